@@ -43,11 +43,11 @@ const MEASURES = {
  * machines differ.
  */
 await runScript(async () => {
-  const [half] = readArguments(USAGE, [], 1).words
-  if (half !== undefined && half !== 'mock' && half !== 'web')
-    throw new UserError(`'${half}' is neither half of the figures. ${USAGE}`)
+  const [chosenHalf] = readArguments(USAGE, [], 1).words
+  if (chosenHalf !== undefined && chosenHalf !== 'mock' && chosenHalf !== 'web')
+    throw new UserError(`'${chosenHalf}' is neither half of the figures. ${USAGE}`)
   console.log('figure, what it is compared with, and the budget; some minutes each half, best on an idle machine\n')
-  for (const measure of half ? MEASURES[half] : [...MEASURES.mock, ...MEASURES.web])
+  for (const measure of chosenHalf ? MEASURES[chosenHalf] : [...MEASURES.mock, ...MEASURES.web])
     for (const { what, figure, budget } of await measure())
       console.log(`${what.padEnd(46)} ${figure.padEnd(44)} ${budget}`)
 })

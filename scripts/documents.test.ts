@@ -32,16 +32,16 @@ const termsOfSections = new Map(
 )
 
 test('every citation of the product document names an existing section, heading or bold term', () => {
-  const cited = listFiles('*.ts', '*.tsx', '*.css', '*.md', '*.mjs').flatMap((file) => {
+  const citations = listFiles('*.ts', '*.tsx', '*.css', '*.md', '*.mjs').flatMap((file) => {
     // A citation may continue on the next line of a comment.
     const text = read(file).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
     return [...text.matchAll(/product section (\d+)(?:, "([A-Z][^"]*|info|banner carousel)")?/gi)].map(
       ({ 1: section, 2: term }) => ({ file, section: Number(section), term }),
     )
   })
-  expect(cited.length).toBeGreaterThan(100)
-  expect(cited.filter(({ term }) => term).length).toBeGreaterThan(50)
-  const unknown = cited.filter(({ section, term }) => {
+  expect(citations.length).toBeGreaterThan(100)
+  expect(citations.filter(({ term }) => term).length).toBeGreaterThan(50)
+  const unknown = citations.filter(({ section, term }) => {
     const terms = termsOfSections.get(section)
     return !terms || (term !== undefined && !terms.includes(term))
   })
@@ -64,7 +64,7 @@ test('the product document links every departure from it, and every such link le
 
 test('every citation of a decision names an existing file and heading', () => {
   const headings = new Map(listFiles('docs/decisions/*.md').map((file) => [file, matchesOf(read(file), /^## (.+)$/gm)]))
-  const cited = listFiles('*.ts', '*.tsx', '*.css', '*.mjs').flatMap((file) => {
+  const citations = listFiles('*.ts', '*.tsx', '*.css', '*.mjs').flatMap((file) => {
     const text = read(file).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
     return [...text.matchAll(/(docs\/decisions\b[\w./-]*)(?:, "([^"]+)")?/g)].map(({ 1: at = '', 2: heading }) => ({
       file,
@@ -72,8 +72,8 @@ test('every citation of a decision names an existing file and heading', () => {
       heading,
     }))
   })
-  expect(cited.length).toBeGreaterThan(20)
-  const unknown = cited.filter(({ at, heading }) => {
+  expect(citations.length).toBeGreaterThan(20)
+  const unknown = citations.filter(({ at, heading }) => {
     if (at.startsWith('docs/decisions/') && at !== 'docs/decisions/') {
       const knownHeadings = headings.get(at)
       return !knownHeadings || (heading !== undefined && !knownHeadings.includes(heading))

@@ -8,16 +8,16 @@ const HOVER_MEDIA = /^@media[^{]*\(hover: hover\)/
 
 /** Lists the `:hover` selectors that also apply on touch screens, where hover styles stick after a tap. */
 const listBareHovers = (css: string): string[] => {
-  const open: string[] = []
-  const bare: string[] = []
+  const openBlocks: string[] = []
+  const bareHovers: string[] = []
   for (const [, text = '', end] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
-    if (end === '}') open.pop()
+    if (end === '}') openBlocks.pop()
     if (end !== '{') continue
     const prelude = text.trim()
-    if (prelude.includes(':hover') && !open.some((outer) => HOVER_MEDIA.test(outer))) bare.push(prelude)
-    open.push(prelude)
+    if (prelude.includes(':hover') && !openBlocks.some((outer) => HOVER_MEDIA.test(outer))) bareHovers.push(prelude)
+    openBlocks.push(prelude)
   }
-  return bare
+  return bareHovers
 }
 
 test('listBareHovers finds every :hover selector outside of @media (hover: hover), even a nested one', () => {

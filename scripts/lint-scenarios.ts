@@ -19,11 +19,11 @@ const toName = (word: string, folder: string): string => {
 await runScript(async () => {
   const [word] = readArguments(USAGE, [], 1).words
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
-  const loaded = loadFixtures(folder)
-  writeScenarioSchema(folder, loaded)
+  const loadedFixtures = loadFixtures(folder)
+  writeScenarioSchema(folder, loadedFixtures)
   const { files, problems } = await lintScenarios(
     folder,
-    (base) => loaded[base],
+    (base) => loadedFixtures[base],
     word === undefined ? null : toName(word, folder),
   )
   for (const { file, line, column, message } of problems) console.error(`${file}:${line}:${column}  ${message}`)

@@ -27,9 +27,9 @@ await runScript(async () => {
   }
   if (!flags.has('built')) return
   // A build with chat pushes must have the code of socket.io in one separate chunk; a build without must not have it.
-  const [withPushes, without] = [findSocketCode(folderOf('th')).length, findSocketCode(folderOf('tabs'))]
-  if (withPushes !== 1 || without.length > 0)
+  const [withPushes, withoutPushes] = [findSocketCode(folderOf('th')).length, findSocketCode(folderOf('tabs'))]
+  if (withPushes !== 1 || withoutPushes.length > 0)
     throw new UserError(
-      `socket.io is in ${withPushes} files of the build with pushes (1 expected), and in these without: ${without.join(', ') || 'none'}`,
+      `socket.io is in ${withPushes} files of the build with pushes (1 expected), and in these without: ${withoutPushes.join(', ') || 'none'}`,
     )
 })

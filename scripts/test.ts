@@ -42,8 +42,8 @@ const planRun = (words: readonly string[]): Plan => {
   const names = end < 0 ? words : words.slice(0, end)
   const rest = end < 0 ? [] : words.slice(end)
   const chosen = STEPS.filter(({ name }) => names.includes(name))
-  const [only] = chosen
-  if (rest.length > 0 && !(chosen.length === 1 && only?.tests))
+  const [onlyCheck] = chosen
+  if (rest.length > 0 && !(chosen.length === 1 && onlyCheck?.tests))
     throw new UserError(`There is no check '${rest[0]}'.\n${USAGE}`)
   const needsBuild = chosen.some(({ needs }) => needs === 'build')
   return {
@@ -51,7 +51,7 @@ const planRun = (words: readonly string[]): Plan => {
       words.length === 0
         ? STEPS.filter(({ isDeep }) => !isDeep || process.env.DEEP === '1')
         : STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build')),
-    selection: only?.tests && rest.length > 0 ? selectTests(rest, listTests(only.tests)) : ALL_TESTS,
+    selection: onlyCheck?.tests && rest.length > 0 ? selectTests(rest, listTests(onlyCheck.tests)) : ALL_TESTS,
     notes: [],
   }
 }
@@ -85,19 +85,19 @@ await runScript(async () => {
       console.log(`- ${step.name}  not run: ${step.needs} failed`)
       return
     }
-    const from = performance.now()
+    const startMs = performance.now()
     const outcome = await runStep(step, selection)
     outcomes.set(step.name, outcome)
     console.log(
-      `${outcome.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${formatTotal(outcome)}, ${secondsSince(from)}`,
+      `${outcome.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${formatTotal(outcome)}, ${secondsSince(startMs)}`,
     )
     // The output of tests was shown while they ran.
     if (outcome.failed > 0 && !step.tests) console.log(`${outcome.output.trimEnd()}\n`)
   }
-  const waiting = [...steps]
-  while (waiting.length > 0) {
-    const end = waiting.findIndex(({ usesOneProcessor }) => !usesOneProcessor)
-    const together = waiting.splice(0, end < 0 ? waiting.length : Math.max(1, end))
+  const waitingSteps = [...steps]
+  while (waitingSteps.length > 0) {
+    const end = waitingSteps.findIndex(({ usesOneProcessor }) => !usesOneProcessor)
+    const together = waitingSteps.splice(0, end < 0 ? waitingSteps.length : Math.max(1, end))
     await inPairs(together, runAndReport)
   }
   const total = sumResults([...outcomes.values()])

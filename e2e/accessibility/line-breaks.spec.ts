@@ -35,14 +35,14 @@ const breakAll = (texts: string[]): string[][] => {
 /** Matches forbidden line breaks: inside a set phrase, after a lone letter, or between a number and its unit. */
 const forbiddenBreaksOf = (language: 'th' | 'la'): RegExp => {
   const phrases = SET_PHRASES[language] ?? []
-  const broken = phrases.flatMap((phrase) => {
+  const brokenPhrases = phrases.flatMap((phrase) => {
     const words = phrase.replace(/-$/, '-\\p{L}').split('-')
     return words
       .slice(1)
       .map((_, index) => `${words.slice(0, index + 1).join('\\|?')}\\|${words.slice(index + 1).join('\\|?')}`)
   })
   const loneLetter = '(?<![^| ])[\u0E01-\u0E2E\u0E81-\u0EAE](?![^| ])'
-  return new RegExp([...broken, loneLetter, '\\d \\|[\u0E00-\u0EFF]'].join('|'), 'gu')
+  return new RegExp([...brokenPhrases, loneLetter, '\\d \\|[\u0E00-\u0EFF]'].join('|'), 'gu')
 }
 
 for (const language of ['th', 'la'] as const)

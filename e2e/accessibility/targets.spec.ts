@@ -7,8 +7,8 @@ import { findFieldOutOfSight } from './find-field-out-of-sight.ts'
 import { findViolations } from './find-violations.ts'
 
 /**
- * All scenes with three exceptions: scenes of errors, because other scenes have the same controls; pages of providers,
- * which are not part of the app; and scenes of other builds.
+ * All scenes, with three exceptions. Scenes of errors have the same controls as other scenes, pages of providers are
+ * not part of the app, and some scenes need another build.
  */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
@@ -53,9 +53,9 @@ for (const language of TEST_LANGUAGES)
       test.use({ language, agreement: visit[0]?.agreement ?? false })
 
       const scenesForAxe = visit.filter(hasAxe)
-      const alsoPromised =
+      const widerPromise =
         scenesForAxe.length > 0 ? `, and has no accessibility violations in ${listNames(scenesForAxe)}` : ''
-      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${alsoPromised} (${language})`, async ({
+      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${widerPromise} (${language})`, async ({
         page,
         world,
         loginAs,

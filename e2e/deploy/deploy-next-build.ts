@@ -9,7 +9,7 @@ const TEXT = /\.(html|js|css)$/
 const toNextName = (name: string): string => name.replace(/\.(\w+)$/, '-next.$1')
 
 /**
- * Replaces the build that is served at an origin by the next one, as a deploy does: its files have other names, and
+ * Replaces the build at an origin by the next one, as a deploy does. The files of the next build have other names, and
  * requests for the previous names get 404. The next build is a copy of the current one with renamed files.
  */
 export const deployNextBuild = async (context: BrowserContext, origin: string): Promise<void> => {

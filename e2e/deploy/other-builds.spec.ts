@@ -9,11 +9,11 @@ test('a build for members has neither the banner of trial builds nor code that s
     const files = readdirSync(join(DIST, build), { recursive: true, encoding: 'utf8' })
     const scripts = files.filter((file) => /\.(js|css|html)$/.test(file))
     expect(scripts.length).toBeGreaterThan(50)
-    const found = scripts.filter((file) =>
+    const foundScripts = scripts.filter((file) =>
       /Trial build|รุ่นทดลอง|ລຸ້ນທົດລອງ|trial-banner|start-reports|securitypolicyviolation|keepalive/.test(
         file + readFileSync(join(DIST, build, file), 'utf8'),
       ),
     )
-    expect(found, build).toEqual([])
+    expect(foundScripts, build).toEqual([])
   }
 })

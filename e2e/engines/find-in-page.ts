@@ -33,8 +33,8 @@ const markInPage = (target: PageTarget, mark: string): boolean => {
     if (found.closest('[inert]')) continue
     found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const { left, top, width, height } = found.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (hit && (found.contains(hit) || hit.closest('label')?.control === found)) {
+    const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (topElement && (found.contains(topElement) || topElement.closest('label')?.control === found)) {
       found.setAttribute(mark, '')
       return true
     }

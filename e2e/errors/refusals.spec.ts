@@ -190,7 +190,7 @@ for (const language of TEST_LANGUAGES)
       await expect(page.getByRole('textbox', { name: texts.chat.placeholder, exact: true })).toBeVisible()
 
       const list = page.getByRole('region', { name: texts.chat.list })
-      const failed = list.getByRole('button', { name: texts.chat.fileNotSent })
+      const failedMessage = list.getByRole('button', { name: texts.chat.fileNotSent })
       for (const [on, name, mimeType] of [
         ['POST /api/chat/upload-image', 'a.png', 'image/png'],
         ['POST /api/chat/upload-video', 'a.mp4', 'video/mp4'],
@@ -198,9 +198,9 @@ for (const language of TEST_LANGUAGES)
         await refuseWith({ page, world }, on, ['NO_DATA', 'INTERNAL_SERVER_ERROR'], {
           call: () =>
             page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from('a file of a test') }),
-          again: () => failed.last().click(),
+          again: () => failedMessage.last().click(),
           expectShown: async (code) => {
-            await expect(failed.last()).toBeVisible()
+            await expect(failedMessage.last()).toBeVisible()
             await expect(page.getByText(texts.errors[code])).toHaveCount(0)
           },
         })

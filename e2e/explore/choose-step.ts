@@ -98,14 +98,14 @@ export const chooseStep = (random: Random, setup: Setup, moment: Moment, coverag
   const { path, isOffline, isDialogOpen, draft, errand, controls } = moment
   if (isOffline && random.next() < 0.4) return { do: 'goOnline' }
   if (path === APP_PATHS.login && random.next() < 0.7) return { do: 'logIn' }
-  const sensible = (): Step | null => {
+  const chooseSensibleStep = (): Step | null => {
     // The chat fills a phone like a dialog, and is beside the page on a wide screen.
     if (draft !== null) return chooseChatStep(random, setup, moment)
     if (isDialogOpen) return chooseDialogStep(random, setup, moment)
     return isOffline ? null : chooseErrandStep(random, errand, path, controls)
   }
   // A dialog takes several steps, each of which may lead out of it.
-  const step = random.next() < (isDialogOpen ? 0.88 : 0.75) ? sensible() : null
+  const step = random.next() < (isDialogOpen ? 0.88 : 0.75) ? chooseSensibleStep() : null
   return step ?? chooseAnyStep(random, setup, moment, coverage)
 }
 

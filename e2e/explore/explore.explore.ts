@@ -35,11 +35,14 @@ test('what must always hold does hold, whatever a member and the back end do', a
   let steps = 0
   const ignored = new Set<string>()
   /** Errors of the walks themselves. */
-  const broken: string[] = []
+  const brokenNames: string[] = []
   const isOver = (): boolean =>
     isSearch ? wanted.every(([name = '']) => ignored.has(name)) || steps >= Number(EXPLORE_STEPS) : Date.now() >= endMs
   const writeFailures = (): void =>
-    writeFileSync(join(FOLDER, 'failures.json'), `${JSON.stringify({ steps, failures, broken }, null, 2)}\n`)
+    writeFileSync(
+      join(FOLDER, 'failures.json'),
+      `${JSON.stringify({ steps, failures, broken: brokenNames }, null, 2)}\n`,
+    )
   const options: WalkOptions = { maxSteps: STEPS_A_WALK, onlyBase, isOver, ignored }
   const explore = async (): Promise<void> => {
     while (!isOver()) {
@@ -47,7 +50,9 @@ test('what must always hold does hold, whatever a member and the back end do', a
       // As a step of its own, because Playwright's list of the calls of a test grows without end.
       const walkAlone = () => walk(browser, walkSeed, options, coverage)
       const result = await test.step(`walk ${walkSeed}`, walkAlone).catch((error: unknown) => {
-        broken.push(`the walk from seed ${walkSeed} broke off: ${error instanceof Error ? error.stack : String(error)}`)
+        brokenNames.push(
+          `the walk from seed ${walkSeed} broke off: ${error instanceof Error ? error.stack : String(error)}`,
+        )
         return { failure: null, steps: 0 }
       })
       steps += result.steps
@@ -70,7 +75,7 @@ test('what must always hold does hold, whatever a member and the back end do', a
   writeFileSync(join(FOLDER, 'coverage.json'), `${JSON.stringify(coverage, null, 2)}\n`)
   writeFailures()
   console.log(`\n${seed - firstSeed} walks from seed ${firstSeed} on, ${steps} steps\n${coverage.format()}`)
-  expect([...broken, ...failures.map(({ invariant, message }) => `${invariant}: ${message}`)]).toEqual([])
+  expect([...brokenNames, ...failures.map(({ invariant, message }) => `${invariant}: ${message}`)]).toEqual([])
 })
 
 /** Shrinks a failure, keeps and prints it. Returns the smallest one. A search for planted faults shrinks and keeps less. */

@@ -152,14 +152,14 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
     if (visit.view?.draft === null) await press(visit, contact.startChat)
     await type(visit, chat.placeholder, 'hello')
     visit.before = visit.view
-    const empty = async () => {
+    const emptyPage = async () => {
       await page.getByPlaceholder(chat.placeholder).fill('')
       await visit.look()
     }
-    await expectNoticed('typed-text-stays', LOOK, empty)
+    await expectNoticed('typed-text-stays', LOOK, emptyPage)
     await page.getByPlaceholder(chat.placeholder).fill('hello')
     await visit.look()
-    await expectNoticed('draft-stays', LOOK, empty)
+    await expectNoticed('draft-stays', LOOK, emptyPage)
   })
 
   await test.step('the memory, and the other tab', async () => {

@@ -145,9 +145,10 @@ export const walk = async (
       const next = nextErrand(random, visit, errand, since)
       if (next !== errand) since = visit.taken.length
       errand = next
-      const checked = INVARIANTS.filter(({ name }) => !ignored.has(name))
-      const broken = await findBroken(visit, step, checked)
-      if (broken) return { failure: { seed, setup, ...toRecord(visit), ...broken }, steps: visit.taken.length }
+      const checkedInvariants = INVARIANTS.filter(({ name }) => !ignored.has(name))
+      const brokenInvariants = await findBroken(visit, step, checkedInvariants)
+      if (brokenInvariants)
+        return { failure: { seed, setup, ...toRecord(visit), ...brokenInvariants }, steps: visit.taken.length }
       if (!(await returnToApp(visit))) break
     }
     return { failure: null, steps: visit.taken.length }

@@ -12,8 +12,8 @@ test.describe('the sanitiser and the content policy each on its own', () => {
   }) => {
     const reply = await page.goto(`${world.appUrl}/login`)
     const policy = reply?.headers()['content-security-policy'] ?? ''
-    const cleaned = await showPayloads(page, world.appUrl, { sanitiser: SANITISER_PATH })
-    expect(cleaned).toEqual({ ran: [], brought: [], loaded: [], led: [] })
+    const sanitised = await showPayloads(page, world.appUrl, { sanitiser: SANITISER_PATH })
+    expect(sanitised).toEqual({ ran: [], brought: [], loaded: [], led: [] })
     // A content policy does not remove elements, and cannot prevent navigation to another site.
     expect(await showPayloads(page, world.appUrl, { policy })).toMatchObject({ ran: [], loaded: [] })
     const { ran, brought, loaded, led } = await showPayloads(page, world.appUrl, {})

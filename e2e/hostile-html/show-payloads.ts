@@ -37,13 +37,13 @@ export const showPayloads = async (
   origin: string,
   { policy, sanitiser }: { readonly policy?: string; readonly sanitiser?: string },
 ): Promise<Harm> => {
-  const [loaded, led]: [string[], string[]] = [[], []]
+  const [loadedUrls, eventCauses]: [string[], string[]] = [[], []]
   await page.context().route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
     async (route) => {
       const request = route.request()
       const isPageNavigation = request.isNavigationRequest() && request.frame() === page.mainFrame()
-      ;(isPageNavigation ? led : loaded).push(request.url())
+      ;(isPageNavigation ? eventCauses : loadedUrls).push(request.url())
       // The page stays open after the error "aborted". After any other error, the browser would show its error page.
       await route.abort('aborted')
     },
@@ -64,7 +64,7 @@ export const showPayloads = async (
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const toTexts = (numbers: readonly number[]) => numbers.map((number) => PAYLOADS[number] ?? '')
-  return { ran: toTexts(ran), brought: toTexts(brought), loaded, led }
+  return { ran: toTexts(ran), brought: toTexts(brought), loaded: loadedUrls, led: eventCauses }
 }
 
 interface WriteOptions {
@@ -81,7 +81,7 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
   const ran = new Set<number>()
   Object.assign(window, { hurt: (number: number) => ran.add(number) })
   const chunk: object = sanitiser === undefined ? {} : await import(sanitiser)
-  const clean: unknown = Object.values(chunk).find((value) => typeof value === 'function')
+  const sanitise: unknown = Object.values(chunk).find((value) => typeof value === 'function')
   // The app's content policy allows only a Trusted Types policy of this name. The one created here changes nothing.
   const types: unknown = Reflect.get(window, 'trustedTypes')
   const rules = { createHTML: (html: string) => html }
@@ -95,7 +95,7 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
     main.append(box)
     const range = createRange()
     range.selectNodeContents(box)
-    const html = clean instanceof Function ? clean(payload) : trust.createHTML(payload)
+    const html = sanitise instanceof Function ? sanitise(payload) : trust.createHTML(payload)
     box.append(range.createContextualFragment(html))
     if (box.querySelector(forbidden)) brought.push(number)
     // Ordinary links are not clicked: the operator may link anywhere.
@@ -107,9 +107,9 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
     await new Promise((resolve) => setTimeout(resolve))
   }
   await Promise.allSettled([...document.images].map((image) => image.decode()))
-  const last = new Image()
-  last.src = `${location.origin}/media/contact-qr.svg`
-  await last.decode()
+  const lastImage = new Image()
+  lastImage.src = `${location.origin}/media/contact-qr.svg`
+  await lastImage.decode()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return { ran: [...ran], brought }
 }

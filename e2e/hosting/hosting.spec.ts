@@ -34,11 +34,11 @@ const enter = async (page: Page): Promise<PageWatch> => {
 }
 
 /** `others` are the origins that the pages may request from, besides those of app and back end. */
-const expectNoProblems = ({ problems, origins }: PageWatch, others: readonly string[] = []): void => {
+const expectNoProblems = ({ problems, origins }: PageWatch, otherOrigins: readonly string[] = []): void => {
   expect(problems).toEqual([])
   expect(site.nginxLog).toBe('')
   const socket = site.backEnd.replace('http', 'ws')
-  const allowed = [site.origin, site.backEnd, socket, ...others]
+  const allowed = [site.origin, site.backEnd, socket, ...otherOrigins]
   expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
   expect([...origins]).toContain(site.backEnd)
 }
@@ -237,11 +237,11 @@ test('no published file contains any of 20 canary texts of the mock, the fixture
   expect(withoutSource).toEqual([])
   const files = listFiles(site.published).filter((file) => !/\.(br|gz)$/.test(file))
   expect(files.length).toBeGreaterThan(100)
-  const found = files.flatMap((file) => {
+  const mistakes = files.flatMap((file) => {
     const content = readFileSync(file, 'latin1')
     return CANARIES.filter(({ text }) => content.includes(text)).map(({ text }) => `${text} in ${file}`)
   })
-  expect(found).toEqual([])
+  expect(mistakes).toEqual([])
 })
 
 test('the published folder has no hidden file and no source map; the folder of maps has one for each script', () => {
@@ -249,9 +249,9 @@ test('the published folder has no hidden file and no source map; the folder of m
   expect(files.filter((file) => /\.map$|\/\./.test(file.slice(site.published.length)))).toEqual([])
   const scripts = files.filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
-  const mapped = listFiles(site.maps).filter((file) => file.endsWith('.js.map'))
+  const mapFiles = listFiles(site.maps).filter((file) => file.endsWith('.js.map'))
   // The build generates these three files, so they have no source in the repository.
   const isGenerated = (file: string): boolean => /\/(preload|rolldown-runtime)-|^\/sw\.js$/.test(file)
   const own = scripts.map((file) => file.slice(site.published.length)).filter((file) => !isGenerated(file))
-  expect(mapped.map((file) => file.slice(site.maps.length).replace(/\.map$/, '')).toSorted()).toEqual(own.toSorted())
+  expect(mapFiles.map((file) => file.slice(site.maps.length).replace(/\.map$/, '')).toSorted()).toEqual(own.toSorted())
 })

@@ -10,10 +10,10 @@ import { expect } from 'playwright/test'
 const NOBODY = 65_534
 
 const findNginx = (): string => {
-  const found = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].find(
+  const installedPath = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].find(
     (program) => program && spawnSync(program, ['-v']).status === 0,
   )
-  if (found) return found
+  if (installedPath) return installedPath
   throw new Error(
     "These tests serve the built app with nginx, and it is missing: install it (Debian's nginx-light), or set NGINX_PATH to one.",
   )
@@ -47,12 +47,12 @@ export class Nginx {
    * Starts nginx with a copy of the configurations that the build has written into `hosting`. Only the port and the
    * folder of temporary files are changed in the copy. `folder` is the parent of the published folder and of `hosting`.
    */
-  static async start(folder: string, hosting: string, port: number): Promise<Nginx> {
+  static async start(folder: string, hostingFolder: string, port: number): Promise<Nginx> {
     const temporary = join(folder, 'temporary')
     mkdirSync(temporary)
     for (const each of [folder, temporary]) chmodSync(each, 0o777)
     const copy = join(folder, 'copied-hosting')
-    cpSync(hosting, copy, { recursive: true })
+    cpSync(hostingFolder, copy, { recursive: true })
     const configuration = join(copy, 'nginx')
     replaceOnce(join(configuration, 'site.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`)
     const main = join(configuration, 'nginx.conf')

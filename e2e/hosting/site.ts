@@ -51,12 +51,12 @@ export class Site {
   }
 
   async #build(): Promise<void> {
-    const others = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+    const otherSettings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
     await promisify(execFile)('node', ['scripts/bootstrap.mjs', 'scripts/build.ts', this.published], {
       cwd: REPOSITORY,
       env: {
         ...process.env,
-        ...Object.fromEntries(others.map((name) => [name, undefined])),
+        ...Object.fromEntries(otherSettings.map((name) => [name, undefined])),
         // Only a trial build accepts addresses of this machine, which are not encrypted.
         VITE_TRIAL: '1',
         VITE_API_BASE_URL: this.backEnd,

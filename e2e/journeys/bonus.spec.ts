@@ -26,11 +26,11 @@ const cancel = async (page: Page, loss: string) => {
 }
 /** Counts the calls of a page that have no reply yet. */
 const watchOpenCalls = (page: Page): (() => number) => {
-  const open = new Set<Request>()
-  page.on('request', (request) => request.url().includes('/api/') && open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  return () => open.size
+  const openRequests = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/api/') && openRequests.add(request))
+  page.on('requestfinished', (request) => openRequests.delete(request))
+  page.on('requestfailed', (request) => openRequests.delete(request))
+  return () => openRequests.size
 }
 const search = async (page: Page, code: string) => {
   await page.getByLabel('Promotion code').fill(code)
@@ -81,7 +81,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   await cancel(page, 'without losing')
 
   await deposit()
-  const received = {
+  const receivedEntry = {
     [DAILY]: 'Received · again tomorrow',
     [WEEKLY]: 'Received · again on Monday',
     [WELCOME]: 'Received',
@@ -97,7 +97,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   ] as const)
     await test.step(time, async () => {
       await clock.set(time)
-      for (const [name, state] of Object.entries(received))
+      for (const [name, state] of Object.entries(receivedEntry))
         await expect(getCard(page, name)).toContainText(
           (open as readonly string[]).includes(name) ? 'See details' : state,
         )

@@ -77,9 +77,9 @@ test('two tabs of a member show every type of message once and in order, althoug
   await scenario('chat/every-type')
   await world.do({ agentTakesOver: { member: 'somchai' } })
   await loginAs('somchai', '/user/contact')
-  const other = await newTab()
-  await other.goto(page.url())
-  for (const tab of [page, other]) {
+  const otherTab = await newTab()
+  await otherTab.goto(page.url())
+  for (const tab of [page, otherTab]) {
     await openChat(tab)
     const messages = messagesOf(tab)
     await expect(messages.getByRole('link', { name: 'ไปที่เว็บไซต์' })).toHaveAttribute('href', 'https://sabai.example/')
@@ -92,26 +92,26 @@ test('two tabs of a member show every type of message once and in order, althoug
   }
   // Pressing a button of a message sends its title as a message, which appears in both tabs.
   await page.getByRole('button', { name: 'เมนู', exact: true }).click()
-  for (const tab of [page, other]) await expect(messagesOf(tab).last()).toContainText('เมนู')
+  for (const tab of [page, otherTab]) await expect(messagesOf(tab).last()).toContainText('เมนู')
   const before = await messagesOf(page).count()
-  expect(await messagesOf(other).count()).toBe(before)
+  expect(await messagesOf(otherTab).count()).toBe(before)
 
   // Messages that were read in one tab are no longer new in the other.
-  await closeChat(other)
+  await closeChat(otherTab)
   await closeChat(page)
   await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 1' } } })
-  for (const tab of [page, other]) await expect(getNewMessagesNote(tab, 1)).toBeVisible()
+  for (const tab of [page, otherTab]) await expect(getNewMessagesNote(tab, 1)).toBeVisible()
   await page.bringToFront()
   await openChat(page)
-  await expect(getNewMessagesNote(other, 1)).toHaveCount(0)
-  await openChat(other)
+  await expect(getNewMessagesNote(otherTab, 1)).toHaveCount(0)
+  await openChat(otherTab)
 
   await scenario({ timeline: [{ at: '0s', socket: { drop: '*', refuse: 2 } }] }, { add: true })
   await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 2' } } })
   await write(page, 'no. 3')
   await expect(messagesOf(page).last().locator('time')).toBeVisible()
   await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 4' } } })
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherTab]) {
     await expect(messagesOf(tab).last()).toContainText('no. 4')
     await expect(messagesOf(tab).filter({ hasText: /no\. \d/ })).toContainText(['no. 1', 'no. 2', 'no. 3', 'no. 4'])
     expect(await messagesOf(tab).count()).toBe(before + 4)
@@ -156,7 +156,7 @@ test('the message that a member is reading keeps its position while older ones l
     list.locator(`[data-row="${row}"]`).evaluate((element) => element.getBoundingClientRect().top)
   // Ten pages of ten messages: more than the panel draws at once.
   for (let pages = 0; pages < 10; pages += 1) {
-    const oldest = (await messagesOf(page).first().getAttribute('data-row')) ?? ''
+    const oldestRow = (await messagesOf(page).first().getAttribute('data-row')) ?? ''
     let [row, before] = ['', 0]
     // The test scrolls again if the list was still restoring the position of a row.
     await expect(async () => {
@@ -165,7 +165,7 @@ test('the message that a member is reading keeps its position while older ones l
         const first = element.querySelector<HTMLElement>('[data-row]:not([data-mark])')
         return [first?.dataset.row ?? '', first?.getBoundingClientRect().top ?? Number.NaN]
       })
-      await expect(messagesOf(page).first()).not.toHaveAttribute('data-row', oldest, { timeout: 5_000 })
+      await expect(messagesOf(page).first()).not.toHaveAttribute('data-row', oldestRow, { timeout: 5_000 })
     }).toPass()
     expect(Math.abs((await findPlace(row)) - before)).toBeLessThanOrEqual(1)
   }
@@ -178,20 +178,20 @@ test('the message that a member is reading keeps its position while older ones l
     const topOf = (row: Element) => row.getBoundingClientRect().top
     const moves: number[] = []
     for (let isAtEnd = false; !isAtEnd; ) {
-      let read: Element | undefined
+      let readRow: Element | undefined
       let before = 0
       const scrollOn = () => {
         element.scrollTop += 250
-        read = [...element.querySelectorAll('[data-row]')].find((row) => topOf(row) >= topOf(element))
-        if (read) before = topOf(read)
+        readRow = [...element.querySelectorAll('[data-row]')].find((row) => topOf(row) >= topOf(element))
+        if (readRow) before = topOf(readRow)
       }
       element.addEventListener('scroll', scrollOn, { once: true })
       element.scrollTop += 300
       await nextFrame()
       await nextFrame()
       element.removeEventListener('scroll', scrollOn)
-      if (read?.isConnected) moves.push(Math.abs(topOf(read) - before))
-      isAtEnd = !read
+      if (readRow?.isConnected) moves.push(Math.abs(topOf(readRow) - before))
+      isAtEnd = !readRow
     }
     return moves
   })

@@ -3,12 +3,12 @@ import { expect, test } from '../fixture/test.ts'
 
 /** Holds back the app's first script. Returns a function that releases it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
-  const held: Route[] = []
+  const heldRoutes: Route[] = []
   const pattern = /\/assets\/index-.*\.js$/
-  await page.route(pattern, (route) => void held.push(route))
+  await page.route(pattern, (route) => void heldRoutes.push(route))
   return async () => {
-    await expect.poll(() => held.length).toBe(1)
-    for (const route of held) await route.continue()
+    await expect.poll(() => heldRoutes.length).toBe(1)
+    for (const route of heldRoutes) await route.continue()
   }
 }
 
@@ -69,16 +69,16 @@ test.describe('in Thai, on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } })
 
   test('the statement hardly moves when its fonts load after the page', async ({ page, loginAs }) => {
-    let held: Route[] | null = []
-    await page.route(/\.woff2$/, (route) => held?.push(route) ?? route.continue())
+    let heldRoutes: Route[] | null = []
+    await page.route(/\.woff2$/, (route) => heldRoutes?.push(route) ?? route.continue())
     await loginAs('somchai', '/user/statement')
     await page.evaluate(() => {
       localStorage.setItem('locale', 'th')
     })
-    held = []
+    heldRoutes = []
     await page.reload()
     await expect(page.locator('[data-type]')).toHaveCount(10)
-    await expect.poll(() => held?.length).toBeGreaterThan(0)
+    await expect.poll(() => heldRoutes?.length).toBeGreaterThan(0)
     const shift = page.evaluate(async () => {
       let sum = 0
       const observer = new PerformanceObserver((list) => {
@@ -90,8 +90,8 @@ test.describe('in Thai, on a phone', () => {
       for (let frame = 0; frame < 3; frame += 1) await nextFrame()
       return sum
     })
-    const fonts = held
-    held = null
+    const fonts = heldRoutes
+    heldRoutes = null
     for (const route of fonts) await route.continue()
     expect(await shift).toBeLessThan(0.05)
   })

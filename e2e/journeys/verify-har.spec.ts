@@ -30,13 +30,13 @@ const verifyRecording = async (
 ): Promise<{ code: number; report: Report }> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', recordHar: { path: file } })
   await context.addInitScript(() => localStorage.setItem('locale', 'en'))
-  const pending = new Set<Request>()
-  context.on('request', (request) => pending.add(request))
-  context.on('requestfinished', (request) => pending.delete(request))
-  context.on('requestfailed', (request) => pending.delete(request))
+  const pendingRequests = new Set<Request>()
+  context.on('request', (request) => pendingRequests.add(request))
+  context.on('requestfinished', (request) => pendingRequests.delete(request))
+  context.on('requestfailed', (request) => pendingRequests.delete(request))
   await steps(await context.newPage())
   // The recording lacks the body of a reply that is still arriving when the context is closed.
-  await expect.poll(() => pending.size).toBe(0)
+  await expect.poll(() => pendingRequests.size).toBe(0)
   await context.close()
   const args = ['--import', 'tsx', 'scripts/verify.ts', '--har', file, '--json']
   const run = promisify(execFile)(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..') })
@@ -102,12 +102,12 @@ if (DEEP)
       await page.route('**/api/**', async (route) => {
         const { pathname, port } = new URL(route.request().url())
         const call = `${route.request().method()} ${pathname}`
-        const planted = DEVIATIONS.find((deviation) => routePatternOf(deviation.route).test(call))
+        const plantedDeviation = DEVIATIONS.find((deviation) => routePatternOf(deviation.route).test(call))
         // Node does not resolve `*.localhost`.
         const headers = { ...route.request().headers(), 'x-mock-world': world.id }
         const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers })
         const plain = { status: response.status(), contentType: 'application/json', text: await response.text() }
-        const { status, contentType, text } = planted?.alter(plain) ?? plain
+        const { status, contentType, text } = plantedDeviation?.alter(plain) ?? plain
         await route.fulfill({ status, headers: { 'content-type': contentType ?? '' }, body: text })
       })
       await page.goto(`${world.appUrl}/__mock/health`)

@@ -41,14 +41,14 @@ export interface Scene {
 }
 
 /** Creates a scene that continues another one. */
-export const continueScene = (earlier: Scene, name: string, goOn: Scene['show']): Scene => ({
-  ...earlier,
+export const continueScene = (earlierScene: Scene, name: string, continueSteps: Scene['show']): Scene => ({
+  ...earlierScene,
   name,
   show: async (stage) => {
-    await earlier.show(stage)
-    await goOn(stage)
+    await earlierScene.show(stage)
+    await continueSteps(stage)
   },
-  from: { name: earlier.name, goOn },
+  from: { name: earlierScene.name, goOn: continueSteps },
 })
 
 /** The builds in which scenes are shown, with the values of `Stage` that depend on them. */

@@ -14,13 +14,13 @@ test('seven worlds that are open in one browser are all live in the workbench, a
   workbench,
   world,
 }) => {
-  const others = await Promise.all(Array.from({ length: 6 }, () => TestWorld.create(worldOptions)))
+  const otherWorlds = await Promise.all(Array.from({ length: 6 }, () => TestWorld.create(worldOptions)))
   const open = async (testWorld: TestWorld, page: Page) => {
     await page.goto(`${WORKBENCH}/#/world/${testWorld.id}`)
     return { testWorld, page }
   }
   const openWorlds = [await open(world, workbench)]
-  for (const testWorld of others) openWorlds.push(await open(testWorld, await workbench.context().newPage()))
+  for (const testWorld of otherWorlds) openWorlds.push(await open(testWorld, await workbench.context().newPage()))
 
   for (const { page } of openWorlds) await expect(getConnection(page)).toHaveText('live')
   await Promise.all(openWorlds.map(({ testWorld }) => testWorld.callApi('GET /api/lookup/info', {})))
@@ -29,7 +29,7 @@ test('seven worlds that are open in one browser are all live in the workbench, a
     await page.getByRole('button', { name: 'Advance 5m' }).click()
     await expect(getPanel(page, 'Clock')).toContainText('Fri, 20 Nov 2026 09:35:00')
   }
-  for (const { id } of others) await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
+  for (const { id } of otherWorlds) await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
 })
 
 test('if the connection of a journal stalls, the workbench marks the journal as not live, and afterwards lists each call once', async ({
@@ -73,11 +73,11 @@ test('while the mock does not answer, the workbench says so, and explains that i
   await show(`world/${world.id}`)
   await expect(getConnection(workbench)).toHaveText('live')
   let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
+  const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
   await workbench.route(/\/__mock\/(health|.*\/clock)$/, async (route) => {
-    await released
+    await isReleased
     await route.continue()
   })
   await workbench.getByRole('button', { name: 'Advance 5m' }).click()

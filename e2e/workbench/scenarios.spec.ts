@@ -88,7 +88,7 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   await keyboard.type('times: many')
   await expect(workbench.locator('.cm-lintRange-error')).toHaveText('many')
   await expect(getEditor(workbench)).toHaveAttribute('aria-invalid', 'true')
-  // The test edits nothing before this Tab, because the list of mistakes is not there while an edited text is being
+  // The test edits nothing before this Tab, because the list of mistakes disappears while an edited text is being
   // checked.
   const mistake = workbench.getByRole('button', { name: 'line 6, column 12' })
   await expect(mistake).toBeVisible()

@@ -11,7 +11,7 @@ const EDGE =
   '<rect x=".5" y=".5" width="63" height="63" rx="15.500" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1"/>'
 
 /** A halo behind the logo, drawn in three steps: with a smooth gradient, the file would be five times as large. */
-const halo = (fill: string): string =>
+const drawHalo = (fill: string): string =>
   [26, 20, 14].map((radius) => renderCircle(32, 32, radius, `fill="${fill}" opacity=".05"`)).join('')
 
 /**
@@ -22,7 +22,7 @@ const halo = (fill: string): string =>
 export const drawAppIcon = (brand: Brand, maskable: boolean): string => {
   const { tokens } = brand
   const corner = maskable ? 0 : 16
-  const ground = (fill: string): string => `<rect width="64" height="64" rx="${corner}" fill="${fill}"/>`
+  const drawGround = (fill: string): string => `<rect width="64" height="64" rx="${corner}" fill="${fill}"/>`
   const scale = maskable ? SAFE_SHARE : 1
   const place = `translate(${32 - 32 * scale} ${32 - 32 * scale}) scale(${scale})`
   return renderSvg(
@@ -36,8 +36,8 @@ export const drawAppIcon = (brand: Brand, maskable: boolean): string => {
         [tokens['--gold-light'], tokens['--gold'], tokens['--gold-deep']],
         ['gradientUnits="userSpaceOnUse"', 'x1="0" y1="12" x2="0" y2="52"'].join(' '),
       ),
-    ground('url(#ground)') +
-      `<g transform="${place}">${halo(tokens['--gold'])}${formatLogo(brand, 'url(#gold)')}</g>` +
+    drawGround('url(#ground)') +
+      `<g transform="${place}">${drawHalo(tokens['--gold'])}${formatLogo(brand, 'url(#gold)')}</g>` +
       (maskable ? '' : EDGE),
   )
 }

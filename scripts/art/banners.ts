@@ -13,7 +13,7 @@ import {
 } from './shapes.ts'
 import { defsOf, renderSvg } from './tile.ts'
 
-const coin = (x: number, y: number, r: number, tilt = 1): string =>
+const drawCoin = (x: number, y: number, r: number, tilt = 1): string =>
   `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${tilt} 1)">` +
   renderCircle(0, r * 0.12, r, 'fill="#8a5c18"') +
   renderCircle(0, 0, r, 'fill="url(#gold)"') +
@@ -31,7 +31,7 @@ const gift =
     [552, 104, 14, 0.9],
     [380, 128, 12, 0.7],
   ]
-    .map(([x = 0, y = 0, r = 0, tilt]) => coin(x, y, r, tilt))
+    .map(([x = 0, y = 0, r = 0, tilt]) => drawCoin(x, y, r, tilt))
     .join('') +
   '<rect x="408" y="136" width="124" height="84" rx="10" fill="url(#m)"/><rect x="398" y="116" width="144" height="32" rx="9" fill="url(#k)"/>' +
   '<rect x="458" y="116" width="24" height="104" fill="url(#gold)"/><rect x="398" y="116" width="144" height="32" rx="9" fill="none" stroke="#fff" stroke-opacity=".25"/>' +
@@ -53,11 +53,11 @@ const sunrise =
     'M0 240V224C140 236 220 190 300 204C350 212 390 216 440 204C500 190 560 216 640 198V240Z',
     'fill="url(#k)"',
   ) +
-  [398, 446, 494, 542].map((x, index) => coin(x, 196 - (index % 2) * 8, 15)).join('')
+  [398, 446, 494, 542].map((x, index) => drawCoin(x, 196 - (index % 2) * 8, 15)).join('')
 
 /** Friends joined by golden lines. */
 const friends = (() => {
-  const person = (x: number, y: number, s: number, fill: string) =>
+  const drawPerson = (x: number, y: number, s: number, fill: string) =>
     `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${s})">` +
     renderCircle(0, 0, 34, 'fill="#0b1124"') +
     renderCircle(0, 0, 34, `fill="${fill}" opacity=".95"`) +
@@ -76,8 +76,8 @@ const friends = (() => {
         ),
       )
       .join('') +
-    places.map(([x, y], index) => person(x, y, 0.62, index % 2 === 0 ? 'url(#m)' : 'url(#k)')).join('') +
-    person(466, 118, 1.2, 'url(#m)')
+    places.map(([x, y], index) => drawPerson(x, y, 0.62, index % 2 === 0 ? 'url(#m)' : 'url(#k)')).join('') +
+    drawPerson(466, 118, 1.2, 'url(#m)')
   )
 })()
 
@@ -86,12 +86,12 @@ const comeback =
   renderCircle(466, 120, 180, 'fill="url(#behind)"') +
   renderPath('M466 34A86 86 0 1 1 383 98', 'fill="none" stroke="url(#m)" stroke-width="17" stroke-linecap="round"') +
   renderPath('M360 92L388 62L414 98Z', 'fill="url(#m)" stroke="url(#m)" stroke-width="8" stroke-linejoin="round"') +
-  coin(466, 122, 52) +
-  coin(566, 58, 15, 0.7) +
-  coin(372, 190, 13, 0.8) +
-  coin(574, 178, 18)
+  drawCoin(466, 122, 52) +
+  drawCoin(566, 58, 15, 0.7) +
+  drawCoin(372, 190, 13, 0.8) +
+  drawCoin(574, 178, 18)
 
-const banner = (night: Night, colours: Omit<Motif, 'drawing'>, drawing: string, seed: number): string =>
+const drawBanner = (night: Night, colours: Omit<Motif, 'drawing'>, drawing: string, seed: number): string =>
   renderSvg(
     640,
     240,
@@ -105,11 +105,16 @@ const banner = (night: Night, colours: Omit<Motif, 'drawing'>, drawing: string, 
 
 /** The banners. Their left half is plain, because the app shows the operator's HTML over it. */
 export const banners: Readonly<Record<string, string>> = {
-  welcome: banner(NIGHTS.slot, { main: ['#b59cff', '#6a4ad0', '#3d2790'], contrast: ['#d4c4ff', '#8264e0'] }, gift, 11),
-  daily: banner(NIGHTS.lotto, { main: ['#8a3350', '#4a1638'], contrast: ['#5c1f42', '#240a20'] }, sunrise, 23),
-  weekly: banner(NIGHTS.slot, { main: ['#4a6fd0', '#23307a'], contrast: ['#6f5bd6', '#2c1f6e'] }, sunrise, 31),
-  invite: banner(NIGHTS.sport, { main: ['#2fb98c', '#0c6a56'], contrast: ['#4a6fd0', '#23307a'] }, friends, 37),
-  refund: banner(
+  welcome: drawBanner(
+    NIGHTS.slot,
+    { main: ['#b59cff', '#6a4ad0', '#3d2790'], contrast: ['#d4c4ff', '#8264e0'] },
+    gift,
+    11,
+  ),
+  daily: drawBanner(NIGHTS.lotto, { main: ['#8a3350', '#4a1638'], contrast: ['#5c1f42', '#240a20'] }, sunrise, 23),
+  weekly: drawBanner(NIGHTS.slot, { main: ['#4a6fd0', '#23307a'], contrast: ['#6f5bd6', '#2c1f6e'] }, sunrise, 31),
+  invite: drawBanner(NIGHTS.sport, { main: ['#2fb98c', '#0c6a56'], contrast: ['#4a6fd0', '#23307a'] }, friends, 37),
+  refund: drawBanner(
     { sky: ['#24407f', '#14224f', '#080d22'], glow: '#86a8ff' },
     { main: ['#a8d2ff', '#4a86e8', '#2a4cae'], contrast: ['#a8d2ff', '#4a86e8'] },
     comeback,

@@ -27,10 +27,10 @@ const edgeOf = (index: number, y: number, height: number): string => {
 
 /** Draws rows of seedlings along a terrace. */
 const drawSeedlings = (y: number, size: number, seed: number): string => {
-  const next = createSequence(seed)
+  const nextNumber = createSequence(seed)
   const leaves = Array.from({ length: 15 }, (_, index) => {
-    const x = index * 56 + next(34) - 10
-    const foot = y + next(size * 2)
+    const x = index * 56 + nextNumber(34) - 10
+    const foot = y + nextNumber(size * 2)
     return `M${x} ${foot}q${formatCoordinate(-size * 0.5)} ${formatCoordinate(-size * 0.4)} ${formatCoordinate(-size * 0.5)} ${-size}m${formatCoordinate(size * 0.5)} ${size}q${formatCoordinate(size * 0.4)} ${formatCoordinate(-size * 0.5)} ${formatCoordinate(size * 0.6)} ${formatCoordinate(-size * 0.9)}`
   })
   return renderPath(

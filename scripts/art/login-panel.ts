@@ -77,11 +77,11 @@ const drawWaves = (y: number, height: number, width: number, attributes: string)
 
 /** Draws the reflection of the moon on the water: strokes that get wider towards the viewer. */
 const drawReflection = (): string => {
-  const next = createSequence(11)
+  const nextNumber = createSequence(11)
   const strokes = Array.from({ length: 26 }, (_, index) => {
     const y = HORIZON + 10 + index * 9
-    const width = 12 + index * 3 + next(20)
-    return `M${470 - width / 2 + next(30) - 15} ${y}h${width}`
+    const width = 12 + index * 3 + nextNumber(20)
+    return `M${470 - width / 2 + nextNumber(30) - 15} ${y}h${width}`
   })
   return renderPath(strokes.join(''), `stroke="${GOLD[1]}" stroke-width="3" stroke-linecap="round" opacity=".4"`)
 }

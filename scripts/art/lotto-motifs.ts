@@ -37,7 +37,7 @@ const luckylao: Motif = {
     '<rect x="17" y="79" width="62" height="3.4" rx="1.7" fill="url(#gold)"/>',
 }
 
-const ball = (cx: number, cy: number, r: number, fill: string) =>
+const drawBall = (cx: number, cy: number, r: number, fill: string) =>
   renderCircle(cx, cy, r, fill) +
   renderCircle(cx, cy, r * 0.5, 'fill="#fffaf0"') +
   `<ellipse cx="${formatCoordinate(cx - r * 0.36)}" cy="${formatCoordinate(cy - r * 0.62)}" rx="${formatCoordinate(r * 0.34)}" ry="${formatCoordinate(r * 0.2)}" fill="#fff" opacity=".75" transform="rotate(-28 ${formatCoordinate(cx - r * 0.36)} ${formatCoordinate(cy - r * 0.62)})"/>`
@@ -47,9 +47,9 @@ const siamlot: Motif = {
   main: ['#ffb3a0', '#ef4f4a', '#8c1530'],
   contrast: ['#8fd0ff', '#3a6be0', '#1b2a80'],
   drawing:
-    ball(48, 34, 19, MAIN) +
-    ball(32, 62, 17, CONTRAST) +
-    ball(65, 61, 17, GOLD) +
+    drawBall(48, 34, 19, MAIN) +
+    drawBall(32, 62, 17, CONTRAST) +
+    drawBall(65, 61, 17, GOLD) +
     renderPath(createStarPath(48, 34, 5, 7, 3), 'fill="#c22440"') +
     renderPath(createPetalPath(32, 68, 9, 12, 0.2), 'fill="#2c4fc0"') +
     renderCircle(65, 61, 4, 'fill="none" stroke="#a8701c" stroke-width="2.6"'),

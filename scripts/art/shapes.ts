@@ -73,7 +73,7 @@ export const createSequence = (seed: number) => {
 
 /** Draws faint specks of light in two sizes over an area at the top left. */
 export const renderDust = (
-  next: ReturnType<typeof createSequence>,
+  nextNumber: ReturnType<typeof createSequence>,
   count: number,
   width: number,
   height: number,
@@ -83,7 +83,7 @@ export const renderDust = (
     [2.2, 0.28],
   ]
     .map(([size, opacity]) => {
-      const specks = Array.from({ length: count / 2 }, () => `M${next(width)} ${next(height)}h0`).join('')
+      const specks = Array.from({ length: count / 2 }, () => `M${nextNumber(width)} ${nextNumber(height)}h0`).join('')
       return renderPath(specks, `stroke="#fff" stroke-width="${size}" stroke-linecap="round" opacity="${opacity}"`)
     })
     .join('')

@@ -14,7 +14,7 @@ const takraw: Motif = {
   main: ['#fff0c2', '#e2ad55', '#8a541c'],
   contrast: ['#0d4a3d', '#05211f'],
   drawing: (() => {
-    const band = (offset: number) => {
+    const drawBand = (offset: number) => {
       const d = `M17 ${formatCoordinate(48 + offset)}C30 ${formatCoordinate(48 + offset * 1.9)} 66 ${formatCoordinate(48 + offset * 1.9)} 79 ${formatCoordinate(48 + offset)}`
       return (
         renderPath(d, 'fill="none" stroke="#3a2008" stroke-width="8.6"') +
@@ -25,7 +25,7 @@ const takraw: Motif = {
     return (
       renderCircle(48, 48, 31, CONTRAST) +
       '<clipPath id="c"><circle cx="48" cy="48" r="31"/></clipPath><g clip-path="url(#c)">' +
-      rotate([0, 60, 120], band(-9) + band(9)) +
+      rotate([0, 60, 120], drawBand(-9) + drawBand(9)) +
       '<path d="M48 79A31 31 0 0 0 79 48A40 40 0 0 1 17 60A31 31 0 0 0 48 79Z" fill="#1c0d00" opacity=".35"/></g>' +
       renderCircle(48, 48, 31, 'fill="none" stroke="url(#gold)" stroke-width="2"') +
       '<ellipse cx="39" cy="28" rx="13" ry="6" fill="#fff" opacity=".2" transform="rotate(-24 39 28)"/>'
@@ -122,7 +122,7 @@ const diceroom: Motif = {
   main: ['#ffffff', '#efe6d2'],
   contrast: ['#c9b48a', '#8f7444'],
   drawing: (() => {
-    const die = (x: number, y: number, s: number, pips: string) =>
+    const drawDie = (x: number, y: number, s: number, pips: string) =>
       `<g transform="translate(${x} ${y}) scale(${s})">` +
       renderPath('M0 -20L18 -10L0 0L-18 -10Z', 'fill="#fffdf6"') +
       renderPath('M-18 -10L0 0V21L-18 11Z', 'fill="#e9dcbc"') +
@@ -133,44 +133,44 @@ const diceroom: Motif = {
       ) +
       renderPath('M-18 -10L0 0L18 -10M0 0V21', 'fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1"') +
       `${pips}</g>`
-    const top = (points: number[][]) =>
+    const drawTopPips = (points: number[][]) =>
       points.map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="2.9" ry="1.8" fill="#0a5a48"/>`).join('')
-    const left = (points: number[][]) =>
+    const drawLeftPips = (points: number[][]) =>
       points
         .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="1.9" ry="2.6" fill="#0a5a48" transform="skewY(4)"/>`)
         .join('')
     return (
-      die(
+      drawDie(
         62,
         38,
         0.92,
-        top([[0, -10]]) +
-          left([
+        drawTopPips([[0, -10]]) +
+          drawLeftPips([
             [-13, -2],
             [-5, 12],
           ]) +
-          left([
+          drawLeftPips([
             [6, 4],
             [12, 0],
             [6, 12],
             [12, 7],
           ]),
       ) +
-      die(
+      drawDie(
         38,
         56,
         1.2,
-        top([
+        drawTopPips([
           [-8, -10],
           [0, -10],
           [8, -10],
         ]) +
-          left([
+          drawLeftPips([
             [-13.5, -1],
             [-9, 6.5],
             [-4.5, 13],
           ]) +
-          left([
+          drawLeftPips([
             [5, 5],
             [13, 0],
             [9, 6],

@@ -36,13 +36,16 @@ const HEIGHT = 200
  * because the app shows text there.
  */
 export const renderBackground = (motif: Motif, night: Night, seed: number): string => {
-  const next = createSequence(seed)
+  const nextNumber = createSequence(seed)
   const rays = Array.from({ length: 5 }, (_, index) => {
-    const x = 110 + index * 46 + next(20)
-    return renderPath(`M${x} 0L${x + 22 + next(20)} 0L${x - 70} 200L${x - 120} 200Z`, 'fill="#fff" opacity=".03"')
+    const x = 110 + index * 46 + nextNumber(20)
+    return renderPath(`M${x} 0L${x + 22 + nextNumber(20)} 0L${x - 70} 200L${x - 120} 200Z`, 'fill="#fff" opacity=".03"')
   }).join('')
   const sparks = Array.from({ length: 3 }, () =>
-    renderPath(createStarPath(40 + next(110), 18 + next(80), 4, 4 + next(4), 1), 'fill="url(#gold)" opacity=".8"'),
+    renderPath(
+      createStarPath(40 + nextNumber(110), 18 + nextNumber(80), 4, 4 + nextNumber(4), 1),
+      'fill="url(#gold)" opacity=".8"',
+    ),
   ).join('')
   const rings = [74, 104, 136]
     .map((r, index) =>
@@ -62,7 +65,7 @@ export const renderBackground = (motif: Motif, night: Night, seed: number): stri
       '<use href="#a" transform="translate(-330 -40) scale(2)" opacity=".14"/>' +
       renderCircle(206, 84, 150, 'fill="url(#behind)"') +
       rings +
-      renderDust(next, 16, WIDTH, 110) +
+      renderDust(nextNumber, 16, WIDTH, 110) +
       sparks +
       `<g id="a" transform="translate(206 84) scale(1.75) translate(-48 -48)">${motif.drawing}</g>` +
       '<rect width="320" height="200" fill="url(#below)"/>',

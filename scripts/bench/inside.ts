@@ -10,9 +10,9 @@ for (let index = 0; index < 50; index += 1) await worlds.remove((await worlds.cr
 globalThis.gc?.()
 const heapBefore = process.memoryUsage().heapUsed
 
-const from = performance.now()
+const startMs = performance.now()
 for (let index = 0; index < WORLD_COUNT; index += 1) await worlds.create({ id: `bench-${index}`, seed: index })
-const createMs = (performance.now() - from) / WORLD_COUNT
+const createMs = (performance.now() - startMs) / WORLD_COUNT
 
 for (let index = 0; index < WORLD_COUNT; index += 1) {
   const world = worlds.get(`bench-${index}`)

@@ -34,13 +34,13 @@ const measureRatio = async (
   bare: BenchServer,
   budget: string,
 ): Promise<Line> => {
-  const [ours, theirs]: [number[], number[]] = [[], []]
+  const [ourTimes, bareTimes]: [number[], number[]] = [[], []]
   for (const server of [mock, bare]) await measure(server.url, load, WARM_UP)
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push((await measure(mock.url, load, FULL_LOAD)).perSecond)
-    theirs.push((await measure(bare.url, load, FULL_LOAD)).perSecond)
+    ourTimes.push((await measure(mock.url, load, FULL_LOAD)).perSecond)
+    bareTimes.push((await measure(bare.url, load, FULL_LOAD)).perSecond)
   }
-  const [our, their] = [medianOf(ours), medianOf(theirs)]
+  const [our, their] = [medianOf(ourTimes), medianOf(bareTimes)]
   return { what, figure: `${formatRate(our)}, bare ${formatRate(their)}, ratio ${(our / their).toFixed(2)}`, budget }
 }
 
@@ -65,14 +65,14 @@ export const compareWithBare = (): Promise<Line[]> =>
   withMock(async (mock) => {
     const member = await logInToWorld(mock, {}, SOMCHAI_PHONE)
     const [wallet, transfer] = [walletLoadOf(member), transferLoadOf(member)]
-    const bare = await startBare(await readReplyText(mock, wallet), await readReplyText(mock, transfer))
+    const bareServer = await startBare(await readReplyText(mock, wallet), await readReplyText(mock, transfer))
     try {
       return [
-        await measureRatio('GET /api/wallet', wallet, mock, bare, 'ratio at least 0.50'),
-        await measureRatio('POST /api/wallet/transfer, in memory', transfer, mock, bare, 'ratio at least 0.30'),
+        await measureRatio('GET /api/wallet', wallet, mock, bareServer, 'ratio at least 0.50'),
+        await measureRatio('POST /api/wallet/transfer, in memory', transfer, mock, bareServer, 'ratio at least 0.30'),
       ]
     } finally {
-      await bare.stop()
+      await bareServer.stop()
     }
   })
 
@@ -173,18 +173,18 @@ export const measureNewWorld = (): Promise<Line[]> =>
 
 /** Measures the time from process start to the first reply, for the mock and for a bare Fastify server. */
 export const measureStarts = async (): Promise<Line[]> => {
-  const [ours, theirs]: [number[], number[]] = [[], []]
+  const [ourTimes, bareTimes]: [number[], number[]] = [[], []]
   for (let round = 0; round < 5; round += 1) {
     for (const [times, start] of [
-      [ours, startMock],
-      [theirs, () => startBare('', '')],
+      [ourTimes, startMock],
+      [bareTimes, () => startBare('', '')],
     ] as const) {
       const server = await start()
       times.push(server.startMs)
       await server.stop()
     }
   }
-  const [our, their] = [medianOf(ours), medianOf(theirs)]
+  const [our, their] = [medianOf(ourTimes), medianOf(bareTimes)]
   const figure = `${our.toFixed(0)} ms, bare ${their.toFixed(0)} ms, ratio ${(our / their).toFixed(2)}`
   return [{ what: 'mock process start to first reply', figure, budget: 'ratio at most 3' }]
 }

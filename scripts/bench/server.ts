@@ -33,7 +33,7 @@ export const startServer = async (
 ): Promise<BenchServer> => {
   const port = givenPort ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
-  const from = performance.now()
+  const spawnedAtMs = performance.now()
   const child = spawn(
     process.execPath,
     ['--import', './scripts/process/stop-with-parent.mjs', program, ...options(port)],
@@ -42,15 +42,15 @@ export const startServer = async (
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   )
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await isAnswering(url))) {
     if (child.exitCode !== null) throw new UserError(`${program} did not start: see above.`)
     await wait(5)
   }
-  const startMs = performance.now() - from
+  const startMs = performance.now() - spawnedAtMs
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    await ended
+    await exit
   }
   return { url, port, startMs, stop }
 }

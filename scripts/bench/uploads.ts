@@ -45,16 +45,16 @@ export const measureUploads = async (): Promise<Line[]> => {
   try {
     const [member, photo] = [await logInToWorld(mock, {}, SOMCHAI_PHONE), await createPhoto()]
     const load = walletLoadOf(member)
-    const idle = await p99Of(mock, load)
-    const from = performance.now()
+    const idleMs = await p99Of(mock, load)
+    const startMs = performance.now()
     const sendShare = async (): Promise<void> => {
       for (let count = 0; count < SLIP_COUNT / SENDERS; count += 1) await sendSlip(mock, member, photo)
     }
-    const sent = Promise.all(Array.from({ length: SENDERS }, sendShare))
-    const busy = await p99Of(mock, load)
-    await sent
-    const seconds = ((performance.now() - from) / 1_000).toFixed(1)
-    const figure = `p99 ${busy} ms, idle ${idle} ms, ratio ${(busy / Math.max(1, idle)).toFixed(1)}`
+    const uploads = Promise.all(Array.from({ length: SENDERS }, sendShare))
+    const busyMs = await p99Of(mock, load)
+    await uploads
+    const seconds = ((performance.now() - startMs) / 1_000).toFixed(1)
+    const figure = `p99 ${busyMs} ms, idle ${idleMs} ms, ratio ${(busyMs / Math.max(1, idleMs)).toFixed(1)}`
     return [
       { what: 'GET /api/wallet while 20 slips are read', figure, budget: '' },
       { what: '20 slips of 9 MB, one after another', figure: `${seconds} s`, budget: '' },

@@ -83,7 +83,7 @@ export const BOUNDARIES: BoundaryRule[] = [
       'call the control API, whose types stand in @sabai/contracts/control; the insides of the server are not for it',
   },
   {
-    rule: 'the web knows the contracts as types',
+    rule: 'the app knows the contracts as types',
     folder: /^packages\/web\//,
     allows: [
       { from: /^packages\/web\// },
@@ -94,7 +94,7 @@ export const BOUNDARIES: BoundaryRule[] = [
     ],
     testsAllow: [{ from: /^node:/ }, { from: /^@sabai\/contracts($|\/)/ }],
     suggestion:
-      'write `import type` for @sabai/contracts, or take values from @sabai/contracts/constants, /errors and /paths; the web knows neither server, fixtures nor typebox',
+      'write `import type` for @sabai/contracts, or take values from @sabai/contracts/constants, /errors and /paths; the app knows neither server, fixtures nor typebox',
   },
   {
     rule: 'calls know no components',
@@ -151,7 +151,7 @@ export const BOUNDARIES: BoundaryRule[] = [
 
 export const LAYERS: LayerRule[] = [
   {
-    rule: 'layers of the web',
+    rule: 'layers of the app',
     folder: 'packages/web/src/',
     layers: ['texts', 'lib', 'ui', 'api', 'shared', 'features/*', 'app', 'main.tsx'],
     suggestion:
@@ -193,7 +193,7 @@ export const WORDS: WordRule[] = [
     suggestion: 'the domain is pure: waiting, files and HTTP belong to worlds/ and plugins/',
   },
   {
-    rule: 'the web does not know that a mock exists',
+    rule: 'the app does not know that a mock exists',
     folder: /^packages\/web\/src\//,
     words: /^".*(__mock|mock-world)/s,
     suggestion: 'leave it to the development and preview servers (packages/web/vite.config.ts)',

@@ -24,13 +24,13 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'contracts know nobody',
   ],
   [
-    'a server that imports the web',
+    'a server that imports the app',
     `${SERVER}/lib/a.ts`,
     "import { x } from '../../../web/src/lib/x.ts'",
     'the server knows the contracts only',
   ],
   [
-    'a server test that imports the web',
+    'a server test that imports the app',
     `${SERVER}/lib/a.test.ts`,
     "import { x } from '@sabai/web'",
     'the server knows the contracts only',
@@ -63,42 +63,42 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'a web that imports the server',
     `${WEB}/lib/a.ts`,
     "import type { x } from '@sabai/mock-server'",
-    'the web knows the contracts as types',
+    'the app knows the contracts as types',
   ],
   [
     'a web that imports the contracts as values',
     `${WEB}/lib/a.ts`,
     "import { routes } from '@sabai/contracts'",
-    'the web knows the contracts as types',
+    'the app knows the contracts as types',
   ],
   [
     'a type import that still loads the contracts',
     `${WEB}/lib/a.ts`,
     "import { type Route } from '@sabai/contracts'",
-    'the web knows the contracts as types',
+    'the app knows the contracts as types',
   ],
   [
     'a re-export of contract values',
     `${WEB}/lib/a.ts`,
     "export * from '@sabai/contracts'",
-    'the web knows the contracts as types',
+    'the app knows the contracts as types',
   ],
   [
     'a reply check in production',
     `${WEB}/api/a.ts`,
     "import { violation } from '@sabai/contracts/check'",
-    'the web knows the contracts as types',
+    'the app knows the contracts as types',
   ],
-  ['typebox in the web', `${WEB}/lib/a.ts`, "import { Object } from 'typebox'", 'the web knows the contracts as types'],
+  ['typebox in the app', `${WEB}/lib/a.ts`, "import { Object } from 'typebox'", 'the app knows the contracts as types'],
   [
-    'typebox loaded late in the web',
+    'typebox loaded late in the app',
     `${WEB}/lib/a.ts`,
     "const x = import('typebox/compile')",
-    'the web knows the contracts as types',
+    'the app knows the contracts as types',
   ],
-  ['Node in the web', `${WEB}/lib/a.ts`, "import { readFile } from 'node:fs'", 'the web knows the contracts as types'],
+  ['Node in the app', `${WEB}/lib/a.ts`, "import { readFile } from 'node:fs'", 'the app knows the contracts as types'],
   [
-    'journeys that import the web',
+    'journeys that import the app',
     'e2e/a.spec.ts',
     "import { x } from '../packages/web/src/x.ts'",
     'e2e knows promises, not insides',
@@ -109,28 +109,28 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     "import { routes } from '@sabai/contracts'",
     'e2e knows promises, not insides',
   ],
-  ['a ui that imports the api', `${WEB}/ui/a.tsx`, "import { x } from '../api/x.ts'", 'layers of the web'],
+  ['a ui that imports the api', `${WEB}/ui/a.tsx`, "import { x } from '../api/x.ts'", 'layers of the app'],
   ['an api that imports the ui', `${WEB}/api/a.ts`, "import { x } from '../ui/x.tsx'", 'calls know no components'],
-  ['a shared part that imports a feature', `${WEB}/shared/a.ts`, "import '../features/a/x.ts'", 'layers of the web'],
+  ['a shared part that imports a feature', `${WEB}/shared/a.ts`, "import '../features/a/x.ts'", 'layers of the app'],
   [
     'an api that imports a feature, by type',
     `${WEB}/api/a.ts`,
     "import type { x } from '../features/login/x.ts'",
-    'layers of the web',
+    'layers of the app',
   ],
   [
     'a feature that imports another',
     `${WEB}/features/login/a.tsx`,
     "import { x } from '../wallet/x.ts'",
-    'layers of the web',
+    'layers of the app',
   ],
   [
     'a feature that imports the app',
     `${WEB}/features/login/a.tsx`,
     "const x = import('../../app/routes.tsx')",
-    'layers of the web',
+    'layers of the app',
   ],
-  ['a web file outside the layers', `${WEB}/helpers/a.ts`, 'export const x = 1', 'layers of the web'],
+  ['an app file outside the layers', `${WEB}/helpers/a.ts`, 'export const x = 1', 'layers of the app'],
   ['a lib that imports the domain', `${SERVER}/lib/a.ts`, "import { x } from '../domain/x.ts'", 'layers of the server'],
   [
     'a domain that reads fixtures',
@@ -150,7 +150,7 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'a web that knows the mock',
     `${WEB}/lib/a.ts`,
     'export const x = `/__mock/health`',
-    'the web does not know that a mock exists',
+    'the app does not know that a mock exists',
   ],
 ]
 
@@ -181,7 +181,7 @@ test('imports and words that the boundaries allow are not reported', () => {
 test('code in testing folders may import more, and the product may not import it', () => {
   expect(listViolations({ [`${WEB}/testing/a.ts`]: "import { routes } from '@sabai/contracts'" })).toEqual([])
   expect(listViolations({ [`${WEB}/ui/a.ts`]: "import { x } from '../testing/a.ts'" })).toEqual([
-    `${WEB}/ui/a.ts:1 layers of the web`,
+    `${WEB}/ui/a.ts:1 layers of the app`,
   ])
 })
 

@@ -38,10 +38,10 @@ interface LayerPosition {
 
 const layerPositionOf = (file: string, { folder, layers }: LayerRule): LayerPosition | null => {
   if (!file.startsWith(folder)) return null
-  const inside = file.slice(folder.length)
-  const [first = '', second = ''] = inside.split('/')
+  const innerPath = file.slice(folder.length)
+  const [first = '', second = ''] = innerPath.split('/')
   // A layer that is a file takes precedence over the layer of its folder.
-  const layer = [inside, first, `${first}/*`].find((name) => layers.includes(name)) ?? ''
+  const layer = [innerPath, first, `${first}/*`].find((name) => layers.includes(name)) ?? ''
   return { rank: layers.indexOf(layer), name: layer.endsWith('*') ? `${first}/${second}` : layer || first }
 }
 

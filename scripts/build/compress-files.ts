@@ -8,12 +8,12 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_M
 
 const compressFile = async (file: string): Promise<void> => {
   const content = readFileSync(file)
-  const [brotli, gzipped] = await Promise.all([
+  const [brotliContent, gzipContent] = await Promise.all([
     promisify(brotliCompress)(content, QUALITY),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  writeFileSync(`${file}.br`, brotli)
-  writeFileSync(`${file}.gz`, gzipped)
+  writeFileSync(`${file}.br`, brotliContent)
+  writeFileSync(`${file}.gz`, gzipContent)
 }
 
 /** Writes a brotli and a gzip version beside each file of a folder that hosts send compressed. */

@@ -14,7 +14,7 @@ const INSTRUCTIONS = read('Dockerfile')
     const [name = '', ...rest] = line.split(' ')
     return { name, rest: rest.join(' ') }
   })
-const restsOf = (name: string): string[] =>
+const argumentsOf = (name: string): string[] =>
   INSTRUCTIONS.filter((instruction) => instruction.name === name).map(({ rest }) => rest)
 
 /** The settings that the build reads. */
@@ -26,28 +26,28 @@ const SETTINGS = [
 ]
 
 test('the Dockerfile pins every base image to a complete version', () => {
-  const images = restsOf('FROM').map((rest) => rest.split(' ')[0])
+  const images = argumentsOf('FROM').map((rest) => rest.split(' ')[0])
   expect(images).toHaveLength(3)
   for (const image of images) expect(image).toMatch(/^(scratch|[\w/-]+:\d+\.\d+\.\d+(-[\w.-]+)?)$/)
 })
 
 test('the last stage of the Dockerfile sets a user other than root, runs no command, and has a health check', () => {
-  const last = INSTRUCTIONS.slice(INSTRUCTIONS.findLastIndex(({ name }) => name === 'FROM'))
-  expect(last.find(({ name }) => name === 'USER')?.rest).toMatch(/^[1-9]\d*$/)
-  expect(last.filter(({ name }) => name === 'RUN')).toEqual([])
-  expect(last.map(({ name }) => name)).toEqual(expect.arrayContaining(['HEALTHCHECK', 'ENTRYPOINT']))
+  const lastStage = INSTRUCTIONS.slice(INSTRUCTIONS.findLastIndex(({ name }) => name === 'FROM'))
+  expect(lastStage.find(({ name }) => name === 'USER')?.rest).toMatch(/^[1-9]\d*$/)
+  expect(lastStage.filter(({ name }) => name === 'RUN')).toEqual([])
+  expect(lastStage.map(({ name }) => name)).toEqual(expect.arrayContaining(['HEALTHCHECK', 'ENTRYPOINT']))
   for (const name of ['ENTRYPOINT', 'HEALTHCHECK'])
-    expect(() => JSON.parse(/\[.*\]$/.exec(restsOf(name)[0] ?? '')?.[0] ?? '')).not.toThrow()
+    expect(() => JSON.parse(/\[.*\]$/.exec(argumentsOf(name)[0] ?? '')?.[0] ?? '')).not.toThrow()
 })
 
 test('the Dockerfile copies only files that are in the repository or that the build writes', () => {
   const dist = 'packages/web/dist'
-  const built = [dist, mapsFolderOf(dist), `${hostingFolderOf(dist)}/nginx`].map((folder) => `/sabai/${folder}`)
-  const copied = restsOf('COPY').map((rest) => rest.split(' '))
-  expect(copied).toHaveLength(4)
-  for (const words of copied) {
+  const builtFolders = [dist, mapsFolderOf(dist), `${hostingFolderOf(dist)}/nginx`].map((folder) => `/sabai/${folder}`)
+  const copiedPaths = argumentsOf('COPY').map((rest) => rest.split(' '))
+  expect(copiedPaths).toHaveLength(4)
+  for (const words of copiedPaths) {
     const [source = ''] = words.filter((word) => !word.startsWith('--'))
-    if (words[0] === '--from=build') expect(built).toContain(source)
+    if (words[0] === '--from=build') expect(builtFolders).toContain(source)
     else expect([source, existsSync(join(ROOT, source))]).toEqual([source, true])
   }
   expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist-*']))
@@ -55,7 +55,7 @@ test('the Dockerfile copies only files that are in the repository or that the bu
 
 test('the Dockerfile and docs/deploy.md list exactly the settings that the build reads', () => {
   expect(SETTINGS.length).toBeGreaterThan(9)
-  expect(restsOf('ARG').toSorted()).toEqual(SETTINGS.toSorted())
+  expect(argumentsOf('ARG').toSorted()).toEqual(SETTINGS.toSorted())
   const rows = [...read('docs/deploy.md').matchAll(/^\| `(VITE_\w+)`/gm)].map(([, name]) => name)
   expect(rows.toSorted()).toEqual(SETTINGS.toSorted())
 })

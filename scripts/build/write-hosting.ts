@@ -18,15 +18,15 @@ const writeFiles = (folder: string, files: Readonly<Record<string, string>>): vo
 }
 
 /** Writes the configurations of hosts for a build into `hosting`, which is emptied first. */
-export const writeHosting = (settings: Settings, folder: string, hosting: string): void => {
-  rmSync(hosting, { recursive: true, force: true })
+export const writeHosting = (settings: Settings, folder: string, hostingFolder: string): void => {
+  rmSync(hostingFolder, { recursive: true, force: true })
   const description = hostingOf(settings)
-  const rootFrom = (place: string): string => relative(join(hosting, place), folder).replaceAll(sep, '/')
-  writeFiles(hosting, {
+  const rootFrom = (place: string): string => relative(join(hostingFolder, place), folder).replaceAll(sep, '/')
+  writeFiles(hostingFolder, {
     'nginx/nginx.conf': formatNginxMain(),
     'nginx/site.conf': formatNginxSite(description, { root: rootFrom('nginx'), listen: String(PORT) }),
     'caddy/Caddyfile': formatCaddyfile(description, { root: rootFrom('caddy'), address: `:${PORT}` }),
     [`worker-off/${WORKER_FILE}`]: formatRemover(),
   })
-  writeFiles(join(hosting, 'static'), formatStaticHostFiles(description))
+  writeFiles(join(hostingFolder, 'static'), formatStaticHostFiles(description))
 }

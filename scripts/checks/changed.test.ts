@@ -42,16 +42,16 @@ test('changing a screen runs the tests that import it, the builds, and the brows
 })
 
 test('changing a file of the domain checks the types of its projects and the scenarios, but runs no long tests', () => {
-  const changed = plan(DOMAIN_FILE)
-  expect(changed).toMatchObject({
+  const changedPlan = plan(DOMAIN_FILE)
+  expect(changedPlan).toMatchObject({
     types: ['.', 'packages/mock-server'],
     scenarios: true,
     build: false,
     browser: [],
     unit: [],
   })
-  expect(changed.exclude).toEqual(LONG_TESTS)
-  expect(changed.notes).toEqual([`Not run, because they take long: ${LONG_TESTS.join(', ')}`])
+  expect(changedPlan.exclude).toEqual(LONG_TESTS)
+  expect(changedPlan.notes).toEqual([`Not run, because they take long: ${LONG_TESTS.join(', ')}`])
 })
 
 test.each([

@@ -95,10 +95,12 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
   const sources = files.filter((file) => SOURCE.test(file))
   const features = files.flatMap((file) => featureOf(file) ?? [])
   const browser = specs.filter((file) => files.includes(file) || features.some((each) => each.specs.test(file)))
-  const without = features.filter((feature) => !specs.some((file) => feature.specs.test(file))).map(({ name }) => name)
+  const withoutSpecs = features
+    .filter((feature) => !specs.some((file) => feature.specs.test(file)))
+    .map(({ name }) => name)
   const isOfApp = (file: string) => /^packages\/(web\/(?!.*\.test\.)|contracts\/src\/(?!.*\.test\.))/.test(file)
   const featureless = sources.filter((file) => isOfApp(file) && featureOf(file) === null)
-  const whole = files.filter((file) => PROJECT_CONFIG.test(file))
+  const projectFiles = files.filter((file) => PROJECT_CONFIG.test(file))
   const exclude = LONG_TESTS.flatMap(([tests, ...of]) =>
     files.some((file) => of.some((source) => source.test(file))) ? [] : [tests],
   )
@@ -123,10 +125,10 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
       ...(featureless.length > 0
         ? [`Any browser test may need ${featureless[0]}${featureless.length > 1 ? ' and others' : ''}: npm test`]
         : []),
-      ...(without.length > 0
-        ? [`No browser test has the name of ${[...new Set(without)].join(', ')}: npm test -- browser <word>`]
+      ...(withoutSpecs.length > 0
+        ? [`No browser test has the name of ${[...new Set(withoutSpecs)].join(', ')}: npm test -- browser <word>`]
         : []),
-      ...(whole.length > 0 ? [`${whole.join(', ')} may break anything: npm test`] : []),
+      ...(projectFiles.length > 0 ? [`${projectFiles.join(', ')} may break anything: npm test`] : []),
     ],
   }
 }

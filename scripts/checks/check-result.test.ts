@@ -37,15 +37,15 @@ test('the total of npm test counts each test, and counts every check that is not
 })
 
 test('a type error in a file that two projects share is reported and counted once', () => {
-  const shared = "a.ts(1,1): error TS2322: Type 'A' is not B.\n  Type 'C' is not D."
-  const own = 'b.ts(2,2): error TS2741: Property is missing.'
+  const sharedError = "a.ts(1,1): error TS2322: Type 'A' is not B.\n  Type 'C' is not D."
+  const ownError = 'b.ts(2,2): error TS2741: Property is missing.'
   const results = sumProjectResults([
-    { code: 2, output: `${shared}\n` },
-    { code: 2, output: `${shared}\n` },
-    { code: 2, output: `${shared}\n${own}\n` },
+    { code: 2, output: `${sharedError}\n` },
+    { code: 2, output: `${sharedError}\n` },
+    { code: 2, output: `${sharedError}\n${ownError}\n` },
     { code: 0, output: '' },
   ])
-  expect(results).toMatchObject({ passed: 1, failed: 2, output: `${shared}\n${own}` })
+  expect(results).toMatchObject({ passed: 1, failed: 2, output: `${sharedError}\n${ownError}` })
 })
 
 test('the total of npm test mentions skipped tests only if there are any', () => {
@@ -88,17 +88,21 @@ test('npm test lists the ten slowest tests, unit and browser tests together, wit
     ],
   }
   const rootDir = resolve('e2e')
-  const spec = (title: string, duration: number) => ({ file: 'b.spec.ts', title, tests: [{ results: [{ duration }] }] })
+  const createSpec = (title: string, duration: number) => ({
+    file: 'b.spec.ts',
+    title,
+    tests: [{ results: [{ duration }] }],
+  })
   const browser = {
     config: { rootDir },
-    suites: [{ specs: [spec('low', 4.5)], suites: [{ specs: [spec('top', 12_340)] }] }],
+    suites: [{ specs: [createSpec('low', 4.5)], suites: [{ specs: [createSpec('top', 12_340)] }] }],
   }
-  const all = sumResults([
+  const total = sumResults([
     readVitestResult(PASSED_RUN, report(unit)),
     toCheckResult(PASSED_RUN),
     readPlaywrightResult(PASSED_RUN, report(browser)),
   ])
-  const lines = formatSlowest(all)
+  const lines = formatSlowest(total)
   expect(lines).toHaveLength(10)
   expect(lines[0]).toBe('  12.3 s  e2e/b.spec.ts: top')
   expect(lines[1]).toBe('   0.0 s  packages/web/src/a.test.ts: unit 11')

@@ -30,15 +30,15 @@ export const toCheckResult = ({ code, output }: ToolResult): CheckResult => ({
 
 /**
  * Sums the results of TypeScript projects that share files. Leaves out errors that an earlier project has reported. A
- * project that reports no new error does not count as failed.
+ * project counts as failed only if it reports a new error.
  */
-export const sumProjectResults = (finished: ToolResult[]): CheckResult => {
-  const reported = new Set<string>()
+export const sumProjectResults = (results: ToolResult[]): CheckResult => {
+  const reportedErrors = new Set<string>()
   return sumResults(
-    finished.map(({ code, output }) => {
+    results.map(({ code, output }) => {
       // An error starts at an unindented line; its further lines are indented.
-      const newErrors = output.split(/\n(?=\S)/).filter((error) => !reported.has(error.trimEnd()))
-      for (const error of newErrors) reported.add(error.trimEnd())
+      const newErrors = output.split(/\n(?=\S)/).filter((error) => !reportedErrors.has(error.trimEnd()))
+      for (const error of newErrors) reportedErrors.add(error.trimEnd())
       const result = toCheckResult({ code, output: newErrors.join('\n') })
       return newErrors.length === 0 ? { ...result, failed: 0 } : result
     }),
@@ -105,13 +105,13 @@ const readReport = <T>(file: string): T | null => {
 /** Counts a run that fails without a failed test (a file does not load, there are no tests) as one failure. */
 const countFailures = (failed: number, { code }: ToolResult): number => (code === 0 ? failed : Math.max(1, failed))
 
-export const readVitestResult = (finished: ToolResult, file: string): CheckResult => {
+export const readVitestResult = (toolResult: ToolResult, file: string): CheckResult => {
   const report = readReport<VitestReport>(file)
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: countFailures(report?.numFailedTests ?? 1, finished),
+    failed: countFailures(report?.numFailedTests ?? 1, toolResult),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-    output: finished.output,
+    output: toolResult.output,
     durations: (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         file: relative('.', file),
@@ -132,14 +132,14 @@ const listDurations = ({ suites = [], specs = [] }: PlaywrightSuite, folder: str
 ]
 
 /** Reads the JSON report of Playwright. Counts a test that passed only when retried as failed. */
-export const readPlaywrightResult = (finished: ToolResult, file: string): CheckResult => {
+export const readPlaywrightResult = (toolResult: ToolResult, file: string): CheckResult => {
   const report = readReport<PlaywrightReport>(file)
   const stats = report?.stats
   return {
     passed: stats?.expected ?? 0,
-    failed: countFailures(stats ? stats.unexpected + stats.flaky : 1, finished),
+    failed: countFailures(stats ? stats.unexpected + stats.flaky : 1, toolResult),
     skipped: stats?.skipped ?? 0,
-    output: finished.output,
+    output: toolResult.output,
     durations: (report?.suites ?? []).flatMap((suite) => listDurations(suite, report?.config?.rootDir ?? '')),
   }
 }

@@ -5,16 +5,16 @@ import { runTool } from '../process/tool.ts'
 // Runs the random walk once with each mutant, which the walk must detect. Prints the seed of each detection.
 const WALK = 'packages/mock-server/src/testing/walk/walk.test.ts'
 
-let missed = 0
+let missedCount = 0
 // Two mutants are tested at a time, because each run uses only one processor.
 await inPairs(MUTANTS, async ({ name }) => {
   const options = ['run', '--project=mock-server', '--bail=1', '--maxWorkers=1', WALK]
   const { code, output } = await runTool('node_modules/vitest/vitest.mjs', options, { MUTANT: name, NO_COLOR: '1' })
   // Only a failed assertion counts as a detection, because a run may also fail when a file does not load.
   const isCaught = code !== 0 && /AssertionError|Property failed after/.test(output)
-  if (!isCaught) missed += 1
+  if (!isCaught) missedCount += 1
   const seed = /seed: (-?\d+)/.exec(output)?.[1]
   console.log(`${isCaught ? 'caught' : 'NOT CAUGHT'}  ${name}${isCaught ? ` (seed ${seed})` : `\n${output}`}`)
 })
-console.log(`${MUTANTS.length - missed} passed, ${missed} failed`)
-process.exitCode = missed === 0 ? 0 : 1
+console.log(`${MUTANTS.length - missedCount} passed, ${missedCount} failed`)
+process.exitCode = missedCount === 0 ? 0 : 1

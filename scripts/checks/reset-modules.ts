@@ -24,17 +24,17 @@ afterAll(() => {
   // If the channels stayed open, the modules of this file would react to a logout in a later file, as another tab does.
   for (const channel of channels) channel.close()
   globalThis.BroadcastChannel = Channel
-  // Globals are restored first, because a global that was stubbed while timers were fake would otherwise be restored to
-  // the fake function.
+  // Globals are restored first. Otherwise a global that was stubbed while timers were fake would get the fake function
+  // back.
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
   globalThis.document?.body.replaceChildren()
   globalThis.localStorage?.clear()
   globalThis.sessionStorage?.clear()
-  const replaced = TIMERS.filter((name, index) => globalThis[name] !== originals[index])
-  if (replaced.length > 0)
+  const replacedTimers = TIMERS.filter((name, index) => globalThis[name] !== originals[index])
+  if (replacedTimers.length > 0)
     throw new Error(
-      `${replaced.join(', ')} would stay replaced for the next file. Call unstubAllGlobals before useRealTimers.`,
+      `${replacedTimers.join(', ')} would stay replaced for the next file. Call unstubAllGlobals before useRealTimers.`,
     )
 })

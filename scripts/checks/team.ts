@@ -6,8 +6,9 @@ import { killUnderLoad } from '../team/testing/kill-under-load.ts'
 import { RunningTeam, withEmptyFolder } from '../team/testing/running-team.ts'
 import { type OpenStream, openSocket, openStream } from '../team/testing/team-client.ts'
 
-// Measures teams of 1, 2 and 4 processes, with every reply compared with its world's canary, checks that worlds share
-// nothing, kills a process under load, and adds a process under load. TEAM_WORLDS=<n> sets the number of worlds.
+// Measures teams of 1, 2 and 4 processes, and compares every reply with the canary of its world. Checks that worlds
+// share nothing, then kills a process under load, and adds a process under load. TEAM_WORLDS=<n> sets the number of
+// worlds.
 const WORLDS = Number(process.env.TEAM_WORLDS || 1_000)
 const MEMBERS = Math.min(200, WORLDS)
 const CALLS_EACH = 10
@@ -23,9 +24,9 @@ const describe = (times: number[]): string => {
   return `median ${at(0.5)}, p99 ${at(0.99)}`
 }
 
-let failed = 0
+let failedCount = 0
 const check = (sentence: string, isTrue: boolean): void => {
-  if (!isTrue) failed += 1
+  if (!isTrue) failedCount += 1
   console.log(`${isTrue ? 'passed' : 'FAILED'}  ${sentence}`)
 }
 
@@ -48,17 +49,17 @@ const measure = async (processes: number, folder: string): Promise<void> => {
     const streams = await Promise.all(active.map(({ world }) => openStream(team.url, `/__mock/worlds/${world}/events`)))
     const times: number[] = []
     const uploadTimes: number[] = []
-    let wrong = 0
+    let wrongCount = 0
     const startedAt = performance.now()
     await Promise.all(
       active.map(async (canary) => {
         for (let call = 0; call < CALLS_EACH; call += 1) {
-          const at = performance.now()
-          if (!(await canary.isRight())) wrong += 1
-          times.push(performance.now() - at)
+          const startMs = performance.now()
+          if (!(await canary.isRight())) wrongCount += 1
+          times.push(performance.now() - startMs)
           if (call !== CALLS_EACH / 2) continue
           const uploadAt = performance.now()
-          if (!['SLIP_INVALID_FILE', 'REQUEST_LIMIT'].includes(await canary.upload(UPLOAD_BYTES))) wrong += 1
+          if (!['SLIP_INVALID_FILE', 'REQUEST_LIMIT'].includes(await canary.upload(UPLOAD_BYTES))) wrongCount += 1
           uploadTimes.push(performance.now() - uploadAt)
         }
       }),
@@ -66,13 +67,13 @@ const measure = async (processes: number, folder: string): Promise<void> => {
     const seconds = (performance.now() - startedAt) / 1_000
     // A stream is complete when it has all calls of its own world: the login, the reads of the wallet and the upload.
     const isComplete = (stream: OpenStream): boolean => stream.read().split('\ndata: ').length - 1 === CALLS_EACH + 3
-    const latest = performance.now() + STREAM_TIMEOUT_MS
-    while (!streams.every(isComplete) && performance.now() < latest) await wait(50)
+    const deadlineMs = performance.now() + STREAM_TIMEOUT_MS
+    while (!streams.every(isComplete) && performance.now() < deadlineMs) await wait(50)
     const complete = streams.filter(isComplete).length
     for (const each of [...sockets, ...streams]) each.close()
-    const all = times.length + uploadTimes.length
+    const totalCount = times.length + uploadTimes.length
     console.log(
-      `${processes} processes  ${Math.round(all / seconds)} calls/s  reads: ${describe(times)}  uploads: ${describe(uploadTimes)}`,
+      `${processes} processes  ${Math.round(totalCount / seconds)} calls/s  reads: ${describe(times)}  uploads: ${describe(uploadTimes)}`,
     )
     check(
       `${processes} processes: each of ${MEMBERS} event streams has the calls of its own world`,
@@ -80,7 +81,7 @@ const measure = async (processes: number, folder: string): Promise<void> => {
     )
     check(
       `${processes} processes, ${WORLDS} worlds, ${MEMBERS} members and sockets at once: no reply of another world`,
-      wrong === 0,
+      wrongCount === 0,
     )
   } finally {
     await team.stop()
@@ -117,5 +118,5 @@ await withEmptyFolder(async (folder) => {
   check('no call to another world fails', report.othersFailed === 0)
   check('a world in memory that had to move says that it ended', report.endedExplained === report.ended)
 })
-console.log(`${failed === 0 ? 'all' : 'not all'} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+console.log(`${failedCount === 0 ? 'all' : 'not all'} passed, ${failedCount} failed`)
+process.exitCode = failedCount === 0 ? 0 : 1

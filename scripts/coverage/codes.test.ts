@@ -31,8 +31,8 @@ test('a call is reported if the refusal displays say wrongly that the app makes 
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
   expect(newProblemsOf(DECLARED_REFUSALS, calls)).toEqual([
-    'the web does not call GET /api/lookup/banks, and packages/web/src/testing/refusals/displays says where: say why no screen does',
-    'the web calls POST /api/wallet/add, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met',
+    'the app does not call GET /api/lookup/banks, and packages/web/src/testing/refusals/displays says where: say why no screen does',
+    'the app calls POST /api/wallet/add, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met',
   ])
 })
 

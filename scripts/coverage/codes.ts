@@ -46,6 +46,6 @@ const displaysProblemOf = (on: Route, places: DeclaredRefusal['displays'], isCal
     return `${on} is not in packages/web/src/testing/refusals/displays: say where its refusals are met, or why nowhere`
   if (isCalled === (typeof places === 'object')) return null
   return isCalled
-    ? `the web calls ${on}, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met`
-    : `the web does not call ${on}, and packages/web/src/testing/refusals/displays says where: say why no screen does`
+    ? `the app calls ${on}, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met`
+    : `the app does not call ${on}, and packages/web/src/testing/refusals/displays says where: say why no screen does`
 }

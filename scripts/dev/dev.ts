@@ -74,7 +74,7 @@ export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
     },
   )
   // `result` resolves with a list of close events, or rejects with this list if an exit code is not 0.
-  const ended = result.catch((events: CloseEvent[]) => events)
+  const exits = result.catch((events: CloseEvent[]) => events)
   const app = commands.at(-1)
   const announce = async (): Promise<void> => {
     await waitUntilMockAnswers()
@@ -84,12 +84,12 @@ export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
     await printAddresses()
   }
   try {
-    await Promise.race([ended, announce()])
-    const first = (await ended).find(({ killed }) => !killed)
+    await Promise.race([exits, announce()])
+    const first = (await exits).find(({ killed }) => !killed)
     if (!isStopping && first)
       throw new UserError(`The ${first.command.name} ended by itself (exit code ${first.exitCode}): see above.`)
   } finally {
     for (const command of commands) command.kill()
-    await ended
+    await exits
   }
 }

@@ -31,9 +31,9 @@ export const isMockAnswering = async (): Promise<boolean> => {
 
 /** Resolves when the mock server answers. Throws a UserError after a timeout. */
 export const waitUntilMockAnswers = async (): Promise<void> => {
-  const latest = performance.now() + READY_TIMEOUT_MS
+  const deadlineMs = performance.now() + READY_TIMEOUT_MS
   while (!(await isMockAnswering())) {
-    if (performance.now() > latest) throw new UserError(`The mock server does not answer at ${getMockUrl()}.`)
+    if (performance.now() > deadlineMs) throw new UserError(`The mock server does not answer at ${getMockUrl()}.`)
     await wait(25)
   }
 }

@@ -43,18 +43,18 @@ export const isTaken = async (port: number): Promise<boolean> =>
  * some systems allow a second listener on another address of the same port.
  */
 export const assertFree = async (services: Service[]): Promise<void> => {
-  const wanted = new Map<number, Service>()
+  const wantedPorts = new Map<number, Service>()
   for (const service of services) {
     const port = portOf(service)
-    const other = wanted.get(port)
-    if (other)
+    const otherService = wantedPorts.get(port)
+    if (otherService)
       throw new UserError(
-        `${other.what} and ${service.what} both want port ${port}. Give ${service.setting} another number.`,
+        `${otherService.what} and ${service.what} both want port ${port}. Give ${service.setting} another number.`,
       )
-    wanted.set(port, service)
+    wantedPorts.set(port, service)
   }
   const takenPorts: string[] = []
-  for (const [port, { what, setting }] of wanted) {
+  for (const [port, { what, setting }] of wantedPorts) {
     if (await isTaken(port))
       takenPorts.push(
         `Port ${port}, for ${what}, is taken. Stop what uses it, or choose another: ${setting}=${port + 10}`,

@@ -20,7 +20,7 @@ const RUNNER_SCRIPT = `
 `
 let folder = ''
 let runner: ChildProcessWithoutNullStreams
-let printed = ''
+let output = ''
 
 const saveSource = (text: string): void => writeFileSync(join(folder, 'src/source.mjs'), text)
 /** The source of a program that prints its name when it starts and when it gets SIGTERM. */
@@ -34,16 +34,16 @@ const run = (): void => {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, FOLDER: folder },
   })
-  for (const stream of [runner.stdout, runner.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
+  for (const stream of [runner.stdout, runner.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
 }
 const waitForOutput = async (pattern: RegExp): Promise<void> => {
-  while (!pattern.test(printed)) await Promise.race([once(runner.stdout, 'data'), once(runner.stderr, 'data')])
+  while (!pattern.test(output)) await Promise.race([once(runner.stdout, 'data'), once(runner.stderr, 'data')])
 }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
   mkdirSync(join(folder, 'src'))
-  printed = ''
+  output = ''
 })
 afterEach(() => {
   runner.kill('SIGKILL')
@@ -58,7 +58,7 @@ test('saving a changed source stops the running program and then starts the new 
   await waitForOutput(/stopped one(.|\n)*started two/)
   runner.kill('SIGINT')
   expect(await once(runner, 'close')).toEqual([0, null])
-  expect(printed).toContain('stopped two')
+  expect(output).toContain('stopped two')
 })
 
 test('after a failed build the program keeps running, and after a crash the next save starts it again', async () => {
@@ -67,7 +67,7 @@ test('after a failed build the program keeps running, and after a crash the next
   await waitForOutput(/started one/)
   saveSource('broken')
   await waitForOutput(/cannot be built/)
-  expect(printed).not.toContain('stopped one')
+  expect(output).not.toContain('stopped one')
   saveSource('process.exit(3)')
   await waitForOutput(/ended \(exit code 3\)/)
   saveSource(sourceOf('two'))

@@ -62,9 +62,9 @@ export const runAndRestart = async ({ build, sources, ignored }: RestartOptions)
     onExit = resolve
     start()
     // Restarts and stops run one after another. A signal may come twice, so a stop may be in the queue twice.
-    let last = Promise.resolve()
+    let lastRestart = Promise.resolve()
     const enqueue = (task: () => Promise<void>): void => {
-      last = last.then(task)
+      lastRestart = lastRestart.then(task)
     }
     const onSaved = (): void => enqueue(restart)
     // Once the folder is watched, one rebuild includes the files that were saved before.

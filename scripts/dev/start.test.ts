@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 300_000
 
 let folder = ''
 let npm: ChildProcessWithoutNullStreams
-let printed = ''
+let output = ''
 let urls: string[] = []
 
 beforeEach(async () => {
@@ -24,12 +24,12 @@ beforeEach(async () => {
     env: { ...process.env, WEB_PORT, MOCK_PORT, MOCK_DATA: folder },
     detached: true,
   })
-  printed = ''
+  output = ''
   npm.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk
+    output += chunk
   })
   npm.stderr.resume()
-  while (!printed.includes('Ctrl-C stops everything')) await once(npm.stdout, 'data')
+  while (!output.includes('Ctrl-C stops everything')) await once(npm.stdout, 'data')
 }, START_TIMEOUT_MS)
 afterEach(() => {
   if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), 'SIGTERM')

@@ -16,12 +16,14 @@ test('every example of CONTRIBUTING.md can be applied to the files that it names
 })
 
 test('an example that inserts text needs an existing line, and an example that creates a file needs a path that does not exist yet', () => {
-  const [inserted, created] = readExamples('```ts\n// a/{b,c}.ts, after: one\ntwo\n```\n\n```ts\n// a/d.ts\nx\n```\n')
-  expect(inserted?.files).toEqual(['a/b.ts', 'a/c.ts'])
-  if (!inserted || !created) throw new Error('the examples were not read')
-  expect(applyExample(inserted, 'a/b.ts', ' one {\n}\n')).toBe(' one {\ntwo\n}\n')
-  expect(() => applyExample(inserted, 'a/b.ts', 'three\n')).toThrow('a/b.ts has no line that begins with: one')
-  expect(() => applyExample(created, 'a/d.ts', 'x\n')).toThrow('a/d.ts exists already')
+  const [insertingExample, creatingExample] = readExamples(
+    '```ts\n// a/{b,c}.ts, after: one\ntwo\n```\n\n```ts\n// a/d.ts\nx\n```\n',
+  )
+  expect(insertingExample?.files).toEqual(['a/b.ts', 'a/c.ts'])
+  if (!insertingExample || !creatingExample) throw new Error('the examples were not read')
+  expect(applyExample(insertingExample, 'a/b.ts', ' one {\n}\n')).toBe(' one {\ntwo\n}\n')
+  expect(() => applyExample(insertingExample, 'a/b.ts', 'three\n')).toThrow('a/b.ts has no line that begins with: one')
+  expect(() => applyExample(creatingExample, 'a/d.ts', 'x\n')).toThrow('a/d.ts exists already')
 })
 
 /** The time limit in a copy: each of these tests runs a command that takes minutes. */

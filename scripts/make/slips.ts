@@ -32,27 +32,27 @@ const toText = (transfer: SampleTransfer): SlipText => ({
 await runScript(async () => {
   readArguments(USAGE, [], 0)
   const { sampleTransfers } = loadFixtures(fixtures).th
-  const drawn = await drawInBrowser(sampleTransfers.map(toText))
+  const pictures = await drawInBrowser(sampleTransfers.map(toText))
   const pictureOf = (reference: string): Buffer => {
-    const picture = drawn[sampleTransfers.findIndex((transfer) => transfer.reference === reference)]
+    const picture = pictures[sampleTransfers.findIndex((transfer) => transfer.reference === reference)]
     if (!picture) throw new Error(`there is no sample transfer ${reference}`)
     return picture
   }
   mkdirSync(`${fixtures}/slips`, { recursive: true })
   for (const { file, reference, beside, deliver } of SAMPLES) {
-    const first = pictureOf(reference)
-    const { width } = await sharp(first).metadata()
-    const both =
+    const slip = pictureOf(reference)
+    const { width } = await sharp(slip).metadata()
+    const image =
       beside === undefined
-        ? sharp(first)
+        ? sharp(slip)
         : sharp(
-            await sharp(first)
+            await sharp(slip)
               .extend({ right: width })
               .composite([{ input: pictureOf(beside), left: width, top: 0 }])
               .png()
               .toBuffer(),
           )
-    await deliver(both).toFile(`${fixtures}/slips/${file}`)
+    await deliver(image).toFile(`${fixtures}/slips/${file}`)
   }
   writeFileSync(`${fixtures}/slips/${NO_PICTURE.file}`, NO_PICTURE.text)
   console.log(`${SAMPLES.length + 1} sample slips written to fixtures/slips.`)

@@ -27,11 +27,11 @@ await runScript(async () => {
   const frames = mkdtempSync(join(tmpdir(), 'sabai-videos-'))
   try {
     const options = ['test', '--config=e2e/videos.config.ts', '--reporter=line', ...(part ? ['--grep', part] : [])]
-    const recorded = await runTool('node_modules/playwright/cli.js', options, {
+    const recording = await runTool('node_modules/playwright/cli.js', options, {
       CHROMIUM_PATH: await findChromium(),
       FRAMES: frames,
     })
-    if (recorded.code !== 0) throw new UserError(recorded.output.trimEnd())
+    if (recording.code !== 0) throw new UserError(recording.output.trimEnd())
     mkdirSync(FOLDER, { recursive: true })
     for (const name of VIDEO_NAMES)
       for (const locale of LOCALES) {

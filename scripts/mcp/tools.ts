@@ -59,12 +59,12 @@ const toRequest = (route: ControlRoute, values: Arguments) => {
   const isInPath = ([name]: [string, unknown]): boolean => Object.hasOwn(propertiesOf(params), name)
   const toTexts = (entries: [string, unknown][]): Record<string, string> =>
     Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
-  const rest = Object.entries(values).filter((entry) => !isInPath(entry))
+  const otherValues = Object.entries(values).filter((entry) => !isInPath(entry))
   const path = pathOf(route, toTexts(Object.entries(values).filter(isInPath)))
-  if (method === 'GET') return { path: `${path}?${new URLSearchParams(toTexts(rest))}`, init: { method } }
-  if (!body && rest.length === 0) return { path, init: { method } }
+  if (method === 'GET') return { path: `${path}?${new URLSearchParams(toTexts(otherValues))}`, init: { method } }
+  if (!body && otherValues.length === 0) return { path, init: { method } }
   const headers = { 'content-type': 'application/json' }
-  return { path, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
+  return { path, init: { method, headers, body: JSON.stringify(Object.fromEntries(otherValues)) } }
 }
 
 const toResult = (text: string, isError: boolean) => ({ content: [{ type: 'text' as const, text }], isError })

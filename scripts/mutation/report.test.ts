@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countByFolder, describeFloor, formatFigures, LOAD_FAILURE, listUndetected } from './report.ts'
 
-const mutant = (status: string, statusReason?: string) => ({
+const createMutant = (status: string, statusReason?: string) => ({
   status,
   ...(statusReason && { statusReason }),
   mutatorName: 'StringLiteral',
@@ -11,9 +11,13 @@ const mutant = (status: string, statusReason?: string) => ({
 
 const REPORT = {
   files: {
-    'src/money/sum.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Survived'), mutant('Ignored')] },
-    'src/money/unit.ts': { mutants: [mutant('NoCoverage'), mutant('RuntimeError', `${LOAD_FAILURE}: no locale`)] },
-    'src/day.ts': { mutants: [mutant('RuntimeError', 'out of memory')] },
+    'src/money/sum.ts': {
+      mutants: [createMutant('Killed'), createMutant('Timeout'), createMutant('Survived'), createMutant('Ignored')],
+    },
+    'src/money/unit.ts': {
+      mutants: [createMutant('NoCoverage'), createMutant('RuntimeError', `${LOAD_FAILURE}: no locale`)],
+    },
+    'src/day.ts': { mutants: [createMutant('RuntimeError', 'out of memory')] },
   },
 }
 
@@ -39,15 +43,15 @@ test('the list of undetected mutants has a line for each, with its place and its
 
 test('a floor of mutation testing is compared with the exact score of all folders together', () => {
   const money = {
-    files: { 'a/sum.ts': { mutants: [mutant('Killed')] }, 'b/unit.ts': { mutants: [mutant('Survived')] } },
+    files: { 'a/sum.ts': { mutants: [createMutant('Killed')] }, 'b/unit.ts': { mutants: [createMutant('Survived')] } },
   }
   expect(describeFloor(['a', 'b'], money, 50)).toEqual({
     isKept: true,
     sentence: '✓ a, b: 50.0 % are detected, of at least 50 %',
   })
   expect(describeFloor(['a', 'b'], money, 50.1)).toMatchObject({ isKept: false, sentence: expect.stringMatching(/^✗/) })
-  const nothing = { files: { 'a/sum.ts': { mutants: [mutant('RuntimeError')] } } }
-  expect(describeFloor(['a'], nothing, 0)).toEqual({
+  const noResults = { files: { 'a/sum.ts': { mutants: [createMutant('RuntimeError')] } } }
+  expect(describeFloor(['a'], noResults, 0)).toEqual({
     isKept: false,
     sentence: '✗ a: no mutant was tried, of at least 0 %',
   })

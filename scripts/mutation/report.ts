@@ -65,8 +65,8 @@ export const scoreOf = ({ killed, timeout, survived, uncovered }: MutationFigure
 /** Compares the score of a whole report with a floor, both in percent. `sentence` describes the result. */
 export const describeFloor = (targets: readonly string[], report: MutationReport, floor: number) => {
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)
-  const [all] = countByFolder({ files: { '': { mutants } } })
-  const score = all ? scoreOf(all) : null
+  const [total] = countByFolder({ files: { '': { mutants } } })
+  const score = total ? scoreOf(total) : null
   const isKept = score !== null && score >= floor
   const seen = score === null ? 'no mutant was tried' : `${score.toFixed(1)} % are detected`
   return { isKept, sentence: `${isKept ? '✓' : '✗'} ${targets.join(', ')}: ${seen}, of at least ${floor} %` }

@@ -14,7 +14,7 @@ const useProcesses: Plugin = {
 
 /**
  * Reports a test file that cannot be loaded as an error of the run. Without it, Stryker would count the mutant that
- * broke the file as survived, because its runner looks only at the results of tests, and the file has none.
+ * broke the file as survived. Its runner looks only at the results of tests, and such a file has none.
  */
 class LoadFailureReporter implements Reporter {
   #vitest: Vitest | undefined

@@ -69,7 +69,7 @@ class WarmWorker {
 
 /**
  * Runs the tests of a mutant in a process that earlier mutants have used. Its modules may have kept state, so both
- * results are checked: a test that detects the mutant must then pass without it, and a mutant that no test detects is
+ * results are checked. A test that detects the mutant must then pass without it, and a mutant that no test detects is
  * tried again in a new process. A mutant in code that runs while modules load always gets new processes.
  */
 class WarmRunner {

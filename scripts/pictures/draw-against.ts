@@ -73,14 +73,14 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
     }),
   )
   let top = GAP
-  const placed = rows.map(({ input, height = 0 }) => {
+  const placedPictures = rows.map(({ input, height = 0 }) => {
     const place = { input, left: GAP, top }
     top += height + GAP
     return place
   })
   const width = Math.max(...rows.map((row) => row.width ?? 0)) + 2 * GAP
   await sharp({ create: { width, height: top, channels: 3, background: '#888' } })
-    .composite(placed)
+    .composite(placedPictures)
     .png()
     .toFile(file)
 }
@@ -96,9 +96,10 @@ export const compareWithCommit = async (
   build: () => Promise<void>,
 ): Promise<string> => {
   const commit = resolveCommit(name)
-  const short = commit.slice(0, 8)
-  const changed = toChangedModules(listChangedFiles(commit))
-  if (changed.length === 0) return `Nothing that a screen shows has changed since ${short}: nothing is drawn.`
+  const shortCommit = commit.slice(0, 8)
+  const changedModules = toChangedModules(listChangedFiles(commit))
+  if (changedModules.length === 0)
+    return `Nothing that a screen shows has changed since ${shortCommit}: nothing is drawn.`
   rmSync(FOLDER, { recursive: true, force: true })
   const tree = await buildAt(commit)
   try {
@@ -107,25 +108,29 @@ export const compareWithCommit = async (
     const after = await drawPictures('compare', words, { PICTURES: places.after })
     if (!existsSync(places.after)) throw new UserError(after.output.trimEnd())
     const modules = JSON.parse(readFileSync(join(mapsFolderOf(folderOf('th')), MODULE_SIZES), 'utf8')) as BuildModules
-    const drawn = readdirSync(places.after)
+    const drawnScenes = readdirSync(places.after)
       .filter((file) => file.endsWith('.json'))
       .map((file) => basename(file, '.json'))
-    const concerned = drawn.filter((scene) =>
-      hasChanged(JSON.parse(readFileSync(join(places.after, `${scene}.json`), 'utf8')) as string[], modules, changed),
+    const concernedScenes = drawnScenes.filter((scene) =>
+      hasChanged(
+        JSON.parse(readFileSync(join(places.after, `${scene}.json`), 'utf8')) as string[],
+        modules,
+        changedModules,
+      ),
     )
-    if (concerned.length === 0)
-      return `${drawn.length} screens drawn; none of them has a part that changed since ${short}.`
+    if (concernedScenes.length === 0)
+      return `${drawnScenes.length} screens drawn; none of them has a part that changed since ${shortCommit}.`
     const list = join(resolve(FOLDER), 'concerned.json')
-    writeFileSync(list, JSON.stringify(concerned))
+    writeFileSync(list, JSON.stringify(concernedScenes))
     const before = await drawPictures('compare', undefined, {
       PICTURES: places.before,
       PICTURES_BUILD: resolve(tree, folderOf('th')),
       PICTURES_ONLY: list,
     })
     return await report(
-      concerned,
+      concernedScenes,
       places,
-      short,
+      shortCommit,
       [after, before].filter(({ code }) => code !== 0).map(({ output }) => output.trimEnd()),
     )
   } finally {
@@ -134,19 +139,19 @@ export const compareWithCommit = async (
 }
 
 const report = async (
-  concerned: readonly string[],
+  concernedScenes: readonly string[],
   { before, after }: Readonly<Record<'before' | 'after', string>>,
-  short: string,
+  shortCommit: string,
   failures: readonly string[],
 ): Promise<string> => {
   const pairs: string[] = []
-  const same: string[] = []
+  const sameScenes: string[] = []
   const unseen: string[] = []
   for (const file of readdirSync(after).filter((each) => each.endsWith('.png'))) {
     const scene = file.replace(/-\d+\.png$/, '')
-    if (!concerned.includes(scene)) continue
+    if (!concernedScenes.includes(scene)) continue
     if (!existsSync(join(before, file))) unseen.push(file)
-    else if ((await countDifferentPixels(join(before, file), join(after, file))) === 0) same.push(file)
+    else if ((await countDifferentPixels(join(before, file), join(after, file))) === 0) sameScenes.push(file)
     else {
       mkdirSync(FOLDER, { recursive: true })
       await writePair(join(before, file), join(after, file), join(FOLDER, file))
@@ -157,8 +162,8 @@ const report = async (
   if (failures.length > 0) process.exitCode = 1
   return [
     ...failures,
-    `${pairs.length} pictures differ from ${short}, ${same.length} with changed parts look the same.`,
-    ...(unseen.length > 0 ? [`Not shown at ${short}: ${unseen.join(', ')}.`] : []),
+    `${pairs.length} pictures differ from ${shortCommit}, ${sameScenes.length} with changed parts look the same.`,
+    ...(unseen.length > 0 ? [`Not shown at ${shortCommit}: ${unseen.join(', ')}.`] : []),
     ...(pairs.length > 0
       ? [`Before and after, side by side: ${join(FOLDER, 'sheet.png')} and each in ${FOLDER}.`]
       : []),

@@ -15,11 +15,11 @@ const SHEET = { columns: 4, width: 240, height: 493, gap: 12 } as const
 const toWebp = (picture: Sharp, file: string) => picture.webp({ quality: QUALITY, effort: 6 }).toFile(file)
 
 /** Joins the screens of a brand into one picture. */
-const joinScreens = async (drawn: string, brand: string): Promise<void> => {
+const joinScreens = async (drawnFolder: string, brand: string): Promise<void> => {
   const { columns, width, height, gap } = SHEET
   const screens = await Promise.all(
     BRAND_SCENES.map(async (scene, index) => ({
-      input: await sharp(join(drawn, `brand-${brand}-${scene}.png`))
+      input: await sharp(join(drawnFolder, `brand-${brand}-${scene}.png`))
         .resize(width, height)
         .toBuffer(),
       left: (index % columns) * (width + gap),
@@ -39,8 +39,8 @@ const joinScreens = async (drawn: string, brand: string): Promise<void> => {
 
 /** Draws the pictures of README.md, docs/tour.md and docs/branding.md. Returns a sentence about their number and size. */
 export const drawReadme = async (name: string | undefined): Promise<string> => {
-  const drawn = resolve('.cache/readme-pictures')
-  rmSync(drawn, { recursive: true, force: true })
+  const drawnFolder = resolve('.cache/readme-pictures')
+  rmSync(drawnFolder, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const folders: Record<string, string | null> = {}
   for (const brand of Object.keys(BRANDS)) {
@@ -50,13 +50,13 @@ export const drawReadme = async (name: string | undefined): Promise<string> => {
     if (code !== 0) throw new UserError(output.trimEnd())
   }
   const { code, output } = await drawPictures('readme', name, {
-    PICTURES: drawn,
+    PICTURES: drawnFolder,
     PICTURES_BRANDS: JSON.stringify(folders),
   })
   if (code !== 0) throw new UserError(output.trimEnd())
-  const files = readdirSync(drawn).filter((file) => !file.startsWith('brand-'))
-  for (const file of files) await toWebp(sharp(join(drawn, file)), join(FOLDER, `${basename(file, '.png')}.webp`))
-  if (name === undefined) for (const brand of Object.keys(BRANDS)) await joinScreens(drawn, brand)
+  const files = readdirSync(drawnFolder).filter((file) => !file.startsWith('brand-'))
+  for (const file of files) await toWebp(sharp(join(drawnFolder, file)), join(FOLDER, `${basename(file, '.png')}.webp`))
+  if (name === undefined) for (const brand of Object.keys(BRANDS)) await joinScreens(drawnFolder, brand)
   const sizes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size)
   const kilobytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1_000)
   return `${FOLDER} has ${sizes.length} pictures, ${kilobytes} kB in all.`

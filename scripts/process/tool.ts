@@ -12,7 +12,7 @@ const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 /** Options for Node with which a tool ends when this process ends, even if this process is killed. */
 const STOP_WITH_PARENT = ['--import', new URL('./poll-parent.mjs', import.meta.url).href]
 
-const running = new Set<ChildProcess>()
+const runningTools = new Set<ChildProcess>()
 
 /** Sends a signal to a tool and to everything that it started. */
 const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
@@ -49,7 +49,7 @@ export const runTool = (
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     })
-    running.add(child)
+    runningTools.add(child)
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
@@ -58,7 +58,7 @@ export const runTool = (
       })
     child.once('error', reject)
     child.once('close', (code) => {
-      running.delete(child)
+      runningTools.delete(child)
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
     })
   })
@@ -72,5 +72,5 @@ export const runForJson = async <T>(program: string, ...nodeOptions: string[]): 
 
 /** Sends a signal to every running tool and its children. */
 export const stopTools = (signal: NodeJS.Signals): void => {
-  for (const child of running) signalGroup(child, signal)
+  for (const child of runningTools) signalGroup(child, signal)
 }

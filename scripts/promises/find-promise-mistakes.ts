@@ -29,13 +29,13 @@ const CITATION = /`([^`]+)`(?: "([^"]*)")?/g
 const findTestMistakes = (name: string, cell: string, { files, read }: Sources): string[] => {
   const citations = [...cell.matchAll(CITATION)]
   if (citations.length === 0) return [`${name} has no test`]
-  return citations.flatMap(({ 1: cited = '', 2: title = '' }) => {
-    const found = files.filter((file) => file === cited || file.endsWith(`/${cited}`))
-    if (found.length !== 1) return [`${name} names ${cited}, which is the path of ${found.length} files`]
-    const [file = ''] = found
-    if (!/\.(test|spec|explore|engines)\.tsx?$/.test(file)) return [`${name} names ${cited}, which is no test`]
-    if (title === '') return [`${name} names ${cited} without a title`]
-    return read(file).includes(title) ? [] : [`${name} names the title "${title}", which ${cited} does not have`]
+  return citations.flatMap(({ 1: citedFile = '', 2: title = '' }) => {
+    const foundFiles = files.filter((file) => file === citedFile || file.endsWith(`/${citedFile}`))
+    if (foundFiles.length !== 1) return [`${name} names ${citedFile}, which is the path of ${foundFiles.length} files`]
+    const [file = ''] = foundFiles
+    if (!/\.(test|spec|explore|engines)\.tsx?$/.test(file)) return [`${name} names ${citedFile}, which is no test`]
+    if (title === '') return [`${name} names ${citedFile} without a title`]
+    return read(file).includes(title) ? [] : [`${name} names the title "${title}", which ${citedFile} does not have`]
   })
 }
 

@@ -5,11 +5,11 @@ import { UserError } from '../process/user-error.ts'
 import { runScenario } from './run-scenario.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const printed: string[] = []
+const printedLines: string[] = []
 
 beforeEach(() => {
-  printed.length = 0
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  printedLines.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printedLines.push(line))
   vi.stubEnv('MOCK_FIXTURES', resolve(root, 'fixtures'))
   // Nothing listens on port 1.
   vi.stubEnv('MOCK_PORT', '1')
@@ -21,14 +21,14 @@ afterEach(() => {
 
 test('npm run scenario --list lists the scenarios that contain all words, without a mock', async () => {
   await runScenario(['--list', 'slow', 'line'])
-  const says = printed.join('\n')
+  const says = printedLines.join('\n')
   expect(says).toContain('home/slow-line\n    A poor line, all day\n')
   expect(says).not.toContain('withdraw/second-reply-lost')
 })
 
 test('npm run scenario --explain describes in sentences what a scenario does, without a mock', async () => {
   await runScenario(['--explain', 'refuse/POST', '/api/wallet/transfer/MONEY_NOT_ENOUGH'])
-  expect(printed.join('\n')).toContain(
+  expect(printedLines.join('\n')).toContain(
     '- For every call of POST /api/wallet/transfer, the mock refuses with MONEY_NOT_ENOUGH.',
   )
 })

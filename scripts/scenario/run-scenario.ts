@@ -33,13 +33,13 @@ const openLibrary = async (): Promise<Library> => {
 }
 
 const printList = async (words: readonly string[]): Promise<void> => {
-  const found = (await openLibrary()).list(words.join(' '))
-  const shownScenarios = words.length === 0 ? found.filter(({ kind }) => kind === 'file') : found
+  const foundScenarios = (await openLibrary()).list(words.join(' '))
+  const shownScenarios = words.length === 0 ? foundScenarios.filter(({ kind }) => kind === 'file') : foundScenarios
   for (const { name, title, description } of shownScenarios)
     console.log(`${name}\n    ${title}${description ? `\n    ${description}` : ''}`)
   if (shownScenarios.length === 0)
     throw new UserError(`No scenario matches ${words.join(' ')}. List all: npm run scenario -- --list`)
-  const left = found.length - shownScenarios.length
+  const left = foundScenarios.length - shownScenarios.length
   if (left > 0) console.log(`\nand ${left} refusals, refuse/<route>/<code>: npm run scenario -- --list refuse <words>`)
 }
 
@@ -64,7 +64,7 @@ const callMock = async <T>(method: string, path: string, body?: object): Promise
   return answer
 }
 
-const createWorld = async (name: string, open: boolean): Promise<void> => {
+const createWorld = async (name: string, opensApp: boolean): Promise<void> => {
   if (!(await isMockAnswering()))
     throw new UserError(
       `No mock answers at ${getMockUrl()}: start one in another terminal with npm start, then run this again.`,
@@ -78,20 +78,22 @@ const createWorld = async (name: string, open: boolean): Promise<void> => {
   console.log(`World      ${id}`)
   console.log(`App        ${app}${member === null ? '' : `  (logged in as ${member})`}`)
   console.log(`Workbench  http://localhost:${portOf(MOCK)}/#/world/${id}`)
-  if (open) await openBrowser(app)
+  if (opensApp) await openBrowser(app)
 }
 
 const BROWSER_COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] }
 
 /** Opens an address in the user's default browser. */
 const openBrowser = (url: string): Promise<void> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, reject) => {
     const [command = 'xdg-open', ...options] = BROWSER_COMMANDS[process.platform] ?? ['xdg-open']
     const child = spawn(command, [...options, url], { stdio: 'ignore', detached: true })
-    child.once('error', () => fail(new UserError(`${command} cannot be started: open the address of the app by hand.`)))
+    child.once('error', () =>
+      reject(new UserError(`${command} cannot be started: open the address of the app by hand.`)),
+    )
     child.once('spawn', () => {
       child.unref()
-      done()
+      resolve()
     })
   })
 

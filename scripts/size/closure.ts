@@ -26,19 +26,19 @@ export interface Files {
  */
 export const filesOf = (manifest: Manifest, parts: string[]): Files => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const seen = new Set<string>()
+  const seenFiles = new Set<string>()
   const add = (key: string): void => {
-    if (seen.has(key)) return
+    if (seenFiles.has(key)) return
     const chunk = manifest[key]
     if (!chunk)
       throw new UserError(`The build has no part '${key}'. If it was renamed, correct scripts/size/routes.ts.`)
-    seen.add(key)
+    seenFiles.add(key)
     chunk.imports?.forEach(add)
   }
   const keyOf = (part: string): string =>
     Object.keys(manifest).find((key) => manifest[key]?.name === part && manifest[key].file.endsWith('.js')) ?? part
   for (const key of [...entries, ...parts.map(keyOf)]) add(key)
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  const chunks = [...seenFiles].flatMap((key) => manifest[key] ?? [])
   return {
     js: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
     css: [...new Set(chunks.flatMap(({ css = [] }) => css))],

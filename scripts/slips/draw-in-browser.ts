@@ -19,12 +19,12 @@ declare global {
 
 /** Bundles the workbench's module that draws slips into a script that sets the global `slips`. */
 const bundleDrawing = async (): Promise<string> => {
-  const built = await build({
+  const bundle = await build({
     configFile: false,
     logLevel: 'silent',
     build: { write: false, minify: false, lib: { entry: DRAW_SLIP, formats: ['iife'], name: 'slips' } },
   })
-  const [{ output }] = [built].flat() as { output: { code: string }[] }[] as [{ output: { code: string }[] }]
+  const [{ output }] = [bundle].flat() as { output: { code: string }[] }[] as [{ output: { code: string }[] }]
   return output[0]?.code ?? ''
 }
 

@@ -28,7 +28,7 @@ export const listenForChanges = async (
   change: (processes: number, user: string) => Promise<string[]>,
 ): Promise<Server> => {
   const port = changePortOf(readPlan())
-  const answer = async ({ processes, dataFolder, user }: ChangeRequest): Promise<string[]> => {
+  const applyChange = async ({ processes, dataFolder, user }: ChangeRequest): Promise<string[]> => {
     const plan = readPlan()
     if (dataFolder !== plan.dataFolder)
       throw new UserError(
@@ -40,7 +40,7 @@ export const listenForChanges = async (
       )
     return change(processes, user)
   }
-  let last: Promise<unknown> = Promise.resolve()
+  let lastChange: Promise<unknown> = Promise.resolve()
   const server = createServer(async (request, response) => {
     const send = (status: number, lines: readonly string[]): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(lines))
@@ -48,8 +48,8 @@ export const listenForChanges = async (
     if (!isFromProgram(request, port)) return send(403, ['Only `npm run team` changes the team.'])
     try {
       const asked: ChangeRequest = JSON.parse(Buffer.concat(await request.toArray()).toString())
-      const answered = last.then(() => answer(asked))
-      last = answered.catch(() => undefined)
+      const answered = lastChange.then(() => applyChange(asked))
+      lastChange = answered.catch(() => undefined)
       send(200, await answered)
     } catch (error) {
       if (!isUserError(error)) console.error(error)
@@ -68,10 +68,10 @@ export const listenForChanges = async (
 export const requestChange = async (plan: TeamPlan, isCountGiven: boolean): Promise<string[] | null> => {
   const { dataFolder, processes } = plan
   const { username: user } = userInfo()
-  const asked: ChangeRequest = { processes: isCountGiven ? processes.length : null, dataFolder, user }
+  const changeRequest: ChangeRequest = { processes: isCountGiven ? processes.length : null, dataFolder, user }
   const reply = await fetch(`http://127.0.0.1:${changePortOf(plan)}${PATH}`, {
     method: 'POST',
-    body: JSON.stringify(asked),
+    body: JSON.stringify(changeRequest),
   }).catch(() => null)
   const lines: unknown = await reply?.json().catch(() => null)
   if (!reply || !Array.isArray(lines)) return null

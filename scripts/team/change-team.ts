@@ -16,9 +16,9 @@ interface TeamChange {
 }
 
 /**
- * Changes the number of processes of a running team. Worlds whose owner changes are closed, moved by their files and
- * opened by their new owner; their calls get 503 meanwhile. Worlds in memory whose owner changes end. Other worlds are
- * not disturbed. Rejects with a UserError if the team stays as it was.
+ * Changes the number of processes of a running team. A world whose owner changes is closed, its files are moved, and
+ * its new owner opens it. Meanwhile, its calls get 503. Worlds in memory whose owner changes end. Other worlds are not
+ * disturbed. Rejects with a UserError if the team stays as it was.
  */
 export const changeTeam = async (team: TeamSupervisor, count: number): Promise<TeamChange> => {
   const before = team.plan
@@ -42,11 +42,11 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
     throw error
   }
   const at = new Date().toISOString()
-  const ended = endedIds.map((id) => ({
+  const endedWorlds = endedIds.map((id) => ({
     id,
     message: `The world "${id}" was in memory only, and ended at ${at}, when the team changed from ${before.processes.length} to ${count} processes: make it again. A world that is persisted is moved instead.`,
   }))
-  const { moved, problems } = await move(team, next, ended)
+  const { moved, problems } = await move(team, next, endedWorlds)
   team.endChange(next)
   if (!(await team.reloadProxy())) problems.push('nginx does not use the new processes: start the team again.')
   const commit: TeamStep = { kind: 'commit', servers: listServers(next) }
@@ -56,7 +56,7 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
   const lines = [
     `The team has ${count} processes now.`,
     ...moved.map(({ id, owner }) => `The world "${id}" was moved to process ${owner.number}.`),
-    ...ended.map(({ message }) => message),
+    ...endedWorlds.map(({ message }) => message),
     ...problems,
   ]
   return { lines, moved: moved.map(({ id }) => id), ended: endedIds }
@@ -71,18 +71,18 @@ const prepare = async (team: TeamSupervisor, processes: readonly TeamProcess[], 
 type Ended = Extract<TeamStep, { kind: 'take' }>['ended']
 
 /** Lets each process open the persisted worlds that it gets. A world that cannot be moved stays where it is. */
-const move = async (team: TeamSupervisor, next: TeamPlan, ended: Ended) => {
-  const [moved, ownerOf] = [listMovingWorlds(next), createOwnerOf(next)]
+const move = async (team: TeamSupervisor, nextPlan: TeamPlan, endedWorlds: Ended) => {
+  const [movingWorlds, ownerOf] = [listMovingWorlds(nextPlan), createOwnerOf(nextPlan)]
   const problems: string[] = []
   await Promise.all(
-    next.processes.map(async (owner) => {
+    nextPlan.processes.map(async (owner) => {
       const step: TeamStep = {
         kind: 'take',
-        kept: moved.filter((each) => each.owner === owner).map(({ id, folder }) => ({ id, folder })),
-        ended: ended.filter(({ id }) => ownerOf(id) === owner),
+        kept: movingWorlds.filter((each) => each.owner === owner).map(({ id, folder }) => ({ id, folder })),
+        ended: endedWorlds.filter(({ id }) => ownerOf(id) === owner),
       }
       await team.ask(owner, step).catch((error: unknown) => problems.push(messageOf(error)))
     }),
   )
-  return { moved, problems }
+  return { moved: movingWorlds, problems }
 }

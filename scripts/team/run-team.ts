@@ -49,13 +49,13 @@ const printAddresses = ({ port, processes }: TeamPlan): void =>
  * started.
  */
 export const runTeam = async (plan: TeamPlan): Promise<void> => {
-  const stopped = untilStopped()
+  const stopSignal = untilStopped()
   await assertPortsFree(portsOf(plan))
   const nginx = requireNginx()
-  const moved = moveWorlds(plan)
-  if (moved.length > 0) print(`Kept worlds that another process has now: ${moved.join(', ')}.`)
+  const movedWorlds = moveWorlds(plan)
+  if (movedWorlds.length > 0) print(`Kept worlds that another process has now: ${movedWorlds.join(', ')}.`)
   const { username: user } = userInfo()
-  for (const world of moved) print(formatAudit({ user, address: LOCAL, action: 'moved', world }))
+  for (const world of movedWorlds) print(formatAudit({ user, address: LOCAL, action: 'moved', world }))
   const team = new TeamSupervisor(plan, { mock: await buildMock(), nginx }, print)
   try {
     await team.start()
@@ -70,7 +70,7 @@ export const runTeam = async (plan: TeamPlan): Promise<void> => {
       },
     )
     printAddresses(plan)
-    await stopped
+    await stopSignal
     print('\nStopping …')
     server.close()
   } finally {

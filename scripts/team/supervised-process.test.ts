@@ -19,8 +19,10 @@ const supervise = async (program: (time: number) => string) => {
 }
 
 test('a message that a process did not answer before its end is sent again when the process is back', async () => {
-  const answer = `process.on('message', ({ number, step }) => process.send({ number, reply: step.kind }))`
-  const child = await supervise((time) => (time === 1 ? `process.on('message', () => process.exit(1))` : answer))
+  const answeringProgram = `process.on('message', ({ number, step }) => process.send({ number, reply: step.kind }))`
+  const child = await supervise((time) =>
+    time === 1 ? `process.on('message', () => process.exit(1))` : answeringProgram,
+  )
   expect(await child.ask({ kind: 'prepare' })).toBe('prepare')
   await child.stop()
 })

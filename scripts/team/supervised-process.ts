@@ -50,11 +50,11 @@ export class SupervisedProcess {
   async start(): Promise<void> {
     const { name, untilReady } = this.#options
     const child = this.#spawn()
-    const ended = once(child, 'exit').then(([code]) => {
+    const exit = once(child, 'exit').then(([code]) => {
       throw new UserError(`The ${name} ended instead of starting (exit code ${code}): see above.`)
     })
-    await Promise.race([untilReady(child), ended])
-    ended.catch(() => undefined)
+    await Promise.race([untilReady(child), exit])
+    exit.catch(() => undefined)
     this.#watch(child)
   }
 
@@ -123,20 +123,20 @@ const askOnce = async <T>(
   signal: AbortSignal,
 ): Promise<MessageReply<T> | undefined> => {
   const settled = new AbortController()
-  const either = { signal: AbortSignal.any([signal, settled.signal]) }
-  const ended = once(child, 'exit', either).then(() => undefined)
-  const replied = new Promise<MessageReply<T>>((resolve) => {
+  const options = { signal: AbortSignal.any([signal, settled.signal]) }
+  const exit = once(child, 'exit', options).then(() => undefined)
+  const reply = new Promise<MessageReply<T>>((resolve) => {
     const read = (reply: MessageReply<T>): void => {
       if (reply.number === message.number) resolve(reply)
     }
     child.on('message', read)
-    either.signal.addEventListener('abort', () => child.off('message', read))
+    options.signal.addEventListener('abort', () => child.off('message', read))
   })
   if (child.connected) child.send(message, () => undefined)
   try {
-    return await Promise.race([replied, ended])
+    return await Promise.race([reply, exit])
   } finally {
-    ended.catch(() => undefined)
+    exit.catch(() => undefined)
     settled.abort()
   }
 }

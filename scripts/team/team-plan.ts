@@ -72,10 +72,10 @@ export const readTeamOptions = (args: readonly string[]): TeamOptions | null => 
   if (!/^\d{1,3}$/.test(text) || count < 1 || count > MOST_PROCESSES)
     throw new UserError(`--processes is '${text}': write a whole number from 1 to ${MOST_PROCESSES}.`)
   const port = portOf(MOCK)
-  const last = port + PORT_DISTANCE + count - 1
-  if (last > 65_535)
+  const lastPort = port + PORT_DISTANCE + count - 1
+  if (lastPort > 65_535)
     throw new UserError(
-      `MOCK_PORT is ${port}, so the last of ${count} processes would have the port ${last}, and 65535 is the highest: choose a smaller MOCK_PORT.`,
+      `MOCK_PORT is ${port}, so the last of ${count} processes would have the port ${lastPort}, and 65535 is the highest: choose a smaller MOCK_PORT.`,
     )
   const plan = planTeam(count, port, resolve(process.env.MOCK_DATA || '.sabai', 'team'))
   return { plan, isCountGiven: values.processes !== undefined, printsNginx: values.nginx === true }
@@ -95,9 +95,13 @@ const readValues = (args: readonly string[]) => {
 const listServers = ({ processes }: TeamPlan): string => processes.map(({ server }) => server).join(',')
 
 /** Returns the settings of a process as environment variables; `next` is the plan to which the team is changing. */
-export const settingsOf = (plan: TeamPlan, { port: own, dataFolder }: TeamProcess, next: TeamPlan | null = null) => ({
+export const settingsOf = (
+  plan: TeamPlan,
+  { port: ownPort, dataFolder }: TeamProcess,
+  next: TeamPlan | null = null,
+) => ({
   MOCK_PORT: String(plan.port),
-  MOCK_LISTEN_PORT: String(own),
+  MOCK_LISTEN_PORT: String(ownPort),
   MOCK_DATA: dataFolder,
   MOCK_TEAM: listServers(plan),
   ...(next && { MOCK_TEAM_NEXT: listServers(next) }),

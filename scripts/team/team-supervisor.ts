@@ -94,13 +94,13 @@ export class TeamSupervisor {
     this.#writeConfiguration()
     const { pid } = this.#proxy
     if (pid !== undefined) process.kill(pid, 'SIGHUP')
-    const latest = performance.now() + RELOAD_TIMEOUT_MS
+    const deadlineMs = performance.now() + RELOAD_TIMEOUT_MS
     const isReloaded = async (): Promise<boolean> => {
       const reply = await fetch(`http://127.0.0.1:${this.#plan.port}/processes`).catch(() => null)
       return (await reply?.text()) === String(this.#plan.processes.length)
     }
     while (!(await isReloaded())) {
-      if (performance.now() > latest) return false
+      if (performance.now() > deadlineMs) return false
       await wait(25)
     }
     return true
@@ -110,14 +110,14 @@ export class TeamSupervisor {
     writeFileSync(join(this.#folder, 'nginx.conf'), toNginxConfiguration(this.#plan, this.#folder, hasIpv6()))
   }
 
-  #superviseMock(own: TeamProcess): SupervisedProcess {
+  #superviseMock(teamProcess: TeamProcess): SupervisedProcess {
     return new SupervisedProcess({
-      name: `process ${own.number}`,
+      name: `process ${teamProcess.number}`,
       print: this.#print,
       spawn: () =>
         spawnNode(this.#programs.mock, {
           stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-          env: { ...process.env, ...settingsOf(this.#plan, own, this.#next) },
+          env: { ...process.env, ...settingsOf(this.#plan, teamProcess, this.#next) },
         }),
       untilReady: async ({ stdout }) => {
         if (!stdout) return

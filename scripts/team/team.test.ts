@@ -76,12 +76,12 @@ test('adding a process to a team moves only the worlds that the new process owns
       writeFileSync(join(data, `${id}.json`), '{}')
     }
     expect(moveWorlds(planTeam(2, 3_001, folder))).toEqual([])
-    const moved = moveWorlds(planTeam(3, 3_001, folder))
-    expect(moved.length).toBeGreaterThan(0)
-    expect(moved.map(keptIn)).toEqual(moved.map(() => ['3']))
+    const movedWorlds = moveWorlds(planTeam(3, 3_001, folder))
+    expect(movedWorlds.length).toBeGreaterThan(0)
+    expect(movedWorlds.map(keptIn)).toEqual(movedWorlds.map(() => ['3']))
     const [before, after] = [ownersOf(2), ownersOf(3)]
-    expect(WORLDS.filter((_id, index) => before[index] !== after[index]).toSorted()).toEqual(moved.toSorted())
-    expect(moveWorlds(planTeam(2, 3_001, folder)).toSorted()).toEqual(moved.toSorted())
+    expect(WORLDS.filter((_id, index) => before[index] !== after[index]).toSorted()).toEqual(movedWorlds.toSorted())
+    expect(moveWorlds(planTeam(2, 3_001, folder)).toSorted()).toEqual(movedWorlds.toSorted())
     expect(WORLDS.map((id) => keptIn(id).map((name) => join(folder, name)))).toEqual(before.map((data) => [data]))
   }))
 
@@ -108,8 +108,8 @@ test('no world is moved while a process holds one of the data folders', () =>
 test('nginx and the mock agree on the process of every world, and a call to a process that does not run gets an explanation', () =>
   withEmptyFolder(async (folder) => {
     const plan = planTeam(3, await findFreePorts(3), folder)
-    const [gone = '', ...running] = plan.processes.map(({ server }) => server)
-    const servers = running.map((server) =>
+    const [goneServer = '', ...runningServers] = plan.processes.map(({ server }) => server)
+    const servers = runningServers.map((server) =>
       createHttpServer((_request, response) => response.end(JSON.stringify(server))).listen(
         Number(server.split(':')[1]),
         '127.0.0.1',
@@ -118,17 +118,17 @@ test('nginx and the mock agree on the process of every world, and a call to a pr
     await Promise.all(servers.map((server) => once(server, 'listening')))
     writeFileSync(join(folder, 'nginx.conf'), toNginxConfiguration(plan, folder, hasIpv6()))
     const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
-    const ended = once(nginx, 'close')
+    const exit = once(nginx, 'close')
     try {
       const url = `http://127.0.0.1:${plan.port}`
       const call = (world: string) => send<unknown>(url, 'GET', '/api/wallet', { 'x-mock-world': world })
       while ((await call('main').catch(() => null)) === null && nginx.exitCode === null) await wait(10)
       const ring = new HashRing(plan.processes.map(({ server }) => server))
-      const explained = 'The process of this world is not running. It is started again: try again in a few seconds.'
+      const explanation = 'The process of this world is not running. It is started again: try again in a few seconds.'
       const ids = Array.from({ length: 200 }, (_, index) => `w-${index}`)
       const expected = ids.map((id) => {
         const owner = ring.ownerOf(id)
-        return owner === gone ? { status: 503, body: { message: explained } } : { status: 200, body: owner }
+        return owner === goneServer ? { status: 503, body: { message: explanation } } : { status: 200, body: owner }
       })
       expect(new Set(expected.map(({ status }) => status)).size).toBe(2)
       const replies = []
@@ -136,7 +136,7 @@ test('nginx and the mock agree on the process of every world, and a call to a pr
       expect(replies).toEqual(expected)
     } finally {
       nginx.kill('SIGTERM')
-      await ended
+      await exit
       for (const server of servers) server.close()
     }
   }))

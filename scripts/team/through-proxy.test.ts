@@ -42,14 +42,14 @@ const sendPicture = async (url: string, world: string, token: string): Promise<u
 
 /** Calls a world until its process answers again. Returns how the calls before that ended: cut, or by a status. */
 const callUntilBack = async (url: string, world: string): Promise<Set<string | number>> => {
-  const seen = new Set<string | number>()
+  const seenStatuses = new Set<string | number>()
   for (;;) {
     const outcome = await send(url, 'GET', '/api/lookup/banks', { 'x-mock-world': world }).then(
       ({ status }) => status,
       () => 'cut',
     )
-    if (outcome === 200) return seen
-    seen.add(outcome)
+    if (outcome === 200) return seenStatuses
+    seenStatuses.add(outcome)
     await wait(20)
   }
 }
@@ -62,8 +62,11 @@ test('two processes behind nginx are one mock, and the end of one does not distu
     const worlds = chooseWorlds(team.plan).flat()
     try {
       for (const [index, id] of worlds.entries()) {
-        const made = await control(url, 'POST /__mock/worlds', { body: { id, persist: true } })
-        expect(made).toMatchObject({ status: 200, body: { id, apiUrl: `http://${id}.localhost:${team.plan.port}` } })
+        const creation = await control(url, 'POST /__mock/worlds', { body: { id, persist: true } })
+        expect(creation).toMatchObject({
+          status: 200,
+          body: { id, apiUrl: `http://${id}.localhost:${team.plan.port}` },
+        })
         const credit = { credit: { member: 'somchai', amount: 1_000 * (index + 1) } }
         expect(await control(url, 'POST /__mock/worlds/{id}/do', { params: { id }, body: credit })).toMatchObject({
           status: 200,
@@ -71,10 +74,10 @@ test('two processes behind nginx are one mock, and the end of one does not distu
       }
       const byProcess = await listByProcess(team)
       expect(byProcess.map((ids) => ids.filter((id) => worlds.includes(id)))).toEqual(chooseWorlds(team.plan))
-      const { body: listed } = await control(url, 'GET /__mock/worlds')
-      expect(listed.worlds.map(({ id }) => id).toSorted()).toEqual(['laos', 'main', ...worlds].toSorted())
-      const { body: made } = await control(url, 'POST /__mock/worlds', { body: {} })
-      expect((await control(url, 'GET /__mock/worlds/{id}', { params: { id: made.id } })).status).toBe(200)
+      const { body: worldList } = await control(url, 'GET /__mock/worlds')
+      expect(worldList.worlds.map(({ id }) => id).toSorted()).toEqual(['laos', 'main', ...worlds].toSorted())
+      const { body: createdWorld } = await control(url, 'POST /__mock/worlds', { body: {} })
+      expect((await control(url, 'GET /__mock/worlds/{id}', { params: { id: createdWorld.id } })).status).toBe(200)
 
       const tokens: string[] = []
       for (const world of worlds) tokens.push(await logIn(url, world))
@@ -82,10 +85,10 @@ test('two processes behind nginx are one mock, and the end of one does not distu
       for (const [index, world] of worlds.entries()) {
         const token = tokens[index] ?? ''
         const amount = before + 1_000 * index
-        const elsewhere = worlds[(index + 1) % worlds.length] ?? ''
+        const otherWorld = worlds[(index + 1) % worlds.length] ?? ''
         const host = `${world}.localhost:${team.plan.port}`
-        expect(await readWallet(url, token, { host, 'x-mock-world': elsewhere })).toBe(amount)
-        expect(await readWallet(url, token, { 'x-mock-world': world, cookie: `mock-world=${elsewhere}` })).toBe(amount)
+        expect(await readWallet(url, token, { host, 'x-mock-world': otherWorld })).toBe(amount)
+        expect(await readWallet(url, token, { 'x-mock-world': world, cookie: `mock-world=${otherWorld}` })).toBe(amount)
         expect(await readWallet(url, token, { cookie: `a=1; mock-world=${world}; b=2` })).toBe(amount)
         const socket = await openSocket(url, world)
         expect(socket.first).toMatch(/^0\{"sid"/)

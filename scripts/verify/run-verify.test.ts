@@ -146,9 +146,9 @@ test('npm run verify prints one sentence for each reason why it cannot begin', a
     verify(['--api', 'ftp://api.example', '--member', '1']),
     '--api must begin with https:// or http://. Give the address before "/api", such as https://api.example.',
   )
-  const closed = createServer()
-  const closedPort = await listen(closed)
-  await new Promise((resolved) => closed.close(resolved))
+  const closedServer = createServer()
+  const closedPort = await listen(closedServer)
+  await new Promise((resolved) => closedServer.close(resolved))
   await expectSentence(
     verify(apiArgs(`http://127.0.0.1:${closedPort}`)),
     `No reply came from http://127.0.0.1:${closedPort}: nothing listens there.`,

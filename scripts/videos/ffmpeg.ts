@@ -23,8 +23,8 @@ const findInstalled = (): string | undefined => {
 
 /** Returns the path of ffmpeg, after installing it if it is missing. Throws a UserError if that fails. */
 export const findFfmpeg = (): string => {
-  const found = findInstalled() ?? (installDebianPackage('ffmpeg') ? findInstalled() : undefined)
-  if (found) return found
+  const ffmpeg = findInstalled() ?? (installDebianPackage('ffmpeg') ? findInstalled() : undefined)
+  if (ffmpeg) return ffmpeg
   throw new UserError(
     'The videos are encoded with ffmpeg, and it could not be installed. Install it and run the command again.',
   )

@@ -91,11 +91,11 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
       const { minorUnits } = CURRENCIES[currencyOf(visit.setup)]
       const commands = commandsOf(visit)
       const [command] = commands
-      const credited = step.do === 'situation' && visit.isDone && commands.length === 0 ? creditIn(step.scenario) : null
+      const credit = step.do === 'situation' && visit.isDone && commands.length === 0 ? creditIn(step.scenario) : null
       const expected =
         command && commands.length === 1
           ? expectedChangeOf(command, minorUnits)
-          : credited && Math.round(credited * minorUnits)
+          : credit && Math.round(credit * minorUnits)
       const change = visit.minor - visit.minorBefore
       // The end of a bonus takes money away.
       if (expected === null || expected === change || (expected <= 0 && visit.hadBonus)) return null

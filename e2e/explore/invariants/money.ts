@@ -25,8 +25,8 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       const shown = shownTotalOf(visit)
       if (shown === null || read === null) return null
       // What a command of this page has changed must be read again.
-      const commanded = Math.max(0, ...calls.filter(isConfirmed).map(({ endedAt = 0 }) => endedAt))
-      const since = Math.max(read, commanded)
+      const lastCommandAt = Math.max(0, ...calls.filter(isConfirmed).map(({ endedAt = 0 }) => endedAt))
+      const since = Math.max(read, lastCommandAt)
       const before = visit.totals.filter(({ at }) => at <= since).at(-1)
       const allowed = [before, ...visit.totals.filter(({ at }) => at > since)].flatMap((each) => each?.minor ?? [])
       return allowed.includes(shown) ? null : `the total is ${shown}, and the ledger had ${allowed.join(', ')}`

@@ -107,11 +107,11 @@ test('a member saves, reopens and cancels a QR code, which disappears when it ex
     await dialog.getByRole('button', { name: 'Cancel this QR code' }).click()
     const question = page.getByRole('dialog', { name: 'Cancel this QR code?' })
     const confirm = question.getByRole('button', { name: 'Cancel this QR code' })
-    const red = await question.evaluate((element) => {
+    const isRed = await question.evaluate((element) => {
       element.style.outlineColor = 'var(--bad-surface)'
       return getComputedStyle(element).outlineColor
     })
-    await expect(confirm).toHaveCSS('background-color', red)
+    await expect(confirm).toHaveCSS('background-color', isRed)
     await confirm.click()
     await expect(dialog.getByRole('textbox')).toBeVisible()
     expect(await world.calls('DELETE /api/qrcode/{qrcodeId}')).toHaveLength(1)

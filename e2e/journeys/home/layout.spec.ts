@@ -31,17 +31,17 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const broken: string[] = []
+      const brokenTexts: string[] = []
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
           const range = document.createRange()
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
           const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (tops.size > 1) broken.push(word)
+          if (tops.size > 1) brokenTexts.push(word)
         }
       }
-      return broken
+      return brokenTexts
     }),
   )
 
@@ -175,9 +175,9 @@ test.describe(() => {
         await page.setViewportSize({ width, height: 740 })
         /** The free space in px beside the tiles of each row, for 5 to 10 tiles. */
         const gaps = await tiles.evaluate((list) => {
-          const last = list.lastElementChild as HTMLElement
+          const lastItem = list.lastElementChild as HTMLElement
           const measure = () => {
-            const whole = list.getBoundingClientRect()
+            const listBox = list.getBoundingClientRect()
             const boxes = [...list.children].map((child) => child.getBoundingClientRect())
             return [...new Set(boxes.map(({ top }) => top))].map((top) => {
               const row = boxes.filter((box) => box.top === top)
@@ -185,21 +185,21 @@ test.describe(() => {
                 Math.min(...row.map(({ left }) => left)),
                 Math.max(...row.map(({ right }) => right)),
               ]
-              return Math.round(start - whole.left + whole.right - end)
+              return Math.round(start - listBox.left + listBox.right - end)
             })
           }
-          const more = [...list.children].slice(5)
-          for (const other of more) other.remove()
-          const found = [measure()]
-          const added = [6, 7, 8, 9, 10].map(() => {
-            const copy = last.cloneNode(true)
+          const otherItems = [...list.children].slice(5)
+          for (const other of otherItems) other.remove()
+          const measurements = [measure()]
+          const addedItems = [6, 7, 8, 9, 10].map(() => {
+            const copy = lastItem.cloneNode(true)
             list.append(copy)
-            found.push(measure())
+            measurements.push(measure())
             return copy
           })
-          for (const copy of added) list.removeChild(copy)
-          list.append(...more)
-          return found
+          for (const copy of addedItems) list.removeChild(copy)
+          list.append(...otherItems)
+          return measurements
         })
         expect(gaps, `at ${width} px`).toEqual([
           [0, 0],
@@ -273,8 +273,8 @@ test('the layout of the home page does not shift while it loads, even over a slo
 })
 
 test.describe(() => {
-  // In Thai and at this width, the two possible labels of the tile differ in height: that of the wheel has two lines,
-  // and "Refresh all" has one.
+  // In Thai and at this width, the two possible labels of the tile differ in height. The label of the wheel has two
+  // lines, and "Refresh all" has one.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
   for (const active of [true, false])
     test(`no tile moves when the reply says that the prize wheel is ${active ? 'active' : 'inactive'}`, async ({
@@ -289,7 +289,7 @@ test.describe(() => {
       await loginAs('somchai')
       await gate('wheel').reached()
       const tiles = page.getByRole('main').locator('a[href="/user/bonus"]').locator('..')
-      const last = tiles.locator('> :nth-child(4)')
+      const lastTile = tiles.locator('> :nth-child(4)')
       const measure = () =>
         tiles.evaluate((list) =>
           [...list.children].map((tile) => {
@@ -297,11 +297,11 @@ test.describe(() => {
             return [top - list.getBoundingClientRect().top, left, width, height]
           }),
         )
-      await expect(last).toHaveAttribute('aria-hidden', 'true')
+      await expect(lastTile).toHaveAttribute('aria-hidden', 'true')
       await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
       const before = await measure()
       await gate('wheel').release()
-      await expect(last).not.toHaveAttribute('aria-hidden')
+      await expect(lastTile).not.toHaveAttribute('aria-hidden')
       expect(await measure()).toEqual(before)
     })
 })

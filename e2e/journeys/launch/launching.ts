@@ -28,8 +28,8 @@ export const getGamePage = (page: Page, name: string): Locator => page.getByRole
 
 /** Types a login on the provider's login page. */
 export const logInByHand = async (page: Page, { username, password }: Record<'username' | 'password', string>) => {
-  // A textbox, and not just a label, is searched for: until the provider's page has loaded, the app is still shown, and
-  // its button to copy the username has the same label.
+  // The search is for a textbox, because a label alone is ambiguous. Until the provider's page has loaded, the app is
+  // still shown, and its button to copy the username has the same label.
   await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()

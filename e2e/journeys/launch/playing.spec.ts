@@ -33,25 +33,25 @@ test.describe('a round at a provider', () => {
     const result = page.locator('.result')
     await expect(result).toContainText('stake 20 THB')
     const won = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
-    const left = (80 + won).toFixed(2)
-    await expect(page.locator('.purse')).toContainText(`${left} THB`)
+    const moneyLeft = (80 + won).toFixed(2)
+    await expect(page.locator('.purse')).toContainText(`${moneyLeft} THB`)
     // Sends the first round again with the same key, like a second tap whose request arrives late.
     await round.evaluate((field: HTMLInputElement, played) => {
       field.value = played
     }, key)
     await page.getByRole('button', { name: /^20 / }).click()
     await expect(round).not.toHaveValue(key)
-    await expect(page.locator('.purse')).toContainText(`${left} THB`)
+    await expect(page.locator('.purse')).toContainText(`${moneyLeft} THB`)
     await test.step('opening the game on another device ends this session, whose next round is not played', async () => {
       await world.do({ openGame: { member: 'somchai', game: 'ORCHID' } })
       await page.getByRole('button', { name: /^20 / }).click()
       await expect(page.getByRole('heading', { name: 'The session has ended' })).toBeVisible()
     })
     await page.goto(`${world.appUrl}/user/home`)
-    await expect(getCard(page)).toContainText(left)
+    await expect(getCard(page)).toContainText(moneyLeft)
     const { members } = await world.state()
     const { balances } = Object.values(members).find(({ username }) => username === '0690000001') ?? {}
-    expect(balances?.['game/ORCHID']).toBe(Math.round(Number(left) * 100))
+    expect(balances?.['game/ORCHID']).toBe(Math.round(Number(moneyLeft) * 100))
   })
 })
 

@@ -10,7 +10,7 @@ test('a press anywhere in the empty area for the picture opens the file chooser,
   await loginAs('somchai', '/user/statement')
   await openSlips(page)
   // Chromium ignores a press while the file chooser of an earlier one is being cancelled, so only the last one opens it.
-  const pressed = await page.locator('[data-empty]').evaluate((area) => {
+  const isPressed = await page.locator('[data-empty]').evaluate((area) => {
     const { left, top, right, bottom } = area.getBoundingClientRect()
     const points = [
       [left + 4, top + 4],
@@ -22,11 +22,11 @@ test('a press anywhere in the empty area for the picture opens the file chooser,
       return label?.control instanceof HTMLInputElement ? label.control.type : null
     })
   })
-  expect(pressed).toEqual(['file', 'file', 'file'])
-  const opened = page.waitForEvent('filechooser')
+  expect(isPressed).toEqual(['file', 'file', 'file'])
+  const fileChooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a slip picture' }).focus()
   await page.keyboard.press('Enter')
-  await (await opened).setFiles(sampleSlipPath('ok-noi.png'))
+  await (await fileChooser).setFiles(sampleSlipPath('ok-noi.png'))
   await expect(page.getByRole('img', { name: 'The slip picture that you chose' })).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ const FOLDER = process.env.PICTURES ?? 'pictures/against/after'
 const BUILD = process.env.PICTURES_BUILD
 /** A file with the names of the scenes to draw; all if unset. */
 const ONLY = process.env.PICTURES_ONLY
-const only = ONLY ? (JSON.parse(readFileSync(ONLY, 'utf8')) as readonly string[]) : null
+const chosenScenes = ONLY ? (JSON.parse(readFileSync(ONLY, 'utf8')) as readonly string[]) : null
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -21,7 +21,7 @@ const SIZES = [
 
 for (const scene of SCENES) {
   const { name, agreement = false, atProvider, opensTabs } = scene
-  if (atProvider || opensTabs || only?.includes(name) === false) continue
+  if (atProvider || opensTabs || chosenScenes?.includes(name) === false) continue
   test.describe(() => {
     test.use({
       worldOptions: { clock: STILL_CLOCK },
@@ -35,14 +35,14 @@ for (const scene of SCENES) {
 
     test(name, async ({ page, context, world, loginAs }) => {
       if (BUILD) await serveFolder(context, world, BUILD)
-      const loaded = new Set<string>()
-      page.on('request', (request) => void loaded.add(new URL(request.url()).pathname.slice(1)))
+      const loadedModules = new Set<string>()
+      page.on('request', (request) => void loadedModules.add(new URL(request.url()).pathname.slice(1)))
       await showScene(scene, { page, world, language: 'th', loginAs }, BUILDS[0])
       for (const size of SIZES) {
         await page.setViewportSize(size)
         await takeStill(page, join(FOLDER, `${name}-${size.width}.png`))
       }
-      writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify([...loaded]))
+      writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify([...loadedModules]))
     })
   })
 }

@@ -11,14 +11,14 @@ export const takeStill = async (page: Page, file: string): Promise<void> => {
       return [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
     })
   await expect.poll(isLoaded).toBe(true)
-  let last: Buffer = Buffer.alloc(0)
+  let lastPicture: Buffer = Buffer.alloc(0)
   const isStill = async () => {
     const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-    const isSame = shot.equals(last)
-    last = shot
+    const isSame = shot.equals(lastPicture)
+    lastPicture = shot
     return isSame
   }
   await expect.poll(isStill).toBe(true)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, last)
+  writeFileSync(file, lastPicture)
 }

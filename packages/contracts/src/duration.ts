@@ -9,10 +9,10 @@ export const parseDuration = (text: string): number | null => {
 
 /** Formats a duration in ms for people: `1h30m`, `250ms`, or `0ms` for zero. */
 export const formatDuration = (ms: number): string => {
-  let left = ms
+  let remainingMs = ms
   const parts = Object.entries(UNIT_MS).map(([unit, unitMs]) => {
-    const count = Math.floor(left / unitMs)
-    left -= count * unitMs
+    const count = Math.floor(remainingMs / unitMs)
+    remainingMs -= count * unitMs
     return count > 0 ? `${count}${unit}` : ''
   })
   return parts.join('') || '0ms'

@@ -8,13 +8,13 @@ const expectTypeErrors = () => {
   // @ts-expect-error there is no such route
   const route: Route = 'GET /api/wallets'
   // @ts-expect-error a command is not a query, regardless of its verb
-  const asked: QueryRoute = 'POST /api/wallet/transfer'
+  const queryRoute: QueryRoute = 'POST /api/wallet/transfer'
   // @ts-expect-error a query is not a command
-  const ordered: CommandRoute = 'POST /api/statement'
+  const commandRoute: CommandRoute = 'POST /api/statement'
   // @ts-expect-error its body is missing
-  const bare: Input<'POST /api/login'> = {}
+  const emptyInput: Input<'POST /api/login'> = {}
   // @ts-expect-error part of its body is missing
-  const half: Input<'POST /api/login'> = { body: { username: '0690000001' } }
+  const partialInput: Input<'POST /api/login'> = { body: { username: '0690000001' } }
   // @ts-expect-error an amount is a number
   const text: Input<'POST /api/wallet/transfer'> = { body: { from: 'wallet', to: 'ORCHID', amount: '1' } }
   // @ts-expect-error a reply to a login always has a token
@@ -28,7 +28,7 @@ const expectTypeErrors = () => {
   const undeclared: RouteSpec = query({ summary: '', access: 'public', reply: Success, refusals: ['NO_LUCK'] })
   // @ts-expect-error the access is missing
   const open: RouteSpec = command({ summary: '', reply: Success, refusals: [] })
-  return [route, asked, ordered, bare, half, text, reply, refusal, session, undeclared, open]
+  return [route, queryRoute, commandRoute, emptyInput, partialInput, text, reply, refusal, session, undeclared, open]
 }
 
 test('calls that are not in the contract, or that do not match it, do not compile', () => {

@@ -58,10 +58,10 @@ const readServers = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
  * change, MOCK_TEAM_NEXT lists the processes after the change.
  */
 const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
-  const [servers, next] = [readServers(env, 'MOCK_TEAM'), readServers(env, 'MOCK_TEAM_NEXT')]
+  const [servers, nextServers] = [readServers(env, 'MOCK_TEAM'), readServers(env, 'MOCK_TEAM_NEXT')]
   if (servers.length === 0) return null
-  const self = [...servers, ...next].find((server) => server.endsWith(`:${listenPort}`))
-  if (self !== undefined) return new Team(servers, self, next)
+  const self = [...servers, ...nextServers].find((server) => server.endsWith(`:${listenPort}`))
+  if (self !== undefined) return new Team(servers, self, nextServers)
   throw new InvalidInputError(
     `MOCK_TEAM is "${env.MOCK_TEAM}", which does not list this process: MOCK_LISTEN_PORT is ${listenPort}.`,
   )

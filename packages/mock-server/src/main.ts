@@ -25,10 +25,10 @@ import { Worlds } from './worlds/worlds.ts'
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env, process.cwd())
   const { giftLinkKey, mockPort } = environment
-  const withSettings = (read: Record<Base, Fixtures>): Record<Base, Fixtures> =>
-    withProviderPort(withGiftLinkKey(read, giftLinkKey), mockPort)
-  const read = loadFixtures(environment.fixtures)
-  let fixtures = withSettings(read)
+  const withSettings = (fileFixtures: Record<Base, Fixtures>): Record<Base, Fixtures> =>
+    withProviderPort(withGiftLinkKey(fileFixtures, giftLinkKey), mockPort)
+  const loadedFixtures = loadFixtures(environment.fixtures)
+  let fixtures = withSettings(loadedFixtures)
   const worlds = await openWorlds(environment, (base) => fixtures[base])
   const library = Library.load(environment.fixtures, (base) => fixtures[base])
   const { backEndSettings } = environment
@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   })
   await listen(app, environment)
   printWarnings(worlds)
-  const readLibrary = async (): Promise<void> => {
+  const loadScenarios = async (): Promise<void> => {
     await library.reload()
     printProblems(library)
   }
@@ -57,16 +57,16 @@ const start = async (): Promise<void> => {
   const onScenariosSaved = (): void => inBackground(reloadLibrary())
   // Reading the scenarios takes longer than the rest of the start, so the mock reads them in the background and answers
   // calls meanwhile.
-  const reading = readLibrary()
-  inBackground(reading)
-  if (environment.team) followTeam(environment.team, worlds, reading)
+  const firstLoad = loadScenarios()
+  inBackground(firstLoad)
+  if (environment.team) followTeam(environment.team, worlds, firstLoad)
   const watchers = await Promise.all([
     watchFixtures(
       environment.fixtures,
-      (changed) => {
-        fixtures = withSettings(changed)
+      (changedFixtures) => {
+        fixtures = withSettings(changedFixtures)
         console.log('Fixtures reloaded.')
-        writeSchema(environment.fixtures, changed)
+        writeSchema(environment.fixtures, changedFixtures)
         onScenariosSaved()
         printWarnings(worlds)
       },
@@ -77,7 +77,7 @@ const start = async (): Promise<void> => {
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
   if (recording) console.log(recording.describe(environment.webPort))
   // The schema is written a little later, so that this does not slow down the first calls.
-  setTimeout(() => writeSchema(environment.fixtures, read), 1_000).unref()
+  setTimeout(() => writeSchema(environment.fixtures, loadedFixtures), 1_000).unref()
 
   endUnusedWorlds(worlds, environment.unusedHours * HOUR_MS)
 

@@ -30,15 +30,15 @@ test('assets are served with byte ranges, content types and a long cache lifetim
     )
     return { status: reply.status, type, part, cache, text: await reply.text() }
   }
-  const kept = { cache: 'public, max-age=31536000, immutable' }
+  const cachedForever = { cache: 'public, max-age=31536000, immutable' }
   expect(await ask('assets/wallet-x1.mp4', 'bytes=2-4')).toEqual({
-    ...kept,
+    ...cachedForever,
     status: 206,
     type: 'video/mp4',
     part: 'bytes 2-4/10',
     text: '234',
   })
-  expect(await ask('assets/wallet-x1.vtt')).toMatchObject({ ...kept, status: 200, text: 'WEBVTT' })
+  expect(await ask('assets/wallet-x1.vtt')).toMatchObject({ ...cachedForever, status: 200, text: 'WEBVTT' })
   expect((await ask('assets/wallet-x1.vtt')).type).toMatch(/^text\/vtt/)
   expect(await ask('')).toMatchObject({ status: 200, cache: 'no-cache' })
   expect(await ask('user/statement')).toMatchObject({ status: 200, text: '<p>here</p>' })

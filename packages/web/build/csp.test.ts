@@ -42,13 +42,13 @@ test('forms may be posted only to our own origin and to the games that the app o
 })
 
 test('the hosts in form-action include those of a game that VITE_LAUNCHERS adds, and not those of a game that it removes', () => {
-  const added = {
+  const addedOrigins = {
     kind: 'form',
     hosts: ['new.example', 'm.new.example', 'dragonhall.example'],
     fields: { username: 'u', password: 'p' },
     hiddenState: false,
   }
-  const setting = { NEWGAME: added, OTHER: { kind: 'link', hosts: ['link.example'] }, CLASSICBET: null }
+  const setting = { NEWGAME: addedOrigins, OTHER: { kind: 'link', hosts: ['link.example'] }, CLASSICBET: null }
   expect(formActionOf(JSON.stringify(setting))).toBe(
     "'self' https://aspsport.example https://dragonhall.example https://new.example https://m.new.example",
   )

@@ -48,8 +48,8 @@ const readRow = (code: string, row: unknown, production: boolean): Launcher => {
       `one of ${kinds}`,
     )
   const keys: readonly string[] = KEYS_BY_KIND[kind]
-  const missing = keys.find((key) => !Object.hasOwn(row, key))
-  if (missing) throw createError(`lacks "${missing}"`, `${keys.join(', ')} in a row of the kind ${kind}`)
+  const missingKey = keys.find((key) => !Object.hasOwn(row, key))
+  if (missingKey) throw createError(`lacks "${missingKey}"`, `${keys.join(', ')} in a row of the kind ${kind}`)
   const extra = Object.keys(row).find((key) => !keys.includes(key))
   if (extra) throw createError(`has "${extra}", which is not known`, `${keys.join(', ')} in a row of the kind ${kind}`)
 
@@ -60,9 +60,9 @@ const readRow = (code: string, row: unknown, production: boolean): Launcher => {
       throw createError(`has the host ${JSON.stringify(host)}, which ${problem}`, 'a host alone, such as play.example')
     return String(host)
   }
-  const [first, ...others] = hosts.map(readHost)
-  if (first === undefined) throw createError('names no host', '"hosts":["play.example"]')
-  const launcher = { hosts: [first, ...others] } as const
+  const [firstHost, ...otherHosts] = hosts.map(readHost)
+  if (firstHost === undefined) throw createError('names no host', '"hosts":["play.example"]')
+  const launcher = { hosts: [firstHost, ...otherHosts] } as const
 
   if (kind === 'link' || kind === 'credentials') return { kind, ...launcher }
   if (kind === 'autoLogin') {

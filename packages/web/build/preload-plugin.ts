@@ -17,14 +17,14 @@ const findChunk = (bundle: Bundle, source: string): Rolldown.OutputChunk | undef
  * Returns the files of a chunk and of everything it imports, including styles, without the files that the first page
  * loads anyway.
  */
-const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] => {
-  if (chunk.isEntry || seen.has(chunk.fileName)) return []
-  seen.add(chunk.fileName)
-  const imported = chunk.imports.flatMap((name) => {
+const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seenFiles = new Set<string>()): string[] => {
+  if (chunk.isEntry || seenFiles.has(chunk.fileName)) return []
+  seenFiles.add(chunk.fileName)
+  const importedFiles = chunk.imports.flatMap((name) => {
     const part = bundle[name]
-    return part?.type === 'chunk' ? filesOf(bundle, part, seen) : []
+    return part?.type === 'chunk' ? filesOf(bundle, part, seenFiles) : []
   })
-  return [...imported, chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) =>
+  return [...importedFiles, chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) =>
     file.startsWith('/') ? file : `/${file}`,
   )
 }

@@ -119,8 +119,8 @@ test('all mistakes are listed at once, one per line, including several mistakes 
     VITE_LAUNCHERS: '{"x":null,"NEWGAME":{"kind":"link"}}',
     VITE_TRIAL: 'yes',
   })
-  const named = message.split('\n').map((line) => /^VITE_\w+/.exec(line)?.[0])
-  expect(named).toEqual([
+  const namedSettings = message.split('\n').map((line) => /^VITE_\w+/.exec(line)?.[0])
+  expect(namedSettings).toEqual([
     'VITE_API_BASE_URL',
     'VITE_LAOS',
     'VITE_QR_MIN',

@@ -99,14 +99,14 @@ const parseChatUrl = (value: string, production: boolean): string => {
  * any gift link. If `VITE_API_BASE_URL` is not set, an empty key means the key of the mock, as in a
  * preview.
  */
-const parseTruelinkKey = (given: BuildEnvironment, production: boolean): string => {
-  const key = given.VITE_TRUELINK_KEY?.trim() ?? ''
+const parseTruelinkKey = (environment: BuildEnvironment, production: boolean): string => {
+  const key = environment.VITE_TRUELINK_KEY?.trim() ?? ''
   const write = 'write the key that the back end decrypts gift links with'
   if (production && key === MOCK_GIFT_LINK_KEY)
     throw new SettingError(
       `VITE_TRUELINK_KEY is the key of the mock, which no real back end has: ${write}, or leave it empty for a preview with the mock.`,
     )
-  if (production && key === '' && given.VITE_API_BASE_URL?.trim())
+  if (production && key === '' && environment.VITE_API_BASE_URL?.trim())
     throw new SettingError(
       `VITE_TRUELINK_KEY is not set, and VITE_API_BASE_URL names a real back end, which does not have the key of the mock: ${write}.`,
     )
@@ -161,9 +161,9 @@ const parseOrigins = (name: string, value: string, production: boolean): string[
 /** Runs the readers of all settings, and throws one error that lists the mistakes of all settings, one per line. */
 const readAll = <T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T => {
   const sentences: string[] = []
-  const values = Object.entries<() => unknown>(readers).map(([name, read]) => {
+  const values = Object.entries<() => unknown>(readers).map(([name, readSetting]) => {
     try {
-      return [name, read()]
+      return [name, readSetting()]
     } catch (error) {
       if (!(error instanceof SettingError)) throw error
       sentences.push(error.message)
@@ -174,15 +174,15 @@ const readAll = <T extends object>(readers: { readonly [K in keyof T]: () => T[K
   return Object.fromEntries(values)
 }
 
-const readWith = (given: BuildEnvironment, production: boolean): Settings => {
-  const settingOf = (name: string): string => given[name]?.trim() ?? ''
+const readWith = (environment: BuildEnvironment, production: boolean): Settings => {
+  const settingOf = (name: string): string => environment[name]?.trim() ?? ''
   return readAll<Settings>({
     apiBaseUrl: () => parseApiBaseUrl(settingOf('VITE_API_BASE_URL'), production),
     chatUrl: () => parseChatUrl(settingOf('VITE_CHAT_URL'), production),
     brand: () => parseBrand(settingOf('VITE_BRAND')),
     laos: () => parseFlag('VITE_LAOS', settingOf('VITE_LAOS')),
     qrMin: () => parseBaht('VITE_QR_MIN', settingOf('VITE_QR_MIN'), production),
-    truelinkKey: () => parseTruelinkKey(given, production),
+    truelinkKey: () => parseTruelinkKey(environment, production),
     cspMedia: () => parseOrigins('VITE_CSP_MEDIA', settingOf('VITE_CSP_MEDIA'), production),
     iframe: () => parseFlag('VITE_IFRAME', settingOf('VITE_IFRAME')),
     launchers: () => readLaunchers(settingOf('VITE_LAUNCHERS'), production),
@@ -192,18 +192,18 @@ const readWith = (given: BuildEnvironment, production: boolean): Settings => {
 }
 
 /**
- * Reads the settings. Throws one SettingError that lists all mistakes. With `production`, the build is for members, so
- * no setting may point to a developer's machine, unless it is a trial build.
+ * Reads the settings. Throws one SettingError that lists all mistakes. With `production`, the build is for members. Its
+ * settings must not point to a developer's machine, except in a trial build.
  */
 export const readSettings = (given: BuildEnvironment, production: boolean): Settings =>
   readWith(given, production && given.VITE_TRIAL?.trim() !== '1')
 
 /**
- * Returns notices about the settings of a production build for whoever runs it: the mistakes that only a trial build
+ * Returns notices about the settings for the person who runs a production build: the mistakes that only a trial build
  * accepts, and the use of the mock's gift link key.
  */
-export const noticesOf = (given: BuildEnvironment): string[] => {
-  const { trial, truelinkKey } = readSettings(given, true)
+export const noticesOf = (environment: BuildEnvironment): string[] => {
+  const { trial, truelinkKey } = readSettings(environment, true)
   if (!trial)
     return truelinkKey === ''
       ? [
@@ -212,7 +212,7 @@ export const noticesOf = (given: BuildEnvironment): string[] => {
       : []
   const head = 'VITE_TRIAL is 1: this build is not for members, and every page of it says so.'
   try {
-    readWith(given, true)
+    readWith(environment, true)
     return [head]
   } catch (error) {
     if (!(error instanceof SettingError)) throw error

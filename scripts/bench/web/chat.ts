@@ -46,28 +46,28 @@ interface Scrolling {
 
 /** Scrolls swipe by swipe: the given number of swipes down or, if it is null, up to the oldest message. */
 const scroll = (page: Page, swipesDown: number | null): Promise<Scrolling> =>
-  page.evaluate(async (down) => {
+  page.evaluate(async (count) => {
     const list = document.querySelector('section:has([data-row])')
     const result: Scrolling = { nodes: 0, shiftPx: 0, gapsMs: [] }
     if (!list) throw new Error('the chat is not open')
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    const rows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
+    const findRows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
     let time = await nextFrame()
     for (let isOver = false, swipes = 1; !isOver; swipes += 1) {
-      list.scrollTop += down === null ? -900 : 900
+      list.scrollTop += count === null ? -900 : 900
       const { top } = list.getBoundingClientRect()
-      const read = rows().find((row) => row.getBoundingClientRect().top >= top)
-      const before = read?.getBoundingClientRect().top ?? 0
+      const readRow = findRows().find((row) => row.getBoundingClientRect().top >= top)
+      const before = readRow?.getBoundingClientRect().top ?? 0
       for (let frame = 0; frame < 2; frame += 1) {
         const now = await nextFrame()
         result.gapsMs.push(now - time)
         time = now
       }
-      if (read?.isConnected)
-        result.shiftPx = Math.max(result.shiftPx, Math.abs(read.getBoundingClientRect().top - before))
+      if (readRow?.isConnected)
+        result.shiftPx = Math.max(result.shiftPx, Math.abs(readRow.getBoundingClientRect().top - before))
       result.nodes = Math.max(result.nodes, document.querySelectorAll('dialog[open] *').length)
-      const isStart = list.scrollTop <= 0 && (rows()[1]?.textContent ?? '').includes('no. 1 ')
-      isOver = down === null ? isStart : swipes >= down
+      const isStart = list.scrollTop <= 0 && (findRows()[1]?.textContent ?? '').includes('no. 1 ')
+      isOver = count === null ? isStart : swipes >= count
     }
     return result
   }, swipesDown)
@@ -92,15 +92,15 @@ export const measureChat = (): Promise<Line[]> =>
       await page.locator('button[aria-expanded]').last().click()
       await page.locator('[data-row]').first().waitFor()
       const cdp = await context.newCDPSession(page)
-      const before = await measureHeapMB(cdp)
-      const up = await scroll(page, null)
-      const after = await measureHeapMB(cdp)
+      const heapBefore = await measureHeapMB(cdp)
+      const scrollUp = await scroll(page, null)
+      const heapAfter = await measureHeapMB(cdp)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      const down = await scroll(page, SWIPES_DOWN)
-      const nodes = Math.max(up.nodes, down.nodes)
-      const shiftPx = Math.max(up.shiftPx, down.shiftPx)
-      const gaps = down.gapsMs.toSorted((one, other) => one - other)
-      const late = gaps.filter((gap) => gap > 50).length
+      const scrollDown = await scroll(page, SWIPES_DOWN)
+      const nodes = Math.max(scrollUp.nodes, scrollDown.nodes)
+      const shiftPx = Math.max(scrollUp.shiftPx, scrollDown.shiftPx)
+      const gaps = scrollDown.gapsMs.toSorted((one, other) => one - other)
+      const lateFrames = gaps.filter((gap) => gap > 50).length
       return [
         { what: '10,000 messages: elements of the chat', figure: `at most ${nodes}`, budget: 'at most 600' },
         {
@@ -110,12 +110,12 @@ export const measureChat = (): Promise<Line[]> =>
         },
         {
           what: '10,000 messages: memory before and after',
-          figure: `${before.toFixed(1)} and ${after.toFixed(1)} MB`,
+          figure: `${heapBefore.toFixed(1)} and ${heapAfter.toFixed(1)} MB`,
           budget: 'at most 20 MB more',
         },
         {
           what: 'CPU 4x slower: a frame while scrolling',
-          figure: `${medianOf(gaps).toFixed(1)}, at most ${Math.max(...gaps).toFixed(1)} ms, ${late} of ${gaps.length} over 50`,
+          figure: `${medianOf(gaps).toFixed(1)}, at most ${Math.max(...gaps).toFixed(1)} ms, ${lateFrames} of ${gaps.length} over 50`,
           budget: 'median 16.7 ms',
         },
       ]

@@ -43,7 +43,7 @@ const visit = (site: Site, path: string, asMember: boolean): Promise<Scores> =>
     const { audits, categories, runtimeError } = run.lhr
     if (runtimeError) throw new Error(`Lighthouse at ${path}: ${runtimeError.message}`)
     const numberOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
-    const failed = CATEGORIES.slice(1).flatMap((category) =>
+    const failedAudits = CATEGORIES.slice(1).flatMap((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => id),
@@ -53,7 +53,7 @@ const visit = (site: Site, path: string, asMember: boolean): Promise<Scores> =>
       lcpMs: numberOf('largest-contentful-paint'),
       cls: numberOf('cumulative-layout-shift'),
       tbtMs: numberOf('total-blocking-time'),
-      failed,
+      failed: failedAudits,
     }
   })
 
@@ -62,13 +62,13 @@ const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, path.replace(/,.*/, ''), asMember))
   const median = (read: (scores: Scores) => number): number => medianOf(visits.map(read))
   const scores = CATEGORIES.map((_, index) => median((scores) => scores.scores[index] ?? 0))
-  const failed = [...new Set(visits.flatMap((scores) => scores.failed))]
+  const failedAudits = [...new Set(visits.flatMap((scores) => scores.failed))]
   const figure = [
     scores.join(', '),
     `LCP ${(median(({ lcpMs }) => lcpMs) / 1_000).toFixed(2)} s`,
     `CLS ${median(({ cls }) => cls).toFixed(3)}`,
     `TBT ${median(({ tbtMs }) => tbtMs).toFixed(0)} ms`,
-    ...failed,
+    ...failedAudits,
   ].join('; ')
   return { what: `Lighthouse, mobile, ${path}`, figure, budget }
 }
@@ -78,9 +78,9 @@ const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES
  * five visits. A page with only the app's libraries is measured first, for comparison.
  */
 export const measureLighthouse = async (): Promise<Line[]> => {
-  const bare = await withBarePage((site) => measurePage(site, BARE_PAGE))
+  const barePage = await withBarePage((site) => measurePage(site, BARE_PAGE))
   return withSite(async (site) => {
-    const lines: Line[] = [bare]
+    const lines: Line[] = [barePage]
     for (const page of PAGES) lines.push(await measurePage(site, page))
     return lines
   })

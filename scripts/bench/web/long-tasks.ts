@@ -69,8 +69,8 @@ interface LongTasks {
 }
 
 /**
- * Reads the long tasks of the page's main thread from a trace, with the self time of each cause: the time of an event
- * without that of the events nested in it.
+ * Reads the long tasks of the page's main thread from a trace, with the self time of each cause. The self time of an
+ * event is its time without that of the events nested in it.
  */
 const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   const byThread = new Map<string, TraceEvent[]>()
@@ -91,23 +91,26 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   const causes = new Map<string, number>()
   for (const task of tasks) {
     const end = task.ts + (task.dur ?? 0)
-    const inside = sorted.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
-    const open: { end: number; cause: string }[] = []
+    const innerEvents = sorted.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
+    const openEvents: { end: number; cause: string }[] = []
     let time = task.ts
     const addTime = (until: number): void => {
-      const cause = open.at(-1)?.cause ?? 'other'
+      const cause = openEvents.at(-1)?.cause ?? 'other'
       causes.set(cause, (causes.get(cause) ?? 0) + (until - time) / 1_000)
       time = until
     }
-    for (const event of inside) {
-      for (let last = open.at(-1); last && last.end <= event.ts; last = open.at(-1)) {
+    for (const event of innerEvents) {
+      for (let last = openEvents.at(-1); last && last.end <= event.ts; last = openEvents.at(-1)) {
         addTime(last.end)
-        open.pop()
+        openEvents.pop()
       }
       addTime(Math.max(time, event.ts))
-      open.push({ end: event.ts + (event.dur ?? 0), cause: CAUSES[event.name] ?? open.at(-1)?.cause ?? 'other' })
+      openEvents.push({
+        end: event.ts + (event.dur ?? 0),
+        cause: CAUSES[event.name] ?? openEvents.at(-1)?.cause ?? 'other',
+      })
     }
-    for (let last = open.pop(); last; last = open.pop()) {
+    for (let last = openEvents.pop(); last; last = openEvents.pop()) {
       addTime(Math.max(time, last.end))
     }
   }
@@ -123,7 +126,7 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
 const record = async (cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> => {
   const events: TraceEvent[] = []
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const done = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
+  const completion = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
@@ -139,7 +142,7 @@ const record = async (cdp: CDPSession, run: () => Promise<void>): Promise<TraceE
   })
   await run()
   await cdp.send('Tracing.end')
-  await done
+  await completion
   return events
 }
 
@@ -174,10 +177,10 @@ const measurePage = async (site: Site, page: Visited): Promise<Line> => {
   const visits: LongTasks[] = []
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, page))
   const median = medianOf(visits.map(({ totalMs }) => totalMs))
-  const middle = visits.find(({ totalMs }) => totalMs === median)
+  const medianVisit = visits.find(({ totalMs }) => totalMs === median)
   return {
     what: `CPU 4x slower: long tasks, ${page.path}`,
-    figure: middle ? format(middle) : '',
+    figure: medianVisit ? format(medianVisit) : '',
     budget: page === BARE_PAGE ? '' : 'none after the first paint',
   }
 }
@@ -187,9 +190,9 @@ const measurePage = async (site: Site, page: Visited): Promise<Line> => {
  * times. A page with only the app's libraries is measured first, for comparison.
  */
 export const measureLongTasks = async (): Promise<Line[]> => {
-  const bare = await withBarePage((site) => measurePage(site, BARE_PAGE))
+  const barePage = await withBarePage((site) => measurePage(site, BARE_PAGE))
   return withSite(async (site) => {
-    const lines: Line[] = [bare]
+    const lines: Line[] = [barePage]
     for (const page of PAGES) lines.push(await measurePage(site, page))
     return lines
   })

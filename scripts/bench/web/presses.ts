@@ -92,10 +92,10 @@ const watchAnswer = (page: Page, answer: string): Promise<void> =>
 const measurePress = (site: Site, { what, path, asMember, part, press, answer, undo }: Press): Promise<Line> =>
   withBrowser(site, asMember, async ({ context }) => {
     const page = await context.newPage()
-    const fetched =
+    const fetchedFiles =
       part === undefined ? null : page.waitForResponse((reply) => reply.url().includes(`/assets/${part}-`))
     await page.goto(site.origin + path, { waitUntil: 'networkidle' })
-    await (await fetched)?.finished()
+    await (await fetchedFiles)?.finished()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

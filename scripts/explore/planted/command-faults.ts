@@ -62,8 +62,8 @@ if (sentRoute) void send(sentRoute, sentInput, true).catch(() => undefined)
   {
     name: 'a withdrawal without an answer has a receipt',
     file: `${WEB}/features/withdraw/withdraw-dialog.tsx`,
-    from: 'if (!outcome.error) return setDone(',
-    to: 'if (!outcome.error?.code) return setDone(',
+    from: 'if (!outcome.error) return setWithdrawal(',
+    to: 'if (!outcome.error?.code) return setWithdrawal(',
     invariants: ['outcome-is-true'],
   },
   {

@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * Divides faults into groups that are planted together: faults that show in the same build, and have no invariant in
- * common, so that the invariant tells which of them was found.
+ * Divides faults into groups that are planted together. The faults of a group show in the same build, and each has
+ * invariants of its own, so that the broken invariant tells which fault was found.
  */
 const groupFaults = (faults: readonly PlantedFault[]): PlantedFault[][] => {
   const groups: PlantedFault[][] = []
@@ -138,13 +138,15 @@ export const runPlanted = async (options: Options): Promise<number> => {
   if (faults.length === 0) throw new UserError(`No planted fault has ${options.words.join(' or ')} in its name.`)
   const tree = resolve(makeScratchTree())
   const start = performance.now()
-  let missed = 0
+  let missedCount = 0
   try {
-    for (const group of groupFaults(faults)) missed += await tryGroup(tree, group, options)
+    for (const group of groupFaults(faults)) missedCount += await tryGroup(tree, group, options)
   } finally {
     rmSync(tree, { recursive: true })
   }
   const minutes = Math.round((performance.now() - start) / 6_000) / 10
-  console.log(`${faults.length - missed} of ${faults.length} found in ${minutes} minutes, from seed ${options.seed} on`)
-  return missed
+  console.log(
+    `${faults.length - missedCount} of ${faults.length} found in ${minutes} minutes, from seed ${options.seed} on`,
+  )
+  return missedCount
 }

@@ -21,7 +21,7 @@ export interface Access {
 /** How the proxy of a team is reached. */
 export interface Front {
   /**
-   * Whether clients are outside of the proxy's network namespace, so that they could not reach a proxy which listens on
+   * Whether clients are outside of the proxy's network namespace. Such clients could not reach a proxy that listens on
    * loopback only.
    */
   readonly isInContainer: boolean

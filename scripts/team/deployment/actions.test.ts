@@ -12,9 +12,9 @@ test.each(['world', 'evidence'])(
   'each input of the action %s is passed to the shell in a variable, and the shell can parse each step',
   (name) => {
     const { inputs, runs, outputs } = readAction(name)
-    const used = JSON.stringify([runs, outputs])
-    for (const input of Object.keys(inputs)) expect(used).toContain(`inputs.${input}`)
-    for (const [, input = ''] of used.matchAll(/inputs\.(\w+)/g)) expect(inputs).toHaveProperty(input)
+    const usedTexts = JSON.stringify([runs, outputs])
+    for (const input of Object.keys(inputs)) expect(usedTexts).toContain(`inputs.${input}`)
+    for (const [, input = ''] of usedTexts.matchAll(/inputs\.(\w+)/g)) expect(inputs).toHaveProperty(input)
     for (const { run, shell, uses } of runs.steps) {
       if (run === undefined) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/)
       else {
@@ -30,18 +30,18 @@ if (process.env.DEEP === '1') {
   test('the actions start the mock, give a job a world, read its report and calls after a failure, and delete it', () =>
     withEmptyFolder(async (folder) => {
       const port = await findFreePorts(1)
-      const started = runAction('world', { port: String(port), scenario: 'wheel/no-coin' }, folder)
+      const startResult = runAction('world', { port: String(port), scenario: 'wheel/no-coin' }, folder)
       try {
-        expect(started).toMatchObject({ failure: null, outputs: { url: `http://127.0.0.1:${port}` } })
-        const { url = '', world = '' } = started.outputs
+        expect(startResult).toMatchObject({ failure: null, outputs: { url: `http://127.0.0.1:${port}` } })
+        const { url = '', world = '' } = startResult.outputs
         expect(readFileSync(join(folder, 'environment'), 'utf8')).toBe(`MOCK_URL=${url}\n`)
         await send(url, 'GET', '/api/lookup/info', { 'x-mock-world': world })
 
-        const passed = runAction('evidence', { url, world: 'laos', status: 'success' }, folder)
-        expect([passed.ran, existsSync(join(folder, 'sabai-evidence'))]).toEqual([['Delete the world'], false])
+        const passedRun = runAction('evidence', { url, world: 'laos', status: 'success' }, folder)
+        expect([passedRun.ran, existsSync(join(folder, 'sabai-evidence'))]).toEqual([['Delete the world'], false])
 
-        const failed = runAction('evidence', { url, world, status: 'failure' }, folder)
-        expect(failed).toMatchObject({
+        const failedRun = runAction('evidence', { url, world, status: 'failure' }, folder)
+        expect(failedRun).toMatchObject({
           ran: ['Read the report and the calls', 'Upload them', 'Delete the world'],
           failure: null,
         })

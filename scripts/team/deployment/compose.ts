@@ -48,16 +48,16 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
   // Compose takes the value of a setting that is listed without a value from the environment in which Compose is
   // started.
   const fromEnvironment = Object.fromEntries(OPTIONAL_SETTINGS.map((name) => [name, null]))
-  const processes = plan.processes.map((own) => [
-    `process-${own.number}`,
+  const processes = plan.processes.map((teamProcess) => [
+    `process-${teamProcess.number}`,
     {
       ...mock,
-      environment: { ...fromEnvironment, ...settingsOf(plan, own) },
+      environment: { ...fromEnvironment, ...settingsOf(plan, teamProcess) },
       command: ['node', '--enable-source-maps', PROGRAM],
       restart: 'always',
       stop_grace_period: '10s',
       depends_on: { move: { condition: 'service_completed_successfully' } },
-      ...healthcheckOf('node', '-e', checkScriptOf(own)),
+      ...healthcheckOf('node', '-e', checkScriptOf(teamProcess)),
     },
   ])
   const compose = {

@@ -32,11 +32,11 @@ const textOf = (files: DeploymentFiles, name: string): string => {
  */
 const testNginx = (folder: string, configuration: string): string => {
   writeFileSync(join(folder, 'passwords'), '')
-  const local = configuration
+  const localConfiguration = configuration
     .replaceAll(/(?<=server |http:\/\/)sabai-process-\d/g, '127.0.0.1')
     .replaceAll(/auth_basic_user_file .*;/g, `auth_basic_user_file ${folder}/passwords;`)
     .replaceAll(/^(pid| {2}\w+_temp_path) \S+\/(\w+)/gm, `$1 ${folder}/$2`)
-  writeFileSync(join(folder, 'nginx.conf'), local)
+  writeFileSync(join(folder, 'nginx.conf'), localConfiguration)
   const run = spawnSync(findNginx() ?? 'nginx', ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
   return `${run.stderr}${run.status === 0 ? '' : ` exit code ${run.status}`}`
 }
@@ -163,13 +163,13 @@ test('systemd accepts the units, and starts an instance of the template for each
   }))
 
 test('a name for other machines without a login is refused, and so is a login without a name', () => {
-  const read =
+  const createReader =
     (...args: string[]) =>
     () =>
       readDeploymentOptions(['compose', ...args])
-  expect(read('--public', 'sabai.example')).toThrow('--public needs a login')
-  expect(read('--login-server', '127.0.0.1:4180')).toThrow('give their name with --public')
-  expect(read('--public', 'https://sabai.example', '--login-server', '127.0.0.1:4180')).toThrow(
+  expect(createReader('--public', 'sabai.example')).toThrow('--public needs a login')
+  expect(createReader('--login-server', '127.0.0.1:4180')).toThrow('give their name with --public')
+  expect(createReader('--public', 'https://sabai.example', '--login-server', '127.0.0.1:4180')).toThrow(
     "--public is 'https://sabai.example': write a name in lower case",
   )
   expect(() => toManifests({ ...TEAM, access: null })).toThrow('Kubernetes needs a login')

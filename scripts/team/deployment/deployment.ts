@@ -29,7 +29,7 @@ const writeUnits = (team: DeployedTeam): DeploymentFiles =>
   })
 
 /**
- * Moves persisted worlds to their processes. While a process of the team runs, moves nothing, so that a process which
+ * Moves persisted worlds to their processes. Moves nothing while a process of the team runs, so that a process that has
  * ended can start again with its worlds.
  */
 const moveUnlessRunning = (team: DeployedTeam, arePods: boolean): void => {

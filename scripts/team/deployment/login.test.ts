@@ -82,7 +82,7 @@ const withLogin = (
     // The workers of nginx run as another user, who must be able to read the passwords.
     spawnSync('chmod', ['755', folder])
     const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
-    const ended = once(nginx, 'close')
+    const exit = once(nginx, 'close')
     const url = `http://127.0.0.1:${port}`
     const get = (path: string, headers: Headers = {}) =>
       send<Headers>(url, 'GET', path, { host: PUBLIC_HOST, ...headers })
@@ -91,7 +91,7 @@ const withLogin = (
       await run({ url, port, get })
     } finally {
       nginx.kill('SIGTERM')
-      await ended
+      await exit
       for (const echo of echoes) {
         echo.closeAllConnections()
         echo.close()
@@ -139,9 +139,9 @@ test('with passwords, calls, sockets and event streams need a name and a passwor
     expect((await get('/login/check', { authorization: `Basic ${basicOf('anna:demo:1234')}` })).status).toBe(404)
 
     const authorization = `Basic ${basicOf('anna:demo:1234')}`
-    const called = await get('/api/wallet', { authorization, 'x-remote-user': 'root' })
-    expect(called.body).toMatchObject({ 'x-remote-user': 'anna', host: `localhost:${port}` })
-    expect(called.body).not.toHaveProperty('authorization')
+    const reply = await get('/api/wallet', { authorization, 'x-remote-user': 'root' })
+    expect(reply.body).toMatchObject({ 'x-remote-user': 'anna', host: `localhost:${port}` })
+    expect(reply.body).not.toHaveProperty('authorization')
 
     for (const world of ['a', 'b', 'c', 'd']) {
       const made = await send(url, 'POST', '/__mock/worlds', { authorization, 'x-new-world': world }, {})
@@ -181,11 +181,11 @@ test('with OpenID, oauth2-proxy decides who may call, and the mock learns the ad
       expect((await get('/api/wallet', { cookie })).status).toBe(503)
       oauth2Proxy = await startOauth2Proxy(port + 50)
       expect((await get('/api/wallet', { 'x-remote-user': 'anna@sabai.example' })).status).toBe(401)
-      const called = await get('/api/wallet', {
+      const reply = await get('/api/wallet', {
         cookie: `${cookie}; _oauth2_proxy_csrf=1; a=1`,
         'x-remote-user': 'root',
       })
-      expect(called.body).toMatchObject({ 'x-remote-user': 'anna@sabai.example', cookie: 'a=1' })
+      expect(reply.body).toMatchObject({ 'x-remote-user': 'anna@sabai.example', cookie: 'a=1' })
       expect((await get('/oauth2/sign_in')).body).toBe(`page /oauth2/sign_in of ${PUBLIC_HOST}`)
       expect(await open(url, '/w/shop?page=2', { 'sec-fetch-mode': 'navigate' })).toBe(
         `302 /oauth2/sign_in?rd=https://${PUBLIC_HOST}/w/shop?page=2`,

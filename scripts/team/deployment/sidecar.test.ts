@@ -44,26 +44,26 @@ test('a call through the proxy and the nginx of a pod is like a direct call of t
   withEmptyFolder(async (folder) => {
     const port = await findFreePorts(2)
     const [sidecarPort, mockPort] = [port + 101, port + 102]
-    const own = { number: 1, port: mockPort, server: `127.0.0.1:${sidecarPort}`, dataFolder: '' }
-    const plan: TeamPlan = { port, dataFolder: '', processes: [own] }
+    const ownProcess = { number: 1, port: mockPort, server: `127.0.0.1:${sidecarPort}`, dataFolder: '' }
+    const plan: TeamPlan = { port, dataFolder: '', processes: [ownProcess] }
     const sidecar = toSidecarConfiguration(plan, join(folder, 'sidecar'))
-      .replace('map $hostname', `map ${podNameOf(own)}`)
+      .replace('map $hostname', `map ${podNameOf(ownProcess)}`)
       .replace(`listen ${SIDECAR_PORT}`, `listen 127.0.0.1:${sidecarPort}`)
     const mock = await startMock(mockPort)
     const servers = [
       await startNginx(join(folder, 'sidecar'), sidecarPort, sidecar),
       await startNginx(join(folder, 'proxy'), port, toNginxConfiguration(plan, join(folder, 'proxy'), false)),
     ]
-    const ended = servers.map((server) => once(server, 'close'))
+    const exits = servers.map((server) => once(server, 'close'))
     const url = `http://127.0.0.1:${port}`
     try {
-      const read = await fetch(`${url}/api/lookup/info`)
-      expect([read.headers.get('date'), await read.json()]).toEqual([
+      const response = await fetch(`${url}/api/lookup/info`)
+      expect([response.headers.get('date'), await response.json()]).toEqual([
         WORLD_DATE,
         `GET /api/lookup/info at 127.0.0.1:${port}`,
       ])
-      const asked = await send(`http://127.0.0.1:${sidecarPort}`, 'GET', '/__mock/worlds?scope=process')
-      expect(asked.body).toBe(`GET /__mock/worlds?scope=process at localhost:${port}`)
+      const reply = await send(`http://127.0.0.1:${sidecarPort}`, 'GET', '/__mock/worlds?scope=process')
+      expect(reply.body).toBe(`GET /__mock/worlds?scope=process at localhost:${port}`)
       expect((await send(url, 'POST', '/__mock/worlds', {}, { id: 'shop' })).body).toMatch(/^POST \/__mock\/worlds at/)
       await expect(send(url, 'GET', '/cut')).rejects.toThrow('socket hang up')
       mock.closeAllConnections()
@@ -74,6 +74,6 @@ test('a call through the proxy and the nginx of a pod is like a direct call of t
       })
     } finally {
       for (const server of servers) server.kill('SIGTERM')
-      await Promise.all(ended)
+      await Promise.all(exits)
     }
   }))

@@ -42,25 +42,25 @@ const listWorlds = async ({ processes }: TeamPlan): Promise<string[][]> => {
 export const addUnderLoad = async (folder: string): Promise<AddReport> => {
   const team = await RunningTeam.start(4, folder)
   const { port, dataFolder, processes } = team.plan
-  const next = planTeam(5, port, dataFolder)
-  const [before, after] = [processes, next.processes].map((all) => new HashRing(all.map(({ server }) => server)))
+  const nextPlan = planTeam(5, port, dataFolder)
+  const [before, after] = [processes, nextPlan.processes].map((all) => new HashRing(all.map(({ server }) => server)))
   const isMoved = ({ world }: Canary): boolean => before?.ownerOf(world) !== after?.ownerOf(world)
   try {
-    const kept = Array.from({ length: KEPT_WORLDS }, (_, index) => new Canary(team.url, `kept-${index}`, index))
+    const keptCanaries = Array.from({ length: KEPT_WORLDS }, (_, index) => new Canary(team.url, `kept-${index}`, index))
     const inMemory = Array.from({ length: MEMORY_WORLDS }, (_, index) => new Canary(team.url, `fast-${index}`, index))
-    for (const canary of kept) await canary.create(true)
+    for (const canary of keptCanaries) await canary.create(true)
     for (const canary of inMemory) await canary.create(false)
-    const movedKept = kept.filter(isMoved)
+    const movedKept = keptCanaries.filter(isMoved)
     const movedInMemory = inMemory.filter(isMoved)
 
-    const acknowledged = new Map<Canary, number>()
+    const acknowledgedCounts = new Map<Canary, number>()
     const movedRefusals = new Map<number, number>()
     let [isOver, longestGapMs, otherCalls, othersFailed, servedTwice] = [false, 0, 0, 0, 0]
     const spend = async (canary: Canary): Promise<void> => {
       let answeredAt = performance.now()
       while (!isOver) {
         const status = await canary.transfer()
-        if (status === 200) acknowledged.set(canary, (acknowledged.get(canary) ?? 0) + 1)
+        if (status === 200) acknowledgedCounts.set(canary, (acknowledgedCounts.get(canary) ?? 0) + 1)
         if (!isMoved(canary)) {
           otherCalls += 1
           if (status !== 200) othersFailed += 1
@@ -75,27 +75,29 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
     }
     const watch = async (): Promise<void> => {
       while (!isOver) {
-        const all = (await listWorlds(next)).flat()
+        const all = (await listWorlds(nextPlan)).flat()
         servedTwice += all.length - new Set(all).size
       }
     }
-    const load = [...kept, ...inMemory.filter((canary) => !isMoved(canary))].map(spend)
-    const watching = watch()
+    const load = [...keptCanaries, ...inMemory.filter((canary) => !isMoved(canary))].map(spend)
+    const streamCheck = watch()
     const startedAt = performance.now()
     await team.changeTo(5)
     const changeMs = performance.now() - startedAt
     isOver = true
-    await Promise.all([...load, watching])
+    await Promise.all([...load, streamCheck])
 
-    const lists = await listWorlds(next)
+    const lists = await listWorlds(nextPlan)
     let movedRight = 0
     for (const canary of movedKept) {
-      const owners = lists.flatMap((ids, index) => (ids.includes(canary.world) ? [next.processes[index]?.server] : []))
+      const owners = lists.flatMap((ids, index) =>
+        ids.includes(canary.world) ? [nextPlan.processes[index]?.server] : [],
+      )
       const isAlone = owners.length === 1 && owners[0] === after?.ownerOf(canary.world)
-      if (isAlone && (await canary.readSpent()) === (acknowledged.get(canary) ?? 0)) movedRight += 1
+      if (isAlone && (await canary.readSpent()) === (acknowledgedCounts.get(canary) ?? 0)) movedRight += 1
     }
-    for (const canary of [...kept, ...inMemory].filter((each) => !isMoved(each)))
-      if ((await canary.readSpent()) !== (acknowledged.get(canary) ?? 0)) othersFailed += 1
+    for (const canary of [...keptCanaries, ...inMemory].filter((each) => !isMoved(each)))
+      if ((await canary.readSpent()) !== (acknowledgedCounts.get(canary) ?? 0)) othersFailed += 1
     let endedExplained = 0
     for (const { world } of movedInMemory) {
       const { status, body } = await control(team.url, 'GET /__mock/worlds/{id}', { params: { id: world } })

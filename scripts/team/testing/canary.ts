@@ -19,9 +19,10 @@ export class Canary {
   async create(isKept: boolean): Promise<void> {
     const { world } = this
     const credit = { credit: { member: 'somchai', amount: 1_000 + this.#number } }
-    const made = await control(this.#url, 'POST /__mock/worlds', { body: { id: world, persist: isKept } })
-    const paid = await control(this.#url, 'POST /__mock/worlds/{id}/do', { params: { id: world }, body: credit })
-    if (made.status !== 200 || paid.status !== 200) throw new Error(`${world}: ${made.status}, ${paid.status}`)
+    const creation = await control(this.#url, 'POST /__mock/worlds', { body: { id: world, persist: isKept } })
+    const creditReply = await control(this.#url, 'POST /__mock/worlds/{id}/do', { params: { id: world }, body: credit })
+    if (creation.status !== 200 || creditReply.status !== 200)
+      throw new Error(`${world}: ${creation.status}, ${creditReply.status}`)
     const body = { username: '0690000001', password: 'demo1234' }
     const headers = { 'x-mock-world': world }
     this.#token = (await send<Reply<'POST /api/login'>>(this.#url, 'POST', '/api/login', headers, body)).body.token

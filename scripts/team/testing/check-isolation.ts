@@ -54,35 +54,36 @@ const runSteps = async (url: string, id: string, other: string, all: readonly St
 }
 
 /**
- * Runs steps in pairs of worlds at the same time through the proxy, with both worlds in one process or in two, and then
- * in each world alone. Returns how many of the pairs had a world whose state or journal then differed.
+ * Runs steps through the proxy in pairs of worlds, first in both worlds at the same time, and then in each world alone.
+ * The worlds of a pair are in one process or in two. Returns how many of the pairs had a world whose state or journal
+ * then differed.
  */
 export const checkIsolation = async (folder: string, runs: number) => {
   const team = await RunningTeam.start(2, folder)
   const { url, plan } = team
   const ring = new HashRing(plan.processes.map(({ server }) => server))
   const ids = Array.from({ length: 100 }, (_, index) => `pair-${index}`)
-  const of = (index: number) => ids.filter((id) => ring.ownerOf(id) === plan.processes[index]?.server)
-  const [one, other] = [of(0), of(1)]
+  const idsOfProcess = (index: number) => ids.filter((id) => ring.ownerOf(id) === plan.processes[index]?.server)
+  const [one, other] = [idsOfProcess(0), idsOfProcess(1)]
   const remove = (id: string) => control(url, 'DELETE /__mock/worlds/{id}', { params: { id } })
-  let differing = 0
+  let differentCount = 0
   try {
     const samples = fc.sample(fc.tuple(steps, steps), runs)
     for (const [index, [leftSteps, rightSteps]] of samples.entries()) {
       const left = one[0] ?? ''
       const right = (index % 2 === 0 ? one[1] : other[0]) ?? ''
-      const together = await Promise.all([
+      const sharedResults = await Promise.all([
         runSteps(url, left, right, leftSteps),
         runSteps(url, right, left, rightSteps),
       ])
       for (const id of [left, right]) await remove(id)
-      const alone = [await runSteps(url, left, right, leftSteps)]
+      const separateResults = [await runSteps(url, left, right, leftSteps)]
       await remove(left)
-      alone.push(await runSteps(url, right, left, rightSteps))
+      separateResults.push(await runSteps(url, right, left, rightSteps))
       await remove(right)
-      if (JSON.stringify(together) !== JSON.stringify(alone)) differing += 1
+      if (JSON.stringify(sharedResults) !== JSON.stringify(separateResults)) differentCount += 1
     }
-    return { pairs: runs, differing }
+    return { pairs: runs, differing: differentCount }
   } finally {
     await team.stop()
   }

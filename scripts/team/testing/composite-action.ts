@@ -59,8 +59,8 @@ const readOutputs = (file: string): Inputs =>
  * of the steps that ran, up to the first that fails. Actions that a step uses do not run.
  */
 export const runAction = (name: string, given: Inputs, temp: string) => {
-  const { inputs: declared, runs } = readAction(name)
-  const defaults = Object.entries(declared).flatMap(([key, input]) =>
+  const { inputs: declaredInputs, runs } = readAction(name)
+  const defaults = Object.entries(declaredInputs).flatMap(([key, input]) =>
     input.default === undefined ? [] : [[key, input.default]],
   )
   const inputs: Inputs = { ...Object.fromEntries(defaults), ...given }

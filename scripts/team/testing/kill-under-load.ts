@@ -29,7 +29,7 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     const isKilled = ({ world }: Canary): boolean => ring.ownerOf(world) === processes[0]?.server
     for (const canary of canaries) await canary.create(true)
 
-    const done = new Map<Canary, number>(canaries.map((canary) => [canary, 0]))
+    const doneCounts = new Map<Canary, number>(canaries.map((canary) => [canary, 0]))
     let answers = 0
     let killedAt = 0
     let othersFailed = 0
@@ -38,7 +38,7 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
       while (!isOver) {
         if ((await canary.transfer()) === 200) {
           answers += 1
-          done.set(canary, (done.get(canary) ?? 0) + 1)
+          doneCounts.set(canary, (doneCounts.get(canary) ?? 0) + 1)
         } else if (isKilled(canary)) await wait(20)
         else othersFailed += 1
         if (killedAt === 0 && answers > ANSWERS_BEFORE_KILL) {
@@ -49,19 +49,19 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     }
     const load = canaries.map(spend)
     while (killedAt === 0) await wait(10)
-    const watched = canaries.filter(isKilled)
+    const killedCanaries = canaries.filter(isKilled)
     // Calls may still be answered between the signal and the end of the process.
     while (!team.printed.includes('is started again')) await wait(10)
-    for (const canary of watched) while ((await canary.readWallet()) === null) await wait(20)
+    for (const canary of killedCanaries) while ((await canary.readWallet()) === null) await wait(20)
     const backAfterMs = performance.now() - killedAt
     isOver = true
     await Promise.all(load)
 
-    let lost = 0
-    const spent = new Map<Canary, number | null>()
+    let lostCount = 0
+    const spentAmounts = new Map<Canary, number | null>()
     for (const canary of canaries) {
-      spent.set(canary, await canary.readSpent())
-      lost += Math.max(0, (done.get(canary) ?? 0) - (spent.get(canary) ?? 0))
+      spentAmounts.set(canary, await canary.readSpent())
+      lostCount += Math.max(0, (doneCounts.get(canary) ?? 0) - (spentAmounts.get(canary) ?? 0))
     }
     await team.stop()
     team = await RunningTeam.start(3, folder, port)
@@ -69,9 +69,9 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     let worldsAfterAdding = 0
     for (const canary of canaries) {
       const isOnce = body.worlds.filter(({ id }) => id === canary.world).length === 1
-      if (isOnce && (await canary.readSpent()) === spent.get(canary)) worldsAfterAdding += 1
+      if (isOnce && (await canary.readSpent()) === spentAmounts.get(canary)) worldsAfterAdding += 1
     }
-    return { lost, othersFailed, backAfterMs, worlds: WORLDS, worldsAfterAdding }
+    return { lost: lostCount, othersFailed, backAfterMs, worlds: WORLDS, worldsAfterAdding }
   } finally {
     await team.stop()
   }

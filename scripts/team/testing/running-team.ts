@@ -10,8 +10,8 @@ import { planTeam, type TeamPlan } from '../team-plan.ts'
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
 /**
- * Finds a port for a proxy such that all ports of its team are free at present. They are below those that systems give
- * to outgoing connections, one of which could take a port before a process listens there.
+ * Finds a port for a proxy such that all ports of its team are free at present. They are below the ports that systems
+ * give to outgoing connections. Such a connection could take a port before a process listens there.
  */
 export const findFreePorts = async (processes: number): Promise<number> => {
   const port = randomInt(10_000, 32_000)
@@ -50,21 +50,21 @@ export class RunningTeam {
   static async start(processes: number, data: string, port?: number): Promise<RunningTeam> {
     const chosen = port ?? (await findFreePorts(processes))
     const child = spawnTeam(processes, chosen, data)
-    let printed = ''
-    const ended = once(child, 'close')
-    const listening = new Promise<void>((onListening) => {
+    let output = ''
+    const exit = once(child, 'close')
+    const listenPromise = new Promise<void>((onListening) => {
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => {
-          printed += chunk
-          if (printed.includes('Ctrl-C stops everything')) onListening()
+          output += chunk
+          if (output.includes('Ctrl-C stops everything')) onListening()
         })
     })
-    const failed = ended.then(() => {
-      throw new Error(`The team ended instead of starting: ${printed}`)
+    const earlyExit = exit.then(() => {
+      throw new Error(`The team ended instead of starting: ${output}`)
     })
-    await Promise.race([listening, failed])
-    failed.catch(() => undefined)
-    return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), data, child, () => printed)
+    await Promise.race([listenPromise, earlyExit])
+    earlyExit.catch(() => undefined)
+    return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), data, child, () => output)
   }
 
   /** What the team has printed so far. */

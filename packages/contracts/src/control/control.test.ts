@@ -23,7 +23,7 @@ describe('the control API', () => {
   })
 
   test('a call of the control API with missing or misspelled input does not compile', () => {
-    const good: ControlInput<'POST /__mock/enter'> = { body: { as: 'somchai' } }
+    const input: ControlInput<'POST /__mock/enter'> = { body: { as: 'somchai' } }
     // @ts-expect-error the body is missing
     const none: ControlInput<'POST /__mock/worlds'> = {}
     // @ts-expect-error there is no such base
@@ -32,6 +32,6 @@ describe('the control API', () => {
     const on: RuleSpec['on'] = 'POST /api/wallet/tranfer'
     // @ts-expect-error there is no such call
     const call: ControlInput<'POST /__mock/world'> | null = null
-    expect([good, none, base, on, call]).toHaveLength(5)
+    expect([input, none, base, on, call]).toHaveLength(5)
   })
 })

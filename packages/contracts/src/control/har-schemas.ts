@@ -5,7 +5,7 @@ import { Time } from '../schemas.ts'
 const NameValueList = Type.Array(object({ name: Type.String(), value: Type.String() }))
 /** The number of bytes; -1 if it is unknown, as the format demands. */
 const Size = Type.Integer({ minimum: -1 })
-const shared = {
+const sharedProperties = {
   httpVersion: Type.String(),
   cookies: NameValueList,
   headers: NameValueList,
@@ -25,14 +25,14 @@ export const HarLog = object(
           /** The duration in ms. */
           time: Type.Number({ minimum: 0 }),
           request: object({
-            ...shared,
+            ...sharedProperties,
             method: Type.String(),
             url: Type.String(),
             queryString: NameValueList,
             postData: Type.Optional(object({ mimeType: Type.String(), text: Type.String() })),
           }),
           response: object({
-            ...shared,
+            ...sharedProperties,
             status: Type.Integer(),
             statusText: Type.String(),
             content: object({ size: Size, mimeType: Type.String(), text: Type.Optional(Type.String()) }),

@@ -15,8 +15,8 @@ export interface ControlSpec {
   /** Set for a call that takes one file as `multipart/form-data` instead of JSON: its form field and largest size. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /**
-   * The statuses of refusals that cannot be derived from the input schemas: 404 for an unknown name in the body or in a
-   * header, and 409 for a name in use.
+   * The statuses of the refusals that do not follow from the input schemas. They are 404 for an unknown name in the
+   * body or in a header, and 409 for a name in use.
    */
   readonly refusals?: readonly (404 | 409)[]
 }

@@ -55,10 +55,14 @@ test('a client generated from the OpenAPI document compiles, and its models have
   writeFileSync(join(folder, 'client.ts'), astToString(await openapiTypescript(JSON.stringify(toOpenApi(routes)))))
   writeFileSync(join(folder, 'use.ts'), CLIENT_USAGE)
   const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--module', 'ESNext']
-  const more = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions']
-  const { stdout, status } = spawnSync(process.execPath, [COMPILER, ...options, ...more, 'client.ts', 'use.ts'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const extraOptions = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions']
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [COMPILER, ...options, ...extraOptions, 'client.ts', 'use.ts'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
 })

@@ -19,12 +19,14 @@ test.each(texts)(
   'the recommended rules of Redocly find nothing in the OpenAPI document of the $api API',
   async ({ text }) => {
     const problems = await lintFromString({ source: text, config: await createConfig({ extends: ['recommended'] }) })
-    const found = problems.map(({ ruleId, message, location }) => ({
+    const findings = problems.map(({ ruleId, message, location }) => ({
       ruleId,
       message,
       place: location.map(({ pointer }) => pointer).join(),
     }))
-    expect(found.filter(({ ruleId, place }) => !(ruleId === 'no-path-trailing-slash' && isOwnSlash(place)))).toEqual([])
+    expect(findings.filter(({ ruleId, place }) => !(ruleId === 'no-path-trailing-slash' && isOwnSlash(place)))).toEqual(
+      [],
+    )
   },
 )
 

@@ -30,7 +30,7 @@ const translateRecord = ({ [ANY_KEY]: any, ...others }: Readonly<Record<string, 
  */
 export const toOpenApiSchema = (schema: object, models: Models): object => {
   const { model, properties, patternProperties, items, anyOf, ...keywords }: SchemaNode = schema
-  const translated = {
+  const translatedSchema = {
     // JSON Schema needs no `type` beside an `enum`, but client generators do.
     ...(keywords.enum?.every((value) => typeof value === 'string') && { type: 'string' }),
     ...Object.fromEntries(Object.entries(keywords).map(([key, value]) => [EXTENSIONS[key] ?? key, value])),
@@ -39,10 +39,10 @@ export const toOpenApiSchema = (schema: object, models: Models): object => {
     ...(items && { items: toOpenApiSchema(items, models) }),
     ...(anyOf && { anyOf: anyOf.map((part) => toOpenApiSchema(part, models)) }),
   }
-  if (model === undefined) return translated
-  const known = models[model]
-  if (known && JSON.stringify(known) !== JSON.stringify(translated))
+  if (model === undefined) return translatedSchema
+  const knownModel = models[model]
+  if (knownModel && JSON.stringify(knownModel) !== JSON.stringify(translatedSchema))
     throw new Error(`Two different schemas of the contract are named "${model}": give one of them another name.`)
-  models[model] = translated
+  models[model] = translatedSchema
   return refTo('schemas', model)
 }

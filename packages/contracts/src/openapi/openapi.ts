@@ -86,9 +86,9 @@ const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) 
   const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {
-      const own = codes.filter((code) => STATUS[code] === status)
-      const response = toRefusalResponse(own)
-      const [name] = Object.entries(SHARED_RESPONSES).find(([, shared]) => shared.join() === own.join()) ?? []
+      const codesOfStatus = codes.filter((code) => STATUS[code] === status)
+      const response = toRefusalResponse(codesOfStatus)
+      const [name] = Object.entries(SHARED_RESPONSES).find(([, shared]) => shared.join() === codesOfStatus.join()) ?? []
       if (name === undefined) return [String(status), response]
       responses[name] = response
       return [String(status), refTo('responses', name)]

@@ -71,7 +71,7 @@ export const toOperationBase = (route: string, { summary, body, upload }: CallSp
 
 /**
  * Creates the `paths` of a document from a map of routes. OpenAPI treats paths that differ only in parameter names as
- * one path, which is listed with the names of the first; `toOperation` receives that path.
+ * one path. It is listed with the parameter names of the first, and `toOperation` receives it.
  */
 export const toPaths = <S, O>(
   routes: Readonly<Record<string, S>>,

@@ -15,9 +15,9 @@ export const Call = object(
     on: RouteName,
     params: optional(Type.Record(Type.String(), Type.String())),
     /**
-     * Placeholders in secret fields: `{password}` is replaced by the caller's current password, `{otpToken 1}` and
-     * `{otpCode 1}` by the token and the code of the first SMS code that the world still has, and
-     * `{giftLink MOCK100Abcdefg}` by a gift link, encrypted as the app sends it.
+     * Placeholders stand for secrets: `{password}` for the caller's current password, `{otpToken 1}` and `{otpCode 1}`
+     * for the token and the code of the first SMS that the world still has. `{giftLink MOCK100Abcdefg}` stands for a
+     * gift link, encrypted as the app sends it.
      */
     body: optional(Type.Unknown()),
     /** For an upload: what the mock reads in the file. If left out, the call has no file. */

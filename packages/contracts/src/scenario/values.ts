@@ -63,8 +63,8 @@ export const RouteOrAll = Type.Unsafe<Route | '*'>(
 export const participant = { member: optional(Who), guest: optional(GuestId) }
 /**
  * The kinds of slips. `ok` is a good slip; every other kind is refused (docs/qa-guide.md). The reasons for the
- * refusals, in the order of the list: the transfer was already credited, went to an account of somebody else, came from
- * somebody else, was made more than an hour ago, or is unknown to the bank; the picture has no code, has a payment
+ * refusals, in the order of the list. The transfer was already credited, went to an account of somebody else, came from
+ * somebody else, was made more than an hour ago, or is unknown to the bank. The picture has no code, has a payment
  * code, has a damaged code, or is too small.
  */
 export const SLIP_KINDS = [

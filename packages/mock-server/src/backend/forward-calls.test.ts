@@ -16,12 +16,12 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 /** Starts a back end that answers every call in the same way, for the running test. */
 const startPlainBackEnd = async (answer: Answer) => {
-  const received: ReceivedRequest[] = []
+  const receivedRequests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      received.push({ request, body: Buffer.concat(chunks) })
+      receivedRequests.push({ request, body: Buffer.concat(chunks) })
       answer(response, request)
     })
   })
@@ -31,7 +31,7 @@ const startPlainBackEnd = async (answer: Answer) => {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { received, url: `http://127.0.0.1:${port}/base` }
+  return { received: receivedRequests, url: `http://127.0.0.1:${port}/base` }
 }
 
 const sendJson =
@@ -161,9 +161,9 @@ describe('a back end that gives no reply', () => {
 
 describe('calls that the mock answers in place of the back end', () => {
   test('the mock answers the chosen calls as one of its own members, and the back end answers all other calls', async () => {
-    const real = await startServer()
-    const baseUrl = `http://127.0.0.1:${real.port}`
-    const token = await real.tokenFor('main', NOI)
+    const realServer = await startServer()
+    const baseUrl = `http://127.0.0.1:${realServer.port}`
+    const token = await realServer.tokenFor('main', NOI)
     const recording = await startRecording({ baseUrl, mix: 'GET /api/wallet', standIn: 'somchai' })
     const get = async (path: string) => {
       const headers = { ...recording.headers, authorization: `Bearer ${token}` }
@@ -173,7 +173,7 @@ describe('calls that the mock answers in place of the back end', () => {
     expect((await get('/api/account/profile')).profile.username).toBe(NOI)
     expect(recording.world.journal.entries().map(({ route, why }) => [route, why])).toEqual([
       ['GET /api/wallet', 'answered by the domain'],
-      ['GET /api/account/profile', `answered by the back end 127.0.0.1:${real.port}`],
+      ['GET /api/account/profile', `answered by the back end 127.0.0.1:${realServer.port}`],
     ])
     expect(recording.exportText()).toContain('on: GET /api/wallet\n')
   })

@@ -106,7 +106,7 @@ const forwardCall = async (
   const isUpload = spec?.upload !== undefined
   const timeoutMs = backEnd.timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS)
   const body = new PassingText()
-  const seen = (): SeenCall => ({ ...call, isUpload, requestBody: isUpload ? '' : body.text })
+  const toSeenCall = (): SeenCall => ({ ...call, isUpload, requestBody: isUpload ? '' : body.text })
   const onChunk = isUpload ? () => undefined : body.add
   const { sent, received } = sendOn(request.raw, call.url, { cookies, timeoutMs, onChunk })
   reply.raw.once('close', () => sent.destroy())
@@ -115,7 +115,7 @@ const forwardCall = async (
     head = await received
   } catch (error) {
     const why = `The back end ${call.url.host} gave no reply: ${describeSendFailure(error, timeoutMs)}.`
-    recorder.addFailure(seen(), why)
+    recorder.addFailure(toSeenCall(), why)
     request.raw.unpipe(sent)
     request.raw.resume()
     if (reply.sent) return reply
@@ -123,21 +123,21 @@ const forwardCall = async (
   }
   const status = head.statusCode ?? 502
   const text = new PassingText()
-  const passing = new Transform({
+  const passThrough = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       text.add(chunk)
       done(null, chunk)
     },
     flush: (done) => {
-      recorder.addReply(seen(), { status, headers: head.headers, text: text.text })
+      recorder.addReply(toSeenCall(), { status, headers: head.headers, text: text.text })
       done()
     },
   })
   head.once('error', (error) => {
     const why = `The back end ${call.url.host} broke off its reply: ${describeSendFailure(error, timeoutMs)}.`
-    recorder.addFailure(seen(), why)
-    passing.destroy(error)
+    recorder.addFailure(toSeenCall(), why)
+    passThrough.destroy(error)
   })
-  head.pipe(passing)
-  return reply.code(status).headers(toReturnedHeaders(head.headers, cookies)).send(passing)
+  head.pipe(passThrough)
+  return reply.code(status).headers(toReturnedHeaders(head.headers, cookies)).send(passThrough)
 }

@@ -49,21 +49,25 @@ const hideAt = (substitutes: Substitutes, value: unknown, place: Place): unknown
   const schema = place.schema && chooseMember(place.schema, value)
   const { secret, personal } = { ...place.schema, ...schema }
   const mark = place.mark ?? (secret ? 'secret' : personal ? 'personal' : null)
-  const here: Place = { ...place, schema: schema && (isEmpty(schema) && !place.isWritten ? undefined : schema), mark }
-  if (typeof value === 'string') return hideText(substitutes, value, here)
-  if (typeof value === 'number') return hideNumber(substitutes, value, here)
+  const markedPlace: Place = {
+    ...place,
+    schema: schema && (isEmpty(schema) && !place.isWritten ? undefined : schema),
+    mark,
+  }
+  if (typeof value === 'string') return hideText(substitutes, value, markedPlace)
+  if (typeof value === 'number') return hideNumber(substitutes, value, markedPlace)
   if (Array.isArray(value))
-    return value.map((item) => hideAt(substitutes, item, { ...here, schema: here.schema?.items }))
+    return value.map((item) => hideAt(substitutes, item, { ...markedPlace, schema: markedPlace.schema?.items }))
   if (!isRecord(value)) return value
   const isMessage = Object.hasOwn(value, 'message_type')
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
-      here.schema?.properties?.[key] ? key : hideInText(substitutes, key),
+      markedPlace.schema?.properties?.[key] ? key : hideInText(substitutes, key),
       hideAt(substitutes, inner, {
-        schema: here.schema?.properties?.[key],
+        schema: markedPlace.schema?.properties?.[key],
         key,
         mark,
-        isWritten: here.isWritten || (isMessage && key === 'payload'),
+        isWritten: markedPlace.isWritten || (isMessage && key === 'payload'),
       }),
     ]),
   )
@@ -77,8 +81,8 @@ const isEmpty = (schema: SchemaNode): boolean => Object.keys(schema).length === 
  */
 const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
   if (!schema.anyOf) return schema
-  const fitting = schema.anyOf.find((member) => Check(member as TSchema, value))
-  if (fitting) return chooseMember(fitting, value)
+  const fittingMember = schema.anyOf.find((member) => Check(member as TSchema, value))
+  if (fittingMember) return chooseMember(fittingMember, value)
   const score = (member: SchemaNode): number =>
     isRecord(value)
       ? Object.keys(value).filter((key) => member.properties?.[key]).length
@@ -146,9 +150,9 @@ const OWN_HOST = /(^|\.)(example|localhost)$|^127\.0\.0\.1$|^www\.w3\.org$/i
 const QUERY_VALUE = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
 
 /**
- * Hides personal values in a text that the contract does not mark: values that are known from other fields, and
- * everything that has the form of a token, a mail address, a phone number, an account or a picture. Replaces hosts with
- * invented hosts.
+ * Hides personal values in a text that the contract does not mark as personal. Such values are those that other fields
+ * have shown, and everything in the form of a token, a mail address, a phone number, an account or a picture. Replaces
+ * hosts with invented hosts.
  */
 export const hideInText = (substitutes: Substitutes, text: string): string => {
   const picture = emptyPictureFor(text)

@@ -35,19 +35,19 @@ export class KnownTexts {
   replaceIn(text: string): string {
     const lower = text.toLowerCase()
     // A few letters have two characters in lower case. If the searched text has any, only exact matches are found.
-    const searched = lower.length === text.length ? lower : text
-    let replaced = ''
-    let copied = 0
-    for (let at = 0; at + START_LENGTH <= searched.length; at += 1) {
-      const found = this.#byStart
-        .get(searched.slice(at, at + START_LENGTH))
-        ?.find((known) => searched.startsWith(known, at) && isWhole(searched, at, known))
-      if (found === undefined) continue
-      replaced += text.slice(copied, at) + (this.#substitutes.get(found) ?? '')
-      copied = at + found.length
-      at = copied - 1
+    const searchText = lower.length === text.length ? lower : text
+    let result = ''
+    let copiedLength = 0
+    for (let position = 0; position + START_LENGTH <= searchText.length; position += 1) {
+      const knownText = this.#byStart
+        .get(searchText.slice(position, position + START_LENGTH))
+        ?.find((known) => searchText.startsWith(known, position) && isWhole(searchText, position, known))
+      if (knownText === undefined) continue
+      result += text.slice(copiedLength, position) + (this.#substitutes.get(knownText) ?? '')
+      copiedLength = position + knownText.length
+      position = copiedLength - 1
     }
-    return replaced + text.slice(copied)
+    return result + text.slice(copiedLength)
   }
 }
 

@@ -81,8 +81,8 @@ interface RecordingTarget {
 export const writeRecording = async (text: string, { file, library, print }: RecordingTarget): Promise<void> => {
   const place = relative(join(library.folder, SCENARIOS_FOLDER), file)
   const isInLibrary = !place.startsWith(`..${sep}`)
-  // A file outside the folder of scenarios must be moved there before it can be replayed, so its schema comment is
-  // written for that folder.
+  // A file can be replayed only from the folder of scenarios. A file outside it has a schema comment for that folder,
+  // because somebody must move it there first.
   const comment = `${schemaComment(isInLibrary ? place.replaceAll(sep, '/') : basename(file))}\n`
   try {
     mkdirSync(dirname(file), { recursive: true })

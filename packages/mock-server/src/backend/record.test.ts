@@ -115,8 +115,8 @@ const withoutSeparators = (text: string): string => text.replaceAll(/(?<=\d)[ ()
 const formsOf = (value: string): string[] => [value, encodeURIComponent(value), base64Of(value), value.toLowerCase()]
 
 /** Fails if one of the outputs contains a planted value, or one of the values that the back end replied. */
-const expectNoSecret = (outputs: Record<string, string>, more: Record<string, string>): void => {
-  for (const [name, value] of Object.entries({ ...PLANTED_VALUES, ...more }))
+const expectNoSecret = (outputs: Record<string, string>, extraTexts: Record<string, string>): void => {
+  for (const [name, value] of Object.entries({ ...PLANTED_VALUES, ...extraTexts }))
     for (const [output, text] of Object.entries(outputs))
       for (const form of formsOf(String(value))) {
         expect(text, `${name} in ${output}`).not.toContain(form)
@@ -201,19 +201,19 @@ test('a recorded session of 60 calls is a scenario without mistakes, replays wit
   onTestFinished(() => void vi.restoreAllMocks())
   const backEnd = await startBackEnd(ALTERATIONS)
   const recording = await startRecording({ baseUrl: backEnd.url })
-  const played = await playSession(recording.url, recording.headers, TYPED_VALUES)
-  expect(played).toHaveLength(60)
-  const sent = JSON.stringify([played, backEnd.exchanges])
+  const playedCalls = await playSession(recording.url, recording.headers, TYPED_VALUES)
+  expect(playedCalls).toHaveLength(60)
+  const sentText = JSON.stringify([playedCalls, backEnd.exchanges])
   for (const [name, value] of Object.entries(PLANTED_VALUES))
-    if (name !== 'cookie') expect(withoutSeparators(sent), name).toContain(String(value))
+    if (name !== 'cookie') expect(withoutSeparators(sentText), name).toContain(String(value))
   const text = recording.exportText()
   expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   const token = String(
-    Object(played.find(({ call, status }) => call === 'POST /api/login' && status === 200)?.body).token,
+    Object(playedCalls.find(({ call, status }) => call === 'POST /api/login' && status === 200)?.body).token,
   )
-  const gameLogin = Object(played.find(({ call }) => call === 'GET /api/wallet/account/NAGARA')?.body)
-  const member = Object(played.find(({ call }) => call === 'GET /api/account/profile')?.body).profile
-  const more = {
+  const gameLogin = Object(playedCalls.find(({ call }) => call === 'GET /api/wallet/account/NAGARA')?.body)
+  const member = Object(playedCalls.find(({ call }) => call === 'GET /api/account/profile')?.body).profile
+  const extraTexts = {
     token,
     gamePassword: gameLogin.password,
     gameName: gameLogin.username,
@@ -221,25 +221,25 @@ test('a recorded session of 60 calls is a scenario without mistakes, replays wit
     name: member.name,
   }
   const logs = JSON.stringify([...log.mock.calls, ...logError.mock.calls])
-  expectNoSecret({ ...outputsOf(recording), logs, scenario: text }, more)
-  const again = await replay(text)
-  expect(again.map(({ call, status }) => `${routeOf(call)} ${status}`)).toEqual(
-    played.map(({ call, status }) => `${routeOf(call)} ${status}`),
+  expectNoSecret({ ...outputsOf(recording), logs, scenario: text }, extraTexts)
+  const secondReplay = await replay(text)
+  expect(secondReplay.map(({ call, status }) => `${routeOf(call)} ${status}`)).toEqual(
+    playedCalls.map(({ call, status }) => `${routeOf(call)} ${status}`),
   )
-  const different = played.flatMap(({ call, body }, index) =>
-    listDifferences(body, again[index]?.body).map((path) => `${routeOf(call)} ${path}`),
+  const different = playedCalls.flatMap(({ call, body }, index) =>
+    listDifferences(body, secondReplay[index]?.body).map((path) => `${routeOf(call)} ${path}`),
   )
   expect([...new Set(different)].toSorted()).toEqual(REPLACED_PLACES)
 })
 
 test('a HAR file becomes a scenario that replays with the same replies and contains no planted secret', async () => {
   const backEnd = await startBackEnd(ALTERATIONS)
-  const played = await playSession(backEnd.url, {}, TYPED_VALUES)
+  const playedCalls = await playSession(backEnd.url, {}, TYPED_VALUES)
   const har = readHar(JSON.stringify(writeHar(backEnd.exchanges)))
   if (Array.isArray(har)) throw new Error(JSON.stringify(har))
   const { text, calls } = recordHar(har.exchanges, { source: 'x.har', base: 'th' })
   expect(calls).toBe(backEnd.exchanges.length)
   expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   expectNoSecret({ scenario: text }, {})
-  expect((await replay(text)).map(({ status }) => status)).toEqual(played.map(({ status }) => status))
+  expect((await replay(text)).map(({ status }) => status)).toEqual(playedCalls.map(({ status }) => status))
 })

@@ -109,13 +109,13 @@ export const sendOn = (
     headers: toForwardedHeaders(request, target, cookies),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const received = new Promise<IncomingMessage>((resolve, reject) => {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
     sent.once('response', resolve)
     sent.on('error', reject)
   })
   request.on('data', onChunk)
   request.pipe(sent)
-  return { sent, received }
+  return { sent, received: response }
 }
 
 /**

@@ -68,24 +68,24 @@ export class Substitutes {
   }
 
   /** Replaces the known numbers in a run of digits and separators, the longest first. */
-  #replaceKnownNumbers(run: string): string {
-    const places = [...run.matchAll(/\d/g)].map(({ index }) => index)
-    const digits = run.replace(/\D/g, '')
-    let replaced = ''
-    let copied = 0
+  #replaceKnownNumbers(digitRun: string): string {
+    const places = [...digitRun.matchAll(/\d/g)].map(({ index }) => index)
+    const digits = digitRun.replace(/\D/g, '')
+    let result = ''
+    let copiedLength = 0
     for (let first = 0; first < places.length; first += 1) {
       const start = places[first] ?? 0
-      if (/\d/.test(run[start - 1] ?? '') || start < copied) continue
+      if (/\d/.test(digitRun[start - 1] ?? '') || start < copiedLength) continue
       for (let length = Math.min(MAX_KNOWN_DIGITS, digits.length - first); length >= MIN_KNOWN_DIGITS; length -= 1) {
         const end = (places[first + length - 1] ?? 0) + 1
         const isKnown = this.#numbers.has(toNationalDigits(digits.slice(first, first + length)))
-        if (!isKnown || /\d/.test(run[end] ?? '')) continue
-        replaced += run.slice(copied, start) + this.#replaceDigits(run.slice(start, end))
-        copied = end
+        if (!isKnown || /\d/.test(digitRun[end] ?? '')) continue
+        result += digitRun.slice(copiedLength, start) + this.#replaceDigits(digitRun.slice(start, end))
+        copiedLength = end
         break
       }
     }
-    return replaced + run.slice(copied)
+    return result + digitRun.slice(copiedLength)
   }
 
   /** Returns the invented mail address that replaces `address`. */
@@ -127,20 +127,21 @@ export class Substitutes {
     const [prefix = ''] = FIXED_PREFIX.exec(value) ?? []
     for (let attempt = 0; ; attempt += 1) {
       const substitute = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
-      // After 20 attempts any text is accepted, because some values have too few other forms: a value of one digit, or
-      // one without letters and digits.
+      // After 20 attempts any text is accepted, because some values have too few other forms. An example is a value of
+      // one digit.
       if ((!this.#given.has(substitute) && substitute !== value) || attempt > 20) return substitute
     }
   }
 
   #mixLetters(value: string, attempt: number): string {
-    let drawn = Buffer.alloc(0)
+    let drawnBytes = Buffer.alloc(0)
     let block = 0
     return [...value]
       .map((char, index) => {
-        if (index >= drawn.length) drawn = Buffer.concat([drawn, this.#draw(`${attempt}/${block++}/${value}`)])
+        if (index >= drawnBytes.length)
+          drawnBytes = Buffer.concat([drawnBytes, this.#draw(`${attempt}/${block++}/${value}`)])
         const alphabet = ALPHABETS.find((letters) => letters.includes(char))
-        return alphabet ? (alphabet[(drawn[index] ?? 0) % alphabet.length] ?? char) : char
+        return alphabet ? (alphabet[(drawnBytes[index] ?? 0) % alphabet.length] ?? char) : char
       })
       .join('')
   }

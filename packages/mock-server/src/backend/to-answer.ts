@@ -23,13 +23,13 @@ export const toAnswer = (
   hide: (body: unknown) => unknown,
 ): Answer => {
   if (text.trim() === '') return { effect: { fault: { kind: 'empty' } }, shown: null }
-  let parsed: unknown
+  let parsedBody: unknown
   try {
-    parsed = JSON.parse(text)
+    parsedBody = JSON.parse(text)
   } catch {
     return toTextAnswer(status, text)
   }
-  const body = hide(parsed)
+  const body = hide(parsedBody)
   const code = refusalCodeOf(route, status, body)
   if (code !== null) return { effect: { refuse: code }, shown: body }
   const keepsContract = status === 200 && findContractViolations(route, 'reply', body, []).length === 0

@@ -26,16 +26,18 @@ export const latestTimeIn = ({
   conversations,
   chatFiles,
 }: Immutable<WorldState>): number => {
-  let latest = 0
+  let latestTime = 0
   for (const { statement, hiddenTransactions, slips } of Object.values(members))
-    for (const { tail } of [statement, hiddenTransactions, slips]) latest = Math.max(latest, tail.at(-1)?.at ?? 0)
-  for (const { messages } of Object.values(conversations)) latest = Math.max(latest, messages.tail.at(-1)?.at ?? 0)
+    for (const { tail } of [statement, hiddenTransactions, slips])
+      latestTime = Math.max(latestTime, tail.at(-1)?.at ?? 0)
+  for (const { messages } of Object.values(conversations))
+    latestTime = Math.max(latestTime, messages.tail.at(-1)?.at ?? 0)
   for (const { at } of [bankTransfers, qrCodes, chatFiles].flatMap((each) =>
     Object.values<{ readonly at: number }>(each),
   ))
-    latest = Math.max(latest, at)
-  for (const { expiresAt } of Object.values(tokens)) latest = Math.max(latest, expiresAt - TOKEN_LIFE_MS)
-  return latest
+    latestTime = Math.max(latestTime, at)
+  for (const { expiresAt } of Object.values(tokens)) latestTime = Math.max(latestTime, expiresAt - TOKEN_LIFE_MS)
+  return latestTime
 }
 
 /** Returns whether an event of the world is due. */

@@ -17,8 +17,8 @@ export const schedule = (state: WorldState, at: number, event: ProductEvent): vo
 }
 
 /**
- * Schedules an event of a scenario. The event takes no number from the counter, so a scenario does not change the
- * numbers of the product's events.
+ * Schedules an event of a scenario. The event takes no number from the counter, so the product's events have the same
+ * numbers with and without a scenario.
  */
 export const scheduleScripted = (state: WorldState, at: number, event: Omit<ScriptedEvent, 'kind'>): void =>
   enqueue(state, { at, order: 0, kind: 'scripted', ...event }, (other) => other.at > at)
@@ -40,10 +40,17 @@ export const settleWithdrawal = (
   { memberId, transactionId, result }: Settlement,
 ): Refusal | null => {
   const member = state.members[memberId]
-  const pending = member?.pending[transactionId]
-  if (!member || !pending) return refuse('NO_DATA', { detail: `no withdrawal ${transactionId} is in progress` })
-  const postings = postingsOfSettlement(result, pending.amount)
-  const settlement = { ...pending, at: now, type: 'settlement', status: 'SUCCESS', settles: transactionId } as const
+  const pendingWithdrawal = member?.pending[transactionId]
+  if (!member || !pendingWithdrawal)
+    return refuse('NO_DATA', { detail: `no withdrawal ${transactionId} is in progress` })
+  const postings = postingsOfSettlement(result, pendingWithdrawal.amount)
+  const settlement = {
+    ...pendingWithdrawal,
+    at: now,
+    type: 'settlement',
+    status: 'SUCCESS',
+    settles: transactionId,
+  } as const
   postHiddenTransaction(state, member, { ...settlement, postings })
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'

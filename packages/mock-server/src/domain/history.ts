@@ -50,8 +50,8 @@ export const itemAt = <T>(history: ReadonlyHistory<T>, index: number): T | undef
 /** Returns `count` items, newest first, after the `skip` newest. Skipped items are not read. */
 export const listNewestFirst = <T>(history: ReadonlyHistory<T>, skip: number, count: number): T[] => {
   const items: T[] = []
-  const last = lengthOf(history) - 1 - skip
-  for (let index = last; index >= 0 && items.length < count; index -= 1) {
+  const lastIndex = lengthOf(history) - 1 - skip
+  for (let index = lastIndex; index >= 0 && items.length < count; index -= 1) {
     const item = itemAt(history, index)
     if (item !== undefined) items.push(item)
   }

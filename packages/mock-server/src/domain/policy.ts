@@ -33,7 +33,7 @@ export const QR_CODES_KEPT = 100
 export const SPIN_MS = 2_000
 /** How long a coupon of the wheel can be claimed. */
 export const COUPON_LIFE_MS = 7 * 24 * 60 * MINUTE_MS
-/** How many coupons of a member are kept: the newest ones, and in addition all coupons that can still be claimed. */
+/** How many of a member's newest coupons are kept. Coupons that can still be claimed are kept in addition. */
 export const COUPONS_KEPT = 100
 /** How many SMS a world keeps, and how many OTP codes (the newest of each). */
 export const MESSAGES_KEPT = 100

@@ -19,8 +19,8 @@ const walletReplies = new WeakMap<
 >()
 
 /**
- * Returns the reply of GET /api/wallet. States are immutable, so the same member and fixture data give the same reply:
- * it is built once, and the journal stores it once however often it is requested.
+ * Returns the reply of GET /api/wallet. States are immutable, so the same member and fixture data give the same reply.
+ * The reply is built once, and the journal stores it once, however often clients request it.
  */
 export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/wallet'> => {
   const cachedReply = walletReplies.get(member)

@@ -48,8 +48,8 @@ export const executeCall = (
     if (!member) return refuse('invalid-token')
     if (member.inactive) return refuse('INACTIVE_USER')
   }
-  const wrong = findViolation(route, 'params', params) ?? findViolation(route, 'body', body)
-  if (wrong) return refuse(invalidInputCode, { detail: wrong })
+  const violation = findViolation(route, 'params', params) ?? findViolation(route, 'body', body)
+  if (violation) return refuse(invalidInputCode, { detail: violation })
   // The cast is needed because the route is known only at run time. It is safe because the types check each handler
   // against its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown

@@ -7,31 +7,43 @@ import { handlers } from './index.ts'
 const expectTypeErrors = () => {
   const { 'GET /api/wallet': wallet, ...others } = handlers
   // @ts-expect-error a route of the contract without a handler
-  const missing: Handlers = others
+  const handlersWithout: Handlers = others
   // @ts-expect-error a handler for a route that is not in the contract
-  const more: Handlers = { ...handlers, 'GET /api/wallets': wallet }
+  const handlersWithMore: Handlers = { ...handlers, 'GET /api/wallets': wallet }
   // @ts-expect-error the handler of another route
   const another: Handlers = { ...handlers, 'GET /api/wallet': handlers['GET /api/account/profile'] }
   // @ts-expect-error a refusal that the route does not declare
-  const undeclared: Handler<'POST /api/login'> = () => refuse('MONEY_NOT_ENOUGH')
+  const refuseUndeclared: Handler<'POST /api/login'> = () => refuse('MONEY_NOT_ENOUGH')
   // @ts-expect-error a refusal that is not in the error catalogue
-  const unknown: Handler<'POST /api/login'> = () => refuse('NO_LUCK')
+  const refuseUnknown: Handler<'POST /api/login'> = () => refuse('NO_LUCK')
   // @ts-expect-error a reply without a required field
-  const partial: Handler<'GET /api/account/profile'> = ({ member }) => ({ profile: { _id: member.id } })
+  const replyPartially: Handler<'GET /api/account/profile'> = ({ member }) => ({ profile: { _id: member.id } })
   // @ts-expect-error a reply with a field of the wrong type
-  const mistyped: Handler<'GET /api/lookup/info'> = () => ({ name: 1, website: '' })
+  const replyMistyped: Handler<'GET /api/lookup/info'> = () => ({ name: 1, website: '' })
   // @ts-expect-error a promise: handlers are synchronous
-  const late: Handler<'GET /api/lookup/info'> = async () => ({ name: '', website: '' })
+  const replyLate: Handler<'GET /api/lookup/info'> = async () => ({ name: '', website: '' })
   // @ts-expect-error the member of a public call, which has none
-  const nobody: Handler<'GET /api/lookup/info'> = ({ member }) => ({ name: member.name, website: '' })
-  const writing: Handler<'GET /api/lookup/active'> = ({ state }) => {
+  const readMissingMember: Handler<'GET /api/lookup/info'> = ({ member }) => ({ name: member.name, website: '' })
+  const writeInQuery: Handler<'GET /api/lookup/active'> = ({ state }) => {
     // @ts-expect-error a change of the state in a query
     state.counter = 1
     return { terminated: null }
   }
   // @ts-expect-error a number that is used as a text
   const text: Handler<'POST /api/wallet/transfer'> = (_, { body }) => ({ message: body.amount.trim() })
-  return [missing, more, another, undeclared, unknown, partial, mistyped, late, nobody, writing, text]
+  return [
+    handlersWithout,
+    handlersWithMore,
+    another,
+    refuseUndeclared,
+    refuseUnknown,
+    replyPartially,
+    replyMistyped,
+    replyLate,
+    readMissingMember,
+    writeInQuery,
+    text,
+  ]
 }
 
 test('missing handlers, undeclared refusals and wrong replies do not compile', () => {

@@ -61,19 +61,19 @@ const toExchange = (entry: Entry, path: Path): Exchange | Issue => {
   const { request, response, startedDateTime = '', time, comment } = entry
   if (!URL.canParse(request.url))
     return { path: [...path, 'request', 'url'], message: 'must be an absolute address, such as https://api.example/' }
-  const sent = decodeBody(request.postData)
-  if (sent === null) return undecodable([...path, 'request', 'postData'])
-  const received = decodeBody(response.content)
-  if (received === null) return undecodable([...path, 'response', 'content'])
+  const requestBody = decodeBody(request.postData)
+  if (requestBody === null) return createBodyIssue([...path, 'request', 'postData'])
+  const decodedBody = decodeBody(response.content)
+  if (decodedBody === null) return createBodyIssue([...path, 'response', 'content'])
   // Chromium writes no text for an empty body and for one that it no longer has; only the size distinguishes them.
-  const responseBody = received ?? (response.content?.size === 0 ? '' : undefined)
+  const responseBody = decodedBody ?? (response.content?.size === 0 ? '' : undefined)
   const startedAt = Date.parse(startedDateTime)
   return {
     method: request.method.toUpperCase(),
     url: request.url,
     requestHeaders: toHeaderMap(request.headers, request.postData?.mimeType),
-    ...(sent !== undefined && { requestBody: sent }),
-    ...(sent === undefined && mayHaveBody(request) && { isRequestBodyOmitted: true as const }),
+    ...(requestBody !== undefined && { requestBody }),
+    ...(requestBody === undefined && mayHaveBody(request) && { isRequestBodyOmitted: true as const }),
     status: response.status,
     responseHeaders: toHeaderMap(response.headers, response.content?.mimeType),
     ...(responseBody !== undefined && { responseBody }),
@@ -95,17 +95,18 @@ const decodeBody = (
   return Buffer.from(body.text, 'base64').toString()
 }
 
-const undecodable = (path: Path): Issue => ({ path, message: 'the body is neither plain text nor base64' })
+const createBodyIssue = (path: Path): Issue => ({ path, message: 'the body is neither plain text nor base64' })
 
 /** Joins repeated headers, as HTTP does. Pseudo-headers of HTTP/2, such as `:path`, are left out. */
 const toHeaderMap = (headers: Headers = [], mimeType = ''): Record<string, string> => {
-  const joined = new Map<string, string>()
+  const joinedValues = new Map<string, string>()
   for (const { name, value } of headers) {
     const key = name.toLowerCase()
     if (key.startsWith(':')) continue
-    joined.set(key, joined.has(key) ? `${joined.get(key)}, ${value}` : value)
+    joinedValues.set(key, joinedValues.has(key) ? `${joinedValues.get(key)}, ${value}` : value)
   }
   // Some recorders omit the headers, but record the type of the body. Chromium writes x-unknown for an unknown type.
-  if (!joined.has('content-type') && mimeType !== '' && mimeType !== 'x-unknown') joined.set('content-type', mimeType)
-  return Object.fromEntries(joined)
+  if (!joinedValues.has('content-type') && mimeType !== '' && mimeType !== 'x-unknown')
+    joinedValues.set('content-type', mimeType)
+  return Object.fromEntries(joinedValues)
 }

@@ -77,9 +77,9 @@ describe('a change of a reply', () => {
 
   test('a change that breaks the contract is reported and not sent, unless the rule has `violation`', async () => {
     const change = { set: { wallet: null } }
-    const broken = await (await createWalletReader({ change })).read()
-    expect(broken.after).toMatchObject({ message: 'INTERNAL_SERVER_ERROR' })
-    expect(broken.entry.violation).toContain('the changed reply of a rule')
+    const changedReply = await (await createWalletReader({ change })).read()
+    expect(changedReply.after).toMatchObject({ message: 'INTERNAL_SERVER_ERROR' })
+    expect(changedReply.entry.violation).toContain('the changed reply of a rule')
     const meant = await (await createWalletReader({ change, violation: true })).read()
     expect(meant.after).toEqual({ ...meant.before, wallet: null })
     expect(meant.entry.violation).toBeNull()

@@ -72,26 +72,26 @@ const applyChange = (
 }
 
 /** Applies a fault to the outcome that would have been sent without it. */
-const applyFault = ({ kind, phase, field }: Effect & { readonly type: 'fault' }, whole: CallOutcome): CallOutcome => {
-  const text = JSON.stringify(whole.body)
+const applyFault = ({ kind, phase, field }: Effect & { readonly type: 'fault' }, outcome: CallOutcome): CallOutcome => {
+  const text = JSON.stringify(outcome.body)
   switch (kind) {
     case 'no-answer':
     case 'reset':
       return phase === 'mid-body'
-        ? { ...whole, cut: kind, delivered: 'part' }
-        : { ...whole, status: 0, body: null, cut: kind, delivered: 'nothing' }
+        ? { ...outcome, cut: kind, delivered: 'part' }
+        : { ...outcome, status: 0, body: null, cut: kind, delivered: 'nothing' }
     case 'empty':
-      return { ...whole, status: 200, body: null, payload: { text: '', type: JSON_TYPE }, delivered: 'nothing' }
+      return { ...outcome, status: 200, body: null, payload: { text: '', type: JSON_TYPE }, delivered: 'nothing' }
     case 'truncated':
-      return { ...whole, payload: { text: halfOf(text), type: JSON_TYPE }, delivered: 'part' }
+      return { ...outcome, payload: { text: halfOf(text), type: JSON_TYPE }, delivered: 'part' }
     case 'not-json':
-      return { ...whole, status: 200, body: NOT_JSON, payload: { text: NOT_JSON, type: JSON_TYPE } }
+      return { ...outcome, status: 200, body: NOT_JSON, payload: { text: NOT_JSON, type: JSON_TYPE } }
     case 'html-502':
-      return { ...whole, status: 502, body: BAD_GATEWAY, payload: { text: BAD_GATEWAY, type: 'text/html' } }
+      return { ...outcome, status: 502, body: BAD_GATEWAY, payload: { text: BAD_GATEWAY, type: 'text/html' } }
     case 'wrong-type':
-      return { ...whole, body: corruptType(whole.body, field) }
+      return { ...outcome, body: corruptType(outcome.body, field) }
     case 'slow-body':
-      return { ...whole, spreadMs: SLOW_BODY_MS }
+      return { ...outcome, spreadMs: SLOW_BODY_MS }
   }
 }
 

@@ -119,9 +119,9 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   const { access }: RouteSpec = routes[route]
   // Chat calls are public, but if a member makes them they refer to that member's conversation.
   const isOwn = access === 'member' || route.includes('/api/chat/')
-  const as = isOwn && Object.hasOwn(state.tokens, token) ? state.tokens[token]?.memberId : undefined
+  const memberId = isOwn && Object.hasOwn(state.tokens, token) ? state.tokens[token]?.memberId : undefined
   const call: CallStep = {
-    ...(as !== undefined && { as }),
+    ...(memberId !== undefined && { as: memberId }),
     on: route,
     // The cast is safe: the call was answered, so its parameters keep the contract, which is also that of the step.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
@@ -133,8 +133,8 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
 }
 
 /**
- * Replaces the values in a body that another world could not read: a code sent by SMS is valid only in this world, and
- * a gift link is encrypted with its key.
+ * Replaces the values of a body that are valid only in this world: codes sent by SMS, and gift links, which are
+ * encrypted with the key of this world.
  */
 const portableBodyOf = (route: Route, body: unknown, state: State): unknown => {
   if (route === 'POST /api/otp/verify') return nameSentCode(body, state)

@@ -13,12 +13,12 @@ export const changeAt = (
 ): unknown => {
   if (key === undefined) return change(value)
   if (!isContainer(value) || (rest.length > 0 && !Object.hasOwn(value, key))) return value
-  const changed = changeAt(Object.hasOwn(value, key) ? value[key] : undefined, rest, change)
+  const changedChild = changeAt(Object.hasOwn(value, key) ? value[key] : undefined, rest, change)
   if (Array.isArray(value))
     return value.flatMap((each: unknown, index) => {
       if (String(index) !== key) return [each]
-      return changed === undefined ? [] : [changed]
+      return changedChild === undefined ? [] : [changedChild]
     })
   const { [key]: _, ...others } = value
-  return changed === undefined ? others : { ...value, [key]: changed }
+  return changedChild === undefined ? others : { ...value, [key]: changedChild }
 }

@@ -108,16 +108,16 @@ describe('a call that is never answered', () => {
   test('a call that is never answered stays open until its caller disconnects', async () => {
     const { server, world, line } = await serveSomchai({ fault: { kind: 'no-answer' } })
     const socket = connect({ port: server.port, host: '127.0.0.1' })
-    let heard = 0
+    let closeCount = 0
     socket.on('data', ({ length }) => {
-      heard += length
+      closeCount += length
     })
     const journalled = waitForJournal(world)
     socket.write(line)
     await journalled
     // Meanwhile the mock answers another call, so it is not blocked as a whole.
     expect((await server.send('GET /api/lookup/info', { world: 'test' })).status).toBe(200)
-    expect([heard, socket.destroyed]).toEqual([0, false])
+    expect([closeCount, socket.destroyed]).toEqual([0, false])
     socket.destroy()
   })
 

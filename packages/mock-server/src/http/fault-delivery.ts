@@ -40,8 +40,8 @@ export const deliverFault = (reply: FastifyReply, world: World, outcome: HttpRes
   } else void sendSlowly(raw, bytes, spreadMs, world)
 }
 
-const cutConnection = (raw: ServerResponse, how: 'reset' | 'no-answer', { ended }: World): void => {
-  if (how === 'reset') {
+const cutConnection = (raw: ServerResponse, cut: 'reset' | 'no-answer', { ended }: World): void => {
+  if (cut === 'reset') {
     raw.socket?.resetAndDestroy()
     return
   }
@@ -52,13 +52,13 @@ const cutConnection = (raw: ServerResponse, how: 'reset' | 'no-answer', { ended 
 }
 
 const sendSlowly = async (raw: ServerResponse, bytes: Buffer, spreadMs: number, world: World): Promise<void> => {
-  const over = AbortSignal.any([world.ended, abortOnClose(raw)])
+  const endSignal = AbortSignal.any([world.ended, abortOnClose(raw)])
   const chunks = Math.min(bytes.length, Math.ceil(spreadMs / CHUNK_MS))
   const start = world.now()
   raw.flushHeaders()
   for (let chunk = 1; chunk <= chunks; chunk += 1) {
-    await pause(world, spreadMs / chunks, start + (spreadMs * chunk) / chunks, over)
-    if (over.aborted) return void raw.destroy()
+    await pause(world, spreadMs / chunks, start + (spreadMs * chunk) / chunks, endSignal)
+    if (endSignal.aborted) return void raw.destroy()
     raw.write(
       bytes.subarray(Math.floor((bytes.length * (chunk - 1)) / chunks), Math.floor((bytes.length * chunk) / chunks)),
     )

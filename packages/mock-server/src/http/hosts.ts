@@ -44,8 +44,8 @@ export const gameOfRequest = (request: IncomingMessage): string | undefined => {
 }
 
 /**
- * Returns the path by which a request is routed. Requests to a provider's host, and those below `/w/` at any host, go
- * to the simulated providers, except requests for pictures, which are the same at every host.
+ * Returns the path by which a request is routed. Requests to a provider's host, and requests below `/w/` at any host,
+ * go to the simulated providers. Requests for pictures do not: pictures are the same at every host.
  */
 export const toRoutedPath = (request: IncomingMessage): string => {
   const path = request.url ?? ''
@@ -64,8 +64,8 @@ export const WORLD_COOKIE = 'mock-world'
 
 /**
  * Finds the world of a request: by host, else by header, else by cookie, else the default one. Never falls back to
- * another world: throws an InvalidInputError that says how the missing world was named and what to do, or a
- * WorldAbsentError that says where it has gone.
+ * another world. Throws an InvalidInputError that says how the request named the missing world and what to do, or a
+ * WorldAbsentError that says where the world has gone.
  */
 export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
   const host = worldOfHost(localHostOf(request) ?? '')

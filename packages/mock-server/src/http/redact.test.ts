@@ -52,8 +52,8 @@ describe('redacted values', () => {
   })
 
   test('redacting shows the size of a value that the journal has cut and redacts its content', () => {
-    const cut = truncatedCopyOf({ name: 'S'.repeat(5_000), password: 'x'.repeat(5_000), amount: 5 })
-    expect(redact(Person, cut)).toEqual({ name: 'S…S… (5,000 characters)', password: HIDDEN, amount: 5 })
+    const truncated = truncatedCopyOf({ name: 'S'.repeat(5_000), password: 'x'.repeat(5_000), amount: 5 })
+    expect(redact(Person, truncated)).toEqual({ name: 'S…S… (5,000 characters)', password: HIDDEN, amount: 5 })
     expect(redact(Type.Array(Type.String(secret)), truncatedCopyOf(Array(5_000).fill('xx')))).toContain(
       '… (3,667 more)',
     )
@@ -76,14 +76,14 @@ describe('redacted values', () => {
 
   test('redacting never shows a secret, whatever value it is part of', () => {
     const canary = 'CANARY'
-    const anything = fc.anything().map((value) => JSON.parse(JSON.stringify(value ?? null)))
-    const bearing = fc.oneof(
+    const jsonArbitrary = fc.anything().map((value) => JSON.parse(JSON.stringify(value ?? null)))
+    const secretBearing = fc.oneof(
       fc.constant(canary),
       fc.array(fc.constant(canary)),
       fc.dictionary(fc.string(), fc.constant(canary)),
     )
     fc.assert(
-      fc.property(anything, bearing, fc.string(), (other, held, key) => {
+      fc.property(jsonArbitrary, secretBearing, fc.string(), (other, held, key) => {
         const value = { [key]: other, password: held, name: held, more: held }
         expect(JSON.stringify(redact(Person, value))).not.toContain(canary)
       }),

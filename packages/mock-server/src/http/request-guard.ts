@@ -26,8 +26,8 @@ const OPEN_PATHS = ['/api/', ...MEDIA_PATHS, REALTIME_PATH]
 /**
  * Returns why a request is refused; null if it may pass. Hostile pages exist: a page of another site, or of another
  * port of this machine, must neither read nor change anything. Browsers identify such pages by Origin and
- * Sec-Fetch-Site. A plain link to a page of the mock may pass, since it carries neither a token nor a command; the page
- * that logs a member in asks visitors who follow a link to confirm (see pages.ts).
+ * Sec-Fetch-Site. A plain link to a page of the mock may pass, because it carries neither a token nor a command. The
+ * page that logs a member in asks visitors who follow a link to confirm (see pages.ts).
  */
 export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedOrigins): string | null => {
   if (localHostOf(request) === null) return 'The Host of this request is not a name of this machine: use localhost.'

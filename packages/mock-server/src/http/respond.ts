@@ -75,18 +75,21 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const member = callerIdOf(world, call)
   const choice = ruleset.choose(route, { member, session, headers, params, body })
   const { effect, waits, replyWaits, thenSteps } = choice
-  const waiting = waits.length + replyWaits.length === 0 ? undefined : createWaitingEntry(world, call, choice)
+  const waitingEntry = waits.length + replyWaits.length === 0 ? undefined : createWaitingEntry(world, call, choice)
   const waitFor = (some: readonly RuleWait[], what: 'call' | 'reply') =>
-    some.length === 0 || !waiting
+    some.length === 0 || !waitingEntry
       ? null
       : waitForRule(world, ruleset.gates, call.callerGone(), some, { route, member }, (gate) =>
-          waiting.begin(what, gate),
+          waitingEntry.begin(what, gate),
         )
   const finish = ({ outcome, before }: Answer): HttpResponse =>
-    journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts }, waiting)
-  const over = await waitFor(waits, 'call')
-  if (over)
-    return finish({ outcome: over === 'gone' ? CALLER_GONE : toEndedOutcome(world.absence), before: presentOf(world) })
+    journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts }, waitingEntry)
+  const waitEnd = await waitFor(waits, 'call')
+  if (waitEnd)
+    return finish({
+      outcome: waitEnd === 'gone' ? CALLER_GONE : toEndedOutcome(world.absence),
+      before: presentOf(world),
+    })
   const answer = await answerByRules(world, handlers, call, effect)
   // The steps of `then` run before the reply waits, so that a held reply is older than what they change.
   await runThenSteps(world, thenSteps)
@@ -185,9 +188,9 @@ export const journalAndRespond = (
   const at = waiting?.at ?? before.at
   const [input, notes] = [inputOf(call), notesOf(call)]
   const member = tokenOf(world, call)?.memberId ?? null
-  const answered = { status, reply: body, why, rule, skippedRules, delivered, violation, ...stackOf(failure), notes }
+  const result = { status, reply: body, why, rule, skippedRules, delivered, violation, ...stackOf(failure), notes }
   world.journal.add(
-    { at, answeredAt: world.now(), waits: waiting?.waits, route, method, path, member, input, ...answered },
+    { at, answeredAt: world.now(), waits: waiting?.waits, route, method, path, member, input, ...result },
     { ...before, token: call.token },
     waiting?.number,
   )

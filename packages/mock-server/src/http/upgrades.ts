@@ -18,8 +18,8 @@ export class ConnectionRefusedError extends Error {
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 /**
- * Passes requests for a WebSocket to the handler of their path, after the origin check that all other requests get:
- * Fastify does not run its hooks for upgrades.
+ * Passes requests for a WebSocket to the handler of their path. Checks their origin first, because Fastify does not run
+ * its hooks for upgrades.
  */
 export const routeUpgrades = (
   app: FastifyInstance,

@@ -18,7 +18,7 @@ const listSources = (program: string): string[] => {
 }
 
 /**
- * Appends a hint to an error about an unknown name if a source file was saved after the mock started, as the new
+ * Appends a hint to an error about an unknown name if a source file was saved after the mock started, because the new
  * sources may know the name. `build/bundle.ts` writes the list of a program's sources next to the program.
  */
 export const appendNewerSourcesHint = (message: string): string =>

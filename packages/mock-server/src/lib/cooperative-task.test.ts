@@ -4,26 +4,26 @@ import { type CooperativeTask, runAtOnce, runCooperatively, waitForTurn } from '
 /** Creates a task of `steps` steps, each of which takes a millisecond of its clock. */
 const workOf = (steps: number) => {
   let now = 0
-  function* work(): CooperativeTask<number> {
+  function* countSteps(): CooperativeTask<number> {
     for (let step = 0; step < steps; step += 1) {
       now += 1
       yield
     }
     return steps
   }
-  return { work: work(), clock: () => now }
+  return { work: countSteps(), clock: () => now }
 }
 
 test('a long task runs in slices of eight milliseconds, between which other work can run', async () => {
   const { work, clock } = workOf(80)
-  const seen: number[] = []
+  const values: number[] = []
   const look = (): void => {
-    seen.push(clock())
+    values.push(clock())
     if (clock() < 80) setImmediate(look)
   }
   setImmediate(look)
   expect(await runCooperatively(work, clock)).toBe(80)
-  for (let begun = 8; begun < 80; begun += 8) expect(seen).toContain(begun)
+  for (let begun = 8; begun < 80; begun += 8) expect(values).toContain(begun)
 })
 
 test('several long tasks take turns, so that together they block the event loop no longer than one task does', async () => {
@@ -46,10 +46,10 @@ test('several long tasks take turns, so that together they block the event loop 
 
 test('a task can also run without interruption, and its errors are thrown either way', async () => {
   expect(runAtOnce(workOf(3).work)).toBe(3)
-  function* failing(): CooperativeTask<never> {
+  function* failInTask(): CooperativeTask<never> {
     yield
     throw new Error('no')
   }
-  expect(() => runAtOnce(failing())).toThrow('no')
-  await expect(runCooperatively(failing())).rejects.toThrow('no')
+  expect(() => runAtOnce(failInTask())).toThrow('no')
+  await expect(runCooperatively(failInTask())).rejects.toThrow('no')
 })

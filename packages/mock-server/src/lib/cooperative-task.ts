@@ -18,27 +18,27 @@ export const runCooperatively = async <T>(
   clock: () => number = () => performance.now(),
 ): Promise<T> => {
   for (;;) {
-    const until = clock() + SLICE_MS
+    const sliceEndMs = clock() + SLICE_MS
     do {
       const { done, value } = work.next()
       if (done) return value
-    } while (clock() < until)
+    } while (clock() < sliceEndMs)
     await waitForTurn()
   }
 }
 
-const waiting: (() => void)[] = []
+const waitingTasks: (() => void)[] = []
 
 const resumeOne = (): void => {
-  waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(resumeOne)
+  waitingTasks.shift()?.()
+  if (waitingTasks.length > 0) setImmediate(resumeOne)
 }
 
 /** Resolves in a later turn of the event loop. Only one waiting caller resumes in each turn. */
 export const waitForTurn = (): Promise<void> =>
   new Promise((resolve) => {
-    waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(resumeOne)
+    waitingTasks.push(resolve)
+    if (waitingTasks.length === 1) setImmediate(resumeOne)
   })
 
 /** A `flatMap` that can be interrupted after each item. */
@@ -46,10 +46,10 @@ export function* flatMapCooperatively<T, U>(
   items: readonly T[],
   change: (item: T, index: number) => readonly U[],
 ): CooperativeTask<U[]> {
-  const all: U[] = []
+  const results: U[] = []
   for (const [index, item] of items.entries()) {
-    for (const one of change(item, index)) all.push(one)
+    for (const one of change(item, index)) results.push(one)
     yield
   }
-  return all
+  return results
 }

@@ -21,11 +21,11 @@ export class FairQueue<T> {
 
   /** Removes and returns the next item, and moves its caller to the end of the queue. */
   take(): T | undefined {
-    const [caller, own] = this.#byCaller.entries().next().value ?? []
-    if (caller === undefined || !own) return undefined
-    const item = own.shift()
+    const [caller, ownItems] = this.#byCaller.entries().next().value ?? []
+    if (caller === undefined || !ownItems) return undefined
+    const item = ownItems.shift()
     this.#byCaller.delete(caller)
-    if (own.length > 0) this.#byCaller.set(caller, own)
+    if (ownItems.length > 0) this.#byCaller.set(caller, ownItems)
     return item
   }
 

@@ -39,10 +39,10 @@ test('locking a folder that another mock holds fails with an error that names it
 
 test('releasing a lock twice does not release the lock that another mock has acquired since', () => {
   const folder = createEmptyFolder()
-  const first = acquireLock(folder)
-  first.release()
+  const firstLock = acquireLock(folder)
+  firstLock.release()
   leaveLock(folder, { ...createOwnLock(), since: 'later' })
-  first.release()
+  firstLock.release()
   expect(existsSync(lockPathOf(folder))).toBe(true)
 })
 

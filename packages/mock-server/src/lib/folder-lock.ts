@@ -36,14 +36,18 @@ interface Holder {
 export const acquireLock = (folder: string): Lock => {
   mkdirSync(folder, { recursive: true })
   const lock = join(folder, LOCK_FILE)
-  const mine = JSON.stringify({ pid: process.pid, began: startTimeOf(process.pid), since: new Date().toISOString() })
-  while (!createExclusively(lock, mine) && !takeOver(folder, mine));
+  const ownEntry = JSON.stringify({
+    pid: process.pid,
+    began: startTimeOf(process.pid),
+    since: new Date().toISOString(),
+  })
+  while (!createExclusively(lock, ownEntry) && !takeOver(folder, ownEntry));
   return {
     release: () => {
-      if (readIfThere(lock) === mine) rmSync(lock)
+      if (readIfThere(lock) === ownEntry) rmSync(lock)
     },
     assertHeld: () => {
-      if (readIfThere(lock) === mine) return
+      if (readIfThere(lock) === ownEntry) return
       throw new LockLostError(
         `the data folder ${folder} is no longer held by this mock server (its lock was deleted, or is another's). ` +
           'Nothing more is written there: stop this one and start it again',
@@ -58,16 +62,16 @@ export const acquireLock = (folder: string): Lock => {
  * dead holder, and the winner renames its claim over the old lock. If the winner dies before that, its claim is taken
  * over in the same way. Returns false if the lock changed meanwhile and must be read again.
  */
-const takeOver = (folder: string, mine: string): boolean => {
+const takeOver = (folder: string, ownEntry: string): boolean => {
   const lock = join(folder, LOCK_FILE)
-  const first = readIfThere(lock)
+  const firstReading = readIfThere(lock)
   let claim = lock
-  for (let content = first; content !== null; content = readIfThere(claim)) {
+  for (let content = firstReading; content !== null; content = readIfThere(claim)) {
     const holder = parseHolder(content)
     if (holder ? isAlive(holder) : isBeingWritten(claim)) throw new LockHeldError(describeHolder(folder, holder))
     claim = join(folder, `${LOCK_FILE}-after-${holder?.pid ?? 0}-${holder?.began ?? ''}`)
-    if (!createExclusively(claim, mine)) continue
-    if (readIfThere(lock) !== first) {
+    if (!createExclusively(claim, ownEntry)) continue
+    if (readIfThere(lock) !== firstReading) {
       // Another process has already taken over from this holder and cleaned up.
       rmSync(claim, { force: true })
       return false

@@ -16,7 +16,7 @@ test('pictures are read in a worker thread while the main thread goes on, and ea
   const reader = createReader()
   const files = [await drawCode('FIRST'), Buffer.from('none'), await drawCode('THIRD')]
   let isOver = false
-  const reading = Promise.all(files.map((file) => reader.read(file, order('a')))).finally(() => {
+  const readings = Promise.all(files.map((file) => reader.read(file, order('a')))).finally(() => {
     isOver = true
   })
   let turns = 0
@@ -24,7 +24,7 @@ test('pictures are read in a worker thread while the main thread goes on, and ea
     turns += 1
     await new Promise(setImmediate)
   }
-  expect((await reading).map(({ codes }) => codes)).toEqual([['FIRST'], [], ['THIRD']])
+  expect((await readings).map(({ codes }) => codes)).toEqual([['FIRST'], [], ['THIRD']])
   expect(turns).toBeGreaterThan(100)
 })
 
@@ -58,7 +58,7 @@ const createWorker = (): Worker => new Worker(FAKE_WORKER_CODE, { eval: true })
 test('callers take turns, so that a caller who sends many pictures does not hold up the others', async () => {
   const reader = createReader({ createWorker })
   const read = (caller: string, name: string) => reader.read(Buffer.from(name), order(caller))
-  const [, , , , last] = await Promise.all([
+  const [, , , , lastReading] = await Promise.all([
     read('a', 'a1'),
     read('a', 'a2'),
     read('a', 'a3'),
@@ -67,7 +67,7 @@ test('callers take turns, so that a caller who sends many pictures does not hold
     read('c', 'c1'),
     read('b', 'b2'),
   ])
-  expect(last?.codes).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+  expect(lastReading?.codes).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
 test('a picture that takes too long is treated as one without codes, and the next picture is read', async () => {
@@ -83,7 +83,7 @@ test('a picture that takes too long is treated as one without codes, and the nex
 test('reading a picture stops when its sender disconnects, and the next picture is read', async () => {
   const reader = createReader({ createWorker })
   const [first, second] = [new AbortController(), new AbortController()]
-  const reading = Promise.allSettled([
+  const readings = Promise.allSettled([
     reader.read(Buffer.from('endless'), order('a', first.signal)),
     reader.read(Buffer.from('second'), order('a', second.signal)),
     reader.read(Buffer.from('third'), order('a')),
@@ -91,7 +91,7 @@ test('reading a picture stops when its sender disconnects, and the next picture 
   ])
   second.abort('left')
   first.abort('left')
-  expect(await reading).toEqual([
+  expect(await readings).toEqual([
     { status: 'rejected', reason: 'left' },
     { status: 'rejected', reason: 'left' },
     { status: 'fulfilled', value: { codes: ['third'] } },
@@ -102,8 +102,8 @@ test('reading a picture stops when its sender disconnects, and the next picture 
 test('if the thread fails or ends while it reads a picture, the picture is rejected and the next picture is read', async () => {
   const reader = createReader({ createWorker })
   const read = (name: string) => reader.read(Buffer.from(name), order('a'))
-  const reading = await Promise.allSettled([read('fails'), read('ends'), read('next')])
-  expect(reading).toMatchObject([
+  const results = await Promise.allSettled([read('fails'), read('ends'), read('next')])
+  expect(results).toMatchObject([
     { status: 'rejected', reason: { message: 'cannot be read' } },
     { status: 'rejected', reason: { message: 'the thread that reads pictures has ended' } },
     { status: 'fulfilled', value: { codes: ['next'] } },

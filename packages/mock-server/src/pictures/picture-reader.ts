@@ -84,9 +84,9 @@ export class PictureReader {
 
   #send(worker: Worker, job: Job): void {
     worker.postMessage(job.content)
-    const from = cpuTimeMs()
+    const startMs = cpuTimeMs()
     const check = (): void => {
-      const leftMs = from + this.#limitMs - cpuTimeMs()
+      const leftMs = startMs + this.#limitMs - cpuTimeMs()
       if (leftMs > 0) {
         this.#timer = setTimeout(check, Math.max(MIN_CHECK_INTERVAL_MS, leftMs)).unref()
         return

@@ -18,8 +18,8 @@ describe('pictures of slips', () => {
   })
 
   test('the size of a photo that was taken sideways is the size of the upright picture', async () => {
-    const lying = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(-90).withMetadata({ orientation: 6 })
-    expect(await readPicture(await lying.jpeg().toBuffer())).toEqual({
+    const rotatedPicture = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(-90).withMetadata({ orientation: 6 })
+    expect(await readPicture(await rotatedPicture.jpeg().toBuffer())).toEqual({
       type: 'image/jpeg',
       width: 720,
       height: 1_280,

@@ -55,7 +55,7 @@ const readSize = async (content: Uint8Array): Promise<Size | null> => {
 
 /**
  * Returns the longest sides to which a picture is scaled, one after another, until a code is found. Most codes are
- * found at the first size, in a fraction of the time that a full-size photo takes; codes of few pixels are found only
+ * found at the first size, in a fraction of the time that a full-size photo takes. A code of few pixels is found only
  * when the picture is enlarged. The orientation of a code does not matter.
  */
 const scaledSidesOf = (size: Size): readonly number[] => {

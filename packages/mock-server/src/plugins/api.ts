@@ -121,11 +121,11 @@ export const apiPlugin = async (
           headers: request.headers,
           callerGone: () => abortOnClose(reply.raw),
         }
-        const answered = upload
+        const response = upload
           ? respondToUpload(world, handlers, call, toUpload(request, upload), { slots, pictures })
           : respond(world, handlers, call)
-        if (!(answered instanceof Promise)) return sendResponse(reply, world, answered)
-        answered.then((late) => sendResponse(reply, world, late)).catch((error: unknown) => reply.send(error))
+        if (!(response instanceof Promise)) return sendResponse(reply, world, response)
+        response.then((late) => sendResponse(reply, world, late)).catch((error: unknown) => reply.send(error))
       },
     })
   }
@@ -148,8 +148,8 @@ export const apiPlugin = async (
   })
 
   const isUpload = (route: Route): boolean => (routes[route] as RouteSpec).upload !== undefined
-  const [uploads, others] = [keysOf(routes).filter(isUpload), keysOf(routes).filter((route) => !isUpload(route))]
-  for (const route of others) addRoute(app, route)
+  const [uploads, otherRoutes] = [keysOf(routes).filter(isUpload), keysOf(routes).filter((route) => !isUpload(route))]
+  for (const route of otherRoutes) addRoute(app, route)
   // Uploads are registered in a separate scope, so that no other call accepts forms.
   await app.register(async (scope) => {
     await acceptFiles(scope)
@@ -158,10 +158,10 @@ export const apiPlugin = async (
 }
 
 const toUpload = (request: FastifyRequest, spec: UploadSpec): Upload => {
-  const declared = Number(request.headers['content-length'])
+  const declaredBytes = Number(request.headers['content-length'])
   return {
     spec,
-    declaredBytes: Number.isFinite(declared) ? declared : null,
+    declaredBytes: Number.isFinite(declaredBytes) ? declaredBytes : null,
     receive: () => receiveFile(request, spec),
   }
 }

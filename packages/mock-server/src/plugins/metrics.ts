@@ -18,13 +18,13 @@ const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 export const addMetrics = (app: FastifyInstance, { worlds, pictures }: MetricsOptions): void => {
   const registry = new Registry()
   const registers = [registry]
-  const addGauge = (name: string, help: string, read: () => number): void => {
+  const addGauge = (name: string, help: string, readValue: () => number): void => {
     new Gauge({
       name,
       help,
       registers,
       collect() {
-        this.set(read())
+        this.set(readValue())
       },
     })
   }

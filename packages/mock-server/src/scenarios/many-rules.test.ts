@@ -17,17 +17,17 @@ import { socketRulesOf } from './rules/socket-rules.ts'
 /** Wraps values in proxies that count all reads of their properties. */
 const createReadCounter = () => {
   let reads = 0
-  const watched = <T>(value: T): T => {
-    if (Array.isArray(value)) return value.map((item) => watched(item)) as T
+  const watchReads = <T>(value: T): T => {
+    if (Array.isArray(value)) return value.map((item) => watchReads(item)) as T
     if (typeof value !== 'object' || value === null) return value
-    const parts = Object.entries(value).map(([key, part]) => [key, watched(part)])
+    const parts = Object.entries(value).map(([key, part]) => [key, watchReads(part)])
     const get = (target: object, key: string | symbol): unknown => {
       reads += 1
       return Reflect.get(target, key)
     }
     return new Proxy(Object.fromEntries(parts), { get })
   }
-  return { watched, countReads: () => reads }
+  return { watched: watchReads, countReads: () => reads }
 }
 
 /** Returns how often `work` reads properties of `count` rules. */
@@ -91,11 +91,10 @@ describe('twice as many rules take twice as much work', () => {
   )
 
   test('checking twice as many socket rules takes twice as much work', async () => {
-    const checked = (given: readonly never[]) => runAtOnce(check({ sockets: [...given] }))
-    expect((await countReadsOf(pushRules, 200, checked)) / (await countReadsOf(pushRules, 100, checked))).toBeCloseTo(
-      2,
-      1,
-    )
+    const checkRules = (given: readonly never[]) => runAtOnce(check({ sockets: [...given] }))
+    expect(
+      (await countReadsOf(pushRules, 200, checkRules)) / (await countReadsOf(pushRules, 100, checkRules)),
+    ).toBeCloseTo(2, 1)
   })
 
   test.each(Object.entries(KINDS))(
@@ -113,21 +112,24 @@ describe('twice as many rules take twice as much work', () => {
   test.each(Object.entries(KINDS))(
     'choosing among twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
-      const chosen = async (given: readonly never[]) => {
+      const chooseRules = async (given: readonly never[]) => {
         const world = await createTestWorld()
         await addRules(world, [...given])
         const call = { member: null, params: undefined, body: { amount: 1_000_000, to: 'ORCHID' } }
         const ruleset = rulesetOf(world)
         for (const route of ['GET /api/wallet', 'POST /api/wallet/transfer'] as const) ruleset.choose(route, call)
       }
-      expect((await countReadsOf(rules, 200, chosen)) / (await countReadsOf(rules, 100, chosen))).toBeCloseTo(2, 1)
+      expect((await countReadsOf(rules, 200, chooseRules)) / (await countReadsOf(rules, 100, chooseRules))).toBeCloseTo(
+        2,
+        1,
+      )
     },
   )
 
   test.each(Object.entries(KINDS))(
     'reloading a file of twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
-      const saved = async (given: readonly never[]) => {
+      const saveRules = async (given: readonly never[]) => {
         const worlds = await openMemoryWorlds()
         const world = await worlds.create({ id: 'test' })
         const scenario = { rules: [...rules(given.length)].reverse(), title: 'before' }
@@ -136,7 +138,10 @@ describe('twice as many rules take twice as much work', () => {
         })
         await reloadScenarios(worlds, { findSpec: () => ({ rules: [...given] }) })
       }
-      expect((await countReadsOf(rules, 200, saved)) / (await countReadsOf(rules, 100, saved))).toBeCloseTo(2, 1)
+      expect((await countReadsOf(rules, 200, saveRules)) / (await countReadsOf(rules, 100, saveRules))).toBeCloseTo(
+        2,
+        1,
+      )
     },
   )
 })
@@ -158,11 +163,11 @@ test('a scenario with more than 10,000 rules is refused with a message', async (
   await expect(loadTestLibrary().resolveInline({ rules })).rejects.toThrow(sentence)
 })
 
-test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not read', (ending) => {
+test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not read', (extension) => {
   const bytes = new TextEncoder().encode(`{ "title": "${'x'.repeat(200_001)}" }`)
-  expect(runAtOnce(readText(`mine.${ending}`, bytes))).toEqual([
+  expect(runAtOnce(readText(`mine.${extension}`, bytes))).toEqual([
     {
-      file: `mine.${ending}`,
+      file: `mine.${extension}`,
       line: 1,
       column: 1,
       message: 'the file has more than 200,000 characters: make it smaller',
@@ -206,12 +211,12 @@ const shadowedByDefinition = (rules: readonly RuleSpec[]): number[][] => {
     return Object.entries(wide).every(([key, part]) => Object.hasOwn(narrow, key) && isCovering(part, narrow[key]))
   }
   return rules.flatMap(({ on, when = {} }, index) => {
-    const before = rules
+    const rulesBefore = rules
       .slice(0, index)
       .findIndex(
         (other) => ['*', on].includes(other.on) && other.refuse !== undefined && isCovering(other.when ?? {}, when),
       )
-    return before === -1 ? [] : [[index, before + 1]]
+    return rulesBefore === -1 ? [] : [[index, rulesBefore + 1]]
   })
 }
 
@@ -229,11 +234,11 @@ test('the check names the first earlier rule whose conditions are all among thos
   ) as fc.Arbitrary<RuleSpec>
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 12 }), (rules) => {
-      const found = runAtOnce(findShadowedRules(rules)).map(({ path, message }) => [
+      const shadowed = runAtOnce(findShadowedRules(rules)).map(({ path, message }) => [
         path[1],
         Number(/rule (\d+) /.exec(message)?.[1]),
       ])
-      expect(found).toEqual(shadowedByDefinition(rules))
+      expect(shadowed).toEqual(shadowedByDefinition(rules))
     }),
     { numRuns: process.env.DEEP ? 20_000 : 500 },
   )

@@ -104,7 +104,7 @@ const createCastMember = (person: CastMember, { fixtureData, cast }: Fixtures, s
     const id = `${person._id}-${index + 1}`
     return { id, at, type, from, to, amount, status, postings, ...(related ? { related } : {}) }
   })
-  const pending = transactions.filter(({ type, status }) => type === 'withdraw' && status === 'PENDING')
+  const pendingWithdrawals = transactions.filter(({ type, status }) => type === 'withdraw' && status === 'PENDING')
   return createMember({
     ...pastSlipsOf(person, start),
     ...seedRewards(person, entries, fixtureData),
@@ -123,7 +123,9 @@ const createCastMember = (person: CastMember, { fixtureData, cast }: Fixtures, s
     games: Object.fromEntries(person.games.map(({ code }) => [code, createGameAccount(person, code)])),
     balances: sumPostings(transactions, isMemberAccount),
     statement: historyOf(transactions),
-    pending: Object.fromEntries(pending.map(({ id, at, from, to, amount }) => [id, { at, from, to, amount }])),
+    pending: Object.fromEntries(
+      pendingWithdrawals.map(({ id, at, from, to, amount }) => [id, { at, from, to, amount }]),
+    ),
   })
 }
 
@@ -132,15 +134,15 @@ const pastSlipsOf = (
   { _id, slips = [], currency }: CastMember,
   start: number,
 ): Pick<Member, 'slips' | 'slipVerdicts'> => {
-  const dated = slips.map(({ ago, status, note = null, amount = 0 }, index) => {
+  const datedSlips = slips.map(({ ago, status, note = null, amount = 0 }, index) => {
     const at = start - (parseDuration(ago) ?? 0)
     const verdict = { note, amount: toMinor(amount, currency) ?? 0, at: at + SLIP_VERDICT_MS.max }
     return { reference: `${_id}-SLIP-${index + 1}`, at, status, verdict }
   })
   return {
-    slips: historyOf(dated.map(({ reference, at }) => ({ reference, at, upload: toPastUpload(reference) }))),
+    slips: historyOf(datedSlips.map(({ reference, at }) => ({ reference, at, upload: toPastUpload(reference) }))),
     slipVerdicts: Object.fromEntries(
-      dated.flatMap(({ reference, status, verdict }) =>
+      datedSlips.flatMap(({ reference, status, verdict }) =>
         status === 'PENDING' ? [] : [[reference, { status, ...verdict }] as const],
       ),
     ),
@@ -178,14 +180,14 @@ const sumPostings = (
 const systemBalancesByMember = new WeakMap<Member, Record<string, number>>()
 
 const systemBalancesOf = (people: readonly Member[]): Record<string, number> => {
-  const all: Record<string, number> = {}
+  const systemAccounts: Record<string, number> = {}
   for (const member of people) {
-    const own =
+    const memberBalances =
       systemBalancesByMember.get(member) ??
       sumPostings(itemsFrom(member.statement), (account) => !isMemberAccount(account))
-    systemBalancesByMember.set(member, own)
-    for (const [house, sum] of Object.entries(own))
-      all[`${member.currency}/${house}`] = (all[`${member.currency}/${house}`] ?? 0) + sum
+    systemBalancesByMember.set(member, memberBalances)
+    for (const [house, sum] of Object.entries(memberBalances))
+      systemAccounts[`${member.currency}/${house}`] = (systemAccounts[`${member.currency}/${house}`] ?? 0) + sum
   }
-  return all
+  return systemAccounts
 }

@@ -4,8 +4,8 @@ import type { CastMember } from '../fixture-schema/schema.ts'
 const STARTS_CACHED = 3
 
 /**
- * Creates a cache of the histories of the cast for the last few start times of worlds, so that worlds with different
- * clocks do not rebuild them in turn.
+ * Creates a cache of the histories of the cast for the last few start times of worlds. Without it, worlds with
+ * different clocks would rebuild the histories in turn.
  */
 export const createSeedHistoryCache = <P>(): ((person: CastMember, start: number, make: () => P) => P) => {
   const pasts = new WeakMap<CastMember, Map<number, P>>()

@@ -15,21 +15,25 @@ export const seedRewards = (
   const receipts = entries.filter(
     ({ type, status, related }) => type === 'bonus' && status === 'SUCCESS' && related?.code,
   )
-  const received: Member['received'] = {}
+  const receivedTimes: Member['received'] = {}
   const promotions: Member['promotions'] = {}
   for (const { at, related } of receipts) {
     const { kind, code = '' } = related ?? {}
-    if (kind === 'bonus') received[code] = [...(received[code] ?? []), at]
+    if (kind === 'bonus') receivedTimes[code] = [...(receivedTimes[code] ?? []), at]
     if (kind === 'promotion') promotions[code] = at
   }
   const last = receipts.at(-1)
   const isOver = !last || entries.slice(entries.indexOf(last)).some(({ type }) => type === 'finish_bonus')
-  return { received, promotions, bonus: isOver ? null : activeBonusAt(person, last, entries, fixtureData) }
+  return {
+    received: receivedTimes,
+    promotions,
+    bonus: isOver ? null : activeBonusAt(person, last, entries, fixtureData),
+  }
 }
 
 const activeBonusAt = (
   person: CastMember,
-  last: DatedEntry,
+  lastEntry: DatedEntry,
   entries: readonly DatedEntry[],
   fixtureData: FixtureData,
 ): ActiveBonus | null => {
@@ -37,16 +41,16 @@ const activeBonusAt = (
   const { currency } = person
   const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
   const deposit = entries
-    .slice(0, entries.indexOf(last))
+    .slice(0, entries.indexOf(lastEntry))
     .findLast(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
-  const made = { id: `${person._id}-bonus`, at: last.at, turnoverDone: toMinorAmount(person.turnover ?? 0) }
-  const bonus = last.related?.kind === 'bonus' && bonuses.find(({ code }) => code === last.related?.code)
+  const bonusMade = { id: `${person._id}-bonus`, at: lastEntry.at, turnoverDone: toMinorAmount(person.turnover ?? 0) }
+  const bonus = lastEntry.related?.kind === 'bonus' && bonuses.find(({ code }) => code === lastEntry.related?.code)
   if (bonus) {
     const terms = termsOfBonus(bonus, { currency }, toMinorAmount(deposit?.amount ?? 0))
-    return toActiveBonus(bonus, { ...terms, ...made, kind: 'bonus' }, fixtureData)
+    return toActiveBonus(bonus, { ...terms, ...bonusMade, kind: 'bonus' }, fixtureData)
   }
-  const promotion = promotions.find(({ code }) => code === last.related?.code)
+  const promotion = promotions.find(({ code }) => code === lastEntry.related?.code)
   if (!promotion) return null
   const terms = termsOfPromotion(promotion, { currency })
-  return toActiveBonus(promotion, { ...terms, ...made, kind: 'promotion' }, fixtureData)
+  return toActiveBonus(promotion, { ...terms, ...bonusMade, kind: 'promotion' }, fixtureData)
 }

@@ -63,16 +63,18 @@ const findInputErrors = ({ parameters, requestBody }: Operation, { params, query
 }
 
 /**
- * Throws an error if a call is not as the OpenAPI document of the control API says: if its answer differs, or if the
- * server accepted an input that the document does not allow.
+ * Throws an error if a call differs from the OpenAPI document of the control API: in its answer, or because the server
+ * accepted an input that the document does not allow.
  */
 export const assertDocumented = (route: ControlRoute, call: AnsweredCall): void => {
   const [method = '', path = ''] = route.split(' ')
   const operation = document.paths[path]?.[method.toLowerCase()]
   if (!operation) throw new Error(`The OpenAPI document of the control API lacks ${route}`)
-  const { [call.status]: listed } = operation.responses
-  if (!listed) throw new Error(`The OpenAPI document of the control API lacks the status ${call.status} of ${route}`)
-  const response = '$ref' in listed ? document.components.responses[listed.$ref.split('/').at(-1) ?? ''] : listed
+  const { [call.status]: responseOrRef } = operation.responses
+  if (!responseOrRef)
+    throw new Error(`The OpenAPI document of the control API lacks the status ${call.status} of ${route}`)
+  const response =
+    '$ref' in responseOrRef ? document.components.responses[responseOrRef.$ref.split('/').at(-1) ?? ''] : responseOrRef
   const errors = [
     ...(response ? findErrors(jsonSchemaOf(response), call.reply) : ['no such response']),
     ...(call.status === 200 ? findInputErrors(operation, call) : []),

@@ -17,7 +17,7 @@ export const drawPicture = async ({
   codePx = 200,
 }: Drawing): Promise<Sharp> => {
   const ground = sharp({ create: { width, height, channels: 3, background: '#eef3ee' } })
-  const drawn = codes.map(async (code, index) => {
+  const barcodes = codes.map(async (code, index) => {
     const input = await sharp(Buffer.from(renderSVG(code, { ecc: 'M', border: 4 })), { density: 300 })
       .resize(codePx, codePx)
       .png()
@@ -28,7 +28,7 @@ export const drawPicture = async ({
   // rotation, before it adds the codes.
   return sharp(
     await ground
-      .composite(await Promise.all(drawn))
+      .composite(await Promise.all(barcodes))
       .png()
       .toBuffer(),
   )

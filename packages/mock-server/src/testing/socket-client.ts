@@ -47,10 +47,10 @@ export const waitForEvent = (
   times = 1,
 ): Promise<void> =>
   new Promise((resolve) => {
-    let left = times
+    let remaining = times
     const countEvent = (): void => {
-      left -= 1
-      if (left > 0) return
+      remaining -= 1
+      if (remaining > 0) return
       socket.off(event, countEvent)
       resolve()
     }

@@ -70,7 +70,7 @@ export const call = async <R extends Route>(
   route: R,
   input: Partial<Input<R>> & { readonly upload?: UploadedFileSpec | null },
   token?: string,
-  gone: AbortSignal = NEVER,
+  callerGone: AbortSignal = NEVER,
 ): Promise<HttpResponse> => {
   const [method = '', path = ''] = route.split(' ')
   const { params, body, upload } = input as { params?: unknown; body?: unknown; upload?: UploadedFileSpec | null }
@@ -84,7 +84,7 @@ export const call = async <R extends Route>(
     token,
     address: '127.0.0.1',
     requestedWith: true,
-    callerGone: () => gone,
+    callerGone: () => callerGone,
   })
 }
 

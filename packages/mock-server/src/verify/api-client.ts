@@ -56,13 +56,13 @@ export class ApiClient {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const received = {
+      const receivedReply = {
         status: response.status,
         contentType: response.headers.get('content-type') ?? undefined,
         text: await response.text(),
       }
       if (response.status === 429) throw new VerifyError(describeLimit(route, response.headers.get('retry-after')))
-      return received
+      return receivedReply
     } catch (error) {
       if (error instanceof VerifyError) throw error
       return { failure: describeFailure(error, timeoutMs) }

@@ -37,16 +37,18 @@ export const replyFinding = (kind: FindingKind, expected: string, got: string, p
 
 /** Compares a reply with the contract: its status, its type and its body, or the code and the status of a refusal. */
 export const checkReply = (route: Route, { status, contentType, text }: ReceivedReply): CheckedReply => {
-  const unreadable = (kind: FindingKind, expected: string, got: string): CheckedReply => ({
+  const createUnreadableReply = (kind: FindingKind, expected: string, got: string): CheckedReply => ({
     refusal: null,
     body: undefined,
     findings: [replyFinding(kind, expected, got)],
   })
-  if (status >= 300 && status < 400) return unreadable('status', 'status 200', `status ${status}, a redirect`)
-  if (text.trim() === '') return unreadable('empty', 'JSON', `an empty body, with status ${status}`)
-  const parsed = parseJson(text)
-  if (!parsed) return unreadable('not-json', 'JSON', `${describeText(text, contentType)}, with status ${status}`)
-  const { body } = parsed
+  if (status >= 300 && status < 400)
+    return createUnreadableReply('status', 'status 200', `status ${status}, a redirect`)
+  if (text.trim() === '') return createUnreadableReply('empty', 'JSON', `an empty body, with status ${status}`)
+  const parsedBody = parseJson(text)
+  if (!parsedBody)
+    return createUnreadableReply('not-json', 'JSON', `${describeText(text, contentType)}, with status ${status}`)
+  const { body } = parsedBody
   const wrongType = /^application\/json\s*(;|$)/i.test(contentType ?? '')
     ? []
     : [replyFinding('content-type', 'Content-Type: application/json', showMediaType(contentType))]
@@ -90,7 +92,7 @@ const checkRefusal = (spec: RouteSpec, status: number, code: keyof typeof STATUS
   }
 }
 
-/** Describes a reply that fails without a code of the catalogue. */
+/** Describes a reply that fails without a code of the error catalogue. */
 const checkUnknownRefusal = (status: number, body: unknown): CheckedBody => {
   const message = fieldOf(body, 'message')
   const finding =

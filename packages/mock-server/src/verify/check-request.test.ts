@@ -6,7 +6,7 @@ import { verifyHar } from './verify-har.ts'
 const JSON_HEADERS = { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' }
 const SUCCESS = '{"message":"SUCCESS"}'
 
-const exchange = (call: string, more: Partial<Exchange> = {}): Exchange => {
+const createExchange = (call: string, more: Partial<Exchange> = {}): Exchange => {
   const [method = '', path = ''] = call.split(' ')
   return {
     method,
@@ -21,7 +21,7 @@ const exchange = (call: string, more: Partial<Exchange> = {}): Exchange => {
   }
 }
 const transfer = (requestBody: string | undefined, more: Partial<Exchange> = {}): Exchange =>
-  exchange('POST /api/wallet/transfer', { ...(requestBody !== undefined && { requestBody }), ...more })
+  createExchange('POST /api/wallet/transfer', { ...(requestBody !== undefined && { requestBody }), ...more })
 const GOOD_TRANSFER = '{"from":"wallet","to":"ORCHID","amount":1}'
 
 const verify = (...exchanges: Exchange[]) => verifyHar(exchanges, { source: 'x.har' })
@@ -33,14 +33,20 @@ const listFound = (...exchanges: Exchange[]): string[] =>
   )
 
 test('verify finds nothing in recorded commands whose requests and replies keep the contract', () => {
-  const upload = exchange('POST /api/wallet/slip', {
+  const upload = createExchange('POST /api/wallet/slip', {
     requestHeaders: { ...JSON_HEADERS, 'content-type': 'multipart/form-data; boundary=x' },
     isRequestBodyOmitted: true,
     responseBody: '{"reference":"a-1"}',
   })
-  const refused = transfer(GOOD_TRANSFER, { status: 400, responseBody: '{"message":"MONEY_NOT_ENOUGH"}' })
-  const spin = exchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"NO_COIN"}' })
-  const report = verify(transfer(GOOD_TRANSFER), upload, refused, spin, exchange('GET /api/wallet/activate/ORCHID'))
+  const refusedTransfer = transfer(GOOD_TRANSFER, { status: 400, responseBody: '{"message":"MONEY_NOT_ENOUGH"}' })
+  const spin = createExchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"NO_COIN"}' })
+  const report = verify(
+    transfer(GOOD_TRANSFER),
+    upload,
+    refusedTransfer,
+    spin,
+    createExchange('GET /api/wallet/activate/ORCHID'),
+  )
   expect(report).toMatchObject({ findings: 0, notes: 0, outside: [] })
   expect(report.routes.map(({ route, refusals }) => [route, refusals])).toEqual([
     ['POST /api/wallet/transfer', ['MONEY_NOT_ENOUGH']],
@@ -73,17 +79,20 @@ test.each([
     'finding: request header : X-Requested-With: wallet-user / no such header',
   ],
   [
-    exchange('GET /api/wallet/activate/orchid'),
+    createExchange('GET /api/wallet/activate/orchid'),
     'finding: request value {params}.code: a text, of the form ^[A-Z][A-Z0-9]{1,31}$ / "orchid"',
   ],
-  [exchange('GET /api/bonus/clear', { requestBody: '{}', responseBody: '{"message":"BONUS_CLEAR"}' }), 'additional'],
   [
-    exchange('POST /api/wallet/slip', { requestBody: 'x', responseBody: '{"reference":"a"}' }),
+    createExchange('GET /api/bonus/clear', { requestBody: '{}', responseBody: '{"message":"BONUS_CLEAR"}' }),
+    'additional',
+  ],
+  [
+    createExchange('POST /api/wallet/slip', { requestBody: 'x', responseBody: '{"reference":"a"}' }),
     'finding: request content-type : Content-Type: multipart/form-data / application/json',
   ],
   [transfer(GOOD_TRANSFER, { responseBody: '{"message":"OK"}' }), 'finding: reply value message: "SUCCESS"'],
   [
-    exchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"TIRED"}' }),
+    createExchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"TIRED"}' }),
     'finding: reply code error: one of NO_COIN, ',
   ],
   [transfer(GOOD_TRANSFER, { status: 0 }), 'note: reply no-answer : a reply / none'],
@@ -102,15 +111,15 @@ test('verify notes that the body of a reply was not recorded, and does not treat
 })
 
 test('verify counts the calls to other hosts and other paths and the preflights, and lists the calls that the contract does not have', () => {
-  const at = (method: string, url: string): Exchange => ({ ...exchange(`${method} /`), url })
+  const createExchangeAt = (method: string, url: string): Exchange => ({ ...createExchange(`${method} /`), url })
   const report = verify(
     transfer(GOOD_TRANSFER),
-    at('GET', 'https://tracker.example/api/collect'),
-    at('GET', 'https://api.example/logo.svg'),
-    at('OPTIONS', 'https://api.example/base/api/wallet/transfer'),
-    at('GET', 'https://api.example/base/api/wallet/transfer'),
-    at('GET', 'https://api.example/base/api/wallet/transfer'),
-    at('POST', 'https://api.example/base/api/v2/login?user=1'),
+    createExchangeAt('GET', 'https://tracker.example/api/collect'),
+    createExchangeAt('GET', 'https://api.example/logo.svg'),
+    createExchangeAt('OPTIONS', 'https://api.example/base/api/wallet/transfer'),
+    createExchangeAt('GET', 'https://api.example/base/api/wallet/transfer'),
+    createExchangeAt('GET', 'https://api.example/base/api/wallet/transfer'),
+    createExchangeAt('POST', 'https://api.example/base/api/v2/login?user=1'),
   )
   expect(report.ignored).toEqual({ otherHosts: 1, otherPaths: 1, preflights: 1 })
   expect(report.outside).toEqual([

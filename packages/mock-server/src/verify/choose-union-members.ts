@@ -10,20 +10,22 @@ export const chooseUnionMembers = (errors: readonly SchemaError[], schema: TSche
   const unionErrors = errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .toSorted((one, other) => one.schemaPath.length - other.schemaPath.length)
-  let left = errors.filter(({ keyword }) => keyword !== 'boolean')
+  let errorsLeft = errors.filter(({ keyword }) => keyword !== 'boolean')
   for (const unionError of unionErrors) {
     // A union inside a member that was not meant is skipped, because its errors have already been removed.
-    if (!left.includes(unionError)) continue
+    if (!errorsLeft.includes(unionError)) continue
     const members = schemaNodeAt(schema, unionError.schemaPath).anyOf ?? []
-    const inside = members.map((_, index) => left.filter((error) => isInside(error, unionError, index)))
-    const fitting = inside.filter((own) => !own.some((error) => isAt(error, unionError) && error.keyword === 'type'))
-    const [meant] = fitting.toSorted((one, other) => scoreOf(one, unionError) - scoreOf(other, unionError))
-    const dropped = new Set(inside.flat())
+    const memberErrors = members.map((_, index) => errorsLeft.filter((error) => isInside(error, unionError, index)))
+    const fittingMembers = memberErrors.filter(
+      (own) => !own.some((error) => isAt(error, unionError) && error.keyword === 'type'),
+    )
+    const [meant] = fittingMembers.toSorted((one, other) => scoreOf(one, unionError) - scoreOf(other, unionError))
+    const dropped = new Set(memberErrors.flat())
     for (const error of meant ?? []) dropped.delete(error)
     if (meant) dropped.add(unionError)
-    left = left.filter((error) => !dropped.has(error))
+    errorsLeft = errorsLeft.filter((error) => !dropped.has(error))
   }
-  return left
+  return errorsLeft
 }
 
 const isAt = (error: SchemaError, unionError: SchemaError): boolean => error.instancePath === unionError.instancePath

@@ -41,8 +41,8 @@ export const findDeviations = (route: Route, part: Part, value: unknown): Deviat
 }
 
 /**
- * Keeps one error for each value: a constant of the wrong type has two errors, and a text may violate both its length
- * and its form. Missing and unknown fields are errors of the object that contains them, and all stay.
+ * Keeps one error for each value. A constant of the wrong type has two errors, and so has a text with the wrong length
+ * and the wrong form. Missing and unknown fields are errors of the object that contains them, and all stay.
  */
 const dropRepeated = (errors: readonly SchemaError[]): SchemaError[] => {
   const places = new Set<string>()

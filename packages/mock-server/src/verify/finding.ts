@@ -44,15 +44,15 @@ export const formatPath = (path: Path): string =>
 
 /** Merges findings that differ only in the indexes of list items into the first of them, and counts them. */
 export const countFindings = (findings: readonly Finding[]): CountedFinding[] => {
-  const counted = new Map<string, CountedFinding>()
+  const countedFindings = new Map<string, CountedFinding>()
   for (const finding of findings) {
     const { severity, kind, part, path, expected, got } = finding
     // The sizes of values are ignored, because they differ between items that are wrong in the same way.
     const key = [severity, kind, part, path.replaceAll(/\[\d+\]/g, '[]'), expected, got.replaceAll(/\d+/g, '0')].join(
       '\n',
     )
-    const earlier = counted.get(key)
-    counted.set(key, { ...(earlier ?? finding), times: (earlier?.times ?? 0) + 1 })
+    const earlier = countedFindings.get(key)
+    countedFindings.set(key, { ...(earlier ?? finding), times: (earlier?.times ?? 0) + 1 })
   }
-  return [...counted.values()]
+  return [...countedFindings.values()]
 }

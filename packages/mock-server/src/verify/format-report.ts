@@ -24,11 +24,11 @@ const ignoredLines = ({ outside, ignored }: VerifyReport): string[] => {
     [ignored.otherPaths, 'request for something other than a call', 'requests for something other than a call'],
     [ignored.preflights, 'preflight', 'preflights'],
   ] as const
-  const listed = counts.flatMap(([count, one, many]) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []))
+  const countTexts = counts.flatMap(([count, one, many]) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []))
   return [
     ...(outside.length > 0 ? ['', 'Calls outside the contract:'] : []),
     ...outside.map(({ call, times }) => `  ${call}${times > 1 ? ` (${times} times)` : ''}`),
-    ...(listed.length > 0 ? ['', `Ignored: ${listed.join(', ')}.`] : []),
+    ...(countTexts.length > 0 ? ['', `Ignored: ${countTexts.join(', ')}.`] : []),
   ]
 }
 
@@ -40,13 +40,13 @@ export const formatReport = (report: VerifyReport): string => {
     ...route.findings.map((finding) => `    ${formatFinding(finding)}`),
     ...route.notes.map((note) => `    note: ${formatFinding(note)}`),
   ])
-  const made = routes.filter(({ calls }) => calls > 0)
-  const calls = made.reduce((sum, route) => sum + route.calls, 0)
+  const calledRoutes = routes.filter(({ calls }) => calls > 0)
+  const calls = calledRoutes.reduce((sum, route) => sum + route.calls, 0)
   return [
     ...lines,
     ...ignoredLines(report),
     '',
-    `${countOf(calls, 'call')} of ${countOf(made.length, 'route')}: ${countOf(findings, 'finding')}, ${countOf(notes, 'note')}`,
+    `${countOf(calls, 'call')} of ${countOf(calledRoutes.length, 'route')}: ${countOf(findings, 'finding')}, ${countOf(notes, 'note')}`,
     ...(stopped === null ? [] : [stopped]),
   ].join('\n')
 }
@@ -73,13 +73,13 @@ const toTestCase = (report: RouteReport): string => {
 
 /** Formats a report as JUnit XML: one test for each route. */
 export const formatJunit = ({ source, routes, stopped }: VerifyReport): string => {
-  const failed = routes.filter(({ findings }) => findings.length > 0).length
-  const skipped = routes.filter(({ calls, notMade }) => calls === 0 && notMade !== null).length
+  const failedCount = routes.filter(({ findings }) => findings.length > 0).length
+  const skippedCount = routes.filter(({ calls, notMade }) => calls === 0 && notMade !== null).length
   const stop = stopped === null ? [] : [`    <system-err>${escapeXml(stopped)}</system-err>`]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    `  <testsuite name="${escapeXml(`contract of ${source}`)}" tests="${routes.length}" failures="${failed}" errors="0" skipped="${skipped}">`,
+    `  <testsuite name="${escapeXml(`contract of ${source}`)}" tests="${routes.length}" failures="${failedCount}" errors="0" skipped="${skippedCount}">`,
     ...routes.map(toTestCase),
     ...stop,
     '  </testsuite>',

@@ -72,10 +72,10 @@ const hasFinder = (route: QueryRoute): route is RouteWithInput => Object.hasOwn(
 export const needsEarlierReplies = (route: QueryRoute): boolean => hasFinder(route)
 
 /** Returns the inputs of a query, taken from earlier replies where they are ids; or why there are none. */
-export const inputsOf = (route: QueryRoute, earlier: EarlierReplies): QueryInputs => {
+export const inputsOf = (route: QueryRoute, earlierReplies: EarlierReplies): QueryInputs => {
   if (!hasFinder(route)) return [{}]
   // The cast is needed because the route is known only at run time. It is safe because the finder of each route fits
   // the input of that route.
   const find = FINDERS[route] as InputFinder<QueryRoute>
-  return find((other) => Object(earlier.get(other))) as QueryInputs
+  return find((other) => Object(earlierReplies.get(other))) as QueryInputs
 }

@@ -79,17 +79,17 @@ export class ReportBuilder {
   }
 
   #reportOf(route: Route): RouteReport[] {
-    const made = this.#calls.get(route)
+    const routeCalls = this.#calls.get(route)
     const notMade = this.#notMade.get(route) ?? null
-    if (!made && notMade === null) return []
-    const counted = countFindings(made?.findings ?? []).map((finding) => this.#secrets.hideIn(finding))
+    if (!routeCalls && notMade === null) return []
+    const countedFindings = countFindings(routeCalls?.findings ?? []).map((finding) => this.#secrets.hideIn(finding))
     return [
       {
         route,
-        calls: made?.calls ?? 0,
-        refusals: [...(made?.refusals ?? [])],
-        findings: counted.filter(({ severity }) => severity === 'finding'),
-        notes: counted.filter(({ severity }) => severity === 'note'),
+        calls: routeCalls?.calls ?? 0,
+        refusals: [...(routeCalls?.refusals ?? [])],
+        findings: countedFindings.filter(({ severity }) => severity === 'finding'),
+        notes: countedFindings.filter(({ severity }) => severity === 'note'),
         notMade,
       },
     ]

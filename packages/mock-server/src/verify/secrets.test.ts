@@ -40,7 +40,7 @@ const expectNoSecret = (report: VerifyReport): void => {
     for (const output of outputs) expect(output, planted).not.toContain(secret)
 }
 
-const exchange = (call: string, more: Partial<Exchange>): Exchange => {
+const createExchange = (call: string, more: Partial<Exchange>): Exchange => {
   const [method = '', path = ''] = call.split(' ')
   return {
     method,
@@ -54,7 +54,7 @@ const exchange = (call: string, more: Partial<Exchange>): Exchange => {
     ...more,
   }
 }
-const json = (value: unknown): string => JSON.stringify(value)
+const toJson = (value: unknown): string => JSON.stringify(value)
 const jsonRequest = {
   'x-requested-with': `wallet-user ${SECRETS.jwt}`,
   'content-type': `text/plain; boundary=${SECRETS.email}`,
@@ -65,13 +65,13 @@ const jsonRequest = {
  * Calls that have each secret in its own field, and all secrets in fields where the contract expects something else.
  */
 const EXCHANGES: readonly Exchange[] = [
-  exchange('POST /api/login', {
+  createExchange('POST /api/login', {
     requestHeaders: jsonRequest,
-    requestBody: json({ username: [phone], password: { typed: password }, [SECRETS.citizenId]: SECRETS.otpCode }),
-    responseBody: json({ token: [token], [phone]: SECRETS.jwt, [SECRETS.email]: name }),
+    requestBody: toJson({ username: [phone], password: { typed: password }, [SECRETS.citizenId]: SECRETS.otpCode }),
+    responseBody: toJson({ token: [token], [phone]: SECRETS.jwt, [SECRETS.email]: name }),
   }),
-  exchange(`GET /api/account/profile?access_token=${SECRETS.jwt}`, {
-    responseBody: json({
+  createExchange(`GET /api/account/profile?access_token=${SECRETS.jwt}`, {
+    responseBody: toJson({
       profile: { _id: 'SB1', username: Number(phone), name },
       birthday: SECRETS.birthday,
       [name]: SECRETS.address,
@@ -79,35 +79,38 @@ const EXCHANGES: readonly Exchange[] = [
   }),
   // The report normally shows a value that an enum of the contract does not have. It hides this `category`, because
   // another call has the same value in a field marked personal.
-  exchange('GET /api/wallet', {
-    responseBody: json({ profile: { name }, slots: [{ category: name, amount: Number(SECRETS.account) }] }),
+  createExchange('GET /api/wallet', {
+    responseBody: toJson({ profile: { name }, slots: [{ category: name, amount: Number(SECRETS.account) }] }),
   }),
-  exchange('GET /api/statement/slip/reference/x%20y', {
-    responseBody: json({ message: SECRETS.surname }),
+  createExchange('GET /api/statement/slip/reference/x%20y', {
+    responseBody: toJson({ message: SECRETS.surname }),
     status: 404,
   }),
-  exchange(`GET /api/autoLogin/orchid/${SECRETS.gameUser}/${SECRETS.gamePassword}`, {
-    responseBody: json({ link: [SECRETS.launchLink] }),
+  createExchange(`GET /api/autoLogin/orchid/${SECRETS.gameUser}/${SECRETS.gamePassword}`, {
+    responseBody: toJson({ link: [SECRETS.launchLink] }),
   }),
-  exchange(`GET /api/members/${phone}/${SECRETS.referral}/${SECRETS.email}`, {}),
-  exchange(`GET /api/wallet/refresh/slot/${encodeURIComponent(SECRETS.surname)}`, {}),
-  exchange('POST /api/otp/verify', {
-    requestBody: json({ otpToken: SECRETS.otpToken, otpCode: Number(SECRETS.otpCode) }),
+  createExchange(`GET /api/members/${phone}/${SECRETS.referral}/${SECRETS.email}`, {}),
+  createExchange(`GET /api/wallet/refresh/slot/${encodeURIComponent(SECRETS.surname)}`, {}),
+  createExchange('POST /api/otp/verify', {
+    requestBody: toJson({ otpToken: SECRETS.otpToken, otpCode: Number(SECRETS.otpCode) }),
     status: 400,
-    responseBody: json({ message: `${SECRETS.otpCode} is wrong for ${phone}`, detail: SECRETS.otpToken }),
+    responseBody: toJson({ message: `${SECRETS.otpCode} is wrong for ${phone}`, detail: SECRETS.otpToken }),
   }),
-  exchange('PUT /api/account/changepwd', {
+  createExchange('PUT /api/account/changepwd', {
     requestBody: `{"oldPassword": "${password}", "newPassword": "${SECRETS.newPassword}`,
     status: 500,
     responseHeaders: { 'content-type': `${SECRETS.email}; charset=utf-8` },
     responseBody: `<html>SQL error near '${SECRETS.newPassword}' for ${SECRETS.account}</html>`,
   }),
-  exchange('POST /api/chat/history', {
-    requestBody: json({ limit: 10, skip: 0, userId: 5, token }),
-    responseBody: json([{ deviceToken: SECRETS.deviceToken, name, username: 5, createdAt: SECRETS.birthday }]),
+  createExchange('POST /api/chat/history', {
+    requestBody: toJson({ limit: 10, skip: 0, userId: 5, token }),
+    responseBody: toJson([{ deviceToken: SECRETS.deviceToken, name, username: 5, createdAt: SECRETS.birthday }]),
   }),
-  exchange('GET /api/lookup/info', { responseBody: `Error: ${SECRETS.account} ${SECRETS.address}`, comment: password }),
-  exchange('GET /api/refund/check', { status: 302, responseHeaders: { location: SECRETS.launchLink } }),
+  createExchange('GET /api/lookup/info', {
+    responseBody: `Error: ${SECRETS.account} ${SECRETS.address}`,
+    comment: password,
+  }),
+  createExchange('GET /api/refund/check', { status: 302, responseHeaders: { location: SECRETS.launchLink } }),
 ]
 
 test('no report about a HAR file shows any of 20 secrets that are planted in its requests and replies', () => {
@@ -120,10 +123,10 @@ test('no report about a HAR file shows any of 20 secrets that are planted in its
   ])
   expectNoSecret(report)
   // In the chat, the contract allows several types in place of the name, and no other call of this file has the name.
-  const chat = exchange('POST /api/chat/history', {
+  const chat = createExchange('POST /api/chat/history', {
     requestHeaders: { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' },
-    requestBody: json({ limit: 10, skip: 0, guestId: 'guest-1' }),
-    responseBody: json([{ name, sender: name }]),
+    requestBody: toJson({ limit: 10, skip: 0, guestId: 'guest-1' }),
+    responseBody: toJson([{ name, sender: name }]),
   })
   expectNoSecret(verifyHar([chat], { source: 'chat.har' }))
 })
@@ -153,9 +156,14 @@ test('no report about a back end shows any of the secrets in its replies, or the
 
 test('the issues of a HAR file that cannot be read show none of its values', () => {
   const entry = { request: { method: 'GET', url: password, headers: [{ name: 'cookie', value: { a: token } }] } }
-  for (const text of [json({ log: { entries: [entry, phone] } }), `{"log": ${password}`, json(SECRETS), `${token}\n`]) {
+  for (const text of [
+    toJson({ log: { entries: [entry, phone] } }),
+    `{"log": ${password}`,
+    toJson(SECRETS),
+    `${token}\n`,
+  ]) {
     const read = readHar(text)
     expect(Array.isArray(read)).toBe(true)
-    for (const secret of Object.values(SECRETS)) expect(json(read)).not.toContain(secret)
+    for (const secret of Object.values(SECRETS)) expect(toJson(read)).not.toContain(secret)
   }
 })

@@ -12,7 +12,7 @@ export const showWord = (text: string): string | null => (WORD.test(text) ? `"${
 /** Shows the name of a field, or describes it if it could be a value. */
 export const showFieldName = (name: string): string => (FIELD_NAME.test(name) ? name : `(${describeValue(name)})`)
 
-/** Shows the code of a refusal: a code of the catalogue, or another text that looks like a code. */
+/** Shows the code of a refusal: a code of the error catalogue, or another text that looks like a code. */
 export const showCode = (message: unknown): string => {
   if (isCode(message)) return message
   const isCodeLike =

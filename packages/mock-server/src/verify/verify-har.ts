@@ -31,16 +31,16 @@ export const verifyHar = (exchanges: readonly Exchange[], { source, baseUrl }: V
   })
   const bases = new Set(baseUrl === undefined ? calls.flatMap(({ match }) => match?.base ?? []) : [baseUrl])
   const origins = new Set([...bases].map((base) => new URL(base).origin))
-  const ignored = { otherHosts: 0, otherPaths: 0, preflights: 0 }
+  const ignoredCounts = { otherHosts: 0, otherPaths: 0, preflights: 0 }
   for (const { exchange, url, match } of calls) {
-    const outside = listBases(url).find(({ base }) => bases.has(base))
+    const baseOutside = listBases(url).find(({ base }) => bases.has(base))
     if (match) addRecordedCall(report, secrets, exchange, match)
-    else if (!origins.has(url.origin)) ignored.otherHosts += 1
-    else if (exchange.method === 'OPTIONS') ignored.preflights += 1
-    else if (outside) report.addOutside(`${showMethod(exchange.method)} ${showPath(outside.path)}`)
-    else ignored.otherPaths += 1
+    else if (!origins.has(url.origin)) ignoredCounts.otherHosts += 1
+    else if (exchange.method === 'OPTIONS') ignoredCounts.preflights += 1
+    else if (baseOutside) report.addOutside(`${showMethod(exchange.method)} ${showPath(baseOutside.path)}`)
+    else ignoredCounts.otherPaths += 1
   }
-  return report.build(source, { ignored })
+  return report.build(source, { ignored: ignoredCounts })
 }
 
 const showMethod = (method: string): string => (/^[A-Z]{1,10}$/.test(method) ? method : '…')
@@ -66,15 +66,15 @@ const addRecordedCall = (
 
 /** Reports that a recording lacks the reply of a call; null if it has the reply. */
 const describeUnseen = (status: number, responseBody: string | undefined): Finding | null => {
-  const note = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
+  const createNote = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
     ...replyFinding(kind, 'a reply', got),
     severity: 'note',
   })
-  if (status === 0) return note('no-answer', 'none: the call was cancelled, or the connection failed')
-  if (status === 304) return note('not-recorded', 'status 304: the browser used the reply that it had kept')
+  if (status === 0) return createNote('no-answer', 'none: the call was cancelled, or the connection failed')
+  if (status === 304) return createNote('not-recorded', 'status 304: the browser used the reply that it had kept')
   // A redirect or 204 has no body to record, and breaks the contract by its status alone.
   if (responseBody === undefined && status !== 204 && (status < 300 || status >= 400))
-    return note('not-recorded', 'a reply whose body was not recorded, so it was not checked')
+    return createNote('not-recorded', 'a reply whose body was not recorded, so it was not checked')
   return null
 }
 

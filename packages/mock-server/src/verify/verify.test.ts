@@ -156,13 +156,13 @@ test('verify reports a call whose connection is cut, and makes the other calls',
 })
 
 test('the client of verify returns a sentence for a call that is not answered in time', async () => {
-  const silent = createServer(() => undefined)
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const silentServer = createServer(() => undefined)
+  await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
-    silent.closeAllConnections()
-    silent.close()
+    silentServer.closeAllConnections()
+    silentServer.close()
   })
-  const { port } = silent.address() as AddressInfo
+  const { port } = silentServer.address() as AddressInfo
   const client = new ApiClient({ baseUrl: `http://127.0.0.1:${port}`, callsPerSecond: 5, timeoutMs: 20 })
   expect(await client.send('GET /api/lookup/info', {})).toEqual({
     failure: 'no whole reply arrived within 0.02 seconds',

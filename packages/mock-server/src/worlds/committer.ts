@@ -61,12 +61,12 @@ export class Committer<S> {
 
   async #commit(batch: readonly CommitJob<S>[]): Promise<void> {
     let next = this.#state
-    const completed: { readonly job: CommitJob<S>; readonly done: () => void }[] = []
+    const completedJobs: { readonly job: CommitJob<S>; readonly done: () => void }[] = []
     for (const job of batch) {
       try {
         const result = job.step(next)
         next = result.next
-        completed.push({ job, done: result.done })
+        completedJobs.push({ job, done: result.done })
       } catch (error) {
         job.fail(error)
       }
@@ -75,13 +75,13 @@ export class Committer<S> {
       if (this.#write && next !== this.#state) await this.#write(next, this.#state)
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error)
-      for (const { job } of completed) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
+      for (const { job } of completedJobs) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
       return
     }
     const previous = this.#state
     this.#state = next
     if (next !== previous) this.#onCommit(next, previous)
-    for (const { done } of completed) done()
+    for (const { done } of completedJobs) done()
   }
 }
 

@@ -11,16 +11,16 @@ test('an event scheduled more than an hour ahead runs on time even if no call ar
     const { state, journal } = await createTestWorld()
     const [event] = state.scheduledEvents
     if (!event) throw new Error('the world has no scheduled event')
-    const due: State = {
+    const dueState: State = {
       ...state,
       clock: { shiftMs: 0, frozenAt: null },
       scheduledEvents: [{ ...event, at: 2.5 * HOUR_MS }],
     }
-    const now = () => Date.now()
+    const readClock = () => Date.now()
     const calls: number[] = []
-    const catchUp = () => (now() < 2.5 * HOUR_MS ? undefined : Promise.resolve(void calls.push(now())))
+    const catchUp = () => (readClock() < 2.5 * HOUR_MS ? undefined : Promise.resolve(void calls.push(readClock())))
     const ended = new AbortController().signal
-    new DueTimer({ id: 'test', state: due, journal, ended, now, catchUp }).reset()
+    new DueTimer({ id: 'test', state: dueState, journal, ended, now: readClock, catchUp }).reset()
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
     expect(calls).toEqual([2.5 * HOUR_MS])
   } finally {

@@ -31,9 +31,9 @@ export class DueTimer {
   reset(): void {
     clearTimeout(this.#timer)
     const { state, ended } = this.#world
-    const [next] = state.scheduledEvents
-    if (!next || state.clock.frozenAt !== null || ended.aborted) return
-    const waitMs = Math.max(0, next.at - this.#world.now())
+    const [nextEvent] = state.scheduledEvents
+    if (!nextEvent || state.clock.frozenAt !== null || ended.aborted) return
+    const waitMs = Math.max(0, nextEvent.at - this.#world.now())
     const run = waitMs > MAX_WAIT_MS ? () => this.reset() : () => void this.#catchUp()
     this.#timer = setTimeout(run, Math.min(waitMs, MAX_WAIT_MS)).unref()
   }

@@ -41,8 +41,8 @@ test('a patch of a game missing from the fixtures is not applied until the game 
 
   fixtures = (base) => fixturesWithoutOrchid[base]
   expect(first.listWarnings()).toEqual([warning])
-  const answered = await call(first.world, 'GET /api/lookup/info', {})
-  expect(answered).toMatchObject({ status: 200, body: { name: 'Sabai Plus' } })
+  const reply = await call(first.world, 'GET /api/lookup/info', {})
+  expect(reply).toMatchObject({ status: 200, body: { name: 'Sabai Plus' } })
   expect((await call(first.world, 'GET /api/wallet', {}, token)).status).toBe(200)
   await applyPatch(first.world, fixturesWithoutOrchid.th, { 'games.MEKONG.down': true })
   await expect(applyPatch(first.world, fixturesWithoutOrchid.th, { 'games.ORCHID.down': false })).rejects.toThrow(

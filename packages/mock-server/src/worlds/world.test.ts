@@ -24,30 +24,30 @@ const fullDisk: Store = { write: () => Promise.reject(new Error('ENOSPC')), clos
 
 test('an error of a listener is logged, while the other listeners are called and the command is acknowledged', async () => {
   const world = await createTestWorld()
-  const heard: string[] = []
+  const pushes: string[] = []
   const error = new Error('a listener failed')
   world.listen(() => {
     throw error
   })
-  world.listen(() => heard.push('change'))
+  world.listen(() => pushes.push('change'))
   const log = recordErrors()
   expect(await takeStep(world)).toBe('done')
-  expect(heard).toEqual(['change'])
+  expect(pushes).toEqual(['change'])
   expect(log.mock.calls).toEqual([[error]])
 })
 
 test('an error of a push listener is logged, while the other listeners are called and the command is acknowledged', async () => {
   const worlds = await openMemoryWorlds()
   const world = await worlds.create({ clock: { at: START, frozen: true } })
-  const heard: string[] = []
+  const pushes: string[] = []
   const error = new Error('a push listener failed')
   worlds.onPush(() => {
     throw error
   })
-  worlds.onPush((_world, { kind }) => heard.push(kind))
+  worlds.onPush((_world, { kind }) => pushes.push(kind))
   const log = recordErrors()
   expect(await takeStep(world)).toBe('done')
-  expect(heard).toEqual(['cut'])
+  expect(pushes).toEqual(['cut'])
   expect(log.mock.calls).toEqual([[error]])
 })
 
@@ -84,9 +84,9 @@ test('a world that has ended refuses commands and runs no scheduled events', asy
   const world = await worlds.create({ clock: { at: START } })
   expect(vi.getTimerCount()).toBe(1)
   const before = takeStep(world)
-  const closed = world.close()
+  const closing = world.close()
   await expect(takeStep(world)).rejects.toThrow(WorldEndedError)
   expect(await before).toBe('done')
-  await closed
+  await closing
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -129,9 +129,9 @@ export class World {
   }
 
   /**
-   * Runs one command on a draft, which is committed if the command returns, and dropped if it refuses or throws.
-   * Commands run one at a time. Rejects with WriteFailedError, WorldEndedError or InvariantError; then the world is
-   * unchanged. `toRecord` returns the step to record; it is called only if the state has changed.
+   * Runs one command on a draft of the state. The draft is committed if the command returns, and dropped if the command
+   * refuses or throws. Commands run one at a time. Rejects with WriteFailedError, WorldEndedError or InvariantError;
+   * then the world is unchanged. `toRecord` returns the step to record; it is called only if the state has changed.
    */
   run<T>(
     recipe: (draft: WorldState, now: number, context: CommandContext) => T,

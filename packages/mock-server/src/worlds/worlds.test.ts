@@ -13,7 +13,7 @@ import { StoreDamagedError } from './store/store.ts'
 import type { World } from './world.ts'
 import { Worlds } from './worlds.ts'
 
-const kept = { id: 'kept', persist: true, clock: { at: START, frozen: true } }
+const keptWorld = { id: 'kept', persist: true, clock: { at: START, frozen: true } }
 
 const openWorlds = async (dataFolder: string, files = new FaultyFiles()): Promise<Worlds> => {
   const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START, files })
@@ -55,8 +55,8 @@ const restart = async (worlds: Worlds, folder: string): Promise<State | undefine
 
 /** Returns the messages of the requests that are refused because the id is in use. */
 const refusalsOf = async (requests: readonly Promise<unknown>[]): Promise<string[]> => {
-  const all = await Promise.allSettled(requests)
-  return all.flatMap((each) => {
+  const results = await Promise.allSettled(requests)
+  return results.flatMap((each) => {
     if (each.status === 'fulfilled') return []
     expect(each.reason).toMatchObject({ name: 'InvalidInputError', reason: 'in-use' })
     return [String(each.reason.message)]
@@ -66,7 +66,7 @@ const refusalsOf = async (requests: readonly Promise<unknown>[]): Promise<string
 test('one of twelve simultaneous requests creates a persisted world that survives restarts, and the others are refused', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  const refusals = await refusalsOf(Array.from({ length: 12 }, () => worlds.create(kept)))
+  const refusals = await refusalsOf(Array.from({ length: 12 }, () => worlds.create(keptWorld)))
   expect(refusals).toEqual(Array(11).fill(expect.stringContaining('a world "kept" is being made')))
   const state = await changeWorld(worlds.get('kept'))
   expect(await restart(worlds, folder)).toEqual(state)
@@ -75,25 +75,25 @@ test('one of twelve simultaneous requests creates a persisted world that survive
 test('the id of a world is in use while the world is being deleted, and can be used again afterwards', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  await worlds.create(kept)
+  await worlds.create(keptWorld)
   const removal = worlds.remove('kept')
-  const refusals = await refusalsOf([worlds.create(kept), worlds.remove('kept'), worlds.create({ id: 'kept' })])
+  const refusals = await refusalsOf([worlds.create(keptWorld), worlds.remove('kept'), worlds.create({ id: 'kept' })])
   expect(refusals).toEqual(Array(3).fill(expect.stringContaining('a world "kept" is being removed')))
   expect(await removal).toBe(true)
   expect(listOthers(folder)).toEqual([])
-  const state = await changeWorld(await worlds.create(kept))
+  const state = await changeWorld(await worlds.create(keptWorld))
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
 test('a mock that closes waits for worlds that are being created or deleted, and creates no further ones', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  await worlds.create({ ...kept, id: 'old' })
-  const [created, removed] = [worlds.create(kept), worlds.remove('old')]
+  await worlds.create({ ...keptWorld, id: 'old' })
+  const [creation, removal] = [worlds.create(keptWorld), worlds.remove('old')]
   await worlds.close()
   expect(listOthers(folder)).toEqual(['kept', 'kept.json'])
-  expect(await removed).toBe(true)
-  await expect(changeWorld(await created)).rejects.toThrow(WorldEndedError)
+  expect(await removal).toBe(true)
+  await expect(changeWorld(await creation)).rejects.toThrow(WorldEndedError)
   await expect(worlds.create({ id: 'late' })).rejects.toThrow('the mock is stopping')
 })
 
@@ -102,30 +102,30 @@ test('creating a persisted world fails if the disk refuses it, and its id stays 
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
   files.setFault({ call: 'rename', code: 'ENOSPC', after: 0, taken: 0 })
-  const making = worlds.create(kept)
-  await expect(making).rejects.toThrow(WriteFailedError)
-  await expect(making).rejects.toThrow(/^The world "kept" could not be made: ENOSPC/)
+  const creation = worlds.create(keptWorld)
+  await expect(creation).rejects.toThrow(WriteFailedError)
+  await expect(creation).rejects.toThrow(/^The world "kept" could not be made: ENOSPC/)
   expect(listOthers(folder)).toEqual([])
   files.setFault(null)
-  expect((await worlds.create(kept)).id).toBe('kept')
+  expect((await worlds.create(keptWorld)).id).toBe('kept')
 })
 
 test('a persisted world whose preparation fails leaves no file and does not use up its id', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  const making = worlds.create(kept, () => {
+  const creation = worlds.create(keptWorld, () => {
     throw new Error('no such member')
   })
-  await expect(making).rejects.toThrow('no such member')
+  await expect(creation).rejects.toThrow('no such member')
   expect(listOthers(folder)).toEqual([])
-  expect((await worlds.create(kept)).id).toBe('kept')
+  expect((await worlds.create(keptWorld)).id).toBe('kept')
 })
 
 test('if the disk refuses the deletion of a world, the world keeps running and persists further changes', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
-  await worlds.create(kept)
+  await worlds.create(keptWorld)
   files.setFault({ call: 'open', code: 'EACCES', after: 0, taken: 0 })
   await expect(worlds.remove('kept')).rejects.toThrow('The world "kept" goes on, as it could not be removed: EACCES')
   files.setFault(null)
@@ -137,7 +137,7 @@ test('if a disk error stops the deletion of a world, the call fails and the next
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
-  await worlds.create(kept)
+  await worlds.create(keptWorld)
   files.setFault({ call: 'remove', code: 'EIO', after: 1, taken: 0 })
   await expect(worlds.remove('kept')).rejects.toThrow('npm run reset -- kept')
   expect(worlds.get('kept')).toBeUndefined()
@@ -149,7 +149,7 @@ test('a world in memory that nobody used for a day ends, while used worlds and p
   let now = START
   const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: createDataFolder(), machine: () => now })
   onTestFinished(() => worlds.close())
-  await worlds.create(kept)
+  await worlds.create(keptWorld)
   for (const id of ['old', 'used']) await worlds.create({ id })
   now += DAY_MS / 2
   worlds.get('used')

@@ -82,8 +82,8 @@ export class Worlds {
 
   /**
    * Creates a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it. Rejects
-   * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with
-   * whatever `prepare` throws; then neither the world nor any of its files exists.
+   * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with the
+   * error that `prepare` throws. In each case, neither the world nor any of its files exists.
    */
   create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
     return this.#reserve(options.id, (id) => this.#make(id, options, prepare))
@@ -130,8 +130,8 @@ export class Worlds {
 
   /**
    * Ends a world and deletes its files. Resolves with false if there is none. Rejects with InvalidInputError while a
-   * world with this id is being created or deleted, with WriteFailedError if the disk refuses and the world keeps
-   * running, and with DataFolderError if the world has ended but some of its files are left.
+   * world with this id is being created or deleted. Rejects with WriteFailedError if the disk refuses; the world then
+   * keeps running. Rejects with DataFolderError if the world has ended, but some of its files are left.
    */
   remove(id: string): Promise<boolean> {
     return this.#reservations.hold(id, 'removed', async () => {
@@ -165,13 +165,13 @@ export class Worlds {
 
   /** Ends the worlds in memory that nobody has used for this time. Returns their ids. */
   async endUnused(unusedMs: number): Promise<string[]> {
-    const latest = this.#options.machine() - unusedMs
-    const unused = this.list().filter((world) => !world.persisted && world.usedAt <= latest)
-    for (const world of unused) {
+    const latestUse = this.#options.machine() - unusedMs
+    const unusedWorlds = this.list().filter((world) => !world.persisted && world.usedAt <= latestUse)
+    for (const world of unusedWorlds) {
       this.#worlds.delete(world.id)
       await world.close(this.#ended.add(world.id, explainUnused(world.id, unusedMs)))
     }
-    return unused.map(({ id }) => id)
+    return unusedWorlds.map(({ id }) => id)
   }
 
   /** Ends all worlds; persisted ones stay on disk. Waits for creations and deletions in progress; allows no more. */
@@ -189,12 +189,12 @@ export class Worlds {
   }
 
   async #open(id: string): Promise<void> {
-    const kept = await this.#persisted?.open(id)
-    if (!kept) return
-    const broken = this.#add(kept).brokenInvariants()
-    if (broken.length > 0)
+    const storedWorld = await this.#persisted?.open(id)
+    if (!storedWorld) return
+    const brokenInvariants = this.#add(storedWorld).brokenInvariants()
+    if (brokenInvariants.length > 0)
       throw new StoreDamagedError(
-        `The books of world "${id}" do not add up: ${broken.join('; ')}. Start over with: npm run reset -- ${id}`,
+        `The books of world "${id}" do not add up: ${brokenInvariants.join('; ')}. Start over with: npm run reset -- ${id}`,
       )
   }
 
@@ -212,8 +212,8 @@ export class Worlds {
   async #make(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
     this.#assertUnused(id)
     if (options.persist && !this.#persisted) throw new InvalidInputError('this mock keeps nothing on disk')
-    const first = this.createRevision(id, options)
-    const revision = prepare ? checkPrepared(first, prepare(first)) : first
+    const firstRevision = this.createRevision(id, options)
+    const revision = prepare ? checkPrepared(firstRevision, prepare(firstRevision)) : firstRevision
     const { madeBy = null } = options
     const kept = options.persist ? await this.#persisted?.create(id, revision.state, madeBy) : undefined
     return this.#add({ ...revision, ...(kept ?? { store: null, madeBy, uploads: new MemoryFiles(this.#fileMemory) }) })
@@ -221,21 +221,21 @@ export class Worlds {
 
   async #end(world: World): Promise<void> {
     const { id } = world
-    const kept = world.persisted ? this.#persisted : null
+    const persistedWorlds = world.persisted ? this.#persisted : null
     try {
-      await kept?.markUnfinished(id)
+      await persistedWorlds?.markUnfinished(id)
     } catch (error) {
       throw new WriteFailedError(`The world "${id}" goes on, as it could not be removed: ${messageOf(error)}`)
     }
     this.#worlds.delete(id)
     await world.close()
-    await kept?.deleteUnfinished(id)
+    await persistedWorlds?.deleteUnfinished(id)
   }
 
-  #add(kept: Pick<WorldOptions, 'state' | 'recording' | 'store' | 'uploads' | 'madeBy'>): World {
+  #add(worldParts: Pick<WorldOptions, 'state' | 'recording' | 'store' | 'uploads' | 'madeBy'>): World {
     const { fixtures, machine } = this.#options
     const onPush = (push: Push): void => notify(this.#pushListeners, (listener) => listener(world, push))
-    const world: World = new World({ ...kept, fixtures, machine, onPush })
+    const world: World = new World({ ...worldParts, fixtures, machine, onPush })
     this.#worlds.set(world.id, world)
     this.#ended.delete(world.id)
     return world

@@ -47,21 +47,21 @@ const readIcons = (code: string): Map<string, string> =>
 
 /** Finds the modules that are loaded with these sources, including the icons that they use. */
 const findModules = (sources: readonly string[], context: Context): Set<string> => {
-  const found = new Set<string>()
+  const modules = new Set<string>()
   const icons = new Set<string>()
   const visit = (id: string): void => {
     const module = context.getModuleInfo(id)
-    if (!module || found.has(id)) return
-    found.add(id)
+    if (!module || modules.has(id)) return
+    modules.add(id)
     if (ICON_LIST.test(id)) return
     for (const name of iconNamesOf(module.code ?? '')) icons.add(name)
     module.importedIds.forEach(visit)
   }
   for (const source of sources) visit(join(SOURCES, source))
-  for (const list of [...found].filter((id) => ICON_LIST.test(id)))
+  for (const list of [...modules].filter((id) => ICON_LIST.test(id)))
     for (const [name, file] of readIcons(context.getModuleInfo(list)?.code ?? ''))
       if (icons.has(name)) visit(join(list, '..', file))
-  return found
+  return modules
 }
 
 /** Returns a function that names the chunk of a module that several parts share. */

@@ -27,11 +27,11 @@ export const retryImports = (): Plugin => {
       order: 'post',
       handler(code) {
         if (!isHelperReplaced) this.error(`Vite has no module ${JSON.stringify(VITE_HELPER)} any more.`)
-        const retrying = code.replace(
+        const retryingCode = code.replace(
           IMPORT,
           (first, _, file: string) => `${first}.catch(()=>import(\`${file}?\${Date.now()}\`))`,
         )
-        return retrying === code ? null : { code: retrying, map: null }
+        return retryingCode === code ? null : { code: retryingCode, map: null }
       },
     },
   }

@@ -4,7 +4,7 @@ const DEVELOPMENT = '/dist/development/'
 
 /**
  * Replaces two modules of libraries by smaller ones that do the same. React Router's package offers bundlers only the
- * build with warnings for developers, and the shim of `useSyncExternalStore` is needed only in versions of React that
+ * build with warnings for developers. The shim of `useSyncExternalStore` is needed only with versions of React that
  * lack the hook.
  */
 export const slimLibraries = (): Plugin => ({

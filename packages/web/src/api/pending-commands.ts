@@ -1,18 +1,18 @@
-let pending = 0
+let pendingCount = 0
 const listeners = new Set<() => void>()
 
 /** Counts a command as pending until its promise settles. */
 export const trackCommand = async <T>(command: Promise<T>): Promise<T> => {
-  pending += 1
+  pendingCount += 1
   try {
     return await command
   } finally {
-    pending -= 1
-    if (pending === 0) for (const listener of listeners) listener()
+    pendingCount -= 1
+    if (pendingCount === 0) for (const listener of listeners) listener()
   }
 }
 
-export const hasPendingCommands = (): boolean => pending > 0
+export const hasPendingCommands = (): boolean => pendingCount > 0
 
 /** Calls the listener whenever the last pending command has ended. Returns the unsubscribe function. */
 export const onCommandsEnd = (listener: () => void): (() => void) => {

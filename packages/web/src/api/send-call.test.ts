@@ -60,8 +60,8 @@ describe('every request', () => {
 
   test('every request times out after 60 seconds, and a late reply changes nothing', async () => {
     vi.useFakeTimers()
-    const late = deferred<Response>()
-    backEnd.answer('POST /api/wallet/transfer', () => late.promise)
+    const lateReply = deferred<Response>()
+    backEnd.answer('POST /api/wallet/transfer', () => lateReply.promise)
     const failure = catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))
     let settled = false
     void failure.then(() => {
@@ -70,7 +70,7 @@ describe('every request', () => {
     await vi.advanceTimersByTimeAsync(59_999)
     expect(settled).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    late.resolve(Response.json({ message: 'SUCCESS' }))
+    lateReply.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await failure).toMatchObject({ kind: 'timeout', outcomeUnknown: true })
   })
 })
@@ -88,8 +88,8 @@ describe('a connection failure', () => {
   })
 
   test('a connection failure in the middle of the reply also leaves the outcome of a command unknown', async () => {
-    const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) })
-    backEnd.answer('POST /api/wallet/transfer', () => new Response(broken))
+    const brokenBody = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) })
+    backEnd.answer('POST /api/wallet/transfer', () => new Response(brokenBody))
     expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))).toMatchObject({
       kind: 'unreachable',
       outcomeUnknown: true,
@@ -127,12 +127,12 @@ describe('replies that concern the whole app', () => {
 
   test('a refusal of a call from an earlier session does not end the current one', async () => {
     startSession('first', true)
-    const late = deferred<Response>()
-    backEnd.answer('GET /api/wallet', () => late.promise)
+    const lateReply = deferred<Response>()
+    backEnd.answer('GET /api/wallet', () => lateReply.promise)
     const failure = catchFailure(sendQuery('GET /api/wallet'))
     logOut()
     startSession('second', true)
-    late.resolve(Response.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
+    lateReply.resolve(Response.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
     await failure
     expect(getSessionState()).toBe('in')
   })

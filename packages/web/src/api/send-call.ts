@@ -79,11 +79,11 @@ export const performCall = async <R extends Route>(
   })
   const { status, text } = await (isCommand ? trackCommand(sent) : sent)
   const reply = readReply(status, text, isCommand)
-  const failed = reply instanceof ApiError
-  const code = failed ? reply.code : messageOf(reply)
+  const hasFailed = reply instanceof ApiError
+  const code = hasFailed ? reply.code : messageOf(reply)
   const handledError = code ? handleGlobally(code, token) : null
   if (handledError) throw handledError
-  if (failed) throw reply
+  if (hasFailed) throw reply
   if (import.meta.env.DEV) void checkReply(route, reply)
   return reply as Untrusted<Reply<R>>
 }

@@ -22,14 +22,14 @@ afterEach(() => {
 
 const start = () => {
   const controller = new AbortController()
-  const sent: number[] = []
+  const sentBytes: number[] = []
   const outcome: Promise<unknown> = sendUpload('POST /api/wallet/slip', picture, {
-    onProgress: (bytes) => sent.push(bytes),
+    onProgress: (bytes) => sentBytes.push(bytes),
     signal: controller.signal,
   }).catch((error: unknown) => error)
   const upload = uploads.pop()
   if (!upload) throw new Error('nothing was sent')
-  return { upload, outcome, sent, cancel: () => controller.abort() }
+  return { upload, outcome, sent: sentBytes, cancel: () => controller.abort() }
 }
 
 describe('an upload', () => {

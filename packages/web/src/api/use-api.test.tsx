@@ -76,13 +76,13 @@ test('the reply to an older reload does not replace a newer one', async () => {
   backEnd.answer('POST /api/statement', () => createReply(0))
   const { unmount } = show()
   await waitFor(() => expect(shownText()).toBe('0'))
-  const [older, newer] = [deferred<Response>(), deferred<Response>()]
-  backEnd.answer('POST /api/statement', () => older.promise)
+  const [olderReply, newerReply] = [deferred<Response>(), deferred<Response>()]
+  backEnd.answer('POST /api/statement', () => olderReply.promise)
   await reload()
-  backEnd.answer('POST /api/statement', () => newer.promise)
+  backEnd.answer('POST /api/statement', () => newerReply.promise)
   await reload()
-  await act(async () => newer.resolve(createReply(2)))
-  await act(async () => older.resolve(createReply(1)))
+  await act(async () => newerReply.resolve(createReply(2)))
+  await act(async () => olderReply.resolve(createReply(1)))
   await waitFor(() => expect(shownText()).toBe('2'))
   unmount()
 })

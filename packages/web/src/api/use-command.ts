@@ -23,7 +23,7 @@ const toResult = async <T>(sent: Promise<T>): Promise<CommandResult<T>> => {
  * navigated to /login or /terminated.
  */
 export const useSendOnce = <A extends unknown[], T>(send: (...args: A) => Promise<T>) => {
-  const [running, setRunning] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
   const isBusy = useRef(false)
   const isMounted = useRef(true)
   useEffect(() => {
@@ -36,16 +36,16 @@ export const useSendOnce = <A extends unknown[], T>(send: (...args: A) => Promis
   const run = async (...args: A): Promise<CommandResult<T> | null> => {
     if (isBusy.current) return null
     isBusy.current = true
-    setRunning(true)
+    setIsRunning(true)
     try {
       const outcome = await toResult(send(...args))
       return isMounted.current && !outcome.error?.handled ? outcome : null
     } finally {
       isBusy.current = false
-      setRunning(false)
+      setIsRunning(false)
     }
   }
-  return { run, running }
+  return { run, running: isRunning }
 }
 
 /** Sends a command when a person taps, as described for `useSendOnce`. `send` may do more than send the command. */

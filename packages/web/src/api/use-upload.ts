@@ -9,13 +9,13 @@ import { useSendOnce } from './use-command.ts'
  */
 export const useUpload = <R extends UploadRoute>(route: R) => {
   const [sentBytes, setSentBytes] = useState(0)
-  const current = useRef<AbortController | null>(null)
-  const cancel = () => current.current?.abort()
-  useEffect(() => () => current.current?.abort(), [])
+  const currentUpload = useRef<AbortController | null>(null)
+  const cancel = () => currentUpload.current?.abort()
+  useEffect(() => () => currentUpload.current?.abort(), [])
 
   const sendOnce = useSendOnce(async (file: File) => {
     const controller = new AbortController()
-    current.current = controller
+    currentUpload.current = controller
     setSentBytes(0)
     return sendUpload(route, file, { onProgress: setSentBytes, signal: controller.signal })
   })
@@ -24,7 +24,7 @@ export const useUpload = <R extends UploadRoute>(route: R) => {
     try {
       return await sendOnce.run(file)
     } catch (error) {
-      if (error === current.current?.signal.reason) return null
+      if (error === currentUpload.current?.signal.reason) return null
       throw error
     }
   }

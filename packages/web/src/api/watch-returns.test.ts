@@ -72,14 +72,16 @@ test('if a member returns within five seconds of another return, but leaves befo
 test('a return during pending commands is reported after the last command has ended, even if it failed', async () => {
   const [first, second] = [deferred<void>(), deferred<void>()]
   void trackCommand(first.promise)
-  const failed = trackCommand(second.promise.then(() => Promise.reject(new Error('lost')))).catch(() => undefined)
+  const failedCommand = trackCommand(second.promise.then(() => Promise.reject(new Error('lost')))).catch(
+    () => undefined,
+  )
   comeBack()
   vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   first.resolve()
   await first.promise
   expect(onReturn).not.toHaveBeenCalled()
   second.resolve()
-  await failed
+  await failedCommand
   expect(onReturn).toHaveBeenCalledOnce()
 })
 

@@ -159,13 +159,13 @@ describe('a member', () => {
   })
 
   test('two conditions with the same text are both shown', async () => {
-    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be kind</p>', '<p>Be kind</p>'] })
     open('/user/statement', 'a-token')
     await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Terms' }))
     await waitFor(() => expect(screen.getAllByText('Be kind')).toHaveLength(2))
-    expect(failed).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
   test('the logout button ends the session and removes its data', async () => {

@@ -14,7 +14,7 @@ export const WALLET_ROUTE = 'GET /api/wallet'
 type Lookup = Reply<typeof DEPOSIT_LOOKUP_ROUTE>
 
 /** Creates an entry of the deposit lookup: a bank account, or a provider of QR codes. */
-export const createBankEntry = (bankType: string, mode: string, more: Partial<Lookup['banks'][number]> = {}) => ({
+export const createBankEntry = (bankType: string, mode: string, changes: Partial<Lookup['banks'][number]> = {}) => ({
   bankType,
   bankCode: bankType,
   mode,
@@ -22,7 +22,7 @@ export const createBankEntry = (bankType: string, mode: string, more: Partial<Lo
   bankAccountName: 'SABAI DEMO',
   bankAccountNo: '0000001001',
   currency: 'BAHT' as const,
-  ...more,
+  ...changes,
 })
 export const createWalletReply = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT'): Reply<typeof WALLET_ROUTE> => ({
   ...WALLET_REPLY,

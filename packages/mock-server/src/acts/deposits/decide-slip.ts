@@ -7,10 +7,12 @@ import { checkAmount, checkExactlyOne, checkMember, describeBadAmount } from '..
 
 export const decideSlip: Act<'decideSlip'> = {
   check: ({ member, reference, status, note, amount }, scope) => {
-    const named = Object.entries({ member, reference }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const givenNames = Object.entries({ member, reference }).flatMap(([name, value]) =>
+      value === undefined ? [] : [name],
+    )
     const isGood = status === 'SUCCESS'
     return [
-      ...checkExactlyOne(named, ['member', 'reference']),
+      ...checkExactlyOne(givenNames, ['member', 'reference']),
       ...(member === undefined ? [] : checkMember(member, scope)),
       ...(isGood && note !== undefined
         ? [{ path: ['note'], message: 'note says why a slip failed: leave it out with "SUCCESS"' }]
@@ -22,9 +24,9 @@ export const decideSlip: Act<'decideSlip'> = {
     ]
   },
   apply: (context, given) => {
-    const found = findSlipInProgress(context, given)
-    if (found instanceof Refusal) return found
-    const { member, reference } = found
+    const slip = findSlipInProgress(context, given)
+    if (slip instanceof Refusal) return slip
+    const { member, reference } = slip
     // The amount is converted only now, because the currency is that of the slip's owner. A reference does not tell who
     // the owner is until the slip is found.
     const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)

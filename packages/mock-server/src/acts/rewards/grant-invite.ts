@@ -9,16 +9,21 @@ export const grantInvite: Act<'grantInvite'> = {
     ...checkMember(from, scope, 'from'),
     ...checkAmount(amount, member, scope),
   ],
-  apply: ({ now, requireMember }, { member: who, from: invited, amount, entries = 1 }) => {
+  apply: ({ now, requireMember }, { member: who, from: invitedName, amount, entries = 1 }) => {
     const member = requireMember(who)
-    const from = requireMember(invited)
-    if (from.id === member.id)
+    const invitedMember = requireMember(invitedName)
+    if (invitedMember.id === member.id)
       return refuse('NO_DATA', { detail: `${who} cannot have invited themselves: name another in from` })
-    if (from.currency !== member.currency) {
-      const detail = `${invited} has another currency than ${who}: there is no exchange, so nothing is earned`
+    if (invitedMember.currency !== member.currency) {
+      const detail = `${invitedName} has another currency than ${who}: there is no exchange, so nothing is earned`
       return refuse('NO_DATA', { detail })
     }
-    const share = { from: from.id, of: 'deposit', amount: toMinorAmount(amount, member.currency), at: now } as const
+    const share = {
+      from: invitedMember.id,
+      of: 'deposit',
+      amount: toMinorAmount(amount, member.currency),
+      at: now,
+    } as const
     giveInviteShares(member, share, entries)
     return null
   },

@@ -9,9 +9,9 @@ import { normalisePhone } from './phone.ts'
 /** Exchanges a phone number and a password for a token that names its world (product sections 2 and 4). */
 export const login = (
   { state, now }: WorldContext,
-  { username: typed, password }: { readonly username: string; readonly password: string },
+  { username: typedUsername, password }: { readonly username: string; readonly password: string },
 ) => {
-  const username = normalisePhone(typed, state.base)
+  const username = normalisePhone(typedUsername, state.base)
   const id = Object.hasOwn(state.usernames, username) ? state.usernames[username] : undefined
   const member = id === undefined ? undefined : state.members[id]
   if (!member || member.password !== password) return refuse('WRONG_CREDENTIAL')
@@ -22,15 +22,15 @@ export const login = (
 /** Issues a member's token for 24 hours, and drops the member's old tokens. `session` names this login. */
 export const issueToken = (state: WorldState, memberId: string, now: number, session?: string): string => {
   const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
-  const earlier = state.sessions[memberId] ?? []
-  const login = (state.tokens[earlier.at(-1) ?? '']?.login ?? earlier.length) + 1
+  const earlierTokens = state.sessions[memberId] ?? []
+  const login = (state.tokens[earlierTokens.at(-1) ?? '']?.login ?? earlierTokens.length) + 1
   state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS, login, ...(session !== undefined && { session }) }
-  const own = [...earlier, token]
-  const firstKept = own.findIndex(
-    (each, index) => index >= own.length - TOKENS_KEPT && !isForgotten(state.tokens[each], now),
+  const tokens = [...earlierTokens, token]
+  const firstKept = tokens.findIndex(
+    (each, index) => index >= tokens.length - TOKENS_KEPT && !isForgotten(state.tokens[each], now),
   )
-  for (const old of own.splice(0, firstKept)) delete state.tokens[old]
-  state.sessions[memberId] = own
+  for (const old of tokens.splice(0, firstKept)) delete state.tokens[old]
+  state.sessions[memberId] = tokens
   return token
 }
 

@@ -84,15 +84,15 @@ const blockedMsOf = (state: WorldState, phone: string, now: number): number =>
  * sent within a period.
  */
 const resendWaitMsOf = (state: WorldState, phone: string, now: number): number => {
-  const sent = otpsOf(state, phone)
+  const sentOtps = otpsOf(state, phone)
     .map(({ sentAt }) => sentAt)
     .sort((a, b) => b - a)
-  const last = sent[0]
-  const early = sent[OTP_SENDS - 1]
+  const lastSend = sentOtps[0]
+  const oldestSend = sentOtps[OTP_SENDS - 1]
   return Math.max(
     0,
-    last === undefined ? 0 : last + OTP_RESEND_MS - now,
-    early === undefined ? 0 : early + OTP_SENDS_WITHIN_MS - now,
+    lastSend === undefined ? 0 : lastSend + OTP_RESEND_MS - now,
+    oldestSend === undefined ? 0 : oldestSend + OTP_SENDS_WITHIN_MS - now,
   )
 }
 

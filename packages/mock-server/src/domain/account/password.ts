@@ -15,8 +15,8 @@ export const changePassword = (
   member: Member,
   order: { readonly oldPassword: string; readonly newPassword: string },
 ) => {
-  const bad = findPasswordRefusal(order.newPassword, 'body.newPassword')
-  if (bad) return bad
+  const refusal = findPasswordRefusal(order.newPassword, 'body.newPassword')
+  if (refusal) return refusal
   if (member.password !== order.oldPassword) return refuse('WRONG_PASSWORD')
   member.password = order.newPassword
   return null

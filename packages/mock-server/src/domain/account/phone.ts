@@ -4,8 +4,8 @@ import type { WorldState } from '../state.ts'
 type Base = WorldState['base']
 
 /**
- * Returns the phone number as the product stores it: digits only; in a Lao world without the country code and the
- * leading 0, and with the mobile prefix 20 even if it was left out (docs/decisions/account.md, "Phones in Laos").
+ * Returns the digits of a phone number as the product stores them. In a Lao world, they lack the country code and the
+ * leading 0, and begin with the mobile prefix 20 even if it was left out (docs/decisions/account.md, "Phones in Laos").
  */
 export const normalisePhone = (typed: string, base: Base): string => {
   const digits = typed.replace(/\D/g, '')

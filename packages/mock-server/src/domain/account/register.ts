@@ -17,31 +17,31 @@ type ProfileInput = Pick<
 >
 
 /** Validates the profile step of a registration (product section 5), and returns it normalised. */
-export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryContext, typed: ProfileInput) => {
-  const { password, sourceCode = '', currency = 'BAHT' } = typed
-  const name = typed.name.trim()
+export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryContext, input: ProfileInput) => {
+  const { password, sourceCode = '', currency = 'BAHT' } = input
+  const name = input.name.trim()
   const refuseInput = (detail: string) => refuse('INVALID_USER_INFO', { detail })
-  const username = parsePhone(typed.username, state.base)
+  const username = parsePhone(input.username, state.base)
   if (username === null)
     return state.base === 'th'
       ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
       : refuseInput('body.username is not a mobile number of Laos')
   if (name === '') return refuseInput('body.name is blank')
-  const bad = findPasswordRefusal(password, 'body.password')
-  if (bad) return bad
+  const passwordRefusal = findPasswordRefusal(password, 'body.password')
+  if (passwordRefusal) return passwordRefusal
   if (sourceCode !== '' && !lookups.sources.some(({ code }) => code === sourceCode))
     return refuseInput('body.sourceCode is not a source of the lookup')
   if (state.base === 'th' && currency !== 'BAHT') return refuseInput('body.currency: accounts of Thailand are in BAHT')
   if (Object.hasOwn(state.usernames, username)) return refuse('EXISTING_USER')
   if (lookups.registerOTP && !isVerified(state, username, now)) return refuse('UNVERIFIED_OTP')
-  return { username, name, password, sourceCode, currency, invitedBy: inviterOf(state, typed.inviteCode) }
+  return { username, name, password, sourceCode, currency, invitedBy: inviterOf(state, input.inviteCode) }
 }
 
 /** Registers a new member, without money or open games (product section 4). */
-export const register = (context: WorldContext, typed: Input<'POST /api/account'>['body']) => {
-  const profile = readProfile(context, typed)
+export const register = (context: WorldContext, input: Input<'POST /api/account'>['body']) => {
+  const profile = readProfile(context, input)
   if (profile instanceof Refusal) return profile
-  const bankAccount = validateBankAccount(context, typed, null)
+  const bankAccount = validateBankAccount(context, input, null)
   if (bankAccount instanceof Refusal) return bankAccount
   addMember(context, { ...profile, bankAccount })
   return null

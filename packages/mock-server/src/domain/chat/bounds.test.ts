@@ -31,7 +31,7 @@ const countPageReads = async (messages: number): Promise<number> => {
   )
   const { sealed, tail } = historyOf(entries)
   let reads = 0
-  const counting: History<ChatEntry> = {
+  const countingHistory: History<ChatEntry> = {
     sealed: new Proxy(sealed, {
       get: (pages, key) => {
         if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
@@ -40,7 +40,7 @@ const countPageReads = async (messages: number): Promise<number> => {
     }),
     tail,
   }
-  state.conversations[GUEST] = { ...createConversation(), messages: counting }
+  state.conversations[GUEST] = { ...createConversation(), messages: countingHistory }
   const message = { message_type: 'text', payload: { message: 'new' }, deliver: 'sending' } as const
   sendAsCustomer(createContext(state, NOW), GUEST, { message, clientId: 'c-new' })
   return reads

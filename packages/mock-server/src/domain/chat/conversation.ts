@@ -44,8 +44,8 @@ export const createConversation = (): Conversation => ({
  */
 export const openConversation = (state: WorldState, participant: string): Conversation => {
   const { conversations } = state
-  const existing = Object.hasOwn(conversations, participant) ? conversations[participant] : undefined
-  if (existing) return existing
+  const existingConversation = Object.hasOwn(conversations, participant) ? conversations[participant] : undefined
+  if (existingConversation) return existingConversation
   if (isGuest(participant)) {
     const guests = Object.keys(conversations).filter(isGuest)
     for (const oldest of guests.slice(0, Math.max(0, guests.length + 1 - GUEST_CONVERSATIONS_KEPT)))

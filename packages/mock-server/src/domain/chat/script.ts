@@ -42,10 +42,10 @@ export const answerDueChat = (
 
 /** Finds the first answer with a keyword that the text contains, in the language of that keyword. */
 const findAnswer = ({ answers }: ChatScript, text: string) => {
-  const typed = text.normalize('NFC').toLowerCase()
+  const searchText = text.normalize('NFC').toLowerCase()
   for (const { after, ...languages } of answers)
     for (const { keywords, message } of [languages.th, languages.la, languages.en])
-      if (keywords.some((keyword) => typed.includes(keyword.toLowerCase()))) return { message, after }
+      if (keywords.some((keyword) => searchText.includes(keyword.toLowerCase()))) return { message, after }
   return null
 }
 

@@ -17,9 +17,9 @@ interface SendResult {
 }
 
 /**
- * Stores a customer's message, pushes it to the customer's own room and schedules the script's answer. A message with a
- * `clientId` that is among the newest `CLIENT_IDS_KNOWN` messages is not stored again; its sender gets the reply to the
- * first one.
+ * Stores a customer's message, pushes it to the customer's own room and schedules the script's answer. A message is not
+ * stored again if one of the newest `CLIENT_IDS_KNOWN` messages has the same `clientId`. Its sender then gets the reply
+ * to that message.
  */
 export const sendAsCustomer = (
   context: WorldContext,
@@ -27,8 +27,8 @@ export const sendAsCustomer = (
   { message, clientId }: { readonly message: CustomerMessage; readonly clientId?: string },
 ): SendResult | Refusal<'NO_DATA'> => {
   const { state } = context
-  const earlier = clientId === undefined ? undefined : findMessageByClientId(state, participant, clientId)
-  if (earlier) return { createdAt: toIsoTime(earlier.at), _id: earlier.id }
+  const earlierMessage = clientId === undefined ? undefined : findMessageByClientId(state, participant, clientId)
+  if (earlierMessage) return { createdAt: toIsoTime(earlierMessage.at), _id: earlierMessage.id }
   const content = toStoredContent(state, message)
   if (typeof content === 'string') return refuse('NO_DATA', { detail: content })
   const entry = { sender: 'customer', message: content, ...(clientId !== undefined && { clientId }) } as const

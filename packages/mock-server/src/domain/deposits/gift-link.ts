@@ -11,14 +11,14 @@ import { depositLookupOf } from './accounts.ts'
  * Redeems a gift link (product sections 5, 7). The encrypted input contains the link and the name of the wallet account
  * that receives the gift. The mock never opens the link: the code itself contains the amount.
  */
-export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { readonly link: string }) => {
+export const redeemGiftLink = (context: MemberContext, { link: encryptedLink }: { readonly link: string }) => {
   const { state, member, fixtureData, now } = context
   const { key } = fixtureData.rules.giftLink
   if (key === '') return refuse('KEY_MISSING')
-  const decrypted = decryptWithPassphrase(encrypted, key)
-  if (decrypted === 'wrongKey') return refuse('KEY_INVALID')
-  if (decrypted === 'malformed') return refuseLink('body.link is not encrypted as crypto-js does it')
-  const [link = '', walletAccountName] = decrypted.text.split(GIFT_LINK_SEPARATOR)
+  const decryption = decryptWithPassphrase(encryptedLink, key)
+  if (decryption === 'wrongKey') return refuse('KEY_INVALID')
+  if (decryption === 'malformed') return refuseLink('body.link is not encrypted as crypto-js does it')
+  const [link = '', walletAccountName] = decryption.text.split(GIFT_LINK_SEPARATOR)
   const { wallets } = depositLookupOf(context)
   if (!wallets.some((wallet) => acceptsGiftLinks(wallet.mode) && wallet.walletAccountName === walletAccountName))
     return refuseLink('no wallet account of this member takes gift links under this name')
@@ -42,8 +42,8 @@ const refuseLink = (detail: string) => refuse('TRUELINK_INVALID', { detail })
 const GIFT_CODE = /^[0-9A-Za-z]{1,64}$/
 
 /** Reads the code from a pasted gift link, or from a code alone; null if the text is neither. */
-export const parseGiftCode = (pasted: string): string | null => {
-  const text = pasted.trim()
+export const parseGiftCode = (pastedText: string): string | null => {
+  const text = pastedText.trim()
   if (GIFT_CODE.test(text)) return text
   const url = URL.canParse(text) ? new URL(text) : null
   const isGift = url?.origin === 'https://gift.truemoney.com' && /^\/campaign\/?$/.test(url.pathname)

@@ -48,16 +48,16 @@ export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrde
   const { sender, receiver } = UNKNOWN_PARTIES[state.base]
   const accounts = listDepositAccountsFor(context)
   const account = accounts.find(({ mode }) => mode === 'SLIP') ?? accounts[0]
-  const own = bankPartyOfMember(member)
+  const ownParty = bankPartyOfMember(member)
   if (!account) return refuse('NO_BANK', { detail: `there is no account of ours in ${currency}` })
-  if (!own) return refuse('NO_BANK', { detail: 'the member has no bank account to send it from' })
+  if (!ownParty) return refuse('NO_BANK', { detail: 'the member has no bank account to send it from' })
   const minor = toMinor(amount, currency)
   if (minor === null || minor <= 0) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
   const transfer = recordTransfer(state, {
     at: now - slipAgoMsOf({ kind, ...(ago !== undefined && { ago }) }),
     amount: minor,
     currency,
-    from: kind === 'wrongSender' ? { ...sender } : own,
+    from: kind === 'wrongSender' ? { ...sender } : ownParty,
     to: kind === 'wrongDestination' ? { ...receiver } : toBankParty(account),
   })
   const refusal = kind === 'duplicate' ? creditTransfer(context, transfer) : null

@@ -38,12 +38,12 @@ export const openQrCodeOf = (
  */
 export const createQrCode = (
   context: MemberContext,
-  { provider, amount: given }: { readonly provider: QrProvider; readonly amount: number },
+  { provider, amount: amountInput }: { readonly provider: QrProvider; readonly amount: number },
 ) => {
   const { state, member, fixtureData, now } = context
   const { currency } = member
   const { qr } = fixtureData.rules
-  const amount = parseBodyAmount(given, currency)
+  const amount = parseBodyAmount(amountInput, currency)
   if (amount instanceof Refusal) return amount
   if (!isOffered(context, provider)) return refuse('NO_BANK', { detail: `${provider} takes no ${currency} here` })
   if (amount < qrMinimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')

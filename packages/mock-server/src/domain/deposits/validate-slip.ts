@@ -66,8 +66,8 @@ const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean =>
 }
 
 /**
- * Tells whether the same transfer has an earlier slip that is still in progress and was uploaded by the member from
- * whose account the money came. A slip uploaded by anybody else does not block the transfer.
+ * Tells whether the sender of the money has uploaded an earlier slip for the same transfer, and that slip is still in
+ * progress. A slip uploaded by anybody else does not block the transfer.
  */
 const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, transfer: BankTransfer): boolean =>
   state.scheduledEvents.some((event) => {

@@ -44,7 +44,7 @@ const addPostings = (transactions: readonly Transaction[], sums: Map<string, num
 }
 
 const checkMember = ({ before, after, entries }: MemberChange, movedByCurrency: Map<string, number>): string[] => {
-  const broken: string[] = []
+  const brokenInvariants: string[] = []
   const sums = new Map<string, number>()
   addPostings(entries, sums)
   addPostings(listAdded(before?.hiddenTransactions, after.hiddenTransactions), sums)
@@ -58,11 +58,12 @@ const checkMember = ({ before, after, entries }: MemberChange, movedByCurrency: 
     }
     const balance = after.balances[account] ?? 0
     const expected = (before?.balances[account] ?? 0) + sum
-    if (balance !== expected) broken.push(`${after.id}: ${account} holds ${balance}, its transactions say ${expected}`)
-    if (!Number.isSafeInteger(balance) || balance < 0) broken.push(`${after.id}: ${account} holds ${balance}`)
+    if (balance !== expected)
+      brokenInvariants.push(`${after.id}: ${account} holds ${balance}, its transactions say ${expected}`)
+    if (!Number.isSafeInteger(balance) || balance < 0) brokenInvariants.push(`${after.id}: ${account} holds ${balance}`)
   }
-  if (!Number.isInteger(after.coin) || after.coin < 0) broken.push(`${after.id}: holds ${after.coin} coins`)
-  return broken
+  if (!Number.isInteger(after.coin) || after.coin < 0) brokenInvariants.push(`${after.id}: holds ${after.coin} coins`)
+  return brokenInvariants
 }
 
 /**
@@ -70,12 +71,13 @@ const checkMember = ({ before, after, entries }: MemberChange, movedByCurrency: 
  * from the beginning. Returns one sentence for each broken invariant.
  */
 export const audit = (before: State | null, after: State): string[] => {
-  const broken: string[] = []
+  const brokenInvariants: string[] = []
   const movedByCurrency = new Map<string, number>()
   const changes = listMemberChanges(before, after)
-  for (const change of changes) for (const sentence of checkMember(change, movedByCurrency)) broken.push(sentence)
+  for (const change of changes)
+    for (const sentence of checkMember(change, movedByCurrency)) brokenInvariants.push(sentence)
   for (const id of Object.keys(before?.members ?? {}))
-    if (!Object.hasOwn(after.members, id)) broken.push(`${id}: is gone, with all that was theirs`)
+    if (!Object.hasOwn(after.members, id)) brokenInvariants.push(`${id}: is gone, with all that was theirs`)
   const systemAccounts = [
     ...Object.keys(before?.systemAccounts ?? {}),
     ...Object.keys(after.systemAccounts),
@@ -85,12 +87,12 @@ export const audit = (before: State | null, after: State): string[] => {
     const expected = (before?.systemAccounts[systemAccount] ?? 0) + (movedByCurrency.get(systemAccount) ?? 0)
     const balance = after.systemAccounts[systemAccount] ?? 0
     if (balance !== expected)
-      broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
+      brokenInvariants.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
   }
   for (const { check, reads } of AREA_AUDITS)
     if (!before || hasChanged(before, after, changes, reads))
-      for (const sentence of check(before, after)) broken.push(sentence)
-  return before ? broken : [...broken, ...checkTotals(after)]
+      for (const sentence of check(before, after)) brokenInvariants.push(sentence)
+  return before ? brokenInvariants : [...brokenInvariants, ...checkTotals(after)]
 }
 
 /**

@@ -38,12 +38,12 @@ const createCreditWorld = async () => {
     noi.refund.credit = 1_000
   }).state
   expect(audit(state, ready)).toEqual([])
-  const auditChange = (by: (change: Change) => void) => {
+  const auditChange = (makeChange: (change: Change) => void) => {
     const after = updateState(ready, (draft) => {
       const noi = draft.members.SB100002
       const coupon = noi?.coupons[0]
       if (!noi || !coupon) throw new Error('noi has no coupon')
-      by({ draft, noi, coupon })
+      makeChange({ draft, noi, coupon })
       // Another member changes too: the audit must not look at one of them only.
       if (draft.members.SB100003) draft.members.SB100003.coin += 1
     }).state
@@ -156,9 +156,11 @@ test('the auditor reports a coupon that can be claimed again', async () => {
     if (noi) noi.inviteAmount += 1
   }).state
   expect(audit(claimed, richer)).toEqual([])
-  const again = updateState(claimed, (draft) => {
+  const claimedTwice = updateState(claimed, (draft) => {
     const coupon = draft.members.SB100002?.coupons[0]
     if (coupon) coupon.claimedAt = null
   }).state
-  expect(audit(claimed, again)).toEqual([expect.stringMatching(/^SB100002: the coupon c\d+ can be claimed again$/)])
+  expect(audit(claimed, claimedTwice)).toEqual([
+    expect.stringMatching(/^SB100002: the coupon c\d+ can be claimed again$/),
+  ])
 })

@@ -29,12 +29,12 @@ const checkRefunds = (before: MemberState | undefined, { id, refund, refunds }: 
 }
 
 const checkCoupons = (before: MemberState | undefined, { id, coupons }: MemberState): string[] => {
-  const claimed = new Set(before?.coupons.filter(({ claimedAt }) => claimedAt !== null).map((coupon) => coupon.id))
+  const claimedIds = new Set(before?.coupons.filter(({ claimedAt }) => claimedAt !== null).map((coupon) => coupon.id))
   const ids = coupons.map((coupon) => coupon.id)
   return [
     ...ids.filter((each, index) => ids.indexOf(each) < index).map((each) => `${id}: has the coupon ${each} twice`),
     ...coupons
-      .filter((coupon) => coupon.claimedAt === null && claimed.has(coupon.id))
+      .filter((coupon) => coupon.claimedAt === null && claimedIds.has(coupon.id))
       .map((coupon) => `${id}: the coupon ${coupon.id} can be claimed again`),
   ]
 }

@@ -50,7 +50,7 @@ const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${tra
 
 test('the auditor reports nothing when deposits arrive by transfer, payment code and gift link', async () => {
   const { auditChange } = await createDepositWorld()
-  const broken = await auditChange((deposit) => {
+  const brokenInvariants = await auditChange((deposit) => {
     const { context, draft, noi, transfer, code } = deposit
     creditTransfer(context, transfer)
     payQrCode(context, code)
@@ -59,7 +59,7 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
     noi.slipVerdicts.S1 = ACCEPTED_SLIP
     addDeposit(deposit, 'slip/S1')
   })
-  expect(broken).toEqual([])
+  expect(brokenInvariants).toEqual([])
 })
 
 test('a full audit reports nothing for a paid payment code whose record is no longer kept', async () => {

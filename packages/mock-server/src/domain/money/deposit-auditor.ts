@@ -25,8 +25,8 @@ interface SourceRecord {
 
 /**
  * Checks that each transfer, payment code, gift link and prize is credited once, to the member and with the amount of
- * its record, and that no payment code is credited after it expired or was cancelled. Returns one sentence for each
- * broken invariant.
+ * its record. Checks also that no payment code is credited after it expired or was cancelled. Returns one sentence for
+ * each broken invariant.
  */
 export const auditDeposits = (before: State | null, after: State): string[] => {
   const claims = Object.values(after.members).flatMap((member) => {
@@ -34,12 +34,12 @@ export const auditDeposits = (before: State | null, after: State): string[] => {
     return memberBefore === member ? [] : listClaims(memberBefore, member)
   })
   const sources = new Set<string>()
-  const broken = claims.flatMap((claim) => {
+  const brokenClaims = claims.flatMap((claim) => {
     const isFirst = !sources.has(claim.source)
     sources.add(claim.source)
     return isFirst ? checkClaim(before, after, claim) : [`${claim.source} is credited more than once`]
   })
-  return before ? [...broken, ...listUncredited(before, after, sources)] : broken
+  return before ? [...brokenClaims, ...listUncredited(before, after, sources)] : brokenClaims
 }
 
 const listClaims = (before: State['members'][string] | undefined, { id, statement }: State['members'][string]) =>
@@ -64,11 +64,11 @@ const checkClaim = (before: State | null, after: State, { source, memberId, amou
 const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, source: string): SourceRecord | null => {
   const [kind = ''] = source.split('/', 1)
   const key = source.slice(kind.length + 1)
-  const always = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+  const unlimited = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
   const transfer = kind === 'transfer' && Object.hasOwn(bankTransfers, key) ? bankTransfers[key] : undefined
   if (transfer) {
     const { amount, creditedTo } = transfer
-    return { ...always, amount, memberId: creditedTo, isClaimed: creditedTo !== null }
+    return { ...unlimited, amount, memberId: creditedTo, isClaimed: creditedTo !== null }
   }
   const code = kind === 'qr' && Object.hasOwn(qrCodes, key) ? qrCodes[key] : undefined
   if (code) {
@@ -76,12 +76,12 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, sourc
     return { amount, memberId, from: at, until: cancelledAt ?? expiresAt, isClaimed: paidAt !== null }
   }
   const gift = kind === 'gift' && Object.hasOwn(giftCodes, key) ? giftCodes[key] : undefined
-  if (gift) return { ...always, amount: gift.amount, memberId: gift.memberId, isClaimed: true }
+  if (gift) return { ...unlimited, amount: gift.amount, memberId: gift.memberId, isClaimed: true }
   if (kind === 'coupon') return findCoupon(members, key)
   const owner = kind === 'slip' && Object.values(members).find(({ slipVerdicts }) => Object.hasOwn(slipVerdicts, key))
   const verdict = owner ? owner.slipVerdicts[key] : undefined
   return owner && verdict
-    ? { ...always, amount: verdict.amount, memberId: owner.id, isClaimed: verdict.status === 'SUCCESS' }
+    ? { ...unlimited, amount: verdict.amount, memberId: owner.id, isClaimed: verdict.status === 'SUCCESS' }
     : null
 }
 
@@ -101,7 +101,7 @@ const findCoupon = (members: State['members'], id: string): SourceRecord | null 
 
 /** Reports the sources that have been marked as credited since `before` without a deposit. */
 const listUncredited = (before: State, after: State, sources: ReadonlySet<string>): string[] => {
-  const claimed = [
+  const claimedSources = [
     ...(before.qrCodes === after.qrCodes ? [] : Object.keys(after.qrCodes).map((id) => `qr/${id}`)),
     ...(before.bankTransfers === after.bankTransfers
       ? []
@@ -112,7 +112,7 @@ const listUncredited = (before: State, after: State, sources: ReadonlySet<string
       before.members[id]?.coupons === coupons ? [] : coupons.map((coupon) => `coupon/${coupon.id}`),
     ),
   ]
-  return claimed
+  return claimedSources
     .filter((source) => findRecord(after, source)?.isClaimed && !findRecord(before, source)?.isClaimed)
     .filter((source) => !sources.has(source))
     .map((source) => `${source} is marked as credited, and no deposit is`)

@@ -33,21 +33,21 @@ export type Movement = Pick<Transaction, 'from' | 'to' | 'status' | 'amount'> & 
  */
 export const postingsOf = ({ type, from, to, status, amount }: Movement): Posting[] => {
   if (amount === 0) return []
-  const done = status === 'SUCCESS'
+  const isSuccess = status === 'SUCCESS'
   switch (type) {
     case 'deposit':
-      return done ? [{ debit: 'external', credit: 'wallet', amount }] : []
+      return isSuccess ? [{ debit: 'external', credit: 'wallet', amount }] : []
     case 'bonus':
-      return done ? [{ debit: 'bonusHouse', credit: 'wallet', amount }] : []
+      return isSuccess ? [{ debit: 'bonusHouse', credit: 'wallet', amount }] : []
     case 'finish_bonus':
       return status === 'FAILED' ? [{ debit: 'wallet', credit: 'bonusHouse', amount }] : []
     case 'withdraw':
       if (status === 'FAILED') return []
-      return [{ debit: 'wallet', credit: done ? 'external' : 'withdrawPending', amount }]
+      return [{ debit: 'wallet', credit: isSuccess ? 'external' : 'withdrawPending', amount }]
     case 'transfer': {
       if (status === 'PENDING') return []
       const posting = { debit: accountOf(from), credit: accountOf(to), amount }
-      return done ? [posting] : [posting, { debit: posting.credit, credit: posting.debit, amount }]
+      return isSuccess ? [posting] : [posting, { debit: posting.credit, credit: posting.debit, amount }]
     }
   }
 }
@@ -102,12 +102,12 @@ export const postHiddenTransaction = (
 
 /** Assigns an id to a transaction, and changes the balances by its postings. */
 const applyPostings = (state: WorldState, member: Member, transaction: Omit<Transaction, 'id'>): Transaction => {
-  const posted: Transaction = { id: `t${takeNextNumber(state)}`, ...transaction }
-  for (const { debit, credit, amount } of posted.postings) {
+  const postedTransaction: Transaction = { id: `t${takeNextNumber(state)}`, ...transaction }
+  for (const { debit, credit, amount } of postedTransaction.postings) {
     changeBalance(state, member, debit, -amount)
     changeBalance(state, member, credit, amount)
   }
-  return posted
+  return postedTransaction
 }
 
 const changeBalance = (state: WorldState, member: Member, account: string, amount: number): void => {

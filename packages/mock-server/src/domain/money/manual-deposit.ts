@@ -4,9 +4,9 @@ import { credit } from './acts.ts'
 import { depositMinimumOf, parseBodyAmount } from './money.ts'
 
 /** Posts a deposit that is reported by hand (product section 7). `amount` is in baht or kip, as in the API. */
-export const addDeposit = (context: MemberContext, { amount: given }: { readonly amount: number }) => {
+export const addDeposit = (context: MemberContext, { amount: amountInput }: { readonly amount: number }) => {
   const { member } = context
-  const amount = parseBodyAmount(given, member.currency)
+  const amount = parseBodyAmount(amountInput, member.currency)
   if (amount instanceof Refusal) return amount
   if (amount < depositMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   return credit(context, { amount })

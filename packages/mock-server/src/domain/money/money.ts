@@ -24,8 +24,8 @@ export const parseBodyAmount = (amount: number, currency: Currency) => {
 
 /**
  * Converts minor units to an amount of the API: baht with up to two decimals, or whole kip. The division returns the
- * floating-point number that is nearest to the decimal amount, so no digit is lost; further arithmetic on the results
- * would lose precision.
+ * floating-point number nearest to the decimal amount, so no digit is lost. Further arithmetic on the results would
+ * lose precision.
  */
 export const toWire = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
 

@@ -43,8 +43,8 @@ export const transfer = (context: MemberContext, order: Move) => {
   const amount = parseBodyAmount(order.amount, member.currency)
   if (amount instanceof Refusal) return amount
   if (from === to) return refuse('NO_DATA', { detail: 'body.to must differ from body.from' })
-  const bad = findAccountRefusal(context, from) ?? findAccountRefusal(context, to)
-  if (bad) return bad
+  const refusal = findAccountRefusal(context, from) ?? findAccountRefusal(context, to)
+  if (refusal) return refusal
   if (amount < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   if (amount > balanceOf(member, accountOf(from))) return refuse('MONEY_NOT_ENOUGH')
   const move = { from, to, amount }
@@ -61,8 +61,8 @@ export const transfer = (context: MemberContext, order: Move) => {
  */
 export const transferAll = (context: MemberContext, { to }: Pick<Move, 'to'>) => {
   const { member } = context
-  const bad = findAccountRefusal(context, to)
-  if (bad) return bad
+  const refusal = findAccountRefusal(context, to)
+  if (refusal) return refusal
   const moves = listMovesTo(member, to)
   if (sumOfMoves(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   const bonusRefusal = findBonusRefusal(context, to)
@@ -78,7 +78,7 @@ export const listMovesTo = (member: Member, to: string): Move[] =>
 
 export const sumOfMoves = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Makes all moves or none: if a game is down, none is made, and only that game's move leaves a FAILED entry. */
+/** Makes all moves, or none if a game is down. In that case, only the move of that game leaves a FAILED entry. */
 export const postMoves = (context: MemberContext, moves: readonly Move[]) => {
   const failing = moves.find((move) => involvesDownGame(context, move))
   for (const move of failing ? [failing] : moves) postMove(context, move, move === failing)

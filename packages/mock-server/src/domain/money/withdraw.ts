@@ -53,10 +53,10 @@ export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput)
 }
 
 /** Validates a withdrawal, and returns it in minor units. `held` is the money that the member could withdraw. */
-const validateWithdrawal = (context: MemberQueryContext, given: number, held: number) => {
+const validateWithdrawal = (context: MemberQueryContext, amountInput: number, heldAmount: number) => {
   const { member, fixtureData, now } = context
   const { bankAccount, currency } = member
-  const amount = parseBodyAmount(given, currency)
+  const amount = parseBodyAmount(amountInput, currency)
   if (amount instanceof Refusal) return amount
   if (!bankAccount) return refuse('NO_BANK')
   const toMinorLimit = (limit: number) => toMinor(limit, currency) ?? 0
@@ -64,7 +64,7 @@ const validateWithdrawal = (context: MemberQueryContext, given: number, held: nu
   if (amount <= 0 || amount < toMinorLimit(withdrawMin)) return refuse('TRANSFER_MINIMUM')
   if (!member.bonus && amount > toMinorLimit(withdrawMax))
     return refuse('WITHDRAW_LIMIT', { detail: `at most ${withdrawMax} at once` })
-  if (amount > held) return refuse('MONEY_NOT_ENOUGH')
+  if (amount > heldAmount) return refuse('MONEY_NOT_ENOUGH')
   if (member.bonus && amount < totalBalanceOf(member))
     return refuse('BONUS_CONDITION', { detail: 'a bonus is active: only all of the wallet and the games may go' })
   const { timesADay, sumADay } = fixtureData.rules.withdraw

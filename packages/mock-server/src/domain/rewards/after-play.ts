@@ -4,8 +4,8 @@ import { bonusMinimumOf, totalBalanceOf } from './bonus/bonus-limits.ts'
 import { creditInviterOfPlay } from './invite-credit.ts'
 
 /**
- * Applies the effects of a game round: the bet, in minor units, earns the member's inviter a share and is added to the
- * turnover of the active bonus, which may end.
+ * Applies the effects of a game round. The bet, in minor units, earns the member's inviter a share, and counts towards
+ * the turnover of the active bonus, which may end.
  */
 export const afterPlay = (context: MemberContext, bet: number): void => {
   creditInviterOfPlay(context, bet)

@@ -125,14 +125,14 @@ describe('the limits of a day and of a week in Bangkok', () => {
         postHiddenTransaction(state, somchai, round)
       }
       // The payment of a withdrawal must not be counted as a prize.
-      const paid = {
+      const paidWithdrawal = {
         at: MIDNIGHT,
         from: WALLET,
         to: '',
         amount: 500,
         postings: [{ debit: WALLET, credit: 'external', amount: 500 }],
       }
-      postHiddenTransaction(state, somchai, { ...paid, type: 'settlement', status: 'SUCCESS' })
+      postHiddenTransaction(state, somchai, { ...paidWithdrawal, type: 'settlement', status: 'SUCCESS' })
       expect(playTotalsOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
     })
   })
@@ -155,11 +155,11 @@ describe('the limits of a day and of a week in Bangkok', () => {
   test('the stakes of an invited member from midnight on earn one share, separate from the share of the day before', async () => {
     await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
-      const before = lengthOf(somchai.invites)
+      const invitesBefore = lengthOf(somchai.invites)
       for (const at of [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 1, MIDNIGHT + DAY_MS - 1])
         creditInviterOfPlay(createMemberContext(state, noi.id, at), 100_000)
       credit(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), { amount: 10_000 })
-      const shares = [...itemsFrom(somchai.invites)].slice(before)
+      const shares = [...itemsFrom(somchai.invites)].slice(invitesBefore)
       expect(shares.map(({ of, amount, at }) => [of, amount, at])).toEqual([
         ['play', 500, MIDNIGHT - 1],
         ['play', 1_500, MIDNIGHT + DAY_MS - 1],
@@ -204,11 +204,11 @@ describe('a deposit that was not credited', () => {
   test('a failed deposit does not count as the first deposit, of which the inviter earns a share', async () => {
     await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
-      const before = somchai.inviteAmount
+      const inviteAmountBefore = somchai.inviteAmount
       deposit(state, noi, 50_000, START, 'FAILED')
       post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' })
       credit(createMemberContext(state, noi.id), { amount: 10_000 })
-      expect(somchai.inviteAmount - before).toBe(1_000)
+      expect(somchai.inviteAmount - inviteAmountBefore).toBe(1_000)
     })
   })
 
@@ -267,8 +267,8 @@ test('a round is refused unless its stake is above zero and at most what is in t
   await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
-    const closed = play(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
-    const refusals = [roundFor(-1), roundFor(0), roundFor(101), closed]
+    const refusedRound = play(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
+    const refusals = [roundFor(-1), roundFor(0), roundFor(101), refusedRound]
     expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual([
       'NO_DATA',
       'NO_DATA',

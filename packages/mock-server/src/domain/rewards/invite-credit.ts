@@ -24,11 +24,11 @@ export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at 
 export const creditInviterOfPlay = (context: MemberContext, stake: number): void => {
   const { member, fixtureData, now } = context
   const { invite } = fixtureData.rules
-  const before = member.played
+  const playedBefore = member.played
   member.played += stake
   if (!invite.active) return
   const shareOf = (played: number) => applyPercent(played, invite.percentOfTurnover)
-  addInviteShare(context, { of: 'play', amount: shareOf(member.played) - shareOf(before), at: now })
+  addInviteShare(context, { of: 'play', amount: shareOf(member.played) - shareOf(playedBefore), at: now })
 }
 
 const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
@@ -48,10 +48,10 @@ const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShar
   const inviter = member.invitedBy === null ? undefined : state.members[member.invitedBy]
   if (!inviter || inviter.currency !== member.currency || share.amount === 0) return
   inviter.inviteAmount += share.amount
-  const earlier = share.of === 'play' ? findShareOfDay(inviter, member.id, share.at) : undefined
-  if (earlier) {
-    earlier.amount += share.amount
-    earlier.at = share.at
+  const earlierShare = share.of === 'play' ? findShareOfDay(inviter, member.id, share.at) : undefined
+  if (earlierShare) {
+    earlierShare.amount += share.amount
+    earlierShare.at = share.at
   } else append(inviter.invites, { from: member.id, ...share })
 }
 

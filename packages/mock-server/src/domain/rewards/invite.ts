@@ -29,8 +29,8 @@ export const collectInvites = (context: MemberContext) => {
   if (member.inviteAmount < transferMinimumOf(member.currency)) return refuse('NO_INVITE_BONUS')
   if (!hasInviteeWhoPlayed(context)) return refuse('NO_INVITEE_PLAY_INFO')
   const related = { kind: 'invite', description: fixtureData.rewards.invite.name } as const
-  const paid = payCredit(context, { amount: member.inviteAmount, shares: invite, related })
-  if (paid) return paid
+  const refusal = payCredit(context, { amount: member.inviteAmount, shares: invite, related })
+  if (refusal) return refusal
   member.inviteAmount = 0
   member.inviteCollectedAt = now
   return { message: member.bonus ? ('INVITE_BONUS_FAIL' as const) : ('INVITE_BONUS_SUCCESS' as const) }

@@ -50,14 +50,14 @@ export const spinWheel = (context: MemberContext) => {
 
 /** Draws one of the slices that are in stock, by weight; undefined if none of them has a prize. */
 const drawSlice = (state: WorldState, slices: readonly Slice[]): Slice | undefined => {
-  const left = slices.filter(({ code, stock = Number.POSITIVE_INFINITY, weight }) => {
+  const slicesInStock = slices.filter(({ code, stock = Number.POSITIVE_INFINITY, weight }) => {
     return weight > 0 && (state.prizesTaken[code] ?? 0) < stock
   })
-  if (!left.some(({ prize }) => prize)) return undefined
-  const total = left.reduce((sum, { weight }) => sum + weight, 0)
-  let drawn = randomInt(state.rngState, 1, total)
-  return left.find(({ weight }) => {
-    drawn -= weight
-    return drawn <= 0
+  if (!slicesInStock.some(({ prize }) => prize)) return undefined
+  const total = slicesInStock.reduce((sum, { weight }) => sum + weight, 0)
+  let remainingWeight = randomInt(state.rngState, 1, total)
+  return slicesInStock.find(({ weight }) => {
+    remainingWeight -= weight
+    return remainingWeight <= 0
   })
 }

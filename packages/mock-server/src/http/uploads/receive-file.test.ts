@@ -7,25 +7,25 @@ const MAX_BYTES = 10_000
 const UPLOAD = { field: 'file', maxBytes: MAX_BYTES }
 
 let port: number
-let received: number
+let receivedBytes: number
 
 beforeEach(async () => {
   const app = Fastify()
-  received = 0
+  receivedBytes = 0
   await acceptFiles(app)
   app.post('/', async (request) => {
     const file = await receiveFile(request, UPLOAD)
-    received += 1
+    receivedBytes += 1
     return file && { bytes: file.bytes, kept: file.content.length }
   })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   onTestFinished(() => app.close())
 })
 
-const part = (disposition: string, content: string, type = 'image/png'): string =>
+const formatPart = (disposition: string, content: string, type = 'image/png'): string =>
   `--x\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`
 const filePart = (length: number, field = 'file'): string =>
-  part(`name="${field}"; filename="a.png"`, 'a'.repeat(length))
+  formatPart(`name="${field}"; filename="a.png"`, 'a'.repeat(length))
 
 /** Sends a body unchanged. Resolves with status and reply. */
 const send = async (body: string, type = 'multipart/form-data; boundary=x', end = false) => {
@@ -58,7 +58,7 @@ describe('a form with a file', () => {
   })
 
   test('text fields beside the file are skipped', async () => {
-    const body = `${part('name="note"', 'hello', 'text/plain')}${filePart(5)}--x--`
+    const body = `${formatPart('name="note"', 'hello', 'text/plain')}${filePart(5)}--x--`
     expect(await send(body)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
   })
 })
@@ -66,8 +66,11 @@ describe('a form with a file', () => {
 describe('a form without a file', () => {
   test.each([
     ['an empty form', '--x--'],
-    ['a form with an empty file field', `${part('name="file"; filename=""', '', 'application/octet-stream')}--x--`],
-    ['a form with text in the file field', `${part('name="file"', 'a.png', 'text/plain')}--x--`],
+    [
+      'a form with an empty file field',
+      `${formatPart('name="file"; filename=""', '', 'application/octet-stream')}--x--`,
+    ],
+    ['a form with text in the file field', `${formatPart('name="file"', 'a.png', 'text/plain')}--x--`],
   ])('%s contains no file', async (_, body) => {
     expect(await send(body)).toEqual({ status: 200, reply: null })
   })
@@ -88,7 +91,7 @@ describe('a form that cannot be read', () => {
     ],
     ['ends within its file', filePart(500).slice(0, 300), 'Part terminated early', undefined],
     ['has two files', `${filePart(5)}${filePart(5)}--x--`, 'reach files limit', undefined],
-    ['has three texts', `${part('name="a"', 'a').repeat(3)}${filePart(5)}--x--`, 'reach fields limit', undefined],
+    ['has three texts', `${formatPart('name="a"', 'a').repeat(3)}${filePart(5)}--x--`, 'reach fields limit', undefined],
     [
       'has its file in another field',
       `${filePart(5_000, 'picture')}--x--`,
@@ -97,7 +100,7 @@ describe('a form that cannot be read', () => {
     ],
     [
       'has a field __proto__',
-      `${part('name="__proto__"; filename="a"', 'a')}--x--`,
+      `${formatPart('name="__proto__"; filename="a"', 'a')}--x--`,
       'prototype property is not allowed as field name',
       undefined,
     ],
@@ -107,7 +110,7 @@ describe('a form that cannot be read', () => {
   })
 
   test('a connection that breaks in the middle of the file ends the request, and the next request is answered', async () => {
-    const whole = formatRequest(
+    const wholeRequest = formatRequest(
       'POST / HTTP/1.1',
       [
         ['Host', 'localhost'],
@@ -115,8 +118,8 @@ describe('a form that cannot be read', () => {
       ],
       `${filePart(9_000)}--x--`,
     )
-    await exchangeBytes(port, whole.slice(0, 5_000), { end: true })
-    expect(received).toBe(0)
+    await exchangeBytes(port, wholeRequest.slice(0, 5_000), { end: true })
+    expect(receivedBytes).toBe(0)
     expect(await send(`${filePart(5)}--x--`)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
   })
 })

@@ -34,13 +34,10 @@ export const receiveFile = async (
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
       if (part.type !== 'file') continue
       // A file in a wrong field is read too: otherwise the rest of the form would never arrive.
-      const received = await readContent(
-        part,
-        Math.min(Number(request.headers['content-length']) || maxBytes, maxBytes),
-      )
+      const content = await readContent(part, Math.min(Number(request.headers['content-length']) || maxBytes, maxBytes))
       if (part.fieldname !== field) strayField = part.fieldname
       // For a file field left empty, browsers send a part without bytes and without a file name.
-      else if (received.bytes > 0 || part.filename) file = received
+      else if (content.bytes > 0 || part.filename) file = content
     }
     if (strayField !== null) throw new Error(`the file is in the field "${strayField}" and belongs in "${field}"`)
     return file

@@ -38,17 +38,24 @@ export const respondToUpload = async (
   upload: Upload,
   { slots, pictures }: UploadTools,
 ): Promise<HttpResponse> => {
-  const gone = call.callerGone()
+  const callerGone = call.callerGone()
   const caller = `${world.id} ${callerKeyOf(world, call)}`
   const { spec, receive } = upload
-  const running = slots.run(caller, Math.min(upload.declaredBytes ?? spec.maxBytes, spec.maxBytes), gone, async () => {
-    const file = await rejectIfGone(receive(), gone)
-    return respondToFile(world, handlers, call, file, spec, (content) => pictures.read(content, { caller, gone }))
-  })
+  const result = slots.run(
+    caller,
+    Math.min(upload.declaredBytes ?? spec.maxBytes, spec.maxBytes),
+    callerGone,
+    async () => {
+      const file = await rejectIfGone(receive(), callerGone)
+      return respondToFile(world, handlers, call, file, spec, (content) =>
+        pictures.read(content, { caller, gone: callerGone }),
+      )
+    },
+  )
   try {
-    return running ? await running : journalAndRespond(world, call, toOutcome(TOO_MANY_UPLOADS, routes[call.route]))
+    return result ? await result : journalAndRespond(world, call, toOutcome(TOO_MANY_UPLOADS, routes[call.route]))
   } catch (error) {
-    if (gone.aborted) return journalAndRespond(world, call, CALLER_GONE)
+    if (callerGone.aborted) return journalAndRespond(world, call, CALLER_GONE)
     throw error
   }
 }
@@ -85,10 +92,10 @@ const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
 }
 
 /** Resolves like `work`, or rejects with the reason of `gone` if that is aborted first. */
-const rejectIfGone = <T>(work: Promise<T>, gone: AbortSignal): Promise<T> =>
+const rejectIfGone = <T>(work: Promise<T>, callerGone: AbortSignal): Promise<T> =>
   new Promise<T>((resolve, reject) => {
-    const leave = (): void => reject(gone.reason)
-    if (gone.aborted) leave()
-    gone.addEventListener('abort', leave, { once: true })
-    work.then(resolve, reject).finally(() => gone.removeEventListener('abort', leave))
+    const leave = (): void => reject(callerGone.reason)
+    if (callerGone.aborted) leave()
+    callerGone.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => callerGone.removeEventListener('abort', leave))
   })

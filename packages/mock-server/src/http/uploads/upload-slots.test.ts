@@ -7,13 +7,13 @@ const flushPromises = () => new Promise(setImmediate)
 /** Creates upload slots; the test starts and ends each upload. */
 const createTestSlots = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<UploadLimits>) => {
   const slots = new UploadSlots({ smallBytes: 0, ...limits })
-  const begun: string[] = []
+  const startedUploads: string[] = []
   const ends = new Map<string, () => void>()
   return {
-    begun,
+    begun: startedUploads,
     run: (name: string, bytes = 1, gone = NEVER_GONE) =>
       slots.run(name.slice(0, 1), bytes, gone, () => {
-        begun.push(name)
+        startedUploads.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }),
     end: async (name: string) => {
@@ -82,12 +82,12 @@ test('the first small upload of a caller does not wait for room, and each furthe
 
 test('a caller that disconnects before its turn is skipped and frees its slot', async () => {
   const { run, end, begun } = createTestSlots({ perCaller: 1, total: 3, bytes: 1 })
-  const gone = new AbortController()
+  const caller = new AbortController()
   void run('a1')
-  const left = run('b1', 1, gone.signal)
+  const leavingUpload = run('b1', 1, caller.signal)
   void run('c1')
-  gone.abort('left')
-  await expect(left).rejects.toBe('left')
+  caller.abort('left')
+  await expect(leavingUpload).rejects.toBe('left')
   expect(run('b2')).not.toBeNull()
   await end('a1')
   expect(begun).toEqual(['a1', 'c1'])

@@ -37,13 +37,13 @@ export class UploadSlots {
    * Runs an upload when it is its caller's turn and there is room for its bytes. Returns null, without running it, if
    * too many uploads are in progress. Rejects with the reason of `gone` if the caller disconnects before its turn.
    */
-  run<T>(caller: string, bytes: number, gone: AbortSignal, upload: () => Promise<T>): Promise<T> | null {
-    const own = this.#counts.get(caller) ?? 0
-    if (own >= this.#limits.perCaller || this.#total >= this.#limits.total) return null
-    this.#counts.set(caller, own + 1)
+  run<T>(caller: string, bytes: number, callerGone: AbortSignal, upload: () => Promise<T>): Promise<T> | null {
+    const ownCount = this.#counts.get(caller) ?? 0
+    if (ownCount >= this.#limits.perCaller || this.#total >= this.#limits.total) return null
+    this.#counts.set(caller, ownCount + 1)
     this.#total += 1
-    const isFree = own === 0 && bytes <= this.#limits.smallBytes
-    return this.#runInTurn(caller, isFree ? 0 : bytes, gone, upload).finally(() => {
+    const isFree = ownCount === 0 && bytes <= this.#limits.smallBytes
+    return this.#runInTurn(caller, isFree ? 0 : bytes, callerGone, upload).finally(() => {
       this.#total -= 1
       const left = (this.#counts.get(caller) ?? 1) - 1
       if (left > 0) this.#counts.set(caller, left)
@@ -51,8 +51,8 @@ export class UploadSlots {
     })
   }
 
-  async #runInTurn<T>(caller: string, bytes: number, gone: AbortSignal, upload: () => Promise<T>): Promise<T> {
-    if (bytes > 0) await this.#waitForRoom(caller, bytes, gone)
+  async #runInTurn<T>(caller: string, bytes: number, callerGone: AbortSignal, upload: () => Promise<T>): Promise<T> {
+    if (bytes > 0) await this.#waitForRoom(caller, bytes, callerGone)
     try {
       return await upload()
     } finally {
@@ -61,22 +61,22 @@ export class UploadSlots {
     }
   }
 
-  #waitForRoom(caller: string, bytes: number, gone: AbortSignal): Promise<void> {
+  #waitForRoom(caller: string, bytes: number, callerGone: AbortSignal): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       const waiting: Waiting = {
         bytes,
         begin: () => {
-          gone.removeEventListener('abort', leave)
+          callerGone.removeEventListener('abort', leave)
           resolve()
         },
       }
       const leave = (): void => {
         this.#waiting.remove(caller, waiting)
-        reject(gone.reason)
+        reject(callerGone.reason)
         this.#beginNext()
       }
-      if (gone.aborted) return leave()
-      gone.addEventListener('abort', leave, { once: true })
+      if (callerGone.aborted) return leave()
+      callerGone.addEventListener('abort', leave, { once: true })
       this.#waiting.add(caller, waiting)
       this.#beginNext()
     })
@@ -84,11 +84,11 @@ export class UploadSlots {
 
   /** Starts uploads while there is room. An upload larger than the limit of bytes starts when no other is running. */
   #beginNext(): void {
-    for (let next = this.#waiting.peek(); next; next = this.#waiting.peek()) {
-      if (this.#bytes > 0 && this.#bytes + next.bytes > this.#limits.bytes) return
+    for (let nextWaiting = this.#waiting.peek(); nextWaiting; nextWaiting = this.#waiting.peek()) {
+      if (this.#bytes > 0 && this.#bytes + nextWaiting.bytes > this.#limits.bytes) return
       this.#waiting.take()
-      this.#bytes += next.bytes
-      next.begin()
+      this.#bytes += nextWaiting.bytes
+      nextWaiting.begin()
     }
   }
 }

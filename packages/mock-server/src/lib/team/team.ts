@@ -29,8 +29,8 @@ export class Team {
   }
 
   /**
-   * Whether this process will own a world after the change that is in progress; if there is no change, whether it owns
-   * the world now.
+   * Whether this process will own a world after the change that is in progress. Without a change, whether this process
+   * owns the world now.
    */
   willOwn(world: string): boolean {
     return (this.#next ?? this.#ring).ownerOf(world) === this.self

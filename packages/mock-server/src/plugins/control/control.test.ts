@@ -33,14 +33,14 @@ const enterAs = async (as: string) =>
 
 describe('worlds', () => {
   test('worlds are created, listed, read with their logins, and deleted', async () => {
-    const made = await createWorld({ id: 'test', clock: FROZEN_CLOCK, seed: 4, settings: { limits: true } })
-    expect(made.reply).toEqual({
+    const creation = await createWorld({ id: 'test', clock: FROZEN_CLOCK, seed: 4, settings: { limits: true } })
+    expect(creation.reply).toEqual({
       id: 'test',
       appUrl: 'http://test.localhost:7691/',
       apiUrl: 'http://test.localhost:7690',
     })
-    const listed = await callControl(app, 'GET /__mock/worlds', {})
-    expect(listed.reply.worlds.map(({ id }) => id)).toEqual(['main', 'laos', 'test'])
+    const worldList = await callControl(app, 'GET /__mock/worlds', {})
+    expect(worldList.reply.worlds.map(({ id }) => id)).toEqual(['main', 'laos', 'test'])
     const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params })
     expect(reply).toMatchObject({
       base: 'th',

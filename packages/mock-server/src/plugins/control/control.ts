@@ -75,7 +75,7 @@ const pathOf = (route: ControlRoute) => {
 }
 
 const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
-  const read = createInputReader(route)
+  const readInput = createInputReader(route)
   // The types check each handler against its own route; here the route is known only at run time.
   const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
   const { worlds, library, defaultWorld, workbench, team = null, quotas = NO_QUOTAS } = options
@@ -98,7 +98,7 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
           origin: `http://${request.host}`,
           worldOfRequest: () => worldOf(request.raw, worlds, defaultWorld),
         },
-        read(request),
+        readInput(request),
       )
     },
   })
@@ -106,16 +106,17 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
 
 const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void => {
   const route = 'GET /__mock/worlds/{id}/events'
-  const read = createInputReader(route)
+  const readInput = createInputReader(route)
   scope.route<{ Params: { id: string } }>({
     ...pathOf(route),
     handler: async (request, reply) => {
-      read(request)
-      const last = request.headers['last-event-id'] ?? '0'
-      if (!/^\d{1,15}$/.test(String(last))) throw new InvalidInputError('last-event-id must be the number of an entry')
+      readInput(request)
+      const lastEventId = request.headers['last-event-id'] ?? '0'
+      if (!/^\d{1,15}$/.test(String(lastEventId)))
+        throw new InvalidInputError('last-event-id must be the number of an entry')
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const events = streamEvents(requireWorld(worlds, request.params.id), Number(last), gone.signal)
+      const events = streamEvents(requireWorld(worlds, request.params.id), Number(lastEventId), gone.signal)
       return reply.header('content-type', 'text/event-stream; charset=utf-8').send(events)
     },
   })

@@ -12,20 +12,20 @@ const DOCUMENTS = ['GET /__mock/openapi.json', 'GET /__mock/control/openapi.json
 const PAGES = ['GET /', 'GET /__mock/docs', 'GET /__mock/control/docs', 'GET /__mock/enter']
 
 test('the OpenAPI document of the control API has exactly the calls that the server answers', async () => {
-  const served = new Set<string>()
+  const servedRoutes = new Set<string>()
   const app = Fastify({ exposeHeadRoutes: false })
-  app.addHook('onRoute', ({ method, url }) => void served.add(`${method} ${url}`))
+  app.addHook('onRoute', ({ method, url }) => void servedRoutes.add(`${method} ${url}`))
   const options = { worlds: await openMemoryWorlds(), library: loadTestLibrary(), defaultWorld: 'main', ...PORTS }
   await app.register(controlPlugin, options)
   await app.register(pagesPlugin, options)
   const { reply } = await callControl((await createTestApp()).app, 'GET /__mock/control/openapi.json', {})
   const { paths } = reply as unknown as { paths: Record<string, object> }
-  const documented = Object.entries(paths).flatMap(([path, item]) =>
+  const documentedCalls = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${fillPlaceholders(path, (name) => `:${name}`)}`),
   )
-  for (const other of PAGES) expect([other, served.delete(other)]).toEqual([other, true])
-  expect(documented.toSorted()).toEqual([...served].toSorted())
-  expect(documented).toHaveLength(Object.keys(controlRoutes).length)
+  for (const other of PAGES) expect([other, servedRoutes.delete(other)]).toEqual([other, true])
+  expect(documentedCalls.toSorted()).toEqual([...servedRoutes].toSorted())
+  expect(documentedCalls).toHaveLength(Object.keys(controlRoutes).length)
 })
 
 test.each(DOCUMENTS)('the document %s names as its server the address at which it was requested', async (route) => {

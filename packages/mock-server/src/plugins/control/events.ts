@@ -14,8 +14,8 @@ export const HEARTBEAT_MS = 2_000
  * Streams the journal as server-sent events, with comments as heartbeats: see `generateBatches`. The id of an event is
  * the number of its entry, or lower while earlier calls wait, so that a client that resumes gets their answers.
  */
-export const streamEvents = (world: World, after: number, gone: AbortSignal): Readable =>
-  streamBatches(world, after, gone, (entries, resumeAfter) =>
+export const streamEvents = (world: World, afterNumber: number, clientGone: AbortSignal): Readable =>
+  streamBatches(world, afterNumber, clientGone, (entries, resumeAfter) =>
     entries.length === 0
       ? ': nothing new\n\n'
       : entries
@@ -38,8 +38,13 @@ const streamBatches = (world: World, after: number, gone: AbortSignal, toText: T
  * after HEARTBEAT_MS without an entry. Entries are read only as fast as the client receives them, so nothing is
  * buffered here.
  */
-async function* generateBatches(world: World, after: number, end: AbortSignal, toText: ToText): AsyncGenerator<string> {
-  const follower = new EntryFollower(world.journal, after)
+async function* generateBatches(
+  world: World,
+  afterNumber: number,
+  end: AbortSignal,
+  toText: ToText,
+): AsyncGenerator<string> {
+  const follower = new EntryFollower(world.journal, afterNumber)
   while (!end.aborted) {
     yield toText(follower.read(), ({ number }) => follower.resumeAfter(number))
     if (!end.aborted && !follower.hasMore) await waitForEntry(world, end)

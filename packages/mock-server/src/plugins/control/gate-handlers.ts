@@ -17,13 +17,13 @@ export const gatesOf = ({ gates }: Ruleset): ControlReply<'GET /__mock/worlds/{i
 /** Returns the gates of a world, and the status of one of them. Throws a 404 error if there is no gate of this name. */
 const requireGate = (worlds: Worlds, id: string, name: string) => {
   const { gates } = rulesetOf(requireWorld(worlds, id))
-  const all = gates.read()
-  const gate = all.find((each) => each.name === name)
+  const gateStatuses = gates.read()
+  const gate = gateStatuses.find((each) => each.name === name)
   if (gate) return { gates, gate }
   throw notFound(
     'gate',
     name,
-    all.map((each) => each.name),
+    gateStatuses.map((each) => each.name),
   )
 }
 

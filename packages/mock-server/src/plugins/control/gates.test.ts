@@ -6,16 +6,16 @@ import { call, loginAs, SOMCHAI } from '../../testing/test-worlds.ts'
 const params = { id: 'test' }
 const WALLET_ROUTE = 'GET /api/wallet'
 
-const startWorld = async (first: RuleSpec = { on: WALLET_ROUTE, hold: 'till', times: 1 }) => {
+const startWorld = async (firstRule: RuleSpec = { on: WALLET_ROUTE, hold: 'till', times: 1 }) => {
   const { app, worlds } = await createTestApp()
   const rules = [
-    first,
+    firstRule,
     { title: 'Nothing goes out', on: 'POST /api/wallet/withdrawAll', refuse: 'TRANSFER_FAIL' },
   ] as const
-  const made = await callControl(app, 'POST /__mock/worlds', {
+  const creation = await callControl(app, 'POST /__mock/worlds', {
     body: { id: 'test', clock: { frozen: true }, scenario: { title: 'Held', rules: [...rules] } },
   })
-  expect(made.message).toBeUndefined()
+  expect(creation.message).toBeUndefined()
   const world = worlds.get('test')
   if (!world) throw new Error('the world is not there')
   const releaseCall = (number: string) =>
@@ -41,16 +41,16 @@ test('a gate reports its waiting calls, releases them, and stays open', async ()
 
 test('one of the calls that wait at a gate can be released alone, and the others keep waiting', async () => {
   const { app, world, token, releaseCall } = await startWorld({ on: WALLET_ROUTE, hold: 'till' })
-  const answered: number[] = []
+  const answerOrder: number[] = []
   const calls = [1, 2, 3].map(async (number) => {
     await call(world, WALLET_ROUTE, {}, token)
-    answered.push(number)
+    answerOrder.push(number)
   })
   expect((await releaseCall('2')).reply).toEqual({ message: 'SUCCESS' })
   await calls[1]
   const { gates } = (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply
   expect(gates).toMatchObject([{ open: false, waiting: 2, calls: [{ number: 1 }, { number: 3 }] }])
-  expect(answered).toEqual([2])
+  expect(answerOrder).toEqual([2])
   expect(await releaseCall('2')).toMatchObject({
     status: 404,
     message: 'No call 2 waits at the gate "till": there is 1, 3.',
@@ -61,17 +61,17 @@ test('one of the calls that wait at a gate can be released alone, and the others
 
 test('an open gate is closed again, so that the next call waits there', async () => {
   const { app, world, token, releaseCall } = await startWorld({ on: WALLET_ROUTE, hold: 'till' })
-  const at = { params: { ...params, gate: 'till' } }
-  await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', at)
+  const gateInput = { params: { ...params, gate: 'till' } }
+  await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', gateInput)
   expect((await call(world, WALLET_ROUTE, {}, token)).status).toBe(200)
-  expect((await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/close', at)).reply).toEqual({
+  expect((await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/close', gateInput)).reply).toEqual({
     message: 'SUCCESS',
   })
-  const held = call(world, WALLET_ROUTE, {}, token)
+  const heldCall = call(world, WALLET_ROUTE, {}, token)
   const { gates } = (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply
   expect(gates).toMatchObject([{ open: false, waiting: 1, calls: [{ number: 1 }] }])
   await releaseCall('1')
-  expect((await held).status).toBe(200)
+  expect((await heldCall).status).toBe(200)
 })
 
 test('an unknown gate is answered with 404 and the names of the gates in the world', async () => {
@@ -87,8 +87,8 @@ test('a world lists how often each of its rules matched, and its report lists th
   const { app, world, token } = await startWorld()
   await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params: { ...params, gate: 'till' } })
   await call(world, WALLET_ROUTE, {}, token)
-  const used = { number: 1, title: null, on: WALLET_ROUTE, effect: 'holds at the gate "till"', matched: 1, used: 1 }
-  const unused = {
+  const usedRule = { number: 1, title: null, on: WALLET_ROUTE, effect: 'holds at the gate "till"', matched: 1, used: 1 }
+  const unusedRule = {
     number: 2,
     title: 'Nothing goes out',
     on: 'POST /api/wallet/withdrawAll',
@@ -97,9 +97,9 @@ test('a world lists how often each of its rules matched, and its report lists th
     used: 0,
   }
   const { rules } = (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply
-  expect(rules).toMatchObject([used, unused])
+  expect(rules).toMatchObject([usedRule, unusedRule])
   const report = await callControl(app, 'GET /__mock/worlds/{id}/report', { params })
-  expect(report.reply.unused).toMatchObject([unused])
+  expect(report.reply.unused).toMatchObject([unusedRule])
 })
 
 test('a rule, or all rules of a scenario, are switched off in a world and on again', async () => {

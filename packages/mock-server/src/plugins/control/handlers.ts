@@ -114,11 +114,11 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'DELETE /__mock/worlds/{id}/scenario': async ({ worlds }, { params }) => {
     await requireWorld(worlds, params.id).run(
       (draft) => {
-        const patched = draft.patches.length > 0
+        const hasPatches = draft.patches.length > 0
         clearTimeline(draft)
         draft.appliedScenarios = []
         draft.patches = []
-        return patched
+        return hasPatches
       },
       (patched) => (patched ? { incompleteReason: 'patches were cleared from it' } : null),
     )

@@ -26,10 +26,10 @@ export const resolveScenario = async (
   base: Base,
 ): Promise<AppliedScenario[]> => {
   if (name === undefined) return resolveInline(library, inline, base)
-  const [other] = Object.keys(inline)
-  if (other !== undefined)
+  const [otherKey] = Object.keys(inline)
+  if (otherKey !== undefined)
     throw new InvalidInputError(
-      `Give a scenario's name or write one out, not both: to change "${name}", write {"extends": "${name}", "${other}": …}.`,
+      `Give a scenario's name or write one out, not both: to change "${name}", write {"extends": "${name}", "${otherKey}": …}.`,
     )
   return library.resolve(name, base)
 }

@@ -116,11 +116,11 @@ describe('writing scenarios', () => {
     const line = '# yaml-language-server: $schema=../../schema/scenario.schema.json\n'
     expect(readFileSync(filePathOf('mine/first.yaml'), 'utf8')).toBe(line + TEXT)
     const params = { id: 'main' }
-    const applied = await callControl(app, 'POST /__mock/worlds/{id}/scenario', {
+    const scenarioReply = await callControl(app, 'POST /__mock/worlds/{id}/scenario', {
       params,
       body: { name: 'mine/first' },
     })
-    expect(applied.reply.enterUrl).toContain('as=noi')
+    expect(scenarioReply.reply.enterUrl).toContain('as=noi')
   })
 
   test('a scenario from a file is returned with the lines at which its rules begin, and a generated scenario without any', async () => {
@@ -181,17 +181,17 @@ describe('writing scenarios', () => {
   })
 
   test('a scenario is not written through a symbolic link that leaves the folder', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+    const outsideFolder = mkdtempSync(join(tmpdir(), 'outside-'))
     mkdirSync(filePathOf('in'))
-    symlinkSync(outside, filePathOf('link'))
-    symlinkSync(join(outside, 'file.yaml'), filePathOf('in/file.yaml'))
+    symlinkSync(outsideFolder, filePathOf('link'))
+    symlinkSync(join(outsideFolder, 'file.yaml'), filePathOf('in/file.yaml'))
     for (const name of ['link/x', 'link/deep/er/x', 'in/file'])
       expect(await write({ name, replace: true })).toMatchObject({
         status: 400,
         message: 'a link leads out of the folder scenarios: choose another name',
       })
-    expect(existsSync(join(outside, 'deep'))).toBe(false)
-    rmSync(outside, { recursive: true })
+    expect(existsSync(join(outsideFolder, 'deep'))).toBe(false)
+    rmSync(outsideFolder, { recursive: true })
   })
 
   test('a scenario in JSON is not overwritten with YAML', async () => {

@@ -8,8 +8,8 @@ const REFUSAL = { on: 'GET /api/wallet', refuse: 'EXPIRED_AUTH_TOKEN' } as const
 const startWorld = async (rule: RuleSpec, given: ScenarioSpec['given'] = []) => {
   const { app, worlds } = await createTestApp()
   const scenario: ScenarioSpec = { title: 'Two devices', given, rules: [rule] }
-  const made = await callControl(app, 'POST /__mock/worlds', { body: { id: 'test', scenario } })
-  expect(made.message).toBeUndefined()
+  const creation = await callControl(app, 'POST /__mock/worlds', { body: { id: 'test', scenario } })
+  expect(creation.message).toBeUndefined()
   const enter = (as: string, session?: string) =>
     callControl(app, 'POST /__mock/enter', { body: { as, ...(session && { session }) } }, HEADERS)
   /** Reads the wallet. Returns the code of the reply, or the reason why the rule skipped the call. */

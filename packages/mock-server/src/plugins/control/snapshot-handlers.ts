@@ -30,8 +30,8 @@ export const snapshotHandlers: { readonly [R in SnapshotRoute]: ControlHandler<R
   },
   'POST /__mock/worlds/{id}/snapshots/{name}/restore': async ({ worlds, audit }, { params: { id, name } }) => {
     const world = requireWorld(worlds, id)
-    const done = requireKnown(await restoreSnapshot(world, name), world, name)
+    const restored = requireKnown(await restoreSnapshot(world, name), world, name)
     audit('reset', id)
-    return done
+    return restored
   },
 }

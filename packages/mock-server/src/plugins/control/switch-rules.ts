@@ -13,14 +13,14 @@ export const switchRules = (
   { scenario, number, sockets = false, off }: ControlInput<'POST /__mock/worlds/{id}/rules'>['body'],
 ): void => {
   const [ruleset, socketRules] = [rulesetOf(world), socketRulesOf(world)]
-  const found =
+  const switchedCount =
     number === undefined
       ? ruleset.switch(scenario, null, off) + socketRules.switch(scenario, null, off)
       : (sockets ? socketRules : ruleset).switch(scenario, number, off)
-  if (found > 0) return
-  const known = [...ruleset.read(), ...socketRules.read()]
+  if (switchedCount > 0) return
+  const knownRules = [...ruleset.read(), ...socketRules.read()]
   throw number === undefined
-    ? notFound('scenario with rules', scenario, [...new Set(known.map((rule) => rule.scenario))])
+    ? notFound('scenario with rules', scenario, [...new Set(knownRules.map((rule) => rule.scenario))])
     : notFound(
         'rule',
         `${number} of ${scenario}`,

@@ -74,8 +74,8 @@ const describeAmount = ({ members }: State, { memberId, transactionId }: Payment
 }
 
 /** Describes a timeline entry: `credit: member somchai, amount 5`. */
-const describeEntry = ({ at: _, do: acting, ...happening }: Immutable<ScriptedEvent['step']>): string =>
-  Object.entries({ ...acting, ...happening })
+const describeEntry = ({ at: _, do: act, ...happening }: Immutable<ScriptedEvent['step']>): string =>
+  Object.entries({ ...act, ...happening })
     .map(([name, values]) => {
       const words = Object.entries(values ?? {}).map(([key, value]) =>
         typeof value === 'string' ? `${key} ${value}` : `${key} ${JSON.stringify(value)}`,

@@ -18,20 +18,20 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
   window.localStorage.setItem('last_sync', 'x')
   window.sessionStorage.setItem('token', 'of another member')
   const requests: unknown[] = []
-  const gone: string[] = []
+  const visited: string[] = []
   Object.assign(window, {
     fetch: async (path: string, { method, headers, body }: RequestInit) => {
       requests.push({ path, method, headers, body: JSON.parse(String(body)) })
       return { ok: status === 200, status, json: async () => answer }
     },
   })
-  window.location.replace = (url: string) => void gone.push(url)
+  window.location.replace = (url: string) => void visited.push(url)
   window.document.write(renderEnterPage(3001, asks).text)
   await window.happyDOM.waitUntilComplete()
   const { document, localStorage, sessionStorage } = window
   const readPage = () => ({
     requests,
-    went: gone,
+    went: visited,
     tokens: [localStorage.getItem('token'), sessionStorage.getItem('token'), localStorage.getItem('last_sync')],
     alert: document.querySelector('[role="alert"]')?.textContent,
     heading: document.querySelector('h1')?.textContent,

@@ -77,11 +77,11 @@ const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
 /** Sends a file, or the requested byte range, without which video players on phones do not work. */
 const sendPart = (reply: FastifyReply, content: Uint8Array, { headers: { range } }: FastifyRequest): FastifyReply => {
   reply.header('accept-ranges', 'bytes')
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
-  if (first === '' && last === '') return reply.send(content)
+  const [, firstByte = '', lastByte = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  if (firstByte === '' && lastByte === '') return reply.send(content)
   const size = content.length
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  const start = firstByte === '' ? Math.max(0, size - Number(lastByte)) : Number(firstByte)
+  const end = firstByte === '' || lastByte === '' ? size - 1 : Math.min(Number(lastByte), size - 1)
   if (start > end) return reply.code(416).header('content-range', `bytes */${size}`).send()
   return reply
     .code(206)

@@ -35,10 +35,14 @@ describe('the workbench', () => {
   test('the mock serves the scripts and the style of the workbench, the script of the colour scheme first', async () => {
     const { body } = await open('/')
     const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/[^"]+)"/g)].map(([, file]) => file ?? '')
-    const served = await Promise.all(files.map((file) => open(file)))
+    const responses = await Promise.all(files.map((file) => open(file)))
     expect(files[0]).toMatch(/\/apply-scheme-\w+\.js$/)
     expect(
-      served.map(({ statusCode, headers }) => [statusCode, headers['content-type'], headers['x-content-type-options']]),
+      responses.map(({ statusCode, headers }) => [
+        statusCode,
+        headers['content-type'],
+        headers['x-content-type-options'],
+      ]),
     ).toEqual([
       [200, 'application/javascript; charset=utf-8', 'nosniff'],
       [200, 'text/css; charset=utf-8', 'nosniff'],
@@ -98,8 +102,8 @@ test.each([
   const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/reference-[^"]+)"/g)].map(
     ([, file]) => file ?? '',
   )
-  const served = await Promise.all(files.map((file) => open(file)))
-  expect(served.map((file) => [file.statusCode, file.headers['content-type']])).toEqual([
+  const responses = await Promise.all(files.map((file) => open(file)))
+  expect(responses.map((file) => [file.statusCode, file.headers['content-type']])).toEqual([
     [200, 'text/css; charset=utf-8'],
     [200, 'application/javascript; charset=utf-8'],
   ])

@@ -23,10 +23,10 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
   if (workbench !== undefined) await serveFiles(app, workbench)
 
   const showWorkbench = (request: FastifyRequest, reply: FastifyReply): void => {
-    const named = cookieOf(request, WORLD_COOKIE)
+    const cookieWorld = cookieOf(request, WORLD_COOKIE)
     // A world that is being moved to another process counts as existing, because it is available again soon.
     const isThere = (id: string): boolean => worlds.get(id) !== undefined || worlds.absenceOf(id)?.status === 503
-    const gone = named === undefined || isThere(named) ? null : named
+    const gone = cookieWorld === undefined || isThere(cookieWorld) ? null : cookieWorld
     if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
     // The workbench sends the Referer with its links into the app, because `isExpected` reads it.
     sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')
@@ -41,9 +41,9 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
 }
 
 /**
- * Whether a person meant to open the page: its address was typed, pasted or opened by a program, or linked from the
- * same origin or from the workbench. The browser itself sends both headers; a foreign page can suppress the Referer,
- * but not forge that of the workbench. `same-site` proves nothing, since it includes every port of the host.
+ * Whether a person meant to open the page: its address was typed, pasted, opened by a program, or linked from the same
+ * origin or from the workbench. The browser itself sends both headers; a foreign page can suppress the Referer, but not
+ * forge that of the workbench. `same-site` proves nothing, since it includes every port of the host.
  */
 const isExpected = (headers: IncomingHttpHeaders, mockPort: number): boolean => {
   const site = headers['sec-fetch-site']

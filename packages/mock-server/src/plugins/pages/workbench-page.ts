@@ -53,7 +53,7 @@ export const buildIdOf = (folder: string | undefined): string => {
  * Renders the page of the workbench. `defaultWorld` is the world of a request that names none; `gone` is an unknown
  * world that the request's cookie named. Throws if `folder` contains no built workbench.
  */
-export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, gone: string | null) => {
+export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, unknownWorld: string | null) => {
   const { script, style } = readEntry(folder, 'workbench')
   const scheme = readEntry(folder, 'scheme')
   return {
@@ -66,7 +66,7 @@ export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: st
 <link rel="icon" href="data:,">
 <script src="${WORKBENCH_FILES}${scheme.script}"></script>
 <link rel="stylesheet" href="${WORKBENCH_FILES}${style}">
-<div id="root" data-default-world="${defaultWorld}" data-gone-world="${gone ?? ''}"></div>
+<div id="root" data-default-world="${defaultWorld}" data-gone-world="${unknownWorld ?? ''}"></div>
 <noscript><p>The workbench needs JavaScript. The control API is at <a href="/__mock/worlds">/__mock/worlds</a>.</p></noscript>
 <script type="module" src="${WORKBENCH_FILES}${script}"></script>
 </html>

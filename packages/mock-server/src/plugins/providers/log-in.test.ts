@@ -16,12 +16,12 @@ describe('logging in at a provider', () => {
       const world = await stage.createWorld()
       const browser = stage.browserAt(world, code)
       const link = await stage.requestLoginLink(world, code)
-      const entered = await browser.open(link)
-      expect(entered).toMatchObject({ status: 303, location: `/w/${world.id}/play` })
-      const page = await browser.follow(entered)
+      const entryPage = await browser.open(link)
+      expect(entryPage).toMatchObject({ status: 303, location: `/w/${world.id}/play` })
+      const page = await browser.follow(entryPage)
       expect([page.status, page.text.includes(accountIn(world.state, code).username)]).toEqual([200, true])
-      const again = await stage.browserAt(world, code).open(link)
-      expect([again.status, again.text]).toEqual([403, expect.stringContaining('is used up')])
+      const secondVisit = await stage.browserAt(world, code).open(link)
+      expect([secondVisit.status, secondVisit.text]).toEqual([403, expect.stringContaining('is used up')])
       expect(await browser.open('/play')).toMatchObject({ status: 200 })
       expect(await stage.logins(world)).toMatchObject([
         { game: code, member: PLAYER_ID, by: 'link', problem: null },
@@ -41,14 +41,22 @@ describe('logging in at a provider', () => {
       const fields = { [launcher.fields.username]: username, [launcher.fields.password]: password, ...Object(event) }
       const page = await browser.follow(await browser.post('/login', fields))
       expect(page.status).toBe(200)
-      const told = Object.entries(fields).map(([name, value]) => ({
+      const givenFields = Object.entries(fields).map(([name, value]) => ({
         name,
         value: value === password ? '(the right password)' : value,
       }))
       expect(await stage.logins(world)).toEqual([
-        { at: expect.any(String), game: code, member: PLAYER_ID, username, by: 'form', fields: told, problem: null },
+        {
+          at: expect.any(String),
+          game: code,
+          member: PLAYER_ID,
+          username,
+          by: 'form',
+          fields: givenFields,
+          problem: null,
+        },
       ])
-      for (const { name } of told) expect(page.text).toContain(name)
+      for (const { name } of givenFields) expect(page.text).toContain(name)
       expect(page.text).not.toContain(String(password))
     },
   )
@@ -138,14 +146,15 @@ describe('logging in at a provider', () => {
     for (const [name, value] of Object.entries(event)) {
       const { [name]: _, ...rest } = event
       expect(await post(rest)).toContain('are missing')
-      for (const changed of [
+      for (const changedState of [
         value.slice(0, -1),
         `${value} `,
         value.toLowerCase(),
         `A${value}`,
         value.replace('A', 'B'),
       ])
-        if (changed !== value) expect(await post({ ...event, [name]: changed })).toContain('were changed or cut off')
+        if (changedState !== value)
+          expect(await post({ ...event, [name]: changedState })).toContain('were changed or cut off')
     }
     expect(await post(await readState(other))).toContain('are of another world')
     expect(accountIn(world.state, 'ASPSPORT').session).toBe(0)
@@ -161,8 +170,8 @@ describe('logging in at a provider', () => {
     const world = await stage.createWorld()
     const { username, password } = accountIn(world.state, 'DICEROOM')
     const browser = stage.browserAt(world, 'DICEROOM')
-    const wrong = await browser.post('/login', { username, password: 'my-own-secret' })
-    expect([wrong.status, wrong.text]).toEqual([
+    const wrongPassword = await browser.post('/login', { username, password: 'my-own-secret' })
+    expect([wrongPassword.status, wrongPassword.text]).toEqual([
       403,
       expect.stringContaining('The password is not that of this account.'),
     ])
@@ -174,7 +183,8 @@ describe('logging in at a provider', () => {
     expect(await browser.open('/play')).toMatchObject({ status: 401 })
     const told = JSON.stringify(await stage.logins(world))
     expect(told).toContain('(a wrong password)')
-    for (const secret of ['my-own-secret', password]) expect(told + wrong.text + unknown.text).not.toContain(secret)
+    for (const secret of ['my-own-secret', password])
+      expect(told + wrongPassword.text + unknown.text).not.toContain(secret)
   })
 
   test('a login elsewhere or a new password ends the session of an open page', async () => {
@@ -184,13 +194,13 @@ describe('logging in at a provider', () => {
       await browser.open(await stage.requestLoginLink(world, 'ORCHID'))
       return browser
     }
-    const first = await login()
-    const second = await login()
-    const ended = await first.open('/play')
-    expect([ended.status, ended.text]).toEqual([401, expect.stringContaining('The session has ended')])
-    expect(await second.open('/play')).toMatchObject({ status: 200 })
+    const firstBrowser = await login()
+    const secondBrowser = await login()
+    const endedPage = await firstBrowser.open('/play')
+    expect([endedPage.status, endedPage.text]).toEqual([401, expect.stringContaining('The session has ended')])
+    expect(await secondBrowser.open('/play')).toMatchObject({ status: 200 })
     await stage.ask(world, '/api/wallet/resetpassword/{code}', { code: 'ORCHID' })
-    expect(await second.open('/play')).toMatchObject({ status: 401 })
+    expect(await secondBrowser.open('/play')).toMatchObject({ status: 401 })
     const third = await login()
     await stage.act(world, { openGame: { member: 'somchai', game: 'ORCHID' } })
     expect(await third.open('/play')).toMatchObject({ status: 401 })

@@ -36,17 +36,17 @@ export const logInToProviderByForm = (
   headers: IncomingHttpHeaders,
 ): Promise<LoginOutcome> => {
   const launcher = launcherOf(game)
-  const posted = launcher?.kind === 'form' && fields.has(launcher.fields.username) ? launcher.fields : null
-  const by = posted !== null && headers['sec-fetch-site'] !== 'same-origin' ? 'form' : 'page'
-  const names = posted ?? OWN_FIELDS
+  const postedNames = launcher?.kind === 'form' && fields.has(launcher.fields.username) ? launcher.fields : null
+  const loginMethod = postedNames !== null && headers['sec-fetch-site'] !== 'same-origin' ? 'form' : 'page'
+  const names = postedNames ?? OWN_FIELDS
   const [username, password] = [fields.get(names.username), fields.get(names.password)]
-  return logIn(world, game, by, (draft, now) => {
+  return logIn(world, game, loginMethod, (draft, now) => {
     const result =
       username === undefined || password === undefined
         ? { member: null, username: username ?? '', problem: `The form needs ${names.username} and ${names.password}.` }
         : logInByForm(
             draft,
-            { game, username, password, hidden: by === 'form' ? Object.fromEntries(fields) : null },
+            { game, username, password, hidden: loginMethod === 'form' ? Object.fromEntries(fields) : null },
             now,
           )
     const isRight = password !== undefined && result.member?.games[game]?.password === password
@@ -70,15 +70,18 @@ const describeFields = (
 const logIn = async (
   world: World,
   game: string,
-  by: ProviderLoginAttempt['by'],
+  loginMethod: ProviderLoginAttempt['by'],
   login: (draft: WorldState, now: number) => ProviderLoginResult & { readonly fields: ArrivedField[] },
 ): Promise<LoginOutcome> => {
   const { entry, cookie } = await world.run(
     (draft, now) => {
       const { member, username, problem, fields } = login(draft, now)
-      const named = { member: member?.id ?? null, username: shortenText(username, MAX_VALUE_LENGTH) }
-      const entry: ProviderLoginAttempt = { at: toIsoTime(now), game, ...named, by, fields, problem }
-      return { entry, cookie: member && problem === null ? sessionCookieOf(draft, game, { member, by }) : null }
+      const loginNames = { member: member?.id ?? null, username: shortenText(username, MAX_VALUE_LENGTH) }
+      const entry: ProviderLoginAttempt = { at: toIsoTime(now), game, ...loginNames, by: loginMethod, fields, problem }
+      return {
+        entry,
+        cookie: member && problem === null ? sessionCookieOf(draft, game, { member, by: loginMethod }) : null,
+      }
     },
     ({ entry }, state) => ({
       step: { openGame: { member: nameOfMember(state, world.cast(), entry.member ?? ''), game } },

@@ -70,8 +70,8 @@ describe('a round at a provider', () => {
       await world.setClock({ advanceMs: 60_000 })
       await browser.play(round % 2 === 0 ? '500' : '2000', 'home')
     }
-    const won = roundsIn(world).map(({ postings }) => postings.length === 2)
-    expect([won.includes(true), won.includes(false)]).toEqual([true, true])
+    const hasWon = roundsIn(world).map(({ postings }) => postings.length === 2)
+    expect([hasWon.includes(true), hasWon.includes(false)]).toEqual([true, true])
     const since = START + 5 * 60_000
     const turnover = roundsIn(world)
       .filter(({ at }) => at >= since)
@@ -82,9 +82,11 @@ describe('a round at a provider', () => {
   test('if one round is posted fifty times at once, it is played once, and all fifty replies show its result', async () => {
     const { world, browser } = await startPlaying('ORCHID')
     const round = hiddenFieldOf(await browser.open('/play'), 'round')
-    const pages = await Promise.all(Array.from({ length: 50 }, () => browser.post('/play', { round, stake: '500' })))
-    expect(pages.map(({ status, location }) => `${status} ${location}`)).toEqual(
-      pages.map(() => `303 /w/${world.id}/play`),
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => browser.post('/play', { round, stake: '500' })),
+    )
+    expect(responses.map(({ status, location }) => `${status} ${location}`)).toEqual(
+      responses.map(() => `303 /w/${world.id}/play`),
     )
     expect(roundsIn(world)).toHaveLength(1)
   })
@@ -113,20 +115,20 @@ describe('a round at a provider', () => {
 
   test('a page of an earlier login, of another game or of another world cannot play a round', async () => {
     const { world, browser } = await startPlaying('ORCHID')
-    const other = await startPlaying('ORCHID')
-    const old = hiddenFieldOf(await browser.open('/play'), 'round')
+    const otherBrowser = await startPlaying('ORCHID')
+    const oldRound = hiddenFieldOf(await browser.open('/play'), 'round')
     await fill(stage.worlds, world, 'MEKONG', 500)
     const mekong = await stage.logIn(world, 'MEKONG')
     for (const round of [
       hiddenFieldOf(await mekong.open('/play'), 'round'),
-      hiddenFieldOf(await other.browser.open('/play'), 'round'),
+      hiddenFieldOf(await otherBrowser.browser.open('/play'), 'round'),
     ])
       expect((await browser.post('/play', { round, stake: '500' })).text).toContain('was not offered here')
-    const again = await stage.logIn(world, 'ORCHID')
-    expect((await again.post('/play', { round: old, stake: '500' })).text).toContain('of an earlier login')
-    const ended = await browser.post('/play', { round: old, stake: '500' })
-    expect([ended.status, ended.text]).toEqual([401, expect.stringContaining('The session has ended')])
-    expect(await stage.browserAt(world, 'ORCHID').post('/play', { round: old, stake: '500' })).toMatchObject({
+    const newBrowser = await stage.logIn(world, 'ORCHID')
+    expect((await newBrowser.post('/play', { round: oldRound, stake: '500' })).text).toContain('of an earlier login')
+    const reply = await browser.post('/play', { round: oldRound, stake: '500' })
+    expect([reply.status, reply.text]).toEqual([401, expect.stringContaining('The session has ended')])
+    expect(await stage.browserAt(world, 'ORCHID').post('/play', { round: oldRound, stake: '500' })).toMatchObject({
       status: 401,
     })
     expect(roundsIn(world)).toEqual([])
@@ -150,9 +152,9 @@ describe('a round at a provider', () => {
     expect(reply.text).toContain('{ member: somchai, game: TAKRAW, bet: 5')
     expect(reply.text).toContain('openGame: { member: somchai, game: TAKRAW }')
     expect(reply.text).not.toContain(password)
-    const repeated = await stage.createWorld()
-    await applyScenario(stage.worlds, repeated, [{ name: 'told', scenario: parse(reply.text), inline: true }])
-    const { members, systemAccounts: houses, rngState: chance } = repeated.state
+    const repeatedWorld = await stage.createWorld()
+    await applyScenario(stage.worlds, repeatedWorld, [{ name: 'told', scenario: parse(reply.text), inline: true }])
+    const { members, systemAccounts: houses, rngState: chance } = repeatedWorld.state
     expect({ members, houses, chance }).toEqual({
       members: world.state.members,
       houses: world.state.systemAccounts,
@@ -162,15 +164,15 @@ describe('a round at a provider', () => {
 
   test('a member of the Laos world plays in kip', async () => {
     const world = await stage.worlds.create({ base: 'la', seed: 7, clock: { at: START, frozen: true } })
-    const given = { params: { id: world.id }, body: { member: 'keo', game: 'LUCKYLAO' } }
-    const { reply } = await callControl(stage.app, 'POST /__mock/worlds/{id}/launches', given)
+    const openInput = { params: { id: world.id }, body: { member: 'keo', game: 'LUCKYLAO' } }
+    const { reply } = await callControl(stage.app, 'POST /__mock/worlds/{id}/launches', openInput)
     const browser = stage.browserAt(world, 'LUCKYLAO')
     await browser.open(reply.link.replace(/^http:\/\/[^/]+/, ''))
     const keo = Object.values(world.state.members).find(({ currency }) => currency === 'LAK')
     const body = { from: 'wallet', to: 'LUCKYLAO', amount: 5_000 }
     const call = { as: 'keo', on: 'POST /api/wallet/transfer' as const, body }
-    const applied = { name: 'money', scenario: { given: [{ call }] }, inline: true as const }
-    await applyScenario(stage.worlds, world, [applied], { add: true })
+    const appliedScenario = { name: 'money', scenario: { given: [{ call }] }, inline: true as const }
+    await applyScenario(stage.worlds, world, [appliedScenario], { add: true })
     expect(await browser.play('1000', '07')).toMatchObject({ status: 200 })
     const played = world.state.members[keo?.id ?? '']
     expect(played?.hiddenTransactions.tail.at(-1)?.postings[0]).toMatchObject({ debit: 'game/LUCKYLAO', amount: 1_000 })
@@ -179,20 +181,20 @@ describe('a round at a provider', () => {
 
 test('after a restart of the mock, a member is still logged in at a provider, and can play the round that an open page offers', async () => {
   const folder = createEmptyFolder()
-  const before = await ProviderStage.open(folder)
-  const kept = await before.createWorld({ persist: true })
-  await fill(before.worlds, kept, 'ORCHID')
-  const browser = await before.logIn(kept, 'ORCHID')
+  const stageBefore = await ProviderStage.open(folder)
+  const keptWorld = await stageBefore.createWorld({ persist: true })
+  await fill(stageBefore.worlds, keptWorld, 'ORCHID')
+  const browser = await stageBefore.logIn(keptWorld, 'ORCHID')
   const round = hiddenFieldOf(await browser.open('/play'), 'round')
-  await before.app.close()
-  await before.worlds.close()
-  const after = await ProviderStage.open(folder)
-  const world = after.worlds.get(kept.id)
+  await stageBefore.app.close()
+  await stageBefore.worlds.close()
+  const stageAfter = await ProviderStage.open(folder)
+  const world = stageAfter.worlds.get(keptWorld.id)
   if (!world) throw new Error('the world was not kept')
-  const reopened = new ProviderBrowser(after.app, world, 'ORCHID', browser.cookie)
-  expect(await reopened.open('/play')).toMatchObject({ status: 200 })
-  expect(await reopened.post('/play', { round, stake: '500' })).toMatchObject({ status: 303 })
+  const reopenedBrowser = new ProviderBrowser(stageAfter.app, world, 'ORCHID', browser.cookie)
+  expect(await reopenedBrowser.open('/play')).toMatchObject({ status: 200 })
+  expect(await reopenedBrowser.post('/play', { round, stake: '500' })).toMatchObject({ status: 303 })
   expect(roundsIn(world)).toHaveLength(1)
-  await after.app.close()
-  await after.worlds.close()
+  await stageAfter.app.close()
+  await stageAfter.worlds.close()
 })

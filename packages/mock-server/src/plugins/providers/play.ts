@@ -65,10 +65,10 @@ export const playRoundOf = async (
         ? present
         : playAtProvider(draft, present.member, fixtureData, game, input, now)
     },
-    (played, state) => {
-      if (typeof played === 'string' || !('result' in played)) return null
+    (playedRound, state) => {
+      if (typeof playedRound === 'string' || !('result' in playedRound)) return null
       const { currency } = player.member
-      const { stake, won } = played.result
+      const { stake, won } = playedRound.result
       const member = nameOfMember(state, world.cast(), player.member.id)
       const ended = won > 0 ? { result: 'win' as const, amount: toWire(won, currency) } : { result: 'lose' as const }
       return { step: { play: { member, game: game.code, bet: toWire(stake, currency), ...ended } } }

@@ -70,12 +70,12 @@ describe('the pages of a provider', () => {
   )
 
   test('a provider that is down answers each page with 503 and a notice, and logs nobody in', async () => {
-    const own = await stage.createWorld()
-    const browser = await stage.logIn(own, 'ORCHID')
-    const link = await stage.requestLoginLink(own, 'ORCHID')
-    await own.run((draft) => void draft.patches.push({ path: 'games.ORCHID.down', value: true }))
-    expect(await stage.requestLoginLink(own, 'ORCHID')).toContain('/enter?ticket=')
-    const { username, password } = accountIn(own.state, 'ORCHID')
+    const ownWorld = await stage.createWorld()
+    const browser = await stage.logIn(ownWorld, 'ORCHID')
+    const link = await stage.requestLoginLink(ownWorld, 'ORCHID')
+    await ownWorld.run((draft) => void draft.patches.push({ path: 'games.ORCHID.down', value: true }))
+    expect(await stage.requestLoginLink(ownWorld, 'ORCHID')).toContain('/enter?ticket=')
+    const { username, password } = accountIn(ownWorld.state, 'ORCHID')
     const pages = [
       await browser.open('/login'),
       await browser.open(link),
@@ -84,32 +84,32 @@ describe('the pages of a provider', () => {
       await browser.post('/login', { username, password }),
     ]
     for (const { status, text } of pages) expect([status, text]).toEqual([503, expect.stringContaining('maintenance')])
-    expect(accountIn(own.state, 'ORCHID').session).toBe(1)
-    expect(await stage.browserAt(own, 'MEKONG').open('/login')).toMatchObject({ status: 200 })
+    expect(accountIn(ownWorld.state, 'ORCHID').session).toBe(1)
+    expect(await stage.browserAt(ownWorld, 'MEKONG').open('/login')).toMatchObject({ status: 200 })
   })
 
   test('the page of a slow provider arrives when the clock has advanced by its delay', async () => {
-    const own = await stage.createWorld()
-    await own.run((draft) => void draft.patches.push({ path: 'games.ORCHID.slowMs', value: 60_000 }))
+    const ownWorld = await stage.createWorld()
+    await ownWorld.run((draft) => void draft.patches.push({ path: 'games.ORCHID.slowMs', value: 60_000 }))
     let isAnswered = false
-    const slow = stage
-      .browserAt(own, 'ORCHID')
+    const slowPage = stage
+      .browserAt(ownWorld, 'ORCHID')
       .open('/login')
       .then((page) => {
         isAnswered = true
         return page
       })
-    expect(await stage.browserAt(own, 'MEKONG').open('/login')).toMatchObject({ status: 200 })
-    await own.setClock({ advanceMs: 59_999 })
-    expect(await stage.browserAt(own, 'MEKONG').open('/login')).toMatchObject({ status: 200 })
+    expect(await stage.browserAt(ownWorld, 'MEKONG').open('/login')).toMatchObject({ status: 200 })
+    await ownWorld.setClock({ advanceMs: 59_999 })
+    expect(await stage.browserAt(ownWorld, 'MEKONG').open('/login')).toMatchObject({ status: 200 })
     expect(isAnswered).toBe(false)
-    await own.setClock({ advanceMs: 1 })
-    expect(await slow).toMatchObject({ status: 200 })
+    await ownWorld.setClock({ advanceMs: 1 })
+    expect(await slowPage).toMatchObject({ status: 200 })
   })
 })
 
 describe('posts to a login page', () => {
-  const long = 'ก'.repeat(300_000)
+  const longText = 'ก'.repeat(300_000)
   test.each([
     [
       'a username of a megabyte',
@@ -120,7 +120,7 @@ describe('posts to a login page', () => {
     ['a body that is too large', `username=${'x'.repeat(3_000_000)}`, 413, 'The form is too large.'],
     [
       'a username of multi-byte letters that fills a megabyte',
-      `username=${encodeURIComponent(long).slice(0, 1_800_000)}&password=x`,
+      `username=${encodeURIComponent(longText).slice(0, 1_800_000)}&password=x`,
       403,
       'There is no account',
     ],
@@ -160,12 +160,12 @@ describe('posts to a login page', () => {
   )
 
   test('the game desk lists the last 500 logins, with long values truncated', async () => {
-    const own = await stage.createWorld()
-    const browser = stage.browserAt(own, 'ORCHID')
+    const ownWorld = await stage.createWorld()
+    const browser = stage.browserAt(ownWorld, 'ORCHID')
     for (let each = 0; each < 502; each += 1) await browser.post('/login', { username: `u${each}`, password: 'x' })
     const body = `username=${'x'.repeat(1_000_000)}&password=x&my-secret=orc-000001`
     await browser.post('/login', body)
-    const logins = await stage.logins(own)
+    const logins = await stage.logins(ownWorld)
     expect([logins.length, logins[0]?.username]).toEqual([500, 'u3'])
     expect(JSON.stringify(logins.at(-1)).length).toBeLessThan(2_000)
     expect(JSON.stringify(logins)).not.toContain('orc-000001')
@@ -174,7 +174,7 @@ describe('posts to a login page', () => {
 
 describe('who may send what to a provider', () => {
   const LOGIN = { username: 'nobody', password: 'x' }
-  const browser = () => stage.browserAt(world, 'ORCHID')
+  const createBrowser = () => stage.browserAt(world, 'ORCHID')
 
   test.each(['null', 'http://main.localhost:5173', 'https://elsewhere.example'])(
     'a form may be posted to a provider by a page of the origin %s',
@@ -185,13 +185,13 @@ describe('who may send what to a provider', () => {
         'sec-fetch-mode': 'navigate',
         'sec-fetch-dest': 'document',
       }
-      expect(await browser().post('/login', LOGIN, headers)).toMatchObject({ status: 403, headers: HEADERS })
+      expect(await createBrowser().post('/login', LOGIN, headers)).toMatchObject({ status: 403, headers: HEADERS })
     },
   )
 
   test.each(['cors', 'no-cors'])('a script of another page may not post to a provider (%s)', async (mode) => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }
-    const page = await browser().post('/login', LOGIN, headers)
+    const page = await createBrowser().post('/login', LOGIN, headers)
     expect([page.status, page.text]).toEqual([403, expect.stringContaining('may not call this mock')])
   })
 
@@ -233,11 +233,11 @@ describe('a password in the path of automatic login', () => {
     ['text that is already percent-encoded', '%2F%2e%2e%00'],
     ['emoji of several code points', '👩‍👩‍👧'.repeat(16)],
   ])('a password of %s arrives unchanged, and is hidden in the journal', async (_what, password) => {
-    const own = await stage.createWorld()
-    await setPassword(own, 'NAGARA', password)
-    const link = await stage.requestLoginLink(own, 'NAGARA')
-    expect((await stage.browserAt(own, 'NAGARA').open(link)).status).toBe(303)
-    const journal = JSON.stringify(own.journal.entries().map(({ path, why, reply }) => ({ path, why, reply })))
+    const ownWorld = await stage.createWorld()
+    await setPassword(ownWorld, 'NAGARA', password)
+    const link = await stage.requestLoginLink(ownWorld, 'NAGARA')
+    expect((await stage.browserAt(ownWorld, 'NAGARA').open(link)).status).toBe(303)
+    const journal = JSON.stringify(ownWorld.journal.entries().map(({ path, why, reply }) => ({ path, why, reply })))
     expect(journal).not.toContain(password)
     expect(journal).not.toContain(encodeURIComponent(password))
     expect(journal).toContain('"/api/autoLogin/NAGARA/•••"')
@@ -255,11 +255,11 @@ describe('a password in the path of automatic login', () => {
   })
 
   test('a path with too many parts is answered with NO_DATA, and the journal hides the extra parts', async () => {
-    const own = await stage.createWorld()
-    const headers = { host: `${own.id}.localhost:${PORTS.mockPort}` }
+    const ownWorld = await stage.createWorld()
+    const headers = { host: `${ownWorld.id}.localhost:${PORTS.mockPort}` }
     const url = '/api/autoLogin/NAGARA/nagara0001/my/secret'
     const response = await stage.app.inject({ url, headers })
     expect([response.statusCode, response.json().message]).toEqual([404, 'NO_DATA'])
-    expect(JSON.stringify(own.journal.entries())).not.toContain('secret')
+    expect(JSON.stringify(ownWorld.journal.entries())).not.toContain('secret')
   })
 })

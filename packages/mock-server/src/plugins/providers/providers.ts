@@ -30,8 +30,8 @@ type RequestError = Error & { readonly statusCode?: number }
 type PageHandler = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Serves the simulated game providers at `http://<host of the launch table>.localhost:<port>/w/<world>/…`, each at its
- * own origin, as real providers are. `toRoutedPath` routes the requests to these hosts here.
+ * Serves the simulated game providers at `http://<host of the launch table>.localhost:<port>/w/<world>/…`. Like a real
+ * provider, each has its own origin. `toRoutedPath` routes the requests to these hosts here.
  */
 export const providersPlugin = async (app: FastifyInstance, { worlds }: { readonly worlds: Worlds }): Promise<void> => {
   await app.register(

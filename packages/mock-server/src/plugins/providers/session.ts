@@ -31,8 +31,8 @@ export const sessionCookieOf = (
 export const clearedCookieOf = (world: string): string => `${COOKIE}=; Max-Age=0; ${attributesOf(world)}`
 
 /**
- * Finds the player who is logged in by the cookie of a request: `nobody` without a cookie, `ended` if the cookie is not
- * of the current session.
+ * Finds the player whom the cookie of a request logs in. Returns `nobody` without a cookie, and `ended` if the cookie
+ * does not belong to the current session.
  */
 export const readPlayer = <M extends Immutable<Member>>(
   state: Pick<State, 'id' | 'seed'> & { readonly members: Readonly<Record<string, M>> },
@@ -41,9 +41,9 @@ export const readPlayer = <M extends Immutable<Member>>(
 ): Player<M> | 'nobody' | 'ended' => {
   const cookie = cookieOf(request, COOKIE)
   if (!cookie) return 'nobody'
-  const [code, id, session, by] = verifySignedFields(state, 'session', cookie) ?? []
+  const [code, id, session, loginMethod] = verifySignedFields(state, 'session', cookie) ?? []
   const member = typeof id === 'string' && Object.hasOwn(state.members, id) ? state.members[id] : undefined
   const account = member && Object.hasOwn(member.games, game) ? member.games[game] : undefined
   if (!member || !account || code !== game || session !== account.session) return 'ended'
-  return { member, account, by: by === 'link' || by === 'form' ? by : 'page' }
+  return { member, account, by: loginMethod === 'link' || loginMethod === 'form' ? loginMethod : 'page' }
 }

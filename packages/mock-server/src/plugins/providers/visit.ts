@@ -70,8 +70,8 @@ export const visitOf = (worlds: Worlds, request: FastifyRequest): Visit => {
 export const providerOf = (worlds: Worlds, request: FastifyRequest): ProviderView => partsOf(worlds, request).provider
 
 const partsOf = (worlds: Worlds, request: FastifyRequest) => {
-  const [, named = ''] = /^\/w\/([^/?]*)/.exec(request.originalUrl) ?? []
-  const id = isWorldId(named) ? named : ''
+  const [, worldName = ''] = /^\/w\/([^/?]*)/.exec(request.originalUrl) ?? []
+  const id = isWorldId(worldName) ? worldName : ''
   const world = worlds.get(id)
   const code = gameOfRequest(request.raw)
   const { games } = world?.fixtureData() ?? worlds.fixturesOf('th').fixtureData

@@ -36,15 +36,15 @@ test('a socket.io client that joins with its token receives its own message and 
   const client = connectClient(server.port, { world: 'chat', token })
   await waitForEvent(client, 'connect')
   await joinAndWait(world, client, `mw-${userId}`)
-  const echoed = waitForEvent(client, 'messaging')
+  const echo = waitForEvent(client, 'messaging')
   await say('Deposit', { userId, clientId: 'mine-1' }, token)
-  await echoed
+  await echo
   expect(client.items).toEqual([expect.objectContaining({ clientId: 'mine-1', sender: 'customer', userId })])
-  const answered = waitForEvent(client, 'messaging')
+  const scriptAnswer = waitForEvent(client, 'messaging')
   await advance('799ms')
   expect(client.items).toHaveLength(1)
   await advance('1701ms')
-  await answered
+  await scriptAnswer
   expect(client.texts.at(-1)).toContain('within 1 minute')
 })
 
@@ -101,12 +101,12 @@ test('a chat file is served only in its own world, with its own type, whole or i
   const path = await upload('video', Buffer.concat([signatureOf('mp4'), Buffer.from('<script>')]), 'a.mp4')
   const get = (id: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'x-mock-world': id, ...headers } })
-  const whole = await get('chat')
-  expect([whole.status, whole.headers.get('content-type'), whole.headers.get('x-content-type-options')]).toEqual([
-    200,
-    'video/mp4',
-    'nosniff',
-  ])
+  const conversation = await get('chat')
+  expect([
+    conversation.status,
+    conversation.headers.get('content-type'),
+    conversation.headers.get('x-content-type-options'),
+  ]).toEqual([200, 'video/mp4', 'nosniff'])
   const part = await get('chat', { range: 'bytes=4-7' })
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'ftyp', 'bytes 4-7/20'])
   expect((await get('chat', { range: 'bytes=99-' })).status).toBe(416)

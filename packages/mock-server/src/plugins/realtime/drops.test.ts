@@ -22,11 +22,11 @@ const runConversation = async (recovers: boolean, seed: number) => {
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'drops', timeline, add: true } })
   await world.run((draft) => takeOver(draft, PARTY.guestId))
   const chance = seededRandom(seed)
-  let sent = 0
+  let sentCount = 0
 
   const say = async () => {
-    sent += 1
-    const text = `${sent}`
+    sentCount += 1
+    const text = `${sentCount}`
     if (randomInt(chance, 0, 1) === 0) {
       await world.run((_draft, _now, context) => sayAsAgent(context, PARTY.guestId, { text }))
       return
@@ -42,51 +42,52 @@ const runConversation = async (recovers: boolean, seed: number) => {
   const listItems = (skip: number, limit = 10) => listChatItems(server, 'chat', { ...PARTY, skip, limit })
 
   const client = connectClient(server.port, { world: 'chat', reconnection: false })
-  const shown = new Map<string | undefined, ConversationItem>()
-  let recovered = 0
+  const shownItems = new Map<string | undefined, ConversationItem>()
+  let recoveredCount = 0
   const comeBack = async () => {
     await waitForEvent(client, 'connect')
-    if (client.socket.recovered) recovered += 1
+    if (client.socket.recovered) recoveredCount += 1
     client.socket.emit('join', `mw-${PARTY.guestId}`)
-    const known = new Set(shown.keys())
+    const knownIds = new Set(shownItems.keys())
     let skip = 0
     for (let page = await listItems(0); page.length > 0; page = await listItems(skip)) {
-      for (const item of page) shown.set(item._id, item)
+      for (const item of page) shownItems.set(item._id, item)
       skip += page.length
-      if (page.some(({ _id }) => known.has(_id))) break
+      if (page.some(({ _id }) => knownIds.has(_id))) break
     }
   }
-  client.socket.on('messaging', (item) => void shown.set(item._id, item))
+  client.socket.on('messaging', (item) => void shownItems.set(item._id, item))
 
   await comeBack()
   await say()
   for (let drop = 0; drop < DROPS; drop += 1) {
     await sayUpTo(2)
-    const lost = waitForEvent(client, 'disconnect')
+    const disconnect = waitForEvent(client, 'disconnect')
     // The server knows at once when it cuts a connection itself, but mostly notices too late when the client closes
     // one.
     const isKnown = drop % 10 !== 0
     if (isKnown) await world.setClock({ advanceMs: 1_000 })
     else client.socket.io.engine.close()
-    await lost
+    await disconnect
     if (isKnown) await sayUpTo(2)
     const back = comeBack()
     client.socket.connect()
     await sayUpTo(1)
     await back
   }
-  const order = [...shown.keys()].sort()
-  const kept: ConversationItem[] = []
-  for (let page = await listItems(0, 100); page.length > 0; page = await listItems(kept.length, 100)) kept.push(...page)
-  kept.reverse()
-  const pushed = client.items.map(({ _id }) => _id)
+  const order = [...shownItems.keys()].sort()
+  const keptItems: ConversationItem[] = []
+  for (let page = await listItems(0, 100); page.length > 0; page = await listItems(keptItems.length, 100))
+    keptItems.push(...page)
+  keptItems.reverse()
+  const pushedIds = client.items.map(({ _id }) => _id)
   return {
-    sent: Array.from({ length: sent }, (_, index) => `${index + 1}`),
-    kept: kept.map(textOf),
-    shown: order.map((id) => textOf(shown.get(id))),
-    recovered,
-    pushed: pushed.length,
-    pushedTwice: pushed.length - new Set(pushed).size,
+    sent: Array.from({ length: sentCount }, (_, index) => `${index + 1}`),
+    kept: keptItems.map(textOf),
+    shown: order.map((id) => textOf(shownItems.get(id))),
+    recovered: recoveredCount,
+    pushed: pushedIds.length,
+    pushedTwice: pushedIds.length - new Set(pushedIds).size,
   }
 }
 
@@ -121,19 +122,19 @@ const connectAndLoseLine = async () => {
   const say = (text: string) => world.run((_draft, _now, context) => sayAsAgent(context, somchai, { text }))
   await waitForEvent(client, 'connect')
   await joinAndWait(world, client, `mw-${somchai}`)
-  const heard = waitForEvent(client, 'messaging')
+  const message = waitForEvent(client, 'messaging')
   await say('heard')
-  await heard
-  const lost = waitForEvent(client, 'disconnect')
+  await message
+  const disconnect = waitForEvent(client, 'disconnect')
   // The server cuts the connection itself, so it notices the loss at once.
   const timeline = [{ at: '1s', socket: { drop: 'somchai' } }]
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'cut', timeline, add: true } })
   await world.setClock({ advanceMs: 1_000 })
-  await lost
+  await disconnect
   const comeBack = async () => {
-    const back = waitForEvent(client, 'connect')
+    const reconnection = waitForEvent(client, 'connect')
     client.socket.connect()
-    await back
+    await reconnection
     // The server handles this join only after it has sent every recovered message.
     await joinAndWait(world, client, 'mw-guest-1')
   }
@@ -141,15 +142,15 @@ const connectAndLoseLine = async () => {
 }
 
 test('with recovery, a member receives the missed messages unless the token has expired meanwhile', async () => {
-  const good = await connectAndLoseLine()
-  await good.say('missed')
-  await good.comeBack()
-  expect(good.client.texts).toEqual(['heard', 'missed'])
-  const late = await connectAndLoseLine()
-  await late.say('missed')
-  await late.world.setClock({ advanceMs: 25 * 3_600_000 })
-  await late.comeBack()
-  expect([late.client.texts, late.client.socket.recovered]).toEqual([['heard'], false])
+  const goodSocket = await connectAndLoseLine()
+  await goodSocket.say('missed')
+  await goodSocket.comeBack()
+  expect(goodSocket.client.texts).toEqual(['heard', 'missed'])
+  const lateSocket = await connectAndLoseLine()
+  await lateSocket.say('missed')
+  await lateSocket.world.setClock({ advanceMs: 25 * 3_600_000 })
+  await lateSocket.comeBack()
+  expect([lateSocket.client.texts, lateSocket.client.socket.recovered]).toEqual([['heard'], false])
 })
 
 test('with recovery, a connection that returns with the token of another member is no longer in the room', async () => {

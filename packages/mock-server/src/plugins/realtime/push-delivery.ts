@@ -23,9 +23,9 @@ export class PushDelivery {
   }
 
   /** Pushes a message and notes it in the journal. The rules decide when it arrives, and how often. */
-  deliver(given: MessagePush): void {
+  deliver(push: MessagePush): void {
     const { hasIds } = this.#world.fixtureData().chat
-    const message = hasIds ? given : { ...given, item: withoutIds(given.item) }
+    const message = hasIds ? push : { ...push, item: withoutIds(push.item) }
     if (!Check(ConversationItem, message.item)) {
       const violation = 'what was to be pushed is not a conversation item: nothing was sent'
       this.#note(message, { why: violation, violation, delivered: 'nothing', rule: null, skippedRules: [] })
@@ -51,22 +51,22 @@ export class PushDelivery {
 
   /** Sends `copies` of a message, then the message that waited for it. Returns the number of connections reached. */
   #sendNow({ room, item }: MessagePush, { copies }: DeliveryPlan): number {
-    let reached = 0
-    for (let copy = 0; copy < copies; copy += 1) reached = this.#send(room, item)
+    let reachedCount = 0
+    for (let copy = 0; copy < copies; copy += 1) reachedCount = this.#send(room, item)
     const waiting = this.#waiting.get(room)
     if (waiting && copies > 0) {
       this.#waiting.delete(room)
       this.#send(room, waiting.item)
     }
-    return reached
+    return reachedCount
   }
 
   #journalPush(message: MessagePush, { copies, rule, skippedRules }: DeliveryPlan, why: string): void {
-    const delivered = copies > 0 ? 'whole' : 'nothing'
+    const deliveredPart = copies > 0 ? 'whole' : 'nothing'
     this.#note(message, {
       why: rule ? `a rule ${rule.effect}: ${why}` : why,
       violation: null,
-      delivered,
+      delivered: deliveredPart,
       rule,
       skippedRules,
     })

@@ -91,23 +91,32 @@ describe('a conversation by realtime', () => {
 
   test('a room cannot be joined if its name is not a text, has another prefix or names nobody', async () => {
     const names = [undefined, null, 1, {}, [room], '', 'mw-', 'mw-null', 'mw-undefined', 'mw-guest-', 'mw-guest-1 ']
-    const strange = [...names, `MW-${SOMCHAI}`, `xx-guest-1`, 'mw-guest-../1', room, `${room}x`, 'mw-__proto__', '*']
+    const strangeRooms = [
+      ...names,
+      `MW-${SOMCHAI}`,
+      `xx-guest-1`,
+      'mw-guest-../1',
+      room,
+      `${room}x`,
+      'mw-__proto__',
+      '*',
+    ]
     const { socket } = await joinRoom(null, 'mw-guest-first')
-    const noted = waitForLine(world, (line) => line === 'join mw-guest-last: joined')
-    for (const name of strange)
+    const joinNote = waitForLine(world, (line) => line === 'join mw-guest-last: joined')
+    for (const name of strangeRooms)
       socket.io.engine.write(`2${JSON.stringify(['join', name].slice(0, name === undefined ? 1 : 2))}`)
     socket.emit('join', 'mw-guest-last')
-    await noted
+    await joinNote
     const joined = realtimeLinesOf(world).filter((line) => line.endsWith(': joined'))
     expect(joined).toEqual(['join mw-guest-first: joined', 'join mw-guest-last: joined'])
-    expect(listNotes()).toHaveLength(strange.length)
+    expect(listNotes()).toHaveLength(strangeRooms.length)
   })
 
   test('an expired token opens no room, and its use is not noted as a violation', async () => {
     await advanceClock('24h')
-    const late = connectClient(server.port, { world: 'chat', token })
-    await waitForEvent(late, 'connect')
-    await joinAndWait(world, late, room)
+    const lateSocket = connectClient(server.port, { world: 'chat', token })
+    await waitForEvent(lateSocket, 'connect')
+    await joinAndWait(world, lateSocket, room)
     expect(realtimeLinesOf(world)).toEqual([
       'connect /socket.io/: without a token that is good',
       `join ${room}: ignored`,
@@ -117,9 +126,9 @@ describe('a conversation by realtime', () => {
 
   test('a connection ends when its token expires, and receives nothing after that', async () => {
     const somchai = await joinRoom()
-    const ended = waitForEvent(somchai, 'disconnect')
+    const disconnect = waitForEvent(somchai, 'disconnect')
     await advanceClock('24h')
-    await ended
+    await disconnect
     await sayAsAgent('for somchai')
     expect([somchai.texts, somchai.socket.active]).toEqual([[], false])
     expect(realtimeLinesOf(world).slice(-2)).toEqual([
@@ -130,10 +139,10 @@ describe('a conversation by realtime', () => {
 
   test('a connection whose token became unknown in a reset of the world receives nothing after that', async () => {
     const somchai = await joinRoom()
-    const ended = waitForEvent(somchai, 'disconnect')
+    const disconnect = waitForEvent(somchai, 'disconnect')
     await callControl('POST /__mock/worlds/chat/scenario', {})
     await sayAsAgent('for somchai')
-    await ended
+    await disconnect
     expect(somchai.texts).toEqual([])
   })
 
@@ -141,11 +150,11 @@ describe('a conversation by realtime', () => {
     const { port, worlds, tokenFor } = await startServer({ machine: Date.now })
     const running = await worlds.create({ id: 'running' })
     const one = connectClient(port, { world: 'running', token: await tokenFor('running', SOMCHAI) })
-    const ended = waitForEvent(one, 'disconnect')
+    const disconnect = waitForEvent(one, 'disconnect')
     await waitForEvent(one, 'connect')
     const [known] = Object.values(running.state.tokens)
     await running.setClock({ at: (known?.expiresAt ?? 0) - 20 })
-    await ended
+    await disconnect
     expect(realtimeLinesOf(running).at(-1)).toBe('disconnect /socket.io/: its token is no longer good')
   })
 
@@ -161,20 +170,23 @@ describe('a conversation by realtime', () => {
 describe('worlds', () => {
   test('worlds receive no messages of each other, even in rooms of the same name', async () => {
     const other = await server.world({ id: 'other' })
-    const here = await joinRoom(null, 'mw-guest-1')
-    const there = connectClient(server.port, { world: 'other', headers: { cookie: 'mock-world=chat' } })
-    await waitForEvent(there, 'connect')
-    await joinAndWait(other, there, 'mw-guest-1')
-    const collectMessages = Promise.all([waitForEvent(here, 'messaging'), waitForEvent(there, 'messaging')])
+    const ownSocket = await joinRoom(null, 'mw-guest-1')
+    const foreignSocket = connectClient(server.port, { world: 'other', headers: { cookie: 'mock-world=chat' } })
+    await waitForEvent(foreignSocket, 'connect')
+    await joinAndWait(other, foreignSocket, 'mw-guest-1')
+    const collectMessages = Promise.all([
+      waitForEvent(ownSocket, 'messaging'),
+      waitForEvent(foreignSocket, 'messaging'),
+    ])
     await sayAsAgent('here', { guest: 'guest-1' })
     await sayAsAgent('there', { guest: 'guest-1' }, 'other')
     await collectMessages
-    expect([here.texts, there.texts]).toEqual([['here'], ['there']])
+    expect([ownSocket.texts, foreignSocket.texts]).toEqual([['here'], ['there']])
   })
 
   test('the world of a connection is also found by host or cookie, and an unknown world accepts no connection', async () => {
-    const named = [{ 'x-mock-world': '' }, { host: `chat.localhost:${server.port}` }]
-    const byHost = connectClient(server.port, { world: 'nowhere', headers: named[1] ?? {} })
+    const namedHeaders = [{ 'x-mock-world': '' }, { host: `chat.localhost:${server.port}` }]
+    const byHost = connectClient(server.port, { world: 'nowhere', headers: namedHeaders[1] ?? {} })
     await waitForEvent(byHost, 'connect')
     const byCookie = connectClient(server.port, { world: 'chat', extraHeaders: { cookie: 'mock-world=chat' } })
     await waitForEvent(byCookie, 'connect')
@@ -222,13 +234,13 @@ const requestStatus = (headers: Record<string, string>, transport: 'polling' | '
 
 describe('hostile pages and clients', () => {
   for (const transport of ['polling', 'websocket'] as const) {
-    const good = transport === 'polling' ? 200 : 101
+    const goodStatus = transport === 'polling' ? 200 : 101
     test(`pages of other origins and requests with a foreign Host get no connection by ${transport}`, async () => {
-      const here = `127.0.0.1:${server.port}`
+      const ownHost = `127.0.0.1:${server.port}`
       const tryToConnect = async (headers: Record<string, string>) =>
-        requestStatus({ host: here, ...headers }, transport)
-      expect(await tryToConnect({})).toBe(good)
-      expect(await tryToConnect({ origin: `http://chat.localhost:${PORTS.webPort}` })).toBe(good)
+        requestStatus({ host: ownHost, ...headers }, transport)
+      expect(await tryToConnect({})).toBe(goodStatus)
+      expect(await tryToConnect({ origin: `http://chat.localhost:${PORTS.webPort}` })).toBe(goodStatus)
       expect(await tryToConnect({ origin: 'https://evil.example' })).toBe(403)
       expect(await tryToConnect({ origin: 'http://localhost:9999' })).toBe(403)
       expect(await tryToConnect({ origin: 'null' })).toBe(403)
@@ -248,18 +260,18 @@ describe('hostile pages and clients', () => {
 
   test('a message of more than 64 kB ends the connection', async () => {
     const one = await joinRoom()
-    const over = waitForEvent(one, 'disconnect')
+    const disconnect = waitForEvent(one, 'disconnect')
     one.socket.emit('join', 'x'.repeat(65_000))
     expect(one.socket.connected).toBe(true)
     one.socket.emit('join', 'x'.repeat(66_000))
-    await over
+    await disconnect
   })
 
   test('a flood of messages ends the connection, and the next connection is accepted at once', async () => {
     const one = await joinRoom()
-    const over = waitForEvent(one, 'disconnect')
+    const disconnect = waitForEvent(one, 'disconnect')
     for (let frame = 0; frame < 10_000; frame += 1) one.socket.emit('join', `mw-${frame}`)
-    await over
+    await disconnect
     one.socket.disconnect()
     expect(listNotes().at(-1)).toBe('more than 50 packets came over one connection within a second')
     await joinRoom(null, 'mw-guest-2')
@@ -321,7 +333,7 @@ describe('rules about connections', () => {
     await applyScenario({ timeline: [{ at: '40s', socket: { drop: 'somchai', refuse: 2 } }] })
     const somchai = await joinRoom()
     const guest = await joinRoom(null, 'mw-guest-1')
-    const back = Promise.all([
+    const reconnections = Promise.all([
       waitForEvent(somchai, 'disconnect'),
       waitForEvent(somchai, 'connect_error', 2),
       waitForEvent(somchai, 'connect'),
@@ -329,7 +341,7 @@ describe('rules about connections', () => {
     await advanceClock('39s')
     expect(somchai.socket.connected).toBe(true)
     await advanceClock('1s')
-    await back
+    await reconnections
     expect(guest.socket.connected).toBe(true)
     expect(realtimeLinesOf(world).slice(4)).toEqual([
       'disconnect /socket.io/: cut by the timeline of a scenario',
@@ -365,13 +377,13 @@ describe('rules about connections', () => {
 
 describe('rules about messages', () => {
   /** Returns the texts that Somchai receives when the agent sends three messages, and then one that no rule changes. */
-  const collectMessages = async (scenario: ScenarioSpec, then = async (): Promise<void> => {}, last = 1) => {
+  const collectMessages = async (scenario: ScenarioSpec, runActs = async (): Promise<void> => {}, last = 1) => {
     await applyScenario(scenario)
     const somchai = await joinRoom()
-    const over = waitForEvent(somchai, 'messaging', last)
+    const lastMessage = waitForEvent(somchai, 'messaging', last)
     for (const text of ['one', 'two', 'three']) await sayAsAgent(text)
-    await then()
-    await over
+    await runActs()
+    await lastMessage
     return somchai.texts
   }
 
@@ -419,10 +431,10 @@ describe('rules about messages', () => {
       const guest = await joinRoom(null, 'mw-guest-1')
       for (const text of texts) await sayAsAgent(text, { guest: 'guest-1' })
       await server.send('DELETE /__mock/worlds/chat/scenario')
-      const over = waitForLine(world, (line) => line.includes('pushed to'))
+      const pushNote = waitForLine(world, (line) => line.includes('pushed to'))
       const last = waitForEvent(guest, 'messaging')
       await sayAsAgent('end', { guest: 'guest-1' })
-      await Promise.all([over, last])
+      await Promise.all([pushNote, last])
       guest.socket.disconnect()
       return guest.texts
     }
@@ -465,8 +477,8 @@ describe('rules about messages', () => {
     await sayAsAgent('lost')
     const { body } = await server.send('GET /__mock/worlds/chat/story')
     expect(String(body.text)).toContain('- agentSays: { member: somchai, message: { text: lost } }')
-    const again = await server.send('POST /__mock/worlds/chat/scenario', { body: parse(String(body.text)) })
-    expect(again.status).toBe(200)
+    const scenarioReply = await server.send('POST /__mock/worlds/chat/scenario', { body: parse(String(body.text)) })
+    expect(scenarioReply.status).toBe(200)
     const { body: details } = await server.send('GET /__mock/worlds/chat')
     expect(details.rules).toEqual([expect.objectContaining({ on: 'socket messaging', used: 0 })])
     expect(details.timeline).toContainEqual(

@@ -34,8 +34,8 @@ export const realtimePlugin = async (
   const realtimeByWorld = new Map<World, WorldRealtime>()
 
   const realtimeOf = (world: World): WorldRealtime => {
-    const existing = realtimeByWorld.get(world)
-    if (existing) return existing
+    const existingRealtime = realtimeByWorld.get(world)
+    if (existingRealtime) return existingRealtime
     const realtime: WorldRealtime = {
       delivery: new PushDelivery(world, (room, item) => realtime.sockets?.send(room, item) ?? 0),
       sockets: null,

@@ -74,8 +74,8 @@ export class WorldSockets {
 
   /** Cuts the connections of a member, or all connections with `*`, as a network failure does. */
   cut(who: string): void {
-    const cut = [...this.#io.of('/').sockets.values()].filter(({ data }) => who === '*' || data.member === who)
-    for (const { conn, data } of cut) {
+    const cutSockets = [...this.#io.of('/').sockets.values()].filter(({ data }) => who === '*' || data.member === who)
+    for (const { conn, data } of cutSockets) {
       conn.close()
       this.#note('disconnect', REALTIME_PATH, { why: 'cut by the timeline of a scenario', member: data.member })
     }
@@ -99,12 +99,12 @@ export class WorldSockets {
     clearTimeout(this.#timer)
     this.#endExpired()
     const { clock, tokens } = this.#world.state
-    let next = Number.POSITIVE_INFINITY
+    let nextExpiry = Number.POSITIVE_INFINITY
     for (const socket of this.#io.of('/').sockets.values())
       if (socket.data.member !== null)
-        next = Math.min(next, tokens[socket.data.token ?? '']?.expiresAt ?? Number.POSITIVE_INFINITY)
-    if (clock.frozenAt !== null || next === Number.POSITIVE_INFINITY) return
-    this.#timer = setTimeout(() => this.#watchTokens(), next - this.#world.now()).unref()
+        nextExpiry = Math.min(nextExpiry, tokens[socket.data.token ?? '']?.expiresAt ?? Number.POSITIVE_INFINITY)
+    if (clock.frozenAt !== null || nextExpiry === Number.POSITIVE_INFINITY) return
+    this.#timer = setTimeout(() => this.#watchTokens(), nextExpiry - this.#world.now()).unref()
   }
 
   async close(): Promise<void> {
@@ -147,9 +147,9 @@ export class WorldSockets {
     // A recovered connection is already in its rooms, but may have returned with another token.
     for (const room of socket.rooms)
       if (room !== socket.id && this.#joinRefusalOf(socket, room, member) !== null) void socket.leave(room)
-    const refused = socketRulesOf(this.#world).refuseMember(member)
-    if (refused) {
-      this.noteRefusal(refused, member)
+    const refusal = socketRulesOf(this.#world).refuseMember(member)
+    if (refusal) {
+      this.noteRefusal(refusal, member)
       socket.conn.close(true)
     } else next()
   }
@@ -180,11 +180,11 @@ export class WorldSockets {
 
   #join(socket: Connection, room: unknown): void {
     const member = this.#memberOf(socket.data.token)
-    const wrong = this.#joinRefusalOf(socket, room, member)
+    const joinRefusal = this.#joinRefusalOf(socket, room, member)
     const path = typeof room === 'string' ? room.slice(0, 100) : REALTIME_PATH
-    if (wrong !== null) {
+    if (joinRefusal !== null) {
       // A client cannot know yet that its token has expired, so this is no violation of the contract.
-      const notes = this.#hasExpiredTokenFor(socket, room) ? [] : [wrong]
+      const notes = this.#hasExpiredTokenFor(socket, room) ? [] : [joinRefusal]
       this.#note('join', path, { status: 403, why: 'ignored', member, notes })
       return
     }
@@ -217,7 +217,7 @@ export class WorldSockets {
 
   #note(method: string, path: string, entry: Partial<NewJournalEntry> & Pick<NewJournalEntry, 'why'>): void {
     const at = this.#world.now()
-    const nothing = {
+    const noFields = {
       member: null,
       input: {},
       status: 200,
@@ -227,7 +227,16 @@ export class WorldSockets {
       violation: null,
       notes: [],
     }
-    this.#world.journal.add({ realtime: true, at, route: null, method, path, delivered: 'whole', ...nothing, ...entry })
+    this.#world.journal.add({
+      realtime: true,
+      at,
+      route: null,
+      method,
+      path,
+      delivered: 'whole',
+      ...noFields,
+      ...entry,
+    })
   }
 }
 

@@ -82,19 +82,19 @@ const startScenarios = (
   at: number,
   journal: Journal | null,
 ): Revision => {
-  const applied = scenarios.map(withOwnRules)
-  if (journal) startCounters(applied, journal)
+  const newScenarios = scenarios.map(withOwnRules)
+  if (journal) startCounters(newScenarios, journal)
   const { base, appliedScenarios: before } = start.state
   const fixtures = worlds.fixturesOf(base)
   let progress: GivenProgress = { ...start, at }
-  for (const [index, { name, scenario }] of [...applied.entries()].reverse())
+  for (const [index, { name, scenario }] of [...newScenarios.entries()].reverse())
     progress = withIssuePath(index === 0 ? [] : `"${name}"`, () => applyGiven(progress, scenario.given ?? [], fixtures))
-  const { member } = setupOf(applied)
+  const { member } = setupOf(newScenarios)
   if (member !== undefined) withIssuePath(['member'], () => requireMember(progress.state, fixtures.cast, member))
-  const lasting = applied.filter(isKeptInState).map((each) => ({ ...each, at: progress.at }))
+  const lastingScenarios = newScenarios.filter(isKeptInState).map((each) => ({ ...each, at: progress.at }))
   const state = scheduleTimelines(
-    { ...progress.state, appliedScenarios: [...lasting, ...before] },
-    applied,
+    { ...progress.state, appliedScenarios: [...lastingScenarios, ...before] },
+    newScenarios,
     progress.at,
   )
   return withPushes({ state, recording: progress.recording }, progress.pushes)
@@ -132,10 +132,10 @@ const withSetup = ({ state, recording }: Revision, { settings, seed }: Setup, cl
 })
 
 const assertBase = (scenarios: readonly AppliedScenario[], { base, id }: Pick<World, 'base' | 'id'>): void => {
-  const other = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
-  if (other)
+  const misfit = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
+  if (misfit)
     throw new InvalidInputError({
       path: ['base'],
-      message: `the scenario is for a world of base "${other.scenario.base}", and "${id}" is "${base}": make a world for it`,
+      message: `the scenario is for a world of base "${misfit.scenario.base}", and "${id}" is "${base}": make a world for it`,
     })
 }

@@ -36,10 +36,10 @@ export const requireCall = (
   if (moment) return { entry, moment }
   if (entry.answeredAt === null)
     throw new InvalidInputError(`The mock has no state before ${place} yet: the call still waits.`)
-  const oldest = journal.moments.oldest
-  if (oldest !== null && number < oldest)
+  const oldestMoment = journal.moments.oldest
+  if (oldestMoment !== null && number < oldestMoment)
     throw new InvalidInputError(
-      `The mock has dropped the state before ${place}, to save memory: the oldest that it has is before entry ${oldest}.`,
+      `The mock has dropped the state before ${place}, to save memory: the oldest that it has is before entry ${oldestMoment}.`,
       'missing',
     )
   const what = entry.realtime
@@ -57,12 +57,12 @@ export const requireEntry = (world: World, number: number): JournalEntry => {
   const entry = journal.get(number)
   if (entry) return entry
   const entries = journal.entries()
-  const [first = 0, last = 0] = [entries.at(0)?.number, entries.at(-1)?.number]
-  if (last === 0) throw new InvalidInputError(`There is no ${place}: no call has arrived yet.`, 'missing')
+  const [firstNumber = 0, lastNumber = 0] = [entries.at(0)?.number, entries.at(-1)?.number]
+  if (lastNumber === 0) throw new InvalidInputError(`There is no ${place}: no call has arrived yet.`, 'missing')
   throw new InvalidInputError(
-    number < first
-      ? `The mock has dropped ${place}: a journal keeps the newest 2,000 entries, here ${first} to ${last}.`
-      : `There is no ${place}: the newest is ${last}.`,
+    number < firstNumber
+      ? `The mock has dropped ${place}: a journal keeps the newest 2,000 entries, here ${firstNumber} to ${lastNumber}.`
+      : `There is no ${place}: the newest is ${lastNumber}.`,
     'missing',
   )
 }

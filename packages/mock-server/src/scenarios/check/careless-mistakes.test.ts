@@ -19,7 +19,7 @@ const MEMBER_MISTAKES: [string, string, string][] = [
   [
     'a patch without the name of its section',
     'given:\n  - patch: { slips.verdictAfter: 10m }',
-    '2:14 The patch slips.verdictAfter leads nowhere: the catalogue has no "slips" (did you mean "rules.slips"?)',
+    '2:14 The patch slips.verdictAfter leads nowhere: the fixture data has no "slips" (did you mean "rules.slips"?)',
   ],
   [
     'a new member whose phone number has no quotes',

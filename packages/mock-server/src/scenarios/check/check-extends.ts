@@ -23,14 +23,14 @@ export const parentsOf = ({ extends: named = [] }: ScenarioSpec): readonly strin
 
 /** Reports parents that do not exist, are for another base, or extend the scenario itself in a cycle. */
 export const checkExtends = (scenario: ScenarioSpec, base: Base, context: ExtendsContext): Issue[] => {
-  const { find, names, name: own } = context
+  const { find, names, name: ownName } = context
   return parentsOf(scenario).flatMap((name, index): Issue[] => {
     const path: Path = typeof scenario.extends === 'string' ? ['extends'] : ['extends', index]
     const parent = find(name)
-    if (name !== own && !parent)
+    if (name !== ownName && !parent)
       return [{ path, message: `there is no scenario "${name}"${suggestScenario(name, names())}` }]
-    const cycle = own === undefined ? null : findPath(own, name, find)
-    if (cycle) return [{ path, message: `extends leads in a circle: ${[own, ...cycle].join(' → ')}` }]
+    const cycle = ownName === undefined ? null : findPath(ownName, name, find)
+    if (cycle) return [{ path, message: `extends leads in a circle: ${[ownName, ...cycle].join(' → ')}` }]
     if (parent?.base && parent.base !== base)
       return [{ path, message: `"${name}" is for base "${parent.base}", and this scenario is for "${base}"` }]
     return []
@@ -39,8 +39,8 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
 
 /** Suggests the scenario whose full name is similar, or else one whose name without its folders is similar. */
 export const suggestScenario = (name: string, names: readonly string[]): string => {
-  const bare = name.replace(/\.(ya?ml|json)$/, '')
-  if (bare !== name && names.includes(bare)) return `: leave out the ending, "${bare}"`
+  const baseName = name.replace(/\.(ya?ml|json)$/, '')
+  if (baseName !== name && names.includes(baseName)) return `: leave out the ending, "${baseName}"`
   const whole = suggest(name, names)
   if (whole !== '') return whole
   const near = names.find((each) => suggest(lastWordOf(name), [lastWordOf(each)]) !== '')
@@ -54,14 +54,14 @@ const findPath = (
   goal: string,
   from: string,
   find: ExtendsContext['find'],
-  seen = new Set<string>(),
+  seenNames = new Set<string>(),
 ): string[] | null => {
   if (from === goal) return [from]
-  if (seen.has(from)) return null
-  seen.add(from)
+  if (seenNames.has(from)) return null
+  seenNames.add(from)
   const parent = find(from)
   for (const next of parent ? parentsOf(parent.scenario) : []) {
-    const rest = findPath(goal, next, find, seen)
+    const rest = findPath(goal, next, find, seenNames)
     if (rest) return [from, ...rest]
   }
   return null

@@ -111,12 +111,12 @@ export function* checkTimeline(
     const path = ['timeline', index]
     if (!isWellFormed(path)) return []
     const { at, ...happening } = scripted
-    const { do: acting, patch, agentSays, socket, call } = happening
+    const { do: act, patch, agentSays, socket, call } = happening
     const isTooLate = (parseDuration(at) ?? 0) > MAX_TIMELINE_MS
     return [
       ...(isTooLate ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
       ...checkExactlyOne(Object.keys(happening), TIMELINE_KEYS, path),
-      ...(acting ? checkActAt(acting, [...path, 'do'], scope) : []),
+      ...(act ? checkActAt(act, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
       ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
       ...(call ? checkCall(call, [...path, 'call'], scope) : []),

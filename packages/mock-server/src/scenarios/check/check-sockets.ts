@@ -49,10 +49,11 @@ export const checkConnectionCut = ({ drop, refuse }: Cut, path: Path, scope: Che
 }
 
 const checkEffect = (rule: Rule, path: Path): Issue[] => {
-  const named = SOCKET_EFFECT_KEYS.filter((name) => rule[name] !== undefined)
-  const one = checkExactlyOne(named, rule.on === 'connect' ? ['refuse'] : MESSAGING_KEYS, path)
-  if (one.length > 0) return rule.on === 'connect' ? [{ path, message: 'give refuse: true, and nothing else' }] : one
-  const [effect] = named
+  const givenEffects = SOCKET_EFFECT_KEYS.filter((name) => rule[name] !== undefined)
+  const effectIssues = checkExactlyOne(givenEffects, rule.on === 'connect' ? ['refuse'] : MESSAGING_KEYS, path)
+  if (effectIssues.length > 0)
+    return rule.on === 'connect' ? [{ path, message: 'give refuse: true, and nothing else' }] : effectIssues
+  const [effect] = givenEffects
   if ((effect === 'refuse') !== (rule.on === 'connect'))
     return [
       {

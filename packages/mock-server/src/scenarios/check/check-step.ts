@@ -44,15 +44,15 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
 
 /** Returns a function that checks patches one after another, each on the fixture data after the previous ones. */
 export const createPatchChecker = (scope: CheckScope) => {
-  let present = scope.fixtures.fixtureData
+  let patchedData = scope.fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>
     Object.entries(patch).flatMap(([place, value]) => {
       if (isMemberPatch(place)) {
         const issues = prefixIssues(path, checkMemberPatch(place, value))
         return issues.length > 0 ? issues : checkMember(place.split('.')[1] ?? '', [...path, place], scope, true)
       }
-      const { fixtureData, issues } = applyPatches(present, [{ path: place, value }])
-      present = fixtureData
+      const { fixtureData, issues } = applyPatches(patchedData, [{ path: place, value }])
+      patchedData = fixtureData
       return prefixIssues(path, issues)
     })
 }

@@ -95,10 +95,12 @@ const checkPage = ({ page }: ScenarioSpec): Issue[] =>
 
 /** Reports mistakes of shape: first in the scenario itself, then in the items of its lists. */
 function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
-  const whole: Record<string, unknown> = { ...Object(scenario) }
-  const lists = LIST_KEYS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
-  for (const { name } of lists) whole[name] = []
-  let violations = explain(lists.length > 0 ? whole : scenario)
+  const withoutItems: Record<string, unknown> = { ...Object(scenario) }
+  const lists = LIST_KEYS.flatMap((name) =>
+    Array.isArray(withoutItems[name]) ? [{ name, items: withoutItems[name] }] : [],
+  )
+  for (const { name } of lists) withoutItems[name] = []
+  let violations = explain(lists.length > 0 ? withoutItems : scenario)
   for (const { name, items } of lists) {
     if (items.length > MAX_ITEMS)
       return [{ path: [name], message: `this list has ${items.length} items, and may have ${MAX_ITEMS} at most` }]
@@ -120,8 +122,8 @@ const checkRestOf = (
   path: Path,
   { misshapen, scope }: { readonly misshapen: readonly Issue[]; readonly scope: CheckScope },
 ): Issue[] => {
-  const bad = misshapen.filter((issue) => path.every((part, depth) => issue.path[depth] === part))
-  const badKeys = bad.map((issue) => String(issue.path[path.length]))
+  const ruleIssues = misshapen.filter((issue) => path.every((part, depth) => issue.path[depth] === part))
+  const badKeys = ruleIssues.map((issue) => String(issue.path[path.length]))
   const rest: unknown = Object.fromEntries(Object.entries(Object(rule)).filter(([key]) => !badKeys.includes(key)))
   return isRule(rest)
     ? checkRule(rest, path, scope).filter((issue) => INDEPENDENT_KEYS.includes(issue.path[path.length]))

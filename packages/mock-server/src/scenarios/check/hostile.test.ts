@@ -40,13 +40,13 @@ const expectReportOrExplanation = async (text: string): Promise<void> => {
 test('checking a scenario with any value in any place never throws', {
   timeout: 300_000,
 }, async () => {
-  const changed = fc.record({
+  const changedScenario = fc.record({
     scenario: fc.constantFrom(...scenarios),
     steps: fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
     other: value,
   })
   await fc.assert(
-    fc.asyncProperty(changed, ({ scenario, steps, other }) =>
+    fc.asyncProperty(changedScenario, ({ scenario, steps, other }) =>
       expectReportOrExplanation(toYaml(Object(replaceSomewhere(scenario, steps, other)))),
     ),
     { numRuns: RUNS },

@@ -15,17 +15,17 @@ export interface NamedSession {
 export const namedSessionsIn = (
   scenario: ScenarioSpec,
   find: ExtendsContext['find'],
-  seen = new Set<string>(),
+  seenScenarios = new Set<string>(),
 ): NamedSession[] => {
-  const own = (scenario.given ?? []).flatMap((step: unknown) => {
+  const ownNames = (scenario.given ?? []).flatMap((step: unknown) => {
     const login = fieldOf(step, 'login')
     const [member, session] = [fieldOf(login, 'member'), fieldOf(login, 'session')]
     return typeof member === 'string' && typeof session === 'string' ? [{ member, session }] : []
   })
-  const inherited = parentsOf(scenario).flatMap((name) => {
-    const parent = seen.has(name) ? null : find(name)
-    seen.add(name)
-    return parent ? namedSessionsIn(parent.scenario, find, seen) : []
+  const inheritedNames = parentsOf(scenario).flatMap((name) => {
+    const parent = seenScenarios.has(name) ? null : find(name)
+    seenScenarios.add(name)
+    return parent ? namedSessionsIn(parent.scenario, find, seenScenarios) : []
   })
-  return [...own, ...inherited]
+  return [...ownNames, ...inheritedNames]
 }

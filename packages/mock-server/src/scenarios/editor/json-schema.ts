@@ -75,14 +75,14 @@ const DESCRIPTIONS: Record<string, string> = {
 
 /** Creates the JSON Schema of scenario files for editors, with all routes, refusals, members, pages, games and patches. */
 export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSchema & { $schema: string } => {
-  const both = [fixtures('th'), fixtures('la')]
-  const cast = both.flatMap(({ cast: people }) => people.map(({ key }) => key))
-  const games = [...new Set(both.flatMap(({ fixtureData }) => fixtureData.games.map(({ code }) => code)))]
+  const bothFixtures = [fixtures('th'), fixtures('la')]
+  const cast = bothFixtures.flatMap(({ cast: people }) => people.map(({ key }) => key))
+  const games = [...new Set(bothFixtures.flatMap(({ fixtureData }) => fixtureData.games.map(({ code }) => code)))]
   const who: JsonSchema = { anyOf: [{ enum: cast }, { type: 'string', pattern: OTHER_MEMBER_PATTERN }] }
   const patch: JsonSchema = {
     type: 'object',
     additionalProperties: false,
-    properties: { ...listPatchPaths(both.map(({ fixtureData }) => fixtureData)), ...memberPatchSchemas(cast) },
+    properties: { ...listPatchPaths(bothFixtures.map(({ fixtureData }) => fixtureData)), ...memberPatchSchemas(cast) },
     patternProperties: {
       '^lookups\\.(conditions|agreements)\\.[0-9]+$': { type: 'string' },
       [`^members\\.[^.]+\\.games\\.(${games.join('|')})\\.password$`]: { type: 'string' },
@@ -105,12 +105,12 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
       }
       return { type: 'object', propertyNames: { $ref: '#/definitions/who' }, additionalProperties: accounts }
     }
-    const made = rewriteInside(schema)
-    if (name === 'call') return { ...made, allOf: ROUTES.map(callSchemaOf) }
+    const rewritten = rewriteInside(schema)
+    if (name === 'call') return { ...rewritten, allOf: ROUTES.map(callSchemaOf) }
     // Only rules have both `on` and `onExhausted`.
-    if (made.properties?.on && made.properties.onExhausted)
-      return { ...made, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLY_SCHEMAS] }
-    return addDescription(made, name)
+    if (rewritten.properties?.on && rewritten.properties.onExhausted)
+      return { ...rewritten, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLY_SCHEMAS] }
+    return addDescription(rewritten, name)
   }
   const rewriteInside = (schema: JsonSchema): JsonSchema =>
     Object.fromEntries(

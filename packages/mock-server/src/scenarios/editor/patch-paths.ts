@@ -21,7 +21,7 @@ export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Reco
       }
     for (const one of anyOf) walk(path, one, value)
   }
-  for (const catalogue of fixtureDataOfBases) walk([], FixtureDataSchema, catalogue)
+  for (const fixtureData of fixtureDataOfBases) walk([], FixtureDataSchema, fixtureData)
   return found
 }
 

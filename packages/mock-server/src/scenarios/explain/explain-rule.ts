@@ -31,13 +31,13 @@ const describeTitle = ({ title }: { readonly title?: string }): string => (title
 
 const describeMatches = (
   { times, rate = 1 }: { readonly times?: number; readonly rate?: number },
-  one: string,
-  many: string,
+  singular: string,
+  plural: string,
 ): string => {
   if (rate < 1) {
     const most = times === undefined ? '' : `, ${times === 1 ? 'once' : `${times} times`} at most`
-    return `${Number((rate * 100).toFixed(4))} % of the ${many}${most}`
+    return `${Number((rate * 100).toFixed(4))} % of the ${plural}${most}`
   }
-  if (times === undefined) return `every ${one}`
-  return times === 1 ? `the first ${one}` : `each of the first ${times} ${many}`
+  if (times === undefined) return `every ${singular}`
+  return times === 1 ? `the first ${singular}` : `each of the first ${times} ${plural}`
 }

@@ -45,13 +45,13 @@ const describeBeginning = (
 ): string[] => {
   const { at, frozen = false } = typeof clock === 'string' ? { at: clock } : (clock ?? {})
   const limits = settings?.limits === undefined ? [] : [`Rate limits are ${settings.limits ? 'on' : 'off'}.`]
-  const closing = settings?.closingWindow ? ['The daily hours without slip upload are kept.'] : []
+  const slipHourNotes = settings?.closingWindow ? ['The daily hours without slip upload are kept.'] : []
   const time = at === undefined ? [] : [`It begins at ${at}.`]
   return [
     ...time,
     ...(frozen ? ['The clock stands still until somebody moves it.'] : []),
     ...limits,
-    ...closing,
+    ...slipHourNotes,
     ...(seed === undefined
       ? []
       : [`Random values are drawn from the seed ${seed}, so they come out the same every time.`]),

@@ -95,11 +95,13 @@ expect: { unused: allow }`)
     expect(text).toContain('The clock stands still 5m earlier.')
     const { problems, scenario } = await loadTestLibrary().checkText(text)
     expect(problems).toEqual([])
-    const again = await createWithScenario(worlds, { id: 'again' }, [{ name: 'again', scenario: scenario ?? {} }])
+    const repeatedWorld = await createWithScenario(worlds, { id: 'again' }, [
+      { name: 'again', scenario: scenario ?? {} },
+    ])
     const walletsOf = ({ state }: World) => Object.values(state.members).map(({ balances }) => balances)
-    expect([again.now(), walletsOf(again)[0]?.wallet]).toEqual([world.now() - 5 * 60_000, 1_224_567])
-    await again.setClock({ advanceMs: 5 * 60_000 })
-    expect(walletsOf(again)).toEqual(walletsOf(world))
+    expect([repeatedWorld.now(), walletsOf(repeatedWorld)[0]?.wallet]).toEqual([world.now() - 5 * 60_000, 1_224_567])
+    await repeatedWorld.setClock({ advanceMs: 5 * 60_000 })
+    expect(walletsOf(repeatedWorld)).toEqual(walletsOf(world))
   })
 
   test('an export starts when a scenario was last applied, and continues when a scenario is added', async () => {

@@ -15,8 +15,8 @@ import { exportTraffic, trafficOf } from './export-traffic.ts'
 import type { ExportedScenario } from './exported-scenario.ts'
 
 /**
- * Exports everything that happened in a world since its start, or since a scenario was last applied, as a scenario that
- * ends in the same state with a frozen clock. What happened in the last `timelineMs` becomes a timeline, and the clock
+ * Exports what has happened in a world since its start, or since a scenario was last applied. The exported scenario
+ * ends in the same state, with a frozen clock. What happened in the last `timelineMs` becomes a timeline, and the clock
  * is frozen at its beginning. Throws an InvalidInputError with the remedy if the export is not possible.
  */
 export const exportScenario = (
@@ -84,10 +84,10 @@ const addAdvances = (
   now: number,
   steps: readonly { readonly at: number; readonly step: Immutable<StepSpec> }[],
 ) => {
-  let last = start
+  let lastTime = start
   const advanceTo = (at: number): Immutable<StepSpec>[] => {
-    const byMs = at - last
-    last = at
+    const byMs = at - lastTime
+    lastTime = at
     return byMs > 0 ? [{ advance: formatDuration(byMs) }] : []
   }
   return [...steps.flatMap(({ at, step }) => [...advanceTo(at), step]), ...advanceTo(now)]

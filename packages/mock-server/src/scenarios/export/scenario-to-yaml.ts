@@ -11,15 +11,15 @@ const MAX_CHARACTERS = 200_000
  * Formats an exported scenario as the text of a scenario file, with one line per step. Throws InvalidInputError if the
  * text is too long for a file.
  */
-export const scenarioToYaml = (world: World, exported: ExportedScenario): string => {
-  const { sameFixtures, timelineMs = 0 } = exported
+export const scenarioToYaml = (world: World, exportedScenario: ExportedScenario): string => {
+  const { sameFixtures, timelineMs = 0 } = exportedScenario
   const place =
     timelineMs === 0
       ? 'At the end the clock stands still.'
       : `The clock stands still ${formatDuration(timelineMs)} earlier. When it runs on, the rest happens by itself.`
-  return formatScenario(exported.scenario, {
+  return formatScenario(exportedScenario.scenario, {
     name: world.id,
-    remarks: exported.remarks ?? [
+    remarks: exportedScenario.remarks ?? [
       `What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. ${place}`,
       'Names and phone numbers stand here as they were typed, passwords and codes do not. Keep it where only made-up people are in it.',
       ...(sameFixtures

@@ -37,15 +37,15 @@ export function* readEntries(
   const context = createCheckContext((name) => parents.get(name) ?? null, [...parents.keys()], fixtures)
   const entries = new Map<string, ScenarioEntry>()
   for (const { name, file, text, source } of files) {
-    const wrong = yield* findProblems(source, { ...context, name })
+    const fileProblems = yield* findProblems(source, { ...context, name })
     if (entries.has(name))
-      wrong.push({ ...START, file: fileNameOf(source), message: `there is another file of "${name}"` })
-    for (const problem of wrong) problems.push(problem)
-    const before = previous.get(name)
+      fileProblems.push({ ...START, file: fileNameOf(source), message: `there is another file of "${name}"` })
+    for (const problem of fileProblems) problems.push(problem)
+    const previousEntry = previous.get(name)
     const scenario = scenarios.get(source)
-    if (wrong.length === 0 && scenario)
+    if (fileProblems.length === 0 && scenario)
       entries.set(name, { name, file, text, scenario: freeze({ base: 'th', ...scenario }, true) })
-    else if (before && !entries.has(name)) entries.set(name, before)
+    else if (previousEntry && !entries.has(name)) entries.set(name, previousEntry)
   }
   return { entries, problems }
 }

@@ -94,12 +94,12 @@ test('a file saved with a mistake keeps its previous scenario, and the mistake i
 test('files that are needed during a reload are read synchronously, and their scenarios survive the reload', async () => {
   const longText = `rules:\n${'  - { on: GET /api/wallet, delay: 1ms }\n'.repeat(3_000)}`
   const library = loadLibrary({ 'mine.yaml': 'title: mine', 'long.yaml': longText })
-  const reading = library.reload()
+  const reload = library.reload()
   // The reload has started, and pauses after its first slice.
   await Promise.resolve()
   await Promise.resolve()
   const mine = library.findSpec('mine')
   expect(mine?.title).toBe('mine')
-  expect(await reading).toBe(false)
+  expect(await reload).toBe(false)
   expect(library.findSpec('mine')).toBe(mine)
 })

@@ -79,10 +79,10 @@ export class Library {
     const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NO_CONTENTS).entries)
     // The files may have been read synchronously in the meantime. The objects of unchanged files are kept, because the
     // counters of rules belong to these objects.
-    const before = this.#contents ?? NO_CONTENTS
-    let isChanged = before.entries.size !== entries.size || !isDeepStrictEqual(problems, before.problems)
+    const oldContents = this.#contents ?? NO_CONTENTS
+    let isChanged = oldContents.entries.size !== entries.size || !isDeepStrictEqual(problems, oldContents.problems)
     for (const [name, { file, text }] of entries) {
-      const earlierEntry = before.entries.get(name)
+      const earlierEntry = oldContents.entries.get(name)
       if (earlierEntry?.file === file && earlierEntry.text === text) entries.set(name, earlierEntry)
       else isChanged = true
     }
@@ -92,11 +92,14 @@ export class Library {
 
   /** Lists the scenarios that have all of the words in their name, title, description or tags; by default all. */
   list(words = ''): ScenarioSummary[] {
-    const all = [...[...this.#entries.values()].map(toFileSummary), ...[...REFUSALS.values()].map(toRefusalSummary)]
-    const wanted = words.toLowerCase().split(/\s+/)
-    return all.filter(({ name, title, description, tags }) => {
+    const summaries = [
+      ...[...this.#entries.values()].map(toFileSummary),
+      ...[...REFUSALS.values()].map(toRefusalSummary),
+    ]
+    const wantedWords = words.toLowerCase().split(/\s+/)
+    return summaries.filter(({ name, title, description, tags }) => {
       const text = [name, title, description, ...tags].join(' ').toLowerCase()
-      return wanted.every((word) => text.includes(word))
+      return wantedWords.every((word) => text.includes(word))
     })
   }
 
@@ -105,21 +108,22 @@ export class Library {
     const entry = this.#entries.get(name)
     const refusal = REFUSALS.get(name)
     if (!entry && !refusal) return null
-    const explained = await runCooperatively(explainScenarios(this.resolve(name)))
-    if (entry) return { ...toFileSummary(entry), source: entry.text, lines: await ruleLinesOf(entry), explained }
+    const explanation = await runCooperatively(explainScenarios(this.resolve(name)))
+    if (entry)
+      return { ...toFileSummary(entry), source: entry.text, lines: await ruleLinesOf(entry), explained: explanation }
     if (!refusal) return null
     return {
       ...toRefusalSummary(refusal),
       source: toYaml(toScenarioSpec(refusal, this.#fixtures('th').cast)),
       lines: { rules: [], sockets: [] },
-      explained,
+      explained: explanation,
     }
   }
 
   /**
-   * Returns a scenario and the scenarios that it extends, each once: first the scenario itself, then its parents, in
-   * the reverse order of `extends`. The steps of `given` run in the opposite order. Throws InvalidInputError if there is
-   * no such scenario.
+   * Returns a scenario and the scenarios that it extends, each once. The scenario itself comes first, then its parents
+   * in the reverse order of `extends`. The steps of `given` run in the opposite order. Throws InvalidInputError if
+   * there is no such scenario.
    * @param base of the world, for scenarios that fit both bases
    */
   resolve(name: string, base: Base = 'th'): AppliedScenario[] {
@@ -177,10 +181,10 @@ export class Library {
   /** Returns the names of these scenarios and of all that they extend, in the order in which their rules are tried. */
   #collectNames(names: readonly string[], base: Base): string[] {
     const order: string[] = []
-    const seen = new Set<string>()
+    const seenNames = new Set<string>()
     const visit = (name: string): void => {
-      if (seen.has(name)) return
-      seen.add(name)
+      if (seenNames.has(name)) return
+      seenNames.add(name)
       for (const parent of parentsOf(this.#requireSpec(name, base))) visit(parent)
       order.push(name)
     }

@@ -16,15 +16,15 @@ import { schemaComment } from './to-yaml.ts'
 export const lintScenarios = async (
   folder: string,
   fixtures: (base: Base) => Fixtures,
-  only: string | null = null,
+  onlyName: string | null = null,
 ): Promise<{ files: number; problems: Problem[] }> => {
   const library = Library.load(folder, fixtures)
-  const files = runAtOnce(readScenarioFiles(folder)).filter(({ name }) => only === null || name === only)
-  if (only !== null && files.length === 0) throw new InvalidInputError(library.describeMissing(only))
-  const listed = new Set(files.map(({ file }) => `${basename(folder)}/${file}`))
+  const files = runAtOnce(readScenarioFiles(folder)).filter(({ name }) => onlyName === null || name === onlyName)
+  if (onlyName !== null && files.length === 0) throw new InvalidInputError(library.describeMissing(onlyName))
+  const listedFiles = new Set(files.map(({ file }) => `${basename(folder)}/${file}`))
   const worlds = await Worlds.open({ fixtures, dataFolder: null })
   try {
-    const problems = library.problems.filter(({ file }) => only === null || listed.has(file))
+    const problems = library.problems.filter(({ file }) => onlyName === null || listedFiles.has(file))
     for (const { name, text, source } of files) {
       if (Array.isArray(source)) continue
       const isBad = library.problems.some(({ file }) => file === source.file)

@@ -88,12 +88,12 @@ test('the recording of a world continues when a scenario file is saved', async (
 })
 
 test('the rules of a saved file reach the other worlds even if one world is deleted during the reload', async () => {
-  const [ending, last] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
-  for (const each of [world, ending, last]) await applyScenario(worlds, each, library.resolve('mine', 'th'))
+  const [endingWorld, lastWorld] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
+  for (const each of [world, endingWorld, lastWorld]) await applyScenario(worlds, each, library.resolve('mine', 'th'))
   files.write(SCENARIO_FILE, `rules:\n  ${SLOW_STATEMENT_RULE}\n`)
   await library.reload()
   const taken = reloadScenarios(worlds, library)
   await worlds.remove('ending')
   await taken
-  expect(rulesetOf(last).read()).toMatchObject([{ on: 'POST /api/statement' }])
+  expect(rulesetOf(lastWorld).read()).toMatchObject([{ on: 'POST /api/statement' }])
 })

@@ -27,16 +27,16 @@ export const reloadScenarios = async (worlds: Worlds, library: ScenarioSource): 
     await waitForTurn()
     // The world may have been deleted during the wait.
     if (world.ended.aborted) continue
-    const reloaded = new Map<FrozenScenario, FrozenScenario>()
+    const reloadedScenarios = new Map<FrozenScenario, FrozenScenario>()
     for (const applied of world.state.appliedScenarios)
-      reloaded.set(applied, await runCooperatively(reloadEntry(applied, library)))
-    if (world.ended.aborted || [...reloaded].every(([before, after]) => before === after)) continue
+      reloadedScenarios.set(applied, await runCooperatively(reloadEntry(applied, library)))
+    if (world.ended.aborted || [...reloadedScenarios].every(([before, after]) => before === after)) continue
     await world.run(
       (draft) => {
         const { appliedScenarios: scenarios } = original(draft) ?? draft
         // Scenarios that were added in the meantime have not been reloaded yet, so they are reloaded here.
         draft.appliedScenarios = castDraft(
-          scenarios.map((applied) => reloaded.get(applied) ?? runAtOnce(reloadEntry(applied, library))),
+          scenarios.map((applied) => reloadedScenarios.get(applied) ?? runAtOnce(reloadEntry(applied, library))),
         )
       },
       () => null,
@@ -44,25 +44,25 @@ export const reloadScenarios = async (worlds: Worlds, library: ScenarioSource): 
   }
 }
 
-function* reloadEntry(applied: FrozenScenario, library: ScenarioSource): CooperativeTask<FrozenScenario> {
-  const { name, scenario, inline } = applied
-  const now = inline ? null : library.findSpec(name)
-  if (now === null || isDeepStrictEqual(now, scenario)) return applied
-  const rules = yield* reuseUnchangedRules(now.rules, scenario.rules)
-  const sockets = yield* reuseUnchangedRules(now.sockets, scenario.sockets)
-  const next: Scenario = freeze({ ...now, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
+function* reloadEntry(appliedScenario: FrozenScenario, library: ScenarioSource): CooperativeTask<FrozenScenario> {
+  const { name, scenario, inline } = appliedScenario
+  const currentSpec = inline ? null : library.findSpec(name)
+  if (currentSpec === null || isDeepStrictEqual(currentSpec, scenario)) return appliedScenario
+  const rules = yield* reuseUnchangedRules(currentSpec.rules, scenario.rules)
+  const sockets = yield* reuseUnchangedRules(currentSpec.sockets, scenario.sockets)
+  const next: Scenario = freeze({ ...currentSpec, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
   carryOverCounters(next, scenario)
-  return { ...applied, scenario: next }
+  return { ...appliedScenario, scenario: next }
 }
 
 /** Returns the new rules. Unchanged rules keep their previous objects, to which the counters belong. */
 function* reuseUnchangedRules<R extends object>(
-  now: readonly R[] | undefined,
-  before: readonly R[] = [],
+  newRules: readonly R[] | undefined,
+  oldRules: readonly R[] = [],
 ): CooperativeTask<R[] | undefined> {
-  if (!now) return undefined
+  if (!newRules) return undefined
   const rulesByText = new Map<string, R[]>()
-  for (const rule of before.toReversed()) {
+  for (const rule of oldRules.toReversed()) {
     const text = canonicalTextOf(rule)
     const same = rulesByText.get(text)
     if (same) same.push(rule)
@@ -70,5 +70,5 @@ function* reuseUnchangedRules<R extends object>(
     yield
   }
   // The rule is copied, so that each world has its own counters.
-  return yield* flatMapCooperatively(now, (rule) => [rulesByText.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
+  return yield* flatMapCooperatively(newRules, (rule) => [rulesByText.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
 }

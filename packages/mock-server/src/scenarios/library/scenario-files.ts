@@ -59,13 +59,19 @@ function* readScenarioFile(folder: string, path: string): CooperativeTask<Scenar
   const name = path.replace(EXTENSION_PATTERN, '')
   const file = `${SCENARIOS_FOLDER}/${path}`
   const shownPath = `${basename(folder)}/${file}`
-  const wrong = (message: string): Problem[] => [{ file: shownPath, line: 1, column: 1, message }]
-  const read = readBytes(join(folder, file))
-  if (read instanceof Error) return { name, file, text: '', source: wrong(`the file cannot be read: ${read.message}`) }
+  const createProblems = (message: string): Problem[] => [{ file: shownPath, line: 1, column: 1, message }]
+  const bytesRead = readBytes(join(folder, file))
+  if (bytesRead instanceof Error)
+    return { name, file, text: '', source: createProblems(`the file cannot be read: ${bytesRead.message}`) }
   if (!EXTENSION_PATTERN.test(path))
-    return { name, file, text: '', source: wrong('this file is not read: a scenario ends in .yaml, .yml or .json') }
-  const source = isScenarioName(name) ? yield* readText(shownPath, read) : wrong(NAME_RULE)
-  return { name, file, text: new TextDecoder().decode(read), source }
+    return {
+      name,
+      file,
+      text: '',
+      source: createProblems('this file is not read: a scenario ends in .yaml, .yml or .json'),
+    }
+  const source = isScenarioName(name) ? yield* readText(shownPath, bytesRead) : createProblems(NAME_RULE)
+  return { name, file, text: new TextDecoder().decode(bytesRead), source }
 }
 
 const listPathsBelow = (folder: string): string[] =>

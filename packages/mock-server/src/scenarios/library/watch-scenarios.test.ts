@@ -9,7 +9,7 @@ import { watchScenarios } from './watch-scenarios.ts'
 
 let fixtures: ReturnType<typeof copyFixtures>
 let library: Library
-let watching: Watcher
+let watcher: Watcher
 let onSaved: () => void
 
 beforeEach(() => {
@@ -17,13 +17,13 @@ beforeEach(() => {
   onSaved = () => undefined
 })
 afterEach(() => {
-  watching.close()
+  watcher.close()
   fixtures.discard()
 })
 
 const startWatching = async () => {
   library = Library.load(fixtures.folder, loadTestFixtures)
-  watching = await watchScenarios(
+  watcher = await watchScenarios(
     fixtures.folder,
     () => {
       void library.reload().then(() => onSaved())

@@ -16,12 +16,12 @@ const ERROR_MESSAGES: Partial<Record<ErrorCode, string>> = {
 /** Describes an error of the YAML parser, in the line of the file that has it, with the remedy. */
 export const describeYamlError = ({ code, message }: YAMLError, line: string): string => {
   if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
-  const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
-  if (closing) return `the closing ${closing} is missing before this`
+  const closingBracket = /^Flow .* end with a (.)$/.exec(message)?.[1]
+  if (closingBracket) return `the closing ${closingBracket} is missing before this`
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && line.split(': ').length < 3)
     return 'the indentation does not fit: the lines after this one begin in another column than its key'
-  const reserved = /cannot start with (?:reserved|directive indicator) character (.)/.exec(message)?.[1]
-  if (reserved) return `a text that begins with "${reserved}" needs quotes: "${reserved}…"`
+  const reservedCharacter = /cannot start with (?:reserved|directive indicator) character (.)/.exec(message)?.[1]
+  if (reservedCharacter) return `a text that begins with "${reservedCharacter}" needs quotes: "${reservedCharacter}…"`
   const surplus = /^Unexpected flow-(?:map|seq)-end token .*: "(.)"/.exec(message)?.[1]
   if (surplus) return `there is one ${surplus} too many here`
   const quotes = /^Missing closing (.)quote/.exec(message)?.[1]

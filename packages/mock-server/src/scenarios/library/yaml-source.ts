@@ -120,7 +120,7 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Cooper
 
 /**
  * Adds a start token to an item that has none. Without it, the composer takes the end of the previous value as the
- * start, which is too early once items were taken out of that value: the key would seem longer than YAML allows.
+ * start. Once items were taken out of that value, that is too early, and the key would seem longer than YAML allows.
  */
 const addStartToken = ({ start, key }: CST.CollectionItem): void => {
   if (start.length === 0 && key) start.push({ type: 'space', offset: key.offset, indent: 0, source: '' })
@@ -140,28 +140,34 @@ const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
 
 type ToProblem = (offset: number, message: string) => Problem
 
-const listProblems = (document: Document.Parsed, at: ToProblem, lineAt: (offset: number) => string): Problem[] => {
+const listProblems = (
+  document: Document.Parsed,
+  toProblem: ToProblem,
+  lineAt: (offset: number) => string,
+): Problem[] => {
   const [first] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
   // Errors after the first syntax error are mostly noise.
-  if (first) return [at(first.pos[0], describeYamlError(first, lineAt(first.pos[0])))]
+  if (first) return [toProblem(first.pos[0], describeYamlError(first, lineAt(first.pos[0])))]
   const problems: Problem[] = []
   visit(document, {
     Map: (_key, { items }) => {
       const names = new Set<unknown>()
       for (const { key } of items) {
         if (isScalar(key) && names.has(key.value))
-          problems.push(at(key.range?.[0] ?? 0, `"${key.value}" is given twice`))
+          problems.push(toProblem(key.range?.[0] ?? 0, `"${key.value}" is given twice`))
         names.add(isScalar(key) ? key.value : key)
       }
     },
     Node: (_key, node) => {
       const offset = node.range?.[0] ?? 0
       if (isAlias(node) || ('anchor' in node && node.anchor !== undefined))
-        problems.push(at(offset, 'anchors and aliases are not read: write the value out, or share it with "extends"'))
+        problems.push(
+          toProblem(offset, 'anchors and aliases are not read: write the value out, or share it with "extends"'),
+        )
       else if (node.tag !== undefined && isNode(node))
-        problems.push(at(offset, `tags such as ${node.tag} are not read: write the plain value`))
+        problems.push(toProblem(offset, `tags such as ${node.tag} are not read: write the plain value`))
       else if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
-        problems.push(at(offset, `${node.source ?? 'this'} is not a number: write digits`))
+        problems.push(toProblem(offset, `${node.source ?? 'this'} is not a number: write digits`))
     },
   })
   return problems

@@ -51,39 +51,39 @@ export const unmetCalls = (world: World, { calls = {} }: Expect, since: CallsSin
 
 const findUnmetCount = (world: World, route: string, expected: CallExpectation, since: CallsSince): string[] => {
   const { when, times, atLeast = times ?? 0, atMost = times ?? Number.POSITIVE_INFINITY } = expected
-  const judged = judgeCalls(world, { on: route, when }, since.entries)
-  const dropped = since.countOf(route) - judged.length
-  const matching = judged.filter(({ mismatch }) => mismatch === null)
-  const count = when ? matching.length : since.countOf(route)
-  const isUndecided = when !== undefined && dropped > 0 && count <= atMost
+  const judgedCalls = judgeCalls(world, { on: route, when }, since.entries)
+  const droppedCount = since.countOf(route) - judgedCalls.length
+  const matchingCalls = judgedCalls.filter(({ mismatch }) => mismatch === null)
+  const count = when ? matchingCalls.length : since.countOf(route)
+  const isUndecided = when !== undefined && droppedCount > 0 && count <= atMost
   if (isUndecided)
     return [
-      `calls: ${route}${describeWhen(when)} cannot be counted, because the journal no longer has ${dropped} of its calls`,
+      `calls: ${route}${describeWhen(when)} cannot be counted, because the journal no longer has ${droppedCount} of its calls`,
     ]
   if (count >= atLeast && count <= atMost) return []
   const was = `${route}${describeWhen(when)} was called ${formatTimes(count)}, and ${describeCount(expected, formatTimes)} is expected`
   if (!when) return [`calls: ${was}`]
-  return [`calls: ${was}${count > atMost ? listNumbers(matching) : explainMismatches(judged)}`]
+  return [`calls: ${was}${count > atMost ? listNumbers(matchingCalls) : explainMismatches(judgedCalls)}`]
 }
 
 /** Returns a sentence if the expected calls were not answered in their order. */
 export const unmetOrder = (world: World, { order = [] }: Expect, { entries }: CallsSince): string[] => {
-  let last: JournalEntry | null = null
+  let lastMatch: JournalEntry | null = null
   for (const [index, expected] of order.entries()) {
-    const judged = judgeCalls(world, expected, entries)
-    const after: number = last?.order ?? 0
-    const found = judged.find(({ entry, mismatch }) => mismatch === null && entry.order > after)
-    if (!found) {
-      const earlier = judged.filter(({ mismatch }) => mismatch === null)
+    const judgedCalls = judgeCalls(world, expected, entries)
+    const afterOrder: number = lastMatch?.order ?? 0
+    const match = judgedCalls.find(({ entry, mismatch }) => mismatch === null && entry.order > afterOrder)
+    if (!match) {
+      const earlierMatches = judgedCalls.filter(({ mismatch }) => mismatch === null)
       const before = order[index - 1]
-      const place = before && last ? `after ${describeOrdered(before)} (#${last.number})` : 'first'
+      const place = before && lastMatch ? `after ${describeOrdered(before)} (#${lastMatch.number})` : 'first'
       const why =
-        earlier.length > 0
-          ? ` after it${listNumbers(earlier)}`
-          : `${before ? ' after it' : ''}${explainMismatches(judged)}`
+        earlierMatches.length > 0
+          ? ` after it${listNumbers(earlierMatches)}`
+          : `${before ? ' after it' : ''}${explainMismatches(judgedCalls)}`
       return [`order: ${describeOrdered(expected)} is expected ${place}, and was not called${why}`]
     }
-    last = found.entry
+    lastMatch = match.entry
   }
   return []
 }
@@ -124,12 +124,12 @@ const listNumbers = (calls: readonly JudgedCall[]): string => {
 
 /** Explains why the last calls that do not count do not meet the condition. */
 const explainMismatches = (calls: readonly JudgedCall[]): string => {
-  const others = calls.flatMap(({ entry, mismatch }) =>
+  const otherCalls = calls.flatMap(({ entry, mismatch }) =>
     mismatch === null ? [] : [`#${entry.number} does not count, as ${mismatch}`],
   )
-  const more = others.length - MAX_EXPLAINED
-  const explained = others.slice(-MAX_EXPLAINED)
-  return others.length === 0 ? '' : `: ${explained.join('; ')}${more > 0 ? `; nor do ${more} before` : ''}`
+  const more = otherCalls.length - MAX_EXPLAINED
+  const explained = otherCalls.slice(-MAX_EXPLAINED)
+  return otherCalls.length === 0 ? '' : `: ${explained.join('; ')}${more > 0 ? `; nor do ${more} before` : ''}`
 }
 
 const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)

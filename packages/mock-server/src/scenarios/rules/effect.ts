@@ -57,15 +57,15 @@ type DescribeBody = (body: unknown) => string
 const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
   if (effect.type === 'fail') return effect.description
   const { phase } = effect
-  const late = phase === 'before' ? '' : PHASE_WORDS[phase]
+  const phaseWords = phase === 'before' ? '' : PHASE_WORDS[phase]
   switch (effect.type) {
     case 'refuse':
-      return `refuses with ${effect.code}${late}`
+      return `refuses with ${effect.code}${phaseWords}`
     case 'reply': {
       const status = effect.status === 200 ? '' : `, status ${effect.status}`
       const names = Object.keys(effect.headers ?? {})
       const headers = names.length === 0 ? '' : `, with the header${names.length > 1 ? 's' : ''} ${names.join(', ')}`
-      return `replies ${describeBody(effect.body)}${status}${headers}${effect.violation ? ', against its contract' : ''}${late}`
+      return `replies ${describeBody(effect.body)}${status}${headers}${effect.violation ? ', against its contract' : ''}${phaseWords}`
     }
     case 'change': {
       const changed = [...Object.keys(effect.set), ...effect.remove].join(', ')

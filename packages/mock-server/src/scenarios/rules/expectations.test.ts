@@ -116,12 +116,12 @@ test('an expected order is met by calls that were answered in this order, even w
 })
 
 test('a report of calls in another order names the first call that is out of order, and where it was made instead', async () => {
-  const of = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
-  await makeTransfers({ order: [of(200), of(100)] })
+  const expectTransferOf = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
+  await makeTransfers({ order: [expectTransferOf(200), expectTransferOf(100)] })
   expect(listUnmet()).toEqual([
     `test: expect.order: ${TRANSFER_ROUTE} with body.amount 100 is expected after ${TRANSFER_ROUTE} with body.amount 200 (#4), and was not called after it: the journal has #2`,
   ])
-  await makeTransfers({ order: [of(400), of(100)] })
+  await makeTransfers({ order: [expectTransferOf(400), expectTransferOf(100)] })
   expect(listUnmet()).toEqual([
     expect.stringMatching(
       /^test: expect\.order: .* with body\.amount 400 is expected first, and was not called: #\d+ does not count, as body\.amount is not 400; .*; nor do 1 before$/,

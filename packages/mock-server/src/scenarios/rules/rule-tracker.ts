@@ -100,21 +100,24 @@ export class RuleTracker<
    * Switches all rules of a scenario off or on, or only the rule with this number. Returns how many such rules there
    * are.
    */
-  switch(scenario: string, number: number | null, off: boolean): number {
-    const found = this.rules().filter(
+  switch(scenario: string, number: number | null, isOff: boolean): number {
+    const switchedRules = this.rules().filter(
       (tracked) => tracked.scenario === scenario && (number === null || tracked.number === number),
     )
-    for (const { rule } of found)
-      if (off) this.#off.add(rule)
+    for (const { rule } of switchedRules)
+      if (isOff) this.#off.add(rule)
       else this.#off.delete(rule)
-    return found.length
+    return switchedRules.length
   }
 
   read(): RuleStatus[] {
     return this.rules().map((tracked) => this.#toStatus(tracked))
   }
 
-  /** Returns the rules that have never had an effect, except those whose scenario allows it, or that are off. */
+  /**
+   * Returns the rules that have never had an effect. Leaves out rules that are off, and rules whose scenario may have
+   * unused rules.
+   */
   unused(): RuleStatus[] {
     return this.rules()
       .filter(({ rule, counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused && !this.#off.has(rule))
@@ -163,13 +166,13 @@ export class RuleTracker<
     const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
     this.#scenarios = scenarios
     this.#copies = null
-    const lenient = listLenientScenarios(scenarios)
+    const lenientScenarios = listLenientScenarios(scenarios)
     this.#rules = scenarios.flatMap(({ name, scenario, at: appliedAt = 0 }) =>
       (this.#kind.rulesIn(scenario) ?? []).map((rule, index) => ({
         rule,
         scenario: name,
         number: index + 1,
-        mayBeUnused: lenient.has(name),
+        mayBeUnused: lenientScenarios.has(name),
         appliedAt,
         counters: before.get(rule) ?? { matched: 0, used: 0, steps: 0, beyond: 0 },
       })),
@@ -199,26 +202,26 @@ export class SkippedRules {
   }
 
   read(): JournalEntry['skippedRules'] {
-    const last = this.#listed.at(-1)
-    if (!last || this.#others === 0) return this.#listed
+    const lastRule = this.#listed.at(-1)
+    if (!lastRule || this.#others === 0) return this.#listed
     return this.#listed.with(-1, {
-      ...last,
-      why: `${last.why}; ${this.#others} more rules skipped it after this one`,
+      ...lastRule,
+      why: `${lastRule.why}; ${this.#others} more rules skipped it after this one`,
     })
   }
 }
 
 /**
- * Returns the scenarios whose rules may stay unused: those with `unused: allow`, and those that do not set `unused` and
- * are extended by such a scenario.
+ * Returns the scenarios whose rules may stay unused: those with `unused: allow`, and those without `unused` that such a
+ * scenario extends.
  */
 const listLenientScenarios = (scenarios: State['appliedScenarios']): ReadonlySet<string> => {
-  const lenient = new Set<string>()
+  const lenientNames = new Set<string>()
   // Each scenario precedes those that it extends.
   for (const { name, scenario } of scenarios) {
-    const unused = scenario.expect?.unused ?? (lenient.has(name) ? 'allow' : 'fail')
-    lenient.delete(name)
-    if (unused === 'allow') for (const each of [name, ...[scenario.extends ?? []].flat()]) lenient.add(each)
+    const unused = scenario.expect?.unused ?? (lenientNames.has(name) ? 'allow' : 'fail')
+    lenientNames.delete(name)
+    if (unused === 'allow') for (const each of [name, ...[scenario.extends ?? []].flat()]) lenientNames.add(each)
   }
-  return lenient
+  return lenientNames
 }

@@ -78,11 +78,11 @@ export class Ruleset {
     const skippedRules = new SkippedRules()
     let bytesPerSecond: number | null = null
     /** The first rule that matched without answering, so that a later rule or the domain answers. */
-    let helping: { readonly rule: RuleStatus; readonly skipped: SkippedRule } | null = null
-    let answering: { readonly effect: Effect; readonly rule: RuleStatus } | null = null
+    let helpingRule: { readonly rule: RuleStatus; readonly skipped: SkippedRule } | null = null
+    let answeringRule: { readonly effect: Effect; readonly rule: RuleStatus } | null = null
     const skipReason = (tracked: TrackedRule<Rule>): string | null =>
-      answering
-        ? `rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`
+      answeringRule
+        ? `rule ${answeringRule.rule.number} of "${answeringRule.rule.scenario}" answered before it`
         : (this.#tracker.findOtherTime(tracked, tracked.rule) ?? this.#mismatchOf(tracked.rule, route, call))
     for (const { step, delayMs, description, status } of this.#tracker.hits(
       this.#rulesOf(route),
@@ -95,21 +95,21 @@ export class Ruleset {
       for (const [index, then] of (step?.then ?? []).entries())
         thenSteps.push({ scenario: status.scenario, rule: status.number, number: index + 1, step: then })
       const effect: Effect | null = step ? effectOf(step) : { type: 'fail', description }
-      if (effect) answering = { effect, rule: status }
+      if (effect) answeringRule = { effect, rule: status }
       else {
         const skipped = toHelpingRule(status, step)
-        if (helping) skippedRules.add(skipped)
-        helping ??= { rule: status, skipped }
+        if (helpingRule) skippedRules.add(skipped)
+        helpingRule ??= { rule: status, skipped }
       }
     }
     return {
       waits,
       replyWaits,
-      effect: answering?.effect ?? null,
+      effect: answeringRule?.effect ?? null,
       bytesPerSecond,
       thenSteps,
-      rule: answering?.rule ?? helping?.rule ?? null,
-      skippedRules: [...(answering && helping ? [helping.skipped] : []), ...skippedRules.read()],
+      rule: answeringRule?.rule ?? helpingRule?.rule ?? null,
+      skippedRules: [...(answeringRule && helpingRule ? [helpingRule.skipped] : []), ...skippedRules.read()],
     }
   }
 

@@ -93,11 +93,11 @@ test('a reply that waits at a gate is older than the changes by the `then` of it
         times: 1
         hold: { gate: late, after: true }
         then: [{ credit: { member: noi, amount: 5 } }]`)
-  const held = read()
+  const heldRead = read()
   await expect.poll(() => rulesetOf(world).gates.read()[0]?.waiting).toBe(1)
   expect(await read()).toBe(5)
   rulesetOf(world).gates.release('late')
-  expect(await held).toBe(0)
+  expect(await heldRead).toBe(0)
 })
 
 test('the steps of `then` are not applied if the caller disconnects while the call waits', async () => {
@@ -105,10 +105,10 @@ test('the steps of `then` are not applied if the caller disconnects while the ca
     rules:
       - { on: GET /api/wallet, times: 1, hold: late, then: [{ credit: { member: noi, amount: 5 } }] }`)
   const caller = new AbortController()
-  const held = read(caller.signal)
+  const heldRead = read(caller.signal)
   await expect.poll(() => rulesetOf(world).gates.read()[0]?.waiting).toBe(1)
   caller.abort()
-  await held
+  await heldRead
   expect(await read()).toBe(0)
 })
 

@@ -17,11 +17,11 @@ const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const before = walletBalance()
   const send = () => {
     const gone = new AbortController()
-    const sent = { answered: false, gone, reply: call(world, TRANSFER_ROUTE, input, token, gone.signal) }
-    void sent.reply.then(() => {
-      sent.answered = true
+    const transfer = { answered: false, gone, reply: call(world, TRANSFER_ROUTE, input, token, gone.signal) }
+    void transfer.reply.then(() => {
+      transfer.answered = true
     })
-    return sent
+    return transfer
   }
   return { worlds, world, send, moved: () => before !== walletBalance(), gates: () => rulesetOf(world).gates }
 }
@@ -53,9 +53,9 @@ describe('calls and replies at a gate', () => {
     const sent = send()
     const wait = { gate: 'till', from: START, until: null }
     const arrival = { number: 2, at: START, member: 'SB100001', input, rule: { number: 2 } }
-    const waiting = { status: 0, answeredAt: null, waits: [wait], why: 'the call waits at the gate "till"' }
+    const waitingEntry = { status: 0, answeredAt: null, waits: [wait], why: 'the call waits at the gate "till"' }
     await flushEventLoop()
-    expect(lastEntryOf(world)).toMatchObject({ ...arrival, ...waiting })
+    expect(lastEntryOf(world)).toMatchObject({ ...arrival, ...waitingEntry })
     expect(world.journal.calls().get(TRANSFER_ROUTE)).toBeUndefined()
     await world.setClock({ advanceMs: 5_000 })
     gates().release('till')
@@ -97,10 +97,10 @@ describe('calls and replies at a gate', () => {
     const { send, gates } = await createSomchaiSession({ on: TRANSFER_ROUTE, times: 1, hold })
     const arrivals: string[] = []
     const [first, second] = [send(), send()]
-    const both = [first.reply.then(() => arrivals.push('first')), second.reply.then(() => arrivals.push('second'))]
+    const replies = [first.reply.then(() => arrivals.push('first')), second.reply.then(() => arrivals.push('second'))]
     await second.reply
     gates().release('till')
-    await Promise.all(both)
+    await Promise.all(replies)
     expect(arrivals).toEqual(['second', 'first'])
   })
 
@@ -197,11 +197,11 @@ describe('a delay', () => {
 
   test('a delay of one call does not delay other calls', async () => {
     const { world, send } = await createSomchaiSession({ ...DELAYING_RULE, times: 1 })
-    const slow = send()
+    const slowCall = send()
     expect(await send().reply).toMatchObject({ status: 200 })
-    expect(slow.answered).toBe(false)
+    expect(slowCall.answered).toBe(false)
     await world.setClock({ advanceMs: 3_600_000 })
-    await slow.reply
+    await slowCall.reply
   })
 
   test('a delay leaves no timer behind when its caller disconnects', async () => {
@@ -222,16 +222,16 @@ describe('a delay', () => {
     onTestFinished(() => void vi.useRealTimers())
     const measureWaits = async () => {
       const { world, send } = await createSomchaiSession({ on: TRANSFER_ROUTE, delay: ['10s', '20s'] })
-      const spent: number[] = []
+      const waitTimes: number[] = []
       for (let match = 0; match < 5; match += 1) {
         const sent = send()
         await flushEventLoop()
         let waitedMs = 0
         for (; !sent.answered; waitedMs += 100) await vi.advanceTimersByTimeAsync(100)
-        spent.push(waitedMs)
+        waitTimes.push(waitedMs)
       }
       expect(lastEntryOf(world).rule).toMatchObject({ effect: 'waits 10s to 20s' })
-      return spent
+      return waitTimes
     }
     const first = await measureWaits()
     expect(new Set(first).size).toBeGreaterThan(1)

@@ -12,12 +12,12 @@ import type { RuleWait } from './ruleset.ts'
 export const waitForRule = async (
   world: World,
   gates: Gates,
-  gone: AbortSignal,
+  callerGone: AbortSignal,
   waits: readonly RuleWait[],
   call: Omit<WaitingCall, 'at'>,
   onWait: (gate: string | null) => () => void,
 ): Promise<'gone' | 'ended' | null> => {
-  const signal = AbortSignal.any([gone, world.ended])
+  const signal = AbortSignal.any([callerGone, world.ended])
   for (const wait of waits) {
     const gate = 'gate' in wait ? wait.gate : null
     if (gate !== null && !gates.isClosed(gate)) continue
@@ -25,7 +25,7 @@ export const waitForRule = async (
     if ('gate' in wait) await gates.wait(wait.gate, signal, { ...call, at: world.now() })
     else await pause(world, wait.delayMs, world.now() + wait.delayMs, signal)
     end()
-    if (gone.aborted) return 'gone'
+    if (callerGone.aborted) return 'gone'
     if (world.ended.aborted) return 'ended'
   }
   return null

@@ -30,8 +30,8 @@ describe('receiving a bonus', () => {
   test('receiving a bonus credits a share of the last deposit, and makes the bonus active with its required turnover', async () => {
     const noi = await createDepositor()
     expect(await noi.readBonus('welcome')).toBeNull()
-    const listed = (await noi.ask('GET /api/bonus')).bonuses
-    expect(listed.map(({ banners }) => banners)).toEqual(
+    const listedBonuses = (await noi.ask('GET /api/bonus')).bonuses
+    expect(listedBonuses.map(({ banners }) => banners)).toEqual(
       noi.world.fixtureData().rewards.bonuses.map(({ banners }) => banners),
     )
     await noi.deposit(200.55)
@@ -270,9 +270,9 @@ describe('the end of a bonus', () => {
 
   test('the expiry of a cancelled bonus does not end the next bonus', async () => {
     const noi = await createReceiver()
-    const due = noi.world.state.scheduledEvents.length
+    const dueCount = noi.world.state.scheduledEvents.length
     await noi.clear()
-    expect(noi.world.state.scheduledEvents).toHaveLength(due - 1)
+    expect(noi.world.state.scheduledEvents).toHaveLength(dueCount - 1)
     await noi.advance(DAY_MS)
     await noi.deposit(100)
     await noi.activate('daily')

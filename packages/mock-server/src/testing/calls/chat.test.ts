@@ -64,15 +64,18 @@ describe('the conversation of a chat call', () => {
 describe('sending a message', () => {
   test('a message sent twice with one clientId is kept once, and both replies are the same', async () => {
     const world = await createQuietWorld()
-    const once = { ...GUEST, clientId: 'c-1' }
-    const [first, again] = [await send(world, 'hello', once), await send(world, 'hello', once)]
-    expect(again.body).toEqual(first.body)
+    const sameMessage = { ...GUEST, clientId: 'c-1' }
+    const [firstReply, repeatedReply] = [
+      await send(world, 'hello', sameMessage),
+      await send(world, 'hello', sameMessage),
+    ]
+    expect(repeatedReply.body).toEqual(firstReply.body)
     await send(world, 'hello', { guestId: 'guest-2', clientId: 'c-1' })
     await send(world, 'hello', { ...GUEST, clientId: 'c-2' })
     const items = await historyOf(world, GUEST)
     expect(items.map(({ clientId }) => clientId)).toEqual(['c-2', 'c-1'])
     const ids = items.map(({ _id = '' }) => _id)
-    expect(ids[1]).toBe(replyOf<'POST /api/chat/send-message'>(first)._id)
+    expect(ids[1]).toBe(replyOf<'POST /api/chat/send-message'>(firstReply)._id)
     for (const id of ids) expect(id).toMatch(/^M\d{6}$/)
     expect(ids.toSorted().toReversed()).toEqual(ids)
   })
@@ -203,7 +206,7 @@ describe('sending a message', () => {
 
   test('a package with a missing field, or a field of the wrong type, is refused, and the reply names the field', async () => {
     const world = await createQuietWorld()
-    const whole = toChatPackage('hello', GUEST)
+    const chatPackage = toChatPackage('hello', GUEST)
     const fields = [
       'sender',
       'createdAt',
@@ -216,10 +219,12 @@ describe('sending a message', () => {
     ] as const
     for (const [field, wrong] of fields.flatMap((field) => [[field, undefined] as const, [field, 5] as const])) {
       // The type assertion is needed because the body breaks the contract on purpose.
-      const reply = await call(world, 'POST /api/chat/send-message', { body: { ...whole, [field]: wrong } as never })
+      const reply = await call(world, 'POST /api/chat/send-message', {
+        body: { ...chatPackage, [field]: wrong } as never,
+      })
       expect(detailOf(reply), field).toEqual([400, expect.stringContaining(`body.${field}`)])
     }
-    expect((await call(world, 'POST /api/chat/send-message', { body: whole })).status).toBe(200)
+    expect((await call(world, 'POST /api/chat/send-message', { body: chatPackage })).status).toBe(200)
     expect(await historyOf(world, GUEST)).toHaveLength(1)
   })
 })

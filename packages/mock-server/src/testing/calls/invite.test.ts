@@ -9,11 +9,16 @@ const NEWCOMER_PHONE = '0690000070'
 const OTHER_PHONE = '0690000071'
 
 /** Registers somebody with the code of a member's invite link. */
-const invite = async (player: Player, username = NEWCOMER_PHONE, bankCode = 'SCB', more: { currency?: 'LAK' } = {}) => {
+const invite = async (
+  player: Player,
+  username = NEWCOMER_PHONE,
+  bankCode = 'SCB',
+  profileChanges: { currency?: 'LAK' } = {},
+) => {
   await player.patch('lookups.registerOTP', false)
   const inviteCode = `PR${player.findMember().id}`
   const bank = { bankCode, bankAccountName: 'FAH SAMPLE', bankAccountNo: '0000001070' }
-  const body = { name: 'ฟ้า ทดสอบ', username, password: 'demo1234', inviteCode, ...bank, ...more }
+  const body = { name: 'ฟ้า ทดสอบ', username, password: 'demo1234', inviteCode, ...bank, ...profileChanges }
   expect(await player.order('POST /api/account', { body })).toBe('SUCCESS')
 }
 

@@ -25,7 +25,7 @@ const refusalOf = (message: string, retryAfter?: number) => ({
   status: retryAfter === undefined ? 400 : 429,
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
-const good = { status: 200, body: { message: 'OTP_CODE_VALID' } }
+const success = { status: 200, body: { message: 'OTP_CODE_VALID' } }
 
 describe('a code sent by SMS', () => {
   test('a code sent by SMS has a reference and confirms the phone', async () => {
@@ -35,7 +35,7 @@ describe('a code sent by SMS', () => {
     expect(sms?.text).toContain(otpRef)
     expect(sms?.text).not.toMatch(/[{}]/)
     expect(otpToken).toMatch(/^test\./)
-    expect(await verify(world, otpToken, code)).toEqual(good)
+    expect(await verify(world, otpToken, code)).toEqual(success)
   })
 
   test('a code has 6 digits, and its reference 4 letters without I and O', async () => {
@@ -61,11 +61,11 @@ describe('a code sent by SMS', () => {
   test('a code expires after 5 minutes', async () => {
     const world = await createTestWorld()
     const inTime = await requestOtp(world, '0690000071')
-    const late = await requestOtp(world)
+    const lateOtp = await requestOtp(world)
     await advanceClock(world, 5 * MINUTE_MS - 1)
-    expect(await verify(world, inTime.otpToken, inTime.code)).toEqual(good)
+    expect(await verify(world, inTime.otpToken, inTime.code)).toEqual(success)
     await advanceClock(world, 1)
-    expect(await verify(world, late.otpToken, late.code)).toEqual(refusalOf('OTP_EXPIRED'))
+    expect(await verify(world, lateOtp.otpToken, lateOtp.code)).toEqual(refusalOf('OTP_EXPIRED'))
   })
 
   test('a code can be used once', async () => {
@@ -108,13 +108,13 @@ describe('a code sent by SMS', () => {
 
   test('within a day, new codes remove neither an expired code nor the confirmation of a phone', async () => {
     const world = await createTestWorld()
-    const expired = await requestOtp(world)
-    const used = await requestOtp(world, '0690000072')
-    await verify(world, used.otpToken, used.code)
+    const expiredOtp = await requestOtp(world)
+    const usedOtp = await requestOtp(world, '0690000072')
+    await verify(world, usedOtp.otpToken, usedOtp.code)
     await advanceClock(world, 29 * MINUTE_MS)
     await requestOtp(world, '0690000071')
     expect(await send(world, '0690000072')).toMatchObject({ status: 200, body: { code: 'OTP_VERIFIED' } })
-    expect(await verify(world, expired.otpToken, expired.code)).toEqual(refusalOf('OTP_EXPIRED'))
+    expect(await verify(world, expiredOtp.otpToken, expiredOtp.code)).toEqual(refusalOf('OTP_EXPIRED'))
   })
 
   test('a code is removed when another one is sent a day later', async () => {
@@ -150,14 +150,14 @@ describe('guessing codes', () => {
     expect(await send(world)).toEqual(refusalOf('OTP_BLOCK', 1))
     await advanceClock(world, 1)
     const next = await requestOtp(world)
-    expect(await verify(world, next.otpToken, next.code)).toEqual(good)
+    expect(await verify(world, next.otpToken, next.code)).toEqual(success)
   })
 
   test('the right code is accepted after four wrong ones', async () => {
     const world = await createTestWorld()
     const { otpToken, code, wrong } = await requestOtp(world)
     for (let tries = 0; tries < 4; tries += 1) await verify(world, otpToken, wrong)
-    expect(await verify(world, otpToken, code)).toEqual(good)
+    expect(await verify(world, otpToken, code)).toEqual(success)
   })
 
   test('of fifty simultaneous wrong codes, five are checked and the others are blocked', async () => {
@@ -174,7 +174,7 @@ describe('guessing codes', () => {
     const { otpToken, wrong } = await requestOtp(world)
     for (let tries = 0; tries < 5; tries += 1) await verify(world, otpToken, wrong)
     const other = await requestOtp(world, '0690000071')
-    expect(await verify(world, other.otpToken, other.code)).toEqual(good)
+    expect(await verify(world, other.otpToken, other.code)).toEqual(success)
   })
 })
 

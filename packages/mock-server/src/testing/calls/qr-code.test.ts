@@ -160,13 +160,13 @@ test('in kip only FP offers payment codes, from 10,000 kip, and the other provid
 
 test('a provider that is down creates no payment code, replies with a sentence, and leaves an open code unchanged', async () => {
   const noi = await createPayer()
-  const open = await noi.create('KBANK', 100)
+  const openCode = await noi.create('KBANK', 100)
   await noi.world.run((draft) => {
     draft.patches.push({ path: 'rules.qr.providers.KBANK.down', value: true })
   })
   const { downMessage } = noi.world.fixtureData().rules.qr
   expect(await noi.create('KBANK', 200)).toEqual({ hasQrcode: false, message: downMessage })
-  expect(await noi.read('KBANK')).toEqual(open)
+  expect(await noi.read('KBANK')).toEqual(openCode)
 })
 
 test('a payment code cannot be paid if the wallet could not hold its amount', async () => {
@@ -177,9 +177,9 @@ test('a payment code cannot be paid if the wallet could not hold its amount', as
 
 test('a world keeps the newest 100 payment codes that have ended, and every open one', async () => {
   const noi = await createPayer()
-  const open = await noi.create('WW', 100)
+  const openCode = await noi.create('WW', 100)
   const created: string[] = []
   for (let each = 0; each < 120; each += 1) created.push(idOf(await noi.create('FP', 10)))
-  expect(Object.keys(noi.world.state.qrCodes)).toEqual([idOf(open), ...created.slice(-101)])
-  expect(await noi.read('WW')).toEqual(open)
+  expect(Object.keys(noi.world.state.qrCodes)).toEqual([idOf(openCode), ...created.slice(-101)])
+  expect(await noi.read('WW')).toEqual(openCode)
 })

@@ -11,11 +11,11 @@ const sendTo = (player: Player, from: string, to: string, amount: number) =>
   player.order('POST /api/wallet/transfer', { body: { from, to, amount } })
 
 /** Creates a world in which Somchai loses this amount of 1,000 baht in Orchid Garden, and moves the rest out. */
-const createLoser = async (lost: number, staked = lost) => {
+const createLoser = async (lostAmount: number, staked = lostAmount) => {
   const somchai = await createPlayer(SOMCHAI)
   await sendTo(somchai, 'wallet', 'ORCHID', 1_000)
-  const won = staked - lost
-  const end = won > 0 ? ({ result: 'win', amount: won } as const) : ({ result: 'lose' } as const)
+  const wonAmount = staked - lostAmount
+  const end = wonAmount > 0 ? ({ result: 'win', amount: wonAmount } as const) : ({ result: 'lose' } as const)
   await somchai.act({ play: { member: 'somchai', game: 'ORCHID', bet: staked, ...end } })
   await somchai.order('POST /api/wallet/transferAll', { body: { to: 'wallet' } })
   return somchai

@@ -52,7 +52,7 @@ describe('the prize wheel', () => {
   })
 
   test('equal seeds give the same turns of the wheel, and different seeds different ones', async () => {
-    const turn = async (seed: number) => {
+    const turnWheel = async (seed: number) => {
       const somchai = await createPlayer(SOMCHAI, 'th', seed)
       const codes: (string | undefined)[] = []
       for (let turns = 0; turns < 8; turns += 1) {
@@ -61,8 +61,8 @@ describe('the prize wheel', () => {
       }
       return codes
     }
-    expect(await turn(7)).toEqual(await turn(7))
-    expect(await turn(7)).not.toEqual(await turn(8))
+    expect(await turnWheel(7)).toEqual(await turnWheel(7))
+    expect(await turnWheel(7)).not.toEqual(await turnWheel(8))
   })
 
   test('slices are drawn in proportion to their weights, and a slice without weight is never drawn', async () => {
@@ -74,11 +74,11 @@ describe('the prize wheel', () => {
       ['BLANK', 2],
     ])
     const slices = rewards.wheel.slices.map((slice) => ({ ...slice, weight: weights.get(slice.code) ?? 0 }))
-    const changed = { ...fixtureData, rewards: { ...rewards, wheel: { ...rewards.wheel, slices } } }
+    const changedFixtures = { ...fixtureData, rewards: { ...rewards, wheel: { ...rewards.wheel, slices } } }
     context.member.coin = 700
     const counts = new Map<string, number>()
     for (let turn = 0; turn < 700; turn += 1) {
-      const turned = spinWheel({ ...context, fixtureData: changed, now: START + turn * 2_000 })
+      const turned = spinWheel({ ...context, fixtureData: changedFixtures, now: START + turn * 2_000 })
       const code = 'result' in turned ? turned.result.code : ''
       counts.set(code, (counts.get(code) ?? 0) + 1)
     }
@@ -186,8 +186,8 @@ describe('coupons', () => {
     const noi = await createPlayer(NOI)
     const coupon = await grantCoupon(noi, 'CASH50')
     await noi.advance(7 * DAY_MS - 1)
-    const [listed] = (await noi.ask('GET /api/spinwheel/coupon')).coupons
-    expect(Date.parse(listed?.expiresAt ?? '')).toBe(noi.world.now() + 1)
+    const [listedCoupon] = (await noi.ask('GET /api/spinwheel/coupon')).coupons
+    expect(Date.parse(listedCoupon?.expiresAt ?? '')).toBe(noi.world.now() + 1)
     await noi.advance(1)
     expect(await noi.ask('GET /api/spinwheel/coupon')).toEqual({ coupons: [] })
     expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'COUPON_EXPIRED' })
@@ -196,9 +196,12 @@ describe('coupons', () => {
 
   test('the newest coupon is listed first, and a coupon of another member is unknown', async () => {
     const noi = await createPlayer(NOI)
-    const older = await grantCoupon(noi, 'CASH20')
-    const newer = await grantCoupon(noi, 'CASH50')
-    expect((await noi.ask('GET /api/spinwheel/coupon')).coupons.map(({ _id }) => _id)).toEqual([newer, older])
+    const olderCoupon = await grantCoupon(noi, 'CASH20')
+    const newerCoupon = await grantCoupon(noi, 'CASH50')
+    expect((await noi.ask('GET /api/spinwheel/coupon')).coupons.map(({ _id }) => _id)).toEqual([
+      newerCoupon,
+      olderCoupon,
+    ])
     await noi.act({ grantCoupon: { member: 'dao', slice: 'CASH50' } })
     const coupon = noi.findMember('0690000003').coupons[0]?.id ?? ''
     expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'INVALID_CODE' })

@@ -82,14 +82,14 @@ describe('a withdrawal', () => {
       const dao = await createPerson(DAO)
       await dao.order(100)
       await dao.order(200)
-      const waiting = dao.world.state.scheduledEvents.length
+      const eventCount = dao.world.state.scheduledEvents.length
       await editMember(dao.world, DAO, (context) => {
         const { id: memberId, pending } = context.member
         const [transactionId = ''] = Object.keys(pending)
         expect(settleWithdrawal(context, { memberId, transactionId, result })).toBeNull()
         expect(settleWithdrawal(context, { memberId, transactionId, result })).toMatchObject({ code: 'NO_DATA' })
       })
-      expect(dao.world.state.scheduledEvents).toHaveLength(waiting - 1)
+      expect(dao.world.state.scheduledEvents).toHaveLength(eventCount - 1)
       await dao.advanceClock(30 * SECOND_MS)
       expect(await dao.readBalances()).toEqual({ wallet: result === 'paid' ? 1200 : 1300, games: 500 })
       expect(dao.world.brokenInvariants()).toEqual([])

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
 /**
- * Bundles a program of this directory into one JavaScript file in `folder`, for tests that start it a hundred times: a
- * TypeScript loader would take longer at each start than the program itself.
+ * Bundles a program of this directory into one JavaScript file in `folder`, for tests that start it a hundred times. At
+ * each start, a TypeScript loader would take longer than the program itself.
  */
 export const bundleProgram = (program: string, folder: string): string => {
   const outfile = join(folder, `${basename(program, '.ts')}.mjs`)

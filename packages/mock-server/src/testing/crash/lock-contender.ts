@@ -7,16 +7,20 @@ import { acquireLock, LOCK_FILE, LockHeldError } from '../../lib/folder-lock.ts'
  * once. Every other time it leaves the lock of a dead process behind. Arguments: folder, times, a number that no other
  * process has.
  */
-const [folder = '', times = '', own = ''] = process.argv.slice(2)
-for (let taken = 0; taken < Number(times); ) {
+const [folder = '', times = '', ownName = ''] = process.argv.slice(2)
+for (let takenCount = 0; takenCount < Number(times); ) {
   try {
     const lock = acquireLock(folder)
-    taken += 1
+    takenCount += 1
     // mkdir fails if another process holds the lock at the same time.
     mkdirSync(join(folder, 'inside'))
     rmdirSync(join(folder, 'inside'))
-    if (taken % 2 === 0) lock.release()
-    else writeFileSync(join(folder, LOCK_FILE), JSON.stringify({ pid: 2 ** 30, began: `${own}${taken}`, since: 'now' }))
+    if (takenCount % 2 === 0) lock.release()
+    else
+      writeFileSync(
+        join(folder, LOCK_FILE),
+        JSON.stringify({ pid: 2 ** 30, began: `${ownName}${takenCount}`, since: 'now' }),
+      )
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error
   }

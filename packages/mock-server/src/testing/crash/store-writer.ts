@@ -13,10 +13,10 @@ const files = new FaultyFiles()
 files.setFault({ call: 'write', code: null, after: 0, taken: 1_500 })
 acquireLock(folder)
 const { state, store } = await openStore(folder, id, files)
-let last = state ?? createSteppingState(id)
+let lastState = state ?? createSteppingState(id)
 for (;;) {
-  const next = takeSteps(last, STEPS_PER_WRITE)
-  await store.write(next, last)
-  last = next
+  const next = takeSteps(lastState, STEPS_PER_WRITE)
+  await store.write(next, lastState)
+  lastState = next
   process.stdout.write(`${next.counter}\n`)
 }

@@ -33,20 +33,20 @@ const killUnderLoad = async (
   kill: { readonly answers: number; readonly ms: number },
 ): Promise<readonly (readonly [WatchedMember, Traffic])[]> => {
   let answers = 0
-  let dying: Promise<void> | undefined
+  let killing: Promise<void> | undefined
   const countAnswer = () => {
     answers += 1
     // The kill comes after a random time, because a kill at an event of the mock would always hit the same point of its
     // work.
-    if (answers > kill.answers) dying ??= wait(kill.ms).then(() => mock.kill())
+    if (answers > kill.answers) killing ??= wait(kill.ms).then(() => mock.kill())
   }
-  const seen = people.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
-  const connections = seen.flatMap(([{ member }, traffic]) =>
+  const trafficByMember = people.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
+  const connections = trafficByMember.flatMap(([{ member }, traffic]) =>
     Array.from({ length: CONNECTIONS_EACH }, () => member.send(orders, traffic, countAnswer)),
   )
   await Promise.all(connections)
-  await dying
-  return seen
+  await killing
+  return trafficByMember
 }
 
 const keyOf = ({ from, to, satang }: Order): string => `${from} to ${to}, ${satang} satang`
@@ -80,9 +80,11 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
 
 /** Generates transfers between the wallet and a game that all of these members have, no two of the same amount. */
 const generateOrders = function* (seed: number): Generator<Order> {
-  const ways = fc.sample(fc.boolean(), { seed, numRuns: 1_000 })
+  const directions = fc.sample(fc.boolean(), { seed, numRuns: 1_000 })
   for (let number = 0; ; number += 1) {
-    const [from, to] = ways[number % ways.length] ? (['wallet', 'ORCHID'] as const) : (['ORCHID', 'wallet'] as const)
+    const [from, to] = directions[number % directions.length]
+      ? (['wallet', 'ORCHID'] as const)
+      : (['ORCHID', 'wallet'] as const)
     yield { from, to, satang: 100 + number }
   }
 }
@@ -104,24 +106,24 @@ test(`a mock that is killed ${CYCLES} times during transfers loses no answered t
   let mock = await startMock(program, settings)
   try {
     let people = await Promise.all([SOMCHAI, DAO, MALEE].map((username) => watchMember(mock.url, username)))
-    const before = sumOf(people, ({ entries }) => entries)
+    const entriesBefore = sumOf(people, ({ entries }) => entries)
     const starts: number[] = []
     let countAnswer = 0
-    let underWay = 0
+    let killedUnderWay = 0
     for (const kill of kills) {
-      const seen = await killUnderLoad(mock, people, orders, kill)
+      const trafficByMember = await killUnderLoad(mock, people, orders, kill)
       const startedAt = performance.now()
       mock = await startMock(program, settings)
       starts.push(performance.now() - startedAt)
       // The tokens from before the kill still work, because they are persisted too.
-      people = await Promise.all(seen.map(([each, traffic]) => checkMember(each, traffic)))
+      people = await Promise.all(trafficByMember.map(([each, traffic]) => checkMember(each, traffic)))
       expect(await listBrokenInvariants(mock)).toEqual([])
-      countAnswer += sumOf(seen, ([, { done }]) => done.length)
-      underWay += sumOf(seen, ([, { lost }]) => lost.length)
+      countAnswer += sumOf(trafficByMember, ([, { done }]) => done.length)
+      killedUnderWay += sumOf(trafficByMember, ([, { lost }]) => lost.length)
     }
-    const keptEntries = sumOf(people, ({ entries }) => entries) - before
+    const keptEntries = sumOf(people, ({ entries }) => entries) - entriesBefore
     console.log(
-      `${countAnswer} answered transfers, all kept; of ${underWay} unanswered ones ${keptEntries - countAnswer} were done; ` +
+      `${countAnswer} answered transfers, all kept; of ${killedUnderWay} unanswered ones ${keptEntries - countAnswer} were done; ` +
         `slowest start ${Math.round(Math.max(...starts))} ms`,
     )
   } finally {

@@ -52,7 +52,7 @@ export const startMock = async (
   settings: Settings & { readonly MOCK_PORT: string },
 ): Promise<MockProcess> => {
   const child = spawnMock(program, settings)
-  const closed = once(child, 'close')
+  const exit = once(child, 'close')
   let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk
@@ -63,17 +63,17 @@ export const startMock = async (
   })
   await Promise.race([
     listens,
-    closed.then(() => {
+    exit.then(() => {
       throw new Error(`The mock ended instead of starting: ${stderr}`)
     }),
   ])
   return {
     url: `http://127.0.0.1:${settings.MOCK_PORT}`,
     pid: child.pid ?? 0,
-    ended: closed.then(([code]) => ({ code, stderr })),
+    ended: exit.then(([code]) => ({ code, stderr })),
     kill: async (signal = 'SIGKILL') => {
       child.kill(signal)
-      await closed
+      await exit
     },
   }
 }

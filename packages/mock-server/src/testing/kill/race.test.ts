@@ -60,14 +60,14 @@ class Caller {
 
   /** Sends simultaneous requests that create or delete the world with this id. Returns their statuses. */
   async race(id: string, methods: readonly ('POST' | 'DELETE')[]): Promise<number[]> {
-    const sent = methods.map((method) =>
+    const requests = methods.map((method) =>
       method === 'POST'
         ? this.ask('POST', '', { id, persist: true, clock: { frozen: true } })
         : this.ask('DELETE', `/${id}`),
     )
     // No request may still be under way when the next mock starts.
-    await Promise.allSettled(sent)
-    return (await Promise.all(sent)).map(({ status }) => status)
+    await Promise.allSettled(requests)
+    return (await Promise.all(requests)).map(({ status }) => status)
   }
 
   async readSatang(id: string): Promise<number> {
@@ -115,13 +115,13 @@ const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
 
 /** Compares the worlds and files after a restart with the requests acknowledged before. Returns `torn` if it exists. */
 const checkFolder = async (caller: Caller, folder: string, watched: readonly WatchedWorld[]): Promise<string[]> => {
-  const found = await caller.listWorlds()
-  const torn = found.filter((id) => id === TORN)
-  const ids = ['main', 'laos', ...torn, ...watched.map(({ id }) => id)]
-  expect(found.toSorted()).toEqual(ids.toSorted())
-  const ours = new Set(['.lock', '.sabai-data', ...ids, ...ids.map((id) => `${id}.json`)])
+  const foundWorlds = await caller.listWorlds()
+  const tornWorlds = foundWorlds.filter((id) => id === TORN)
+  const ids = ['main', 'laos', ...tornWorlds, ...watched.map(({ id }) => id)]
+  expect(foundWorlds.toSorted()).toEqual(ids.toSorted())
+  const expectedNames = new Set(['.lock', '.sabai-data', ...ids, ...ids.map((id) => `${id}.json`)])
   expect(
-    readdirSync(folder).filter((name) => !ours.has(name)),
+    readdirSync(folder).filter((name) => !expectedNames.has(name)),
     'no file is left of what was removed or never made',
   ).toEqual([])
   for (const { id, satangAtFirst, acknowledged, unanswered } of watched) {
@@ -129,7 +129,7 @@ const checkFolder = async (caller: Caller, folder: string, watched: readonly Wat
     expect(deposits, `no acknowledged deposit of ${id} is lost`).toBeGreaterThanOrEqual(acknowledged)
     expect(deposits, `nothing was paid in twice in ${id}`).toBeLessThanOrEqual(acknowledged + unanswered)
   }
-  return torn
+  return tornWorlds
 }
 
 test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted worlds, a kill loses no deposit and leaves no file`, {
@@ -142,7 +142,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
   const program = await bundleMockProgram()
   const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
-  let before: WatchedWorld[] = []
+  let watchedBefore: WatchedWorld[] = []
   try {
     // With frozen clocks only requests write, so that every unexpected file was left behind by the kill.
     for (const id of ['main', 'laos']) await new Caller(mock.url, figures).ask('POST', `/${id}/clock`, { frozen: true })
@@ -159,23 +159,23 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
         world = await caller.watchWorld(id)
         await caller.deposit(world, 5)
       }
-      const busy = [
+      const racingWorkers = [
         waitUntilGone(() => caller.deposit(world, 1)),
         waitUntilGone(() => caller.deposit(world, 1)),
         waitUntilGone(() => caller.race(TORN, CREATE_AND_DELETE_METHODS)),
       ]
       await wait(ms)
       await mock.kill()
-      await Promise.all(busy)
+      await Promise.all(racingWorkers)
 
       const startedAt = performance.now()
       mock = await startMock(program, settings)
       starts.push(performance.now() - startedAt)
-      const after = new Caller(mock.url, figures)
-      const torn = await checkFolder(after, settings.MOCK_DATA, [...before, world])
-      for (const id of [...before.map((each) => each.id), ...torn])
-        expect(await after.race(id, ['DELETE'])).toEqual([200])
-      before = [world]
+      const laterCaller = new Caller(mock.url, figures)
+      const torn = await checkFolder(laterCaller, settings.MOCK_DATA, [...watchedBefore, world])
+      for (const id of [...watchedBefore.map((each) => each.id), ...torn])
+        expect(await laterCaller.race(id, ['DELETE'])).toEqual([200])
+      watchedBefore = [world]
     }
     const statuses = [...figures.statuses.keys()].filter((status) => ![200, 404, 409].includes(status))
     expect(statuses, 'every request was done or refused').toEqual([])

@@ -66,30 +66,30 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
     const pictureCountBefore = (await listSlips()).filter(({ link }) => link !== null).length
     const [before, slipsBefore] = [await readWallet(), new Set((await listSlips()).map(({ reference }) => reference))]
     const amounts: number[] = []
-    const acknowledged: string[] = []
+    const acknowledgedReferences: string[] = []
     // The first kill comes at once, because every answered upload must be on disk by then. The other kills come while
     // slips are credited.
     for (const ms of [0, ...kills]) {
-      const fresh = Array.from({ length: SLIPS_EACH }, (_, index) => 101 + amounts.length + index)
-      amounts.push(...fresh)
-      const pictures = await Promise.all(fresh.map((amount) => makeSlip(world, amount)))
-      const sending = pictures.map((picture) => sendSlip(mock.url, token, picture))
+      const codeNumbers = Array.from({ length: SLIPS_EACH }, (_, index) => 101 + amounts.length + index)
+      amounts.push(...codeNumbers)
+      const pictures = await Promise.all(codeNumbers.map((amount) => makeSlip(world, amount)))
+      const uploads = pictures.map((picture) => sendSlip(mock.url, token, picture))
       // The clock is moved after the first reply, so that the mock credits some slips while others are still uploaded.
-      await Promise.race(sending)
-      const crediting = post(`${world}/clock`, { advance: '25s' }).catch(() => undefined)
+      await Promise.race(uploads)
+      const clockChange = post(`${world}/clock`, { advance: '25s' }).catch(() => undefined)
       await wait(ms)
       await mock.kill()
-      await crediting
-      const replies = await Promise.all(sending)
+      await clockChange
+      const replies = await Promise.all(uploads)
       mock = await startMock(program, settings)
       // Members send the slips again that got no answer, although the mock may have stored them.
       for (const [index, picture] of pictures.entries())
         if (replies[index] === null) replies[index] = await sendSlip(mock.url, token, picture)
-      acknowledged.push(...replies.filter((reference) => reference !== null))
+      acknowledgedReferences.push(...replies.filter((reference) => reference !== null))
       await post(`${world}/clock`, { advance: '10m' })
     }
     const slips = (await listSlips()).filter(({ reference }) => !slipsBefore.has(reference))
-    expect(slips.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledged))
+    expect(slips.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledgedReferences))
     const credited = slips.filter(({ status }) => status === 'SUCCESS').map(({ amount }) => amount)
     expect(credited.toSorted((a, b) => a - b)).toEqual(amounts)
     expect(await readWallet()).toBeCloseTo(before + amounts.reduce((sum, amount) => sum + amount, 0), 2)

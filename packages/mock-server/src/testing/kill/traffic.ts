@@ -41,7 +41,7 @@ export class TrafficMember {
   }
 
   /** Sends orders one after another until the mock is killed, and records the outcome of each in `traffic`. */
-  async send(orders: Iterator<Order>, traffic: Traffic, answered: () => void): Promise<void> {
+  async send(orders: Iterator<Order>, traffic: Traffic, onAnswer: () => void): Promise<void> {
     for (let next = orders.next(); !next.done; next = orders.next()) {
       const order = next.value
       const { from, to, satang } = order
@@ -53,7 +53,7 @@ export class TrafficMember {
         traffic.lost.push(order)
         return
       }
-      answered()
+      onAnswer()
     }
   }
 
@@ -70,13 +70,13 @@ export class TrafficMember {
   }
 
   /** Reads the entries of the statement after the first `known` ones. */
-  async readEntriesAfter(known: number): Promise<Order[]> {
-    const missing = (await this.countEntries()) - known
+  async readEntriesAfter(knownCount: number): Promise<Order[]> {
+    const missingCount = (await this.countEntries()) - knownCount
     const entries: Order[] = []
-    for (let page = 1; entries.length < missing; page += 1)
+    for (let page = 1; entries.length < missingCount; page += 1)
       for (const { from, to, amount } of (await this.#readPage(page, 100)).statements)
         entries.push({ from, to, satang: toSatang(amount) })
-    return entries.slice(0, missing)
+    return entries.slice(0, missingCount)
   }
 
   async #readPage(page: number, limit: number): Promise<Reply<'POST /api/statement'>> {

@@ -39,17 +39,17 @@ const send = (url: string, { path, token, name, content }: Flood, isAbandoned = 
       'content-length': head.length + content.length + tail.length,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
-    const sent = request(`${url}${path}`, { method: 'POST', headers, agent: false })
-    sent.on('response', (response) => {
+    const upload = request(`${url}${path}`, { method: 'POST', headers, agent: false })
+    upload.on('response', (response) => {
       response.resume()
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
     })
-    sent.on('error', () => resolve('left'))
-    sent.write(head)
-    if (isAbandoned) sent.write(content.subarray(0, content.length / 2), () => sent.destroy())
+    upload.on('error', () => resolve('left'))
+    upload.write(head)
+    if (isAbandoned) upload.write(content.subarray(0, content.length / 2), () => upload.destroy())
     else {
-      sent.write(content)
-      sent.end(tail)
+      upload.write(content)
+      upload.end(tail)
     }
   })
 
@@ -98,7 +98,7 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
     const tokens = await Promise.all(SENDERS.map((username) => logIn(url, username)))
     const token = await logIn(url, SOMCHAI)
     const { code = '' } = await post<SlipContentView>(`${world}/slips`, { member: 'somchai', kind: 'ok', amount: 101 })
-    const honest = await (await drawPicture({ codes: [code ?? ''] })).jpeg().toBuffer()
+    const validPicture = await (await drawPicture({ codes: [code ?? ''] })).jpeg().toBuffer()
     const noise = await createNoise()
     const [image, video] = [fileOf('\x89PNG\r\n\x1a\n', 2 * MB), fileOf('\0\0\0\x18ftypisom', 19 * MB)]
     const createUpload = (index: number): Flood => {
@@ -110,9 +110,9 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
     const flood = Array.from({ length: UPLOADS }, (_, index) =>
       send(url, createUpload(index), Math.floor(index / 3) % 3 === 2),
     )
-    const from = performance.now()
-    const slip = await send(url, { path: '/api/wallet/slip', token, name: 'slip.jpg', content: honest })
-    const seconds = (performance.now() - from) / 1_000
+    const startMs = performance.now()
+    const slip = await send(url, { path: '/api/wallet/slip', token, name: 'slip.jpg', content: validPicture })
+    const seconds = (performance.now() - startMs) / 1_000
     expect(slip).toMatchObject({ status: 200 })
     await post(`${world}/clock`, { advance: '20s' })
     const { slips } = await post<Reply<'POST /api/statement/slip'>>(
@@ -125,16 +125,16 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
     const outcomes = await Promise.all(flood)
     const replies = outcomes.filter((outcome) => outcome !== 'left')
     const acceptedCount = replies.filter(({ status }) => status === 200).length
-    const refused = replies.filter(({ status }) => status === 429)
+    const refusedReplies = replies.filter(({ status }) => status === 429)
     const memory = peakMemoryOf(mock.pid)
     console.log(
-      `${UPLOADS} uploads: ${acceptedCount} taken, ${refused.length} refused, ${outcomes.length - replies.length} left; ` +
+      `${UPLOADS} uploads: ${acceptedCount} taken, ${refusedReplies.length} refused, ${outcomes.length - replies.length} left; ` +
         `at most ${memory === null ? '?' : Math.round(memory / MB)} MB of memory; the honest slip took ${seconds.toFixed(1)} s`,
     )
     expect(replies.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
-    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
+    expect(refusedReplies.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
     expect(acceptedCount).toBeGreaterThan(0)
-    if (IS_DEEP) expect(refused.length).toBeGreaterThan(0)
+    if (IS_DEEP) expect(refusedReplies.length).toBeGreaterThan(0)
     if (memory !== null) expect(memory).toBeLessThan(MAX_MEMORY_BYTES)
 
     // An upload abandoned after its last byte may still be carried out.

@@ -73,9 +73,9 @@ export const accessChecks: ScenarioChecks = {
   'otp/late-on-a-flaky-line': async (run) => {
     expect(await requestOtp(run)).toMatchObject({ status: 0 })
     expect((await run.control('GET /__mock/worlds/{id}/inbox')).messages).toHaveLength(1)
-    const again = requestOtp(run)
+    const newOtp = requestOtp(run)
     await run.advanceClock('1m')
-    const { otpToken } = (await again).body
+    const { otpToken } = (await newOtp).body
     const late = run.callForCode('POST /api/otp/verify', { body: { otpToken, otpCode: await run.readOtpCode() } })
     await run.advanceClock('4s')
     expect(await late).toBe('OTP_CODE_VALID')

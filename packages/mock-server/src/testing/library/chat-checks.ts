@@ -24,9 +24,9 @@ const textOf = ({ message }: ConversationItem): string =>
   message.message_type === 'text' ? message.payload.message : message.message_type
 
 /** Advances the clock, and expects that a call is still unanswered. */
-const expectUnansweredAfter = async (run: ScenarioRun, answered: Promise<unknown>, duration: string) => {
+const expectUnansweredAfter = async (run: ScenarioRun, answer: Promise<unknown>, duration: string) => {
   let isAnswered = false
-  void answered.then(() => {
+  void answer.then(() => {
     isAnswered = true
   })
   await run.advanceClock(duration)
@@ -84,8 +84,8 @@ export const chatChecks: ScenarioChecks = {
       expect(sent).toContain(address)
   },
   'chat/hostile-texts': async (run) => {
-    const [last, word, backwards, markup] = await listTexts(run)
-    expect([last, markup?.slice(0, 8), backwards?.charCodeAt(0)]).toEqual([
+    const [lastText, word, backwardsText, markup] = await listTexts(run)
+    expect([lastText, markup?.slice(0, 8), backwardsText?.charCodeAt(0)]).toEqual([
       '{{name}} $t(common.ok) __proto__',
       '<script>',
       0x202e,
@@ -169,9 +169,9 @@ export const chatChecks: ScenarioChecks = {
   },
   'chat/without-ids': async (run) => {
     const client = await run.connectToRoom()
-    const pushed = waitForEvent(client, 'messaging')
+    const pushedMessage = waitForEvent(client, 'messaging')
     expect((await say(run, 'hello', 'c-1')).body).toEqual({ createdAt: expect.any(String) })
-    await pushed
+    await pushedMessage
     expect(await listTexts(run)).toEqual(['hello', 'มีอะไรให้ช่วยคะ'])
     for (const item of [...client.items, ...(await listItems(run))])
       expect(Object.keys(item)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(_id|clientId)$/)]))

@@ -74,7 +74,7 @@ beforeAll(async () => {
   mock = await createTestApp()
 })
 afterAll(() => mock.app.close())
-const given = files.map(({ name }) => library.findSpec(name))
+const specs = files.map(({ name }) => library.findSpec(name))
 
 describe('scenarios with a check in code', () => {
   for (const { name, title } of checkedFiles)
@@ -97,8 +97,8 @@ describe('scenarios whose expectations hold once their timeline is over', () => 
 })
 
 test('each of the 21 situations is a file of at most 12 lines with a check in code', () => {
-  const listed = readFileSync(`${FIXTURES}/../docs/situations.md`, 'utf8').matchAll(/\| `([^`]+)` +\|$/gm)
-  const names = [...listed].map(([, name = '']) => name)
+  const listedNames = readFileSync(`${FIXTURES}/../docs/situations.md`, 'utf8').matchAll(/\| `([^`]+)` +\|$/gm)
+  const names = [...listedNames].map(([, name = '']) => name)
   expect(new Set(names).size).toBe(21)
   for (const name of names) {
     const text = readFileSync(`${FIXTURES}/scenarios/${name}.yaml`, 'utf8')
@@ -120,7 +120,7 @@ test('every scenario with a test of its behaviour has a title, a description and
 })
 
 test('every feature of the scenario format is used by at least one file, as an example to copy', () => {
-  const text = JSON.stringify(given)
+  const text = JSON.stringify(specs)
   const words = [
     'sockets',
     'drop',
@@ -147,7 +147,7 @@ test('every feature of the scenario format is used by at least one file, as an e
     'until',
     'change',
   ]
-  const more = [
+  const extraCalls = [
     'delay',
     'bytesPerSecond',
     'refuse',
@@ -160,9 +160,10 @@ test('every feature of the scenario format is used by at least one file, as an e
     'field',
   ]
   const steps = ['agentSays', 'credit', 'call', 'login', 'advance', 'patch', 'play', 'settleWithdrawal', 'member']
-  for (const word of [...words, ...more, ...steps]) expect([word, text.includes(`"${word}":`)]).toEqual([word, true])
+  for (const word of [...words, ...extraCalls, ...steps])
+    expect([word, text.includes(`"${word}":`)]).toEqual([word, true])
   for (const kind of Object.keys(FAULTS)) expect([kind, text.includes(`"kind":"${kind}"`)]).toEqual([kind, true])
-  const rules = given.flatMap((scenario) => scenario?.rules ?? [])
+  const rules = specs.flatMap((scenario) => scenario?.rules ?? [])
   expect(new Set(rules.flatMap(({ onExhausted = [] }) => onExhausted))).toEqual(
     new Set(['pass', 'cycle', 'repeat-last', 'fail']),
   )

@@ -17,14 +17,14 @@ export const moneyChecks: ScenarioChecks = {
     expect((await readNewestEntry(run)).filter((entry) => entry.includes('FAILED'))).toHaveLength(1)
   },
   'transfer/two-equal-meet': async (run) => {
-    const both = [1, 2].map(() =>
+    const transfers = [1, 2].map(() =>
       run.callForCode('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 10_000 } }),
     )
     await expect
       .poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates)
       .toMatchObject([{ name: 'transfers', open: false, waiting: 2 }])
     expect(await run.release('transfers')).toEqual({ released: 2 })
-    expect((await Promise.all(both)).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
+    expect((await Promise.all(transfers)).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
   },
   'transfer/reply-lost': async (run) => {
     expect(await run.call('POST /api/wallet/transfer', transfer)).toMatchObject({ status: 0, cut: 'reset' })
@@ -63,8 +63,8 @@ export const moneyChecks: ScenarioChecks = {
   },
   'withdraw/second-reply-lost': async (run) => {
     expect(run.balanceIn('wallet')).toBe(1_700)
-    const lost = await run.call('POST /api/wallet/withdrawAll', { body: { amount: 500 } })
-    expect(lost).toMatchObject({ status: 0, cut: 'reset' })
+    const lostReply = await run.call('POST /api/wallet/withdrawAll', { body: { amount: 500 } })
+    expect(lostReply).toMatchObject({ status: 0, cut: 'reset' })
     expect(run.balanceIn('wallet')).toBe(1_200)
     expect((await readNewestEntry(run)).filter((entry) => entry.startsWith('withdraw'))).toEqual([
       'withdraw PENDING 500',

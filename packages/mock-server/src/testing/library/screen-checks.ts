@@ -11,25 +11,25 @@ export const screenChecks: ScenarioChecks = {
       const { body } = await run.call('GET /api/wallet')
       return (body as { wallet: { amount: number } }).wallet.amount
     }
-    const older = readWallet()
+    const olderReading = readWallet()
     await run.waitAtGate()
-    const newer = readWallet()
+    const newerReading = readWallet()
     await run.waitAtGate(2)
     await run.control('POST /__mock/worlds/{id}/gates/{gate}/calls/{call}/release', {
       params: { gate: 'readings', call: '2' },
     })
-    expect(await newer).toBe(12_445.67)
+    expect(await newerReading).toBe(12_445.67)
     await run.release('readings')
-    expect(await older).toBe(12_345.67)
+    expect(await olderReading).toBe(12_345.67)
   },
   'home/brand-new': async (run) => {
     expect((await readWallet(run)).body).toMatchObject({ wallet: { amount: 0 }, profile: { coin: 0 } })
     expect((await readStatement(run)).body).toEqual({ total: 0, statements: [] })
   },
   'home/balance-slow-fails-comes': async (run) => {
-    const slow = readWallet(run)
+    const slowReading = readWallet(run)
     await run.advanceClock('3s')
-    expect(await slow).toMatchObject({ status: 200, body: { wallet: { amount: 12_345.67 } } })
+    expect(await slowReading).toMatchObject({ status: 200, body: { wallet: { amount: 12_345.67 } } })
     expect(await readWallet(run)).toMatchObject({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } })
     expect(await readWallet(run)).toMatchObject({ status: 200, body: { wallet: { amount: 12_345.67 } } })
   },

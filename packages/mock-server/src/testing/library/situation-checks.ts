@@ -53,12 +53,12 @@ export const situationChecks: ScenarioChecks = {
     expect(await readBalance(run)).toBe(12_245.67)
   },
   'launch/password-wrong-once': async (run) => {
-    const launch = async () => {
+    const launchGame = async () => {
       const account = await read(run, 'GET /api/wallet/account/{code}', { params: { code: 'RUBYREEL' } })
       const { username, password } = account
       return run.callForCode(LAUNCH_ROUTE, { params: { provider: 'RUBYREEL', username, password } })
     }
-    expect([await launch(), await launch()]).toEqual(['SLOT_NO_ACCOUNT', 'SUCCESS'])
+    expect([await launchGame(), await launchGame()]).toEqual(['SLOT_NO_ACCOUNT', 'SUCCESS'])
   },
   'bonus/cancelled-on-another-phone': async (run) => {
     const isActive = async () => (await read(run, 'GET /api/bonus/check/active')).status

@@ -31,16 +31,16 @@ const sendPreflight = (origin: string, path: string, method = 'POST') =>
   })
 
 test('a page of an origin in MOCK_CORS passes the preflight, calls the mock, and may read its clock', async () => {
-  const asked = await sendPreflight(ALLOWED_ORIGIN, '/api/wallet/transfer')
-  expect(asked).toMatchObject({ status: 204, allowed: ALLOWED_ORIGIN })
-  expect(asked.headers.get('access-control-allow-methods')?.split(', ').toSorted()).toEqual([
+  const preflight = await sendPreflight(ALLOWED_ORIGIN, '/api/wallet/transfer')
+  expect(preflight).toMatchObject({ status: 204, allowed: ALLOWED_ORIGIN })
+  expect(preflight.headers.get('access-control-allow-methods')?.split(', ').toSorted()).toEqual([
     'DELETE',
     'GET',
     'POST',
     'PUT',
   ])
-  expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-mock-world')
-  expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-mock-world')
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
 
   const authorization = `Bearer ${await server.tokenFor('main', SOMCHAI)}`
   const called = await callFrom(ALLOWED_ORIGIN, '/api/wallet', { headers: { authorization } })
@@ -64,11 +64,11 @@ test.each(OTHER_ORIGINS)('a page of %s is refused when MOCK_CORS names another o
 })
 
 test('a page of an origin in MOCK_CORS reaches neither the control API nor the pages of the mock', async () => {
-  const refused = { status: 403, allowed: null }
+  const refusal = { status: 403, allowed: null }
   for (const path of ['/__mock/worlds', '/__mock/worlds/main/state?secrets=true', '/__mock/enter', '/', '/apis'])
-    expect([path, await callFrom(ALLOWED_ORIGIN, path)]).toMatchObject([path, refused])
+    expect([path, await callFrom(ALLOWED_ORIGIN, path)]).toMatchObject([path, refusal])
   for (const path of ['/__mock/worlds', '/__mock/worlds/main/clock', '/__mock/enter'])
-    expect([path, await sendPreflight(ALLOWED_ORIGIN, path)]).toMatchObject([path, refused])
+    expect([path, await sendPreflight(ALLOWED_ORIGIN, path)]).toMatchObject([path, refusal])
   expect((await server.send('GET /__mock/worlds', { headers: { origin: ALLOWED_ORIGIN } })).body.message).toBe(
     'Pages of https://app.example may call nothing but /api/, /media/, /uploads/, /socket.io/: MOCK_CORS opens no more.',
   )

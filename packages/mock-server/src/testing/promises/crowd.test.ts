@@ -9,7 +9,7 @@ import { call, createTestWorld, loginAs, memberIn, NOI, SOMCHAI } from '../test-
 
 /** `WALK_SEED=<seed> npx vitest run crowd` repeats a run. */
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
-const deep = process.env.DEEP === '1'
+const isDeep = process.env.DEEP === '1'
 const timeout = 3_600_000
 const AT_ONCE = 50
 const PHONE = '0690000070'
@@ -80,13 +80,13 @@ const prepareClaims = async (worldSeed = 1) => {
       },
     },
   }
-  const prepared = world.revision
+  const revision = world.revision
   return {
     world,
     disk,
     claims,
     send,
-    reset: () => world.replace(() => prepared),
+    reset: () => world.replace(() => revision),
     satang: () => memberIn(world.state, SOMCHAI).balances.wallet ?? 0,
     /** Lets every slip get its verdict. */
     decideSlips: () => world.setClock({ advanceMs: 20_000 }),
@@ -95,17 +95,17 @@ const prepareClaims = async (worldSeed = 1) => {
 
 const transferSatang = fc.integer({ min: 100, max: 200_000 })
 
-test(`of 50 simultaneous transfers from one wallet, exactly those succeed that it can pay, in ${deep ? 2_000 : 15} rounds`, {
+test(`of 50 simultaneous transfers from one wallet, exactly those succeed that it can pay, in ${isDeep ? 2_000 : 15} rounds`, {
   timeout,
 }, async () => {
   const { world, send, satang, reset } = await prepareClaims()
   const amounts = fc.array(transferSatang, { minLength: AT_ONCE, maxLength: AT_ONCE })
   const property = fc.asyncProperty(amounts, async (orders) => {
     await reset()
-    let left = satang()
-    const affordable = orders.map((amount) => {
-      if (amount > left) return false
-      left -= amount
+    let moneyLeft = satang()
+    const isAffordable = orders.map((amount) => {
+      if (amount > moneyLeft) return false
+      moneyLeft -= amount
       return true
     })
     const replies = await Promise.all(
@@ -113,17 +113,17 @@ test(`of 50 simultaneous transfers from one wallet, exactly those succeed that i
         send('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }),
       ),
     )
-    expect(replies.map(({ status }) => status === 200)).toEqual(affordable)
-    expect(satang()).toBe(left)
+    expect(replies.map(({ status }) => status === 200)).toEqual(isAffordable)
+    expect(satang()).toBe(moneyLeft)
     expect(world.brokenInvariants()).toEqual([])
   })
-  await fc.assert(property, { seed, numRuns: deep ? 2_000 : 15 })
+  await fc.assert(property, { seed, numRuns: isDeep ? 2_000 : 15 })
 })
 
-test(`of 50 simultaneous attempts at everything that can be claimed once, one succeeds, in ${deep ? 200 : 3} rounds`, {
+test(`of 50 simultaneous attempts at everything that can be claimed once, one succeeds, in ${isDeep ? 200 : 3} rounds`, {
   timeout,
 }, async () => {
-  for (let round = 1; round <= (deep ? 200 : 3); round += 1) {
+  for (let round = 1; round <= (isDeep ? 200 : 3); round += 1) {
     const { world, claims, satang, decideSlips } = await prepareClaims(round)
     const before = satang()
     for (const [name, { send }] of Object.entries(claims)) {
@@ -136,7 +136,7 @@ test(`of 50 simultaneous attempts at everything that can be claimed once, one su
   }
 })
 
-test(`in ${deep ? '50,000' : '120'} orders of requests and writes, nothing is claimed twice and the wallet is exact`, {
+test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is claimed twice and the wallet is exact`, {
   timeout,
 }, async () => {
   console.log(`seed of the orders: ${seed}`)
@@ -165,11 +165,11 @@ test(`in ${deep ? '50,000' : '120'} orders of requests and writes, nothing is cl
       expect(satang()).toBe(before + moved)
     },
   )
-  await fc.assert(property, { seed, numRuns: deep ? 50_000 : 120 })
+  await fc.assert(property, { seed, numRuns: isDeep ? 50_000 : 120 })
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test(`of a statement that is paged while entries arrive, no page misses an entry, in ${deep ? '5,000' : '60'} readings`, {
+test(`of a statement that is paged while entries arrive, no page misses an entry, in ${isDeep ? '5,000' : '60'} readings`, {
   timeout,
 }, async () => {
   const { reset, send } = await prepareClaims()
@@ -181,24 +181,26 @@ test(`of a statement that is paged while entries arrive, no page misses an entry
     const read = async (page: number, size: number) =>
       (await send('POST /api/statement', { body: { page, limit: size } })).body as Reply<'POST /api/statement'>
     const keyOf = (entry: object) => JSON.stringify(entry)
-    const first = (await read(1, 100)).statements.map(keyOf)
-    const seen: string[] = []
-    let arrived = 0
+    const firstKeys = (await read(1, 100)).statements.map(keyOf)
+    const seenKeys: string[] = []
+    let arrivedCount = 0
     for (const [index, count] of counts.entries()) {
       const { statements, total } = await read(index + 1, limit)
-      const all = await read(1, 100)
-      expect(statements.map(keyOf)).toEqual(all.statements.map(keyOf).slice(index * limit, (index + 1) * limit))
-      expect(total).toBe(all.total)
+      const statementPage = await read(1, 100)
+      expect(statements.map(keyOf)).toEqual(
+        statementPage.statements.map(keyOf).slice(index * limit, (index + 1) * limit),
+      )
+      expect(total).toBe(statementPage.total)
       // Pages are counted from the newest entry, so new entries move an entry down, and the next page shows it again.
-      seen.push(...statements.map(keyOf))
+      seenKeys.push(...statements.map(keyOf))
       for (let entry = 0; entry < count; entry += 1) {
         amount += 1
-        arrived += index < counts.length - 1 ? 1 : 0
+        arrivedCount += index < counts.length - 1 ? 1 : 0
         await send('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } })
       }
     }
-    const passed = Math.min(100, Math.max(0, counts.length * limit - arrived))
-    expect(seen).toEqual(expect.arrayContaining(first.slice(0, passed)))
+    const passed = Math.min(100, Math.max(0, counts.length * limit - arrivedCount))
+    expect(seenKeys).toEqual(expect.arrayContaining(firstKeys.slice(0, passed)))
   })
-  await fc.assert(property, { seed, numRuns: deep ? 5_000 : 60 })
+  await fc.assert(property, { seed, numRuns: isDeep ? 5_000 : 60 })
 })

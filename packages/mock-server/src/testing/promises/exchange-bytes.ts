@@ -7,14 +7,14 @@ const PATIENCE_MS = 10_000
 export const exchangeBytes = (port: number, bytes: string | Uint8Array, { end = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const received: Buffer[] = []
+    const receivedChunks: Buffer[] = []
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`nothing happened for ${PATIENCE_MS} ms`)))
-    socket.on('data', (chunk) => received.push(chunk))
+    socket.on('data', (chunk) => receivedChunks.push(chunk))
     // A reset by the server is a valid outcome.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     )
-    socket.on('close', () => resolve(Buffer.concat(received).toString()))
+    socket.on('close', () => resolve(Buffer.concat(receivedChunks).toString()))
     socket.write(bytes)
     if (end) socket.end()
   })
@@ -25,12 +25,12 @@ export const formatRequest = (
   headers: readonly (readonly [name: string, value: string])[],
   body = '',
 ): string => {
-  const all = [
+  const chunks = [
     ...headers,
     ['Connection', 'close'],
     ...(body ? [['Content-Length', String(Buffer.byteLength(body))]] : []),
   ]
-  return `${[line, ...all.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
+  return `${[line, ...chunks.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
 }
 
 /** Parses the status of the first reply in the text that a server sent; null if there is none. */

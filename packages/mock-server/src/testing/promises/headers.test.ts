@@ -11,10 +11,10 @@ test('every reply, good or bad, forbids content sniffing and use by pages of oth
 }, async () => {
   const server = await startServer()
   await server.world({ id: 'cut' })
-  const applied = await server.send('POST /__mock/worlds/cut/scenario', {
+  const scenarioReply = await server.send('POST /__mock/worlds/cut/scenario', {
     body: { rules: [{ on: 'GET /api/lookup/info', fault: { kind: 'reset', phase: 'mid-body' } }] },
   })
-  expect(applied.status).toBe(200)
+  expect(scenarioReply.status).toBe(200)
   const token = await server.tokenFor('main', SOMCHAI)
   const bearer = ['Authorization', `Bearer ${token}`] as const
   const boundary = ['Content-Type', 'multipart/form-data; boundary=x'] as const
@@ -43,8 +43,8 @@ test('every reply, good or bad, forbids content sniffing and use by pages of oth
     [404, 'GET /w/main/none', [['Host', 'orchid.example.localhost']]],
   ]
   for (const [status, line, headers, body] of requests) {
-    const received = await exchangeBytes(server.port, formatRequest(`${line} HTTP/1.1`, headers, body))
-    const [head = ''] = received.split('\r\n\r\n')
+    const response = await exchangeBytes(server.port, formatRequest(`${line} HTTP/1.1`, headers, body))
+    const [head = ''] = response.split('\r\n\r\n')
     expect([line, head.split('\r\n')]).toEqual([
       line,
       expect.arrayContaining([

@@ -11,7 +11,7 @@ import { exchangeBytes, formatRequest, parseStatus } from './exchange-bytes.ts'
 import { startServer, type TestServer } from './test-server.ts'
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
-const deep = process.env.DEEP === '1'
+const isDeep = process.env.DEEP === '1'
 
 let server: TestServer
 let worlds: World[]
@@ -51,9 +51,9 @@ const listRequests = (): readonly (readonly [line: string, body: string])[] => [
   ['GET / HTTP/1.1', ''],
 ]
 
-const sendAll = async (headers: readonly Header[], only = listRequests()) => {
+const sendAll = async (headers: readonly Header[], requests = listRequests()) => {
   const received: string[] = []
-  for (const [line, body] of only) {
+  for (const [line, body] of requests) {
     const all: Header[] = [...headers, ['Authorization', `Bearer ${token}`], ...(body ? [JSON_TYPE] : [])]
     received.push(await exchangeBytes(server.port, formatRequest(line, all, body)))
   }
@@ -95,21 +95,21 @@ describe('the Host of requests', () => {
   })
 
   test('requests over HTTP/1.0 without a Host, or with a foreign one, are refused', async () => {
-    const old = listRequests().map(([line, body]) => [line.replace('1.1', '1.0'), body] as const)
-    expect(statusesOf(await sendAll([], old))).toEqual(repeatStatus(403))
-    expect(statusesOf(await sendAll([['Host', 'evil.example']], old))).toEqual(repeatStatus(403))
+    const http10Requests = listRequests().map(([line, body]) => [line.replace('1.1', '1.0'), body] as const)
+    expect(statusesOf(await sendAll([], http10Requests))).toEqual(repeatStatus(403))
+    expect(statusesOf(await sendAll([['Host', 'evil.example']], http10Requests))).toEqual(repeatStatus(403))
     expect(parseStatus(await exchangeBytes(server.port, formatRequest('GET /api/lookup/info HTTP/1.0', [HOST])))).toBe(
       200,
     )
   })
 
   test('requests with a foreign host behind a proxy or in the request line are refused', async () => {
-    const aside: Header[] = [
+    const harmlessHeaders: Header[] = [
       ['Host', 'evil.example'],
       ['X-Forwarded-Host', 'localhost'],
       ['Forwarded', 'host=localhost'],
     ]
-    expect(statusesOf(await sendAll(aside))).toEqual(repeatStatus(403))
+    expect(statusesOf(await sendAll(harmlessHeaders))).toEqual(repeatStatus(403))
     const whole = listRequests().map(([line, body]) => [line.replace(' /', ' http://evil.example/'), body] as const)
     expect(statusesOf(await sendAll([HOST], whole))).toEqual(repeatStatus(403))
   })
@@ -162,14 +162,14 @@ describe('requests of pages of other origins', () => {
   })
 
   test('preflight requests of foreign pages are refused', async () => {
-    const asked: Header[] = [
+    const requestedHeaders: Header[] = [
       HOST,
       ['Origin', 'https://evil.example'],
       ['Access-Control-Request-Method', 'POST'],
       ['Access-Control-Request-Headers', 'authorization,content-type'],
     ]
     const received = await sendAll(
-      asked,
+      requestedHeaders,
       listRequests().map(([line]) => [line.replace(/^\w+/, 'OPTIONS'), ''] as const),
     )
     expect(statusesOf(received)).toEqual(repeatStatus(403))
@@ -253,21 +253,23 @@ test('random bytes and damaged or truncated requests change nothing, and the nex
 }, async () => {
   console.log(`seed of the bytes: ${seed}`)
   // Both the accounts and the amount are wrong, so that no damage of a few bytes makes the transfer possible.
-  const good = formatRequest(
+  const validRequest = formatRequest(
     'POST /api/wallet/transfer HTTP/1.1',
     [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]],
     '{"from":"wallet","to":"wallet","amount":0}',
   )
   const bytes = fc.uint8Array({ minLength: 1, maxLength: 400 })
-  const brokenOff = fc.integer({ min: 1, max: good.length - 1 }).map((length) => Buffer.from(good.slice(0, length)))
-  const damaged = fc
-    .array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
+  const brokenOff = fc
+    .integer({ min: 1, max: validRequest.length - 1 })
+    .map((length) => Buffer.from(validRequest.slice(0, length)))
+  const damagedRequest = fc
+    .array(fc.tuple(fc.nat(validRequest.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
     .map((changes) => {
-      const copy = Buffer.from(good)
+      const copy = Buffer.from(validRequest)
       for (const [place, byte] of changes) copy[place] = byte
       return copy
     })
-  const odd = fc
+  const oddHeader = fc
     .constantFrom(
       'GET / HTTP/9.9\r\n\r\n',
       'GET /api/wallet HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
@@ -283,7 +285,10 @@ test('random bytes and damaged or truncated requests change nothing, and the nex
       'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
     )
     .map((text) => Buffer.from(text))
-  const attacks = fc.sample(fc.oneof(bytes, brokenOff, damaged, odd), { seed, numRuns: deep ? 50_000 : 600 })
+  const attacks = fc.sample(fc.oneof(bytes, brokenOff, damagedRequest, oddHeader), {
+    seed,
+    numRuns: isDeep ? 50_000 : 600,
+  })
   const statuses = new Set<number | null>()
   for (const attack of attacks) {
     const reply = await exchangeBytes(server.port, attack, { end: true })
@@ -316,13 +321,13 @@ describe('slow clients', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** Sends the beginning of a request and waits until the mock closes the connection. Returns what the mock sent. */
-  const stall = async (port: number, beginning: string): Promise<string> => {
+  const stall = async (port: number, requestStart: string): Promise<string> => {
     const socket = connect({ port, host: '127.0.0.1' })
     const received: Buffer[] = []
     socket.on('data', (chunk) => received.push(chunk))
     socket.on('error', () => undefined)
     const closed = once(socket, 'close')
-    socket.write(beginning)
+    socket.write(requestStart)
     await closed
     return Buffer.concat(received).toString()
   }

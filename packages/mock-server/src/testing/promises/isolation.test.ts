@@ -11,7 +11,7 @@ import { DAO, MALEE, SOMCHAI, START } from '../test-worlds.ts'
 import { startServer, type TestServer } from './test-server.ts'
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
-const deep = process.env.DEEP === '1'
+const isDeep = process.env.DEEP === '1'
 
 type Step =
   | { readonly do: 'login' | 'wrong' | 'foreign' }
@@ -86,14 +86,14 @@ const tokensOf = (server: TestServer): Map<string, string> => {
 }
 
 const runSteps = async (server: TestServer, world: string, other: string, steps: readonly Step[]): Promise<void> => {
-  const held = tokensOf(server)
+  const tokenByWorld = tokensOf(server)
   for (const each of steps) {
-    if (each.do === 'login') held.set(world, await server.tokenFor(world, SOMCHAI))
+    if (each.do === 'login') tokenByWorld.set(world, await server.tokenFor(world, SOMCHAI))
     else if (each.do === 'wrong')
       await server.send('POST /api/login', { world, body: { username: SOMCHAI, password: 'wrong-password' } })
     else if (each.do === 'foreign')
-      await server.send('GET /api/wallet', { world, token: held.get(other) ?? `${other}.0` })
-    else if (each.do === 'ask') await server.send(each.call, { world, token: held.get(world), body: each.body })
+      await server.send('GET /api/wallet', { world, token: tokenByWorld.get(other) ?? `${other}.0` })
+    else if (each.do === 'ask') await server.send(each.call, { world, token: tokenByWorld.get(world), body: each.body })
     else if (each.do === 'control') await server.send(`POST /__mock/worlds/${world}/${each.path}`, { body: each.body })
   }
 }
@@ -112,30 +112,30 @@ test('each of two worlds used at the same time ends in the same state as if it w
   timeout: 300_000,
 }, async () => {
   console.log(`seed of the calls: ${seed}`)
-  const together = await startServer()
-  const alone = { left: await startServer(), right: await startServer() }
-  const main = together.worlds.get('main')
-  const untouched = main?.state
+  const sharedServer = await startServer()
+  const separateServers = { left: await startServer(), right: await startServer() }
+  const main = sharedServer.worlds.get('main')
+  const stateBefore = main?.state
   const steps = fc.array(step, { minLength: 5, maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(steps, steps, async (left, right) => {
-      for (const server of [together, alone.left, alone.right]) {
+      for (const server of [sharedServer, separateServers.left, separateServers.right]) {
         tokens.delete(server)
         for (const id of ['left', 'right']) await server.worlds.remove(id)
       }
       for (const id of ['left', 'right'] as const) {
-        await together.world({ id, seed: 7, settings: { limits: true } })
-        await alone[id].world({ id, seed: 7, settings: { limits: true } })
+        await sharedServer.world({ id, seed: 7, settings: { limits: true } })
+        await separateServers[id].world({ id, seed: 7, settings: { limits: true } })
       }
-      await Promise.all([runSteps(together, 'left', 'right', left), runSteps(together, 'right', 'left', right)])
-      await runSteps(alone.left, 'left', 'right', left)
-      await runSteps(alone.right, 'right', 'left', right)
+      await Promise.all([runSteps(sharedServer, 'left', 'right', left), runSteps(sharedServer, 'right', 'left', right)])
+      await runSteps(separateServers.left, 'left', 'right', left)
+      await runSteps(separateServers.right, 'right', 'left', right)
       for (const id of ['left', 'right'] as const)
-        expect(await readAll(together, id)).toEqual(await readAll(alone[id], id))
+        expect(await readAll(sharedServer, id)).toEqual(await readAll(separateServers[id], id))
     }),
-    { seed, numRuns: deep ? 200 : 3 },
+    { seed, numRuns: isDeep ? 200 : 3 },
   )
-  expect(main?.state).toBe(untouched)
+  expect(main?.state).toBe(stateBefore)
   expect(main?.journal.entries()).toEqual([])
 })
 
@@ -145,8 +145,11 @@ test('a token of one world is refused in another world, even when both worlds ha
   const [left, right] = [await server.tokenFor('left', SOMCHAI), await server.tokenFor('right', SOMCHAI)]
   expect(left.replace('left.', '')).toBe(right.replace('right.', ''))
   expect((await server.send('GET /api/wallet', { world: 'left', token: left })).status).toBe(200)
-  const strange = await server.send('GET /api/wallet', { world: 'right', token: left })
-  expect({ status: strange.status, message: strange.body.message }).toEqual({ status: 401, message: 'invalid-token' })
+  const foreignReply = await server.send('GET /api/wallet', { world: 'right', token: left })
+  expect({ status: foreignReply.status, message: foreignReply.body.message }).toEqual({
+    status: 401,
+    message: 'invalid-token',
+  })
   await server.worlds.remove('left')
   await server.world({ id: 'left', seed: 8 })
   expect((await server.send('GET /api/wallet', { world: 'left', token: left })).body.message).toBe('invalid-token')
@@ -173,7 +176,7 @@ test('the clock of a world never goes back, even when the clock of the machine d
   const server = await startServer({ machine: () => machine })
   const world = await server.world({ id: 'runs', clock: { at: START, frozen: false } })
   const token = await server.tokenFor('runs', SOMCHAI)
-  let shown = START
+  let shownMs = START
   let jumps = 0
   const change = fc.record({
     ms: fc.integer({ min: -90_000, max: 30_000 }),
@@ -190,19 +193,19 @@ test('the clock of a world never goes back, even when the clock of the machine d
       body: { from: 'wallet', to: 'ORCHID', amount: 1 },
     })
     expect(readStatus).toBe(200)
-    expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(Math.floor(shown / 1_000) * 1_000)
-    expect(world.now()).toBeGreaterThanOrEqual(shown)
-    shown = world.now()
+    expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(Math.floor(shownMs / 1_000) * 1_000)
+    expect(world.now()).toBeGreaterThanOrEqual(shownMs)
+    shownMs = world.now()
   }
   expect(jumps).toBeGreaterThan(5)
   const { body } = await server.send('POST /api/statement', { world: 'runs', token, body: { page: 1, limit: 40 } })
   const times = (body.statements as { createdAt: string }[]).map(({ createdAt }) => createdAt)
   expect(times).toEqual(times.toSorted().toReversed())
-  const earlier = new Date(shown - 1).toISOString()
-  const refusal = await server.send('POST /__mock/worlds/runs/clock', { body: { at: earlier } })
+  const earlierTime = new Date(shownMs - 1).toISOString()
+  const refusal = await server.send('POST /__mock/worlds/runs/clock', { body: { at: earlierTime } })
   expect(refusal.status).toBe(400)
   expect(refusal.body.message).toContain('never goes back')
-  expect(world.now()).toBeGreaterThanOrEqual(shown)
+  expect(world.now()).toBeGreaterThanOrEqual(shownMs)
 })
 
 test('a frozen clock does not move, and continues from its time when it is started', async () => {
@@ -240,9 +243,12 @@ test('a withdrawal in progress is paid when the clock reaches its due time, and 
 })
 
 /** Books pending withdrawals of these members at these times after START, and schedules their payments. */
-const orderWithdrawals = (world: World, asked: readonly (readonly [username: string, atMs: number])[]): Promise<void> =>
+const orderWithdrawals = (
+  world: World,
+  orders: readonly (readonly [username: string, atMs: number])[],
+): Promise<void> =>
   world.run((draft) => {
-    for (const [username, afterMs] of asked) {
+    for (const [username, afterMs] of orders) {
       const member = draft.members[draft.usernames[username] ?? '']
       if (!member) throw new Error(`nobody has the phone ${username}`)
       const [at, from, to, amount] = [START + afterMs, 'wallet', 'SCB', 10_000] as const

@@ -33,22 +33,22 @@ test('of fifty simultaneous transfers, exactly as many succeed as the wallet can
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const before = balanceOf('wallet')
   const entries = Number(await countEntries())
-  const each = 1_000
-  const affordable = Math.floor(before / (each * 100))
-  expect(affordable).toBeGreaterThan(5)
-  expect(affordable).toBeLessThan(45)
+  const amountBaht = 1_000
+  const affordableCount = Math.floor(before / (amountBaht * 100))
+  expect(affordableCount).toBeGreaterThan(5)
+  expect(affordableCount).toBeLessThan(45)
   const games = ['ORCHID', 'MEKONG', 'NAGARA', 'GARUDA', 'TAKRAW']
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      send(TRANSFER_ROUTE, { from: 'wallet', to: games[index % 5], amount: each }),
+      send(TRANSFER_ROUTE, { from: 'wallet', to: games[index % 5], amount: amountBaht }),
     ),
   )
   const messages = answers.map(({ body }) => body.message)
-  expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(affordable)
-  expect(messages.filter((message) => message === 'MONEY_NOT_ENOUGH')).toHaveLength(50 - affordable)
-  expect(balanceOf('wallet')).toBe(before - affordable * each * 100)
-  expect(games.reduce((sum, game) => sum + balanceOf(`game/${game}`), 0)).toBe(affordable * each * 100)
-  expect(await countEntries()).toBe(entries + affordable)
+  expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(affordableCount)
+  expect(messages.filter((message) => message === 'MONEY_NOT_ENOUGH')).toHaveLength(50 - affordableCount)
+  expect(balanceOf('wallet')).toBe(before - affordableCount * amountBaht * 100)
+  expect(games.reduce((sum, game) => sum + balanceOf(`game/${game}`), 0)).toBe(affordableCount * amountBaht * 100)
+  expect(await countEntries()).toBe(entries + affordableCount)
   expect(world.brokenInvariants()).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('of two simultaneous requests to move everything, one succeeds', async () =
 test('of two simultaneous requests to withdraw everything, one succeeds', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const entries = Number(await countEntries())
-  const waiting = balanceOf('withdrawPending')
+  const pendingBefore = balanceOf('withdrawPending')
   await send(TRANSFER_ROUTE, { from: 'wallet', to: 'ORCHID', amount: 345.67 })
   const body = { amount: 12_345.67 }
   const answers = await Promise.all([
@@ -100,7 +100,7 @@ test('of two simultaneous requests to withdraw everything, one succeeds', async 
   ])
   expect(answers.map((answer) => answer.body.message).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
   expect(balanceOf('wallet') + balanceOf('game/ORCHID')).toBe(0)
-  expect(balanceOf('withdrawPending')).toBe(waiting + 1_234_567)
+  expect(balanceOf('withdrawPending')).toBe(pendingBefore + 1_234_567)
   expect(await countEntries()).toBe(entries + 3)
   expect(world.brokenInvariants()).toEqual([])
 })
@@ -159,12 +159,12 @@ test('fifty simultaneous registrations of one phone over HTTP create one member'
 
 test('balances read during transfers neither miss nor double any money', async () => {
   const { send, balanceOf } = await serveSomchai()
-  const whole = balanceOf('wallet') / 100
+  const wholeAmount = balanceOf('wallet') / 100
   const looks: Promise<void>[] = []
   const readTotal = async () => {
     const { wallet, slots } = (await send('GET /api/wallet')).body as Reply<'GET /api/wallet'>
     const inGames = slots.reduce((sum, { amount }) => sum + amount, 0)
-    expect(wallet.amount + inGames).toBeCloseTo(whole, 6)
+    expect(wallet.amount + inGames).toBeCloseTo(wholeAmount, 6)
     expect(wallet.amount).toBeGreaterThanOrEqual(0)
   }
   const moves: Promise<unknown>[] = []
@@ -214,10 +214,10 @@ test('transfers of parts give the same balances as one transfer of their sum', {
   const createWorld = await prepareEqualWorlds()
   console.log(`seed of the amounts: ${seed}`)
   const property = fc.asyncProperty(fc.array(satang, { minLength: 1, maxLength: 8 }), async (parts) => {
-    const whole = parts.reduce((sum, each) => sum + each, 0)
-    fc.pre(whole <= 1_234_567)
+    const total = parts.reduce((sum, each) => sum + each, 0)
+    fc.pre(total <= 1_234_567)
     const results = await Promise.all(
-      [parts, [whole]].map(async (amounts) => {
+      [parts, [total]].map(async (amounts) => {
         const world = await createWorld()
         const token = await loginAs(world, SOMCHAI)
         for (const amount of amounts)
@@ -308,8 +308,8 @@ test.each([
   const coupon = findSomchai()?.coupons[0]?.id
   const before = balanceOf('wallet')
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(route, coupon && { coupon })))
-  const refused = answers.filter(({ body }) => (body.message ?? body.error) === code)
-  expect(refused).toHaveLength(49)
+  const refusedAnswers = answers.filter(({ body }) => (body.message ?? body.error) === code)
+  expect(refusedAnswers).toHaveLength(49)
   expect(balanceOf('wallet') - before).toBe(
     { NO_CLAIMABLE_COUPON: 5_000, INVITE_COLLECT: 15_000, SPIN_IN_PROGRESS: 0 }[code],
   )
@@ -321,13 +321,13 @@ test('with fifty simultaneous attempts at each, a refund is received once and it
   const { world, send, balanceOf } = await serveSomchai()
   await send('POST /__mock/worlds/crowd/do', { grantRefund: { member: 'somchai', amount: 40 } })
   const before = balanceOf('wallet')
-  for (const [route, good, code] of [
+  for (const [route, goodInput, code] of [
     ['GET /api/refund/receive', 'REFUND_SUCCESS', 'NO_REFUND'],
     ['GET /api/refund/addWallet', 'SUCCESS', 'REFUND_MINIMUM'],
   ] as const) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(route)))
     const messages = answers.map(({ body }) => body.message)
-    expect(messages.filter((message) => message === good)).toHaveLength(1)
+    expect(messages.filter((message) => message === goodInput)).toHaveLength(1)
     expect(messages.filter((message) => message === code)).toHaveLength(49)
   }
   expect(balanceOf('wallet')).toBe(before + 4_000)

@@ -98,11 +98,11 @@ test(`each of ${WORLDS} worlds with rules, used at the same time, has the same j
   let answeredCount = 0
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: WORLDS, maxLength: WORLDS }), async (lives) => {
-      const together = await Promise.all((await prepareLives(lives)).map((live) => live()))
+      const togetherResults = await Promise.all((await prepareLives(lives)).map((live) => live()))
       const alone: string[] = []
       for (const live of await prepareLives(lives)) alone.push(await live())
-      expect(together).toEqual(alone)
-      answeredCount += together.join('').match(/"rule":{/g)?.length ?? 0
+      expect(togetherResults).toEqual(alone)
+      answeredCount += togetherResults.join('').match(/"rule":{/g)?.length ?? 0
     }),
     { seed, numRuns: RUNS, endOnFailure: true },
   )

@@ -54,14 +54,14 @@ const isMarked = (schema: SchemaNode, mark: 'secret' | 'personal'): boolean => {
 /** Lists every text field in a schema, with the name of the schema that contains it. */
 const listTexts = (schema: SchemaNode | undefined, place: string, owner = ''): Field[] => {
   if (!schema) return []
-  const { properties = {}, items, anyOf = [], model: own = owner } = schema
+  const { properties = {}, items, anyOf = [], model: ownModel = owner } = schema
   return [
     ...Object.entries(properties).flatMap(([key, inner]) => [
-      ...(holdsText(inner) ? [{ place: `${place}.${key}`, key, owner: own, schema: inner }] : []),
-      ...listTexts(inner, `${place}.${key}`, own),
+      ...(holdsText(inner) ? [{ place: `${place}.${key}`, key, owner: ownModel, schema: inner }] : []),
+      ...listTexts(inner, `${place}.${key}`, ownModel),
     ]),
-    ...listTexts(items, `${place}[]`, own),
-    ...anyOf.flatMap((each) => listTexts(each, place, own)),
+    ...listTexts(items, `${place}[]`, ownModel),
+    ...anyOf.flatMap((each) => listTexts(each, place, ownModel)),
   ]
 }
 

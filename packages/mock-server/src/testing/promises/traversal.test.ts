@@ -6,7 +6,7 @@ import { SOMCHAI } from '../test-worlds.ts'
 import { exchangeBytes, formatRequest, parseStatus } from './exchange-bytes.ts'
 import { startServer } from './test-server.ts'
 
-const deep = process.env.DEEP === '1'
+const isDeep = process.env.DEEP === '1'
 const CANARY = 'no request may read this'
 const SEPARATORS = ['/', '\\', '%2f', '%2F', '%5c', '%252f', '/./', '//', '%c0%af', '%00/'] as const
 const DOTS = ['..', '%2e%2e', '%2E.', '..;', '....'] as const
@@ -22,7 +22,7 @@ const listEscapes = (target: string): string[] =>
 /** The paths of the mock that are followed by a name, and those that serve files. */
 const PLACES = ['/media/', '/media/slips/', '/media/chat/', '/__mock/', '/api/wallet/activate/', '/uploads/', '/']
 
-test(`none of 200 names that lead out of a folder reads a file in ${deep ? 'any' : 'one'} of seven places`, async () => {
+test(`none of 200 names that lead out of a folder reads a file in ${isDeep ? 'any' : 'one'} of seven places`, async () => {
   const folder = createEmptyFolder()
   const server = await startServer({ dataFolder: folder })
   const token = await server.tokenFor('main', SOMCHAI)
@@ -37,20 +37,20 @@ test(`none of 200 names that lead out of a folder reads a file in ${deep ? 'any'
       ['Authorization', `Bearer ${token}`],
     ] as const
     const send = (name: string) => exchangeBytes(server.port, formatRequest(`GET ${place}${name} HTTP/1.1`, headers))
-    const names = escapes.filter((_, index) => deep || index % PLACES.length === number)
+    const names = escapes.filter((_, index) => isDeep || index % PLACES.length === number)
     const received = await Promise.all(names.map(send))
     expect(received.filter((text) => text.includes(CANARY) || text.includes('"private": true'))).toEqual([])
     expect(received.map(parseStatus).filter((status) => status === null || status >= 500)).toEqual([])
   }
 })
 
-test(`${deep ? 200 : 67} uploaded files whose names lead out of a folder are stored in the folder of their world, under random names`, async () => {
+test(`${isDeep ? 200 : 67} uploaded files whose names lead out of a folder are stored in the folder of their world, under random names`, async () => {
   const folder = join(createEmptyFolder(), 'data')
   const server = await startServer({ dataFolder: folder })
   await server.world({ id: 'files', persist: true })
   const listFolders = () => [readdirSync(dirname(folder)), readdirSync(folder)]
   const before = listFolders()
-  const names = listEscapes('evil.gif').filter((_, index) => deep || index % 3 === 0)
+  const names = listEscapes('evil.gif').filter((_, index) => isDeep || index % 3 === 0)
   for (const name of names) {
     const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nGIF89a\r\n--x--\r\n`
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }

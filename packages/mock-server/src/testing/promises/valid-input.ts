@@ -89,21 +89,21 @@ const STRANGE: readonly unknown[] = [
  * Lists variants of a valid input with one mistake each. `how` describes the mistake, which always breaks the schema.
  */
 export const listSpoiled = (schema: TSchema, valid: unknown): { readonly how: string; readonly value: unknown }[] => {
-  const whole = STRANGE.map((value) => ({ how: `instead of it ${quote(value)}`, value }))
+  const wholeValues = STRANGE.map((value) => ({ how: `instead of it ${quote(value)}`, value }))
   const fields =
     typeof valid === 'object' && valid !== null
-      ? Object.entries(valid).flatMap(([key, own]) => [
+      ? Object.entries(valid).flatMap(([key, ownValue]) => [
           {
             how: `without ${key}`,
             value: Object.fromEntries(Object.entries(valid).filter(([other]) => other !== key)),
           },
-          { how: `${key} in a list`, value: { ...valid, [key]: [own] } },
-          { how: `${key} misspelt`, value: { ...valid, [key]: undefined, [`${key}s`]: own } },
+          { how: `${key} in a list`, value: { ...valid, [key]: [ownValue] } },
+          { how: `${key} misspelt`, value: { ...valid, [key]: undefined, [`${key}s`]: ownValue } },
           ...STRANGE.map((value) => ({ how: `${key}: ${quote(value)}`, value: { ...valid, [key]: value } })),
         ])
       : []
   const extra = { how: 'with a key more', value: { ...Object(valid), extra: 1 } }
-  return [...whole, ...fields, extra].filter(({ value }) => !Check(schema, JSON.parse(JSON.stringify(value))))
+  return [...wholeValues, ...fields, extra].filter(({ value }) => !Check(schema, JSON.parse(JSON.stringify(value))))
 }
 
 const quote = (value: unknown): string => JSON.stringify(value).slice(0, 30)

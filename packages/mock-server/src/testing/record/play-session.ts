@@ -25,9 +25,9 @@ export interface TypedValues {
 export const playSession = async (
   url: string,
   headers: Readonly<Record<string, string>>,
-  typed: TypedValues,
+  typedValues: TypedValues,
 ): Promise<PlayedCall[]> => {
-  const played: PlayedCall[] = []
+  const playedCalls: PlayedCall[] = []
   let token = ''
   const send = async (call: string, body?: unknown): Promise<unknown> => {
     const [method = '', path = ''] = call.split(' ')
@@ -37,13 +37,13 @@ export const playSession = async (
         'x-requested-with': REQUESTED_WITH,
         ...(token !== '' && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...typed.headers,
+        ...typedValues.headers,
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const reply: unknown = await response.json()
-    played.push({ call: call.split('?')[0] ?? call, status: response.status, body: reply })
+    playedCalls.push({ call: call.split('?')[0] ?? call, status: response.status, body: reply })
     return reply
   }
   const readHome = async (): Promise<void> => {
@@ -51,10 +51,12 @@ export const playSession = async (
       await send(`GET /api/${path}`)
   }
   for (const path of ['lookup/info', 'lookup/banks', 'lookup/sources', 'chat/config']) await send(`GET /api/${path}`)
-  await send('POST /api/login', { username: SOMCHAI, password: typed.wrongPassword })
+  await send('POST /api/login', { username: SOMCHAI, password: typedValues.wrongPassword })
   token = String(fieldOf(await send('POST /api/login', { username: SOMCHAI, password: 'demo1234' }), 'token'))
   await readHome()
-  const userId = String(fieldOf(fieldOf(await send(`GET /api/account/profile?trace=${typed.query}`), 'profile'), '_id'))
+  const userId = String(
+    fieldOf(fieldOf(await send(`GET /api/account/profile?trace=${typedValues.query}`), 'profile'), '_id'),
+  )
   for (const path of ['lookup/deposit', 'lookup/slip', 'qrcode/KBANK']) await send(`GET /api/${path}`)
   const code = await send('POST /api/qrcode/KBANK', { amount: 100 })
   await send('GET /api/qrcode/KBANK')
@@ -68,25 +70,25 @@ export const playSession = async (
   await readHome()
   for (const page of [1, 2, 1]) await send('POST /api/statement', { page, limit: 10 })
   await send('POST /api/statement/slip', { page: 1, limit: 10 })
-  const own = { userId, guestId: null }
-  const owned = toChatPackage(typed.chatText, {
-    ...own,
+  const ownIds = { userId, guestId: null }
+  const ownPackage = toChatPackage(typedValues.chatText, {
+    ...ownIds,
     username: SOMCHAI,
     name: 'Somchai',
-    deviceToken: typed.deviceToken,
+    deviceToken: typedValues.deviceToken,
   })
-  await send('POST /api/chat/history', { ...own, limit: 20, skip: 0 })
-  await send('POST /api/chat/send-message', owned)
-  await send('POST /api/chat/history', { ...own, limit: 20, skip: 0 })
-  await send('PUT /api/chat/read-customer/', own)
+  await send('POST /api/chat/history', { ...ownIds, limit: 20, skip: 0 })
+  await send('POST /api/chat/send-message', ownPackage)
+  await send('POST /api/chat/history', { ...ownIds, limit: 20, skip: 0 })
+  await send('PUT /api/chat/read-customer/', ownIds)
   for (const game of ['NAGARA', 'ORCHID']) {
     const login = await send(`GET /api/wallet/account/${game}`)
     const [name, password] = [String(fieldOf(login, 'username')), String(fieldOf(login, 'password'))]
     await send(`GET /api/autoLogin/${game}/${encodeURIComponent(name)}/${encodeURIComponent(password)}`)
   }
-  await send(`GET /api/autoLogin/NAGARA/${typed.typedGameName}/${typed.typedGamePassword}`)
+  await send(`GET /api/autoLogin/NAGARA/${typedValues.typedGameName}/${typedValues.typedGamePassword}`)
   await send('POST /api/invite', { page: 1, limit: 10 })
   await send('POST /api/refund', { page: 1, limit: 10 })
-  while (played.length < 60) await readHome()
-  return played.slice(0, 60)
+  while (playedCalls.length < 60) await readHome()
+  return playedCalls.slice(0, 60)
 }

@@ -2,7 +2,7 @@ import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 
 const newcomer = { name: 'ใหม่ ทดสอบ', username: '0690000071', password: 'demo1234' }
 const bank = { bankCode: 'SCB', bankAccountName: 'NEW TESTER', bankAccountNo: '0000001071' }
-const other = { name: 'สมชาย ตัวอย่าง', ...bank }
+const otherBank = { name: 'สมชาย ตัวอย่าง', ...bank }
 /** Lets members register without a code by SMS. */
 const withoutOtp = [{ patch: { 'lookups.registerOTP': false } }]
 
@@ -70,15 +70,15 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/${'a
     GAME_ACTIVATION_FAIL: scenarioOnly('a registration opens no game'),
   },
   'PUT /api/account/profile': {
-    INVALID_USER_INFO: { description: 'a blank name', input: { body: { ...other, name: ' ' } } },
-    INVALID_BANK: { description: NO_BANK, input: { body: { ...other, bankCode: 'NONE' } } },
+    INVALID_USER_INFO: { description: 'a blank name', input: { body: { ...otherBank, name: ' ' } } },
+    INVALID_BANK: { description: NO_BANK, input: { body: { ...otherBank, bankCode: 'NONE' } } },
     EXISTING_BANK: {
       description: OTHERS_BANK,
-      input: { body: { ...other, bankCode: 'KBANK', bankAccountNo: '0000001002' } },
+      input: { body: { ...otherBank, bankCode: 'KBANK', bankAccountNo: '0000001002' } },
     },
     BANK_ACCOUNT_NAME_ENG: {
       description: THAI_NAME,
-      input: { body: { ...other, bankCode: 'KTB', bankAccountName: 'สมชาย ตัวอย่าง' } },
+      input: { body: { ...otherBank, bankCode: 'KTB', bankAccountName: 'สมชาย ตัวอย่าง' } },
     },
   },
   'PUT /api/account/bankAccountName': {

@@ -7,7 +7,7 @@ const receive = (code: string): StepSpec => ({
   call: { as: 'noi', on: 'GET /api/bonus/activate/{code}', params: { code } },
 })
 const clear: StepSpec = { call: { as: 'noi', on: 'GET /api/bonus/clear' } }
-const playing: readonly StepSpec[] = [
+const playSteps: readonly StepSpec[] = [
   deposit,
   { call: { as: 'noi', on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } },
   { call: { as: 'noi', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 5 } } },
@@ -32,7 +32,7 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
       as: 'noi',
       input: codeInput('daily'),
     },
-    BONUS_REMAINING: { description: IN_GAMES, as: 'noi', given: playing, input: codeInput('daily') },
+    BONUS_REMAINING: { description: IN_GAMES, as: 'noi', given: playSteps, input: codeInput('daily') },
     BONUS_FULL: {
       description: USED_UP,
       as: 'noi',
@@ -59,7 +59,7 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
       input: codeInput('SABAI500'),
     },
     BONUS_ALREADY_ACTIVE: { description: ANOTHER_IS_ACTIVE, as: 'dao', input: codeInput('LUCKY88') },
-    BONUS_REMAINING: { description: IN_GAMES, as: 'noi', given: playing, input: codeInput('LUCKY88') },
+    BONUS_REMAINING: { description: IN_GAMES, as: 'noi', given: playSteps, input: codeInput('LUCKY88') },
     BONUS_FULL: {
       description: USED_UP,
       given: [{ patch: { 'rewards.promotions.FIRST10.perDay': 0 } }],

@@ -26,7 +26,7 @@ const withoutPrizes: StepSpec[] = [
   },
 ]
 
-const coupon = (slice: string, member = 'somchai') => ({ grantCoupon: { member, slice } })
+const grantCouponStep = (slice: string, member = 'somchai') => ({ grantCoupon: { member, slice } })
 /** Returns the input with the coupon at this position among all coupons of the world. */
 const couponAt =
   (place: number) =>
@@ -92,18 +92,18 @@ export const creditRecipes: OwnRecipes<`${string} /api/${'invite' | 'refund' | '
     INVALID_COUPON_TYPE: scenarioOnly('every coupon is for money or bonus money'),
     NO_CLAIMABLE_COUPON: {
       description: 'a coupon that was already claimed',
-      given: [coupon('CASH50')],
+      given: [grantCouponStep('CASH50')],
       input: couponAt(0),
       times: 2,
     },
     COUPON_EXPIRED: {
       description: 'a coupon that is seven days old',
-      given: [coupon('CASH50'), { advance: '7d' }],
+      given: [grantCouponStep('CASH50'), { advance: '7d' }],
       input: couponAt(0),
     },
     BONUS_REMAINING: {
       description: 'a coupon for bonus money while a bonus is active',
-      given: [coupon('BONUS100'), promote('somchai')],
+      given: [grantCouponStep('BONUS100'), promote('somchai')],
       input: couponAt(0),
     },
   },

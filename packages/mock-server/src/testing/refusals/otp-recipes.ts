@@ -2,7 +2,7 @@ import type { State } from '../../domain/state.ts'
 import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 
 const phoneNumber = '0690000072'
-const sent = [{ call: { on: 'POST /api/otp/send' as const, body: { phoneNumber } } }]
+const sendSteps = [{ call: { on: 'POST /api/otp/send' as const, body: { phoneNumber } } }]
 
 /** Creates input with the only code that was sent, or with wrong digits. */
 const otpInput =
@@ -17,7 +17,7 @@ export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
     REQUEST_LIMIT: { description: 'a second code within a minute', input: { body: { phoneNumber } }, times: 2 },
     OTP_BLOCK: {
       description: 'five wrong codes in the last 15 minutes',
-      given: sent,
+      given: sendSteps,
       first: [{ on: 'POST /api/otp/verify', input: otpInput(false), times: 5 }],
       input: { body: { phoneNumber } },
     },
@@ -32,18 +32,23 @@ export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
     },
   },
   'POST /api/otp/verify': {
-    OTP_CODE_INVALID: { description: 'a wrong code', given: sent, input: otpInput(false) },
+    OTP_CODE_INVALID: { description: 'a wrong code', given: sendSteps, input: otpInput(false) },
     OTP_EXPIRED: {
       description: 'a code that is five minutes old',
-      given: [...sent, { advance: '5m' }],
+      given: [...sendSteps, { advance: '5m' }],
       input: otpInput(true),
     },
     OTP_TOKEN_INVALID: {
       description: 'an unknown token',
       input: { body: { otpToken: 'none', otpCode: '123456' } },
     },
-    OTP_NOT_EXIST: { description: 'a code that was already used', given: sent, input: otpInput(true), times: 2 },
-    OTP_BLOCK: { description: 'a sixth try after five wrong codes', given: sent, input: otpInput(false), times: 6 },
+    OTP_NOT_EXIST: { description: 'a code that was already used', given: sendSteps, input: otpInput(true), times: 2 },
+    OTP_BLOCK: {
+      description: 'a sixth try after five wrong codes',
+      given: sendSteps,
+      input: otpInput(false),
+      times: 6,
+    },
     OTP_VERIFY_FAIL: scenarioOnly('checking a code has no technical failure in the mock'),
   },
 }

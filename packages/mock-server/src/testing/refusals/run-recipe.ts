@@ -67,7 +67,7 @@ export const logInFor = async (app: FastifyInstance, world: string, member: stri
 /** Runs a recipe in a new world. Returns the response to its last call. */
 export const runRecipe = async (
   { app, worlds }: { app: FastifyInstance; worlds: Worlds },
-  on: Route,
+  route: Route,
   recipe: RuleRecipe,
   needsToken: boolean,
 ): Promise<RefusalResponse> => {
@@ -85,13 +85,19 @@ export const runRecipe = async (
   if (status !== 200) throw new Error(`the world of the recipe is refused: ${message}`)
   const world = worlds.get(reply.id)
   if (!world) throw new Error(`there is no world ${reply.id}`)
-  const used = token ? token(world.state) : needsToken ? await logInFor(app, reply.id, as) : undefined
-  let last: RefusalResponse = { status: 0, body: {}, retryAfter: undefined }
-  for (const made of [...first, { on, input, times, file }])
+  const usedToken = token ? token(world.state) : needsToken ? await logInFor(app, reply.id, as) : undefined
+  let lastResponse: RefusalResponse = { status: 0, body: {}, retryAfter: undefined }
+  for (const made of [...first, { on: route, input, times, file }])
     for (let time = 0; time < (made.times ?? 1); time += 1) {
       const sent = typeof made.input === 'function' ? made.input(world.state) : made.input
-      last = await sendCall(app, { world: reply.id, on: made.on, input: sent, token: used, file: made.file })
+      lastResponse = await sendCall(app, {
+        world: reply.id,
+        on: made.on,
+        input: sent,
+        token: usedToken,
+        file: made.file,
+      })
     }
   await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: reply.id } })
-  return last
+  return lastResponse
 }

@@ -47,7 +47,7 @@ export const startAlteringProxy = async (
       headers: { ...headers, 'x-mock-world': world },
       ...(requestBody !== '' && { body: requestBody }),
     })
-    const plain = {
+    const plainHeaders = {
       status: response.status,
       contentType: response.headers.get('content-type'),
       text: await response.text(),
@@ -55,7 +55,7 @@ export const startAlteringProxy = async (
     const absolute = `http://${request.headers.host}${url}`
     const route = matchRoute(method, new URL(absolute))?.route
     const alter = route && alterations[route]
-    const reply = alter ? alter(plain) : plain
+    const reply = alter ? alter(plainHeaders) : plainHeaders
     if (reply === null) return null
     exchanges.push({
       method,

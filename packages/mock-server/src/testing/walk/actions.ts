@@ -75,9 +75,9 @@ const depositAction = fc.oneof(
 const stake = fc.constantFrom(500, 2_000, 10_000, 1_000, 5_000, 20_000, 7)
 const round = actionOf(['playRound'], { who, game, stake })
 /**
- * The actions of a member at a game's provider: `askLink` requests an automatic-login link, `openLink` opens the newest
- * link, which may have been opened before, `openGame` logs in on another device, and `playRound` plays the round that
- * the page offers.
+ * The actions of a member at a game's provider. `askLink` requests an automatic-login link, and `openLink` opens the
+ * newest link, which may have been opened before. `openGame` logs in on another device, and `playRound` plays the round
+ * that the page offers.
  */
 const gameAction = fc.oneof(
   { weight: 3, arbitrary: actionOf(['askLink', 'openLink', 'openGame'], { who, game }) },

@@ -60,9 +60,9 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
     applyToModel: (known) => deposit.applyGift(known, who, code),
   }),
   askLink: ({ who, game }, { knownLoginOf, loginOf }) => {
-    const sent = knownLoginOf(who, game)
+    const knownLogin = knownLoginOf(who, game)
     const { username, password } = loginOf(who, game) ?? { username: 'none', password: 'none' }
-    const applyToModel: PlannedCall['applyToModel'] = (known) => games.applyLoginLink(known, who, game, sent)
+    const applyToModel: PlannedCall['applyToModel'] = (known) => games.applyLoginLink(known, who, game, knownLogin)
     const params = { provider: game, username }
     return game === 'NAGARA'
       ? planCall(
@@ -87,8 +87,8 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
       credit.applySpin(known, who, result, couponIdsOf(who)),
     ),
   claimCoupon: ({ who, place }, { couponIdsOf }) => {
-    const all = [...couponIdsOf(0), ...couponIdsOf(1)]
-    const coupon = all[place % Math.max(1, all.length)] ?? 'none'
+    const couponIds = [...couponIdsOf(0), ...couponIdsOf(1)]
+    const coupon = couponIds[place % Math.max(1, couponIds.length)] ?? 'none'
     return planCall('POST /api/spinwheel/coupon/claim', who, { body: { coupon } }, (known) =>
       credit.applyClaimCoupon(known, who, coupon),
     )

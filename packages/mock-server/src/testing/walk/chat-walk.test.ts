@@ -62,35 +62,37 @@ test('while the disk refuses some writes and money commands run too, each conver
     fc.array(action, { minLength: 1, maxLength: 40, size: 'max' }),
     fc.infiniteStream(fc.boolean()),
     async (actions, refusals) => {
-      let armed = false
+      let isArmed = false
       const store: Store = {
         write: async () => {
-          if (armed && refusals.next().value) throw new Error('the disk is full')
+          if (isArmed && refusals.next().value) throw new Error('the disk is full')
         },
         close: async () => undefined,
       }
       const world = await createTestWorld({}, store)
       const token = await loginAs(world, NOI)
       const idOf = (of: Party): string => (of === 'noi' ? (world.state.usernames[NOI] ?? '') : of)
-      const whose = (of: Party) => (of === 'noi' ? { userId: idOf(of) } : { guestId: of })
+      const toParticipantInput = (of: Party) => (of === 'noi' ? { userId: idOf(of) } : { guestId: of })
       for (const each of PARTIES) await world.run((draft) => takeOver(draft, idOf(each)))
-      armed = true
+      isArmed = true
       const model = new ChatModel()
       // All calls begin at the same time; the world runs them in the order of their arrival.
-      const done = await Promise.all(
-        actions.map((each) => runAction(world, token, each, idOf(each.participant), whose(each.participant))),
+      const results = await Promise.all(
+        actions.map((each) =>
+          runAction(world, token, each, idOf(each.participant), toParticipantInput(each.participant)),
+        ),
       )
-      for (const [index, each] of actions.entries()) if (done[index]) model.apply(each)
-      armed = false
+      for (const [index, each] of actions.entries()) if (results[index]) model.apply(each)
+      isArmed = false
       for (const each of PARTIES) {
         const { said, session, read } = model.at(each)
-        const body = { ...whose(each), limit: 100, skip: 0 }
+        const body = { ...toParticipantInput(each), limit: 100, skip: 0 }
         const { body: items } = await call(world, 'POST /api/chat/history', { body }, token)
-        const listed = (items as Reply<'POST /api/chat/history'>).map(({ message, session_id }) => [
+        const messages = (items as Reply<'POST /api/chat/history'>).map(({ message, session_id }) => [
           message.message_type === 'text' ? message.payload.message : '',
           Number(session_id.split('-').at(-1)),
         ])
-        expect(listed.reverse()).toEqual(said)
+        expect(messages.reverse()).toEqual(said)
         expect(world.state.conversations[idOf(each)]).toMatchObject({ session, readByCustomer: read })
       }
       expect(world.state.members[idOf('noi')]?.balances.wallet ?? 0).toBe(model.satang)

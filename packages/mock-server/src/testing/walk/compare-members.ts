@@ -17,14 +17,14 @@ export const compareMembers = async (
 ): Promise<void> => {
   const memberOf = (who: number) => memberIn(world.state, phones[who] ?? '')
   const { usernames, qrCodes } = world.state
-  const open = Object.values(qrCodes).filter((code) => isOpenAt(code, world.now()))
-  expect(open.map(({ id }) => id).toSorted()).toEqual(listOpenQrCodes(model))
+  const openCodes = Object.values(qrCodes).filter((code) => isOpenAt(code, world.now()))
+  expect(openCodes.map(({ id }) => id).toSorted()).toEqual(listOpenQrCodes(model))
   const registeredIndexes = NEWCOMER_PHONES[world.base].flatMap((phone, index) =>
     Object.hasOwn(usernames, phone) ? [index] : [],
   )
   expect(registeredIndexes).toEqual([...model.registered].toSorted())
-  for (const [who, expected] of model.members.entries()) {
-    const token = tokens[who]
+  for (const [memberIndex, expected] of model.members.entries()) {
+    const token = tokens[memberIndex]
     const wallet = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
     const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
       .body as Reply<'GET /api/wallet/refresh/slot'>
@@ -32,22 +32,25 @@ export const compareMembers = async (
       ['wallet', wallet.wallet.amount],
       ...slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]),
     ])
-    const { games } = memberOf(who)
+    const { games } = memberOf(memberIndex)
     const toCounts = (code: string, { session, rounds }: OfferedRound) => [code, session, rounds]
     expect(
       Object.entries(games)
         .map(([code, game]) => toCounts(code, game))
         .toSorted(),
-    ).toEqual([...expected.open].map((code) => toCounts(code, gameAt(model, who, code))).toSorted())
+    ).toEqual([...expected.open].map((code) => toCounts(code, gameAt(model, memberIndex, code))).toSorted())
     const scale = 10 ** expected.decimals
-    const owed = ['wallet', ...expected.open].map((name) => [name, Number(expected.balances.get(name) ?? 0n) / scale])
-    expect(shownFields).toEqual(Object.fromEntries(owed))
+    const expectedBalances = ['wallet', ...expected.open].map((name) => [
+      name,
+      Number(expected.balances.get(name) ?? 0n) / scale,
+    ])
+    expect(shownFields).toEqual(Object.fromEntries(expectedBalances))
     const active = await call(world, 'GET /api/bonus/check/active', {}, token)
     expect((active.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
     const { coins, invite, refund } = expected.credit
     expect(wallet.profile.coin).toBe(coins)
-    const { bonus, inviteAmount, refund: kept } = memberOf(who)
-    expect([inviteAmount, kept.credit]).toEqual([Number(invite), Number(refund)])
+    const { bonus, inviteAmount, refund: grantedRefund } = memberOf(memberIndex)
+    expect([inviteAmount, grantedRefund.credit]).toEqual([Number(invite), Number(refund)])
     expect(bonus && [bonus.code, bonus.turnoverDone]).toEqual(
       expected.bonus && [expected.bonus.code, Number(expected.bonus.done)],
     )

@@ -44,28 +44,28 @@ export const beginDepositAct = (
   switch (action.do) {
     case 'payQr': {
       const id = qrCodeAt(Object.keys(world.state.qrCodes), action.place)
-      const done = world.run((draft, _now, context) => {
+      const isDone = world.run((draft, _now, context) => {
         const [member, code] = [draftMember(draft, who), draft.qrCodes[id]]
         return code?.memberId === member.id && payQrCode({ ...context, member }, code) === null
       })
-      return { done, expected: () => deposit.applyPayQr(model, who, id) }
+      return { done: isDone, expected: () => deposit.applyPayQr(model, who, id) }
     }
     case 'bankTransfer': {
       const from = action.isStranger ? STRANGER : undefined
       const bankCode = action.needsSlip && world.base === 'th' ? 'GSB' : undefined
-      let made: deposit.MadeTransfer = { key: '', dueAt: null }
-      const done = world.run((draft, _now, context) => {
+      let transfer: deposit.MadeTransfer = { key: '', dueAt: null }
+      const isDone = world.run((draft, _now, context) => {
         const order = { amount: action.amountMinor, bankCode, from }
         sendTransfer({ ...context, member: draftMember(draft, who) }, order)
         const key = Object.keys(draft.bankTransfers).at(-1) ?? ''
-        made = { key, dueAt: dueAtOf(draft, (event) => event.kind === 'creditTransfer' && event.transfer === key) }
-        return made.dueAt !== null
+        transfer = { key, dueAt: dueAtOf(draft, (event) => event.kind === 'creditTransfer' && event.transfer === key) }
+        return transfer.dueAt !== null
       })
-      return { done, expected: () => deposit.applyBankTransfer(model, action, made) }
+      return { done: isDone, expected: () => deposit.applyBankTransfer(model, action, transfer) }
     }
     case 'sendSlip': {
-      let made: deposit.MadeTransfer = { key: '', dueAt: null }
-      const done = world.run((draft, _now, world) => {
+      let transfer: deposit.MadeTransfer = { key: '', dueAt: null }
+      const isDone = world.run((draft, _now, world) => {
         const member = draftMember(draft, who)
         const context = { ...world, member }
         const amount = toWire(action.amountMinor, member.currency)
@@ -75,22 +75,22 @@ export const beginDepositAct = (
         if (result instanceof Refusal) return false
         const { reference } = result
         const dueAt = dueAtOf(draft, (event) => event.kind === 'decideSlip' && event.reference === reference)
-        made = { key: transferKeyOf(content), dueAt }
+        transfer = { key: transferKeyOf(content), dueAt }
         return true
       })
-      return { done, expected: () => deposit.applySendSlip(model, action, made) }
+      return { done: isDone, expected: () => deposit.applySendSlip(model, action, transfer) }
     }
     case 'uploadSlip': {
       const transfer = referenceAt(world.state, action.place)
       let dueAt: number | null = null
-      const done = world.run((draft, _now, context) => {
+      const isDone = world.run((draft, _now, context) => {
         const result = uploadSlip({ ...context, member: draftMember(draft, who) }, pictureOf(transfer))
         if (result instanceof Refusal) return false
         const { reference } = result
         dueAt = dueAtOf(draft, (event) => event.kind === 'decideSlip' && event.reference === reference)
         return true
       })
-      return { done, expected: () => deposit.applyUploadSlip(model, who, `999/${transfer}`, dueAt) }
+      return { done: isDone, expected: () => deposit.applyUploadSlip(model, who, `999/${transfer}`, dueAt) }
     }
   }
 }

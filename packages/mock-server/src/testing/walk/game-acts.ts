@@ -34,35 +34,35 @@ export const beginGameAct = (
       return { done, expected: () => games.applyOpenLink(model, who, game, link) }
     }
     case 'logInAtProvider': {
-      const done = world.run((draft, now) => {
+      const isDone = world.run((draft, now) => {
         const { username = '', password = '' } = draftMember(draft, who).games[game] ?? {}
         const typed = { game, username, password: action.right ? password : `${password}x`, hidden: null }
         return logInByForm(draft, typed, now).problem === null
       })
-      return { done, expected: () => games.applyLogin(model, who, game, action.right) }
+      return { done: isDone, expected: () => games.applyLogin(model, who, game, action.right) }
     }
     case 'openGame': {
-      const done = world.run((draft, _now, context) => {
+      const isDone = world.run((draft, _now, context) => {
         const act = { openGame: { member: draftMember(draft, who).id, game } }
-        return isDone(() => applyAct(context, act, world.cast()))
+        return tryAct(() => applyAct(context, act, world.cast()))
       })
-      return { done, expected: () => games.applyOpenGame(model, who, game) }
+      return { done: isDone, expected: () => games.applyOpenGame(model, who, game) }
     }
     case 'playRound': {
       const { rounds } = gameAt(model, who, game)
       const { session } = browser
       let won = 0
-      const done = world.run((draft, now, { fixtureData }) => {
+      const isDone = world.run((draft, now, { fixtureData }) => {
         const member = draftMember(draft, who)
-        const played = fixtureData.games.find(({ code }) => code === game)
+        const playedGame = fixtureData.games.find(({ code }) => code === game)
         const account = member.games[game]
-        if (session === null || !played || !account) return false
+        if (session === null || !playedGame || !account) return false
         const round = createRoundKey(draft, member, game, { ...account, session, rounds })
         const outcome = playAtProvider(
           draft,
           member,
           fixtureData,
-          played,
+          playedGame,
           { stake: String(action.stake), choice: undefined, round },
           now,
         )
@@ -71,14 +71,14 @@ export const beginGameAct = (
         return true
       })
       return {
-        done,
+        done: isDone,
         expected: () => games.applyRound(model, action, session === null ? null : { session, rounds }, won),
       }
     }
   }
 }
 
-const isDone = (act: () => void): boolean => {
+const tryAct = (act: () => void): boolean => {
   try {
     act()
     return true

@@ -13,10 +13,10 @@ import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
 import { NEWCOMER_PHONES } from './model/create-model.ts'
 import type { KnownCode } from './planned-call.ts'
 
-const deep = process.env.DEEP === '1'
-const CALLS = deep ? 2_000 : 150
+const isDeep = process.env.DEEP === '1'
+const CALLS = isDeep ? 2_000 : 150
 /** The number of calls of a walk for which a world is opened from the moment before the call. */
-const MOMENTS = deep ? 5 : 3
+const MOMENTS = isDeep ? 5 : 3
 
 /** A failing run prints its seed. `WALK_SEED=<seed> npx vitest run walk/moment` repeats it. */
 const settings: fc.Parameters<unknown> = {
@@ -132,16 +132,16 @@ class RecordingActor {
   }
 
   /** Returns the token of a member, who logs in again when it has expired. */
-  async #tokenOf(who: number): Promise<string> {
-    const token = this.#tokens[who] ?? ''
+  async #tokenOf(memberIndex: number): Promise<string> {
+    const token = this.#tokens[memberIndex] ?? ''
     const { state } = this.world
     if ((state.tokens[token]?.expiresAt ?? 0) > this.world.now()) return token
-    const username = this.phones[who] ?? ''
+    const username = this.phones[memberIndex] ?? ''
     const { password } = memberIn(state, username)
     const { body } = await call(this.world, 'POST /api/login', { body: { username, password } })
-    this.#tokens[who] = Object(body).token ?? ''
+    this.#tokens[memberIndex] = Object(body).token ?? ''
     this.#recordCalls()
-    return this.#tokens[who] ?? ''
+    return this.#tokens[memberIndex] ?? ''
   }
 }
 
@@ -218,11 +218,11 @@ test.each([
           const body = { id: `from-${number}`, from: { world: 'walk', entry: number } }
           const opened = await callControl(app, 'POST /__mock/worlds', { body })
           expect(opened.message).toBeUndefined()
-          const again = worlds.get(body.id) ?? world
-          for (const each of happenings.slice(place)) await repeatHappening(app, again, world, each)
-          expect(listAnswers(again, 1)).toEqual(listAnswers(world, number))
-          expect(readAll(again)).toEqual(readAll(world))
-          await worlds.remove(again.id)
+          const openedWorld = worlds.get(body.id) ?? world
+          for (const each of happenings.slice(place)) await repeatHappening(app, openedWorld, world, each)
+          expect(listAnswers(openedWorld, 1)).toEqual(listAnswers(world, number))
+          expect(readAll(openedWorld)).toEqual(readAll(world))
+          await worlds.remove(openedWorld.id)
         }
         await app.close()
         await worlds.close()

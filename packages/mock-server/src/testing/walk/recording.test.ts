@@ -15,10 +15,10 @@ import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
 import { NEWCOMER_PHONES } from './model/create-model.ts'
 import type { KnownCode } from './planned-call.ts'
 
-const deep = process.env.DEEP === '1'
+const isDeep = process.env.DEEP === '1'
 /** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk/recording` repeats it. */
 const settings: fc.Parameters<unknown> = {
-  numRuns: deep ? 400 : 6,
+  numRuns: isDeep ? 400 : 6,
   endOnFailure: process.env.MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 }
@@ -189,11 +189,11 @@ class Actor {
     return Object.keys(this.world.state.qrCodes)
   }
 
-  async #enter(as: string): Promise<string> {
+  async #enter(memberName: string): Promise<string> {
     const { reply } = await callControl(
       this.app,
       'POST /__mock/enter',
-      { body: { as } },
+      { body: { as: memberName } },
       { 'x-mock-world': this.world.id },
     )
     return reply.token
@@ -269,12 +269,12 @@ test.each([
         expect(text).not.toMatch(/demo1234|another1|[0-9a-f]{32}/)
         expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
         const scenario: ScenarioSpec = parse(text)
-        const again = await callControl(app, 'POST /__mock/worlds', { body: { id: 'again', scenario } })
-        expect(again.message).toBeUndefined()
-        const repeated = worlds.get('again') ?? world
-        expect(repeated.id).toBe('again')
-        expect(repeated.now()).toBe(world.now())
-        expect(stripState(repeated.state, world.state)).toEqual(stripState(world.state, repeated.state))
+        const created = await callControl(app, 'POST /__mock/worlds', { body: { id: 'again', scenario } })
+        expect(created.message).toBeUndefined()
+        const repeatedWorld = worlds.get('again') ?? world
+        expect(repeatedWorld.id).toBe('again')
+        expect(repeatedWorld.now()).toBe(world.now())
+        expect(stripState(repeatedWorld.state, world.state)).toEqual(stripState(world.state, repeatedWorld.state))
         await app.close()
         await worlds.close()
       }),

@@ -97,24 +97,24 @@ export class Walker {
         )
       case 'grantRefund': {
         const { who, amountMinor } = action
-        const granted = world.run((draft) => {
+        const isGranted = world.run((draft) => {
           this.#memberIn(draft, who).refund.granted += amountMinor
           return true
         })
-        return this.#checkAct(granted, () => {
+        return this.#checkAct(isGranted, () => {
           model.memberAt(this.#model, who).credit.granted += BigInt(amountMinor)
           return true
         })
       }
       case 'settle': {
-        const ended = world.run((draft, _now, context) => {
+        const hasEnded = world.run((draft, _now, context) => {
           const member = this.#memberIn(draft, action.who)
           const [transactionId] = Object.keys(member.pending)
           const { result } = action
           const memberId = member.id
           return transactionId !== undefined && settleWithdrawal(context, { memberId, transactionId, result }) === null
         })
-        return this.#checkAct(ended, () => applySettleWithdrawal(this.#model, action.who, action.result))
+        return this.#checkAct(hasEnded, () => applySettleWithdrawal(this.#model, action.who, action.result))
       }
       case 'advance':
         return this.#checkAct(
@@ -195,8 +195,8 @@ export class Walker {
     if (otp) this.#codes.set(NEWCOMER_PHONES[this.#world.base].indexOf(otp.phone), { token: otpToken, code: otp.code })
   }
 
-  #checkAct(done: Promise<boolean>, expected: () => boolean): () => Promise<void> {
-    const settled = done.then(
+  #checkAct(isDone: Promise<boolean>, expected: () => boolean): () => Promise<void> {
+    const settled = isDone.then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     )

@@ -39,17 +39,17 @@ const nest = (levels: number): unknown => (levels === 0 ? 'x' : [nest(levels - 1
 
 test('the journal keeps 2,000 entries of a few kB each after thousands of calls with large inputs', () => {
   const journal = new Journal()
-  const long = 'x'.repeat(200_000)
+  const longText = 'x'.repeat(200_000)
   const inputs = [
-    { body: { username: long, password: long } },
+    { body: { username: longText, password: longText } },
     { body: Array.from({ length: 20_000 }, (_, item) => item) },
     { body: Object.fromEntries(Array.from({ length: 10_000 }, (_, item) => [`key${item}`, 1])) },
-    { body: { [long]: long } },
-    { params: { code: long }, body: nest(2_000) },
+    { body: { [longText]: longText } },
+    { params: { code: longText }, body: nest(2_000) },
   ]
   for (let call = 0; call < CALLS; call += 1) {
     const input = inputs[Math.max(0, call - CALLS + 20) % inputs.length] ?? {}
-    journal.add({ ...entry, input, path: long, why: long, reply: { message: 'NO_DATA', detail: long } })
+    journal.add({ ...entry, input, path: longText, why: longText, reply: { message: 'NO_DATA', detail: longText } })
   }
   const entries = journal.entries()
   expect(entries).toHaveLength(MAX_ENTRIES)
@@ -99,15 +99,19 @@ test('the journal keeps violations, notes and calls outside the contract after i
 
 test('a call that waits keeps its place in the journal, and counts in the order of the answers', () => {
   const journal = new Journal()
-  const waiting = journal.putWaiting(entry)
+  const waitingEntry = journal.putWaiting(entry)
   journal.add({ ...entry, route: 'GET /api/wallet' })
-  expect([journal.get(waiting)?.order, journal.count, [...journal.calls().keys()]]).toEqual([0, 1, ['GET /api/wallet']])
-  journal.add({ ...entry, at: 1, answeredAt: 7 }, undefined, waiting)
+  expect([journal.get(waitingEntry)?.order, journal.count, [...journal.calls().keys()]]).toEqual([
+    0,
+    1,
+    ['GET /api/wallet'],
+  ])
+  journal.add({ ...entry, at: 1, answeredAt: 7 }, undefined, waitingEntry)
   expect(journal.entries().map(({ number, order, answeredAt }) => [number, order, answeredAt])).toEqual([
     [1, 2, 7],
     [2, 1, 0],
   ])
-  expect([...countCallsBefore(journal, waiting)]).toEqual([
+  expect([...countCallsBefore(journal, waitingEntry)]).toEqual([
     ['GET /api/wallet', 1],
     ['POST /api/login', 0],
   ])
@@ -116,12 +120,12 @@ test('a call that waits keeps its place in the journal, and counts in the order 
 
 test('a call that has waited until the journal dropped its entry still counts', () => {
   const journal = new Journal()
-  const waiting = journal.putWaiting(entry)
+  const waitingEntry = journal.putWaiting(entry)
   for (let call = 0; call < 2 * MAX_ENTRIES; call += 1) journal.add(entry)
-  journal.add({ ...entry, violation: 'late' }, undefined, waiting)
-  expect([journal.get(waiting), journal.entries().length]).toEqual([undefined, MAX_ENTRIES])
+  journal.add({ ...entry, violation: 'late' }, undefined, waitingEntry)
+  expect([journal.get(waitingEntry), journal.entries().length]).toEqual([undefined, MAX_ENTRIES])
   expect(journal.calls().get('POST /api/login')).toBe(2 * MAX_ENTRIES + 1)
-  expect(journal.violations.list()).toMatchObject([{ number: waiting, message: 'late' }])
+  expect(journal.violations.list()).toMatchObject([{ number: waitingEntry, message: 'late' }])
 })
 
 test('the journal keeps the first 500 different violations and counts the rest', () => {
@@ -137,14 +141,14 @@ test('the journal keeps the first 500 different violations and counts the rest',
 test('an error of a journal listener is logged, while the other listeners get the entry and adding it succeeds', () => {
   const journal = new Journal()
   const error = new Error('a listener failed')
-  const received: number[] = []
+  const receivedNumbers: number[] = []
   journal.listen(() => {
     throw error
   })
-  journal.listen(({ number }) => received.push(number))
+  journal.listen(({ number }) => receivedNumbers.push(number))
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
   journal.add(entry)
-  expect(received).toEqual([1])
+  expect(receivedNumbers).toEqual([1])
   expect(log.mock.calls).toEqual([[error]])
 })

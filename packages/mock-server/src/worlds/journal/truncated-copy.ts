@@ -43,13 +43,13 @@ export const isSmall = (value: unknown): boolean => remainingRoomAfter(value, MA
 const remainingRoomAfter = (value: unknown, room: number): number => {
   if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH ? -1 : room - value.length - 1
   if (typeof value !== 'object' || value === null) return room - 1
-  let left = room - 1
+  let remainingRoom = room - 1
   const values: Readonly<Record<string, unknown>> = Object(value)
   for (const key of Object.keys(values)) {
-    if (left < 0) break
-    left = remainingRoomAfter(values[key], left - key.length)
+    if (remainingRoom < 0) break
+    remainingRoom = remainingRoomAfter(values[key], remainingRoom - key.length)
   }
-  return left
+  return remainingRoom
 }
 
 /** Copies one value until its allowance of characters is used up. */
@@ -78,12 +78,12 @@ class Shortener {
   }
 
   #shortenWhileRoom<T, U>(items: readonly T[], shorten: (item: T) => U): { readonly kept: U[]; readonly more: number } {
-    const kept: U[] = []
+    const keptItems: U[] = []
     for (const item of items) {
       if (this.#left <= 0) break
-      kept.push(shorten(item))
+      keptItems.push(shorten(item))
     }
-    return { kept, more: items.length - kept.length }
+    return { kept: keptItems, more: items.length - keptItems.length }
   }
 }
 

@@ -10,10 +10,10 @@ export class Reservations {
   /** Reserves an id synchronously, until `work` has ended. Rejects with InvalidInputError if it is already reserved. */
   async hold<T>(id: string, change: Change, work: () => Promise<T>): Promise<T> {
     if (this.#closed) throw new InvalidInputError('the mock is stopping: no world is made or removed any more')
-    const other = this.#changes.get(id)
-    if (other)
+    const otherChange = this.#changes.get(id)
+    if (otherChange)
       throw new InvalidInputError(
-        `a world "${id}" is being ${other.change}: ask again when that has ended, or choose another id`,
+        `a world "${id}" is being ${otherChange.change}: ask again when that has ended, or choose another id`,
         'in-use',
       )
     const end = work()

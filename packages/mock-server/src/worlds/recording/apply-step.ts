@@ -49,10 +49,15 @@ export const toStep = ({ do: acting, call, patch, agentSays }: TimelineEntry): I
 const applyPatch = ({ state, fixtures, now }: StepContext, patch: NonNullable<StepSpec['patch']>): State => {
   const { cast, fixtureData } = fixtures
   const ofMembers = Object.entries(patch).filter(([path]) => isMemberPatch(path))
-  const added = Object.entries(patch).filter(([path]) => !isMemberPatch(path))
-  const kept = state.patches.filter(({ path }) => !added.some(([other]) => other === path))
-  const patches = added.length === 0 ? state.patches : [...kept, ...added.map(([path, value]) => ({ path, value }))]
-  const issue = patchIssuesOf(fixtureData, patches).find(({ path: [path] }) => added.some(([other]) => other === path))
+  const addedPatches = Object.entries(patch).filter(([path]) => !isMemberPatch(path))
+  const keptPatches = state.patches.filter(({ path }) => !addedPatches.some(([other]) => other === path))
+  const patches =
+    addedPatches.length === 0
+      ? state.patches
+      : [...keptPatches, ...addedPatches.map(([path, value]) => ({ path, value }))]
+  const issue = patchIssuesOf(fixtureData, patches).find(({ path: [path] }) =>
+    addedPatches.some(([other]) => other === path),
+  )
   if (issue) throw new InvalidInputError(issue)
   return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
     for (const [path, value] of ofMembers) patchMember({ state: draft, cast, now }, path, value)

@@ -22,13 +22,13 @@ export const runCallStep = ({ state, fixtures, now, publish }: StepContext, call
   const member = as === undefined ? null : requireMember(state, fixtures.cast, as)
   const fixtureData = withPatches(fixtures.fixtureData, state.patches)
   const context = { fixtureData, now, publish }
-  const sent = body === undefined ? undefined : resolveSecrets({ state, member, fixtureData }, on, body)
-  const request = { route: on, params, body: sent, upload, ...(member && { memberId: member.id }) }
-  const { state: next, value: result } = reportFailure(on, () =>
+  const sentBody = body === undefined ? undefined : resolveSecrets({ state, member, fixtureData }, on, body)
+  const request = { route: on, params, body: sentBody, upload, ...(member && { memberId: member.id }) }
+  const { state: nextState, value: result } = reportFailure(on, () =>
     updateState(state, (draft) => executeCall(handlers, request, { ...context, state: draft })),
   )
   if (!(result instanceof Refusal)) {
-    if (refused === undefined) return next
+    if (refused === undefined) return nextState
     throw new InvalidInputError(`${on} should be refused with ${refused}, and was not`)
   }
   const { code, detail } = result
@@ -36,7 +36,7 @@ export const runCallStep = ({ state, fixtures, now, publish }: StepContext, call
   if (refused === undefined)
     throw new InvalidInputError(`${on} was refused with ${why}: where that is meant, add "refused: ${code}"`)
   if (refused !== code) throw new InvalidInputError(`${on} should be refused with ${refused}, and was with ${why}`)
-  return next
+  return nextState
 }
 
 /** Reports a failure of the mock in a scenario's call as an issue of the step, like a refusal of the call. */

@@ -44,8 +44,8 @@ const runScriptedEvent = (
   const step = toStep(event.step)
   const pushes: Push[] = []
   try {
-    const cut = socket && toCutPush(before, socket, fixtures.cast)
-    if (cut) return withPushes({ ...rest, state: before, recording }, [cut])
+    const cutPush = socket && toCutPush(before, socket, fixtures.cast)
+    if (cutPush) return withPushes({ ...rest, state: before, recording }, [cutPush])
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
     const after = applyStep({ state: before, fixtures, now: event.at, publish }, step)
     return withPushes(

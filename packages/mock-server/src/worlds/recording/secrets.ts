@@ -41,8 +41,8 @@ type SecretsContext = Pick<MemberQueryContext, 'state' | 'fixtureData'> & {
 export const resolveSecrets = ({ state, member, fixtureData }: SecretsContext, on: Route, body: unknown): unknown =>
   mapSecrets(on, 'body', body, (value) => {
     if (value === PASSWORD_PLACEHOLDER && member) return member.password
-    const pasted = GIFT_LINK_PLACEHOLDER.exec(String(value))?.[1]
-    if (pasted !== undefined) return giftLinkOf(pasted, fixtureData)
+    const giftCode = GIFT_LINK_PLACEHOLDER.exec(String(value))?.[1]
+    if (giftCode !== undefined) return giftLinkOf(giftCode, fixtureData)
     const [, what, number] = SENT_CODE_PLACEHOLDER.exec(String(value)) ?? []
     const [token, sent] = Object.entries(state.otps)[Number(number) - 1] ?? []
     if (!token || !sent) return value
@@ -61,8 +61,8 @@ export const nameSentCode = (body: unknown, { otps }: State): unknown => {
 }
 
 /**
- * Returns the body of the call that has just redeemed a gift link, with a placeholder that names the code in place of
- * the encrypted link.
+ * Returns the body of the call that has just redeemed a gift link. A placeholder with the code of the gift replaces the
+ * encrypted link.
  */
 export const nameGiftCode = ({ giftCodes }: State): unknown => ({
   link: `{giftLink ${Object.keys(giftCodes).at(-1) ?? ''}}`,
@@ -70,8 +70,8 @@ export const nameGiftCode = ({ giftCodes }: State): unknown => ({
 
 /**
  * Returns a function that replaces the secrets in the input of calls: a member's current password with its placeholder,
- * other secrets with substitutes, always the same substitute for the same secret, so that the calls have the same
- * outcome.
+ * and any other secret with a substitute. The same secret always gets the same substitute, so that the calls have the
+ * same outcome.
  */
 export const createSecretHider = (): ((on: Route, part: InputPart, given: unknown) => unknown) => {
   const standIns = new Map<unknown, string>()

@@ -90,9 +90,9 @@ export const deleteUnfinished = async (folder: string, id: string, files: FileLa
 }
 
 const assertUsableFolder = (path: string): void => {
-  const real = realpathSync(path)
-  if (real === parse(real).root) throw createFolderError(path, 'is the root of the disk')
-  if (real === realpathSync(homedir())) throw createFolderError(path, 'is your home folder')
+  const realPath = realpathSync(path)
+  if (realPath === parse(realPath).root) throw createFolderError(path, 'is the root of the disk')
+  if (realPath === realpathSync(homedir())) throw createFolderError(path, 'is your home folder')
   if (!hasMarker(path) && readdirSync(path).some((name) => name !== LOCK_FILE))
     throw createFolderError(path, `holds files that the mock server did not make (it has no ${MARKER_FILE})`)
 }

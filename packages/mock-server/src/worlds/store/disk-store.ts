@@ -45,9 +45,9 @@ export class DiskStore {
   }
 
   /** Writes a state whose sealed pages go into this file. Returns how many pages it names. */
-  async #putInto(pages: PageFile, next: Immutable<WorldState>): Promise<number> {
+  async #putInto(pages: PageFile, nextState: Immutable<WorldState>): Promise<number> {
     const batch = pages.createBatch()
-    const state = serializeHead(next, batch.nameOf)
+    const state = serializeHead(nextState, batch.nameOf)
     await batch.write()
     this.#head.data = { pages: pages.name, state }
     await this.#head.write()
@@ -56,13 +56,13 @@ export class DiskStore {
 
   /** Writes the pages that are still named into a new file. The state is on disk already, so a failure does no harm. */
   async #compact(state: Immutable<WorldState>): Promise<void> {
-    const old = this.#pages
-    const path = join(dirname(old.path), nextPagesName(old.name))
+    const oldPages = this.#pages
+    const path = join(dirname(oldPages.path), nextPagesName(oldPages.name))
     try {
       const fresh = new PageFile(path, this.#files)
       await this.#putInto(fresh, state)
       this.#pages = fresh
-      await this.#files.remove(old.path)
+      await this.#files.remove(oldPages.path)
     } catch {
       // The next write tries again to compact the file. A file to which the head does not refer is removed at the next
       // start.

@@ -35,8 +35,9 @@ export const diskFiles: FileLayer = {
 }
 
 /**
- * Returns a file layer that writes only while a lock is held: a folder deleted under a running mock may belong to
- * another mock by now, and two mocks that write to one file lose changes that they acknowledged.
+ * Returns a file layer that writes only while this process holds the lock of the folder. If somebody deletes the folder
+ * of a running mock, another mock may own it, and two mocks that write to one file lose changes that they have
+ * acknowledged.
  */
 export const filesUnder = (lock: Pick<Lock, 'assertHeld'>): FileLayer => {
   const whileHeld =

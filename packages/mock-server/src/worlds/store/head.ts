@@ -48,14 +48,14 @@ const mapHistories = (value: unknown, change: (history: History) => History): un
     const items = value.map((item) => mapHistories(item, change))
     return items.some((item, index) => item !== value[index]) ? items : value
   }
-  let changed = false
+  let hasChanged = false
   const entries = Object.entries(value).map(([key, part]) => {
     const mapped = mapHistories(part, change)
-    changed ||= mapped !== part
+    hasChanged ||= mapped !== part
     return [key, mapped] as const
   })
   // A key named __proto__ would be lost if the entries were assigned to an object.
-  return changed ? Object.fromEntries(entries) : value
+  return hasChanged ? Object.fromEntries(entries) : value
 }
 
 /** Returns whether an object has exactly these two keys, both of them lists. */

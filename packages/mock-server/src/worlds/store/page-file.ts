@@ -54,14 +54,14 @@ export class PageFile {
   async load(names: readonly PageName[]): Promise<ReadonlyMap<PageName, Page>> {
     const pages = new Map<PageName, Page>()
     if (names.length === 0) return pages
-    const wanted = new Map(names.map((name) => [lineOf(name), name]))
-    let last = 0
-    for (const line of wanted.keys()) last = Math.max(last, line)
+    const wantedPages = new Map(names.map((name) => [lineOf(name), name]))
+    let lastLine = 0
+    for (const line of wantedPages.keys()) lastLine = Math.max(lastLine, line)
     const bytes = await this.#readBytes()
-    for (; this.#lines <= last; this.#lines += 1) {
+    for (; this.#lines <= lastLine; this.#lines += 1) {
       const newline = bytes.indexOf('\n', this.#end)
-      if (newline < 0) throw new DamageError(this.path, `ends before line ${last + 1}, which the world needs`)
-      const name = wanted.get(this.#lines)
+      if (newline < 0) throw new DamageError(this.path, `ends before line ${lastLine + 1}, which the world needs`)
+      const name = wantedPages.get(this.#lines)
       if (name !== undefined) {
         const page = this.#read(bytes.toString('utf8', this.#end, newline + 1), name)
         pages.set(name, page)
@@ -74,25 +74,25 @@ export class PageFile {
 
   /** Plans a write: `nameOf` names each page of a state, and `write` appends the pages that are not on disk yet. */
   createBatch(): PageBatch {
-    const fresh = new Map<Page, { readonly name: PageName; readonly text: string }>()
-    const named = new Set<PageName>()
+    const newPages = new Map<Page, { readonly name: PageName; readonly text: string }>()
+    const namedPages = new Set<PageName>()
     const add = (page: Page, { text, checksum }: EncodedSegment): PageName => {
-      const name = nameOf(this.#lines + fresh.size, checksum)
-      fresh.set(page, { name, text })
+      const name = nameOf(this.#lines + newPages.size, checksum)
+      newPages.set(page, { name, text })
       return name
     }
     return {
-      named,
+      named: namedPages,
       nameOf: (page) => {
-        const name = this.#names.get(page) ?? fresh.get(page)?.name ?? add(page, encodeSegment('page', page))
-        named.add(name)
+        const name = this.#names.get(page) ?? newPages.get(page)?.name ?? add(page, encodeSegment('page', page))
+        namedPages.add(name)
         return name
       },
       write: async () => {
-        if (fresh.size === 0) return
-        await this.#append([...fresh.values()].map(({ text }) => text).join(''))
-        for (const [page, { name }] of fresh) this.#names.set(page, name)
-        this.#lines += fresh.size
+        if (newPages.size === 0) return
+        await this.#append([...newPages.values()].map(({ text }) => text).join(''))
+        for (const [page, { name }] of newPages) this.#names.set(page, name)
+        this.#lines += newPages.size
       },
     }
   }

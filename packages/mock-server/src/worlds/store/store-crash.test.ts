@@ -15,17 +15,17 @@ const KILLS_A_WORLD = 5
 /** Kills the writer `ms` after its first acknowledgement. Resolves with the number of its last acknowledgement. */
 const killAfter = async (program: string, folder: string, ms: number): Promise<number> => {
   const writer = spawn(process.execPath, [program, folder, 'main'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const closed = once(writer, 'close')
-  const acknowledged = createInterface(writer.stdout)
-  let last = Number.NaN
-  acknowledged.on('line', (line) => {
-    last = Number(line)
+  const exit = once(writer, 'close')
+  const outputLines = createInterface(writer.stdout)
+  let lastNumber = Number.NaN
+  outputLines.on('line', (line) => {
+    lastNumber = Number(line)
   })
   // The kill comes after a random time, because a kill at an event of the writer would always hit the same point of its
   // work.
-  acknowledged.once('line', () => setTimeout(() => writer.kill('SIGKILL'), ms))
-  await closed
-  return last
+  outputLines.once('line', () => setTimeout(() => writer.kill('SIGKILL'), ms))
+  await exit
+  return lastNumber
 }
 
 test(
@@ -36,7 +36,7 @@ test(
     console.log(`seed of the times of the kills: ${seed}`)
     const delays = fc.sample(fc.integer({ min: 0, max: 50 }), { seed, numRuns: CYCLES })
     let writes = 0
-    let halfway = 0
+    let halfwayCount = 0
     let folder = ''
     let state = createSteppingState('main')
     for (const [cycle, ms] of delays.entries()) {
@@ -44,18 +44,18 @@ test(
         folder = createEmptyFolder()
         state = createSteppingState('main')
       }
-      const acknowledged = await killAfter(program, folder, ms)
-      if (readdirSync(folder).includes('main.json.tmp')) halfway += 1
-      const kept = (await openStore(folder, 'main')).state
+      const lastAcknowledged = await killAfter(program, folder, ms)
+      if (readdirSync(folder).includes('main.json.tmp')) halfwayCount += 1
+      const storedState = (await openStore(folder, 'main')).state
       // The state is that of the last acknowledged write, or of the write in progress after it.
-      const missed = (kept?.counter ?? 0) - acknowledged
-      expect([0, STEPS_PER_WRITE]).toContain(missed)
-      writes += (acknowledged - state.counter) / STEPS_PER_WRITE
-      state = takeSteps(state, acknowledged + missed - state.counter)
-      expect(JSON.stringify(kept)).toBe(JSON.stringify(state))
+      const missedCount = (storedState?.counter ?? 0) - lastAcknowledged
+      expect([0, STEPS_PER_WRITE]).toContain(missedCount)
+      writes += (lastAcknowledged - state.counter) / STEPS_PER_WRITE
+      state = takeSteps(state, lastAcknowledged + missedCount - state.counter)
+      expect(JSON.stringify(storedState)).toBe(JSON.stringify(state))
       expect(readdirSync(folder)).not.toContain('main.json.tmp')
     }
-    console.log(`${writes} writes were acknowledged; ${halfway} kills left a half-written file`)
+    console.log(`${writes} writes were acknowledged; ${halfwayCount} kills left a half-written file`)
   },
   CYCLES * 60_000,
 )

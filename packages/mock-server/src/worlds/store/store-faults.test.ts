@@ -34,27 +34,27 @@ test.each([
         faultsOf(code),
         fc.array(steps, { minLength: 1, maxLength: 4 }),
         steps,
-        async (fault, runs, more) => {
+        async (fault, runs, moreSteps) => {
           const folder = createEmptyFolder()
           const files = new FaultyFiles()
           const { store } = await openStore(folder, 'main', files)
-          let kept = createSteppingState('main')
-          await store.write(kept, null)
+          let storedState = createSteppingState('main')
+          await store.write(storedState, null)
 
           files.setFault(fault)
           for (const run of runs) {
-            const next = takeSteps(kept, run)
+            const next = takeSteps(storedState, run)
             // The state of the world in memory: the new state if the store wrote it, and otherwise the old state.
-            kept = await store.write(next, kept).then(
+            storedState = await store.write(next, storedState).then(
               () => next,
-              () => kept,
+              () => storedState,
             )
-            expect((await openStore(folder, 'main')).state).toEqual(kept)
+            expect((await openStore(folder, 'main')).state).toEqual(storedState)
           }
 
           files.setFault(null)
-          const healed = takeSteps(kept, more)
-          await store.write(healed, kept)
+          const healed = takeSteps(storedState, moreSteps)
+          await store.write(healed, storedState)
           expect((await openStore(folder, 'main')).state).toEqual(healed)
         },
       ),
@@ -68,26 +68,26 @@ test('a write fails when the disk writes no bytes but reports no error', async (
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)
-  const kept = createSteppingState('main')
-  await store.write(kept, null)
+  const storedState = createSteppingState('main')
+  await store.write(storedState, null)
   files.setFault({ call: 'write', code: null, after: 0, taken: 0 })
-  await expect(store.write(takeSteps(kept, 1), kept)).rejects.toThrow('no more bytes were taken')
-  expect((await openStore(folder, 'main')).state).toEqual(kept)
+  await expect(store.write(takeSteps(storedState, 1), storedState)).rejects.toThrow('no more bytes were taken')
+  expect((await openStore(folder, 'main')).state).toEqual(storedState)
 })
 
 test('a failed write does not stop the next write in the queue', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)
-  const kept = createSteppingState('main')
-  const next = takeSteps(kept, 1)
-  await store.write(kept, null)
+  const storedState = createSteppingState('main')
+  const next = takeSteps(storedState, 1)
+  await store.write(storedState, null)
   files.setFault({ call: 'rename', code: 'EIO', after: 0, taken: 0 })
-  const refused = expect(store.write(next, kept)).rejects.toThrow('EIO')
-  const waiting = store.write(next, kept)
-  await refused
+  const refusal = expect(store.write(next, storedState)).rejects.toThrow('EIO')
+  const waitingWrite = store.write(next, storedState)
+  await refusal
   files.setFault(null)
-  await waiting
+  await waitingWrite
   expect((await openStore(folder, 'main')).state).toEqual(next)
 })
 

@@ -24,13 +24,13 @@ describe('a persisted world', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 * PAGE }), { maxLength: 5 }), async (runs) => {
         const folder = createEmptyFolder()
-        let last = createSteppingState('main')
+        let lastState = createSteppingState('main')
         for (const steps of [0, ...runs]) {
           const { store } = await openStore(folder, 'main')
-          const next = takeSteps(last, steps)
-          await store.write(next, last)
+          const next = takeSteps(lastState, steps)
+          await store.write(next, lastState)
           expect(await reopen(folder)).toEqual(next)
-          last = next
+          lastState = next
         }
       }),
       { numRuns: 20 },
@@ -69,21 +69,21 @@ describe('a persisted world', () => {
   test('the store refuses to write a history that it could not load again', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
-    const good = createSteppingState('main')
-    await store.write(good, null)
-    const short = { ...good, patches: [{ path: 'x', value: { sealed: [['only one']], tail: [] } }] }
-    await expect(store.write(short, good)).rejects.toThrow('does not hold 32 items')
-    expect(await reopen(folder)).toEqual(good)
+    const goodState = createSteppingState('main')
+    await store.write(goodState, null)
+    const short = { ...goodState, patches: [{ path: 'x', value: { sealed: [['only one']], tail: [] } }] }
+    await expect(store.write(short, goodState)).rejects.toThrow('does not hold 32 items')
+    expect(await reopen(folder)).toEqual(goodState)
   })
 
   test('a closed store refuses writes, and closing waits for earlier writes', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const first = createSteppingState('main')
-    const written = store.write(first, null)
+    const firstWrite = store.write(first, null)
     await store.close()
     await expect(store.write(takeStep(first), first)).rejects.toThrow('closed')
-    await expect(written).resolves.toBeUndefined()
+    await expect(firstWrite).resolves.toBeUndefined()
     expect(await reopen(folder)).toEqual(first)
   })
 })
@@ -93,14 +93,14 @@ describe('the cost of a write', () => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
     const { store } = await openStore(folder, 'main', files)
-    const long = takeSteps(createSteppingState('main', 20), 1500)
-    await store.write(long, null)
+    const longState = takeSteps(createSteppingState('main', 20), 1500)
+    await store.write(longState, null)
     const pageBytes = statSync(join(folder, 'main/pages-1.jsonl')).size
 
     files.bytesWritten = 0
     files.calls.length = 0
-    const changed = { ...long, counter: long.counter + 1 }
-    await store.write(changed, long)
+    const changedState = { ...longState, counter: longState.counter + 1 }
+    await store.write(changedState, longState)
     expect(files.calls).toEqual([
       'open main.json.tmp',
       'write main.json.tmp',
@@ -111,26 +111,26 @@ describe('the cost of a write', () => {
     expect(files.bytesWritten).toBeLessThan(pageBytes / 20)
 
     files.calls.length = 0
-    const sealing = takeSteps(changed, PAGE)
-    await store.write(sealing, changed)
+    const sealingState = takeSteps(changedState, PAGE)
+    await store.write(sealingState, changedState)
     expect(files.calls.map((call) => call.replace('.tmp', ''))).toEqual(
       ['pages-1.jsonl', 'main.json']
         .flatMap((file) => [`open ${file}`, `write ${file}`, `close ${file}`])
         .concat('rename main.json'),
     )
     expect(statSync(join(folder, 'main/pages-1.jsonl')).size - pageBytes).toBeLessThan(pageBytes / 20)
-    expect(await reopen(folder)).toEqual(sealing)
+    expect(await reopen(folder)).toEqual(sealingState)
   })
 
   test('neither restoring a snapshot nor loading writes a page again', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const snapshot = takeSteps(createSteppingState('main'), 3 * PAGE)
-    const later = takeSteps(snapshot, 3 * PAGE)
-    await store.write(later, null)
+    const laterState = takeSteps(snapshot, 3 * PAGE)
+    await store.write(laterState, null)
     const size = statSync(join(folder, 'main/pages-1.jsonl')).size
-    await store.write(snapshot, later)
-    await store.write(later, snapshot)
+    await store.write(snapshot, laterState)
+    await store.write(laterState, snapshot)
     const again = await openStore(folder, 'main')
     if (again.state) await again.store.write({ ...again.state, counter: 0 }, again.state)
     expect(statSync(join(folder, 'main/pages-1.jsonl')).size).toBe(size)

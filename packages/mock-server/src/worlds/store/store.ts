@@ -47,8 +47,8 @@ export const createStore = async (
   state: State,
   files: FileLayer = diskFiles,
 ): Promise<Store> => {
-  const { state: kept, store } = await openStore(folder, id, files)
-  if (kept)
+  const { state: storedState, store } = await openStore(folder, id, files)
+  if (storedState)
     throw new InvalidInputError(
       `the data folder holds a world "${id}", which the next start opens: choose another id`,
       'in-use',

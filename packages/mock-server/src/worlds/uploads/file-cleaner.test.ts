@@ -72,8 +72,8 @@ test('a snapshot keeps and restores its files, which are removed when another sn
   const [slip, picture] = [await addSlip(world), await addChatFile(world)]
   await takeSnapshot(world, 'before')
   await resetWorld(worlds, world)
-  const later = await addChatFile(world)
-  expect(list().toSorted()).toEqual([slip, picture, later].toSorted())
+  const laterFile = await addChatFile(world)
+  expect(list().toSorted()).toEqual([slip, picture, laterFile].toSorted())
   await restoreSnapshot(world, 'before')
   expect(list().toSorted()).toEqual([slip, picture].toSorted())
   await resetWorld(worlds, world)

@@ -20,10 +20,10 @@ export class FileCleaner {
 
   /** Starts to remove the files that `before` named and its replacement `after` does not; null names no files. */
   clean(before: State, after: State | null): void {
-    const lost = after ? lostUploadNames(before, after) : [...uploadNamesIn(before)]
-    if (lost.length === 0) return
+    const lostNames = after ? lostUploadNames(before, after) : [...uploadNamesIn(before)]
+    if (lostNames.length === 0) return
     const namesInForce = this.#statesInForce().map(uploadNamesIn)
-    for (const name of lost) {
+    for (const name of lostNames) {
       if (namesInForce.some((names) => names.has(name))) continue
       const removing = removeFile(this.#files, name)
       this.#running.add(removing)

@@ -26,11 +26,11 @@ test('a file of one world in memory cannot be read or removed through another wo
 test('a world in memory that ends frees its room for other worlds and accepts no more files', async () => {
   const memory = new FileMemory(10)
   const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
-  const kept = await other.add(bytes(2, 1))
+  const keptFile = await other.add(bytes(2, 1))
   await one.add(bytes(8, 2))
   await one.close()
   await other.add(bytes(8, 3))
-  expect(await other.read(kept)).toEqual(bytes(2, 1))
+  expect(await other.read(keptFile)).toEqual(bytes(2, 1))
   await expect(one.add(bytes(1, 4))).rejects.toThrow('the world takes no more files')
 })
 

@@ -69,7 +69,9 @@ const RouteDetails = ({ route, spec, refusals }: DeclaredRoute) => (
 export const ContractView = ({ route }: { route: string | null }) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string | null>(null)
-  const found = DECLARED.filter(({ route: name, spec, refusals }) => hasWords(words, [name, spec.summary, ...refusals]))
+  const foundRoutes = DECLARED.filter(({ route: name, spec, refusals }) =>
+    hasWords(words, [name, spec.summary, ...refusals]),
+  )
   const shownEntry = DECLARED.find((entry) => entry.route === route)
   return (
     <SplitView
@@ -94,12 +96,12 @@ export const ContractView = ({ route }: { route: string | null }) => {
         </Row>
       }
       list={
-        found.length === 0 ? (
+        foundRoutes.length === 0 ? (
           <EmptyState>No call matches “{words}”.</EmptyState>
         ) : (
           <PickList
             label="Calls"
-            items={found}
+            items={foundRoutes}
             keyOf={(entry) => entry.route}
             rowPx={48}
             headingOf={groupOf}

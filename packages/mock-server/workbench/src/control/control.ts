@@ -67,11 +67,11 @@ export const callControl = async <R extends ControlRoute>(
   input: ControlInput<R>,
   limitMs?: number,
 ): Promise<ControlReply<R>> => {
-  const given = input as RequestInput
+  const requestInput = input as RequestInput
   const init: RequestInit = { method: route.split(' ')[0] ?? '', signal: limitMs ? abortAfter(limitMs) : null }
-  if (given.body !== undefined)
-    Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) })
-  const response = await fetchFromMock(addressOf(route, given), init)
+  if (requestInput.body !== undefined)
+    Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(requestInput.body) })
+  const response = await fetchFromMock(addressOf(route, requestInput), init)
   if (!response.ok) throw await readRefusal(response)
   return (await response.json()) as ControlReply<R>
 }

@@ -4,7 +4,7 @@ import { mergeEntries } from './use-journal.ts'
 
 const RETRY_MS = 1_500
 
-const createEntry = (number: number, path: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
+const createEntry = (number: number, path: string, changes: Partial<JournalEntry> = {}): JournalEntry => ({
   number,
   at: '2026-11-20T02:30:00.000Z',
   answeredAt: '2026-11-20T02:30:00.000Z',
@@ -24,7 +24,7 @@ const createEntry = (number: number, path: string, more: Partial<JournalEntry> =
   delivered: 'whole',
   violation: null,
   notes: [],
-  ...more,
+  ...changes,
 })
 
 /** Replaces the browser's WebSocket. */
@@ -50,10 +50,10 @@ class FakeSocket extends EventTarget {
 const startMock = () => {
   let entries: JournalEntry[] = []
   let mode: 'answers' | 'silent' | 'down' = 'answers'
-  const opened: FakeSocket[] = []
-  const live = () => opened.filter(({ closed }) => !closed)
+  const openedSockets: FakeSocket[] = []
+  const listOpenSockets = () => openedSockets.filter(({ closed }) => !closed)
   const connect = (socket: FakeSocket): void => {
-    opened.push(socket)
+    openedSockets.push(socket)
     if (mode === 'answers') socket.send(entries)
     if (mode === 'down') socket.dispatchEvent(new Event('close'))
   }
@@ -67,19 +67,19 @@ const startMock = () => {
     },
   )
   return {
-    opened,
-    live,
+    opened: openedSockets,
+    live: listOpenSockets,
     add: (path: string, more: Partial<JournalEntry> = {}): void => {
       const one = createEntry(entries.length + 1, path, more)
       entries.push(one)
-      if (mode === 'answers') for (const socket of live()) socket.send([one])
+      if (mode === 'answers') for (const socket of listOpenSockets()) socket.send([one])
     },
     sendHeartbeat: (): void => {
-      for (const socket of live()) socket.send([])
+      for (const socket of listOpenSockets()) socket.send([])
     },
     setMode: (next: typeof mode): void => {
       mode = next
-      if (next === 'down') for (const socket of live()) socket.dispatchEvent(new Event('close'))
+      if (next === 'down') for (const socket of listOpenSockets()) socket.dispatchEvent(new Event('close'))
     },
     clearJournal: (): void => {
       entries = []
@@ -89,17 +89,17 @@ const startMock = () => {
 
 /** Follows the journal and records the paths of its entries and its states. */
 const recordJournal = (stop: AbortSignal) => {
-  const seen = { paths: [] as string[], fewest: Infinity, states: [] as FollowState[] }
+  const record = { paths: [] as string[], fewest: Infinity, states: [] as FollowState[] }
   const show = (paths: string[]): void => {
-    seen.paths = paths
-    seen.fewest = Math.min(seen.fewest, paths.length)
+    record.paths = paths
+    record.fewest = Math.min(record.fewest, paths.length)
   }
   void followJournal('main', stop, {
     onJournal: (entries) => show(entries.map(({ path }) => path)),
-    onEntries: (more) => show([...seen.paths, ...more.map(({ path }) => path)]),
-    onState: (state) => seen.states.push(state),
+    onEntries: (more) => show([...record.paths, ...more.map(({ path }) => path)]),
+    onState: (state) => record.states.push(state),
   })
-  return seen
+  return record
 }
 
 let stop = new AbortController()
@@ -126,73 +126,73 @@ test('following a journal opens one WebSocket at the address of its events', asy
 test('the journal misses no call and no socket event when its connection is lost and restored', async () => {
   const mock = startMock()
   mock.add('/api/wallet')
-  const seen = recordJournal(stop.signal)
+  const record = recordJournal(stop.signal)
   await advanceTime(10)
   for (const path of ['mw-1', 'mw-2', 'mw-3']) mock.add(path, { realtime: true, method: 'join' })
   mock.setMode('down')
   mock.setMode('answers')
   mock.add('/api/statement')
   await advanceTime(RETRY_MS + 10)
-  expect(seen.paths).toEqual(['/api/wallet', 'mw-1', 'mw-2', 'mw-3', '/api/statement'])
-  expect(seen.fewest).toBe(1)
-  expect(seen.states).toEqual(['live', 'lost', 'live'])
+  expect(record.paths).toEqual(['/api/wallet', 'mw-1', 'mw-2', 'mw-3', '/api/statement'])
+  expect(record.fewest).toBe(1)
+  expect(record.states).toEqual(['live', 'lost', 'live'])
 })
 
 test.each([1, 2, 3])('after a restart of the mock the journal shows only the %i new calls', async (count) => {
   const mock = startMock()
   for (const path of ['/old/1', '/old/2']) mock.add(path)
-  const seen = recordJournal(stop.signal)
+  const record = recordJournal(stop.signal)
   await advanceTime(10)
   mock.setMode('down')
   mock.clearJournal()
   mock.setMode('answers')
-  const fresh = Array.from({ length: count }, (_, number) => `/new/${number}`)
-  for (const path of fresh) mock.add(path)
+  const newPaths = Array.from({ length: count }, (_, number) => `/new/${number}`)
+  for (const path of newPaths) mock.add(path)
   await advanceTime(RETRY_MS + 10)
-  expect(seen.paths).toEqual(fresh)
+  expect(record.paths).toEqual(newPaths)
   mock.add('/new/next')
-  expect(seen.paths).toEqual([...fresh, '/new/next'])
+  expect(record.paths).toEqual([...newPaths, '/new/next'])
 })
 
 test('the journal stays visible while the mock is unreachable, and continues when it is back', async () => {
   const mock = startMock()
   mock.add('/api/wallet')
-  const seen = recordJournal(stop.signal)
+  const record = recordJournal(stop.signal)
   await advanceTime(10)
   mock.setMode('down')
   await advanceTime(10 * RETRY_MS)
-  expect(seen.paths).toEqual(['/api/wallet'])
-  expect(seen.states.at(-1)).toBe('lost')
+  expect(record.paths).toEqual(['/api/wallet'])
+  expect(record.states.at(-1)).toBe('lost')
   mock.setMode('answers')
   mock.add('/api/statement')
   await advanceTime(RETRY_MS + 10)
-  expect(seen.paths).toEqual(['/api/wallet', '/api/statement'])
-  expect(seen.states.at(-1)).toBe('live')
+  expect(record.paths).toEqual(['/api/wallet', '/api/statement'])
+  expect(record.states.at(-1)).toBe('live')
 })
 
 test('a silent journal stops being live within five seconds, and repeats no entry when it is live again', async () => {
   const mock = startMock()
   mock.add('/api/wallet')
-  const seen = recordJournal(stop.signal)
+  const record = recordJournal(stop.signal)
   await advanceTime(10)
   mock.setMode('silent')
   mock.add('/api/statement')
   await advanceTime(5_000)
-  expect(seen.states).toEqual(['live', 'silent'])
-  expect(seen.paths).toEqual(['/api/wallet'])
+  expect(record.states).toEqual(['live', 'silent'])
+  expect(record.paths).toEqual(['/api/wallet'])
   mock.setMode('answers')
   await advanceTime(2 * SILENCE_MS)
-  expect(seen.states.at(-1)).toBe('live')
-  expect(seen.paths).toEqual(['/api/wallet', '/api/statement'])
+  expect(record.states.at(-1)).toBe('live')
+  expect(record.paths).toEqual(['/api/wallet', '/api/statement'])
   expect(mock.live()).toHaveLength(1)
 })
 
 test('a journal connection that never answers stops being live within five seconds, and is retried', async () => {
   const mock = startMock()
   mock.setMode('silent')
-  const seen = recordJournal(stop.signal)
+  const record = recordJournal(stop.signal)
   await advanceTime(5_000)
-  expect(seen.states).toEqual(['silent'])
+  expect(record.states).toEqual(['silent'])
   await advanceTime(RETRY_MS)
   expect(mock.opened).toHaveLength(2)
   expect(mock.live()).toHaveLength(1)
@@ -200,32 +200,32 @@ test('a journal connection that never answers stops being live within five secon
 
 test('heartbeats keep the journal of a quiet world live', async () => {
   const mock = startMock()
-  const seen = recordJournal(stop.signal)
+  const record = recordJournal(stop.signal)
   await advanceTime(10)
   for (let beat = 0; beat < 10; beat += 1) {
     await advanceTime(2_000)
     mock.sendHeartbeat()
   }
-  expect(seen.states).toEqual(['live'])
+  expect(record.states).toEqual(['live'])
   expect(mock.opened).toHaveLength(1)
 })
 
 test('a journal that is no longer followed closes its connection and opens no other', async () => {
   const mock = startMock()
-  const seen = recordJournal(stop.signal)
+  const record = recordJournal(stop.signal)
   await advanceTime(10)
   stop.abort()
   await advanceTime(10 * RETRY_MS)
   expect(mock.live()).toEqual([])
   expect(mock.opened).toHaveLength(1)
-  expect(seen.states).toEqual(['live'])
+  expect(record.states).toEqual(['live'])
 })
 
 test('the answer of a call that waited replaces its entry in the journal, which keeps its newest 2,000 entries', () => {
-  const before = Array.from({ length: 2_000 }, (_, index) => createEntry(index + 1, 'call'))
-  const merged = mergeEntries(before, [createEntry(1_999, 'answered'), createEntry(2_001, 'new')])
-  expect([merged.length, merged[0]?.number]).toEqual([2_000, 2])
-  expect(merged.slice(-3).map(({ number, path }) => [number, path])).toEqual([
+  const oldEntries = Array.from({ length: 2_000 }, (_, index) => createEntry(index + 1, 'call'))
+  const mergedEntries = mergeEntries(oldEntries, [createEntry(1_999, 'answered'), createEntry(2_001, 'new')])
+  expect([mergedEntries.length, mergedEntries[0]?.number]).toEqual([2_000, 2])
+  expect(mergedEntries.slice(-3).map(({ number, path }) => [number, path])).toEqual([
     [1_999, 'answered'],
     [2_000, 'call'],
     [2_001, 'new'],

@@ -41,11 +41,11 @@ const followOnce = (
   new Promise((resolve) => {
     const path = addressOf('GET /__mock/worlds/{id}/events', { params: { id } })
     const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + path)
-    const over = new AbortController()
+    const listening = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = (interruption: Interruption): void => {
       clearTimeout(timer)
-      over.abort()
+      listening.abort()
       socket.close()
       resolve(interruption)
     }
@@ -60,16 +60,16 @@ const followOnce = (
         if (more.length > 0) onEntries(more)
       }
     }
-    const until = { signal: over.signal }
+    const options = { signal: listening.signal }
     socket.addEventListener(
       'message',
       ({ data }) => {
         awaitMessage()
         receive(JSON.parse(String(data)) as JournalEntry[])
       },
-      until,
+      options,
     )
-    socket.addEventListener('close', () => end('lost'), until)
-    signal.addEventListener('abort', () => end('lost'), until)
+    socket.addEventListener('close', () => end('lost'), options)
+    signal.addEventListener('abort', () => end('lost'), options)
     awaitMessage()
   })

@@ -15,11 +15,11 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('a toast says why buttons are disabled while the mock takes long to answer an action', async () => {
   const { result } = renderHook(() => ({ action: useAction(), toasts: useToasts() }))
-  let answer = (_text: string): void => undefined
-  const answered = new Promise<string>((resolve) => {
-    answer = resolve
+  let resolveAnswer = (_text: string): void => undefined
+  const answer = new Promise<string>((resolve) => {
+    resolveAnswer = resolve
   })
-  act(() => result.current.action.run(() => answered))
+  act(() => result.current.action.run(() => answer))
   await advanceTime(2_000)
   expect(result.current.toasts).toEqual([])
   await advanceTime(1_000)
@@ -27,7 +27,7 @@ test('a toast says why buttons are disabled while the mock takes long to answer 
     'The mock has not answered yet: the buttons wait for its answer.',
   ])
   expect(result.current.action.busy).toBe(true)
-  answer('Done')
+  resolveAnswer('Done')
   await advanceTime(0)
   expect(result.current.toasts.map(({ text }) => text)).toEqual(['Done'])
   expect(result.current.action.busy).toBe(false)

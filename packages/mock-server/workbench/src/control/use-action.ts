@@ -13,10 +13,10 @@ const WAIT_TEXT = 'The mock has not answered yet: the buttons wait for its answe
  */
 export const useAction = () => {
   const { mutate } = useSWRConfig()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const run = async (act: () => Promise<string | undefined>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
+    if (isBusy) return
+    setIsBusy(true)
     let wait = 0
     const timer = setTimeout(() => {
       wait = showToast(WAIT_TEXT, 'wait')
@@ -29,9 +29,9 @@ export const useAction = () => {
     } finally {
       clearTimeout(timer)
       dismiss(wait)
-      setBusy(false)
+      setIsBusy(false)
       await mutate(() => true)
     }
   }
-  return { busy, run: (act: () => Promise<string | undefined>) => void run(act) }
+  return { busy: isBusy, run: (act: () => Promise<string | undefined>) => void run(act) }
 }

@@ -21,19 +21,19 @@ export interface LiveJournal {
  */
 export const mergeEntries = (
   before: readonly JournalEntry[],
-  more: readonly JournalEntry[],
+  newEntries: readonly JournalEntry[],
 ): readonly JournalEntry[] => {
   const last = before.at(-1)?.number ?? 0
-  const changed = new Map(more.map((entry) => [entry.number, entry]))
-  const kept = more.some(({ number }) => number <= last)
-    ? before.map((entry) => changed.get(entry.number) ?? entry)
+  const changedEntries = new Map(newEntries.map((entry) => [entry.number, entry]))
+  const kept = newEntries.some(({ number }) => number <= last)
+    ? before.map((entry) => changedEntries.get(entry.number) ?? entry)
     : before
-  return [...kept, ...more.filter(({ number }) => number > last)].slice(-MAX_ENTRIES)
+  return [...kept, ...newEntries.filter(({ number }) => number > last)].slice(-MAX_ENTRIES)
 }
 
 /**
- * Returns the live journal of a world. A hidden page does not follow it, because each call would
- * make the page reload the world; the page catches up when it is shown again.
+ * Returns the live journal of a world. A hidden page does not follow the journal, because each call would make the page
+ * reload the world. The page catches up when it is shown again.
  */
 export const useJournal = (id: string): LiveJournal => {
   const [{ entries, version }, setJournal] = useState<Pick<LiveJournal, 'entries' | 'version'>>(EMPTY)

@@ -12,9 +12,9 @@ export const useLiveQuery = <R extends ControlRoute>(
   version: number | string,
   everyMs = 2_000,
 ): ControlQueryResult<ControlReply<R>> => {
-  const read = useControlQuery(route, input, everyMs)
-  const { reload } = read
+  const query = useControlQuery(route, input, everyMs)
+  const { reload } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the version changes
   useEffect(reload, [version])
-  return read
+  return query
 }

@@ -37,7 +37,7 @@ export const DesksTab = ({
 }) => {
   const { id, logins, now } = world
   const input = { params: { id }, query: { histories: 'false' } } as const
-  const read = useLiveQuery('GET /__mock/worlds/{id}/state', input, `${lastCall} ${now}`)
+  const stateQuery = useLiveQuery('GET /__mock/worlds/{id}/state', input, `${lastCall} ${now}`)
   const DeskView = DESK_VIEWS[desk]
   return (
     <div className={styles.tab}>
@@ -52,7 +52,7 @@ export const DesksTab = ({
           </a>
         ))}
       </nav>
-      <AsyncContent of={read}>
+      <AsyncContent of={stateQuery}>
         {({ members }) => (
           <DeskView world={world} members={listNamedMembers(members, logins)} lastCall={lastCall} opened={opened} />
         )}

@@ -16,11 +16,11 @@ const NOTHING = <option value="">nothing</option>
 const ActInput = ({ field, members }: { field: ActField; members: readonly NamedMember[] }) => {
   const { kind, isRequired, schema } = field
   const name = nameOfField(field)
-  const shared = { name, label: isRequired ? name : `${name} (may be empty)`, required: isRequired }
+  const sharedProps = { name, label: isRequired ? name : `${name} (may be empty)`, required: isRequired }
   switch (kind) {
     case 'member':
       return (
-        <Select {...shared}>
+        <Select {...sharedProps}>
           {!isRequired && NOTHING}
           {members.map(({ who, member }) => (
             <option key={who} value={who}>
@@ -31,7 +31,7 @@ const ActInput = ({ field, members }: { field: ActField; members: readonly Named
       )
     case 'choice':
       return (
-        <Select {...shared}>
+        <Select {...sharedProps}>
           {!isRequired && NOTHING}
           {schema.enum?.map((value) => (
             <option key={String(value)}>{String(value)}</option>
@@ -41,7 +41,7 @@ const ActInput = ({ field, members }: { field: ActField; members: readonly Named
     case 'number':
       return (
         <Field
-          {...shared}
+          {...sharedProps}
           type="number"
           step={schema.type === 'integer' ? 1 : 'any'}
           min={schema.minimum}
@@ -49,9 +49,9 @@ const ActInput = ({ field, members }: { field: ActField; members: readonly Named
         />
       )
     case 'json':
-      return <TextField {...shared} label={`${shared.label}, as JSON`} />
+      return <TextField {...sharedProps} label={`${sharedProps.label}, as JSON`} />
     default:
-      return <Field {...shared} placeholder={schema.expects} maxLength={schema.maxLength} />
+      return <Field {...sharedProps} placeholder={schema.expects} maxLength={schema.maxLength} />
   }
 }
 

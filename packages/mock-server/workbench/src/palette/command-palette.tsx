@@ -31,7 +31,7 @@ const CommandList = ({
 }) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string | null>(null)
-  const found = commands.filter(({ title, note, heading }) => hasWords(words, [title, note, heading]))
+  const foundCommands = commands.filter(({ title, note, heading }) => hasWords(words, [title, note, heading]))
   const search = (next: string): void => {
     setWords(next)
     setCursor(null)
@@ -46,16 +46,16 @@ const CommandList = ({
         onSearch={search}
       />
       <div className={styles.list}>
-        {found.length === 0 ? (
+        {foundCommands.length === 0 ? (
           <EmptyState>No command matches “{words}”.</EmptyState>
         ) : (
           <PickList
             label="Commands"
-            items={found}
+            items={foundCommands}
             keyOf={({ key }) => key}
             headingOf={({ heading }) => heading}
             rowPx={ROW_PX}
-            cursor={cursor ?? found[0]?.key ?? null}
+            cursor={cursor ?? foundCommands[0]?.key ?? null}
             onCursor={setCursor}
             onOpen={onChoose}
           >
@@ -83,9 +83,10 @@ export const CommandPalette = ({
   const [act, setAct] = useState<ActCommand | null>(null)
   const { data, error } = useControlQuery('GET /__mock/worlds', {})
   const worlds = data?.worlds ?? []
-  const wanted = location.area === 'world' ? location.id : readLastWorld()
+  const wantedWorld = location.area === 'world' ? location.id : readLastWorld()
   // The world viewed last may have been deleted since.
-  const id = wanted !== null && (!data || worlds.some((world) => world.id === wanted)) ? wanted : defaultWorld
+  const id =
+    wantedWorld !== null && (!data || worlds.some((world) => world.id === wantedWorld)) ? wantedWorld : defaultWorld
   const world = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
   const choose = (command: Command): void => {
     if ('act' in command) {

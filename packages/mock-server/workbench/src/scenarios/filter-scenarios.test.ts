@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterScenarios, headingOf, NO_SCENARIO_FILTER, type ScenarioSummary, tagsOf } from './filter-scenarios.ts'
 
-const createSummary = (name: string, more: Partial<ScenarioSummary> = {}): ScenarioSummary => ({
+const createSummary = (name: string, changes: Partial<ScenarioSummary> = {}): ScenarioSummary => ({
   name,
   kind: 'file',
   title: name,
@@ -10,7 +10,7 @@ const createSummary = (name: string, more: Partial<ScenarioSummary> = {}): Scena
   base: 'th',
   member: null,
   file: `scenarios/${name}.yaml`,
-  ...more,
+  ...changes,
 })
 
 const SCENARIOS = [

@@ -9,9 +9,9 @@ import { UseScenario } from './use-scenario.tsx'
 
 /** One scenario: its description, what it does, its source, and the controls to apply it to a world. */
 export const ScenarioPage = ({ name, problems }: { name: string; problems: readonly Problem[] }) => {
-  const read = useControlQuery('GET /__mock/scenarios/{name}', { params: { name } }, 5_000)
+  const scenarioQuery = useControlQuery('GET /__mock/scenarios/{name}', { params: { name } }, 5_000)
   return (
-    <AsyncContent of={read}>
+    <AsyncContent of={scenarioQuery}>
       {({ title, description, tags, base, member, file, source, explained }) => (
         <>
           <header className={styles.head}>

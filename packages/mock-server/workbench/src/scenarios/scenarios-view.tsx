@@ -25,7 +25,7 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
   const [search, setSearch] = useState(NO_SCENARIO_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
   const deferredSearch = useDeferredValue(search)
-  const found = useMemo(() => filterScenarios(scenarios, deferredSearch), [scenarios, deferredSearch])
+  const foundScenarios = useMemo(() => filterScenarios(scenarios, deferredSearch), [scenarios, deferredSearch])
   const tags = useMemo(() => tagsOf(scenarios, search.kind), [scenarios, search.kind])
   const count = (kind: ScenarioSummary['kind']) => scenarios.filter((scenario) => scenario.kind === kind).length
   const set = (change: Partial<typeof NO_SCENARIO_FILTER>) => setSearch((before) => ({ ...before, ...change }))
@@ -67,7 +67,7 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
         </>
       }
       list={
-        found.length === 0 ? (
+        foundScenarios.length === 0 ? (
           <EmptyState>
             {scenarios.length === 0
               ? 'There are no scenarios yet. Add a YAML file below fixtures/scenarios, or write one in the playground.'
@@ -76,7 +76,7 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
         ) : (
           <PickList
             label="Scenarios"
-            items={found}
+            items={foundScenarios}
             keyOf={(scenario) => scenario.name}
             key={search.kind}
             rowPx={search.kind === 'refusal' ? 32 : 50}

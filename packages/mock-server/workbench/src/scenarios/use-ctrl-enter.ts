@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 
 /** Calls `run` when Ctrl+Enter is pressed anywhere on the page, or Cmd+Enter, unless a dialog is open. */
 export const useCtrlEnter = (run: () => void): void => {
-  const latest = useRef(run)
+  const latestRun = useRef(run)
   useEffect(() => {
-    latest.current = run
+    latestRun.current = run
   })
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
-      latest.current()
+      latestRun.current()
     }
     addEventListener('keydown', handleKeyDown)
     return () => removeEventListener('keydown', handleKeyDown)

@@ -9,7 +9,7 @@ import { UseScenario } from './use-scenario.tsx'
 
 type Info = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
-const info = (id: string, more: Partial<Info>): Info => ({
+const createInfo = (id: string, changes: Partial<Info>): Info => ({
   id,
   appUrl: `http://${id}.localhost:5173`,
   apiUrl: `http://${id}.localhost:3001`,
@@ -21,7 +21,7 @@ const info = (id: string, more: Partial<Info>): Info => ({
   persisted: false,
   scenarios: [],
   calls: 0,
-  ...more,
+  ...changes,
 })
 
 let mock = fakeMock()
@@ -30,10 +30,10 @@ beforeEach(() => {
   mock = fakeMock()
   mock.reply('GET /__mock/worlds', {
     worlds: [
-      info('main', { persisted: true, calls: 12, scenarios: ['home/slow-line'] }),
-      info('laos', { persisted: true, base: 'la' }),
-      info('mine', { calls: 1 }),
-      info('kept-too', { persisted: true }),
+      createInfo('main', { persisted: true, calls: 12, scenarios: ['home/slow-line'] }),
+      createInfo('laos', { persisted: true, base: 'la' }),
+      createInfo('mine', { calls: 1 }),
+      createInfo('kept-too', { persisted: true }),
     ],
   })
   mock.answer('GET /__mock/worlds/{id}/state', () => Response.json({ members: { a: {}, b: {} } }))
@@ -61,15 +61,15 @@ const show = async () => {
   return userEvent.setup()
 }
 
-const worlds = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Or an existing world' })
-const applied = () => mock.calls.filter(({ route }) => route === 'POST /__mock/worlds/{id}/scenario')
+const getWorldSelect = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Or an existing world' })
+const listApplied = () => mock.calls.filter(({ route }) => route === 'POST /__mock/worlds/{id}/scenario')
 
 test.each(['main', 'kept-too', 'ended-long-ago'])(
   'no world is preselected for a scenario if the last one viewed, "%s", is persisted or deleted',
   async (last) => {
     rememberWorld(last)
     await show()
-    expect(worlds().value).toBe('')
+    expect(getWorldSelect().value).toBe('')
     expect(screen.queryByRole('button', { name: /^(Apply|Stack)/ })).toBeNull()
   },
 )
@@ -77,12 +77,12 @@ test.each(['main', 'kept-too', 'ended-long-ago'])(
 test('the world viewed last is preselected for a scenario if it is not persisted', async () => {
   rememberWorld('mine')
   await show()
-  expect(worlds().value).toBe('mine')
+  expect(getWorldSelect().value).toBe('mine')
 })
 
 test('the question before a scenario is applied names the world and the data it loses, and Cancel does nothing', async () => {
   const hand = await show()
-  await hand.selectOptions(worlds(), 'main')
+  await hand.selectOptions(getWorldSelect(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
   const dialog = screen.getByRole('dialog', { name: 'Apply the scenario to “main”?' })
   expect(await within(dialog).findByText(/holds 2 members/)).toBeTruthy()
@@ -90,16 +90,16 @@ test('the question before a scenario is applied names the world and the data it 
   expect(dialog.textContent).toMatch(/Members, money, messages and logins are replaced .* The journal is kept/)
   await hand.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(applied()).toEqual([])
+  expect(listApplied()).toEqual([])
 })
 
 test('confirming applies a scenario once, to the world named in the question', async () => {
   const hand = await show()
-  await hand.selectOptions(worlds(), 'main')
+  await hand.selectOptions(getWorldSelect(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
   await hand.dblClick(screen.getByRole('button', { name: 'Replace the data of “main”' }))
   expect(await screen.findByText('Applied to the world')).toBeTruthy()
-  expect(applied().map(({ path, body }) => ({ path, body }))).toEqual([
+  expect(listApplied().map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/__mock/worlds/main/scenario', body: { name: 'home/brand-new' } },
   ])
 })

@@ -37,7 +37,7 @@ export const UseScenario = ({
   const { busy, run } = useAction()
   const [lastWorld] = useState(readLastWorld)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [made, setMade] = useState<CreatedWorld | null>(null)
+  const [createdWorld, setCreatedWorld] = useState<CreatedWorld | null>(null)
   const worlds = sortWorlds(data?.worlds ?? []).filter((world) => base === null || world.base === base)
   // A persisted world is never preselected, because applying a scenario replaces its data.
   const target = worlds.find(({ id, persisted }) => (chosen === null ? id === lastWorld && !persisted : id === chosen))
@@ -46,17 +46,21 @@ export const UseScenario = ({
     run(async () => {
       const { id, appUrl } = await callControl('POST /__mock/worlds', { body: { scenario } })
       const details = await callControl('GET /__mock/worlds/{id}', { params: { id } })
-      setMade({ id, openUrl: openUrlOf(appUrl, details.member ?? member, details.page), what: 'Created the world' })
+      setCreatedWorld({
+        id,
+        openUrl: openUrlOf(appUrl, details.member ?? member, details.page),
+        what: 'Created the world',
+      })
       return `Created the world “${id}”`
     })
   const apply = (id: string, add: boolean) =>
     run(async () => {
-      const given = typeof scenario === 'string' ? { name: scenario } : scenario
+      const source = typeof scenario === 'string' ? { name: scenario } : scenario
       const { appUrl, enterUrl: enters } = await callControl('POST /__mock/worlds/{id}/scenario', {
         params: { id },
-        body: add ? { ...given, add } : given,
+        body: add ? { ...source, add } : source,
       })
-      setMade({ id, openUrl: enters ?? appUrl, what: add ? 'Stacked on the world' : 'Applied to the world' })
+      setCreatedWorld({ id, openUrl: enters ?? appUrl, what: add ? 'Stacked on the world' : 'Applied to the world' })
       return add ? `Stacked on “${id}”` : `Applied to “${id}”, which was reset first`
     })
 
@@ -96,17 +100,19 @@ export const UseScenario = ({
         )}
       </div>
       <p>Apply resets the world first. Stack keeps its members and money; the rules of this scenario come first.</p>
-      {made && (
+      {createdWorld && (
         <div className={styles.links} role="status">
           <p>
-            {made.what} <strong>{made.id}</strong>
+            {createdWorld.what} <strong>{createdWorld.id}</strong>
           </p>
           <Row>
-            <ButtonLink tone="main" href={made.openUrl} target="_blank">
+            <ButtonLink tone="main" href={createdWorld.openUrl} target="_blank">
               Open the app
             </ButtonLink>
-            <ButtonLink href={hrefOf({ area: 'world', id: made.id, tab: 'journal' })}>Open its journal</ButtonLink>
-            <CopyButton text={made.openUrl} what="link to the app" label="Copy link" />
+            <ButtonLink href={hrefOf({ area: 'world', id: createdWorld.id, tab: 'journal' })}>
+              Open its journal
+            </ButtonLink>
+            <CopyButton text={createdWorld.openUrl} what="link to the app" label="Copy link" />
           </Row>
         </div>
       )}

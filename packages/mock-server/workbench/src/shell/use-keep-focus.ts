@@ -10,8 +10,8 @@ const partsAround = (element: Element): readonly HTMLElement[] => {
 }
 
 /**
- * When a focused control is removed, such as a button that deletes its own row, gives the focus to the smallest part of
- * the page around it. Otherwise the browser would give the focus to the whole page.
+ * Keeps the focus when a focused control is removed, such as a button that deletes its own row. The smallest part of
+ * the page around the control then gets the focus. Otherwise the browser would give the focus to the whole page.
  */
 export const useKeepFocus = (): void => {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../control/journal-follower.ts'
 
 /** Creates an entry of a journal: a query of a member that has succeeded. */
-export const createEntry = (number: number, more: Partial<JournalEntry>): JournalEntry => ({
+export const createEntry = (number: number, changes: Partial<JournalEntry>): JournalEntry => ({
   number,
   at: '2026-11-20T02:30:00.000Z',
   answeredAt: '2026-11-20T02:30:00.000Z',
@@ -21,5 +21,5 @@ export const createEntry = (number: number, more: Partial<JournalEntry>): Journa
   delivered: 'whole',
   violation: null,
   notes: [],
-  ...more,
+  ...changes,
 })

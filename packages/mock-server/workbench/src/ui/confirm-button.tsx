@@ -26,14 +26,14 @@ export const ConfirmButton = ({
   warning: ReactNode
   onConfirm: () => void
 }) => {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button tone={tone} disabled={disabled} aria-label={name} onClick={() => setAsking(true)}>
+      <Button tone={tone} disabled={disabled} aria-label={name} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      {asking && (
-        <ConfirmDialog question={question} action={action} onConfirm={onConfirm} onClose={() => setAsking(false)}>
+      {isAsking && (
+        <ConfirmDialog question={question} action={action} onConfirm={onConfirm} onClose={() => setIsAsking(false)}>
           {warning}
         </ConfirmDialog>
       )}

@@ -86,8 +86,8 @@ export const Form = ({
 const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']
 
 /**
- * The search field of a list: `/` focuses it, the arrows move in the list, Enter opens the active row or else the first
- * one, Esc clears it, and a second Esc returns to the list.
+ * The search field of a list. `/` focuses the field, the arrows move in the list, and Enter opens the active row or
+ * else the first one. Esc clears the field, and a second Esc returns to the list.
  */
 export const SearchField = ({
   label,

@@ -1,8 +1,8 @@
 /** Whether the texts contain every word, ignoring case. An empty search matches everything. */
 export const hasWords = (words: string, texts: readonly string[]): boolean => {
-  const all = texts.join('\n').toLowerCase()
+  const joinedTexts = texts.join('\n').toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => all.includes(word))
+    .every((word) => joinedTexts.includes(word))
 }

@@ -8,7 +8,7 @@ import { PickList } from './pick-list.tsx'
 
 afterEach(cleanup)
 
-const opened: string[] = []
+const openedItems: string[] = []
 
 const NumberList = ({ count }: { count: number }) => {
   const [cursor, setCursor] = useState<string | null>(null)
@@ -21,7 +21,7 @@ const NumberList = ({ count }: { count: number }) => {
       rowPx={20}
       cursor={cursor}
       onCursor={setCursor}
-      onOpen={(item) => opened.push(item)}
+      onOpen={(item) => openedItems.push(item)}
     >
       {(item) => <span>row {item}</span>}
     </PickList>
@@ -35,7 +35,7 @@ test('a list of two thousand rows renders only the visible ones', () => {
 
 test('keys move from row to row of a list and skip its headings, and Enter opens the active row', async () => {
   render(<NumberList count={5} />)
-  opened.length = 0
+  openedItems.length = 0
   const keys = userEvent.setup()
   await keys.tab()
   expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Numbers' }))
@@ -43,7 +43,7 @@ test('keys move from row to row of a list and skip its headings, and Enter opens
   await keys.keyboard('jjj{Enter}')
   await keys.keyboard('k{Enter}')
   await keys.keyboard('{End}{Enter}')
-  expect(opened).toEqual(['2', '1', '4'])
+  expect(openedItems).toEqual(['2', '1', '4'])
 })
 
 const SearchableNumbers = () => {
@@ -58,12 +58,12 @@ const SearchableNumbers = () => {
 
 test('the arrows and Enter in a search field act on its list, and letters are typed', async () => {
   render(<SearchableNumbers />)
-  opened.length = 0
+  openedItems.length = 0
   const keys = userEvent.setup()
   const search = screen.getByRole('combobox', { name: 'Search numbers' })
   await keys.click(search)
   await keys.keyboard('jk{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}')
-  expect(opened).toEqual(['0', '2', '1'])
+  expect(openedItems).toEqual(['0', '2', '1'])
   expect(search).toHaveProperty('value', 'jk')
   expect(document.activeElement).toBe(search)
   const list = screen.getByRole('listbox')

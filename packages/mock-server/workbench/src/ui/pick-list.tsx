@@ -53,8 +53,8 @@ export function PickList<T>(props: Props<T>) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const lines = linesOf(props)
-  const at = items.findIndex((item) => keyOf(item) === cursor)
-  const lineAt = at < 0 ? -1 : lines.findIndex(({ item, key }) => item !== undefined && key === cursor)
+  const cursorIndex = items.findIndex((item) => keyOf(item) === cursor)
+  const lineAt = cursorIndex < 0 ? -1 : lines.findIndex(({ item, key }) => item !== undefined && key === cursor)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -75,8 +75,8 @@ export function PickList<T>(props: Props<T>) {
   }
   /** Returns whether the list has a use for the key. */
   const pressKey = (key: string): boolean => {
-    const item = items[at]
-    const next = moveCursor(key, at, items.length)
+    const item = items[cursorIndex]
+    const next = moveCursor(key, cursorIndex, items.length)
     const target = next === null ? undefined : items[next]
     if (target !== undefined) onCursor(keyOf(target))
     else if (key === 'Enter' && item !== undefined) onOpen(item)
@@ -99,7 +99,7 @@ export function PickList<T>(props: Props<T>) {
     activeId,
     press: (key) => {
       const first = items[0]
-      if (key === 'Enter' && at < 0 && first !== undefined) openItem(first)
+      if (key === 'Enter' && cursorIndex < 0 && first !== undefined) openItem(first)
       else pressKey(key)
     },
   })

@@ -25,13 +25,13 @@ const TICK_MS = 500
 
 /** Returns the current time of a world's clock in ms. Unless frozen, it advances from the last known time. */
 export const useWorldTime = (now: string, frozen: boolean): number => {
-  const read = useRef({ now, at: performance.now() })
-  if (read.current.now !== now) read.current = { now, at: performance.now() }
+  const lastReading = useRef({ now, at: performance.now() })
+  if (lastReading.current.now !== now) lastReading.current = { now, at: performance.now() }
   const [, tick] = useState(0)
   useEffect(() => {
     if (frozen) return
     const timer = setInterval(() => tick((ticks) => ticks + 1), TICK_MS)
     return () => clearInterval(timer)
   }, [frozen])
-  return Date.parse(now) + (frozen ? 0 : performance.now() - read.current.at)
+  return Date.parse(now) + (frozen ? 0 : performance.now() - lastReading.current.at)
 }

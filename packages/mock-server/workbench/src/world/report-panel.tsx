@@ -27,12 +27,12 @@ const placeOf = ({ number, call, times }: Diagnostic): string =>
 
 /** The findings of a world's report. A browser test fails if the report of its world has a finding at the end. */
 export const ReportPanel = ({ id, lastCall }: { id: string; lastCall: number }) => {
-  const read = useLiveQuery('GET /__mock/worlds/{id}/report', { params: { id } }, lastCall, 5_000)
+  const reportQuery = useLiveQuery('GET /__mock/worlds/{id}/report', { params: { id } }, lastCall, 5_000)
   return (
-    <AsyncContent of={read}>
+    <AsyncContent of={reportQuery}>
       {({ violations, outside, notes, dropped, invariants, unused, unmet }) => {
-        const found = [violations, outside, notes, invariants, unused, unmet]
-        const count = found.reduce((sum, { length }) => sum + length, dropped)
+        const findings = [violations, outside, notes, invariants, unused, unmet]
+        const count = findings.reduce((sum, { length }) => sum + length, dropped)
         return (
           <Panel
             title="Report"

@@ -37,10 +37,10 @@ test('a rule about calls, one about sockets, and all rules of a scenario are swi
 
 test('the place of a rule in a file is shown relative to the repository, and a scenario without a file has none', async () => {
   const mock = fakeMock()
-  const about = { title: '', description: '', tags: [], base: null, member: null }
+  const description = { title: '', description: '', tags: [], base: null, member: null }
   const [ofFile, generated] = [
-    { ...about, name: 'home/slow', kind: 'file', file: 'scenarios/home/slow.yaml' },
-    { ...about, name: 'refuse/x', kind: 'refusal', file: null },
+    { ...description, name: 'home/slow', kind: 'file', file: 'scenarios/home/slow.yaml' },
+    { ...description, name: 'refuse/x', kind: 'refusal', file: null },
   ] as const
   mock.reply('GET /__mock/scenarios', { scenarios: [ofFile, generated], problems: [] })
   const lines = { rules: [7, 12], sockets: [] }

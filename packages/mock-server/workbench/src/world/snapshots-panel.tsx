@@ -70,7 +70,7 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
 export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
   const { busy, run } = useAction()
   const form = useRef<HTMLDivElement>(null)
-  const [replaced, setReplaced] = useState<string | null>(null)
+  const [replacedName, setReplacedName] = useState<string | null>(null)
   const take = (name: string) =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/snapshots', { params: { id }, body: { name } })
@@ -78,7 +78,7 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
       return `Took the snapshot “${name}”`
     })
   const takeUnlessTaken = ({ name = '' }: Readonly<Record<string, string>>): void => {
-    if (snapshots.includes(name)) setReplaced(name)
+    if (snapshots.includes(name)) setReplacedName(name)
     else take(name)
   }
   return (
@@ -100,12 +100,12 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
           </Button>
         </Form>
       </div>
-      {replaced !== null && (
+      {replacedName !== null && (
         <ConfirmDialog
-          question={`Replace the snapshot “${replaced}”?`}
+          question={`Replace the snapshot “${replacedName}”?`}
           action="Replace snapshot"
-          onConfirm={() => take(replaced)}
-          onClose={() => setReplaced(null)}
+          onConfirm={() => take(replacedName)}
+          onClose={() => setReplacedName(null)}
         >
           <p>There is a snapshot of this name already. It is lost; the new one keeps the world as it is now.</p>
         </ConfirmDialog>

@@ -10,24 +10,24 @@ import { findLines, listVisibleLines, MAX_FOUND, type TreeLine } from './tree.ts
 
 const StateTree = ({ state }: { state: object }) => {
   const [words, setWords] = useState('')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [openPaths, setOpenPaths] = useState<ReadonlySet<string>>(new Set())
   const [cursor, setCursor] = useState<string | null>(null)
-  const searched = useDeferredValue(words)
+  const searchedWords = useDeferredValue(words)
   const lines = useMemo(
-    () => (searched.trim() === '' ? listVisibleLines(state, open) : findLines(state, searched)),
-    [state, open, searched],
+    () => (searchedWords.trim() === '' ? listVisibleLines(state, openPaths) : findLines(state, searchedWords)),
+    [state, openPaths, searchedWords],
   )
   const set = (path: string, isOpen: boolean) =>
-    setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((other) => other !== path)))
+    setOpenPaths((before) => new Set(isOpen ? [...before, path] : [...before].filter((other) => other !== path)))
   // Opening a search result clears the search and expands the branches around the result.
   const toggle = ({ path, isOpen, keys }: TreeLine): void => {
     setCursor(path)
-    if (searched.trim() === '') {
+    if (searchedWords.trim() === '') {
       if (isOpen !== null) set(path, !isOpen)
       return
     }
     setWords('')
-    setOpen(
+    setOpenPaths(
       (before) => new Set([...before, ...keys.slice(0, -1).map((_, at) => JSON.stringify(keys.slice(0, at + 1)))]),
     )
   }
@@ -40,13 +40,13 @@ const StateTree = ({ state }: { state: object }) => {
     <div className={styles.state}>
       <Row>
         <SearchField label="Search keys and values" value={words} onSearch={setWords} />
-        {searched.trim() !== '' && (
+        {searchedWords.trim() !== '' && (
           <span role="status">matches: {lines.length >= MAX_FOUND ? `the first ${MAX_FOUND}` : lines.length}</span>
         )}
         <CopyButton text={JSON.stringify(state, null, 2)} what="JSON of the state" label="Copy JSON" />
       </Row>
       {lines.length === 0 ? (
-        <EmptyState>No key or value matches “{searched}”.</EmptyState>
+        <EmptyState>No key or value matches “{searchedWords}”.</EmptyState>
       ) : (
         <PickList
           label="State"

@@ -34,12 +34,12 @@ const toTreeLine = (keys: readonly string[], value: unknown, isOpen: boolean): T
 })
 
 /** Lists the visible lines, without visiting closed branches. */
-export const listVisibleLines = (root: object, open: ReadonlySet<string>): readonly TreeLine[] => {
+export const listVisibleLines = (root: object, openPaths: ReadonlySet<string>): readonly TreeLine[] => {
   const lines: TreeLine[] = []
   const add = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
       const keys = [...above, key]
-      const isOpen = open.has(branchPathOf(keys))
+      const isOpen = openPaths.has(branchPathOf(keys))
       lines.push(toTreeLine(keys, value, isOpen))
       if (isOpen && isParent(value)) add(value, keys)
     }
@@ -50,13 +50,14 @@ export const listVisibleLines = (root: object, open: ReadonlySet<string>): reado
 
 /** Finds the first 500 lines whose key or value contains the text, even in closed branches. */
 export const findLines = (root: object, words: string): readonly TreeLine[] => {
-  const wanted = words.trim().toLowerCase()
+  const searchedText = words.trim().toLowerCase()
   const lines: TreeLine[] = []
   const search = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
       if (lines.length >= MAX_FOUND) return
       const isFound =
-        key.toLowerCase().includes(wanted) || (!isParent(value) && String(value).toLowerCase().includes(wanted))
+        key.toLowerCase().includes(searchedText) ||
+        (!isParent(value) && String(value).toLowerCase().includes(searchedText))
       const keys = [...above, key]
       if (isFound) lines.push({ ...toTreeLine(keys, value, false), key: keys.join(' › '), level: 1 })
       if (isParent(value)) search(value, keys)

@@ -33,7 +33,7 @@ export const WorldHead = ({ world, followState }: { world: WorldDetails; followS
       await callControl('POST /__mock/worlds/{id}/scenario', { params: { id }, body: {} })
       return `Reset “${id}” to its fixtures`
     })
-  const first = member ?? logins[0]?.key
+  const firstMember = member ?? logins[0]?.key
   return (
     <header className={styles.head}>
       <div className={styles.line}>
@@ -66,7 +66,9 @@ export const WorldHead = ({ world, followState }: { world: WorldDetails; followS
             visitor
           </ButtonLink>
         </div>
-        {first && <CopyButton text={openUrlOf(appUrl, first, page)} what={`link for ${first}`} label="Copy link" />}
+        {firstMember && (
+          <CopyButton text={openUrlOf(appUrl, firstMember, page)} what={`link for ${firstMember}`} label="Copy link" />
+        )}
         <ConfirmButton
           label="Reset world"
           disabled={busy}

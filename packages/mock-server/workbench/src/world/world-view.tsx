@@ -72,17 +72,19 @@ const WorldLayout = ({
 
 /** The main view, which shows everything about one world. */
 export const WorldView = ({ id, ...place }: Props & { readonly id: string }) => {
-  const read = useControlQuery('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
+  const worldQuery = useControlQuery('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
   useEffect(() => rememberWorld(id), [id])
-  if (read.error instanceof ControlError)
+  if (worldQuery.error instanceof ControlError)
     return (
       <EmptyState>
         <h1>{id}</h1>
-        <p role="alert">{read.error.message}</p>
+        <p role="alert">{worldQuery.error.message}</p>
         <a href={hrefOf({ area: 'worlds' })}>All worlds</a>
       </EmptyState>
     )
   return (
-    <AsyncContent of={read}>{(world) => <WorldLayout world={world} {...place} reload={read.reload} />}</AsyncContent>
+    <AsyncContent of={worldQuery}>
+      {(world) => <WorldLayout world={world} {...place} reload={worldQuery.reload} />}
+    </AsyncContent>
   )
 }

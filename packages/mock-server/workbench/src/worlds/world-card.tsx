@@ -12,7 +12,7 @@ import styles from './worlds.module.css'
 
 /** Shows links that open the app in a world as each member of its cast, and a button that deletes the world. */
 export const WorldCard = ({ id }: { id: string }) => {
-  const read = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
+  const worldQuery = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
   const { busy, run } = useAction()
   const endWorld = () =>
     run(async () => {
@@ -20,7 +20,7 @@ export const WorldCard = ({ id }: { id: string }) => {
       return `Deleted the world “${id}”`
     })
   return (
-    <AsyncContent of={read}>
+    <AsyncContent of={worldQuery}>
       {({ appUrl, logins }) => (
         <Panel
           title="Open the app"

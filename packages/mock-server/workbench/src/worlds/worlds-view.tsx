@@ -49,8 +49,8 @@ const WorldsList = ({ worlds, silent, ended, defaultWorld }: WorldsListProps) =>
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string>(defaultWorld)
   const [makes, setMakes] = useState(false)
-  const found = sortWorlds(worlds).filter((world) => hasWords(words, [world.id, world.base, ...world.scenarios]))
-  const chosen = found.find(({ id }) => id === cursor) ?? found[0]
+  const foundWorlds = sortWorlds(worlds).filter((world) => hasWords(words, [world.id, world.base, ...world.scenarios]))
+  const chosen = foundWorlds.find(({ id }) => id === cursor) ?? foundWorlds[0]
   return (
     <SplitView
       title="Worlds"
@@ -80,12 +80,12 @@ const WorldsList = ({ worlds, silent, ended, defaultWorld }: WorldsListProps) =>
         </>
       }
       list={
-        found.length === 0 ? (
+        foundWorlds.length === 0 ? (
           <EmptyState>No world matches “{words}”.</EmptyState>
         ) : (
           <PickList
             label="Worlds"
-            items={found}
+            items={foundWorlds}
             keyOf={({ id }) => id}
             rowPx={52}
             cursor={chosen?.id ?? null}

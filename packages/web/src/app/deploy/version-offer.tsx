@@ -40,12 +40,12 @@ const useHeight = (isShown: boolean) => {
 export const VersionOffer = () => {
   const { t } = useTexts()
   const topDialog = useTopDialog()
-  const [offered, setOffered] = useState('')
-  const [declined, setDeclined] = useState('')
-  const isShown = offered !== declined
+  const [offeredBuild, setOfferedBuild] = useState('')
+  const [declinedBuild, setDeclinedBuild] = useState('')
+  const isShown = offeredBuild !== declinedBuild
   const bar = useHeight(isShown)
 
-  useEffect(() => watchVersion(setOffered), [])
+  useEffect(() => watchVersion(setOfferedBuild), [])
   useEffect(() => {
     setReloadPreparation(() => {
       if (hasPendingCommands()) {
@@ -67,7 +67,7 @@ export const VersionOffer = () => {
           <Button className={styles.reload} variant="main" icon={<RotateCw size={18} />} onClick={reloadApp}>
             {t('common.reload')}
           </Button>
-          <IconButton icon={<X size={18} />} label={t('common.close')} onClick={() => setDeclined(offered)} />
+          <IconButton icon={<X size={18} />} label={t('common.close')} onClick={() => setDeclinedBuild(offeredBuild)} />
         </div>
       )}
     </div>,

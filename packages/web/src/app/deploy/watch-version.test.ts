@@ -3,10 +3,10 @@ import { watchVersion } from './watch-version.ts'
 
 const pageOf = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`
 
-let served = ''
+let servedBuild = ''
 let stop = () => {}
 const onNew = vi.fn<(build: string) => void>()
-const fetchPage = vi.fn(async () => new Response(served))
+const fetchPage = vi.fn(async () => new Response(servedBuild))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ beforeEach(() => {
   script.type = 'text/plain'
   script.setAttribute('src', '/assets/index-Running.js')
   vi.spyOn(document, 'querySelector').mockReturnValue(script)
-  served = pageOf('index-Running')
+  servedBuild = pageOf('index-Running')
   stop = watchVersion(onNew)
 })
 afterEach(() => {
@@ -40,7 +40,7 @@ test("the running build is compared with the host's every 15 minutes, and anothe
   await vi.advanceTimersByTimeAsync(16 * 60_000)
   expect(fetchPage).toHaveBeenCalledTimes(1)
   expect(onNew).not.toHaveBeenCalled()
-  served = pageOf('index-NewOne1')
+  servedBuild = pageOf('index-NewOne1')
   await vi.advanceTimersByTimeAsync(15 * 60_000)
   expect(onNew.mock.calls).toEqual([['index-NewOne1']])
   expect(fetchPage).toHaveBeenLastCalledWith('/', {
@@ -51,7 +51,7 @@ test("the running build is compared with the host's every 15 minutes, and anothe
 })
 
 test('the running build is compared with the host’s when the member returns after five minutes or more, but not sooner', async () => {
-  served = pageOf('index-NewOne1')
+  servedBuild = pageOf('index-NewOne1')
   await setVisible(false)
   await vi.advanceTimersByTimeAsync(4 * 60_000)
   await setVisible(true)
@@ -63,7 +63,7 @@ test('the running build is compared with the host’s when the member returns af
 })
 
 test('if ten parts cannot be fetched at the same time, the build is compared with the host’s only once', async () => {
-  served = pageOf('index-NewOne1')
+  servedBuild = pageOf('index-NewOne1')
   for (let count = 0; count < 10; count += 1) await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()
   expect(onNew).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ test.each([
   ['the page of another site', '<html><title>Welcome to the hotel</title><script src="/portal.js"></script></html>'],
   ['a page of the running build', pageOf('index-Running')],
 ])('%s is not mistaken for a new version', async (_, page) => {
-  served = page
+  servedBuild = page
   await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()
   expect(onNew).not.toHaveBeenCalled()

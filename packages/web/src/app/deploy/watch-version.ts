@@ -15,16 +15,16 @@ const MIN_GAP_MS = 30_000
  * id. Never reloads the page. Returns the function that ends the comparisons.
  */
 export const watchVersion = (onNew: (buildId: string) => void): (() => void) => {
-  const running = getBuildId()
+  const runningBuild = getBuildId()
   let comparedAtMs = Number.NEGATIVE_INFINITY
   let hiddenAtMs = performance.now()
 
   const compare = async () => {
-    if (running === '' || !navigator.onLine || performance.now() - comparedAtMs < MIN_GAP_MS) return
+    if (runningBuild === '' || !navigator.onLine || performance.now() - comparedAtMs < MIN_GAP_MS) return
     comparedAtMs = performance.now()
     // Neither a failed request nor a login page of a hotel's network means that there is a new build.
     const served = findBuildId(await fetchPage().catch(() => ''))
-    if (served !== null && served !== running) onNew(served)
+    if (served !== null && served !== runningBuild) onNew(served)
   }
   const compareWhenIdle = () => void waitForIdle().then(compare)
   const handleVisibility = () => {

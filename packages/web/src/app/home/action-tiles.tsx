@@ -116,18 +116,18 @@ export const ActionTiles = ({
 }: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
-  const locked = !canMove || undefined
+  const isLocked = !canMove || undefined
   return (
     <div className={styles.tiles}>
       <button type="button" className={styles.tile} data-main={isOnline || undefined} onClick={onDeposit}>
         <ArrowDownToLine size={24} aria-hidden="true" />
         {t('home.deposit')}
       </button>
-      <button type="button" className={styles.tile} aria-disabled={locked} onClick={() => canMove && onTransfer()}>
+      <button type="button" className={styles.tile} aria-disabled={isLocked} onClick={() => canMove && onTransfer()}>
         <ArrowLeftRight size={24} aria-hidden="true" />
         {t('home.transfer')}
       </button>
-      <button type="button" className={styles.tile} aria-disabled={locked} onClick={() => canMove && onWithdraw()}>
+      <button type="button" className={styles.tile} aria-disabled={isLocked} onClick={() => canMove && onWithdraw()}>
         <ArrowUpFromLine size={24} aria-hidden="true" />
         {t('home.withdraw')}
       </button>

@@ -80,7 +80,7 @@ export const HomeDialogs = ({
 }: Props) => {
   const { t } = useTexts()
   const currency = balance?.currency ?? 'BAHT'
-  const common = { currency, lock, onClose }
+  const commonProps = { currency, lock, onClose }
   const deposit = () => onOpen({ kind: 'deposit' })
   const transfer = () => onOpen({ kind: 'transfer' })
 
@@ -101,23 +101,25 @@ export const HomeDialogs = ({
     }
     if (open.kind === 'deposit') {
       const slips = <SlipsPart currency={currency} onCredited={() => void lock.read()} />
-      return <DepositDialog {...common} bank={bank} slips={slips} onExpectMoney={onExpectMoney} onTransfer={transfer} />
+      return (
+        <DepositDialog {...commonProps} bank={bank} slips={slips} onExpectMoney={onExpectMoney} onTransfer={transfer} />
+      )
     }
     const wallet = balance?.wallet ?? null
     const credit = balance?.referral ?? { amount: null, success: null, fail: null }
     if (open.kind === 'invite') {
       const claim = () => onOpen({ kind: 'claim' })
       const memberId = balance?.memberId ?? ''
-      return <InviteDialog {...common} memberId={memberId} credit={credit} latest={lock} onClaim={claim} />
+      return <InviteDialog {...commonProps} memberId={memberId} credit={credit} latest={lock} onClaim={claim} />
     }
-    if (open.kind === 'refund') return <RefundDialog {...common} wallet={wallet} onTransfer={transfer} />
+    if (open.kind === 'refund') return <RefundDialog {...commonProps} wallet={wallet} onTransfer={transfer} />
     if (open.kind === 'claim')
-      return <ReferralDialog {...common} wallet={wallet} credit={credit} onTransfer={transfer} />
+      return <ReferralDialog {...commonProps} wallet={wallet} credit={credit} onTransfer={transfer} />
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
       return (
         <WithdrawDialog
-          {...common}
+          {...commonProps}
           available={{ wallet: balance.wallet, total: balance.total }}
           bank={bank}
           onDeposit={deposit}
@@ -142,7 +144,7 @@ export const HomeDialogs = ({
     )
     return (
       <TransferDialog
-        {...common}
+        {...commonProps}
         accounts={[
           { code: WALLET, name: t('home.wallet'), amount: balance.wallet },
           ...games.filter((game) => game.isActive),

@@ -44,14 +44,14 @@ describe('the home page', () => {
     backEnd.answer(GAMES_ROUTE, () => answer.promise)
     vi.useFakeTimers()
     show()
-    const slow = () => within(getCard()).queryByText('This takes longer than usual')
+    const querySlowNote = () => within(getCard()).queryByText('This takes longer than usual')
     await act(() => vi.advanceTimersByTimeAsync(4_999))
-    expect(slow()).toBeNull()
+    expect(querySlowNote()).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(slow()).not.toBeNull()
+    expect(querySlowNote()).not.toBeNull()
     answer.resolve(Response.json(games))
     await act(() => vi.advanceTimersByTimeAsync(100))
-    expect(slow()).toBeNull()
+    expect(querySlowNote()).toBeNull()
   })
 
   test('the home page shows the balance of an open game with its game credit, and offers to open another game', async () => {

@@ -34,7 +34,7 @@ export const HomePage = () => {
     'home-dialog',
     isDepositAsked ? formatOpenDialog({ kind: 'deposit' }) : '',
   )
-  const open = readOpenDialog(openText)
+  const openDialog = readOpenDialog(openText)
   const setOpen = (dialog: OpenDialog | null) => setOpenText(formatOpenDialog(dialog))
   const pressRefresh = useRefreshPress(money)
   const isFresh = useJustRefreshed(money)
@@ -44,7 +44,7 @@ export const HomePage = () => {
   useEffect(() => prefetchParts(HOME_DIALOGS), [])
 
   const { balance, games, lock } = money
-  const entered = balance !== undefined && !money.gamesLoading
+  const hasEntered = balance !== undefined && !money.gamesLoading
   const isSlow = useSlow(money.isRefreshing)
   const expectMoney = useExpectedMoney(lock.read)
   const isOnline = useOnline()
@@ -88,7 +88,7 @@ export const HomePage = () => {
         </BalanceCard>
         <ActionTiles
           canMove={lock.state === 'current'}
-          entered={entered}
+          entered={hasEntered}
           refreshing={money.isRefreshing}
           coins={balance?.coins ?? null}
           onDeposit={() => setOpen({ kind: 'deposit' })}
@@ -98,8 +98,8 @@ export const HomePage = () => {
           onRefund={() => setOpen({ kind: 'refund' })}
           onRefresh={() => void pressRefresh()}
         />
-        <BonusChip ready={entered} updatedAt={money.updatedAt} />
-        <LatestSection ready={entered} updatedAt={money.updatedAt} />
+        <BonusChip ready={hasEntered} updatedAt={money.updatedAt} />
+        <LatestSection ready={hasEntered} updatedAt={money.updatedAt} />
       </div>
 
       <HomeGames
@@ -112,9 +112,9 @@ export const HomePage = () => {
         onChoose={(code) => setOpen({ kind: 'game', code })}
       />
 
-      {open && (
+      {openDialog && (
         <HomeDialogs
-          open={open}
+          open={openDialog}
           balance={balance ?? null}
           bank={readBankAccount(money.wallet)}
           games={games}

@@ -31,10 +31,10 @@ export const useHomeMoney = () => {
 
   const enter = useEffectEvent(() => void refresh())
   // In development React runs effects twice. The second run would only repeat the requests.
-  const entered = useRef(false)
+  const hasEntered = useRef(false)
   useEffect(() => {
-    if (!entered.current) enter()
-    entered.current = true
+    if (!hasEntered.current) enter()
+    hasEntered.current = true
   }, [])
 
   const failedBalance = walletError ? null : undefined

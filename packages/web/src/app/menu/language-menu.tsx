@@ -15,17 +15,17 @@ export const LanguageMenu = () => {
   const { t, locale } = useTexts()
   // The chosen language while its texts are still loading. The menu already shows it, so that choosing the current
   // language again is a change, which cancels the first one.
-  const [pending, setPending] = useState<Locale | null>(null)
+  const [pendingLocale, setPendingLocale] = useState<Locale | null>(null)
   const choose = async (chosen: Locale) => {
-    setPending(chosen)
+    setPendingLocale(chosen)
     await chooseLocale(chosen).catch(() => showToast('bad', t('shell.languageFailed')))
-    setPending((current) => (current === chosen ? null : current))
+    setPendingLocale((current) => (current === chosen ? null : current))
   }
   return (
     <Dropdown
       icon={<Globe size={18} aria-hidden="true" />}
       label={t('shell.language')}
-      value={pending ?? locale}
+      value={pendingLocale ?? locale}
       options={OPTIONS}
       onChoose={(chosen) => void choose(chosen)}
     />

@@ -39,18 +39,24 @@ const describeRoute = (): string => Object.values<string>(PATHS).find((path) => 
  * Creates the functions that report errors with `send`: at most five a minute and 20 per page, and equal errors once.
  */
 export const createReporter = (send: (report: ErrorReport) => void) => {
-  const sent = new Set<string>()
+  const sentReports = new Set<string>()
   let sentAtMs: number[] = []
 
-  const report = (kind: ReportKind, what: Pick<ErrorReport, 'name' | 'message' | 'stack'>): void => {
+  const report = (kind: ReportKind, error: Pick<ErrorReport, 'name' | 'message' | 'stack'>): void => {
     const nowMs = performance.now()
     sentAtMs = sentAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS)
-    const full = { kind, ...what, route: describeRoute(), language: document.documentElement.lang, build: getBuildId() }
-    const text = JSON.stringify(full)
-    if (sent.has(text) || sent.size >= MAX_PER_PAGE || sentAtMs.length >= MAX_PER_MINUTE) return
-    sent.add(text)
+    const fullReport = {
+      kind,
+      ...error,
+      route: describeRoute(),
+      language: document.documentElement.lang,
+      build: getBuildId(),
+    }
+    const text = JSON.stringify(fullReport)
+    if (sentReports.has(text) || sentReports.size >= MAX_PER_PAGE || sentAtMs.length >= MAX_PER_MINUTE) return
+    sentReports.add(text)
     sentAtMs.push(nowMs)
-    send(full)
+    send(fullReport)
   }
 
   return {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReporter, type ErrorReport } from './create-reporter.ts'
 import { describeMessage, describeStack } from './describe-error.ts'
 
-let sent: ErrorReport[] = []
-const createTestReporter = () => createReporter((report) => void sent.push(report))
+let sentReports: ErrorReport[] = []
+const createTestReporter = () => createReporter((report) => void sentReports.push(report))
 
 beforeEach(() => {
-  sent = []
+  sentReports = []
   vi.useFakeTimers({ toFake: ['performance'] })
   history.replaceState(null, '', '/user/bonus?code=ABC#0690000001')
 })
@@ -71,8 +71,8 @@ test.each(SECRETS)('the secret %j is not reported in a message, stack, name or v
       columnNumber: 2,
     } as SecurityPolicyViolationEvent)
   }
-  expect(sent.length).toBeGreaterThanOrEqual(QUOTES.length)
-  const text = JSON.stringify(sent).toLowerCase()
+  expect(sentReports.length).toBeGreaterThanOrEqual(QUOTES.length)
+  const text = JSON.stringify(sentReports).toLowerCase()
   expect(partsOf(secret).filter((part) => text.includes(part.toLowerCase()))).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test("a report has the position in the build's files, the route, the language an
   error.stack = `TypeError: …\n    at Xy (${location.origin}/assets/home-page-Zz_9-aB.js:12:345)\nf@${location.origin}/assets/index-AbCdEf1.js:1:9`
   createTestReporter().reportError('boundary', error)
   found.mockRestore()
-  expect(sent).toEqual([
+  expect(sentReports).toEqual([
     {
       kind: 'boundary',
       name: 'TypeError',
@@ -102,7 +102,7 @@ test("a report has the position in the build's files, the route, the language an
 test('an address that is not in the table of routes is reported as "other"', () => {
   history.replaceState(null, '', '/user/bonus/0690000001')
   createTestReporter().reportError('error', new Error('x'))
-  expect(sent.map(({ route }) => route)).toEqual(['other'])
+  expect(sentReports.map(({ route }) => route)).toEqual(['other'])
 })
 
 test('a violation of the policy is reported by its directive and the scheme of what was blocked', () => {
@@ -113,7 +113,7 @@ test('a violation of the policy is reported by its directive and the scheme of w
     lineNumber: 3,
     columnNumber: 4,
   } as SecurityPolicyViolationEvent)
-  expect(sent).toMatchObject([
+  expect(sentReports).toMatchObject([
     { kind: 'policy', name: 'script-src-elem', message: 'https', stack: ['index-AbCdEf1.js:3:4'] },
   ])
 })
@@ -128,7 +128,7 @@ const reportAt = (reporter: ReturnType<typeof createReporter>, line: number) => 
 test('equal errors are reported once', () => {
   const reporter = createTestReporter()
   for (let count = 0; count < 3; count += 1) reportAt(reporter, 1)
-  expect(sent).toHaveLength(1)
+  expect(sentReports).toHaveLength(1)
 })
 
 test('at most five errors are reported in a minute, and 20 on a page', () => {
@@ -136,7 +136,7 @@ test('at most five errors are reported in a minute, and 20 on a page', () => {
   const counts: number[] = []
   for (let minute = 0; minute < 6; minute += 1) {
     for (let line = 0; line < 10; line += 1) reportAt(reporter, minute * 10 + line)
-    counts.push(sent.length)
+    counts.push(sentReports.length)
     vi.advanceTimersByTime(60_000)
   }
   expect(counts).toEqual([5, 10, 15, 20, 20, 20])

@@ -127,13 +127,13 @@ describe('the agreement', () => {
   })
 
   test('a text that the operator sends twice appears twice in the agreement', async () => {
-    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be of age</p>', '<p>Be of age</p>'] })
     enterHome()
     await advanceTime(1_500)
     await findAgree()
     await waitFor(() => expect(screen.getAllByText('Be of age')).toHaveLength(2))
-    expect(failed).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })
 

@@ -17,9 +17,9 @@ const AgreementDialog = lazyPart({
 export const Agreement = () => {
   const { texts, confirm, close } = useAgreement()
   const isFree = useTopDialog() === null
-  const [begun, setBegun] = useState(false)
-  if (texts && isFree && !begun) setBegun(true)
-  if (!texts || !begun) return null
+  const [hasBegun, setHasBegun] = useState(false)
+  if (texts && isFree && !hasBegun) setHasBegun(true)
+  if (!texts || !hasBegun) return null
   return (
     <SectionBoundary frame={() => null}>
       <Suspense>

@@ -15,9 +15,9 @@ const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>
 }
 
 /**
- * Returns the texts to accept, from 1.5 s after the member enters. Returns null if there are none, the member accepted
- * them today, or they could not be loaded (product section 4, "Home entry"). `confirm` stores that the member accepted
- * them. After `close`, they appear again the next time the member enters the page.
+ * Returns the texts to accept, from 1.5 s after the member enters. Returns null if there are no texts, if the member
+ * accepted them today, or if they could not be loaded (product section 4, "Home entry"). `confirm` stores that the
+ * member accepted them. After `close`, they appear again the next time the member enters the page.
  */
 export const useAgreement = () => {
   const { data, isValidating } = useApi('GET /api/lookup/agreements')

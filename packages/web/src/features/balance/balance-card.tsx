@@ -43,20 +43,20 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, isC
   const { t } = useTexts()
   const titleId = useId()
   const hidden = useHiddenAmounts()
-  const loading = balance === undefined
+  const isLoading = balance === undefined
   const { name, coins, currency, wallet, categories, total } = balance ?? UNKNOWN_BALANCE
 
   return (
-    <section className={styles.card} aria-busy={loading} aria-labelledby={titleId}>
+    <section className={styles.card} aria-busy={isLoading} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h1 className={styles.member}>
           <span className={styles.greeting}>{t('home.greeting')}</span>{' '}
-          {loading ? <Skeleton width="7rem" /> : <bdi className={styles.name}>{name}</bdi>}
+          {isLoading ? <Skeleton width="7rem" /> : <bdi className={styles.name}>{name}</bdi>}
         </h1>
-        {(loading || coins !== null) && (
+        {(isLoading || coins !== null) && (
           <p className={styles.coins}>
             <Coins size={18} aria-hidden="true" />
-            {loading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
+            {isLoading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
           </p>
         )}
       </div>
@@ -74,12 +74,12 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, isC
         </div>
       </div>
       <p className={styles.figure}>
-        {loading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} />}
+        {isLoading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} />}
       </p>
 
       <BalanceParts
         currency={currency}
-        loading={loading}
+        loading={isLoading}
         parts={[
           { key: 'wallet', amount: wallet },
           ...CATEGORIES.map((category) => ({ key: category, amount: categories[category] })),

@@ -21,7 +21,7 @@ export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const hidden = useHiddenAmounts()
-  const shown = hidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
+  const shownParts = hidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
   return (
     <div className={styles.line}>
       <button
@@ -32,7 +32,7 @@ export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.bar} aria-hidden="true">
-          {shown.map(({ key, amount }) => (
+          {shownParts.map(({ key, amount }) => (
             <span key={key} data-part={key} style={{ flexGrow: amount ?? 0 }} />
           ))}
         </span>

@@ -44,11 +44,11 @@ test.each([
 })
 
 test('a dialog waits at most three seconds for its banners, and if they arrive later, they do not cover the open dialog', async () => {
-  const later = (): Promise<Response> =>
+  const replyLater = (): Promise<Response> =>
     new Promise((resolve) => {
       setTimeout(() => resolve(Response.json({ banners: [{ image: '', html: 'News' }] })), 4_000)
     })
-  backEnd.answer(BANNERS_ROUTE, later)
+  backEnd.answer(BANNERS_ROUTE, replyLater)
   await show()
   await wait(2_900)
   expect(isOpen()).toBe(false)

@@ -33,7 +33,7 @@ export const BonusPage = () => {
   const { list, check, promotion, bonuses, active, reload } = useRewards()
   const knownCurrency = useCurrency()
   const currency = knownCurrency ?? null
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const details = active?.isPromotion ? promotion : list
 
   const renderActive = () => {
@@ -52,11 +52,11 @@ export const BonusPage = () => {
           isReading={details.isValidating}
           failure={failure}
           currency={currency}
-          onCancel={() => setOpen({ kind: 'cancel' })}
+          onCancel={() => setOpenDialog({ kind: 'cancel' })}
         />
       )
     }
-    if (active === null) return <PromotionForm onSearch={(code) => setOpen({ kind: 'promotion', code })} />
+    if (active === null) return <PromotionForm onSearch={(code) => setOpenDialog({ kind: 'promotion', code })} />
     return (
       <Card>
         <FailedState
@@ -74,15 +74,33 @@ export const BonusPage = () => {
     return active ? active.name || t('bonus.unnamed') : t('bonus.none')
   }
   const renderDialog = () => {
-    const common = { currency, activeText: describeActive(), onEnd: () => void reload(), onClose: () => setOpen(null) }
-    const showReceived = (received: ReceivedBonus) => setOpen({ kind: 'received', received })
-    if (open?.kind === 'received') return <ReceivedDialog {...common} received={open.received} />
-    if (open?.kind === 'cancel') return <CancelDialog {...common} active={active} />
-    if (open?.kind === 'bonus')
-      return <BonusDialog {...common} bonus={open.bonus} bonuses={bonuses} active={active} onReceived={showReceived} />
-    if (open?.kind === 'promotion')
+    const commonProps = {
+      currency,
+      activeText: describeActive(),
+      onEnd: () => void reload(),
+      onClose: () => setOpenDialog(null),
+    }
+    const showReceived = (received: ReceivedBonus) => setOpenDialog({ kind: 'received', received })
+    if (openDialog?.kind === 'received') return <ReceivedDialog {...commonProps} received={openDialog.received} />
+    if (openDialog?.kind === 'cancel') return <CancelDialog {...commonProps} active={active} />
+    if (openDialog?.kind === 'bonus')
       return (
-        <PromotionDialog {...common} code={open.code} hasActiveReward={Boolean(active)} onReceived={showReceived} />
+        <BonusDialog
+          {...commonProps}
+          bonus={openDialog.bonus}
+          bonuses={bonuses}
+          active={active}
+          onReceived={showReceived}
+        />
+      )
+    if (openDialog?.kind === 'promotion')
+      return (
+        <PromotionDialog
+          {...commonProps}
+          code={openDialog.code}
+          hasActiveReward={Boolean(active)}
+          onReceived={showReceived}
+        />
       )
     return null
   }
@@ -117,7 +135,7 @@ export const BonusPage = () => {
             error={list.error}
             retrying={list.isValidating}
             onRetry={() => void list.reload()}
-            onOpen={(bonus) => setOpen({ kind: 'bonus', bonus })}
+            onOpen={(bonus) => setOpenDialog({ kind: 'bonus', bonus })}
           />
         </div>
       )}

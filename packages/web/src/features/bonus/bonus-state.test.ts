@@ -17,8 +17,8 @@ const createBonus = (changes: Partial<Bonus>): Bonus => ({
   turnover: null,
   ...changes,
 })
-const at = (bangkok: string) => Date.parse(`${bangkok}+07:00`)
-const receivedAt = (...bangkok: string[]) => bangkok.map((time) => new Date(at(time)).toISOString())
+const toMs = (bangkok: string) => Date.parse(`${bangkok}+07:00`)
+const receivedAt = (...bangkok: string[]) => bangkok.map((time) => new Date(toMs(time)).toISOString())
 
 describe('the state of a bonus', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('the state of a bonus', () => {
     'if a daily bonus was received at midnight in Bangkok on 20 November 2026, its state at %s is %s',
     (now, state) => {
       const bonus = createBonus({ receivedAt: receivedAt('2026-11-20T00:00:00') })
-      expect(stateOf(bonus, at(now))).toBe(state)
+      expect(stateOf(bonus, toMs(now))).toBe(state)
     },
   )
 
@@ -37,12 +37,12 @@ describe('the state of a bonus', () => {
     ['2026-11-23T00:00:00', 'available'],
   ])('if a weekly bonus was received on Monday, 16 November 2026, in Bangkok, its state at %s is %s', (now, state) => {
     const bonus = createBonus({ period: 'week', receivedAt: receivedAt('2026-11-16T00:00:00') })
-    expect(stateOf(bonus, at(now))).toBe(state)
+    expect(stateOf(bonus, toMs(now))).toBe(state)
   })
 
   test('a bonus that was received as often as its overall limit allows stays received, and otherwise it is available', () => {
     const years = receivedAt('2019-01-01T00:00:00', '2026-11-20T10:00:00')
-    const now = at('2026-11-20T12:00:00')
+    const now = toMs('2026-11-20T12:00:00')
     expect(stateOf(createBonus({ period: 'limit', maxReceived: 2, receivedAt: years }), now)).toBe('received')
     expect(stateOf(createBonus({ period: 'limit', maxReceived: 3, receivedAt: years }), now)).toBe('available')
     expect(stateOf(createBonus({ period: 'day', maxReceived: 2, receivedAt: years }), now)).toBe('available')
@@ -69,10 +69,10 @@ test.each([
 })
 
 test('broken bonuses are read without an error, and a bonus without a heading is named by its code', () => {
-  const broken = {
+  const brokenBonus = {
     bonuses: [null, {}, { code: 'x', type: 'year', banners: 7, percentFail: '50', userBonus: { received: [null] } }],
   }
-  expect(readBonuses(broken)).toEqual([
+  expect(readBonuses(brokenBonus)).toEqual([
     createBonus({
       code: 'x',
       name: 'x',

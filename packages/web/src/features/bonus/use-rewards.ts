@@ -19,22 +19,22 @@ export const useRewards = () => {
   const check = useApi('GET /api/bonus/check/active')
   const promotion = useApi('GET /api/promotion/current')
   const bonuses = useMemo(() => (list.data ? readBonuses(list.data) : null), [list.data])
-  const checked = check.data ? readCheck(check.data) : null
-  const current = checked?.isPromotion && promotion.data ? readActivePromotion(promotion.data) : null
+  const bonusCheck = check.data ? readCheck(check.data) : null
+  const currentPromotion = bonusCheck?.isPromotion && promotion.data ? readActivePromotion(promotion.data) : null
   const bonus = bonuses?.find(({ isActive }) => isActive)
 
   const readActive = (): ActiveReward | null | undefined => {
-    if (!checked) return undefined
-    if (!checked.isActive) return null
-    const { isPromotion, type } = checked
+    if (!bonusCheck) return undefined
+    if (!bonusCheck.isActive) return null
+    const { isPromotion, type } = bonusCheck
     if (isPromotion)
       return {
         isPromotion,
         type,
-        name: current?.code ?? '',
-        percentFail: current?.percentFail ?? null,
+        name: currentPromotion?.code ?? '',
+        percentFail: currentPromotion?.percentFail ?? null,
         turnover: null,
-        description: current?.description ?? '',
+        description: currentPromotion?.description ?? '',
       }
     const { name = '', percentFail = null, turnover = null } = bonus ?? {}
     // The type in the list is more precise than the type in the check, which may be only `bonus`.

@@ -68,17 +68,21 @@ test('Enter sends a message, unless another key is held, the text is blank, or a
 
 test('the chat shows each kind of message, is not affected by a broken message, and never links to a script', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const button = (type: string, payload: string) => ({ title: `${type} button`, type, payload })
+  const createButton = (type: string, payload: string) => ({ title: `${type} button`, type, payload })
   const messages = [
     { message_type: 'text', payload: { message: 'a text <b>' } },
     {
       message_type: 'buttons',
       payload: {
         message: 'choose',
-        buttons: [button('web', 'https://help.example/'), button('call', '02 123 4567'), button('other', 'x')],
+        buttons: [
+          createButton('web', 'https://help.example/'),
+          createButton('call', '02 123 4567'),
+          createButton('other', 'x'),
+        ],
       },
     },
-    { message_type: 'buttons', payload: { message: 'evil', buttons: [button('web', 'javascript:alert(1)')] } },
+    { message_type: 'buttons', payload: { message: 'evil', buttons: [createButton('web', 'javascript:alert(1)')] } },
     { message_type: 'generic', payload: { elements: [{ title: 'a card', image_url: 'data:text/html,x' }] } },
     { message_type: 'media', payload: { url: 'javascript:alert(1)', fileType: 'file', name: 'evil.svg' } },
     { message_type: 'sticker', payload: {} },

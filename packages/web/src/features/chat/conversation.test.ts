@@ -88,13 +88,13 @@ test('if a history page was requested twice, the reply to the first request does
   const replies = [deferred<Response>(), deferred<Response>()]
   backEnd.answer(HISTORY_ROUTE, () => replies[backEnd.callsOf(HISTORY_ROUTE).length - 1]?.promise ?? Response.json([]))
   const conversation = new Conversation()
-  const [late, newest] = [conversation.refresh(), conversation.refresh()]
+  const [lateRefresh, newestRefresh] = [conversation.refresh(), conversation.refresh()]
   await expect.poll(() => backEnd.callsOf(HISTORY_ROUTE)).toHaveLength(2)
   replies[0]?.resolve(Response.json([]))
-  await late
+  await lateRefresh
   expect(conversation.getState().phase).toBe('loading')
   replies[1]?.resolve(Response.json([]))
-  await newest
+  await newestRefresh
   expect(conversation.getState().phase).toBe('ready')
 })
 
@@ -198,12 +198,12 @@ test('after a reload, unseen messages are still unread and seen ones are not', a
   addAgentMessages(2)
   await first.refresh()
   await expect.poll(() => backEnd.callsOf(READ_ROUTE)).toHaveLength(1)
-  const reloaded = await openConversation()
-  expect(unreadOf(reloaded)).toBe(2)
-  reloaded.markRead()
-  expect(unreadOf(reloaded)).toBe(0)
+  const reloadedConversation = await openConversation()
+  expect(unreadOf(reloadedConversation)).toBe(2)
+  reloadedConversation.markRead()
+  expect(unreadOf(reloadedConversation)).toBe(0)
   // The mark is stored once the app knows the participant.
-  await reloaded.refresh()
+  await reloadedConversation.refresh()
   expect(unreadOf(await openConversation())).toBe(0)
 })
 

@@ -46,14 +46,14 @@ export class Conversation {
    * conversation.
    */
   readonly start = (): (() => void) => {
-    const ending = new AbortController()
+    const endController = new AbortController()
     this.#store.isOver = false
     this.#readMark.start()
     void this.refresh()
-    if (loadSocket) void this.#join(loadSocket, ending.signal)
+    if (loadSocket) void this.#join(loadSocket, endController.signal)
     return () => {
       this.#store.isOver = true
-      ending.abort()
+      endController.abort()
       this.#readMark.stop()
       this.#outbox.stop()
     }
@@ -109,7 +109,7 @@ export class Conversation {
   /** Marks all messages as read. Call it when the newest message is in view. */
   readonly markRead = (): void => this.#readMark.markRead()
 
-  async #join(load: NonNullable<typeof loadSocket>, ending: AbortSignal) {
+  async #join(load: NonNullable<typeof loadSocket>, endSignal: AbortSignal) {
     try {
       const [participant, config, { joinRoom }] = await Promise.all([
         this.#findParticipant(),
@@ -118,19 +118,19 @@ export class Conversation {
       ])
       const prefix = textOf(config?.PREFIX)
       if (prefix === '') throw new Error('The configuration of the chat names no rooms')
-      if (ending.aborted) return
-      let joined: ReturnType<typeof setTimeout> | undefined
+      if (endSignal.aborted) return
+      let joinTimer: ReturnType<typeof setTimeout> | undefined
       const leave = joinRoom({
         url: CHAT_URL === '/' ? globalThis.location.origin : CHAT_URL,
         room: `${prefix}-${participant.userId ?? participant.guestId}`,
         onConnect: () => {
           this.#store.change({ isLive: true })
           void this.refresh()
-          joined = setTimeout(this.refresh, JOIN_GRACE_MS)
+          joinTimer = setTimeout(this.refresh, JOIN_GRACE_MS)
         },
         onDisconnect: () => {
           this.#store.change({ isLive: false })
-          clearTimeout(joined)
+          clearTimeout(joinTimer)
           this.#beforeGap ??= this.getState().items
         },
         onPush: (value) => {
@@ -138,14 +138,14 @@ export class Conversation {
           if (item) this.#store.merge([{ ...item, isPushed: true }])
         },
       })
-      ending.addEventListener('abort', () => {
-        clearTimeout(joined)
+      endSignal.addEventListener('abort', () => {
+        clearTimeout(joinTimer)
         leave()
       })
     } catch {
       // Tries again later. Without the socket there are no pushes, but messages still arrive through the history.
-      const timer = setTimeout(() => void this.#join(load, ending), CHAT_REJOIN_MS)
-      ending.addEventListener('abort', () => clearTimeout(timer))
+      const timer = setTimeout(() => void this.#join(load, endSignal), CHAT_REJOIN_MS)
+      endSignal.addEventListener('abort', () => clearTimeout(timer))
     }
   }
 

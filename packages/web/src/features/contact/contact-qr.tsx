@@ -22,22 +22,22 @@ const addTimestamp = (address: string, nowMs: number): string => {
 export const ContactQr = ({ src }: { src: unknown }) => {
   const { t } = useTexts()
   const [openedMs] = useState(Date.now)
-  const [broken, setBroken] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
   const picture = useRef<HTMLImageElement>(null)
   const address = toSafeUrl('picture', src)
-  const missing = broken || address === null
+  const isMissing = isBroken || address === null
 
   return (
     <>
       <img
         ref={picture}
         className={styles.qr}
-        src={missing ? fallback : addTimestamp(address, openedMs)}
-        alt={t(missing ? 'contact.qrMissing' : 'contact.qr')}
+        src={isMissing ? fallback : addTimestamp(address, openedMs)}
+        alt={t(isMissing ? 'contact.qrMissing' : 'contact.qr')}
         width="200"
         height="200"
-        referrerPolicy={missing ? 'no-referrer' : referrerPolicyFor(address)}
-        onError={() => setBroken(true)}
+        referrerPolicy={isMissing ? 'no-referrer' : referrerPolicyFor(address)}
+        onError={() => setIsBroken(true)}
       />
       <SavePictureButton
         label={t('contact.saveQr')}

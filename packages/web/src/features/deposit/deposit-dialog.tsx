@@ -45,8 +45,8 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
   const { data, isValidating, reload, error } = useApi('GET /api/lookup/deposit')
   const methods = data ? readDeposit(data) : null
   /** The amount that has arrived since the member last closed the message about it. */
-  const [arrived, setArrived] = useState<number | null>(null)
-  const wallet = useWalletWatch(lock, (increase, of) => setArrived((before) => sum([before ?? 0, increase], of)))
+  const [arrivedAmount, setArrivedAmount] = useState<number | null>(null)
+  const wallet = useWalletWatch(lock, (increase, of) => setArrivedAmount((before) => sum([before ?? 0, increase], of)))
   const shownCurrency = wallet.currency ?? currency
   const balanceText = useBalanceText(shownCurrency)
 
@@ -89,10 +89,10 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
         </p>
         {renderMethods()}
       </div>
-      {arrived !== null && (
+      {arrivedAmount !== null && (
         <ArrivalDialog
           title={t('deposit.arrived')}
-          amount={arrived}
+          amount={arrivedAmount}
           currency={shownCurrency}
           latest={lock}
           items={[{ key: 'wallet', label: t('deposit.balance'), text: balanceText(wallet.amount) }]}
@@ -101,7 +101,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
               {t('money.toGame')}
             </Button>
           }
-          onClose={() => setArrived(null)}
+          onClose={() => setArrivedAmount(null)}
         />
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDeposit } from './read-deposit.ts'
 
-const entry = (bankType: string, mode: string, bankAccountNo = '0000001001') => ({
+const createEntry = (bankType: string, mode: string, bankAccountNo = '0000001001') => ({
   bankType,
   bankCode: bankType,
   mode,
@@ -18,7 +18,12 @@ const read = (reply: Parameters<typeof readDeposit>[0]) => {
 }
 
 test('banks are read as accounts to transfer to, and payment providers as channels for QR codes', () => {
-  const banks = [entry('SCB', 'AUTO'), entry('WW', 'SLIP'), entry('GSB', 'SLIP'), entry('FP', 'AUTO')]
+  const banks = [
+    createEntry('SCB', 'AUTO'),
+    createEntry('WW', 'SLIP'),
+    createEntry('GSB', 'SLIP'),
+    createEntry('FP', 'AUTO'),
+  ]
   const { accounts, providers } = read({ banks, wallets: [], isManual: false })
   const bank = { nameTH: 'ธนาคาร', nameEN: 'Bank' }
   const account = { ...bank, name: 'SABAI DEMO', number: '0000001001', currency: 'BAHT' }
@@ -33,7 +38,7 @@ test('banks are read as accounts to transfer to, and payment providers as channe
 })
 
 test('the deposit lookup is read as manual if it says so, and an account in kip is read with that currency', () => {
-  const banks = [{ ...entry('BCEL', 'AUTO'), bank: null, currency: 'LAK' }]
+  const banks = [{ ...createEntry('BCEL', 'AUTO'), bank: null, currency: 'LAK' }]
   expect(read({ banks, wallets: [], isManual: true })).toMatchObject({
     accounts: [{ currency: 'LAK', nameTH: '', nameEN: '' }],
     isManual: true,
@@ -49,13 +54,15 @@ test.each([
 ])(
   'KBANK in the mode "%s" has %d accounts to transfer to, and %d channels for QR codes',
   (mode, accounts, providers) => {
-    const methods = read({ banks: [entry('KBANK', mode)] })
+    const methods = read({ banks: [createEntry('KBANK', mode)] })
     expect([methods.accounts.length, methods.providers.length]).toEqual([accounts, providers])
   },
 )
 
 test('a QR provider with two accounts is offered once', () => {
-  expect(read({ banks: [entry('KBANK', 'QR'), entry('KBANK', 'QR', '0000001002')] }).providers).toHaveLength(1)
+  expect(
+    read({ banks: [createEntry('KBANK', 'QR'), createEntry('KBANK', 'QR', '0000001002')] }).providers,
+  ).toHaveLength(1)
 })
 
 test('unreadable parts of the deposit lookup are left out, and its other deposit methods are offered', () => {
@@ -75,7 +82,7 @@ test('a deposit lookup that cannot be read at all is not mistaken for one withou
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":[],"wallets":[7]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[{"walletAccountName":"a"}]}'))?.wallets).toHaveLength(1)
-  expect(read({ banks: [entry('SCB', 'AUTO')] })).toMatchObject({ accounts: [{ type: 'SCB' }], wallets: [] })
-  expect(read({ banks: [entry('WW', 'QR')] })).toMatchObject({ accounts: [], providers: [{ provider: 'WW' }] })
+  expect(read({ banks: [createEntry('SCB', 'AUTO')] })).toMatchObject({ accounts: [{ type: 'SCB' }], wallets: [] })
+  expect(read({ banks: [createEntry('WW', 'QR')] })).toMatchObject({ accounts: [], providers: [{ provider: 'WW' }] })
   expect(readDeposit({ banks: [], wallets: [] })?.accounts).toEqual([])
 })

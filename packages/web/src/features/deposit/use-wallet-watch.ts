@@ -30,12 +30,12 @@ export const useWalletWatch = (
   const { data, reload } = useApi('GET /api/wallet', undefined, { everyMs: POLL_INTERVAL_MS })
   const amount = data ? numberOf(data.wallet?.amount) : null
   const currency = data?.profile?.currency === 'LAK' ? ('LAK' as const) : ('BAHT' as const)
-  const before = useRef(amount)
+  const amountBefore = useRef(amount)
   const [arrivals, setArrivals] = useState(0)
 
   const compare = useEffectEvent((now: number) => {
-    const increase = before.current === null ? null : sum([now, -before.current], currency)
-    before.current = now
+    const increase = amountBefore.current === null ? null : sum([now, -amountBefore.current], currency)
+    amountBefore.current = now
     if (increase === null || increase <= 0) return
     setArrivals((count) => count + 1)
     onArrival(increase, currency)

@@ -29,13 +29,13 @@ const BANKS: readonly Choice[] = [...BANK_MONOGRAMS.keys()].map((code) => ({
 export const AccountsSection = () => {
   const [account, setAccount] = useState<string>(WALLET)
   const [bank, setBank] = useState('')
-  const common = { placeholder: 'Choose one' }
+  const commonProps = { placeholder: 'Choose one' }
   return (
     <>
-      <ChoiceField {...common} label="Account" choices={ACCOUNTS} value={account} onChoose={setAccount} />
-      <ChoiceField {...common} label="Bank" choices={BANKS} value={bank} onChoose={setBank} />
+      <ChoiceField {...commonProps} label="Account" choices={ACCOUNTS} value={account} onChoose={setAccount} />
+      <ChoiceField {...commonProps} label="Bank" choices={BANKS} value={bank} onChoose={setBank} />
       <ChoiceField
-        {...common}
+        {...commonProps}
         label="With an error"
         choices={BANKS}
         value=""

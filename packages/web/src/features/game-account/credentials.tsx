@@ -11,7 +11,7 @@ import { readLogin } from './read-login.ts'
 /** The username and password for a game. The password is hidden until the member presses "show". */
 export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wallet/account/{code}'>> }) => {
   const { t } = useTexts()
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const login = readLogin(account)
   const username = login.username || '–'
   const password = login.password || '–'
@@ -27,7 +27,7 @@ export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wa
       <div className={styles.line}>
         <dt>{t('gameAccount.password')}</dt>
         <dd>
-          {shown ? (
+          {isShown ? (
             <span className={styles.text}>{password}</span>
           ) : (
             <span className={styles.text}>
@@ -36,9 +36,9 @@ export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wa
             </span>
           )}
           <IconButton
-            icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
-            label={t(shown ? 'gameAccount.hide' : 'gameAccount.show')}
-            onClick={() => setShown(!shown)}
+            icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+            label={t(isShown ? 'gameAccount.hide' : 'gameAccount.show')}
+            onClick={() => setIsShown(!isShown)}
           />
           <CopyButton text={password} label={t('gameAccount.copyPassword')} done={t('gameAccount.passwordCopied')} />
         </dd>

@@ -42,11 +42,11 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
   const failure = reset === 'done' ? null : reset
 
   const resetPassword = async () => {
-    const sent = await run({ params: { code } })
-    if (!sent) return
+    const result = await run({ params: { code } })
+    if (!result) return
     onAsk(false)
-    setReset(sent.error ?? 'done')
-    if (sent.error?.kind === 'offline') return
+    setReset(result.error ?? 'done')
+    if (result.error?.kind === 'offline') return
     // The password may have changed even if the reply was lost, so the login is reloaded.
     setChecking(true)
     void onChanged()
@@ -59,14 +59,14 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
     if (reset !== null && !isChecking) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [reset, isChecking])
 
-  const waiting = (
+  const placeholder = (
     <Loading>
       <Skeleton height="7.5rem" />
     </Loading>
   )
 
   const renderCredentials = () => {
-    if (isChecking) return waiting
+    if (isChecking) return placeholder
     // A known login stays visible, unless the password may have been reset since it was loaded.
     if (account.error && (!account.data || reset !== null)) {
       return (
@@ -78,7 +78,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
         />
       )
     }
-    return account.data ? <Credentials account={account.data} /> : waiting
+    return account.data ? <Credentials account={account.data} /> : placeholder
   }
 
   return (

@@ -32,17 +32,17 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   // The initial order is kept, so that a game does not jump away when it is opened.
   const [order] = useState(() => orderForCarousel(games))
   const byKeys = useRef(false)
-  const middle = useRef<HTMLLIElement>(null)
-  const shown = order.flatMap((code) => games.find((game) => game.code === code) ?? [])
+  const middleCard = useRef<HTMLLIElement>(null)
+  const shownGames = order.flatMap((code) => games.find((game) => game.code === code) ?? [])
 
   /** The cards that can be in the middle. They exclude the first and the last. */
-  const middles = shown.slice(1, -1)
+  const middleGames = shownGames.slice(1, -1)
 
   const press = (code: string, event: MouseEvent) => {
     const isKeyPress = event.detail === 0
     if (isKeyPress || !flow.isDragEnd()) onChoose(code)
   }
-  const turn = (event: KeyboardEvent) => {
+  const turnByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     byKeys.current = true
     if (event.key === 'ArrowLeft') flow.previous()
@@ -50,7 +50,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   }
   // The focus moves to the middle card, because the card that had the focus may be out of view.
   useLayoutEffect(() => {
-    if (byKeys.current) middle.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (byKeys.current) middleCard.current?.querySelector('button')?.focus({ preventScroll: true })
     byKeys.current = false
   })
 
@@ -58,12 +58,12 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend
     <div role="group" aria-label={t('home.choose', { name: label })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only duplicate the buttons below */}
-      <div ref={flow.element} className={`swiper ${styles.flow}`} onKeyDown={turn}>
+      <div ref={flow.element} className={`swiper ${styles.flow}`} onKeyDown={turnByKey}>
         <ul className="swiper-wrapper">
-          {shown.map((game, place) => (
+          {shownGames.map((game, place) => (
             <li
               key={game.code}
-              ref={place === flow.active ? middle : null}
+              ref={place === flow.active ? middleCard : null}
               className={`swiper-slide ${styles.slide}`}
               inert={Math.abs(place - flow.active) > 1}
               data-beside={besideOf(place - flow.active)}
@@ -73,16 +73,20 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
           ))}
         </ul>
       </div>
-      {middles.length > 1 && (
+      {middleGames.length > 1 && (
         <div className={styles.steer}>
           <IconButton icon={<ChevronLeft size={22} />} label={t('home.previous')} onClick={flow.previous} />
-          <PlaceDots count={middles.length} active={flow.active - 1} />
+          <PlaceDots count={middleGames.length} active={flow.active - 1} />
           <IconButton icon={<ChevronRight size={22} />} label={t('home.next')} onClick={flow.next} />
         </div>
       )}
       <p className="visually-hidden" role="status">
         {flow.moved &&
-          t('home.place', { name: shown[flow.active]?.name ?? '', place: flow.active + 1, all: shown.length })}
+          t('home.place', {
+            name: shownGames[flow.active]?.name ?? '',
+            place: flow.active + 1,
+            all: shownGames.length,
+          })}
       </p>
     </div>
   )

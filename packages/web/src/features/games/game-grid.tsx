@@ -15,10 +15,10 @@ interface Props {
 /** All games of a category in three columns, or in two with larger text. The open games, with their balances, are first. */
 export const GameGrid = ({ id, games, currency, onChoose }: Props) => {
   const { t } = useTexts()
-  const ordered = [...games.filter((game) => game.isActive), ...games.filter((game) => !game.isActive)]
+  const orderedGames = [...games.filter((game) => game.isActive), ...games.filter((game) => !game.isActive)]
   return (
     <ul id={id} className={styles.grid}>
-      {ordered.map((game) => (
+      {orderedGames.map((game) => (
         <li key={game.code}>
           <button type="button" className={styles.game} onClick={() => onChoose(game.code)}>
             <Picture src={game.logo} className={styles.logo} fallback={game.name.slice(0, 1)} />

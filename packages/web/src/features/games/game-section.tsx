@@ -47,7 +47,7 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
     if (firstPicture !== undefined) preloadPicture(firstPicture)
   }, [firstPicture])
   if (games.length === 0) return null
-  const open = games.filter((game) => game.isActive)
+  const openGames = games.filter((game) => game.isActive)
   const codes = games.map((game) => game.code).join()
   const renderRow = () => (
     <ul className={styles.row}>
@@ -63,7 +63,7 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
       <header className={styles.head}>
         <div className={styles.title}>
           <h3 id={titleId}>{t(`home.${category}`)}</h3>
-          <p className={styles.open}>{t('home.openOf', { open: open.length, all: games.length })}</p>
+          <p className={styles.open}>{t('home.openOf', { open: openGames.length, all: games.length })}</p>
         </div>
         {isCarousel && (
           <button

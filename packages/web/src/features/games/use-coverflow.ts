@@ -51,19 +51,19 @@ const setCardTransition = ({ slides }: Swiper, durationMs: number): void => {
 
 /**
  * Makes the element of the returned ref a coverflow that begins at its second slide and ends at the last but one.
- * Swiper's modules for buttons, keys and labels are not used: they write HTML, which our content security policy
- * forbids, and the keyboard module would move all carousels of the page at once.
+ * Swiper's modules for buttons, keys and labels are not used, because they write HTML, which our content security
+ * policy forbids. The keyboard module would also move all carousels of the page at once.
  */
 export const useCoverflow = () => {
   const element = useRef<HTMLDivElement>(null)
   const swiper = useRef<Swiper | null>(null)
   const [active, setActive] = useState(INITIAL_SLIDE)
-  const [moved, setMoved] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
 
   useLayoutEffect(() => {
     if (!element.current) return
     const still = isReducedMotion()
-    const made = new Swiper(element.current, {
+    const newSwiper = new Swiper(element.current, {
       roundLengths: true,
       watchSlidesProgress: true,
       speed: still ? 0 : SPEED_MS,
@@ -85,12 +85,12 @@ export const useCoverflow = () => {
         touchEnd: acceptSlowDragBeyondEnd,
         slideChange: ({ activeIndex }) => {
           setActive(activeIndex)
-          setMoved(true)
+          setHasMoved(true)
         },
       },
     })
-    swiper.current = made
-    return () => void made.destroy()
+    swiper.current = newSwiper
+    return () => void newSwiper.destroy()
   }, [])
 
   return {
@@ -98,7 +98,7 @@ export const useCoverflow = () => {
     /** Index of the slide in the middle, from 0. */
     active,
     /** Whether the member has moved the carousel. */
-    moved,
+    moved: hasMoved,
     /** Returns whether the current click ends a drag. */
     isDragEnd: () => swiper.current?.allowClick === false,
     next: () => swiper.current?.slideNext(),

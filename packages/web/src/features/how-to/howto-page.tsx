@@ -26,7 +26,7 @@ const VideoCard = ({ video, onOpen }: { video: Video; onOpen: () => void }) => {
 /** Videos that show how to use the app (product section 2, "How-to"). */
 export const HowtoPage = () => {
   const { t } = useTexts()
-  const [open, setOpen] = useState<Video | null>(null)
+  const [openVideo, setOpenVideo] = useState<Video | null>(null)
   return (
     <ArtPage>
       <div className={styles.page}>
@@ -38,13 +38,13 @@ export const HowtoPage = () => {
             <ul className={styles.cards}>
               {videos.map((video) => (
                 <li key={video}>
-                  <VideoCard video={video} onOpen={() => setOpen(video)} />
+                  <VideoCard video={video} onOpen={() => setOpenVideo(video)} />
                 </li>
               ))}
             </ul>
           </section>
         ))}
-        {open && <VideoDialog video={open} onClose={() => setOpen(null)} />}
+        {openVideo && <VideoDialog video={openVideo} onClose={() => setOpenVideo(null)} />}
       </div>
     </ArtPage>
   )

@@ -33,16 +33,16 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
   const balanceText = useBalanceText(currency)
   const { run, running } = useMoneyCommand('GET /api/invite/bonus', lock)
   const [claimOutcome, setClaimOutcome] = useState<ClaimOutcome | null>(null)
-  // While the command runs, the dialog still shows the credit that the member confirmed: `credit` is unknown as long as
-  // the balances are stale.
-  const [asked, setAsked] = useState(credit)
-  const shown = running ? asked : credit
-  const terms = useCreditTerms(shown, currency)
+  // While the command runs, the balances are stale and `credit` is unknown, so the dialog still shows the credit that
+  // the member confirmed.
+  const [confirmedCredit, setConfirmedCredit] = useState(credit)
+  const shownCredit = running ? confirmedCredit : credit
+  const terms = useCreditTerms(shownCredit, currency)
   const { isActive } = useBonusCheck()
-  const payout = paidAmountOf(shown, isActive, currency)
+  const payout = paidAmountOf(shownCredit, isActive, currency)
 
   const claim = async () => {
-    setAsked(credit)
+    setConfirmedCredit(credit)
     const outcome = await run()
     if (!outcome) return
     const { reply, error } = outcome
@@ -54,7 +54,7 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
     if (error.kind === 'refused') onClose()
   }
 
-  const latest = {
+  const latestBalances = {
     latest: lock,
     items: [
       { key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) },
@@ -63,13 +63,13 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
     onClose,
   }
   if (claimOutcome === 'unknown')
-    return <UnconfirmedDialog {...latest} title={t('invite.unknown')} hint={t('credit.unknownHint')} />
+    return <UnconfirmedDialog {...latestBalances} title={t('invite.unknown')} hint={t('credit.unknownHint')} />
   if (claimOutcome)
     return (
       <ArrivalDialog
-        {...latest}
+        {...latestBalances}
         title={t('invite.paid')}
-        amount={paidAmountOf(asked, claimOutcome === 'part', currency)}
+        amount={paidAmountOf(confirmedCredit, claimOutcome === 'part', currency)}
         currency={currency}
         text={t(claimOutcome === 'all' ? 'errors.INVITE_BONUS_SUCCESS' : 'errors.INVITE_BONUS_FAIL')}
         action={
@@ -84,13 +84,13 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
       title={t('invite.claimTitle')}
       amount={
         payout === null
-          ? { label: t('home.referral'), amount: shown.amount, currency }
+          ? { label: t('home.referral'), amount: shownCredit.amount, currency }
           : { label: t('credit.net'), amount: payout, currency }
       }
-      items={[{ key: 'credit', label: t('home.referral'), text: moneyText(shown.amount) }, ...terms]}
+      items={[{ key: 'credit', label: t('home.referral'), text: moneyText(shownCredit.amount) }, ...terms]}
       confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(payout) })}
       latest={lock}
-      isEmpty={shown.amount === 0}
+      isEmpty={shownCredit.amount === 0}
       busy={running}
       onConfirm={() => void claim()}
       onClose={onClose}

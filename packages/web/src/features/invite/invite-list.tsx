@@ -11,17 +11,17 @@ export const InviteList = ({ currency }: { currency: Currency }) => {
   const { t } = useTexts()
   const [page, setPage] = useState(1)
   const { data, error, isValidating, reload } = useApi('POST /api/invite', { body: { page, limit: PAGE_SIZE } })
-  const read = data ? readInvites(data) : null
+  const invites = data ? readInvites(data) : null
   return (
     <CreditLog
       title={t('invite.list')}
       column={t('invite.friend')}
-      log={data === undefined && !error ? undefined : read}
+      log={data === undefined && !error ? undefined : invites}
       page={page}
       onPage={setPage}
       currency={currency}
       failed={{ title: t('invite.listFailed'), text: formatFailure(t, error) }}
-      isStale={error !== undefined && read !== null}
+      isStale={error !== undefined && invites !== null}
       retrying={isValidating}
       onRetry={() => void reload()}
       empty={{ title: t('invite.empty'), text: t('invite.emptyHint') }}

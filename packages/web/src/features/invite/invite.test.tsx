@@ -30,9 +30,9 @@ const showClaim = (credit: { amount: number; success: number | null; fail: numbe
     <ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onTransfer={vi.fn()} onClose={onClose} />,
   )
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const createPage = (first: number, count: number, total?: number): Reply<typeof INVITES_ROUTE> => ({
+const createPage = (firstNumber: number, count: number, total?: number): Reply<typeof INVITES_ROUTE> => ({
   invites: Array.from({ length: count }, (_, place) => ({
-    from: { name: `Friend ${first + place}` },
+    from: { name: `Friend ${firstNumber + place}` },
     amount: 1.5,
     createdAt: '2026-11-20T02:30:00.000Z',
   })),

@@ -16,17 +16,17 @@ interface Props {
  */
 export const BankNamePrompt = ({ bankCode, onChanged }: Props) => {
   const { t } = useTexts()
-  const [editing, setEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   return (
     <section className={styles.prompt}>
       <div>
         <h2 className={styles.title}>{t('profile.englishTitle')}</h2>
         <p className={styles.hint}>{t('profile.englishHint')}</p>
       </div>
-      <Button icon={<PencilLine size={18} />} onClick={() => setEditing(true)}>
+      <Button icon={<PencilLine size={18} />} onClick={() => setIsEditing(true)}>
         {t('profile.englishEdit')}
       </Button>
-      {editing && <BankNameDialog bankCode={bankCode} onChanged={onChanged} onClose={() => setEditing(false)} />}
+      {isEditing && <BankNameDialog bankCode={bankCode} onChanged={onChanged} onClose={() => setIsEditing(false)} />}
     </section>
   )
 }

@@ -32,17 +32,17 @@ const EMPTY = { oldPassword: '', newPassword: '', repeatPassword: '' }
 export const PasswordDialog = ({ username, onClose }: Props) => {
   const { t } = useTexts()
   const { run, running } = useCommand('PUT /api/account/changepwd')
-  const [typed, setTyped] = useState(EMPTY)
+  const [draft, setDraft] = useState(EMPTY)
   const [notEqual, setNotEqual] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const missing = FIELDS.find(({ name }) => typed[name] === '')
+    const missingField = FIELDS.find(({ name }) => draft[name] === '')
     // The product document specifies no message here, so the empty field only gets the focus.
-    if (missing) return form.current?.querySelector<HTMLElement>(`[name=${missing.name}]`)?.focus()
-    const { oldPassword, newPassword, repeatPassword } = typed
+    if (missingField) return form.current?.querySelector<HTMLElement>(`[name=${missingField.name}]`)?.focus()
+    const { oldPassword, newPassword, repeatPassword } = draft
     setNotEqual(newPassword !== repeatPassword)
     if (newPassword !== repeatPassword) return
     const outcome = await run({ body: { oldPassword, newPassword } })
@@ -63,9 +63,9 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
             label={t(`profile.${field.name}`)}
             hint={field.name === 'newPassword' ? t('register.passwordHint', PASSWORD_LENGTH) : ''}
             required
-            value={typed[field.name]}
+            value={draft[field.name]}
             onChange={({ currentTarget }) => {
-              setTyped({ ...typed, [field.name]: currentTarget.value })
+              setDraft({ ...draft, [field.name]: currentTarget.value })
               setNotEqual(false)
             }}
           />

@@ -77,14 +77,14 @@ describe('the profile', () => {
 })
 
 describe('a new password', () => {
-  const fill = async (old: string, fresh: string, repeated: string) => {
+  const fill = async (oldPassword: string, newPassword: string, repeated: string) => {
     await press('Change password')
     const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
     const type = async (label: string, text: string) => {
       if (text) await userEvent.type(dialog.getByLabelText(label), text)
     }
-    await type('Old password', old)
-    await type('New password', fresh)
+    await type('Old password', oldPassword)
+    await type('New password', newPassword)
     await type('Confirm new password', repeated)
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     return dialog
@@ -110,9 +110,9 @@ describe('a new password', () => {
     ['repeated', 'demo1234', 'new-one', '', 'Confirm new password'],
   ])(
     'a new password is not sent while the %s one is missing, and the empty field gets the focus',
-    async (_, old, fresh, repeated, label) => {
+    async (_, oldPassword, newPassword, repeated, label) => {
       show()
-      const dialog = await fill(old, fresh, repeated)
+      const dialog = await fill(oldPassword, newPassword, repeated)
       expect(document.activeElement).toBe(dialog.getByLabelText(label))
       expect(dialog.queryByText(NOT_EQUAL_TEXT)).toBeNull()
       expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])

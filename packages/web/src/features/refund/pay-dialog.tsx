@@ -36,10 +36,10 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, on
   const terms = useCreditTerms(check.credit, currency)
   const payout = paidAmountOf(check.credit, check.isBonusActive, currency)
   /** The amount that the member confirmed. */
-  const [paid, setPaid] = useState<number | null>(null)
+  const [paidAmount, setPaidAmount] = useState<number | null>(null)
 
   const pay = async () => {
-    setPaid(payout)
+    setPaidAmount(payout)
     const outcome = await run()
     if (!outcome) return
     const { error } = outcome
@@ -54,19 +54,19 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, on
     await onEnd()
   }
 
-  const latest = {
+  const latestBalances = {
     latest: lock,
     items: [{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }],
     onClose,
   }
   if (outcomeShown === 'unknown')
-    return <UnconfirmedDialog {...latest} title={t('refund.payUnknown')} hint={t('credit.unknownHint')} />
+    return <UnconfirmedDialog {...latestBalances} title={t('refund.payUnknown')} hint={t('credit.unknownHint')} />
   if (outcomeShown)
     return (
       <ArrivalDialog
-        {...latest}
+        {...latestBalances}
         title={t('refund.paid')}
-        amount={paid}
+        amount={paidAmount}
         currency={currency}
         action={
           <Button variant="main" wide onClick={onTransfer}>

@@ -33,11 +33,11 @@ export const ReceiveRefund = ({ check: { state, conditions, available }, currenc
   const moneyText = useMoneyText(currency)
   const amount = state === 'none' ? null : available
   const { run } = useCommand('GET /api/refund/receive')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [isUnknown, setUnknown] = useState(false)
 
   const receive = async () => {
-    setBusy(true)
+    setIsBusy(true)
     const outcome = await run()
     if (outcome?.error?.outcomeUnknown) setUnknown(true)
     else if (outcome?.error) showToast('bad', formatFailure(t, outcome.error))
@@ -45,7 +45,7 @@ export const ReceiveRefund = ({ check: { state, conditions, available }, currenc
     // The button stays busy until everything is reloaded, because before that a press would send the same command
     // again.
     if (outcome) await onEnd()
-    setBusy(false)
+    setIsBusy(false)
   }
 
   return (
@@ -59,7 +59,7 @@ export const ReceiveRefund = ({ check: { state, conditions, available }, currenc
         variant={state === 'ready' ? 'main' : 'plain'}
         wide
         icon={<Gift size={18} />}
-        busy={busy}
+        busy={isBusy}
         disabled={state !== 'ready'}
         onClick={() => void receive()}
       >

@@ -12,17 +12,17 @@ interface Props extends ReturnType<typeof useRefundPage> {
 /** The refunds that the member has received, newest first. */
 export const RefundLog = ({ currency, page, setPage, data, error, isValidating, reload }: Props) => {
   const { t } = useTexts()
-  const read = data ? readRefunds(data) : null
+  const refunds = data ? readRefunds(data) : null
   return (
     <CreditLog
       title={t('refund.log')}
       column={t('statement.column.time')}
-      log={data === undefined && !error ? undefined : read}
+      log={data === undefined && !error ? undefined : refunds}
       page={page}
       onPage={setPage}
       currency={currency}
       failed={{ title: t('refund.logFailed'), text: formatFailure(t, error) }}
-      isStale={error !== undefined && read !== null}
+      isStale={error !== undefined && refunds !== null}
       retrying={isValidating}
       onRetry={() => void reload()}
       empty={{ title: t('refund.empty'), text: t('refund.emptyHint') }}

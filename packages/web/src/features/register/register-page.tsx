@@ -18,10 +18,10 @@ import { Welcome } from './welcome.tsx'
 /** Scrolls to the top at each new step, and focuses the step, unless one of its fields already has the focus. */
 const useStepStart = (step: Step | 'welcome') => {
   const start = useRef<HTMLElement>(null)
-  const shown = useRef(step)
+  const shownStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shownStep.current === step) return
+    shownStep.current = step
     globalThis.scrollTo(0, 0)
     if (!start.current?.contains(document.activeElement)) start.current?.focus({ preventScroll: true })
   }, [step])

@@ -19,16 +19,16 @@ const readSent = (sent: Untrusted<SentOtp> | null | undefined): SentOtp | null =
 }
 
 /** Returns this tab's unfinished registration, with empty passwords, or null if there is none. */
-export const readRegistration = (fresh: Draft): StoredRegistration | null => {
-  const stored: Untrusted<StoredRegistration> | null = parseObject(readStored('registration') ?? '')
-  const visit = numberOf(stored?.visit)
-  const draft = stored?.draft
+export const readRegistration = (emptyDraft: Draft): StoredRegistration | null => {
+  const storedValue: Untrusted<StoredRegistration> | null = parseObject(readStored('registration') ?? '')
+  const visit = numberOf(storedValue?.visit)
+  const draft = storedValue?.draft
   if (visit === null || !draft) return null
   const currency = textOf(draft.currency)
   return {
     visit,
     draft: {
-      ...fresh,
+      ...emptyDraft,
       phone: textOf(draft.phone),
       name: textOf(draft.name),
       sourceCode: textOf(draft.sourceCode),
@@ -37,10 +37,10 @@ export const readRegistration = (fresh: Draft): StoredRegistration | null => {
       account: textOf(draft.account),
       firstName: textOf(draft.firstName),
       lastName: textOf(draft.lastName),
-      currency: currency === 'BAHT' || currency === 'LAK' ? currency : fresh.currency,
+      currency: currency === 'BAHT' || currency === 'LAK' ? currency : emptyDraft.currency,
     },
-    sent: readSent(stored.sent),
-    verifiedPhone: textOf(stored.verifiedPhone),
+    sent: readSent(storedValue.sent),
+    verifiedPhone: textOf(storedValue.verifiedPhone),
   }
 }
 

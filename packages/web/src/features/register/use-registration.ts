@@ -19,32 +19,32 @@ export const useRegistration = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const inviteCode = useInviteCode()
-  const [stored] = useState(() => readRegistration(createDraft(inviteCode)))
-  const [typed, setTyped] = useState(() => stored?.draft ?? createDraft(inviteCode))
-  const [visit, setVisit] = useState(() => stored?.visit ?? Math.random())
-  const [sent, setSent] = useState<SentOtp | null>(stored?.sent ?? null)
-  const [verifiedPhone, setVerifiedPhone] = useState(stored?.verifiedPhone ?? '')
-  const [done, setDone] = useState(false)
+  const [storedRegistration] = useState(() => readRegistration(createDraft(inviteCode)))
+  const [draft, setDraft] = useState(() => storedRegistration?.draft ?? createDraft(inviteCode))
+  const [visit, setVisit] = useState(() => storedRegistration?.visit ?? Math.random())
+  const [sentOtp, setSentOtp] = useState<SentOtp | null>(storedRegistration?.sent ?? null)
+  const [verifiedPhone, setVerifiedPhone] = useState(storedRegistration?.verifiedPhone ?? '')
+  const [isDone, setIsDone] = useState(false)
   const registerOtp = useApi('GET /api/lookup/registerOTP')
-  const { step: reached, go, goBack } = useSteps(visit)
+  const { step: reachedStep, go, goBack } = useSteps(visit)
   // Passwords are not stored. After a reload, the profile must therefore be sent again before the last step.
-  const [passwordLost, setPasswordLost] = useState(stored !== null)
-  const step = reached === 'bank' && passwordLost ? 'profile' : reached
+  const [passwordLost, setPasswordLost] = useState(storedRegistration !== null)
+  const step = reachedStep === 'bank' && passwordLost ? 'profile' : reachedStep
 
   useEffect(() => {
-    if (done) removeRegistration()
-    else writeRegistration({ visit, draft: typed, sent, verifiedPhone })
-  }, [done, visit, typed, sent, verifiedPhone])
+    if (isDone) removeRegistration()
+    else writeRegistration({ visit, draft, sent: sentOtp, verifiedPhone })
+  }, [isDone, visit, draft, sentOtp, verifiedPhone])
 
   const goToLogin = useCallback(
-    () => void navigate(PATHS.login, { replace: true, state: createLoginState(toPhoneNumber(typed.phone)) }),
-    [navigate, typed.phone],
+    () => void navigate(PATHS.login, { replace: true, state: createLoginState(toPhoneNumber(draft.phone)) }),
+    [navigate, draft.phone],
   )
   useEffect(() => {
-    if (!done) return
+    if (!isDone) return
     const timer = setTimeout(goToLogin, REGISTER_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [done, goToLogin])
+  }, [isDone, goToLogin])
 
   const withOtp = registerOtp.data?.registerOTP !== false
   return {
@@ -52,15 +52,15 @@ export const useRegistration = () => {
     /** The steps of this registration. */
     steps: STEPS.filter((known) => known !== 'otp' || withOtp || step === 'otp'),
     goBack,
-    draft: inviteCode ? { ...typed, inviteCode } : typed,
+    draft: inviteCode ? { ...draft, inviteCode } : draft,
     change: (change: Partial<Draft>) => {
-      setTyped((before) => ({ ...before, ...change }))
+      setDraft((before) => ({ ...before, ...change }))
       // The later steps were completed with the previous phone number, so they start again.
       if (change.phone !== undefined) setVisit(Math.random())
     },
     invited: inviteCode !== '',
-    sent,
-    done,
+    sent: sentOtp,
+    done: isDone,
     /** Navigates to the login page and passes it the phone. */
     goToLogin,
     /** Resolves to whether a phone must be confirmed by a code. Rejects with an ApiError if that cannot be loaded. */
@@ -70,7 +70,7 @@ export const useRegistration = () => {
       return registerOTP !== false
     },
     handleOtpSent: (otp: SentOtp) => {
-      setSent(otp)
+      setSentOtp(otp)
       if (step !== 'otp') go('otp')
     },
     /**
@@ -91,12 +91,12 @@ export const useRegistration = () => {
      */
     handleUnverified: () => {
       setVerifiedPhone('')
-      setSent(null)
+      setSentOtp(null)
       void registerOtp.reload()
       go('phone')
     },
     handleRegistered: () => {
-      setDone(true)
+      setIsDone(true)
       showToast('good', t('register.done'))
     },
   }

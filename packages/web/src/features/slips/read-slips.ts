@@ -31,8 +31,8 @@ const isReason = (note: string): note is keyof typeof SLIP_REASONS => Object.has
 
 const readSlip = (wire: Untrusted<SlipReply['slips'][number]>): Slip => {
   const amount = numberOf(wire.amount)
-  const ended = wire.status === 'FAILED' ? 'failed' : 'processing'
-  const status = wire.status === 'SUCCESS' ? 'success' : ended
+  const endStatus = wire.status === 'FAILED' ? 'failed' : 'processing'
+  const status = wire.status === 'SUCCESS' ? 'success' : endStatus
   const note = textOf(wire.note)
   return {
     reference: textOf(wire.reference),

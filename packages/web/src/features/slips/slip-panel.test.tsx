@@ -51,7 +51,8 @@ const lastUpload = (): FakeUpload => {
   if (!upload) throw new Error('nothing was sent')
   return upload
 }
-const answer = (status: number, body: object) => act(async () => lastUpload().answer(status, JSON.stringify(body)))
+const answerUpload = (status: number, body: object) =>
+  act(async () => lastUpload().answer(status, JSON.stringify(body)))
 const send = async () => {
   await choose(picture)
   expect(await screen.findByRole('img', { name: 'The slip picture that you chose' })).toBeTruthy()
@@ -72,7 +73,7 @@ describe('a member who sends a slip', () => {
     const bar = screen.getByRole('progressbar', { name: 'Sending the slip' })
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['11', String(picture.size)])
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1')] })
-    await answer(200, { reference: 'S1' })
+    await answerUpload(200, { reference: 'S1' })
     expect(await screen.findByText('Slip received')).toBeTruthy()
     expect(await screen.findByText('Processing')).toBeTruthy()
     expect(onCredited).not.toHaveBeenCalled()
@@ -83,16 +84,16 @@ describe('a member who sends a slip', () => {
   })
 
   test('a member whose slip is not accepted sees the reason, and can send another', async () => {
-    const slow = new File([PNG], 'slow.png', { type: 'image/png' })
+    const slowFile = new File([PNG], 'slow.png', { type: 'image/png' })
     const content = deferred<ArrayBuffer>()
-    vi.spyOn(slow, 'slice').mockReturnValue({ arrayBuffer: () => content.promise } as Blob)
+    vi.spyOn(slowFile, 'slice').mockReturnValue({ arrayBuffer: () => content.promise } as Blob)
     show()
     await choose(picture)
     await screen.findByRole('img')
-    await choose(slow)
+    await choose(slowFile)
     await press('Send the slip')
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })] })
-    await answer(200, { reference: 'S1' })
+    await answerUpload(200, { reference: 'S1' })
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
     await press('Send another slip')
@@ -168,7 +169,7 @@ describe('a slip that could not be sent', () => {
   test('a refused slip shows the reason, and the same picture can be sent again', async () => {
     show()
     await send()
-    await answer(400, { message: 'SLIP_UPLOAD_FAIL' })
+    await answerUpload(400, { message: 'SLIP_UPLOAD_FAIL' })
     expect(await screen.findByText('The slip was not sent')).toBeTruthy()
     expect(screen.getByText('We could not receive the slip. Please try again later.')).toBeTruthy()
     await press('Send the slip again')
@@ -179,7 +180,7 @@ describe('a slip that could not be sent', () => {
     show()
     await send()
     backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true })
-    await answer(400, { message: 'SLIP_UPLOAD_FAIL' })
+    await answerUpload(400, { message: 'SLIP_UPLOAD_FAIL' })
     expect(await screen.findByText('You can send slips again from 00:30.')).toBeTruthy()
   })
 
@@ -277,11 +278,13 @@ describe('the closing hours for slips', () => {
 
 describe('the list of slips', () => {
   const pageOf = (call: RecordedCall) => (call.body as { page: number }).page
-  const all = Array.from({ length: 12 }, (_, place) => slipOf(`S${place}`, { status: 'SUCCESS', amount: place + 1 }))
+  const allSlips = Array.from({ length: 12 }, (_, place) =>
+    slipOf(`S${place}`, { status: 'SUCCESS', amount: place + 1 }),
+  )
   const servePages = (withTotal: boolean) =>
     backEnd.answer(SLIPS_ROUTE, (call) => {
-      const slips = all.slice((pageOf(call) - 1) * 10, pageOf(call) * 10)
-      return Response.json(withTotal ? { total: all.length, slips } : { slips })
+      const slips = allSlips.slice((pageOf(call) - 1) * 10, pageOf(call) * 10)
+      return Response.json(withTotal ? { total: allSlips.length, slips } : { slips })
     })
 
   test('the list of slips is a table with named columns on a wide screen', async () => {
@@ -334,9 +337,9 @@ describe('the list of slips', () => {
     show()
     await screen.findByText('Processing')
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const asked = backEnd.callsOf(SLIPS_ROUTE).length
+    const askedBefore = backEnd.callsOf(SLIPS_ROUTE).length
     await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(asked)
+    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(askedBefore)
     visible.mockReturnValue('visible')
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     await act(() => vi.advanceTimersByTimeAsync(4_000))
@@ -383,14 +386,14 @@ describe('the picture of a slip', () => {
     await screen.findByText('Success')
   }
   const mockOpenedWindow = () => {
-    const opened = {
+    const openedWindow = {
       opener: window,
       document: document.implementation.createHTMLDocument(),
       location: { replace: vi.fn() },
       close: vi.fn(),
     }
-    const open = vi.spyOn(globalThis, 'open').mockReturnValue(opened as never)
-    return { open, opened }
+    const open = vi.spyOn(globalThis, 'open').mockReturnValue(openedWindow as never)
+    return { open, opened: openedWindow }
   }
 
   test('the picture of a slip with a link is opened by the link, in a window without opener or referrer', async () => {

@@ -43,31 +43,31 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   const panel = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(1)
   const hours = useSlipHours()
-  const newest = useSlipPage(1)
-  const shown = useSlipPage(page)
-  const newestSlips = newest.slipPage?.slips ?? null
+  const newestPage = useSlipPage(1)
+  const shownPage = useSlipPage(page)
+  const newestSlips = newestPage.slipPage?.slips ?? null
 
-  const sending = useSendSlip(newestSlips, async (code) => {
+  const slipSender = useSendSlip(newestSlips, async (code) => {
     setPage(1)
     // The closing hours may have begun since they were loaded.
     if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
-    await newest.reload()
+    await newestPage.reload()
   })
-  const chosen = useSlipPicture(sending.result?.kind === 'received' || sending.sent !== undefined)
-  const canChoose = !sending.isSending && sending.result?.kind !== 'received' && !hours.isClosed
+  const chosen = useSlipPicture(slipSender.result?.kind === 'received' || slipSender.sent !== undefined)
+  const canChoose = !slipSender.isSending && slipSender.result?.kind !== 'received' && !hours.isClosed
   const take = (file: File) => {
     if (!canChoose) return
-    sending.reset()
+    slipSender.reset()
     void chosen.choose(file)
   }
   usePaste(panel, take)
 
-  const isUndecided = [...(newestSlips ?? []), ...(shown.slipPage?.slips ?? [])].some(
+  const isUndecided = [...(newestSlips ?? []), ...(shownPage.slipPage?.slips ?? [])].some(
     ({ status }) => status === 'processing',
   )
-  usePolling((isUndecided || sending.isAwaited) && !sending.isSending, async () => {
-    await newest.reload()
-    if (page > 1) await shown.reload()
+  usePolling((isUndecided || slipSender.isAwaited) && !slipSender.isSending, async () => {
+    await newestPage.reload()
+    if (page > 1) await shownPage.reload()
   })
   useCredited(newestSlips ?? [], onCredited)
 
@@ -92,10 +92,10 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
           <Skeleton height="19rem" />
         </Loading>
       ) : (
-        <SlipUpload hours={hours} sending={sending} chosen={chosen} currency={currency} />
+        <SlipUpload hours={hours} sending={slipSender} chosen={chosen} currency={currency} />
       )}
-      <SlipList {...shown} page={page} onPage={setPage} currency={currency} layout={layout} />
-      {!hours.isLoading && <SendSlipFoot hours={hours} sending={sending} chosen={chosen} />}
+      <SlipList {...shownPage} page={page} onPage={setPage} currency={currency} layout={layout} />
+      {!hours.isLoading && <SendSlipFoot hours={hours} sending={slipSender} chosen={chosen} />}
     </div>
   )
 }

@@ -5,13 +5,13 @@ import type { Slip } from './read-slips.ts'
  * Calls `onCredited` when a slip that was in progress becomes successful, because the shown balances are then outdated.
  */
 export const useCredited = (slips: readonly Slip[], onCredited: () => void): void => {
-  const pending = useRef(new Set<string>())
+  const pendingReferences = useRef(new Set<string>())
   const notifyCredited = useEffectEvent(onCredited)
   useEffect(() => {
     let isCredited = false
     for (const { reference, status } of slips) {
-      if (status === 'processing') pending.current.add(reference)
-      else if (pending.current.delete(reference) && status === 'success') isCredited = true
+      if (status === 'processing') pendingReferences.current.add(reference)
+      else if (pendingReferences.current.delete(reference) && status === 'success') isCredited = true
     }
     if (isCredited) notifyCredited()
   }, [slips])

@@ -6,17 +6,17 @@ const MAX_DELAY_MS = 15_000
 /**
  * While `enabled` is true and the page is visible, calls `poll`: first after three seconds, then at growing intervals.
  */
-export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void => {
+export const usePolling = (isEnabled: boolean, poll: () => Promise<unknown>): void => {
   const pollNow = useEffectEvent(poll)
   useEffect(() => {
-    if (!enabled) return
+    if (!isEnabled) return
     let delayMs = INITIAL_DELAY_MS
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     const wait = () => {
-      if (!isOver) timer = setTimeout(() => void next(), delayMs)
+      if (!isOver) timer = setTimeout(() => void pollAgain(), delayMs)
     }
-    const next = async () => {
+    const pollAgain = async () => {
       if (document.visibilityState === 'visible') {
         delayMs = Math.min(delayMs * 1.25, MAX_DELAY_MS)
         await pollNow()
@@ -28,5 +28,5 @@ export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void
       isOver = true
       clearTimeout(timer)
     }
-  }, [enabled])
+  }, [isEnabled])
 }

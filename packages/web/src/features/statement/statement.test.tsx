@@ -83,16 +83,16 @@ describe('the statement', () => {
   })
 
   test('the statement shows the page requested last, even if an earlier reply arrives later', async () => {
-    const late = deferred<Response>()
-    backEnd.answer(STATEMENT_ROUTE, (call) => (pageOf(call) === 2 ? late.promise : createReply(pageOf(call))))
+    const lateReply = deferred<Response>()
+    backEnd.answer(STATEMENT_ROUTE, (call) => (pageOf(call) === 2 ? lateReply.promise : createReply(pageOf(call))))
     show()
     await screen.findByText('On page 1')
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }))
     await screen.findByText('On page 3')
     await act(async () => {
-      late.resolve(createReply(2))
-      await late.promise
+      lateReply.resolve(createReply(2))
+      await lateReply.promise
     })
     expect(screen.queryByText('On page 3')).not.toBeNull()
     expect(screen.queryByText('On page 2')).toBeNull()

@@ -36,17 +36,17 @@ const AGO_REFRESH_MS = 10_000
 
 /**
  * Scrolls to the top when another page of entries is shown, because the member has pressed the pager far below. Returns
- * a ref for the title, which then receives the focus: the pager, which had it, is out of view.
+ * a ref for the title. The title then gets the focus, because the pager that had it is out of view.
  */
 const useScrollToTop = (page: number) => {
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(page)
+  const shownPage = useRef(page)
   useEffect(() => {
-    if (shown.current !== page) {
+    if (shownPage.current !== page) {
       globalThis.scrollTo(0, 0)
       title.current?.focus({ preventScroll: true })
     }
-    shown.current = page
+    shownPage.current = page
   }, [page])
   return title
 }
@@ -81,11 +81,11 @@ export const Statement = ({ renderSlips }: Props) => {
 
   const renderReceipt = () => {
     if (openId === '' || currency === undefined || (data === undefined && !error)) return null
-    const known = entries.find((entry) => entryIdOf(entry) === openId)
+    const openEntry = entries.find((entry) => entryIdOf(entry) === openId)
     const receipt = { address: formatSearch({ entry: openId }), currency, onClose: close }
     return (
       <LazyDialog onClose={close}>
-        {known ? <EntryReceipt {...receipt} entry={known} /> : <EntrySearch {...receipt} entryId={openId} />}
+        {openEntry ? <EntryReceipt {...receipt} entry={openEntry} /> : <EntrySearch {...receipt} entryId={openId} />}
       </LazyDialog>
     )
   }

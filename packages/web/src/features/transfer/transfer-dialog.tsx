@@ -43,15 +43,15 @@ export const TransferDialog = ({
   const [text, setText] = useTypedText('transfer-amount')
   const [pendingTransfer, setPendingTransfer] = useState<TransferDetails | null>(null)
   const [allTo, setAllTo] = useState<string | null>(null)
-  const [done, setDone] = useState<(TransferOrder & { at: string }) | null>(null)
+  const [sentOrder, setSentOrder] = useState<(TransferOrder & { at: string }) | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; order: TransferOrder } | null>(null)
 
-  const common = {
+  const commonProps = {
     accounts,
     currency,
     lock,
     onDone: (order: TransferOrder) => {
-      setDone({ ...order, at: new Date(getServerNowMs()).toISOString() })
+      setSentOrder({ ...order, at: new Date(getServerNowMs()).toISOString() })
       // The typed amount is kept over a reload. An amount that was transferred must not be in the form again.
       setText('')
     },
@@ -62,14 +62,14 @@ export const TransferDialog = ({
     },
   }
 
-  if (done)
+  if (sentOrder)
     return (
       <TransferReceiptDialog
-        {...done}
+        {...sentOrder}
         accounts={accounts}
         latest={lock}
         currency={currency}
-        action={done.to === to ? nextAct : undefined}
+        action={sentOrder.to === to ? nextAct : undefined}
         onClose={onClose}
       />
     )
@@ -87,10 +87,15 @@ export const TransferDialog = ({
         onClose={onClose}
       />
       {pendingTransfer && (
-        <TransferReviewDialog {...common} details={pendingTransfer} onClose={() => setPendingTransfer(null)} />
+        <TransferReviewDialog {...commonProps} details={pendingTransfer} onClose={() => setPendingTransfer(null)} />
       )}
       {allTo !== null && (
-        <MoveAllDialog {...common} hasBrokenAccounts={hasBrokenAccounts} to={allTo} onClose={() => setAllTo(null)} />
+        <MoveAllDialog
+          {...commonProps}
+          hasBrokenAccounts={hasBrokenAccounts}
+          to={allTo}
+          onClose={() => setAllTo(null)}
+        />
       )}
       {problem && (
         <TransferProblemDialog

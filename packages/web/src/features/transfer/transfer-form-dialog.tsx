@@ -47,10 +47,10 @@ export const TransferFormDialog = ({
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
-  const locked = lock.state !== 'current'
+  const isLocked = lock.state !== 'current'
   const [from, setFrom] = useTypedText('transfer-from', WALLET)
   const [to, setTo] = useTypedText('transfer-to', firstTo)
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const amountOf = (code: string) => accounts.find((account) => account.code === code)?.amount ?? null
@@ -62,7 +62,7 @@ export const TransferFormDialog = ({
   const formatAmountError = (problem: TransferProblems['amount']) => {
     if (problem === undefined) return undefined
     if (problem === 'notEnough') return t('transfer.notEnough', { amount: balanceText(amountOf(from)) })
-    if (!tried) return undefined
+    if (!hasTried) return undefined
     return t(`amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
   }
 
@@ -75,11 +75,11 @@ export const TransferFormDialog = ({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isGood && amount !== null && !locked) {
-      setTried(false)
+    if (isGood && amount !== null && !isLocked) {
+      setHasTried(false)
       return onNext({ from, to, amount })
     }
-    setTried(true)
+    setHasTried(true)
     // The first field with a problem gets the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -95,7 +95,7 @@ export const TransferFormDialog = ({
             code={from}
             amount={amountOf(from)}
             after={amountAfter(from, -(amount ?? 0))}
-            error={tried && problems.from ? t(`transfer.${problems.from}`) : undefined}
+            error={hasTried && problems.from ? t(`transfer.${problems.from}`) : undefined}
             onChoose={setFrom}
           />
           <IconButton
@@ -114,7 +114,7 @@ export const TransferFormDialog = ({
             code={to}
             amount={amountOf(to)}
             after={amountAfter(to, amount ?? 0)}
-            error={tried && problems.to ? t(`transfer.${problems.to}`) : ''}
+            error={hasTried && problems.to ? t(`transfer.${problems.to}`) : ''}
             onChoose={setTo}
           />
         </div>
@@ -128,10 +128,10 @@ export const TransferFormDialog = ({
         />
         <UnreadBalances {...lock} />
         <DialogFoot>
-          <Button type="submit" variant="main" wide disabled={locked}>
+          <Button type="submit" variant="main" wide disabled={isLocked}>
             {t('transfer.next')}
           </Button>
-          <Button variant="quiet" wide disabled={locked} onClick={() => onMoveAll(to)}>
+          <Button variant="quiet" wide disabled={isLocked} onClick={() => onMoveAll(to)}>
             {t('transfer.all.open')}
           </Button>
         </DialogFoot>

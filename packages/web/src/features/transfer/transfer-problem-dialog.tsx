@@ -38,14 +38,14 @@ export const TransferProblemDialog = ({ error, order, accounts, currency, latest
       />
     )
   }
-  const involved = accounts.filter(({ code }) => !order.from || code === order.from || code === order.to)
+  const involvedAccounts = accounts.filter(({ code }) => !order.from || code === order.from || code === order.to)
   return (
     <UnconfirmedDialog
       title={t('transfer.unknown')}
       {...(error.code ? { message: formatFailure(t, error) } : {})}
       hint={t('transfer.unknownHint')}
       latest={latest}
-      items={involved.map(({ code, name, amount }) => ({
+      items={involvedAccounts.map(({ code, name, amount }) => ({
         key: code,
         label: name,
         text: balanceText(amount),

@@ -31,7 +31,7 @@ export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone
   const toEnd = (key: 'from' | 'to', code: string, change: number) => {
     const account = accounts.find((account) => account.code === code)
     const name = account?.name ?? code
-    const after = balanceText(sum([account?.amount ?? null, change], currency))
+    const balanceAfter = balanceText(sum([account?.amount ?? null, change], currency))
     return [
       {
         key,
@@ -39,7 +39,7 @@ export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone
         text: name,
         tile: <AccountTile code={code} name={name} logo={account?.logo ?? ''} />,
       },
-      { key: `${key}After`, label: t('transfer.afterOf', { name }), text: after },
+      { key: `${key}After`, label: t('transfer.afterOf', { name }), text: balanceAfter },
     ]
   }
   const send = async () => {

@@ -90,20 +90,20 @@ describe('the prize wheel', () => {
   })
 
   test('when a tab was suspended while the wheel turned, it shows where the wheel stopped as soon as it is visible again', async () => {
-    let asleep: FrameRequestCallback[] | null = null
+    let pausedFrames: FrameRequestCallback[] | null = null
     const frame = globalThis.requestAnimationFrame
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
-      asleep ? asleep.push(callback) : frame(callback),
+      pausedFrames ? pausedFrames.push(callback) : frame(callback),
     )
     await show()
     press(/^Spin/)
     await wait(500)
-    asleep = []
+    pausedFrames = []
     await wait(60_000)
     expect(getStatus()).toContain('The wheel is turning')
-    const woken = asleep as FrameRequestCallback[]
-    asleep = null
-    for (const callback of woken) callback(0)
+    const resumedFrames = pausedFrames as FrameRequestCallback[]
+    pausedFrames = null
+    for (const callback of resumedFrames) callback(0)
     await wait(20)
     expect(getStatus()).toContain('The wheel stopped on Twenty')
   })

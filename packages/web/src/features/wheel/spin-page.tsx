@@ -22,7 +22,7 @@ export const SpinPage = () => {
   const setupCall = useApi(SETUP_ROUTE)
   const couponCall = useApi('GET /api/spinwheel/coupon')
   const currency = useCurrency() ?? null
-  const [claimed, setClaimed] = useState<Coupon | null>(null)
+  const [claimedCoupon, setClaimedCoupon] = useState<Coupon | null>(null)
   const setup = useMemo(() => (setupCall.data ? readSetup(setupCall.data) : null), [setupCall.data])
   const coupons = couponCall.data ? readCoupons(couponCall.data) : null
 
@@ -55,7 +55,7 @@ export const SpinPage = () => {
         isReading={setupCall.isValidating}
         coupons={coupons}
         currency={currency}
-        onClaim={setClaimed}
+        onClaim={setClaimedCoupon}
         onStop={handleStop}
         onReload={reload}
       />
@@ -74,10 +74,15 @@ export const SpinPage = () => {
         retrying={couponCall.isValidating}
         onRetry={() => void couponCall.reload()}
         currency={currency}
-        onClaim={setClaimed}
+        onClaim={setClaimedCoupon}
       />
-      {claimed && (
-        <ClaimDialog coupon={claimed} currency={currency ?? 'BAHT'} onEnd={reload} onClose={() => setClaimed(null)} />
+      {claimedCoupon && (
+        <ClaimDialog
+          coupon={claimedCoupon}
+          currency={currency ?? 'BAHT'}
+          onEnd={reload}
+          onClose={() => setClaimedCoupon(null)}
+        />
       )}
     </div>
   )

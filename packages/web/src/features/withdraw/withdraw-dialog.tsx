@@ -31,10 +31,10 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
   const [text, setText] = useTypedText('withdraw-amount')
   const [pendingAmount, setPendingAmount] = useState<number | null>(null)
-  const [done, setDone] = useState<{ amount: number; at: string } | null>(null)
+  const [withdrawal, setWithdrawal] = useState<{ amount: number; at: string } | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; amount: number } | null>(null)
   const bonus = useBonusCheck()
-  const common = { available, currency, bank, bonus }
+  const commonProps = { available, currency, bank, bonus }
 
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
@@ -44,19 +44,19 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
     if (!outcome.error || outcome.error.outcomeUnknown) setText('')
     // The withdrawal may have ended a bonus.
     if (bonus.isActive) void bonus.reload()
-    if (!outcome.error) return setDone({ amount, at: new Date(getServerNowMs()).toISOString() })
+    if (!outcome.error) return setWithdrawal({ amount, at: new Date(getServerNowMs()).toISOString() })
     setPendingAmount(null)
     setProblem({ error: outcome.error, amount })
   }
 
-  if (done) {
+  if (withdrawal) {
     const total = lock.state === 'current' ? available.total : null
-    return <WithdrawReceiptDialog {...done} bank={bank} total={total} currency={currency} onClose={onClose} />
+    return <WithdrawReceiptDialog {...withdrawal} bank={bank} total={total} currency={currency} onClose={onClose} />
   }
   return (
     <>
       <WithdrawFormDialog
-        {...common}
+        {...commonProps}
         locked={locked}
         notice={<UnreadBalances {...lock} />}
         text={text}
@@ -67,7 +67,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
       />
       {pendingAmount !== null && (
         <WithdrawReviewDialog
-          {...common}
+          {...commonProps}
           latest={lock}
           amount={pendingAmount}
           busy={running}

@@ -54,7 +54,7 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, 
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
   const { locked, notice, onNext } = page
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { amount } = parseAmount(text, currency)
   const problem = checkWithdraw(text, limits, available.total, currency)
@@ -63,11 +63,11 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, 
   const formatProblem = (wrong: WithdrawProblem | null) => {
     if (wrong === 'maximum') return t('withdraw.maximum', { amount: moneyText(limits.max) })
     if (wrong === 'notEnough') return t('withdraw.notEnough', { amount: balanceText(available.total) })
-    return wrong && tried ? t(`amount.${wrong}`, { amount: moneyText(limits.min) }) : undefined
+    return wrong && hasTried ? t(`amount.${wrong}`, { amount: moneyText(limits.min) }) : undefined
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setHasTried(true)
     if (locked) return
     if (problem === null && amount !== null) return onNext(amount)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())

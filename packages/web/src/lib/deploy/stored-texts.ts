@@ -37,8 +37,8 @@ const ownerOf = (token: string): string => {
 /** Stores what is typed on the screen, and restored texts that were not shown yet. Does nothing without a member. */
 export const storeTypedTexts = (): void => {
   const token = readStored('token')
-  const waiting = restoredState.token === token ? restoredState.texts : []
-  const texts = [...waiting, ...typedTexts].filter(([, text]) => text.length <= MAX_LENGTH)
+  const waitingTexts = restoredState.token === token ? restoredState.texts : []
+  const texts = [...waitingTexts, ...typedTexts].filter(([, text]) => text.length <= MAX_LENGTH)
   if (token === null || texts.every(([field]) => PLACES.includes(field))) return
   const stored: StoredTexts = { owner: ownerOf(token), atMs: Date.now(), texts: Object.fromEntries(texts) }
   writeStored('typedTexts', JSON.stringify(stored), 'session')
@@ -47,11 +47,11 @@ export const storeTypedTexts = (): void => {
 /** Reads the stored texts before the app is rendered, and removes them from the storage. */
 export const restoreTypedTexts = (): void => {
   const token = readStored('token')
-  const stored: Untrusted<StoredTexts> | null = parseObject(readStored('typedTexts') ?? '')
+  const storedTexts: Untrusted<StoredTexts> | null = parseObject(readStored('typedTexts') ?? '')
   removeStored('typedTexts')
-  const ageMs = Date.now() - (numberOf(stored?.atMs) ?? 0)
-  if (token === null || stored?.owner !== ownerOf(token) || Math.abs(ageMs) > MAX_AGE_MS) return
+  const ageMs = Date.now() - (numberOf(storedTexts?.atMs) ?? 0)
+  if (token === null || storedTexts?.owner !== ownerOf(token) || Math.abs(ageMs) > MAX_AGE_MS) return
   restoredState.token = token
-  for (const [field, text] of Object.entries(stored.texts ?? {}))
+  for (const [field, text] of Object.entries(storedTexts.texts ?? {}))
     if (textOf(text) !== '') restoredState.texts.set(field as TypedField, textOf(text))
 }

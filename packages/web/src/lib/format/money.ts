@@ -23,9 +23,9 @@ const formats = {
 /** Converts an amount to the smallest unit, rounded half away from zero; null if the value is not an amount. */
 const toMinor = (amount: unknown, decimals: number): number | null => {
   if (typeof amount !== 'number' || !(Math.abs(amount) <= MAX_EXACT_AMOUNT)) return null
-  const written = String(Math.abs(amount))
-  if (written.includes('e')) return 0
-  const [whole = '', fraction = ''] = written.split('.')
+  const digits = String(Math.abs(amount))
+  if (digits.includes('e')) return 0
+  const [whole = '', fraction = ''] = digits.split('.')
   const keptDigits = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const rounded = keptDigits + (Number(fraction[decimals] ?? 0) >= 5 ? 1 : 0)
   return amount < 0 && rounded > 0 ? -rounded : rounded
@@ -61,11 +61,11 @@ export type TypedAmount = { amount: number; problem: null } | { amount: null; pr
  * three. The minimum is not checked here, because the screen shows it with its own message.
  */
 export const parseAmount = (text: string, currency: Currency = 'BAHT'): TypedAmount => {
-  const typed = toAsciiDigits(text).trim()
-  const match = /^([-−–])?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/.exec(typed)
+  const typedText = toAsciiDigits(text).trim()
+  const match = /^([-−–])?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/.exec(typedText)
   const [, minus, whole = '', fraction = ''] = match ?? []
-  if (typed === '') return { amount: null, problem: 'empty' }
-  if (!match || !/\d/.test(typed)) return { amount: null, problem: 'notNumber' }
+  if (typedText === '') return { amount: null, problem: 'empty' }
+  if (!match || !/\d/.test(typedText)) return { amount: null, problem: 'notNumber' }
   if (minus) return { amount: null, problem: 'negative' }
   if (fraction.length > CURRENCIES[currency].decimals) return { amount: null, problem: 'decimals' }
   const amount = Number(`${whole.replaceAll(',', '')}.${fraction}0`)

@@ -24,7 +24,7 @@ const loadedLanguages = new Map<Locale, LanguageTexts>()
 /** The loaded texts, as `<locale> <namespace>`. */
 const loadedNamespaces = new Set<string>()
 /** The current language, or the first language while it is still loading. */
-let current: Locale = 'th'
+let currentLocale: Locale = 'th'
 
 const fetchNamespaces = async (locale: Locale): Promise<void> => {
   const { first, loadRest } = loadedLanguages.get(locale) ?? (await loadTexts[locale]())
@@ -60,7 +60,7 @@ const switchTo = async (locale: Locale): Promise<boolean> => {
     if (change === changeCount) throw error
   }
   if (change !== changeCount) return false
-  current = locale
+  currentLocale = locale
   const tag = languageTagOf(locale)
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
@@ -69,7 +69,7 @@ const switchTo = async (locale: Locale): Promise<boolean> => {
 
 /** Loads the first texts of a language. Await it before anything is rendered. */
 export const startTexts = async (locale: Locale): Promise<void> => {
-  current = locale
+  currentLocale = locale
   requestedNamespaces.clear()
   isRestRequested = false
   loadedLanguages.clear()
@@ -85,7 +85,7 @@ export const startTexts = async (locale: Locale): Promise<void> => {
 
 /** Returns whether the basic namespaces and the given ones are loaded in the current language. */
 export const hasTexts = (names: readonly Namespace[]): boolean =>
-  ['basics', ...names].every((name) => loadedNamespaces.has(`${current} ${name}`))
+  ['basics', ...names].every((name) => loadedNamespaces.has(`${currentLocale} ${name}`))
 
 /**
  * Fetches the basic namespaces and the given ones in the current language. Languages that are chosen later include
@@ -94,7 +94,7 @@ export const hasTexts = (names: readonly Namespace[]): boolean =>
 export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => {
   isRestRequested = true
   for (const name of names) requestedNamespaces.add(name)
-  await fetchNamespaces(current)
+  await fetchNamespaces(currentLocale)
 }
 
 /**

@@ -44,21 +44,21 @@ test('a part is rendered only when its own texts and the shared texts have been 
 })
 
 const createParts = () => {
-  const fetched: string[] = []
+  const fetchedParts: string[] = []
   const answers: (() => void)[] = []
   const parts = ['first', 'second', 'third'].map((name) => ({
     fetch: () => {
-      fetched.push(name)
+      fetchedParts.push(name)
       return new Promise<void>((resolve, reject) => answers.push(name === 'first' ? reject : resolve))
     },
   }))
-  return { parts, fetched, answers }
+  return { parts, fetched: fetchedParts, answers }
 }
 
 test('parts are prefetched one after the other while the page is idle, and after a failure the next one ten seconds later', async () => {
   vi.useFakeTimers()
-  const idle = vi.fn((run: () => void) => setTimeout(run, 10))
-  vi.stubGlobal('requestIdleCallback', idle)
+  const requestIdle = vi.fn((run: () => void) => setTimeout(run, 10))
+  vi.stubGlobal('requestIdleCallback', requestIdle)
   const { parts, fetched, answers } = createParts()
   prefetchParts(parts)
   await vi.advanceTimersByTimeAsync(2_005)

@@ -34,10 +34,10 @@ interface PartSource<P extends object> {
  */
 export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartSource<P>): LazyPart<P> => {
   const names = namespacesOf(texts, isOnHome)
-  let fetched: ComponentType<P> | null = null
+  let fetchedPart: ComponentType<P> | null = null
   const fetch = async () => {
     const [part] = await Promise.all([load(), fetchTexts(names)])
-    fetched = part
+    fetchedPart = part
     return part
   }
   const Waiting: ComponentType<P> = lazy(async () => {
@@ -49,7 +49,7 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, by modules, as React's lazy is
   const Part = (props: P) => {
-    const [Content] = useState(() => (fetched !== null && hasTexts(names) ? fetched : Waiting))
+    const [Content] = useState(() => (fetchedPart !== null && hasTexts(names) ? fetchedPart : Waiting))
     return createElement(Content, props)
   }
   return Object.assign(Part, { fetch })

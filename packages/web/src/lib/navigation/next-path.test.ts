@@ -48,11 +48,11 @@ test('no value of the parameter next leads to another origin, or to a page that 
       '／',
     ],
   )
-  const disguised = fc
+  const disguisedAddress = fc
     .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
     .map((parts) => parts.join(''))
   fc.assert(
-    fc.property(fc.oneof(disguised, fc.webUrl(), disguised.map(encodeURIComponent)), (next) => {
+    fc.property(fc.oneof(disguisedAddress, fc.webUrl(), disguisedAddress.map(encodeURIComponent)), (next) => {
       const url = new URL(toSafePath(next, ORIGIN), `${ORIGIN}/login`)
       expect(url.origin).toBe(ORIGIN)
       expect(MEMBER_PATHS).toContain(url.pathname)

@@ -62,7 +62,7 @@ test('no generated address leads to a script, to an app or to a disguised host',
   const address = fc
     .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
     .map((parts) => parts.join(''))
-  const disguised = fc
+  const disguisedAddress = fc
     .tuple(
       fc.constantFrom('https://', 'HTTPS:\\\\', 'https:', '//', '/\\', 'javascript://', 'intent://'),
       fc.constantFrom('', '@', 'bank@', ':secret@', 'bank:secret@', 'bank%40'),
@@ -71,7 +71,7 @@ test('no generated address leads to a script, to an app or to a disguised host',
     )
     .map((parts) => parts.join(''))
   fc.assert(
-    fc.property(fc.oneof(address, address.map(encodeURIComponent), disguised), (value) => {
+    fc.property(fc.oneof(address, address.map(encodeURIComponent), disguisedAddress), (value) => {
       for (const kind of ['picture', 'link'] as const) {
         const safe = toSafeUrl(kind, value)
         if (safe === null) continue

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNearView } from './use-near-view.ts'
 
 /** The callbacks that wait for an idle page, and the callback of the IntersectionObserver for each observed element. */
-let idle: (() => void)[] = []
+let idleCallbacks: (() => void)[] = []
 const observers = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
 
 beforeEach(() => {
-  idle = []
+  idleCallbacks = []
   observers.clear()
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idleCallbacks.push(run))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   // Callbacks of parts that have been unmounted may still be in the queue.
-  while (idle.length > 0) await passIdleTime()
+  while (idleCallbacks.length > 0) await passIdleTime()
   vi.unstubAllGlobals()
 })
 
@@ -44,7 +44,7 @@ const Part = ({ name }: { name: string }) => {
 
 const passIdleTime = () =>
   act(async () => {
-    for (const run of idle.splice(0)) run()
+    for (const run of idleCallbacks.splice(0)) run()
   })
 const scrollTo = (name: string, isIntersecting = true) =>
   act(async () => observers.get(screen.getByText(new RegExp(name)))?.([{ isIntersecting }]))

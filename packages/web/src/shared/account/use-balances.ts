@@ -79,7 +79,7 @@ export interface MoneyLock extends LatestBalances {
 /**
  * Returns the last round of balances, and whether they are current. They are current if both replies of the round have
  * been read, and no command that moves money has been sent since then. The state is kept when the member leaves the
- * page, so that stale balances stay stale, and dialogs stay locked, when the member comes back.
+ * page. When the member comes back, stale balances are still stale, and dialogs still locked.
  */
 export const useBalances = () => {
   const { cache, mutate: mutateCache } = useSWRConfig()

@@ -72,16 +72,16 @@ test('balances read during a transfer are still stale after it', async () => {
 
 test('a round of balances that began before the end of a transfer is ignored if it arrives after the end', async () => {
   const { result } = await showCurrent()
-  const [answer, early, late] = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
+  const [answer, earlyReply, lateReply] = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
   backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
-  backEnd.answer('GET /api/wallet', () => early.promise)
+  backEnd.answer('GET /api/wallet', () => earlyReply.promise)
   await act(async () => void result.current.balances.read())
-  backEnd.answer('GET /api/wallet', () => late.promise)
+  backEnd.answer('GET /api/wallet', () => lateReply.promise)
   await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
-  await act(async () => early.resolve(Response.json(wallet)))
+  await act(async () => earlyReply.resolve(Response.json(wallet)))
   expect(result.current.balances.isStale).toBe(true)
-  await act(async () => late.resolve(Response.json({ ...wallet, wallet: { amount: 0 } })))
+  await act(async () => lateReply.resolve(Response.json({ ...wallet, wallet: { amount: 0 } })))
   expect(result.current.balances).toMatchObject({ isStale: false, wallet: { wallet: { amount: 0 } } })
 })
 

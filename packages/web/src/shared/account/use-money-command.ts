@@ -7,7 +7,7 @@ import type { MoneyLock } from './use-balances.ts'
  * balances stale until both have been read after the command has ended.
  */
 export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, markStale, read }: MoneyLock) => {
-  const locked = state !== 'current'
+  const isLocked = state !== 'current'
 
   const send = async (...input: InputArgs<R>) => {
     // While the device is offline, the client sends nothing, and the balances stay current.
@@ -22,5 +22,5 @@ export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, m
     }
   }
   const { run, running } = useCommand(route, send)
-  return { run: async (...input: InputArgs<R>) => (locked ? null : run(...input)), running, locked }
+  return { run: async (...input: InputArgs<R>) => (isLocked ? null : run(...input)), running, locked: isLocked }
 }

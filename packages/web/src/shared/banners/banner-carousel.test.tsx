@@ -16,18 +16,18 @@ const press = (name: string) =>
     screen.getByRole('button', { name }).click()
     screen.getByRole('list').dispatchEvent(new Event('scroll'))
   })
-const announcement = () => screen.getByRole('status').textContent
+const readAnnouncement = () => screen.getByRole('status').textContent
 
 test('buttons show the next or the previous banner, also from the last to the first and back, and each change is announced', async () => {
   await show(['One', 'Two', 'Three'].map((html) => ({ image: '', html })))
-  expect(announcement()).toBe('')
+  expect(readAnnouncement()).toBe('')
   await press('Next announcement')
-  expect(announcement()).toBe('Announcement 2 of 3')
+  expect(readAnnouncement()).toBe('Announcement 2 of 3')
   await press('Next announcement')
   await press('Next announcement')
-  expect(announcement()).toBe('Announcement 1 of 3')
+  expect(readAnnouncement()).toBe('Announcement 1 of 3')
   await press('Previous announcement')
-  expect(announcement()).toBe('Announcement 3 of 3')
+  expect(readAnnouncement()).toBe('Announcement 3 of 3')
 })
 
 test('a single banner has no buttons', async () => {

@@ -26,7 +26,7 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
     setActive(place)
     setHasMoved(true)
   }
-  const turn = (by: number) => {
+  const turnBy = (by: number) => {
     const place = (active + by + banners.length) % banners.length
     // CSS decides whether the scrolling is animated.
     if (list.current) list.current.scrollLeft = place * list.current.clientWidth
@@ -45,9 +45,9 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
       </ul>
       {!isSingle && (
         <div className={styles.steer}>
-          <IconButton icon={<ChevronLeft size={22} />} label={t('banners.previous')} onClick={() => turn(-1)} />
+          <IconButton icon={<ChevronLeft size={22} />} label={t('banners.previous')} onClick={() => turnBy(-1)} />
           <PlaceDots count={banners.length} active={active} />
-          <IconButton icon={<ChevronRight size={22} />} label={t('banners.next')} onClick={() => turn(1)} />
+          <IconButton icon={<ChevronRight size={22} />} label={t('banners.next')} onClick={() => turnBy(1)} />
         </div>
       )}
       <p className="visually-hidden" role="status">

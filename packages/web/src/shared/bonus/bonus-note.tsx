@@ -21,13 +21,13 @@ interface Props {
 export const BonusNote = ({ isPromotion, currency, children }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
-  const left = turnoverLeftOf(useTurnover(isPromotion), currency)
+  const turnoverLeft = turnoverLeftOf(useTurnover(isPromotion), currency)
   return (
     <div className={styles.note}>
       <Gift size={22} aria-hidden="true" />
       <div>
         <p className={styles.title}>{t('home.bonusActive')}</p>
-        {left !== null && <p>{t('home.bonusLeft', { amount: moneyText(left) })}</p>}
+        {turnoverLeft !== null && <p>{t('home.bonusLeft', { amount: moneyText(turnoverLeft) })}</p>}
         <p>{children}</p>
       </div>
     </div>

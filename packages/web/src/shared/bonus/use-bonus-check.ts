@@ -6,11 +6,11 @@ export type BonusCheck = ReturnType<typeof useBonusCheck>
 /** Loads whether a bonus or promotion is active. */
 export const useBonusCheck = () => {
   const { data, error, reload } = useApi('GET /api/bonus/check/active')
-  const checked = data ? readCheck(data) : null
+  const bonusCheck = data ? readCheck(data) : null
   return {
     /** Undefined while it is unknown whether a bonus is active. */
-    isActive: checked?.isActive,
-    isPromotion: checked?.isPromotion ?? false,
+    isActive: bonusCheck?.isActive,
+    isPromotion: bonusCheck?.isPromotion ?? false,
     isLoading: data === undefined && error === undefined,
     reload,
   }

@@ -41,9 +41,9 @@ test('an amount that changes while it counts continues from the figure that is s
   const { result, rerender, unmount } = startAt(100)
   rerender(300)
   await advanceFrames(5)
-  const shown = result.current
+  const shownValue = result.current
   rerender(1_000)
-  expect(result.current).toBe(shown)
+  expect(result.current).toBe(shownValue)
   await advanceFrames(15)
   expect(result.current).toBe(1_000)
   expect(vi.getTimerCount()).toBe(0)

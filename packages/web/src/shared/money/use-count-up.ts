@@ -19,14 +19,14 @@ export const useCountUp = (value: number | null, countMs = COUNT_MS): number | n
     if (from === null || from === value || isReducedMotion()) return
     const since = performance.now()
     let frame = 0
-    const step = () => {
+    const countFrame = () => {
       const share = Math.min(1, (performance.now() - since) / countMs)
       const next = share === 1 ? null : from + (value - from) * (1 - (1 - share) ** 3)
       shownValue.current = next ?? value
       setIntermediate(next)
-      if (next !== null) frame = requestAnimationFrame(step)
+      if (next !== null) frame = requestAnimationFrame(countFrame)
     }
-    step()
+    countFrame()
     return () => {
       cancelAnimationFrame(frame)
       setIntermediate(null)

@@ -3,8 +3,8 @@ import { useIsCovered } from '../../ui/dialog/open-dialogs.ts'
 
 /**
  * Returns the amount to show on a page that a dialog may cover. If the amount changes meanwhile, returns null until the
- * dialog is closed: the member must not see the new value before reading the receipt in the dialog, and the old value
- * is out of date. A first value is returned at once.
+ * dialog is closed. The old value is out of date, and the member must read the receipt in the dialog before seeing the
+ * new value. A first value is returned at once.
  */
 export const useSeenAmount = (amount: number | null): number | null => {
   const isCovered = useIsCovered()

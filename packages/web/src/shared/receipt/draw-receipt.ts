@@ -67,7 +67,7 @@ const drawMark = (context: Context, y: number, outcome: ReceiptContent['outcome'
  */
 export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
   const root = getComputedStyle(document.documentElement)
-  const token = (name: string) => root.getPropertyValue(name).trim()
+  const readToken = (name: string) => root.getPropertyValue(name).trim()
   const fontOf = (size: number, weight: number) => `${weight} ${size}px ${root.fontFamily}`
   const texts = [
     content.brand,
@@ -90,20 +90,20 @@ export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
   canvas.height = height * PIXEL_RATIO
   context.scale(PIXEL_RATIO, PIXEL_RATIO)
   const background = context.createLinearGradient(0, 0, 0, height)
-  background.addColorStop(0, token('--surface-raised'))
-  background.addColorStop(1, token('--surface'))
+  background.addColorStop(0, readToken('--surface-raised'))
+  background.addColorStop(1, readToken('--surface'))
   context.fillStyle = background
   context.fillRect(0, 0, RECEIPT_WIDTH, height)
 
   const drawStep = (step: DrawStep) => {
-    if (step.kind === 'brand') return drawBrand(context, step.y, token)
-    if (step.kind === 'mark') return drawMark(context, step.y, step.outcome, token(OUTCOME_TOKENS[step.outcome]))
+    if (step.kind === 'brand') return drawBrand(context, step.y, readToken)
+    if (step.kind === 'mark') return drawMark(context, step.y, step.outcome, readToken(OUTCOME_TOKENS[step.outcome]))
     if (step.kind === 'line') {
-      context.fillStyle = token('--line')
+      context.fillStyle = readToken('--line')
       return context.fillRect(RECEIPT_MARGIN, step.y, RECEIPT_WIDTH - 2 * RECEIPT_MARGIN, 1)
     }
     context.font = fontOf(step.size, step.weight)
-    context.fillStyle = token(TONE_TOKENS[step.tone])
+    context.fillStyle = readToken(TONE_TOKENS[step.tone])
     context.textAlign = step.align
     context.fillText(step.text, step.x, step.y)
   }

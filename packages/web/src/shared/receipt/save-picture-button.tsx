@@ -24,7 +24,7 @@ interface Props {
 export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Props) => {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)
-  const [held, setHeld] = useState<File | null>(null)
+  const [heldFile, setHeldFile] = useState<File | null>(null)
   const save = async () => {
     if (!picture.current) return
     setSaving(true)
@@ -36,7 +36,7 @@ export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Pr
       const file = await createPictureFile(picture.current, fileName)
       const delivery = await deliverFile(file)
       if (delivery === 'saved') showToast('good', t('money.receiptSaved'))
-      else if (delivery === 'held') setHeld(file)
+      else if (delivery === 'held') setHeldFile(file)
     } catch {
       showToast('note', failure)
     }
@@ -47,7 +47,7 @@ export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Pr
       <Button icon={<ImageDown size={18} />} busy={isSaving} onClick={() => void save()}>
         {label}
       </Button>
-      {held && <HeldPicture title={label} picture={held} alt={alt} onClose={() => setHeld(null)} />}
+      {heldFile && <HeldPicture title={label} picture={heldFile} alt={alt} onClose={() => setHeldFile(null)} />}
     </>
   )
 }

@@ -15,14 +15,14 @@ interface Props {
 export const SaveReceiptButton = ({ content, fileName }: Props) => {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)
-  const [held, setHeld] = useState<Blob | null>(null)
+  const [heldPicture, setHeldPicture] = useState<Blob | null>(null)
   const save = async () => {
     setSaving(true)
     try {
       const { saveReceipt } = await import('./save-receipt.ts')
       const { picture, delivery } = await saveReceipt(content, fileName)
       if (delivery === 'saved') showToast('good', t('money.receiptSaved'))
-      else if (delivery === 'held') setHeld(picture)
+      else if (delivery === 'held') setHeldPicture(picture)
     } catch {
       showToast('bad', t('money.receiptFailed'))
     }
@@ -33,12 +33,12 @@ export const SaveReceiptButton = ({ content, fileName }: Props) => {
       <Button wide icon={<ImageDown size={18} />} busy={isSaving} onClick={() => void save()}>
         {t('money.saveReceipt')}
       </Button>
-      {held && (
+      {heldPicture && (
         <HeldPicture
           title={t('money.saveReceipt')}
-          picture={held}
+          picture={heldPicture}
           alt={`${content.title}, ${content.amount}`}
-          onClose={() => setHeld(null)}
+          onClose={() => setHeldPicture(null)}
         />
       )}
     </>

@@ -44,8 +44,8 @@ const ZERO = /(?<![\d,.])0\.00(?!\d)/
  */
 export const findScreenProblems = (
   sight: Sight,
-  good: Sight,
-  broken?: { route: Route; reply: unknown },
+  expectedSight: Sight,
+  brokenReply?: { route: Route; reply: unknown },
 ): readonly string[] => {
   const problems = sight.errors.map((error) => `error: ${error}`)
   if (sight.isBlank) problems.push('blank')
@@ -57,9 +57,9 @@ export const findScreenProblems = (
   }
   noteText(RAW_TEXT)
   // If the changed reply still fulfils its contract, it may really mean that there is nothing.
-  if (broken && findViolation(broken.route, 'reply', broken.reply) === null) return problems
+  if (brokenReply && findViolation(brokenReply.route, 'reply', brokenReply.reply) === null) return problems
   noteText(ZERO)
   for (const text of NOTHING_TEXTS)
-    if (sight.text.includes(text) && !good.text.includes(text)) problems.push(`says: ${text}`)
+    if (sight.text.includes(text) && !expectedSight.text.includes(text)) problems.push(`says: ${text}`)
   return problems
 }

@@ -100,7 +100,7 @@ const changesOf = (schema: SchemaNode, value: unknown): readonly Change[] => [
 /** Finds the member of a union type that a value has, by the value's type and literals. */
 const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
   const members = unionMembersOf(schema)
-  const fits = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {
+  const fitsSchema = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {
     if (literal !== undefined) return literal === value
     if (type !== undefined && type !== typeOf(value).replace('number', type === 'integer' ? 'integer' : 'number'))
       return false
@@ -114,7 +114,7 @@ const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
       )
     )
   }
-  return members.find(fits) ?? schema
+  return members.find(fitsSchema) ?? schema
 }
 
 /** Returns a description of the fields of a value, at any depth. */
@@ -126,41 +126,38 @@ const formOf = (value: unknown): string => {
     .join()}}`
 }
 
-/**
- * `seen` has the paths of values that need no further changes, because another item of the same list has the same
- * fields there.
- */
+/** `seen` has the paths of values that need no further changes: another item of the same list has the same fields. */
 const listAt = (
-  declared: SchemaNode,
+  declaredSchema: SchemaNode,
   value: unknown,
   path: readonly string[],
-  seen: Set<string>,
+  seenPaths: Set<string>,
 ): readonly Mutation[] => {
-  const schema = memberFor(declared, value)
+  const schema = memberFor(declaredSchema, value)
   const type = typeOf(value)
   const place = `${path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.')} ${schema.const} ${formOf(value)}`
-  if (seen.has(place)) return []
-  seen.add(place)
-  const own = changesOf(schema, value)
+  if (seenPaths.has(place)) return []
+  seenPaths.add(place)
+  const ownChanges = changesOf(schema, value)
     // The reply itself cannot be missing.
     .filter(([, changed]) => !(path.length === 0 && changed === MISSING_FIELD))
     .map(
-      ([kind, changed]): Mutation => ({
+      ([kind, changedValue]): Mutation => ({
         path: path.join('.'),
         kind: `${type} → ${kind}`,
         apply: (reply) =>
           replaceAt(reply, path, (before) =>
-            kind === 'additional field' ? { ...(before as object), fieldOfTomorrow: { deep: [1] } } : changed,
+            kind === 'additional field' ? { ...(before as object), fieldOfTomorrow: { deep: [1] } } : changedValue,
           ),
       }),
     )
   const inner = Object.entries((value ?? {}) as object).flatMap(([key, part]) => {
-    if (type === 'array') return schema.items ? listAt(schema.items, part, [...path, key], seen) : []
+    if (type === 'array') return schema.items ? listAt(schema.items, part, [...path, key], seenPaths) : []
     if (type !== 'object') return []
     const property = schema.properties?.[key]
-    return property ? listAt(property, part, [...path, key], seen) : []
+    return property ? listAt(property, part, [...path, key], seenPaths) : []
   })
-  return [...own, ...inner]
+  return [...ownChanges, ...inner]
 }
 
 /**

@@ -27,14 +27,14 @@ const SETTLE_MS = 3_000
 const STEP_MS = 1_000
 
 export const readText = (): string => {
-  const spoken = [...document.body.querySelectorAll('[aria-label],[alt],[title],[aria-valuetext]')].flatMap((element) =>
-    ['aria-label', 'alt', 'title', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? ''),
+  const spokenTexts = [...document.body.querySelectorAll('[aria-label],[alt],[title],[aria-valuetext]')].flatMap(
+    (element) => ['aria-label', 'alt', 'title', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? ''),
   )
   const values = [...document.body.querySelectorAll<HTMLInputElement>('input,textarea')].map(({ value }) => value)
   const texts: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
-  return [document.title, ...texts, ...spoken, ...values].filter(Boolean).join('\n')
+  return [document.title, ...texts, ...spokenTexts, ...values].filter(Boolean).join('\n')
 }
 
 const isAnythingLoading = () => document.querySelector('[data-loading]') !== null
@@ -104,18 +104,18 @@ export const visitScreen = async (
       await wait(STEP_MS)
     }
     const steps: Steps = { press, fill: (label, text) => act(() => fillNow(label, text)), wait }
-    const pressed: (string | RegExp)[] = []
+    const pressedNames: (string | RegExp)[] = []
     await visited.steps?.({
       ...steps,
       press: (name) => {
-        pressed.push(name)
+        pressedNames.push(name)
         return press(name)
       },
     })
     // The last step may have opened something that takes as long to load as a page.
     if (isAnythingLoading()) await wait(SETTLE_MS)
     const repeat = async (count: number) => {
-      for (const name of pressed.slice(-count)) await press(name)
+      for (const name of pressedNames.slice(-count)) await press(name)
     }
     await look?.({ ...steps, repeat })
     const routes = Object.keys(GOOD_REPLIES).filter((route) => backEnd.callsOf(route as Route).length > 0) as Route[]

@@ -226,10 +226,11 @@ export interface OpenedRefusalScreen extends RefusalScreen {
 
 /** Returns the screen of a refusal display, or null if component tests cannot reach it. */
 export const refusalScreenOf = (name: RefusalDisplayName): OpenedRefusalScreen | null => {
-  const known: Readonly<Partial<Record<RefusalDisplayName, RefusalScreen>>> = REFUSAL_SCREENS
-  const found = known[name]
-  if (!found) return null
-  const screen = typeof found.screen === 'string' ? SCREENS.find((each) => each.name === found.screen) : found.screen
-  if (!screen) throw new Error(`there is no screen ${found.screen}`)
-  return { ...found, screen }
+  const screens: Readonly<Partial<Record<RefusalDisplayName, RefusalScreen>>> = REFUSAL_SCREENS
+  const refusalScreen = screens[name]
+  if (!refusalScreen) return null
+  const { screen: nameOrScreen } = refusalScreen
+  const screen = typeof nameOrScreen === 'string' ? SCREENS.find((each) => each.name === nameOrScreen) : nameOrScreen
+  if (!screen) throw new Error(`there is no screen ${nameOrScreen}`)
+  return { ...refusalScreen, screen }
 }

@@ -90,22 +90,22 @@ const showRefusals = async (
   { screen, ...texts }: OpenedRefusalScreen,
   cases: readonly RefusalCase[],
 ): Promise<void> => {
-  const waiting = [...cases]
+  const remainingCases = [...cases]
   let calls = 0
   const countRefusals = () => Math.max(0, calls - (CALLS_BEFORE[name] ?? 0))
   const respond = (route: Route) => {
-    const [next] = waiting
+    const [next] = remainingCases
     if (route !== on || !next) return undefined
     calls += 1
     return countRefusals() > 0 ? Response.json(next.refusal.body, { status: next.refusal.status }) : undefined
   }
   const look = async (steps: RepeatableSteps): Promise<void> => {
     for (let refusals = 0; countRefusals() > refusals; ) {
-      const [current] = waiting
-      if (!current) return
-      await current.expectShown({ ...steps, ...texts, text: current.text, readText, countRefusals })
-      waiting.shift()
-      if (waiting.length === 0 || location.pathname === PATHS.login) return
+      const [currentCase] = remainingCases
+      if (!currentCase) return
+      await currentCase.expectShown({ ...steps, ...texts, text: currentCase.text, readText, countRefusals })
+      remainingCases.shift()
+      if (remainingCases.length === 0 || location.pathname === PATHS.login) return
       refusals = countRefusals()
       const ways = [() => steps.repeat(1), () => steps.press(common.retry), () => steps.repeat(2)]
       for (const repeat of ways) if (countRefusals() === refusals) await repeat()
@@ -113,15 +113,15 @@ const showRefusals = async (
   }
   // In the first visits, parts of a screen are imported one after another, so a step may come too early to make the
   // call.
-  for (let visits = 0; visits < MAX_VISITS && waiting.length > 0; visits += 1) {
+  for (let visits = 0; visits < MAX_VISITS && remainingCases.length > 0; visits += 1) {
     calls = 0
-    const before = waiting.length
+    const before = remainingCases.length
     const { errors } = await visitScreen(screen, respond, look)
     expect(errors).toEqual([])
-    if (waiting.length < before) visits = -1
+    if (remainingCases.length < before) visits = -1
     await vi.dynamicImportSettled()
   }
-  expect(waiting, `${on} was not refused at the screen "${screen.name}"`).toEqual([])
+  expect(remainingCases, `${on} was not refused at the screen "${screen.name}"`).toEqual([])
 }
 
 /** Returns what a display is expected to show for a code. */

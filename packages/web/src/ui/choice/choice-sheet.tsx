@@ -22,13 +22,13 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const found = findChoices(choices, text)
+  const foundChoices = findChoices(choices, text)
   const hasSearch = choices.length >= SEARCH_FROM
 
   const handleSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=option]')?.focus()
     else if (event.key === 'Enter') {
-      const only = found.length === 1 ? found[0] : undefined
+      const only = foundChoices.length === 1 ? foundChoices[0] : undefined
       if (only && only.lockedBy === undefined) onChoose(only.value)
     } else return
     // By default, Enter would submit the form from which the sheet was opened.
@@ -40,7 +40,7 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
   const handleLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
     if (hasSearch) return search.current?.focus()
-    const index = found.findIndex(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
+    const index = foundChoices.findIndex(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
     list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus()
   }
 
@@ -62,14 +62,15 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
-        <p className={found.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
-          {text && t(found.length === 0 ? 'ui.choice.nothing' : 'ui.choice.found', { count: found.length })}
+        <p className={foundChoices.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
+          {text &&
+            t(foundChoices.length === 0 ? 'ui.choice.nothing' : 'ui.choice.found', { count: foundChoices.length })}
         </p>
-        {found.length > 0 && (
+        {foundChoices.length > 0 && (
           <ChoiceList
             ref={list}
             label={title}
-            choices={found}
+            choices={foundChoices}
             value={value}
             onChoose={onChoose}
             onType={handleLetter}

@@ -122,8 +122,8 @@ export const Dialog = ({
     else onClose()
   }
 
-  // If the first click of a double click has replaced what was clicked, for example by opening a dialog or a game
-  // account, the second click was meant for what was there before, and is ignored.
+  // The first click of a double click may replace what was clicked, for example by opening a dialog. The second click
+  // is then ignored, because the member meant it for what was there before.
   const ignoreStrayClick = (event: MouseEvent) => {
     const target = event.target as Element
     if (target.closest('dialog') !== element.current) return

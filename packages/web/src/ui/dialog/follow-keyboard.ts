@@ -1,7 +1,7 @@
 /**
- * Stores the height that a phone's keyboard leaves visible, and where that area begins, in the variables `--room` and
- * `--room-top` of an element. Browsers that shrink the page do not need this. Nothing is stored while the member has
- * zoomed in. Returns the cleanup function.
+ * Stores the area that a phone's keyboard leaves visible in variables of an element: its height in `--room`, its top in
+ * `--room-top`. Browsers that shrink the page do not need this. Nothing is stored while the member has zoomed in.
+ * Returns the cleanup function.
  */
 export const followKeyboard = (element: HTMLElement): (() => void) => {
   const { visualViewport } = globalThis

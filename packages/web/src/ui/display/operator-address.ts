@@ -1,6 +1,6 @@
 /**
  * Matches the addresses that the operator's HTML may contain: tel, mailto, paths of our own, and http and https without
- * a user part, which may look like a host (`https://bank@evil`).
+ * a user part. A user part may look like a host (`https://bank@evil`).
  */
 export const ALLOWED_ADDRESS = /^(?:https?:(?![/\\]*[^/\\?#]*@)|tel:|mailto:|\/(?![/\\]))/i
 

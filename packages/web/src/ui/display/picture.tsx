@@ -20,9 +20,9 @@ export const preloadPicture = (src: string): void => {
  * shown.
  */
 export const Picture = ({ src, className, fallback }: Props) => {
-  const [broken, setBroken] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
   const address = toSafeUrl('picture', src)
-  if (broken || address === null) {
+  if (isBroken || address === null) {
     return (
       <span className={className} data-missing aria-hidden="true">
         {fallback}
@@ -38,7 +38,7 @@ export const Picture = ({ src, className, fallback }: Props) => {
       loading="lazy"
       decoding="async"
       referrerPolicy={referrerPolicyFor(address)}
-      onError={() => setBroken(true)}
+      onError={() => setIsBroken(true)}
     />
   )
 }

@@ -12,12 +12,12 @@ interface Props {
 
 /** A text in which certain parts, such as a number with dashes or a name, stay on one line. */
 export const Unbroken = ({ text, parts }: Props) => {
-  let rest = text
+  let remainingText = text
   return (
     <>
       {parts.map((part) => {
-        const [before = '', ...after] = rest.split(part)
-        rest = after.join(part)
+        const [before = '', ...after] = remainingText.split(part)
+        remainingText = after.join(part)
         return (
           <Fragment key={part}>
             {before}
@@ -25,7 +25,7 @@ export const Unbroken = ({ text, parts }: Props) => {
           </Fragment>
         )
       })}
-      {rest}
+      {remainingText}
     </>
   )
 }

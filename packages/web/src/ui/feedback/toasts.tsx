@@ -26,11 +26,11 @@ interface ItemProps extends Toast {
  */
 const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
   const { t } = useTexts()
-  const [resting, setResting] = useState(false)
+  const [isResting, setIsResting] = useState(false)
   const Icon = ICONS[kind]
 
   useEffect(() => {
-    if (resting || waiting) return
+    if (isResting || waiting) return
     const since = performance.now()
     const leftMs = timesLeft.get(id) ?? TOAST_MS
     const timer = setTimeout(() => dismissToast(id), leftMs)
@@ -38,7 +38,7 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
       clearTimeout(timer)
       timesLeft.set(id, leftMs - (performance.now() - since))
     }
-  }, [id, resting, waiting, timesLeft])
+  }, [id, isResting, waiting, timesLeft])
 
   const close = ({ currentTarget }: MouseEvent) => {
     // The focus must not leave an open dialog together with the button.
@@ -52,10 +52,10 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
       className={styles.toast}
       data-kind={kind}
       data-waiting={waiting || undefined}
-      onPointerEnter={() => setResting(true)}
-      onPointerLeave={() => setResting(false)}
-      onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
+      onPointerEnter={() => setIsResting(true)}
+      onPointerLeave={() => setIsResting(false)}
+      onFocus={() => setIsResting(true)}
+      onBlur={() => setIsResting(false)}
     >
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <p>{text}</p>
@@ -71,12 +71,12 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
 export const Toasts = () => {
   const toasts = useToasts()
   const topDialog = useTopDialog()
-  const newest = toasts.at(-1)
+  const newestToast = toasts.at(-1)
   const [timesLeft] = useState(() => new Map<number, number>())
   const list = (kinds: readonly Toast['kind'][]) =>
     toasts
       .filter((toast) => kinds.includes(toast.kind))
-      .map((toast) => <ToastItem key={toast.id} {...toast} waiting={toast !== newest} timesLeft={timesLeft} />)
+      .map((toast) => <ToastItem key={toast.id} {...toast} waiting={toast !== newestToast} timesLeft={timesLeft} />)
 
   return createPortal(
     <div className={styles.toasts}>

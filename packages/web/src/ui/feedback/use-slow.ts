@@ -4,14 +4,14 @@ const SLOW_MS = 5_000
 
 /** Returns true once loading takes longer than usual, and false again as soon as it ends. */
 export const useSlow = (loading: boolean, afterMs = SLOW_MS): boolean => {
-  const [slow, setSlow] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!loading) return
-    const timer = setTimeout(() => setSlow(true), afterMs)
+    const timer = setTimeout(() => setIsSlow(true), afterMs)
     return () => {
       clearTimeout(timer)
-      setSlow(false)
+      setIsSlow(false)
     }
   }, [loading, afterMs])
-  return slow
+  return isSlow
 }

@@ -28,12 +28,12 @@ const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
  */
 export const CodeField = ({ label, length, value, hintId, error, ...input }: Props) => {
   const id = useId()
-  const next = Math.min(value.length, length - 1)
+  const nextIndex = Math.min(value.length, length - 1)
   return (
     <FieldFrame id={id} label={label} error={error}>
       <span className={styles.line}>
         {Array.from({ length }, (_, place) => place).map((place) => (
-          <span key={place} className={styles.cell} data-next={place === next || undefined} aria-hidden="true">
+          <span key={place} className={styles.cell} data-next={place === nextIndex || undefined} aria-hidden="true">
             {value[place]}
           </span>
         ))}

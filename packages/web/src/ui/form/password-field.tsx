@@ -10,18 +10,18 @@ import { IconButton } from './icon-button.tsx'
  */
 export const PasswordField = (field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) => {
   const { t } = useTexts()
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   return (
     <Field
       autoCapitalize="none"
       spellCheck={false}
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       end={
         <IconButton
-          icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
-          label={t(shown ? 'ui.hidePassword' : 'ui.showPassword')}
-          onClick={() => setShown(!shown)}
+          icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+          label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+          onClick={() => setIsShown(!isShown)}
         />
       }
     />

@@ -28,11 +28,11 @@ export const watchPulls = ({ onMove, onRelease }: PullHandlers): (() => void) =>
   }
   const handleTouchMove = ({ touches: [touch] }: TouchEvent) => {
     if (start === null || !touch) return
-    const down = touch.clientY - start.y
-    const sideways = Math.abs(touch.clientX - start.x)
+    const downPx = touch.clientY - start.y
+    const sidewaysPx = Math.abs(touch.clientX - start.x)
     // A sideways move scrolls a carousel, and an upward move the page.
-    if (progress === 0 && (down < 0 || sideways > down)) return release(false)
-    progress = Math.min(1, Math.max(0, down / PULL_DISTANCE_PX))
+    if (progress === 0 && (downPx < 0 || sidewaysPx > downPx)) return release(false)
+    progress = Math.min(1, Math.max(0, downPx / PULL_DISTANCE_PX))
     onMove(progress)
   }
   const end = () => release(progress === 1)

@@ -27,8 +27,8 @@ const indexAfter = (key: string, index: number, count: number): number | undefin
 export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Props<K>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<readonly K[]>([selected])
-  if (!opened.includes(selected)) setOpened([...opened, selected])
+  const [openedTabs, setOpenedTabs] = useState<readonly K[]>([selected])
+  if (!openedTabs.includes(selected)) setOpenedTabs([...openedTabs, selected])
 
   // A control that selects another tab disappears with its content. Its focus would be lost, and with it the place of a
   // screen reader.
@@ -39,12 +39,12 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   }, [selected])
 
   const selectByKey = (event: KeyboardEvent, index: number) => {
-    const next = indexAfter(event.key, index, tabs.length)
-    const tab = next === undefined ? undefined : tabs[next]
-    if (next === undefined || !tab) return
+    const nextIndex = indexAfter(event.key, index, tabs.length)
+    const tab = nextIndex === undefined ? undefined : tabs[nextIndex]
+    if (nextIndex === undefined || !tab) return
     event.preventDefault()
     onSelect(tab.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[nextIndex]?.focus()
   }
 
   if (tabs.length < 2) return tabs[0]?.content
@@ -77,7 +77,7 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
           aria-labelledby={`${id}-${key}-tab`}
           hidden={key !== selected}
         >
-          {opened.includes(key) && content}
+          {openedTabs.includes(key) && content}
         </div>
       ))}
     </div>

@@ -27,12 +27,12 @@ const createBonusWorld = async () => {
   }).state
   expect(audit(state, ready)).toEqual([])
   expect(audit(null, ready)).toEqual([])
-  const change = (by: (change: Change) => void) =>
+  const change = (makeChange: (change: Change) => void) =>
     updateState(ready, (draft) => {
       const context = createMemberContext(draft, 'SB100002')
       const { member: noi } = context
       if (!noi.bonus) throw new Error('noi has no bonus')
-      by({ context, draft, noi, bonus: noi.bonus })
+      makeChange({ context, draft, noi, bonus: noi.bonus })
     }).state
   return { ready, change }
 }
@@ -148,11 +148,11 @@ test('ending a bonus by age changes nothing if the bonus is no longer active or 
     endBonusByAge(context, { memberId: 'nobody', bonusId: bonus.id })
   })
   expect(after).toBe(ready)
-  const ended = change(({ context, noi, bonus }) => {
+  const endedState = change(({ context, noi, bonus }) => {
     finishBonus(context, bonus)
     endBonusByAge(context, { memberId: noi.id, bonusId: bonus.id })
   })
-  expect(audit(ready, ended)).toEqual([])
+  expect(audit(ready, endedState)).toEqual([])
 })
 
 test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {

@@ -6,14 +6,15 @@ type State = Immutable<WorldState>
 type MemberState = State['members'][string]
 
 /**
- * Checks that a member has at most one active bonus or promotion, that the recorded receipts match the statement, and
- * that an active bonus is scheduled to end when it is too old. Returns one sentence for each broken invariant.
+ * Checks that a member has at most one active bonus or promotion, and that the recorded receipts match the statement.
+ * Checks also that each active bonus is scheduled to end at its maximum age. Returns one sentence for each broken
+ * invariant.
  */
 export const auditBonuses = (before: State | null, after: State): string[] => {
-  const changed = Object.values(after.members).filter((member) => before?.members[member.id] !== member)
+  const changedMembers = Object.values(after.members).filter((member) => before?.members[member.id] !== member)
   return [
-    ...changed.flatMap((member) => checkMember(before?.members[member.id], member)),
-    ...(before && before.scheduledEvents === after.scheduledEvents && changed.length === 0
+    ...changedMembers.flatMap((member) => checkMember(before?.members[member.id], member)),
+    ...(before && before.scheduledEvents === after.scheduledEvents && changedMembers.length === 0
       ? []
       : checkScheduledEnds(after)),
   ]
@@ -21,26 +22,28 @@ export const auditBonuses = (before: State | null, after: State): string[] => {
 
 const checkMember = (before: MemberState | undefined, after: MemberState): string[] => {
   const { id, bonus } = after
-  const broken: string[] = []
+  const brokenInvariants: string[] = []
   let active = before?.bonus?.code ?? null
   let receipts = 0
   for (const { type, status, related } of listAdded(before?.statement, after.statement)) {
     if (related?.code === undefined) continue
     if (type === 'bonus' && status === 'SUCCESS') {
-      if (active !== null) broken.push(`${id}: receives ${related.code} while ${active} is active`)
+      if (active !== null) brokenInvariants.push(`${id}: receives ${related.code} while ${active} is active`)
       active = related.code
       receipts += 1
     }
     if (type === 'finish_bonus') {
-      if (active !== related.code) broken.push(`${id}: ${related.code} ends, and ${active ?? 'nothing'} is active`)
+      if (active !== related.code)
+        brokenInvariants.push(`${id}: ${related.code} ends, and ${active ?? 'nothing'} is active`)
       active = null
     }
   }
   if (active !== (bonus?.code ?? null))
-    broken.push(`${id}: ${bonus?.code ?? 'nothing'} is active, the statement says ${active ?? 'nothing'}`)
+    brokenInvariants.push(`${id}: ${bonus?.code ?? 'nothing'} is active, the statement says ${active ?? 'nothing'}`)
   const counted = countReceived(after) - (before ? countReceived(before) : 0)
-  if (counted !== receipts) broken.push(`${id}: ${counted} receipts were counted, the statement has ${receipts}`)
-  return [...broken, ...checkTurnover(after)]
+  if (counted !== receipts)
+    brokenInvariants.push(`${id}: ${counted} receipts were counted, the statement has ${receipts}`)
+  return [...brokenInvariants, ...checkTurnover(after)]
 }
 
 const countReceived = ({ received, promotions }: MemberState): number =>
@@ -56,13 +59,15 @@ const checkTurnover = ({ id, bonus }: MemberState): string[] => {
 
 /** Checks that the end of each active bonus is in the queue, and the end of no other bonus. */
 const checkScheduledEnds = ({ members, scheduledEvents: events }: State): string[] => {
-  const waiting = events
+  const scheduledEnds = events
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))
     .toSorted()
   const active = Object.values(members)
     .flatMap(({ id, bonus }) => (bonus ? [`${id}/${bonus.id}`] : []))
     .toSorted()
-  return waiting.join() === active.join()
+  return scheduledEnds.join() === active.join()
     ? []
-    : [`the bonuses ${active.join(', ') || 'none'} are active, and ${waiting.join(', ') || 'none'} will end by age`]
+    : [
+        `the bonuses ${active.join(', ') || 'none'} are active, and ${scheduledEnds.join(', ') || 'none'} will end by age`,
+      ]
 }

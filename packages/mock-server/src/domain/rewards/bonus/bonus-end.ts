@@ -35,11 +35,11 @@ export const endBonusByAge = (
 
 /** Splits an amount over the accounts from which it is taken: the wallet first, then the games in order of code. */
 const splitOverAccounts = (member: Member, amount: number): { account: string; amount: number }[] => {
-  let left = amount
+  let amountLeft = amount
   return [WALLET, ...Object.keys(member.games).toSorted()].flatMap((name) => {
     const account = accountOf(name)
-    const part = Math.min(left, balanceOf(member, account))
-    left -= part
+    const part = Math.min(amountLeft, balanceOf(member, account))
+    amountLeft -= part
     return part > 0 ? [{ account, amount: part }] : []
   })
 }

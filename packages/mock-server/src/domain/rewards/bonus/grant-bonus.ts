@@ -16,9 +16,9 @@ interface BonusGrant {
 }
 
 /**
- * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses if no bonus or
- * promotion has this code, if another one is active, if the promotion was received before, if there is no deposit on
- * which to base a bonus, or if an amount is not valid.
+ * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses an unknown code, an
+ * invalid amount, and a promotion that the member has received before. Refuses also while another bonus or promotion is
+ * active, and if a bonus has no deposit to be based on.
  */
 export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusGrant): Refusal | null => {
   const { member, fixtureData } = context

@@ -21,20 +21,20 @@ type AgentFile = ControlReply<'POST /__mock/worlds/{id}/conversations/{participa
 export const storeAgentFile = async (
   world: World,
   participant: string,
-  received: ReceivedFile | null,
+  receivedFile: ReceivedFile | null,
 ): Promise<AgentFile> => {
   if (!isGuest(participant) && !Object.hasOwn(world.state.members, participant))
     throw createUnknownConversationError(world, participant)
-  const type = received ? typeOf(received.content) : undefined
-  if (received && received.bytes > 0 && type === undefined)
+  const type = receivedFile ? typeOf(receivedFile.content) : undefined
+  if (receivedFile && receivedFile.bytes > 0 && type === undefined)
     throw new InvalidInputError('by its content the file is not a picture, video or PDF document')
   const kind = kindOf(type)
-  const upload: ChatUpload | null = received && {
-    bytes: received.bytes,
+  const upload: ChatUpload | null = receivedFile && {
+    bytes: receivedFile.bytes,
     ...(type && { type }),
-    ...(received.extension !== undefined && { extension: received.extension }),
+    ...(receivedFile.extension !== undefined && { extension: receivedFile.extension }),
   }
-  const { path } = await withKeptFile(world, received?.content ?? Buffer.alloc(0), (file) =>
+  const { path } = await withKeptFile(world, receivedFile?.content ?? Buffer.alloc(0), (file) =>
     world.run(
       (_draft, _now, context) => {
         const order = { kind, upload: upload && { ...upload, file }, isOfMember: !isGuest(participant) }

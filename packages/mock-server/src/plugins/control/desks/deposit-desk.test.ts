@@ -13,14 +13,14 @@ const openDesk = async () => {
   await callControl(app, 'POST /__mock/worlds', {
     body: { id: 'test', clock: { at: '2026-11-20T10:00:00+07:00', frozen: true } },
   })
-  const entered = await callControl(app, 'POST /__mock/enter', { body: { as: 'noi' } }, { 'x-mock-world': 'test' })
+  const entrance = await callControl(app, 'POST /__mock/enter', { body: { as: 'noi' } }, { 'x-mock-world': 'test' })
   return {
     readDesk: async () => (await callControl(app, 'GET /__mock/worlds/{id}/deposits', { params })).reply,
     act: (body: ControlInput<'POST /__mock/worlds/{id}/do'>['body']) =>
       callControl(app, 'POST /__mock/worlds/{id}/do', { params, body }),
     advance: (by: string) => callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: by } }),
     createCode: async (amount: number, provider = 'KBANK') => {
-      const headers = { host: 'test.localhost:7690', authorization: `Bearer ${entered.reply.token}` }
+      const headers = { host: 'test.localhost:7690', authorization: `Bearer ${entrance.reply.token}` }
       const url = `/api/qrcode/${provider}`
       return (await app.inject({ method: 'POST', url, headers, payload: { amount } })).json()
     },
@@ -74,8 +74,8 @@ test('the deposit desk shows QR codes until they are paid, replaced or expire', 
   expect(qrCodes[0]?.payload).toContain('dev.example.mockpay')
   await desk.act({ payQr: { member: 'noi', qrcodeId: first.qrcodeId } })
   expect((await desk.readDesk()).qrCodes).toMatchObject([{ provider: 'FP' }])
-  const again = await desk.act({ payQr: { member: 'noi', qrcodeId: first.qrcodeId } })
-  expect([again.status, again.message]).toEqual([400, expect.stringContaining('is paid already')])
+  const secondPayment = await desk.act({ payQr: { member: 'noi', qrcodeId: first.qrcodeId } })
+  expect([secondPayment.status, secondPayment.message]).toEqual([400, expect.stringContaining('is paid already')])
   await desk.createCode(300, 'FP')
   expect((await desk.readDesk()).qrCodes).toMatchObject([{ provider: 'FP', amount: 300 }])
   await desk.advance('10m')

@@ -14,7 +14,7 @@ test('the reward desk lists the rewards that can be granted, and those that a me
   expect(bonuses.map(({ code }) => code)).toEqual(expect.arrayContaining(['welcome', 'SABAI500']))
   expect(slices).toContain('CASH20')
   expect(slices).not.toContain('BLANK')
-  const nothing = {
+  const noRewards = {
     id: 'SB100002',
     bonus: null,
     coins: 0,
@@ -22,7 +22,7 @@ test('the reward desk lists the rewards that can be granted, and those that a me
     refund: { waiting: 0, credit: 0 },
     inviteCredit: 0,
   }
-  expect(await readNoi()).toEqual(nothing)
+  expect(await readNoi()).toEqual(noRewards)
   const member = 'noi'
   for (const body of [
     { grantBonus: { member, code: 'LUCKY88', turnoverLeft: 8 } },

@@ -31,8 +31,8 @@ export class EntryFollower {
   }
 
   /**
-   * Returns the number from which a new reader must resume so that it misses no entry: at most `number`, and lower
-   * while earlier calls still wait.
+   * Returns the number from which a new reader must resume to get every entry: at most `number`, and lower while
+   * earlier calls still wait.
    */
   resumeAfter(number: number): number {
     const [oldest = Number.POSITIVE_INFINITY] = [...this.#waiting.keys()].sort((one, other) => one - other)

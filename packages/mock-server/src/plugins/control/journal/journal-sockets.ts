@@ -12,7 +12,8 @@ const MAX_RECEIVED_BYTES = 1_024
 /**
  * Serves the live journal of a world over WebSocket, at the same path as its server-sent events. Returns a function
  * that finds the upgrade handler of a path. A browser opens at most six HTTP connections to one origin, for calls and
- * event streams together, but does not count WebSockets, so any number of pages can follow a world and call the mock.
+ * event streams together. It does not count WebSockets, so any number of pages can follow a world and still call the
+ * mock.
  */
 export const createJournalSockets = (
   app: FastifyInstance,
@@ -32,12 +33,12 @@ export const createJournalSockets = (
         throw new ConnectionRefusedError(status, message)
       }
       server.handleUpgrade(request, socket, head, (client: WebSocket) => {
-        const gone = new AbortController()
-        client.once('close', () => gone.abort())
+        const clientGone = new AbortController()
+        client.once('close', () => clientGone.abort())
         const messages = createWebSocketStream(client, { decodeStrings: false })
         // Incoming data is read and discarded, because a full buffer would also delay the close event.
         messages.resume()
-        pipeline(streamMessages(world, gone.signal), messages, () => client.terminate())
+        pipeline(streamMessages(world, clientGone.signal), messages, () => client.terminate())
       })
     }
   }

@@ -40,16 +40,16 @@ describe('a world from before a call', () => {
     await transfer(token, 50)
     await world.setClock({ advanceMs: 60_000 })
     const [end, state] = [walletOf(world), world.state]
-    const again = await openWorldFrom(3)
-    expect(again.now()).toBe(START + 60_000)
-    expect(walletOf(again)).toBe(1_224_567)
-    expect(again.journal.entries()).toEqual([])
+    const replyWorld = await openWorldFrom(3)
+    expect(replyWorld.now()).toBe(START + 60_000)
+    expect(walletOf(replyWorld)).toBe(1_224_567)
+    expect(replyWorld.journal.entries()).toEqual([])
     const ownToken = token.replace('test.', 'again.')
-    const { status } = await call(again, 'POST /api/wallet/transferAll', { body: { to: 'ORCHID' } }, ownToken)
+    const { status } = await call(replyWorld, 'POST /api/wallet/transferAll', { body: { to: 'ORCHID' } }, ownToken)
     expect(status).toBe(200)
     expect([walletOf(world), world.state === state]).toEqual([end, true])
-    expect(JSON.stringify(again.state)).not.toContain('"test.')
-    expect(again.brokenInvariants()).toEqual([])
+    expect(JSON.stringify(replyWorld.state)).not.toContain('"test.')
+    expect(replyWorld.brokenInvariants()).toEqual([])
   })
 
   test('the clock of a world opened from before a call begins at the time of the call, and runs if it ran then', async () => {
@@ -67,11 +67,11 @@ describe('a world from before a call', () => {
   test('a world opened from before a call that waited at a gate has the changes that were made during the wait', async () => {
     const token = await loginAs(world, SOMCHAI)
     await applyScenario({ add: true, rules: [{ on: 'POST /api/wallet/withdraw', hold: 'late' }] })
-    const held = call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
+    const heldCall = call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await transfer(token)
     const params = { id: 'test', gate: 'late' }
     await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params })
-    expect((await held).status).toBe(200)
+    expect((await heldCall).status).toBe(200)
     expect(walletOf(await openWorldFrom(2))).toBe(1_224_567)
     const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })
     expect([reply.rules[0]?.matched, reply.gates[0]?.open]).toEqual([0, false])
@@ -82,10 +82,10 @@ describe('a world from before a call', () => {
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await transfer(token)
     await world.setClock({ advanceMs: 60_000 })
-    const again = await openWorldFrom(3)
-    const pending = () => Object.keys(memberIn(again.state, SOMCHAI).pending).length
+    const secondWorld = await openWorldFrom(3)
+    const pending = () => Object.keys(memberIn(secondWorld.state, SOMCHAI).pending).length
     const before = pending()
-    await again.setClock({ advanceMs: 60_000 })
+    await secondWorld.setClock({ advanceMs: 60_000 })
     expect([before > 0, pending()]).toEqual([true, 0])
   })
 
@@ -105,12 +105,12 @@ describe('a world from before a call', () => {
     const params = { id: 'test', gate: 'open' }
     await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params })
     for (const amount of [1, 2, 3, 4]) await transfer(token, amount)
-    const again = await openWorldFrom(4)
+    const movedWorld = await openWorldFrom(4)
     expect((await repeatIn('again', 4)).reply).toEqual({ status: 400 })
-    expect(again.journal.entries()).toMatchObject([{ rule: { effect: expect.stringContaining('step 2 of 3') } }])
-    const read = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })
-    expect(read.reply.rules[0]).toMatchObject({ matched: 2, used: 1 })
-    expect(read.reply.gates).toMatchObject([
+    expect(movedWorld.journal.entries()).toMatchObject([{ rule: { effect: expect.stringContaining('step 2 of 3') } }])
+    const details = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })
+    expect(details.reply.rules[0]).toMatchObject({ matched: 2, used: 1 })
+    expect(details.reply.gates).toMatchObject([
       { name: 'open', open: true },
       { name: 'closed', open: false },
     ])
@@ -121,24 +121,24 @@ describe('a world from before a call', () => {
   test('a world opened from before a call shows the uploaded pictures that the other world still has, and stores new pictures itself', async () => {
     const file = await world.uploads.add(Buffer.from('picture'))
     await loginAs(world, SOMCHAI)
-    const again = await openWorldFrom(1)
-    await again.uploads.remove(file)
-    expect(String(await again.uploads.read(file))).toBe('picture')
-    const own = await again.uploads.add(Buffer.from('own'))
-    expect([String(await again.uploads.read(own)), await world.uploads.read(own)]).toEqual(['own', null])
+    const firstWorld = await openWorldFrom(1)
+    await firstWorld.uploads.remove(file)
+    expect(String(await firstWorld.uploads.read(file))).toBe('picture')
+    const own = await firstWorld.uploads.add(Buffer.from('own'))
+    expect([String(await firstWorld.uploads.read(own)), await world.uploads.read(own)]).toEqual(['own', null])
     await worlds.remove('test')
-    expect(await again.uploads.read(file)).toBeNull()
+    expect(await firstWorld.uploads.read(file)).toBeNull()
   })
 
   test('a world can be opened from before a call of a world that was itself opened from before a call', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
-    const again = await openWorldFrom(2)
+    const actWorld = await openWorldFrom(2)
     await repeatIn('again', 2)
     const body = { id: 'third', from: { world: 'again', entry: 1 } }
     expect((await callControl(app, 'POST /__mock/worlds', { body })).status).toBe(200)
     const third = worlds.get('third') ?? world
-    expect([walletOf(third), walletOf(again)]).toEqual([1_234_567, 1_224_567])
+    expect([walletOf(third), walletOf(actWorld)]).toEqual([1_234_567, 1_224_567])
     expect(Object.keys(third.state.tokens)).toContain(token.replace('test.', 'third.'))
   })
 })
@@ -150,10 +150,10 @@ describe('a call that is made again', () => {
     const { otpToken } = Object(body)
     const otpCode = world.state.otps[otpToken]?.code ?? ''
     await call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode } })
-    const again = await openWorldFrom(3)
+    const thirdWorld = await openWorldFrom(3)
     expect((await repeatIn('again', 1)).reply).toEqual({ status: 200 })
     expect((await repeatIn('again', 3)).reply).toEqual({ status: 200 })
-    expect(again.journal.entries().map(({ reply }) => Object(reply))).toMatchObject([
+    expect(thirdWorld.journal.entries().map(({ reply }) => Object(reply))).toMatchObject([
       { token: expect.stringMatching(/^again\./) },
       {},
     ])
@@ -229,14 +229,17 @@ describe('a moment that the mock does not have', () => {
 
   test('the journal has no state before a call that still waits, and never has one before a mark', async () => {
     await applyScenario({ add: true, rules: [{ on: 'GET /api/lookup/info', hold: 'late' }] })
-    const gone = new AbortController()
-    const held = call(world, 'GET /api/lookup/info', {}, undefined, gone.signal)
+    const callerLeave = new AbortController()
+    const heldCall = call(world, 'GET /api/lookup/info', {}, undefined, callerLeave.signal)
     await callControl(app, 'POST /__mock/worlds/{id}/journal/marks', { params: { id: 'test' }, body: { text: '' } })
-    const place = (entry: number) => `The mock has no state before entry ${entry} of the journal of "test"`
-    expect(await openFrom(1)).toMatchObject({ status: 400, message: `${place(1)} yet: the call still waits.` })
-    expect(await openFrom(2)).toMatchObject({ status: 400, message: `${place(2)}: it is a mark.` })
-    gone.abort()
-    await held
+    const describeMissing = (entry: number) => `The mock has no state before entry ${entry} of the journal of "test"`
+    expect(await openFrom(1)).toMatchObject({
+      status: 400,
+      message: `${describeMissing(1)} yet: the call still waits.`,
+    })
+    expect(await openFrom(2)).toMatchObject({ status: 400, message: `${describeMissing(2)}: it is a mark.` })
+    callerLeave.abort()
+    await heldCall
   })
 
   test('an entry of a request outside the contract has no state before it', async () => {
@@ -250,11 +253,11 @@ describe('a moment that the mock does not have', () => {
 
   test.each([{ seed: 4 }, { scenario: 'home/brand-new' }, { persist: true }])(
     'a new world opened from before a call may not have a further setting such as %j',
-    async (more) => {
+    async (createMore) => {
       await loginAs(world, NOI)
-      expect(await openFrom(1, more)).toMatchObject({
+      expect(await openFrom(1, createMore)).toMatchObject({
         status: 400,
-        message: `With "from", the new world continues from "test" as it was: leave out "${Object.keys(more)[0]}".`,
+        message: `With "from", the new world continues from "test" as it was: leave out "${Object.keys(createMore)[0]}".`,
       })
     },
   )
@@ -286,8 +289,8 @@ describe('the changes of a call', () => {
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0690000071' } })
     await call(world, 'GET /api/wallet', {}, token)
-    const done = await Promise.all([1, 2, 3, 4, 5].map(async (entry) => (await changesOf(entry)).reply.done))
-    expect(done).toEqual([
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(async (entry) => (await changesOf(entry)).reply.done))
+    expect(answers).toEqual([
       ['somchai logged in'],
       ['transfer of 100.00 BAHT for somchai: wallet → game/ORCHID 100.00'],
       [

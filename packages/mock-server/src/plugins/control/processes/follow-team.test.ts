@@ -57,8 +57,8 @@ test('a persisted world whose process changes is closed, its calls get 503 meanw
   expect(await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })).toEqual([fast])
   expect(await callWorld(old, moved)).toEqual([503, '1', expect.stringContaining('try again in a second')])
   expect((await callWorld(old, stays))[0]).toBe(200)
-  const refused = await callControl(old.app, 'GET /__mock/worlds/{id}', { params: { id: moved } })
-  expect([refused.status, refused.message]).toEqual([503, expect.stringContaining('is being moved')])
+  const refusal = await callControl(old.app, 'GET /__mock/worlds/{id}', { params: { id: moved } })
+  expect([refusal.status, refusal.message]).toEqual([503, expect.stringContaining('is being moved')])
   await makeStep(added.team, added.worlds, { kind: 'take', kept: [{ id: moved, folder: old.folder }], ended: [] })
   expect(balancesOf(added)).toEqual(before)
   expect((await callWorld(added, moved))[0]).toBe(200)
@@ -83,18 +83,18 @@ test('a world in memory whose process changes ends, and the new process says so 
 
 test('a call that waits in a world whose process changes is refused with 503, and changes nothing', async () => {
   const { old } = await startTeam()
-  const applied = await callControl(old.app, 'POST /__mock/worlds/{id}/scenario', {
+  const scenarioReply = await callControl(old.app, 'POST /__mock/worlds/{id}/scenario', {
     params: { id: moved },
     body: { rules: [{ on: 'GET /api/lookup/banks', hold: 'bank' }], add: true },
   })
-  expect(applied).toMatchObject({ status: 200 })
-  const waiting = callWorld(old, moved)
+  expect(scenarioReply).toMatchObject({ status: 200 })
+  const waitingCall = callWorld(old, moved)
   await vi.waitUntil(async () => {
     const { reply } = await callControl(old.app, 'GET /__mock/worlds/{id}', { params: { id: moved } })
     return reply.gates[0]?.waiting === 1
   })
   await makeStep(old.team, old.worlds, { kind: 'prepare', servers: AFTER })
-  expect(await waiting).toEqual([503, '1', expect.stringContaining('try again in a second')])
+  expect(await waitingCall).toEqual([503, '1', expect.stringContaining('try again in a second')])
 })
 
 test('the workbench keeps the cookie that names a world which is being moved', async () => {
@@ -121,9 +121,9 @@ test('while a world is being moved, no process makes another world with the same
 test('a process that is started again during a change does not open a world that is being moved', async () => {
   const { old } = await startTeam()
   await old.worlds.close()
-  const again = await startProcess(OLD, old.folder, AFTER)
-  expect(again.worlds.get(stays)).toBeDefined()
-  expect(again.worlds.get(moved)).toBeUndefined()
-  await makeStep(again.team, again.worlds, { kind: 'commit', servers: [OLD] })
-  expect(again.worlds.get(moved)).toBeDefined()
+  const restarted = await startProcess(OLD, old.folder, AFTER)
+  expect(restarted.worlds.get(stays)).toBeDefined()
+  expect(restarted.worlds.get(moved)).toBeUndefined()
+  await makeStep(restarted.team, restarted.worlds, { kind: 'commit', servers: [OLD] })
+  expect(restarted.worlds.get(moved)).toBeDefined()
 })

@@ -16,8 +16,8 @@ const SELF = '127.0.0.1:7701'
 const OTHER = '127.0.0.1:7702'
 const team = new Team([SELF, OTHER], SELF)
 const ids = Array.from({ length: 50 }, (_, index) => `shop-${index}`)
-const own = ids.find((id) => team.owns(id)) ?? ''
-const foreign = ids.find((id) => !team.owns(id)) ?? ''
+const ownId = ids.find((id) => team.owns(id)) ?? ''
+const foreignId = ids.find((id) => !team.owns(id)) ?? ''
 
 const post = async (body: object) => {
   const { app } = await createTestApp({ team })
@@ -27,29 +27,31 @@ const post = async (body: object) => {
 }
 
 test('a world is made by the process that owns its id, and any other process refers the proxy to that process', async () => {
-  expect(await post({ id: own })).toEqual([200, undefined, undefined])
-  expect(await post({ id: foreign })).toEqual([421, '@other_process', foreign])
+  expect(await post({ id: ownId })).toEqual([200, undefined, undefined])
+  expect(await post({ id: foreignId })).toEqual([421, '@other_process', foreignId])
 })
 
 test('a world that continues from another world is made by the process of that other world, under an id that this process owns', async () => {
-  expect(await post({ from: { world: foreign, entry: 1 } })).toEqual([421, '@other_process', foreign])
+  expect(await post({ from: { world: foreignId, entry: 1 } })).toEqual([421, '@other_process', foreignId])
   const { app } = await createTestApp({ team })
-  const made = await callControl(app, 'POST /__mock/worlds', { body: { id: foreign, from: { world: own, entry: 1 } } })
-  expect(made).toMatchObject({ status: 400, message: expect.stringContaining(`in another process than "${own}"`) })
+  const made = await callControl(app, 'POST /__mock/worlds', {
+    body: { id: foreignId, from: { world: ownId, entry: 1 } },
+  })
+  expect(made).toMatchObject({ status: 400, message: expect.stringContaining(`in another process than "${ownId}"`) })
 })
 
 test('the list of worlds contains the worlds of all processes, and names the processes that do not answer', async () => {
   const { server, name } = await listen({ worlds: [{ id: 'far' }] })
-  const silent = await listen({})
-  silent.server.close()
-  await once(silent.server, 'close')
-  const { app, worlds } = await createTestApp({ team: new Team([SELF, name, silent.name], SELF) })
+  const silentServer = await listen({})
+  silentServer.server.close()
+  await once(silentServer.server, 'close')
+  const { app, worlds } = await createTestApp({ team: new Team([SELF, name, silentServer.name], SELF) })
   const headers = { host: `localhost:${PORTS.mockPort}` }
   const list = async (url: string) => (await app.inject({ url, headers })).json()
   const known = worlds.list().map(({ id }) => id)
   const all = await list('/__mock/worlds')
   expect(all.worlds.map(({ id }: { id: string }) => id)).toEqual([...known, 'far'])
-  expect(all.silent).toEqual([silent.name])
+  expect(all.silent).toEqual([silentServer.name])
   expect((await list('/__mock/worlds?scope=process')).worlds).toHaveLength(known.length)
   server.close()
 })

@@ -16,8 +16,8 @@ const ANSWER_TIMEOUT_MS = 2_000
 /**
  * Asserts that this process may create a world. A world is created by the process that owns its id. A world that
  * continues from another one is created by the owner of that world, because both need the same memory. Throws
- * OtherProcessError if another process is the owner, WorldAbsentError while the owner changes, and InvalidInputError if
- * the id and the other world have different owners.
+ * OtherProcessError if another process is the owner, and WorldAbsentError while the owner changes. Throws
+ * InvalidInputError if the id and the other world have different owners.
  */
 export const assertOwned = (team: Team, { id, from }: NewWorldBody): void => {
   const moving = [from?.world, id].find((each) => each !== undefined && isWorldId(each) && team.isMoving(each))
@@ -36,8 +36,8 @@ export const askOthers = async (
   { madeBy }: Pick<WorldQuery, 'madeBy'>,
 ): Promise<Required<WorldList>> => {
   const query = new URLSearchParams({ scope: 'process', ...(madeBy !== undefined && { madeBy }) })
-  const silent: string[] = []
-  const lists = servers.map(async (server): Promise<WorldList> => {
+  const silentServers: string[] = []
+  const requests = servers.map(async (server): Promise<WorldList> => {
     if (server === self) return { worlds: [] }
     try {
       const reply = await fetch(`http://${server}/__mock/worlds?${query}`, {
@@ -46,25 +46,25 @@ export const askOthers = async (
       if (!reply.ok) throw new Error(`it answered with ${reply.status}`)
       return (await reply.json()) as WorldList
     } catch {
-      silent.push(server)
+      silentServers.push(server)
       return { worlds: [] }
     }
   })
-  const all = await Promise.all(lists)
+  const lists = await Promise.all(requests)
   return {
-    worlds: all.flatMap(({ worlds }) => worlds),
-    ended: all.flatMap(({ ended = [] }) => ended),
-    silent: silent.sort(),
+    worlds: lists.flatMap(({ worlds }) => worlds),
+    ended: lists.flatMap(({ ended = [] }) => ended),
+    silent: silentServers.sort(),
   }
 }
 
 /** Adds the worlds of the other processes to those of this one. */
 export const mergeWorlds = async (team: Team, own: WorldList, query: WorldQuery): Promise<WorldList> => {
   const others = await askOthers(team, query)
-  const ended = [...(own.ended ?? []), ...others.ended]
+  const endedWorlds = [...(own.ended ?? []), ...others.ended]
   return {
     worlds: [...own.worlds, ...others.worlds],
-    ...(ended.length > 0 && { ended }),
+    ...(endedWorlds.length > 0 && { ended: endedWorlds }),
     ...(others.silent.length > 0 && { silent: others.silent }),
   }
 }

@@ -69,9 +69,9 @@ test('a world is listed with the user who made it, and a persisted world still i
     { id: 'fast', madeBy: 'anna' },
   ])
   await worlds.close()
-  const again = await Worlds.open({ fixtures: loadTestFixtures, dataFolder })
-  onTestFinished(() => again.close())
-  expect(again.list().map(({ id, madeBy }) => [id, madeBy])).toEqual([
+  const reopenedWorlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder })
+  onTestFinished(() => reopenedWorlds.close())
+  expect(reopenedWorlds.list().map(({ id, madeBy }) => [id, madeBy])).toEqual([
     ['hers', 'anna'],
     ['laos', null],
     ['main', null],
@@ -79,8 +79,8 @@ test('a world is listed with the user who made it, and a persisted world still i
 })
 
 test('the log says who made, reset and deleted a world, from which address', async () => {
-  const printed: string[] = []
-  const { app } = await start({ printAudit: (line) => printed.push(line) })
+  const printedLines: string[] = []
+  const { app } = await start({ printAudit: (line) => printedLines.push(line) })
   const headers = { 'x-remote-user': 'anna\u00e9 "x"', 'x-forwarded-for': '10.0.0.5, 10.0.0.1' }
   const params = { id: 'shop' }
   await callControl(app, 'POST /__mock/worlds', { body: { id: 'shop' } }, headers)
@@ -90,7 +90,7 @@ test('the log says who made, reset and deleted a world, from which address', asy
   const snapshot = { id: 'shop', name: 'a' }
   await callControl(app, 'POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: snapshot }, headers)
   await callControl(app, 'DELETE /__mock/worlds/{id}', { params })
-  const lines = printed.map((line) => /^audit (.*)$/.exec(line)?.[1] ?? '{}')
+  const lines = printedLines.map((line) => /^audit (.*)$/.exec(line)?.[1] ?? '{}')
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { user: 'anna\u00e9 "x"', address: '10.0.0.5, 10.0.0.1', action: 'made', world: 'shop' },
     { user: 'anna\u00e9 "x"', action: 'reset', world: 'shop' },

@@ -15,25 +15,25 @@ export interface Quotas {
 export const NO_QUOTAS: Quotas = { worlds: Infinity, worldsPerUser: Infinity }
 
 /**
- * Asserts that a user may make one more world. Requests without a user are not counted for any, and a process that does
+ * Asserts that a user may make one more world. Worlds of requests without a user count for nobody. A process that does
  * not answer counts as one without worlds. Rejects with QuotaError.
  */
 export const assertQuota = async (
-  { worlds, worldsPerUser }: Quotas,
-  all: Worlds,
+  { worlds: maxWorlds, worldsPerUser }: Quotas,
+  worlds: Worlds,
   team: Team | null,
   { user }: Pick<Requester, 'user'>,
 ): Promise<void> => {
-  const own = all.list()
-  if (own.length >= worlds)
+  const ownWorlds = worlds.list()
+  if (ownWorlds.length >= maxWorlds)
     throw new QuotaError(
-      `This process has ${own.length} worlds, and MOCK_MAX_WORLDS allows no more: delete one that nobody needs.`,
+      `This process has ${ownWorlds.length} worlds, and MOCK_MAX_WORLDS allows no more: delete one that nobody needs.`,
     )
   if (user === null || worldsPerUser === Infinity) return
-  const { worlds: others } = team ? await askOthers(team, { madeBy: user }) : { worlds: [] }
-  const made = own.filter(({ madeBy }) => madeBy === user).length + others.length
-  if (made >= worldsPerUser)
+  const { worlds: otherWorlds } = team ? await askOthers(team, { madeBy: user }) : { worlds: [] }
+  const madeCount = ownWorlds.filter(({ madeBy }) => madeBy === user).length + otherWorlds.length
+  if (madeCount >= worldsPerUser)
     throw new QuotaError(
-      `${user} has ${made} worlds, and MOCK_MAX_WORLDS_PER_USER allows no more: delete one, listed by GET /__mock/worlds?madeBy=${encodeURIComponent(user)}.`,
+      `${user} has ${madeCount} worlds, and MOCK_MAX_WORLDS_PER_USER allows no more: delete one, listed by GET /__mock/worlds?madeBy=${encodeURIComponent(user)}.`,
     )
 }

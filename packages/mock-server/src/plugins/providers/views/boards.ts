@@ -19,8 +19,8 @@ const drawMatch = ([home = '', away = '']: readonly string[], teams: readonly [s
   html`${drawTeam(teams[0])}<li class="tile"><span>${home} : ${away}</span></li>${drawTeam(teams[1])}`
 
 /** Draws the result of the last round, or the initial board before the first. */
-export const drawBoard = ({ game, logo, code }: ProviderView, last: RoundResult | null): Html => {
-  const board = last?.shown ?? INITIAL_BOARDS[game]
+export const drawBoard = ({ game, logo, code }: ProviderView, lastResult: RoundResult | null): Html => {
+  const board = lastResult?.shown ?? INITIAL_BOARDS[game]
   const tiles =
     game === 'match'
       ? drawMatch(board, brandOf(code).teams)
@@ -28,5 +28,5 @@ export const drawBoard = ({ game, logo, code }: ProviderView, last: RoundResult 
           if (game === 'reels') return html`<li class="tile">${drawSymbol(face, logo, 'symbol')}</li>`
           return html`<li class="tile">${game === 'dice' ? drawPips(face) : html`<span>${face}</span>`}</li>`
         })
-  return html`<ul class="board ${game}${last ? ' fresh' : ''}">${tiles}</ul>`
+  return html`<ul class="board ${game}${lastResult ? ' fresh' : ''}">${tiles}</ul>`
 }

@@ -79,11 +79,11 @@ test('values of a provider, a member or a request are shown as text, whatever th
     })
   const hostiles = renderAll(hostile, 'OTHER')
   for (const [index, page] of renderAll('-', 'OTHER').entries()) {
-    const attacked = hostiles[index]
-    if (!attacked) throw new Error('every page is rendered twice')
-    expect(outlineOf(attacked)).toEqual(outlineOf(page))
-    expect(attacked.text).not.toContain('<script')
-    expect(attacked.policy).toBe(page.policy)
+    const hostileField = hostiles[index]
+    if (!hostileField) throw new Error('every page is rendered twice')
+    expect(outlineOf(hostileField)).toEqual(outlineOf(page))
+    expect(hostileField.text).not.toContain('<script')
+    expect(hostileField.policy).toBe(page.policy)
   }
 })
 

@@ -18,15 +18,15 @@ export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], pa
   if (objects.length === 0 && Object.keys(pattern).length === 0)
     return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
   return Object.entries(pattern).flatMap(([key, inner]): Issue[] => {
-    const at = [...path, key]
-    const inside = objects.flatMap((properties) =>
+    const keyPath = [...path, key]
+    const innerShapes = objects.flatMap((properties) =>
       Object.hasOwn(properties, key) ? unionMembersOf(properties[key]) : [],
     )
-    if (inside.length > 0) return checkPattern(inner, inside, at, `${owner}, ${key}`)
+    if (innerShapes.length > 0) return checkPattern(inner, innerShapes, keyPath, `${owner}, ${key}`)
     if (objects.length > 0)
       return [
         {
-          path: at,
+          path: keyPath,
           key: true,
           message: `"${key}" is not in the ${owner}${suggest(key, knownFields)}: ${describeKnown(knownFields)}`,
         },
@@ -34,7 +34,7 @@ export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], pa
     if (OPERATORS.includes(key)) return []
     return [
       {
-        path: at,
+        path: keyPath,
         key: true,
         message: `"${key}" is not a comparison${suggestOperator(key)}: ${describeKnown(OPERATORS)}`,
       },
@@ -70,9 +70,9 @@ const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[],
   if (misshapen.length > 0) return misshapen
   const { gt, gte, lt, lte, startsWith, contains, eq, oneOf = [] } = pattern
   const toIssue = (key: string, message: string): Issue[] => [{ path: [...path, key], message }]
-  const least = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
-  const most = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
-  const isEmpty = least > most || (least === most && (least === gt || most === lt))
+  const minimum = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
+  const maximum = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
+  const isEmpty = minimum > maximum || (minimum === maximum && (minimum === gt || maximum === lt))
   const numbers = Object.entries({ gt, gte, lt, lte }).filter(([, bound]) => bound !== undefined)
   const texts = Object.entries({ startsWith, contains }).filter(([, text]) => text !== undefined)
   return [
@@ -88,7 +88,7 @@ const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[],
     ...oneOf.flatMap((one, index) =>
       isPossible(one, shapes) ? [] : [{ path: [...path, 'oneOf', index], message: describeImpossible(one, shapes) }],
     ),
-    ...(isEmpty ? [{ path, message: `nothing is above ${least} and below ${most}: this never fits` }] : []),
+    ...(isEmpty ? [{ path, message: `nothing is above ${minimum} and below ${maximum}: this never fits` }] : []),
   ]
 }
 

@@ -26,10 +26,10 @@ export const checkReply = (
         message: `the mock sets "${unsafe}" itself: a reply that is cut short is a fault`,
       },
     ]
-  const named = { status, headers, violation: change ? undefined : violation }
+  const replyParts = { status, headers, violation: change ? undefined : violation }
   if (reply === undefined)
     return (['status', 'headers', 'violation'] as const)
-      .filter((name) => named[name] !== undefined)
+      .filter((name) => replyParts[name] !== undefined)
       .map((name) => ({ path: [...path, name], key: true, message: `"${name}" belongs to reply, and there is none` }))
   if (violation === true) {
     const isKept = (status ?? 200) === 200 && on !== '*' && findContractViolations(on, 'reply', reply, []).length === 0

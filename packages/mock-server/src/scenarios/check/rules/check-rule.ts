@@ -51,10 +51,10 @@ const checkTime = ({ from, until }: RuleSpec, path: Path): Issue[] =>
     : []
 
 const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>, path: Path): Issue[] => {
-  const own = EFFECT_KEYS.filter((name) => rule[name] !== undefined)
+  const effectKeys = EFFECT_KEYS.filter((name) => rule[name] !== undefined)
   const { times = steps.length, onExhausted } = rule
   return [
-    ...own.map((name) => ({
+    ...effectKeys.map((name) => ({
       path: [...path, name],
       key: true as const,
       message: `a rule with a sequence has no effect of its own: move "${name}" into its steps`,
@@ -77,10 +77,10 @@ const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>,
 }
 
 const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] => {
-  const named = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
+  const answerKeys = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
   const helps = HELPING_KEYS.some((name) => effect[name] !== undefined)
-  if (named.length > 1) return checkExactlyOne(named, ANSWER_KEYS, path)
-  if (named.length === 0 && !helps)
+  if (answerKeys.length > 1) return checkExactlyOne(answerKeys, ANSWER_KEYS, path)
+  if (answerKeys.length === 0 && !helps)
     return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...HELPING_KEYS].join(', ')}` }]
   const { refuse, change, fault, phase, bytesPerSecond } = effect
   return [

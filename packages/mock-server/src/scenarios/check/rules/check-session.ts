@@ -41,12 +41,12 @@ export const checkSession = (
   if (on === 'POST /api/login')
     return [{ path, key: true, message: 'whoever logs in has no session yet, so this never fits' }]
   if (typeof session === 'number') return []
-  const known = scope.sessions()
-  const fitting = known.filter((one) => member === undefined || isSamePerson(one.member, member, scope))
-  if (fitting.some((one) => one.session === session)) return []
-  const ofOther = known.find((one) => one.session === session)
+  const knownSessions = scope.sessions()
+  const fittingSessions = knownSessions.filter((one) => member === undefined || isSamePerson(one.member, member, scope))
+  if (fittingSessions.some((one) => one.session === session)) return []
+  const ofOther = knownSessions.find((one) => one.session === session)
   if (ofOther) return [{ path, message: `"${session}" is a session of ${ofOther.member}, and not of ${member}` }]
-  const names = fitting.map((one) => one.session)
+  const names = fittingSessions.map((one) => one.session)
   const remedy =
     names.length > 0
       ? `: there is ${names.join(', ')}`

@@ -10,14 +10,14 @@ import { checkRegistration, checkSession } from './check-session.ts'
 /** Reports conditions that no call of the rule's route can meet, so that the rule would never match. */
 export const checkWhen = ({ on, when }: Pick<RuleSpec, 'on' | 'when'>, path: Path, scope: CheckScope): Issue[] => {
   if (!when) return []
-  const checkPartOf = (name: 'params' | 'body'): Issue[] =>
+  const part = (name: 'params' | 'body'): Issue[] =>
     when[name] === undefined ? [] : checkPart(on, name, when[name], [...path, name])
   const registration = checkRegistration({ on, when }, path)
   return [
     ...(registration.length > 0 ? registration : checkCaller({ on, when }, path, scope)),
     ...(when.headers ? checkHeaders(when.headers, [...path, 'headers']) : []),
-    ...checkPartOf('params'),
-    ...checkPartOf('body'),
+    ...part('params'),
+    ...part('body'),
   ]
 }
 
@@ -26,14 +26,14 @@ const checkCaller = ({ on, when = {} }: Pick<RuleSpec, 'on' | 'when'>, path: Pat
   ...checkSession({ on, when }, [...path, 'session'], scope),
 ]
 
-const checkPart = (on: Route | '*', checkPartOf: 'params' | 'body', pattern: unknown, path: Path): Issue[] => {
-  const among = on === '*' ? ROUTES : [on]
-  const shapes = among.flatMap((route) => {
+const checkPart = (on: Route | '*', part: 'params' | 'body', pattern: unknown, path: Path): Issue[] => {
+  const matchedRoutes = on === '*' ? ROUTES : [on]
+  const shapes = matchedRoutes.flatMap((route) => {
     const spec: RouteSpec = routes[route]
-    return unionMembersOf(spec[checkPartOf])
+    return unionMembersOf(spec[part])
   })
   const calls = on === '*' ? 'no call' : on
   if (shapes.length === 0)
-    return [{ path, key: true, message: `${calls} has no ${checkPartOf}${on === '*' ? '' : ', so this never fits'}` }]
-  return checkPattern(pattern, shapes, path, `${checkPartOf} of ${on === '*' ? 'any call' : on}`)
+    return [{ path, key: true, message: `${calls} has no ${part}${on === '*' ? '' : ', so this never fits'}` }]
+  return checkPattern(pattern, shapes, path, `${part} of ${on === '*' ? 'any call' : on}`)
 }

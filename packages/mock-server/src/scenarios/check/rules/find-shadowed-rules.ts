@@ -15,10 +15,10 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Coopera
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue
     const nodes = patternNodesOf(rule.when ?? {})
-    const found = [indexByRoute.get('*'), rule.on === '*' ? undefined : indexByRoute.get(rule.on)].map((one) =>
+    const earlierIndexes = [indexByRoute.get('*'), rule.on === '*' ? undefined : indexByRoute.get(rule.on)].map((one) =>
       one?.findFirstCovering(nodes),
     )
-    const before = Math.min(...found.map((place) => place ?? index))
+    const before = Math.min(...earlierIndexes.map((place) => place ?? index))
     if (before < index)
       violations.push({
         path: ['rules', index],
@@ -93,9 +93,9 @@ class PatternIndex {
 
   add(nodes: Nodes, index: number): void {
     const places = [...nodes].flatMap(([place, { isInner }]) => (isInner ? [] : [place])).toSorted()
-    const last = places.at(-1) ?? ''
-    const groups = this.#groups.get(last) ?? new Map<string, PatternGroup>()
-    this.#groups.set(last, groups)
+    const lastPlace = places.at(-1) ?? ''
+    const groups = this.#groups.get(lastPlace) ?? new Map<string, PatternGroup>()
+    this.#groups.set(lastPlace, groups)
     const group = groups.get(places.join('\n')) ?? { places, first: new Map() }
     groups.set(places.join('\n'), group)
     const text = textsAt(nodes, places)
@@ -103,13 +103,13 @@ class PatternIndex {
   }
 
   findFirstCovering(nodes: Nodes): number | undefined {
-    let least: number | undefined
+    let fewest: number | undefined
     for (const place of nodes.keys())
       for (const { places, first } of this.#groups.get(place)?.values() ?? []) {
         const found = first.get(textsAt(nodes, places))
-        if (found !== undefined && found < (least ?? Number.POSITIVE_INFINITY)) least = found
+        if (found !== undefined && found < (fewest ?? Number.POSITIVE_INFINITY)) fewest = found
       }
-    return least
+    return fewest
   }
 }
 

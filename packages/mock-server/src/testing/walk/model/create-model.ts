@@ -30,9 +30,11 @@ const providersOf = (base: Base, currency: Currency): ReadonlyMap<string, bigint
 /** Returns what a member has received by the first state, and the deposit from which bonuses are computed. */
 const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][string]) => {
   const entries = [...statement.sealed.flat(), ...statement.tail]
-  const last = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
-  const deposit = entries[last]
-  const usedBy = entries.slice(last + 1).flatMap(({ type, related }) => (type === 'bonus' ? (related?.code ?? []) : []))
+  const lastDepositIndex = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
+  const deposit = entries[lastDepositIndex]
+  const usedBy = entries
+    .slice(lastDepositIndex + 1)
+    .flatMap(({ type, related }) => (type === 'bonus' ? (related?.code ?? []) : []))
   return {
     bonus: bonus && {
       code: bonus.code,

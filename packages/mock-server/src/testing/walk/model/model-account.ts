@@ -21,13 +21,13 @@ export const applySendOtp = (model: Model, phone: number, token: string): string
   return 'OK'
 }
 
-export const applyVerifyOtp = (model: Model, token: string, right: boolean): string => {
+export const applyVerifyOtp = (model: Model, token: string, isRight: boolean): string => {
   const code = model.codes.find((each) => each.token === token)
   if (!code) return 'OTP_TOKEN_INVALID'
   if (code.usedAt !== null) return 'OTP_NOT_EXIST'
   if (isBlocked(model, code.phone)) return 'OTP_BLOCK'
   if (code.sentAt <= model.now - 5 * MINUTE_MS) return 'OTP_EXPIRED'
-  if (right) {
+  if (isRight) {
     code.usedAt = model.now
     return 'OTP_CODE_VALID'
   }
@@ -51,27 +51,32 @@ export const applyRegister = (model: Model, phone: number, account: string): str
 }
 
 /** Applies a profile change that sets a bank account at SCB and releases the previous account. */
-export const applyUpdateProfile = (model: Model, who: number, account: string): string | undefined => {
+export const applyUpdateProfile = (model: Model, memberIndex: number, account: string): string | undefined => {
   const owner = model.owners.get(account)
-  if (owner !== undefined && owner !== `member ${who}`) return 'EXISTING_BANK'
-  for (const [each, name] of model.owners) if (name === `member ${who}`) model.owners.delete(each)
-  model.owners.set(account, `member ${who}`)
-  const member = memberAt(model, who)
+  if (owner !== undefined && owner !== `member ${memberIndex}`) return 'EXISTING_BANK'
+  for (const [each, name] of model.owners) if (name === `member ${memberIndex}`) model.owners.delete(each)
+  model.owners.set(account, `member ${memberIndex}`)
+  const member = memberAt(model, memberIndex)
   member.bankCode = 'SCB'
   member.look = toLook({ bankCode: 'SCB', bankAccountName: 'ดี', bankAccountNo: account })
   return undefined
 }
 
-export const applySetBankName = (model: Model, who: number, bankCode: string, name: string): string => {
-  if (memberAt(model, who).bankCode !== bankCode) return 'INVALID_BANK'
+export const applySetBankName = (model: Model, memberIndex: number, bankCode: string, name: string): string => {
+  if (memberAt(model, memberIndex).bankCode !== bankCode) return 'INVALID_BANK'
   if (!/^[A-Za-z ]+$/.test(name)) return 'BANK_ACCOUNT_NAME_ENG'
-  const member = memberAt(model, who)
+  const member = memberAt(model, memberIndex)
   member.look = toLook({ bankCode, bankAccountName: name, bankAccountNo: `${member.look.slice(-4)}0` })
   return 'SUCCESS'
 }
 
-export const applyChangePassword = (model: Model, who: number, oldPassword: string, newPassword: string): string => {
-  const member = memberAt(model, who)
+export const applyChangePassword = (
+  model: Model,
+  memberIndex: number,
+  oldPassword: string,
+  newPassword: string,
+): string => {
+  const member = memberAt(model, memberIndex)
   if (newPassword.length < 6 || newPassword.length > 64) return 'INVALID_USER_INFO'
   if (member.password !== oldPassword) return 'WRONG_PASSWORD'
   member.password = newPassword
@@ -79,15 +84,15 @@ export const applyChangePassword = (model: Model, who: number, oldPassword: stri
 }
 
 /** Applies the opening of a game account. With `reset`, applies a new password, which also opens the account. */
-export const applyOpenAccount = (model: Model, who: number, code: string, reset: boolean): string => {
-  const { open } = memberAt(model, who)
+export const applyOpenAccount = (model: Model, memberIndex: number, code: string, reset: boolean): string => {
+  const { open } = memberAt(model, memberIndex)
   if (code === 'wallet') return 'NO_DATA'
   if (!model.games.has(code)) return 'NO_GAME'
   if (!reset && open.has(code)) return 'SLOT_ALREADY_ACTIVE'
   if (model.down.has(code)) return reset ? 'SLOT_RESET_PASSWORD_FAIL' : 'SLOT_ACTIVATE_FAIL'
   // A new password ends the session of anybody who plays.
   if (open.has(code)) {
-    const game = gameAt(model, who, code)
+    const game = gameAt(model, memberIndex, code)
     game.session += 1
     game.newPasswords += 1
   }

@@ -79,27 +79,27 @@ const endBonus = (member: ModelMember): void => {
 }
 
 /** Applies receiving a bonus. Returns the code that the reply must have, or undefined. */
-export const applyActivateBonus = (model: Model, who: number, code: string): string | undefined => {
-  const member = memberAt(model, who)
+export const applyActivateBonus = (model: Model, memberIndex: number, code: string): string | undefined => {
+  const member = memberAt(model, memberIndex)
   const terms = BONUSES[code]
   if (!terms) return 'INVALID_CODE'
   if (member.bonus) return 'BONUS_ALREADY_ACTIVE'
-  const received = member.received.get(code) ?? []
+  const receiptTimes = member.received.get(code) ?? []
   const { periodOf, percent, percentFail, turnoverX } = terms
-  if (received.some((at) => periodOf(at) === periodOf(model.now))) return 'BONUS_MAX_CLAIMED'
+  if (receiptTimes.some((at) => periodOf(at) === periodOf(model.now))) return 'BONUS_MAX_CLAIMED'
   if (member.deposit === null || member.depositUsedBy.has(code)) return 'BONUS_CONDITION'
   if (hasMoneyInGames(member)) return 'BONUS_REMAINING'
   const amount = smallerOf((member.deposit * percent) / 100n, amountOf(model, member, code))
   const bonus = { code, amount, percentFail, needed: turnoverX * (member.deposit + amount), done: 0n }
   if (!startBonus(member, bonus)) return 'NO_DATA'
-  member.received.set(code, [...received, model.now])
+  member.received.set(code, [...receiptTimes, model.now])
   member.depositUsedBy.add(code)
   return undefined
 }
 
 /** Applies receiving a promotion. Returns the code that the reply must have. */
-export const applyActivatePromotion = (model: Model, who: number, code: string): string => {
-  const member = memberAt(model, who)
+export const applyActivatePromotion = (model: Model, memberIndex: number, code: string): string => {
+  const member = memberAt(model, memberIndex)
   const terms = PROMOTIONS[code]
   if (!terms) return 'NO_PROMOTION'
   if (member.promotions.has(code)) return 'PROMOTION_RECEIVED'
@@ -115,17 +115,17 @@ export const applyActivatePromotion = (model: Model, who: number, code: string):
 /**
  * Applies cancelling a bonus, which takes the loss from the wallet first. Returns the code that the reply must have.
  */
-export const applyCancelBonus = (model: Model, who: number): string => {
-  const member = memberAt(model, who)
+export const applyCancelBonus = (model: Model, memberIndex: number): string => {
+  const member = memberAt(model, memberIndex)
   const { bonus } = member
   if (!bonus) return 'NO_DATA'
   if (BONUSES[bonus.code]?.cannotCancel) return 'BONUS_CONDITION'
-  let lost = (bonus.amount * bonus.percentFail) / 100n
+  let lostAmount = (bonus.amount * bonus.percentFail) / 100n
   for (const name of ['wallet', ...[...member.open].sort()]) {
     const balance = balanceIn(member, name)
-    const forfeit = smallerOf(balance, lost)
+    const forfeit = smallerOf(balance, lostAmount)
     member.balances.set(name, balance - forfeit)
-    lost -= forfeit
+    lostAmount -= forfeit
   }
   endBonus(member)
   return 'BONUS_CLEAR'
@@ -141,12 +141,12 @@ export const countRound = (model: Model, member: ModelMember, bet: bigint): void
 }
 
 /** Applies a round of a game. Returns false if it cannot be played. */
-export const applyPlay = (model: Model, who: number, game: string, bet: number, won: number): boolean => {
-  const member = memberAt(model, who)
+export const applyPlay = (model: Model, memberIndex: number, game: string, bet: number, won: number): boolean => {
+  const member = memberAt(model, memberIndex)
   if (!member.open.has(game) || BigInt(bet) > balanceIn(member, game)) return false
   member.balances.set(game, balanceIn(member, game) - BigInt(bet) + BigInt(won))
   member.staked += BigInt(bet)
-  gameAt(model, who, game).rounds += 1
+  gameAt(model, memberIndex, game).rounds += 1
   countRound(model, member, BigInt(bet))
   return true
 }

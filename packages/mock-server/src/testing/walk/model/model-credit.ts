@@ -26,11 +26,11 @@ const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ?
  */
 export const applySpin = (
   model: Model,
-  who: number,
+  memberIndex: number,
   result: { readonly code: string; readonly remainingCoin: number } | undefined,
   couponIds: readonly string[],
 ): string | undefined => {
-  const { credit } = memberAt(model, who)
+  const { credit } = memberAt(model, memberIndex)
   if (credit.spunAt !== null && model.now < credit.spunAt + 2_000) return 'SPIN_IN_PROGRESS'
   if (credit.coins === 0) return 'NO_COIN'
   credit.coins -= 1
@@ -42,8 +42,8 @@ export const applySpin = (
 }
 
 /** Applies claiming a coupon. Returns the code that the reply must have, or undefined if it succeeds. */
-export const applyClaimCoupon = (model: Model, who: number, id: string): string | undefined => {
-  const member = memberAt(model, who)
+export const applyClaimCoupon = (model: Model, memberIndex: number, id: string): string | undefined => {
+  const member = memberAt(model, memberIndex)
   const coupon = member.credit.coupons.find((each) => each.id === id)
   if (!coupon) return 'INVALID_CODE'
   if (coupon.isClaimed) return 'NO_CLAIMABLE_COUPON'
@@ -56,8 +56,8 @@ export const applyClaimCoupon = (model: Model, who: number, id: string): string 
   return undefined
 }
 
-export const applyCollectInvites = (model: Model, who: number): string => {
-  const member = memberAt(model, who)
+export const applyCollectInvites = (model: Model, memberIndex: number): string => {
+  const member = memberAt(model, memberIndex)
   const { credit, bonus } = member
   if (credit.collectedAt !== null && dayOf(credit.collectedAt) === dayOf(model.now)) return 'INVITE_COLLECT'
   if (credit.invite < creditMinimumOf(member)) return 'NO_INVITE_BONUS'
@@ -71,8 +71,8 @@ export const applyCollectInvites = (model: Model, who: number): string => {
  * Applies receiving a refund. Only granted refunds can be received, because nobody played on the day before the walk,
  * which lasts less than a day.
  */
-export const applyReceiveRefund = (model: Model, who: number): string => {
-  const member = memberAt(model, who)
+export const applyReceiveRefund = (model: Model, memberIndex: number): string => {
+  const member = memberAt(model, memberIndex)
   const { credit, bonus } = member
   if (credit.granted < creditMinimumOf(member)) return 'NO_REFUND'
   if (bonus) return 'REFUND_CONDITION'
@@ -81,8 +81,8 @@ export const applyReceiveRefund = (model: Model, who: number): string => {
   return 'REFUND_SUCCESS'
 }
 
-export const applyPayRefund = (model: Model, who: number): string => {
-  const member = memberAt(model, who)
+export const applyPayRefund = (model: Model, memberIndex: number): string => {
+  const member = memberAt(model, memberIndex)
   if (member.credit.refund === 0n) return 'REFUND_MINIMUM'
   if (!pay(member, shareOf(member, member.credit.refund))) return 'NO_DATA'
   member.credit.refund = 0n

@@ -7,18 +7,24 @@ const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 
 const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => status === 'open' && expiresAt > now
 
 /** Applies an order of a payment code. Returns the message that the reply must have. `id` is the id in the reply. */
-export const applyCreateQr = (model: Model, who: number, provider: string, given: unknown, id: string): string => {
-  const member = memberAt(model, who)
-  const amount = toMinorUnits(given, member.decimals)
+export const applyCreateQr = (
+  model: Model,
+  memberIndex: number,
+  provider: string,
+  amountInput: unknown,
+  id: string,
+): string => {
+  const member = memberAt(model, memberIndex)
+  const amount = toMinorUnits(amountInput, member.decimals)
   if (amount === null) return 'NO_DATA'
-  const least = member.providers.get(provider)
-  if (least === undefined) return 'NO_BANK'
-  if (amount < least) return 'TRANSFER_MINIMUM'
+  const minimum = member.providers.get(provider)
+  if (minimum === undefined) return 'NO_BANK'
+  if (amount < minimum) return 'TRANSFER_MINIMUM'
   if (amount > member.limits.qr) return 'QR_FAIL'
   for (const code of model.qrCodes)
-    if (code.who === who && code.provider === provider && isOpen(code, model.now)) code.status = 'cancelled'
+    if (code.who === memberIndex && code.provider === provider && isOpen(code, model.now)) code.status = 'cancelled'
   const expiresAt = model.now + (MINUTES[provider] ?? 0) * MINUTE_MS
-  model.qrCodes.push({ id, who, provider, amount, expiresAt, status: 'open' })
+  model.qrCodes.push({ id, who: memberIndex, provider, amount, expiresAt, status: 'open' })
   return ''
 }
 
@@ -76,13 +82,17 @@ export const applyBankTransfer = (model: Model, action: TransferAction, { key, d
 }
 
 /** Adds a slip and its transfer. Returns false if the slip cannot be made. */
-export const applySendSlip = (model: Model, { who, kind, amountMinor }: SlipAction, made: MadeTransfer): boolean => {
+export const applySendSlip = (
+  model: Model,
+  { who, kind, amountMinor }: SlipAction,
+  transfer: MadeTransfer,
+): boolean => {
   const member = memberAt(model, who)
   const amount = BigInt(amountMinor)
   const isDuplicate = kind === 'duplicate'
   if (isDuplicate && !addDeposit(member, amount, model.now)) return false
   if (kind !== 'unknownTransfer')
-    model.transfers.set(made.key, {
+    model.transfers.set(transfer.key, {
       amount,
       currency: member.decimals,
       sentAt: model.now - (kind === 'old' ? 180 : 2) * MINUTE_MS,
@@ -91,7 +101,7 @@ export const applySendSlip = (model: Model, { who, kind, amountMinor }: SlipActi
       isCredited: isDuplicate,
     })
   const showsIt = !['unknownTransfer', 'noCode', 'paymentCode', 'damagedCode', 'tooSmall'].includes(kind)
-  return applyUploadSlip(model, who, showsIt ? made.key : null, made.dueAt)
+  return applyUploadSlip(model, who, showsIt ? transfer.key : null, transfer.dueAt)
 }
 
 /** Adds a slip of a transfer. Returns false if the verdict is not due within the allowed time. */
@@ -104,21 +114,21 @@ export const applyUploadSlip = (model: Model, who: number, transfer: string | nu
 /** Credits the bank transfers and the good slips that have fallen due, in the order of their times. */
 export const creditDueDeposits = (model: Model): void => {
   const fallen = model.dueDeposits.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
-  for (const each of fallen) {
-    const transfer = model.transfers.get(each.transfer ?? '')
-    const place = model.dueDeposits.indexOf(each)
+  for (const fallenSlip of fallen) {
+    const transfer = model.transfers.get(fallenSlip.transfer ?? '')
+    const place = model.dueDeposits.indexOf(fallenSlip)
     const isSecond = model.dueDeposits
       .slice(0, place)
       .some(
         (other) =>
           other.uploadedAt !== null &&
-          other.transfer === each.transfer &&
+          other.transfer === fallenSlip.transfer &&
           memberAt(model, other.who).look === transfer?.sender,
       )
     model.dueDeposits.splice(place, 1)
-    const member = memberAt(model, each.who)
+    const member = memberAt(model, fallenSlip.who)
     if (!transfer || transfer.isCredited) continue
-    if (each.uploadedAt !== null) {
+    if (fallenSlip.uploadedAt !== null) {
       if (
         isSecond ||
         !transfer.isLocalOrigin ||
@@ -126,21 +136,21 @@ export const creditDueDeposits = (model: Model): void => {
         transfer.currency !== member.decimals
       )
         continue
-      if (each.uploadedAt - transfer.sentAt > HOUR_MS) continue
+      if (fallenSlip.uploadedAt - transfer.sentAt > HOUR_MS) continue
     }
-    transfer.isCredited = addDeposit(member, transfer.amount, each.at)
+    transfer.isCredited = addDeposit(member, transfer.amount, fallenSlip.at)
   }
 }
 
 const GIFTS: Readonly<Record<string, bigint>> = { MOCK5Abcdefg: 500n, MOCK100Abcdefg: 10_000n }
 
 /** Applies a gift link. Returns the code that the reply must have. */
-export const applyGift = (model: Model, who: number, code: string): string => {
+export const applyGift = (model: Model, memberIndex: number, code: string): string => {
   if (!model.hasAuto) return 'TRUELINK_INVALID'
   if (model.gifts.has(code) || code === 'MOCKUSEDabcdefg') return 'TRUELINK_DUPLICATE'
-  const worth = GIFTS[code]
-  if (worth === undefined) return 'TRUELINK_INVALID'
-  if (!addDeposit(memberAt(model, who), worth, model.now)) return 'NO_DATA'
+  const amount = GIFTS[code]
+  if (amount === undefined) return 'TRUELINK_INVALID'
+  if (!addDeposit(memberAt(model, memberIndex), amount, model.now)) return 'NO_DATA'
   model.gifts.add(code)
   return 'SUCCESS'
 }

@@ -47,12 +47,12 @@ export type OfferedRound = Pick<ModelGame, 'session' | 'rounds'>
 export const applyRound = (
   model: Model,
   { who, game: code, stake }: { readonly who: number; readonly game: string; readonly stake: number },
-  offered: OfferedRound | null,
+  offeredRound: OfferedRound | null,
   won: number,
 ): boolean => {
   const member = memberAt(model, who)
   const game = gameAt(model, who, code)
-  if (offered?.session !== game.session || offered.rounds !== game.rounds) return false
+  if (offeredRound?.session !== game.session || offeredRound.rounds !== game.rounds) return false
   const stakes = member.decimals === 0 ? [1_000, 5_000, 20_000, 100_000] : [500, 2_000, 10_000, 50_000]
   if (!stakes.includes(stake) || BigInt(stake) > balanceIn(member, code)) return false
   game.rounds += 1

@@ -6,14 +6,14 @@ import { creditDueDeposits } from './model-deposit.ts'
 const PAID_AFTER_MS = 30_000
 
 /** Applies a withdrawal, which with `all` first empties the games. Returns the code that the reply must have. */
-export const applyWithdraw = (model: Model, who: number, given: unknown, all: boolean): string => {
-  const member = memberAt(model, who)
-  const amount = toMinorUnits(given, member.decimals)
+export const applyWithdraw = (model: Model, memberIndex: number, amountInput: unknown, isAll: boolean): string => {
+  const member = memberAt(model, memberIndex)
+  const amount = toMinorUnits(amountInput, member.decimals)
   if (amount === null) return 'NO_DATA'
   const { least, most, times, sum } = member.limits
   if (amount < least) return 'TRANSFER_MINIMUM'
   if (!member.bonus && amount > most) return 'WITHDRAW_LIMIT'
-  const sources = all ? [...member.open].filter((name) => balanceIn(member, name) > 0n) : []
+  const sources = isAll ? [...member.open].filter((name) => balanceIn(member, name) > 0n) : []
   if (amount > sources.reduce((total, name) => total + balanceIn(member, name), balanceIn(member, 'wallet')))
     return 'MONEY_NOT_ENOUGH'
   if (member.bonus && amount !== totalOf(member)) return 'BONUS_CONDITION'
@@ -33,12 +33,12 @@ export const applyWithdraw = (model: Model, who: number, given: unknown, all: bo
 }
 
 /** Settles the oldest withdrawal in progress. Returns false if there is none. */
-export const applySettleWithdrawal = (model: Model, who: number, result: 'paid' | 'rejected'): boolean => {
-  const member = memberAt(model, who)
-  const first = member.withdrawals.find(({ status }) => status === 'pending')
-  if (!first) return false
-  first.status = result
-  if (result === 'rejected') member.balances.set('wallet', balanceIn(member, 'wallet') + first.amount)
+export const applySettleWithdrawal = (model: Model, memberIndex: number, result: 'paid' | 'rejected'): boolean => {
+  const member = memberAt(model, memberIndex)
+  const pendingWithdrawal = member.withdrawals.find(({ status }) => status === 'pending')
+  if (!pendingWithdrawal) return false
+  pendingWithdrawal.status = result
+  if (result === 'rejected') member.balances.set('wallet', balanceIn(member, 'wallet') + pendingWithdrawal.amount)
   return true
 }
 
@@ -52,9 +52,9 @@ export const applyAdvance = (model: Model, ms: number): void => {
 }
 
 /** Applies a manual deposit. Returns the code that the reply must have. */
-export const applyManualDeposit = (model: Model, who: number, given: unknown): string => {
-  const member = memberAt(model, who)
-  const amount = toMinorUnits(given, member.decimals)
+export const applyManualDeposit = (model: Model, memberIndex: number, amountInput: unknown): string => {
+  const member = memberAt(model, memberIndex)
+  const amount = toMinorUnits(amountInput, member.decimals)
   if (amount === null) return 'NO_DATA'
   if (amount < member.limits.deposit) return 'TRANSFER_MINIMUM'
   return addDeposit(member, amount, model.now) ? 'SUCCESS' : 'NO_DATA'

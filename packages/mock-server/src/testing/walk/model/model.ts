@@ -169,12 +169,12 @@ export const move = (member: ModelMember, from: string, to: string, amount: bigi
 }
 
 /** Applies a transfer. Returns the code that the reply must have. */
-export const applyTransfer = (model: Model, who: number, from: string, to: string, given: unknown): string => {
-  const member = memberAt(model, who)
-  const amount = toMinorUnits(given, member.decimals)
+export const applyTransfer = (model: Model, memberIndex: number, from: string, to: string, value: unknown): string => {
+  const member = memberAt(model, memberIndex)
+  const amount = toMinorUnits(value, member.decimals)
   if (amount === null || from === to) return 'NO_DATA'
-  const bad = findNameRefusal(model, member, from) ?? findNameRefusal(model, member, to)
-  if (bad) return bad
+  const refusal = findNameRefusal(model, member, from) ?? findNameRefusal(model, member, to)
+  if (refusal) return refusal
   if (amount < member.minimum) return 'TRANSFER_MINIMUM'
   if (amount > balanceIn(member, from)) return 'MONEY_NOT_ENOUGH'
   if (member.bonus && to === 'wallet') return 'BONUS_CONDITION'
@@ -185,10 +185,10 @@ export const applyTransfer = (model: Model, who: number, from: string, to: strin
 }
 
 /** Applies moving everything to one account. Returns the code that the reply must have. */
-export const applyTransferAll = (model: Model, who: number, to: string): string => {
-  const member = memberAt(model, who)
-  const bad = findNameRefusal(model, member, to)
-  if (bad) return bad
+export const applyTransferAll = (model: Model, memberIndex: number, to: string): string => {
+  const member = memberAt(model, memberIndex)
+  const refusal = findNameRefusal(model, member, to)
+  if (refusal) return refusal
   const sources = ['wallet', ...member.open].filter((name) => name !== to && balanceIn(member, name) > 0n)
   const total = sources.reduce((sum, name) => sum + balanceIn(member, name), 0n)
   if (total < member.minimum) return 'TRANSFER_MINIMUM'

@@ -150,14 +150,14 @@ test('a refused message stays in the form with the reason, and the drafts of the
   expect(bodiesOf(acts())).toMatchObject([{ agentSays: { message: { buttons: { buttons: [{}, {}, {}] } } } }])
   await user.clear(form.getAllByLabelText('Title')[1] ?? form.getByRole('alert'))
   await user.click(form.getByRole('button', { name: 'Send' }))
-  const empty = form.getAllByLabelText<HTMLInputElement>('Title')[1]
-  expect(document.activeElement).toBe(empty)
-  expect(document.getElementById(empty?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+  const emptyTitle = form.getAllByLabelText<HTMLInputElement>('Title')[1]
+  expect(document.activeElement).toBe(emptyTitle)
+  expect(document.getElementById(emptyTitle?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Write something here.',
   )
   expect(acts()).toHaveLength(1)
   mock.reply(ACT_ROUTE, { message: 'SUCCESS' })
-  await user.type(empty ?? document.body, 'Call')
+  await user.type(emptyTitle ?? document.body, 'Call')
   await user.click(form.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(acts()).toHaveLength(2))
   expect(form.queryByRole('alert')).toBeNull()
@@ -167,11 +167,11 @@ test('a refused message stays in the form with the reason, and the drafts of the
 
 test('an agent can start a conversation with a member, and the chat desk links to the chat pages of the app', async () => {
   const { user, acts } = showDesk()
-  const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the app' }).href
+  const readLink = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the app' }).href
   await screen.findByRole('listbox', { name: 'Conversations' })
-  expect(link()).toBe('http://mine.localhost/contact')
+  expect(readLink()).toBe('http://mine.localhost/contact')
   await user.selectOptions(screen.getByLabelText('Chat in the app as'), 'SB2')
-  expect(link()).toBe('http://mine.localhost/__mock/enter?as=noi&next=%2Fuser%2Fcontact')
+  expect(readLink()).toBe('http://mine.localhost/__mock/enter?as=noi&next=%2Fuser%2Fcontact')
   await user.click(screen.getByRole('button', { name: 'Write first' }))
   expect(await screen.findByText(/Nobody has written yet/)).toBeDefined()
   await user.type(within(await getForm('noi')).getByLabelText('Message'), 'Hi{Enter}')

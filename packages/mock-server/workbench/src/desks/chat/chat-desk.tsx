@@ -13,7 +13,7 @@ import { ConversationList } from './conversation-list.tsx'
 export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>) => {
   const { id } = world
   const [focus, setFocus] = useState({ participant: '', signal: 0 })
-  const read = useLiveQuery('GET /__mock/worlds/{id}/conversations', { params: { id } }, lastCall)
+  const conversationsQuery = useLiveQuery('GET /__mock/worlds/{id}/conversations', { params: { id } }, lastCall)
   const locationOf = (participants: readonly string[]) =>
     ({ area: 'world', id, tab: 'desks', desk: 'chat', opened: participants }) as const
   const open = (participant: string): void => {
@@ -25,7 +25,7 @@ export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>
     <DeskLayout
       isOpen={opened.length > 0}
       list={
-        <AsyncContent of={read}>
+        <AsyncContent of={conversationsQuery}>
           {({ conversations }) => <ConversationList world={world} conversations={conversations} onOpen={open} />}
         </AsyncContent>
       }

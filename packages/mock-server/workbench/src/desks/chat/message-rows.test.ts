@@ -35,11 +35,11 @@ test('the agent console distinguishes messages without ids by time, sender and c
 })
 
 test('a newest page of messages replaces the known ones if they do not overlap, as after a reset of the world', () => {
-  const known = itemsFrom(300, 101)
+  const knownItems = itemsFrom(300, 101)
   const far = itemsFrom(1_000, 1_000 - MESSAGE_PAGE + 1)
-  expect(mergeNewest(far, known)).toEqual(far)
+  expect(mergeNewest(far, knownItems)).toEqual(far)
   const few = itemsFrom(300, 299)
-  expect(mergeNewest(few, known)).toEqual(few)
+  expect(mergeNewest(few, knownItems)).toEqual(few)
 })
 
 test('the agent console marks new days, ends of conversations, and messages that the customer has not read', () => {
@@ -51,8 +51,8 @@ test('the agent console marks new days, ends of conversations, and messages that
     itemOf(1, { sender: 'agent' }),
   ]
   const rows = toRows(items, { unreadByCustomer: 2, session: 'guest-1-3' })
-  const shown = rows.map((row) => (row.kind === 'message' ? `${row.item._id} ${row.isRead}` : row.text))
-  expect(shown).toEqual([
+  const shownRows = rows.map((row) => (row.kind === 'message' ? `${row.item._id} ${row.isRead}` : row.text))
+  expect(shownRows).toEqual([
     'Fri, 20 Nov 2026',
     'M1 true',
     'M2 true',

@@ -15,14 +15,14 @@ const identityOf = ({ _id, createdAt, sender, message }: ConversationItem): stri
  */
 export const mergeNewest = (
   page: readonly ConversationItem[],
-  known: readonly ConversationItem[],
+  knownItems: readonly ConversationItem[],
 ): readonly ConversationItem[] => {
-  const oldest = page.at(-1)
+  const oldestItem = page.at(-1)
   const at =
-    oldest === undefined || page.length < MESSAGE_PAGE
+    oldestItem === undefined || page.length < MESSAGE_PAGE
       ? -1
-      : known.findLastIndex((item) => identityOf(item) === identityOf(oldest))
-  return at < 0 ? page : [...page, ...known.slice(at + 1)]
+      : knownItems.findLastIndex((item) => identityOf(item) === identityOf(oldestItem))
+  return at < 0 ? page : [...page, ...knownItems.slice(at + 1)]
 }
 
 /** Appends a page of older messages to the known ones, without those that are already known. */
@@ -46,11 +46,12 @@ export const toRows = (
   const unread = new Set(items.filter(({ sender }) => sender === 'agent').slice(0, unreadByCustomer))
   const rows = items.toReversed().flatMap((item, index, all): MessageRow[] => {
     const key = item._id ?? `${identityOf(item)} ${index}`
-    const before = all[index - 1]
+    const earlierItem = all[index - 1]
     const day = formatDay(item.createdAt)
     const marks: MessageRow[] = []
-    if (before && before.session_id !== item.session_id) marks.push(endOf(before))
-    if (!before || formatDay(before.createdAt) !== day) marks.push({ kind: 'day', key: `day ${key}`, text: day })
+    if (earlierItem && earlierItem.session_id !== item.session_id) marks.push(endOf(earlierItem))
+    if (!earlierItem || formatDay(earlierItem.createdAt) !== day)
+      marks.push({ kind: 'day', key: `day ${key}`, text: day })
     return [...marks, { kind: 'message', key, item, isRead: !unread.has(item) }]
   })
   const [newest] = items

@@ -49,11 +49,11 @@ const drawLines = (context: CanvasRenderingContext2D, { amount, currency, refere
     ['Reference', reference, ''],
   ] as const
   let y = 340
-  for (const [label, value, more] of lines) {
+  for (const [label, value, detail] of lines) {
     drawText(context, label, MARGIN, y, 24, MUTED_INK)
     drawText(context, value, MARGIN, y + 42, 34, INK, 600)
-    if (more) drawText(context, more, MARGIN, y + 80, 26, MUTED_INK)
-    y += more ? 135 : 100
+    if (detail) drawText(context, detail, MARGIN, y + 80, 26, MUTED_INK)
+    y += detail ? 135 : 100
   }
 }
 

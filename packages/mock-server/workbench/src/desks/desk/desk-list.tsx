@@ -49,17 +49,17 @@ export const DeskList = ({
   readonly onOpen: (key: string) => void
 }) => {
   const [words, setWords] = useState('')
-  const found = entries.filter(({ title, note, words: more = '' }) => hasWords(words, [title, note, more]))
+  const foundEntries = entries.filter(({ title, note, words: more = '' }) => hasWords(words, [title, note, more]))
   const hasHeadings = entries.some(({ heading }) => heading !== undefined)
   return (
     <section className={styles.list} aria-label={capitalize(noun)}>
       <SearchField label={`Search ${noun}`} value={words} onSearch={setWords} />
-      {found.length === 0 ? (
+      {foundEntries.length === 0 ? (
         <EmptyState>{entries.length === 0 ? empty : `None of these ${noun} matches “${words}”.`}</EmptyState>
       ) : (
         <PickList
           label={capitalize(noun)}
-          items={found}
+          items={foundEntries}
           keyOf={({ key }) => key}
           {...(hasHeadings && { headingOf })}
           rowPx={ROW_PX}

@@ -48,9 +48,9 @@ export const Desk = ({
     ({ area: 'world', id: world, tab: 'desks', desk: name, ...(key !== undefined && { opened: [key] }) }) as const
   const entry = entries.find(({ key }) => key === opened)
   const hasEntry = entry !== undefined
-  const [shown, setShown] = useState<string>()
+  const [shownKey, setShownKey] = useState<string>()
   useEffect(() => {
-    if (hasEntry) setShown(opened)
+    if (hasEntry) setShownKey(opened)
   }, [hasEntry, opened])
   // Once an entry is open, the open entry follows the cursor.
   const moveCursor = (key: string): void => {
@@ -88,7 +88,7 @@ export const Desk = ({
               {entry.render()}
             </div>
           ) : (
-            <MissingEntry wasOpen={shown === opened}>{gone}</MissingEntry>
+            <MissingEntry wasOpen={shownKey === opened}>{gone}</MissingEntry>
           )}
         </>
       )}

@@ -23,7 +23,7 @@ export const ChosenGame = ({
   chosen: ReturnType<typeof useChosenMember>
   game: ProviderGame
 }) => {
-  const { busy: opening, run } = useAction()
+  const { busy: isOpening, run } = useAction()
   const { busy, act } = useAct(id)
   const isOpen = member !== undefined && Object.hasOwn(member.games, game.code)
   const open = () =>
@@ -43,7 +43,7 @@ export const ChosenGame = ({
       <ProviderControls id={id} game={game} />
       <MemberSelect members={members} value={who} onChange={choose} />
       <Row>
-        <Button tone="main" disabled={opening} onClick={open}>
+        <Button tone="main" disabled={isOpening} onClick={open}>
           Open as {who}
         </Button>
         <Button disabled={busy || !isOpen} onClick={logInElsewhere}>

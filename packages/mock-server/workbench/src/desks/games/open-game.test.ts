@@ -7,21 +7,21 @@ const LAUNCH_ROUTE = 'POST /__mock/worlds/{id}/launches'
 
 /** A fake browser tab that records what is done to it. */
 const fakeTab = () => {
-  const done: string[] = []
+  const doneSteps: string[] = []
   const tab = {
     opener: window as Window | null,
     document: { title: '' },
-    location: { replace: (link: string) => done.push(link) },
-    close: () => done.push('closed'),
+    location: { replace: (link: string) => doneSteps.push(link) },
+    close: () => doneSteps.push('closed'),
   }
-  return { tab, done }
+  return { tab, done: doneSteps }
 }
 
-let opened: ReturnType<typeof fakeTab>
+let openedTab: ReturnType<typeof fakeTab>
 
 beforeEach(() => {
-  opened = fakeTab()
-  vi.stubGlobal('open', () => opened.tab)
+  openedTab = fakeTab()
+  vi.stubGlobal('open', () => openedTab.tab)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -31,9 +31,9 @@ test('a game opens in its own tab, which cannot access the workbench', async () 
   const mock = fakeMock()
   mock.reply(LAUNCH_ROUTE, { link: LINK })
   const opening = openGame('mine', 'dao', 'ORCHID')
-  expect(opened.tab.document.title).toBe('Opening ORCHID…')
+  expect(openedTab.tab.document.title).toBe('Opening ORCHID…')
   await opening
-  expect(opened).toMatchObject({ tab: { opener: null }, done: [LINK] })
+  expect(openedTab).toMatchObject({ tab: { opener: null }, done: [LINK] })
   expect(mock.calls.map(({ path, body }) => [path, body])).toEqual([
     ['/__mock/worlds/mine/launches', { member: 'dao', game: 'ORCHID' }],
   ])
@@ -50,5 +50,5 @@ test('the tab for a game is closed again if the mock refuses the link', async ()
   const mock = fakeMock()
   mock.answer(LAUNCH_ROUTE, () => Response.json({ message: 'There is no member "x".' }, { status: 400 }))
   await expect(openGame('mine', 'x', 'ORCHID')).rejects.toThrow('There is no member "x".')
-  expect(opened.done).toEqual(['closed'])
+  expect(openedTab.done).toEqual(['closed'])
 })

@@ -19,16 +19,16 @@ export const ProviderControls = ({
 }) => {
   const { busy, patch } = useAct(id)
   // Shows the choice while it is being sent, and afterwards the value of the world, even if sending failed.
-  const [wanted, setWanted] = useState(slowMs)
-  const shownMs = busy ? wanted : slowMs
+  const [wantedMs, setWantedMs] = useState(slowMs)
+  const shownMs = busy ? wantedMs : slowMs
   // A scenario may have set a delay that is not in the list.
   const choices = SLOW_MS.includes(shownMs) ? SLOW_MS : [...SLOW_MS, shownMs]
   const setDown = (value: boolean) => {
-    setWanted(slowMs)
+    setWantedMs(slowMs)
     patch({ [`games.${code}.down`]: value }, `${code} is ${value ? 'down' : 'up again'}`)
   }
   const setSlow = (ms: number) => {
-    setWanted(ms)
+    setWantedMs(ms)
     patch({ [`games.${code}.slowMs`]: ms }, `The pages of ${code} come ${formatSlowness(ms)}`)
   }
   return (

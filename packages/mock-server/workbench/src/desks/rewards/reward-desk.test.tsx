@@ -49,15 +49,15 @@ const rewardsOf = (dao: Partial<MemberRewards> = {}) => ({
 })
 /** Shows the entry of Dao at the reward desk, or that of another member. */
 const showDesk = (dao?: Partial<MemberRewards>) => {
-  const desk = (rewards: ReturnType<typeof rewardsOf>, who = 'dao') => {
-    const named = MEMBERS.find((each) => each.who === who)
+  const renderDesk = (rewards: ReturnType<typeof rewardsOf>, who = 'dao') => {
+    const namedMember = MEMBERS.find((each) => each.who === who)
     const has = rewards.members.find(({ id }) => id === who)
     return (
       <>
-        {named && has && (
+        {namedMember && has && (
           <MemberRewardDetails
             id="mine"
-            named={named}
+            named={namedMember}
             has={has}
             members={MEMBERS}
             bonuses={rewards.bonuses}
@@ -68,11 +68,11 @@ const showDesk = (dao?: Partial<MemberRewards>) => {
       </>
     )
   }
-  const { rerender } = render(desk(rewardsOf(dao)))
+  const { rerender } = render(renderDesk(rewardsOf(dao)))
   return {
     user: userEvent.setup(),
-    update: (next: Partial<MemberRewards>) => rerender(desk(rewardsOf(next))),
-    open: (who: string) => rerender(desk(rewardsOf(dao), who)),
+    update: (next: Partial<MemberRewards>) => rerender(renderDesk(rewardsOf(next))),
+    open: (who: string) => rerender(renderDesk(rewardsOf(dao), who)),
   }
 }
 const fieldIn = (form: string, label: string) =>

@@ -21,8 +21,8 @@ export const RewardDesk = ({ world: { id }, members, lastCall, opened }: DeskPro
         name="rewards"
         noun="members"
         opened={opened}
-        entries={members.flatMap((named) => {
-          const { who, member } = named
+        entries={members.flatMap((namedMember) => {
+          const { who, member } = namedMember
           const has = memberRewards.find((one) => one.id === member.id)
           if (!has) return []
           return {
@@ -33,7 +33,7 @@ export const RewardDesk = ({ world: { id }, members, lastCall, opened }: DeskPro
             render: () => (
               <MemberRewardDetails
                 id={id}
-                named={named}
+                named={namedMember}
                 has={has}
                 members={members}
                 bonuses={bonuses}

@@ -8,19 +8,19 @@ import { Checkbox, Field, Form } from '../../ui/field.tsx'
 /** Saves a text as a scenario file. An existing file is overwritten only if the checkbox is set. */
 export const SaveScenario = ({ text, isValid }: { text: string; isValid: boolean }) => {
   const { busy, run } = useAction()
-  const [saved, setSaved] = useState<{ readonly name: string; readonly file: string } | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [savedScenario, setSavedScenario] = useState<{ readonly name: string; readonly file: string } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const save = ({ name = '', replace }: Readonly<Record<string, string>>) =>
     run(async () => {
-      setRefused(null)
+      setRefusal(null)
       try {
         const body = { name: name.trim(), text, ...(replace && { replace: true }) }
         const { file } = await callControl('POST /__mock/scenarios', { body })
-        setSaved({ name: body.name, file })
+        setSavedScenario({ name: body.name, file })
         return `Saved as ${file}`
       } catch (error) {
         if (!(error instanceof ControlError)) throw error
-        setRefused(error.message)
+        setRefusal(error.message)
         return undefined
       }
     })
@@ -33,10 +33,10 @@ export const SaveScenario = ({ text, isValid }: { text: string; isValid: boolean
           Save as file
         </Button>
       </Form>
-      {refused !== null && <p role="alert">{refused}</p>}
-      {saved && (
+      {refusal !== null && <p role="alert">{refusal}</p>}
+      {savedScenario && (
         <p role="status">
-          Saved as <a href={hrefOf({ area: 'scenarios', name: saved.name })}>{saved.file}</a>
+          Saved as <a href={hrefOf({ area: 'scenarios', name: savedScenario.name })}>{savedScenario.file}</a>
         </p>
       )}
     </>

@@ -14,14 +14,16 @@ const DEBOUNCE_MS = 250
 
 /** Lets the mock check a text after each pause in typing, and again when the mock was unreachable and is back. */
 export const useCheck = (text: string): Check => {
-  const [paused, setPaused] = useState(text)
+  const [checkedText, setCheckedText] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS)
+    const timer = setTimeout(() => setCheckedText(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { data, error } = useControlQuery(
     'POST /__mock/scenarios/check',
-    paused.trim() === '' ? null : { body: { text: paused } },
+    checkedText.trim() === '' ? null : { body: { text: checkedText } },
   )
-  return paused === text ? { report: data ?? null, failed: error?.message ?? null } : { report: null, failed: null }
+  return checkedText === text
+    ? { report: data ?? null, failed: error?.message ?? null }
+    : { report: null, failed: null }
 }

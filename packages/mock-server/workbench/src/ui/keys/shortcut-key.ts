@@ -2,9 +2,9 @@
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
- * Returns the key of a keyboard shortcut. A layout without Latin letters, such as the Thai one, has the shortcuts where
- * a US keyboard has them: `event.code` names the place of a key. A Latin letter is itself the key, wherever the layout
- * has it.
+ * Returns the key of a keyboard shortcut. On a layout without Latin letters, such as the Thai one, the shortcuts are
+ * where a US keyboard has them, because `event.code` names the place of a key. A Latin letter is itself the key,
+ * wherever the layout has it.
  */
 export const shortcutKeyOf = ({ key, code, shiftKey }: PressedKey): string => {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()

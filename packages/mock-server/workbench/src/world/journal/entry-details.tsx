@@ -77,7 +77,7 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
   const link = addressOfLocation({ area: 'world', id: world, tab: 'journal', entry: number })
   const isCall = !realtime && mark === null
   /** The rule as it is now; a scenario that is no longer in the world has none. */
-  const present = rules.find(
+  const currentRule = rules.find(
     (one) => one.scenario === rule?.scenario && one.number === rule.number && isSocketRule(one) === realtime,
   )
   return (
@@ -115,7 +115,7 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
                           number={rule.number}
                           kind={realtime ? 'sockets' : 'rules'}
                         />
-                        {present && <RuleSwitch id={world} rule={present} />}
+                        {currentRule && <RuleSwitch id={world} rule={currentRule} />}
                       </Row>
                     </span>,
                   ] as const,

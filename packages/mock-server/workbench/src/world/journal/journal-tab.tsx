@@ -51,13 +51,13 @@ export const JournalTab = ({
   const [heldAt, setHeldAt] = useState<number | null>(null)
   const listRef = useRef<HTMLDivElement>(null)
   const deferredFilter = useDeferredValue(filter)
-  const first = entries.at(0)?.number ?? 1
-  const last = entries.at(-1)?.number ?? 0
-  const kept = useMemo(() => entries.filter(({ number }) => number > clearedTo), [entries, clearedTo])
-  const matching = useMemo(() => filterEntries(kept, deferredFilter), [kept, deferredFilter])
-  const found = heldAt === null ? matching : matching.filter(({ number }) => number <= heldAt)
-  const newer = matching.length - found.length
-  const openedAt = found.findIndex(({ number }) => number === opened)
+  const firstNumber = entries.at(0)?.number ?? 1
+  const lastNumber = entries.at(-1)?.number ?? 0
+  const keptEntries = useMemo(() => entries.filter(({ number }) => number > clearedTo), [entries, clearedTo])
+  const matchingEntries = useMemo(() => filterEntries(keptEntries, deferredFilter), [keptEntries, deferredFilter])
+  const shownEntries = heldAt === null ? matchingEntries : matchingEntries.filter(({ number }) => number <= heldAt)
+  const newerCount = matchingEntries.length - shownEntries.length
+  const openedAt = shownEntries.findIndex(({ number }) => number === opened)
   const openedEntry = entries.find(({ number }) => number === opened)
 
   const placeOf = (entry: JournalEntry | undefined): WorkbenchLocation => ({
@@ -69,11 +69,11 @@ export const JournalTab = ({
   const moveTo = (entry: JournalEntry | undefined) => entry && (() => replaceLocation(placeOf(entry)))
   const moveCursor = (key: string): void => {
     setCursor(key)
-    if (opened !== null) moveTo(found.find(({ number }) => String(number) === key))?.()
+    if (opened !== null) moveTo(shownEntries.find(({ number }) => String(number) === key))?.()
   }
   const holdWhileScrolled = ({ target }: UIEvent): void => {
     const isScrolled = target instanceof HTMLElement && target.scrollTop > ROW_PX / 2
-    setHeldAt((held) => (isScrolled ? (held ?? last) : null))
+    setHeldAt((held) => (isScrolled ? (held ?? lastNumber) : null))
   }
   const showNewer = (): void => {
     setHeldAt(null)
@@ -85,25 +85,25 @@ export const JournalTab = ({
     <div className={styles.journal} data-open={opened !== null || undefined}>
       <JournalToolbar
         id={id}
-        entries={kept}
+        entries={keptEntries}
         logins={logins}
         filter={filter}
         onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
-        count={`${found.length} of ${entries.length}`}
-        onClear={() => setClearedTo(last)}
+        count={`${shownEntries.length} of ${entries.length}`}
+        onClear={() => setClearedTo(lastNumber)}
       />
       <div className={styles.panes}>
         <div className={styles.calls} ref={listRef} onScrollCapture={holdWhileScrolled}>
-          {newer > 0 && (
+          {newerCount > 0 && (
             <div className={styles.newer}>
               <Button tone="main" onClick={showNewer}>
-                {newer === 1 ? '1 new call' : `${newer} new calls`}
+                {newerCount === 1 ? '1 new call' : `${newerCount} new calls`}
               </Button>
             </div>
           )}
-          {found.length === 0 ? (
+          {shownEntries.length === 0 ? (
             <EmptyState>
-              {kept.length > 0
+              {keptEntries.length > 0
                 ? 'No call matches this filter.'
                 : entries.length > 0
                   ? 'No calls since the list was cleared.'
@@ -112,7 +112,7 @@ export const JournalTab = ({
           ) : (
             <PickList
               label="Calls"
-              items={found}
+              items={shownEntries}
               keyOf={({ number }) => String(number)}
               rowPx={ROW_PX}
               cursor={openedAt >= 0 ? String(opened) : cursor}
@@ -122,20 +122,29 @@ export const JournalTab = ({
               {(entry) => <EntryRow entry={entry} who={whoOf(entry)} />}
             </PickList>
           )}
-          <OlderEntries dropped={first - 1} cleared={entries.length - kept.length} onShow={() => setClearedTo(0)} />
+          <OlderEntries
+            dropped={firstNumber - 1}
+            cleared={entries.length - keptEntries.length}
+            onShow={() => setClearedTo(0)}
+          />
         </div>
         {openedEntry && (
           <EntryDetails
             world={world}
             entry={openedEntry}
             who={whoOf(openedEntry)}
-            onNewer={moveTo(found[openedAt - 1])}
-            onOlder={openedAt < 0 ? undefined : moveTo(found[openedAt + 1])}
+            onNewer={moveTo(shownEntries[openedAt - 1])}
+            onOlder={openedAt < 0 ? undefined : moveTo(shownEntries[openedAt + 1])}
             onClose={() => goTo(placeOf(undefined))}
           />
         )}
         {opened !== null && !openedEntry && state !== 'connecting' && (
-          <MissingEntry number={opened} first={first} last={last} onClose={() => goTo(placeOf(undefined))} />
+          <MissingEntry
+            number={opened}
+            first={firstNumber}
+            last={lastNumber}
+            onClose={() => goTo(placeOf(undefined))}
+          />
         )}
       </div>
     </div>

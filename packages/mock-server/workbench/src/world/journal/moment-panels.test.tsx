@@ -30,14 +30,14 @@ const showCall = () => {
   return mock
 }
 
-const posts = (mock: ReturnType<typeof fakeMock>) =>
+const listPosts = (mock: ReturnType<typeof fakeMock>) =>
   mock.calls.filter(({ route }) => route.startsWith('POST')).map(({ path, body }) => [path, body])
 
 test('a button opens the journal of a new world with the state before the call', async () => {
   const mock = showCall()
   fireEvent.click(await screen.findByRole('button', { name: 'Open a new world from before this call' }))
   await screen.findByText('Opened “w-1”, which is like “main” before call 7')
-  expect(posts(mock)).toEqual([['/__mock/worlds', { from: { world: 'main', entry: 7 } }]])
+  expect(listPosts(mock)).toEqual([['/__mock/worlds', { from: { world: 'main', entry: 7 } }]])
   expect(location.hash).toBe('#/world/w-1/journal')
 })
 
@@ -54,7 +54,7 @@ test('while a repeated call waits in the new world, the buttons can be used, and
   const button = await screen.findByRole('button', { name: 'Make this call again there' })
   fireEvent.click(button)
   await screen.findByText('Opened “w-1”, and sent call 7 of “main” again there')
-  expect(posts(mock)).toEqual([
+  expect(listPosts(mock)).toEqual([
     ['/__mock/worlds', { from: { world: 'main', entry: 7 } }],
     ['/__mock/worlds/w-1/repeat', { world: 'main', entry: 7 }],
   ])

@@ -70,13 +70,13 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) =>
 
 /** Leads to the world as it was before a call, and shows what the call changed. Says so if the mock has no state. */
 export const MomentPanels = ({ world, entry }: Props) => {
-  const read = useControlQuery('GET /__mock/worlds/{id}/journal/{entry}/changes', {
+  const changesQuery = useControlQuery('GET /__mock/worlds/{id}/journal/{entry}/changes', {
     params: { id: world, entry: String(entry) },
   })
-  if (read.error instanceof ControlError)
+  if (changesQuery.error instanceof ControlError)
     return (
       <Panel title="Before this call">
-        <MutedText>{read.error.message}</MutedText>
+        <MutedText>{changesQuery.error.message}</MutedText>
       </Panel>
     )
   return (
@@ -89,7 +89,7 @@ export const MomentPanels = ({ world, entry }: Props) => {
         <MomentActions world={world} entry={entry} />
       </Panel>
       <Panel title="What this call changed">
-        <AsyncContent of={read}>
+        <AsyncContent of={changesQuery}>
           {({ done, changes }) => (
             <>
               {done.length > 0 && (

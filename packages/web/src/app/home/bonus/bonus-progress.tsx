@@ -17,12 +17,12 @@ const Progress = ({ isPromotion }: { isPromotion: boolean }) => {
   const moneyText = useMoneyText(currency)
   const turnover = useTurnover(isPromotion)
   if (!turnover) return null
-  const left = t('home.bonusLeft', { amount: moneyText(turnoverLeftOf(turnover, currency ?? 'BAHT')) })
+  const textLeft = t('home.bonusLeft', { amount: moneyText(turnoverLeftOf(turnover, currency ?? 'BAHT')) })
   const { done, needed } = turnover
   return (
     <>
-      <span className={styles.left}>{left}</span>
-      <ProgressTrack aria-label={left} value={Math.min(done, needed)} max={needed} />
+      <span className={styles.left}>{textLeft}</span>
+      <ProgressTrack aria-label={textLeft} value={Math.min(done, needed)} max={needed} />
     </>
   )
 }

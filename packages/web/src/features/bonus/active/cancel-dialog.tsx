@@ -32,9 +32,9 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
   const [problem, setProblem] = useState<ApiError | null>(null)
 
   const cancel = async () => {
-    const sent = await run()
-    if (!sent) return
-    if (sent.error) return setProblem(sent.error)
+    const outcome = await run()
+    if (!outcome) return
+    if (outcome.error) return setProblem(outcome.error)
     showToast('good', t('errors.BONUS_CLEAR'))
     onClose()
   }

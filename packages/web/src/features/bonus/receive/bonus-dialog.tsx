@@ -44,19 +44,19 @@ export const BonusDialog = ({
   const { t } = useTexts()
   const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
   // Keeps showing a bonus that the operator has removed.
-  const [shown, setShown] = useState(pressed)
-  const present = bonuses?.find(({ code }) => code === pressed.code)
-  if (present && present !== shown) setShown(present)
+  const [shownBonus, setShownBonus] = useState(pressed)
+  const currentBonus = bonuses?.find(({ code }) => code === pressed.code)
+  if (currentBonus && currentBonus !== shownBonus) setShownBonus(currentBonus)
   const { receive, running, problem, forget } = useReceive({
     route: 'GET /api/bonus/activate/{code}',
     code: pressed.code,
     onEnd,
-    onReceived: (amount) => onReceived({ title: t('bonus.received'), name: shown.name, amount }),
+    onReceived: (amount) => onReceived({ title: t('bonus.received'), name: shownBonus.name, amount }),
   })
 
   const findBlockReason = (): BlockReason | null => {
-    if (bonuses && !present) return 'gone'
-    const state = stateOf(shown, nowMs)
+    if (bonuses && !currentBonus) return 'gone'
+    const state = stateOf(shownBonus, nowMs)
     if (state === 'current') return 'current'
     if (active) return 'other'
     return state === 'received' ? 'received' : null
@@ -76,12 +76,12 @@ export const BonusDialog = ({
   return (
     <Dialog title={t('bonus.details')} locked={running} onClose={onClose}>
       <div className={styles.body} data-columns="">
-        {shown.banners.length > 0 ? (
-          <BannerCarousel banners={shown.banners} label={shown.name} />
+        {shownBonus.banners.length > 0 ? (
+          <BannerCarousel banners={shownBonus.banners} label={shownBonus.name} />
         ) : (
-          <p className={styles.name}>{shown.name}</p>
+          <p className={styles.name}>{shownBonus.name}</p>
         )}
-        <BonusNotice percentFail={shown.percentFail} />
+        <BonusNotice percentFail={shownBonus.percentFail} />
         <ReceiveActions
           blockReason={findBlockReason()}
           receive={t('bonus.receive')}
@@ -90,7 +90,7 @@ export const BonusDialog = ({
           onClose={onClose}
         />
       </div>
-      {problem && <ReceiveProblem error={problem} name={shown.name} onClose={forget} />}
+      {problem && <ReceiveProblem error={problem} name={shownBonus.name} onClose={forget} />}
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import styles from './receive.module.css'
 export type BlockReason = 'current' | 'other' | 'received' | 'gone'
 
 interface Props {
-  /** Null if there is no known reason why the bonus cannot be received. */
+  /** Null if, as far as the app knows, the bonus can be received. */
   blockReason: BlockReason | null
   /** The label of the button that receives the bonus. */
   receive: string
@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * The button that receives a bonus, or the reason why it cannot be received now with a button that closes the dialog.
+ * The button that receives a bonus. If the bonus cannot be received now, the reason with a button that closes the
+ * dialog.
  */
 export const ReceiveActions = ({ blockReason, receive, busy, onReceive, onClose }: Props) => {
   const { t } = useTexts()

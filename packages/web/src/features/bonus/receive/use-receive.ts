@@ -24,9 +24,9 @@ export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
 
   const receive = async () => {
     const sinceMs = getServerNowMs()
-    const sent = await run({ params: { code } })
-    if (!sent) return
-    if (sent.error) return setProblem(sent.error)
+    const outcome = await run({ params: { code } })
+    if (!outcome) return
+    if (outcome.error) return setProblem(outcome.error)
     setFetching(true)
     onReceived(await fetchReceivedAmount(sinceMs))
   }

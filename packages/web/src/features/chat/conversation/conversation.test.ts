@@ -23,9 +23,9 @@ const itemOf = (text: string, fields: Partial<ChatItem> = {}): ChatItem => ({
 })
 
 test('a sent message is merged with its copy that the server pushes, and keeps its key', () => {
-  const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending', key: 'own' })
+  const ownItem = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending', key: 'own' })
   const echo = itemOf('hello', { id: 'm1', clientId: 'c1', isOwn: true })
-  const merged = mergeItems([own], [echo])
+  const merged = mergeItems([ownItem], [echo])
   expect(merged).toMatchObject([{ key: 'own', id: 'm1', delivery: 'succeed' }])
   expect(mergeItems(merged, [itemOf('hello', { id: 'm1', isOwn: true })])).toHaveLength(1)
 })
@@ -41,24 +41,26 @@ test('the same text sent twice stays two messages, with and without ids', () => 
 })
 
 test('without ids, two equal messages from one page or from two pushes stay two, even when they are read again', () => {
-  const push = (text: string) => itemOf(text, { isPushed: true })
-  const page = () => [itemOf('yes', { key: 'one' }), itemOf('yes', { key: 'two' })]
-  const read = mergeItems([], page())
-  expect(read).toHaveLength(2)
-  expect(mergeItems(read, page())).toHaveLength(2)
-  const pushed = mergeItems(mergeItems([], [push('yes')]), [push('yes')])
-  expect(pushed).toHaveLength(2)
-  expect(mergeItems(pushed, page())).toHaveLength(2)
+  const createPushedItem = (text: string) => itemOf(text, { isPushed: true })
+  const createPage = () => [itemOf('yes', { key: 'one' }), itemOf('yes', { key: 'two' })]
+  const readItems = mergeItems([], createPage())
+  expect(readItems).toHaveLength(2)
+  expect(mergeItems(readItems, createPage())).toHaveLength(2)
+  const pushedItems = mergeItems(mergeItems([], [createPushedItem('yes')]), [createPushedItem('yes')])
+  expect(pushedItems).toHaveLength(2)
+  expect(mergeItems(pushedItems, createPage())).toHaveLength(2)
   // The pages arrive before the pushes, and a page has only one of the two messages.
-  expect(mergeItems(mergeItems(read, [push('yes')]), [push('yes')])).toHaveLength(2)
-  expect(mergeItems(pushed, [itemOf('yes')])).toHaveLength(2)
-  expect(mergeItems(mergeItems(read, [push('yes')]), [push('yes'), push('yes')])).toHaveLength(3)
+  expect(mergeItems(mergeItems(readItems, [createPushedItem('yes')]), [createPushedItem('yes')])).toHaveLength(2)
+  expect(mergeItems(pushedItems, [itemOf('yes')])).toHaveLength(2)
+  expect(
+    mergeItems(mergeItems(readItems, [createPushedItem('yes')]), [createPushedItem('yes'), createPushedItem('yes')]),
+  ).toHaveLength(3)
 })
 
 test('without ids, a page that repeats the later of two equal messages keeps the message between them in place', () => {
-  const known = [itemOf('yes', { key: 'one' }), itemOf('really?'), itemOf('yes', { key: 'two' })]
+  const knownItems = [itemOf('yes', { key: 'one' }), itemOf('really?'), itemOf('yes', { key: 'two' })]
   const keysAfter = (received: readonly ChatItem[], areOlder?: boolean) =>
-    mergeItems(known, received, areOlder).map(({ key }) => key)
+    mergeItems(knownItems, received, areOlder).map(({ key }) => key)
   const keys = ['one', 'key of really?', 'two']
   expect(keysAfter([itemOf('yes', { key: 'x' }), itemOf('no')])).toEqual([...keys, 'key of no'])
   expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...keys])
@@ -89,8 +91,8 @@ test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
 })
 
 test('reading a message again adds new fields and removes no known ones', () => {
-  const full = itemOf('yes', { id: 'm1', clientId: 'c1', isPushed: true })
-  const bare = itemOf('yes', {
+  const fullItem = itemOf('yes', { id: 'm1', clientId: 'c1', isPushed: true })
+  const bareItem = itemOf('yes', {
     id: 'm1',
     createdAt: null,
     sortTimeMs: NOW_MS + 5,
@@ -98,38 +100,38 @@ test('reading a message again adds new fields and removes no known ones', () => 
     isConfirmed: false,
     key: 'bare',
   })
-  expect(mergeItems([full], [bare])).toEqual([full])
-  expect(mergeItems([bare], [full])).toEqual([{ ...full, key: 'bare' }])
-  expect(mergeItems([bare], [{ ...bare, sortTimeMs: NOW_MS }])).toEqual([bare])
-  const known = [full]
+  expect(mergeItems([fullItem], [bareItem])).toEqual([fullItem])
+  expect(mergeItems([bareItem], [fullItem])).toEqual([{ ...fullItem, key: 'bare' }])
+  expect(mergeItems([bareItem], [{ ...bareItem, sortTimeMs: NOW_MS }])).toEqual([bareItem])
+  const known = [fullItem]
   expect(mergeItems(known, [])).toBe(known)
 })
 
 test('a message moves if it is read with another time, and keeps its position if the time is the same', () => {
   const known = itemOf('yes', { id: 'm1' })
-  const later = { createdAt: new Date(NOW_MS + 10).toISOString(), sortTimeMs: NOW_MS + 10 }
-  expect(mergeItems([known], [itemOf('yes', { id: 'm1', ...later })])).toMatchObject([later])
+  const laterTimes = { createdAt: new Date(NOW_MS + 10).toISOString(), sortTimeMs: NOW_MS + 10 }
+  expect(mergeItems([known], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([laterTimes])
   expect(mergeItems([known], [itemOf('yes', { id: 'm1', sortTimeMs: NOW_MS + 10 })])).toMatchObject([
     { sortTimeMs: NOW_MS },
   ])
   const other = itemOf('other', { sortTimeMs: NOW_MS + 5 })
-  expect(mergeItems([known, other], [itemOf('yes', { id: 'm1', ...later })])).toMatchObject([other, later])
+  expect(mergeItems([known, other], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([other, laterTimes])
 })
 
 test('messages of the same millisecond stay in the order in which they were received', () => {
   const keysOf = (items: readonly ChatItem[]) => items.map(({ key }) => key.replace('key of ', ''))
   const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
   const [a, b, c] = ['a', 'b', 'c'].map((text) => itemOf(text, { id: text }))
-  const later = itemOf('later', { id: 'later', sortTimeMs: NOW_MS + 1 })
+  const laterItem = itemOf('later', { id: 'later', sortTimeMs: NOW_MS + 1 })
   if (!a || !b || !c) throw new Error('there are three messages')
   // The server sent a page that ends before `b`, and the app received it after the push of `b`.
   expect(keysOf(mergeItems(known, [a, c]))).toEqual(['a', 'c', 'b'])
   expect(keysOf(mergeItems(known, [b, c]))).toEqual(['a', 'b', 'c'])
   expect(keysOf(mergeItems(known, [c]))).toEqual(['a', 'b', 'c'])
   expect(keysOf(mergeItems(known, [c], true))).toEqual(['c', 'a', 'b'])
-  expect(keysOf(mergeItems([...known, later], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
+  expect(keysOf(mergeItems([...known, laterItem], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
   const latest = itemOf('latest', { id: 'latest', sortTimeMs: NOW_MS + 2 })
-  expect(keysOf(mergeItems([...known, later], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
+  expect(keysOf(mergeItems([...known, laterItem], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
 })
 
 test('hasAny returns true if at least one received item is the same message as a known item', () => {
@@ -145,30 +147,30 @@ test('an agent’s item cannot replace a message of the member by using its clie
 })
 
 test('without ids, a message from the server is not shown beside the same message that is still being sent', () => {
-  const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
+  const ownItem = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
   const echo = itemOf('hello', { isOwn: true, sortTimeMs: NOW_MS + 5 })
-  expect(hideEchoes(mergeItems([own], [echo]))).toEqual([own])
-  const shown = (change: Partial<ChatItem>) => hideEchoes([{ ...echo, ...change }, own]).length
-  expect(shown({})).toBe(1)
-  expect(shown({ isOwn: false })).toBe(2)
-  expect(shown({ id: 'm1' })).toBe(2)
-  expect(shown({ clientId: 'c2' })).toBe(2)
-  expect(shown({ content: { type: 'text', text: 'hello!' } })).toBe(2)
+  expect(hideEchoes(mergeItems([ownItem], [echo]))).toEqual([ownItem])
+  const countShown = (change: Partial<ChatItem>) => hideEchoes([{ ...echo, ...change }, ownItem]).length
+  expect(countShown({})).toBe(1)
+  expect(countShown({ isOwn: false })).toBe(2)
+  expect(countShown({ id: 'm1' })).toBe(2)
+  expect(countShown({ clientId: 'c2' })).toBe(2)
+  expect(countShown({ content: { type: 'text', text: 'hello!' } })).toBe(2)
   // The clocks of sender and server may differ by a minute.
-  expect([shown({ sortTimeMs: NOW_MS - 60_000 }), shown({ sortTimeMs: NOW_MS - 60_001 })]).toEqual([1, 2])
-  const failed = [{ ...own, delivery: 'failed' as const }, echo]
+  expect([countShown({ sortTimeMs: NOW_MS - 60_000 }), countShown({ sortTimeMs: NOW_MS - 60_001 })]).toEqual([1, 2])
+  const failed = [{ ...ownItem, delivery: 'failed' as const }, echo]
   expect(hideEchoes(failed)).toBe(failed)
 })
 
 test('the list marks where the day in Bangkok and the session change', () => {
-  const at = (key: string, iso: string, sessionId: string | null) =>
+  const createItemAt = (key: string, iso: string, sessionId: string | null) =>
     itemOf(key, { key, createdAt: iso, sortTimeMs: Date.parse(iso), sessionId })
   const rows = toRows([
-    at('a', '2026-11-20T16:59:59Z', 's1'),
-    at('b', '2026-11-20T17:00:00Z', 's1'),
-    at('c', '2026-11-20T17:00:01Z', 's2'),
-    at('d', '2026-11-20T17:00:02Z', null),
-    at('e', '2026-11-20T17:00:03Z', 's2'),
+    createItemAt('a', '2026-11-20T16:59:59Z', 's1'),
+    createItemAt('b', '2026-11-20T17:00:00Z', 's1'),
+    createItemAt('c', '2026-11-20T17:00:01Z', 's2'),
+    createItemAt('d', '2026-11-20T17:00:02Z', null),
+    createItemAt('e', '2026-11-20T17:00:03Z', 's2'),
   ])
   expect(rows.map(({ kind, key }) => [kind, key])).toEqual([
     ['day', 'day a'],
@@ -191,11 +193,11 @@ test('messages of one side within two minutes of each other are one group', () =
 })
 
 test('messages from the other side after the last seen message count as unread', () => {
-  const at = (text: string, second: number, isOwn = false) => {
+  const createItemAt = (text: string, second: number, isOwn = false) => {
     const sortTimeMs = NOW_MS + second * 1_000
     return itemOf(text, { isOwn, sortTimeMs, createdAt: new Date(sortTimeMs).toISOString() })
   }
-  const items = [at('a', 1), at('b', 2, true), at('c', 3), at('d', 4)]
+  const items = [createItemAt('a', 1), createItemAt('b', 2, true), createItemAt('c', 3), createItemAt('d', 4)]
   expect(countUnread(items, items[0]?.createdAt ?? null)).toBe(2)
   // If the last seen message is no longer known, its time decides.
   expect(countUnread(items, new Date(NOW_MS).toISOString())).toBe(3)
@@ -214,19 +216,19 @@ test('a message dated in the future keeps its position, whatever arrives later a
     createdAt,
     message: { message_type: 'text' as const, payload: { message: text }, deliver: 'succeed' as const },
   })
-  const before = wireOf('before', '2026-11-20T02:00:00Z')
+  const wireBefore = wireOf('before', '2026-11-20T02:00:00Z')
   const future = wireOf('future', '2099-01-01T00:00:00Z')
-  const after = wireOf('after', '2026-11-20T02:00:10Z')
+  const wireAfter = wireOf('after', '2026-11-20T02:00:10Z')
   const textsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
   const pushed = readItem(future, NOW_MS + 5_000)
-  const known = mergeItems(readPage([before], NOW_MS), pushed ? [pushed] : [])
+  const known = mergeItems(readPage([wireBefore], NOW_MS), pushed ? [pushed] : [])
   // Some servers sort by arrival, others by time.
   for (const page of [
-    [after, future, before],
-    [future, after, before],
+    [wireAfter, future, wireBefore],
+    [future, wireAfter, wireBefore],
   ])
     expect(textsOf(mergeItems(known, readPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
-  const first = mergeItems([], readPage([after, future, before], NOW_MS + 60_000))
+  const first = mergeItems([], readPage([wireAfter, future, wireBefore], NOW_MS + 60_000))
   expect(textsOf(first)).toEqual(['before', 'future', 'after'])
 })
 
@@ -241,9 +243,9 @@ test.each([null, 5, 'text', [], undefined])(
 )
 
 test('ids that are missing or not texts are read as null', () => {
-  const nothing = { id: null, clientId: null, sessionId: null }
-  expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(nothing)
-  expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...nothing, isOwn: false })
+  const noIds = { id: null, clientId: null, sessionId: null }
+  expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(noIds)
+  expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...noIds, isOwn: false })
   expect(readItem({ _id: 'm1', clientId: 'c1', session_id: 's1', sender: 'customer' }, NOW_MS)).toMatchObject({
     id: 'm1',
     clientId: 'c1',
@@ -380,10 +382,10 @@ test('a page of messages of any shape is read without an error, and the good mes
     { _id: value, clientId: value, sender: value, createdAt: value, session_id: value, message },
     { requiredKeys: [] },
   )
-  const good = { _id: 'good', sender: 'agent', message: { message_type: 'text', payload: { message: 'good' } } }
+  const goodMessage = { _id: 'good', sender: 'agent', message: { message_type: 'text', payload: { message: 'good' } } }
   fc.assert(
     fc.property(fc.array(fc.oneof(value, item), { minLength: 4, maxLength: 10 }), (page) => {
-      const rows = toRows(mergeItems([], readPage(JSON.parse(JSON.stringify([...page, good])), NOW_MS)))
+      const rows = toRows(mergeItems([], readPage(JSON.parse(JSON.stringify([...page, goodMessage])), NOW_MS)))
       expect(JSON.stringify(rows)).toContain('"text":"good"')
       expect(Object.keys(Object.prototype)).toEqual([])
     }),

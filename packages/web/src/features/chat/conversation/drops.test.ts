@@ -6,7 +6,7 @@ import { mergeItems } from './merge-items.ts'
 const START_MS = Date.parse('2026-11-20T02:00:00Z')
 const PAGE = 10
 
-interface Wire {
+interface WireMessage {
   readonly _id?: string
   readonly clientId?: string
   readonly sender: 'customer' | 'agent'
@@ -37,47 +37,47 @@ const simulateConversation = async ({
   seed: number
 }) => {
   const random = createRandom(seed)
-  const written: Wire[] = []
+  const writtenMessages: WireMessage[] = []
   let items: readonly ChatItem[] = []
   let isConnected = true
-  let buffered: Wire[] = []
-  let unpushed = 0
-  let equal = 0
+  let bufferedMessages: WireMessage[] = []
+  let unpushedCount = 0
+  let equalCount = 0
   let lastIsPushed = false
   let nowMs = START_MS
 
-  const receive = (wire: Wire, changes: Partial<ChatItem> = { isPushed: true }) => {
+  const receive = (wire: WireMessage, changes: Partial<ChatItem> = { isPushed: true }) => {
     const item = readItem(wire, nowMs)
     if (item) items = mergeItems(items, [{ ...item, ...changes }])
   }
   const write = () => {
-    const last = written.at(-1)
+    const lastMessage = writtenMessages.at(-1)
     // Repeats a text in the same millisecond. Without ids, only the agent's texts are repeated, and only if both are
     // pushed. If one or both are read from pages, two equal items cannot be distinguished from one message that was
     // delivered twice.
     const arePushed = recovers || (isConnected && lastIsPushed)
-    const isRepeat = last && (hasIds || (arePushed && last.sender === 'agent')) && random() < 0.2
+    const isRepeat = lastMessage && (hasIds || (arePushed && lastMessage.sender === 'agent')) && random() < 0.2
     lastIsPushed = isConnected
-    if (isRepeat) equal += 1
+    if (isRepeat) equalCount += 1
     // Several messages may be written in one millisecond, as agents and scripts do.
     else nowMs += Math.floor(random() * 3)
-    const number = written.length + 1
-    const isOwn = isRepeat ? last.sender === 'customer' : random() < 0.3
-    const wire: Wire = {
+    const number = writtenMessages.length + 1
+    const isOwn = isRepeat ? lastMessage.sender === 'customer' : random() < 0.3
+    const wire: WireMessage = {
       ...(hasIds ? { _id: `m${number}`, ...(isOwn ? { clientId: `c${number}` } : {}) } : {}),
       sender: isOwn ? 'customer' : 'agent',
       createdAt: new Date(nowMs).toISOString(),
       message: {
         message_type: 'text',
-        payload: { message: isRepeat ? last.message.payload.message : `no. ${number}` },
+        payload: { message: isRepeat ? lastMessage.message.payload.message : `no. ${number}` },
         deliver: 'succeed',
       },
     }
-    written.push(wire)
+    writtenMessages.push(wire)
     if (isConnected) receive(wire)
     else {
-      unpushed += 1
-      buffered.push(wire)
+      unpushedCount += 1
+      bufferedMessages.push(wire)
     }
     // The reply to a sent message arrives in addition to its push, or instead of the push.
     if (isOwn) receive(wire, { isConfirmed: false, clientId: `c${number}` })
@@ -85,14 +85,14 @@ const simulateConversation = async ({
   const fetchPage = async (skip: number) => {
     // New messages are written while the page is being sent.
     if (random() < 0.5) write()
-    const page = written.toReversed().slice(skip, skip + PAGE)
+    const page = writtenMessages.toReversed().slice(skip, skip + PAGE)
     if (random() < 0.5) write()
     return { items: readPage(page, nowMs), size: page.length }
   }
   const connect = async (before: readonly ChatItem[]) => {
     isConnected = true
-    if (recovers) for (const wire of buffered) receive(wire)
-    buffered = []
+    if (recovers) for (const wire of bufferedMessages) receive(wire)
+    bufferedMessages = []
     const missed = await fetchMissed(before, fetchPage, PAGE)
     items = mergeItems(items, missed.items)
   }
@@ -107,7 +107,12 @@ const simulateConversation = async ({
     for (let count = Math.floor(random() * 15); count > 0; count -= 1) write()
     await connect(before)
   }
-  return { written: written.map(({ message }) => message.payload.message), received: textsOf(items), unpushed, equal }
+  return {
+    written: writtenMessages.map(({ message }) => message.payload.message),
+    received: textsOf(items),
+    unpushed: unpushedCount,
+    equal: equalCount,
+  }
 }
 
 test.each([
@@ -117,17 +122,17 @@ test.each([
   { hasIds: false, recovers: true },
 ])(
   'when a connection is lost 100 times, the conversation has each message once and in order (ids: $hasIds, recovery: $recovers)',
-  async (way) => {
+  async (setup) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { written, received, unpushed, equal } = await simulateConversation({ ...way, seed })
-    const left = [...written]
+    const { written, received, unpushed, equal } = await simulateConversation({ ...setup, seed })
+    const missingTexts = [...written]
     const twice = received.filter((text) => {
-      const place = left.indexOf(text)
-      return place < 0 || left.splice(place, 1).length === 0
+      const place = missingTexts.indexOf(text)
+      return place < 0 || missingTexts.splice(place, 1).length === 0
     }).length
     // oxlint-disable-next-line no-console -- the figures that this test checks
     console.info(
-      `chat, ids ${way.hasIds}, recovery ${way.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${left.length} lost, ${twice} twice`,
+      `chat, ids ${setup.hasIds}, recovery ${setup.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${missingTexts.length} lost, ${twice} twice`,
     )
     expect(received).toEqual(written)
   },
@@ -143,40 +148,40 @@ test('older messages are loaded in pages of ten until none are left, even if the
       deliver: 'succeed' as const,
     },
   }))
-  const read = (page: readonly unknown[]) => readPage(page, START_MS + 60_000)
+  const readWires = (page: readonly unknown[]) => readPage(page, START_MS + 60_000)
   // The newest three messages were never received, so `skip` is too small by three. The failed message does not count
   // for `skip`, because it is not on the server.
-  const failed = read([wires[24]]).map((item) => ({ ...item, key: 'failed', delivery: 'failed' as const }))
-  let items: readonly ChatItem[] = read(wires.slice(12, 22).toReversed())
-  const asked: number[] = []
+  const failedItems = readWires([wires[24]]).map((item) => ({ ...item, key: 'failed', delivery: 'failed' as const }))
+  let items: readonly ChatItem[] = readWires(wires.slice(12, 22).toReversed())
+  const askedPages: number[] = []
   const fetchPage = async (skip: number) => {
-    asked.push(skip)
+    askedPages.push(skip)
     const page = wires.toReversed().slice(skip, skip + PAGE)
     return { items: readPage(page, START_MS + 60_000), size: page.length }
   }
   const counts: number[] = []
   for (;;) {
-    const older = await fetchOlder([...items, ...failed], fetchPage, PAGE)
+    const older = await fetchOlder([...items, ...failedItems], fetchPage, PAGE)
     items = mergeItems(items, older.items, true)
     counts.push(items.length)
     if (older.hasAll) break
   }
   expect(textsOf(items)).toEqual(Array.from({ length: 22 }, (_, index) => `no. ${index + 1}`))
-  expect([counts, asked]).toEqual([
+  expect([counts, askedPages]).toEqual([
     [17, 22],
     [10, 17],
   ])
   // After a page without a new message, the app requests the next page. If the server sends the same page again and
   // again, the app stops after 20 pages.
-  asked.length = 0
-  const oldest = await fetchOlder(read(wires.slice(5, 15).toReversed()), fetchPage, PAGE)
-  expect([asked, textsOf(oldest.items).length, oldest.hasAll]).toEqual([[10, 20], 5, true])
-  let repeated = 0
+  askedPages.length = 0
+  const oldest = await fetchOlder(readWires(wires.slice(5, 15).toReversed()), fetchPage, PAGE)
+  expect([askedPages, textsOf(oldest.items).length, oldest.hasAll]).toEqual([[10, 20], 5, true])
+  let repeatedPages = 0
   const repeatPage = async () => {
-    repeated += 1
+    repeatedPages += 1
     return { items, size: PAGE }
   }
-  expect([await fetchOlder(items, repeatPage, PAGE), repeated]).toMatchObject([{ hasAll: true }, 20])
+  expect([await fetchOlder(items, repeatPage, PAGE), repeatedPages]).toMatchObject([{ hasAll: true }, 20])
 })
 
 test('when missed messages are fetched, skip counts all items that the server sent, including unreadable ones', async () => {
@@ -187,27 +192,27 @@ test('when missed messages are fetched, skip counts all items that the server se
     message: { message_type: 'text' as const, payload: { message: `no. ${number}` }, deliver: 'succeed' as const },
   })
   const history = Array.from({ length: 35 }, (_, number) => (number % 10 === 4 ? null : wireOf(number))).toReversed()
-  const asked: number[] = []
+  const askedPages: number[] = []
   const fetchPage = async (skip: number) => {
-    asked.push(skip)
+    askedPages.push(skip)
     const page = history.slice(skip, skip + PAGE)
     return { items: readPage(page, START_MS + 60_000), size: page.length }
   }
   const { items, reachesStart } = await fetchMissed(readPage([wireOf(7)], START_MS + 60_000), fetchPage, PAGE)
-  expect([asked, items.length, reachesStart]).toEqual([[0, 10, 20], 27, false])
-  const nothing = { items: [], size: 0 }
-  expect(await fetchMissed([], async () => nothing, PAGE)).toEqual({ items: [], reachesStart: true })
+  expect([askedPages, items.length, reachesStart]).toEqual([[0, 10, 20], 27, false])
+  const emptyPage = { items: [], size: 0 }
+  expect(await fetchMissed([], async () => emptyPage, PAGE)).toEqual({ items: [], reachesStart: true })
   // If no known message is confirmed, only the newest page is fetched. If the server never sends a known message, the
   // app stops after 200 pages.
-  asked.length = 0
+  askedPages.length = 0
   const unseen = readPage([wireOf(99)], START_MS).map((item) => ({ ...item, isConfirmed: false }))
   expect((await fetchMissed(unseen, fetchPage, PAGE)).reachesStart).toBe(false)
-  expect(asked).toEqual([0])
-  let fetched = 0
+  expect(askedPages).toEqual([0])
+  let fetchedPages = 0
   const fetchSamePage = async () => {
-    fetched += 1
+    fetchedPages += 1
     return { items: readPage(history.slice(0, PAGE), START_MS + 60_000), size: PAGE }
   }
   await fetchMissed(readPage([wireOf(99)], START_MS), fetchSamePage, PAGE)
-  expect(fetched).toBe(200)
+  expect(fetchedPages).toBe(200)
 })

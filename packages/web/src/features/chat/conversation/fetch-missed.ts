@@ -31,16 +31,16 @@ export const fetchMissed = async (
   pageSize: number,
 ): Promise<{ readonly items: readonly ChatItem[]; readonly reachesStart: boolean }> => {
   const received = known.filter(({ isConfirmed }) => isConfirmed)
-  let missed: readonly ChatItem[] = []
+  let missedItems: readonly ChatItem[] = []
   let skip = 0
   for (let page = 0; page < MAX_MISSED_PAGES; page += 1) {
     const { items, size } = await fetchPage(skip)
-    missed = mergeItems(missed, items, true)
+    missedItems = mergeItems(missedItems, items, true)
     skip += size
-    if (size < pageSize) return { items: missed, reachesStart: true }
+    if (size < pageSize) return { items: missedItems, reachesStart: true }
     if (received.length === 0 || hasAny(received, items)) break
   }
-  return { items: missed, reachesStart: false }
+  return { items: missedItems, reachesStart: false }
 }
 
 /**

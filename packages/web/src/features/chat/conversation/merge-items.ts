@@ -77,17 +77,17 @@ const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
 const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[], areOlder: boolean) => {
   const index = indexCandidates(known, received)
   /** Items that are already paired. A later, equal item of the same page is another message. */
-  const paired = new Set<ChatItem>()
+  const pairedItems = new Set<ChatItem>()
   const pairs: { readonly item: ChatItem; readonly before: ChatItem | null }[] = []
   for (const item of areOlder ? received : received.toReversed()) {
     const candidates = listCandidates(index, item)
     const byId = candidates.find((candidate) => isSameById(candidate, item))
-    if (byId && paired.has(byId)) continue
-    const equal = candidates.filter((candidate) => !paired.has(candidate) && isSame(candidate, item))
+    if (byId && pairedItems.has(byId)) continue
+    const equal = candidates.filter((candidate) => !pairedItems.has(candidate) && isSame(candidate, item))
     const before = byId ?? equal.at(areOlder ? 0 : -1) ?? null
     addToIndex(index, item)
-    paired.add(item)
-    if (before) paired.add(before)
+    pairedItems.add(item)
+    if (before) pairedItems.add(before)
     pairs.push({ item, before })
   }
   return areOlder ? pairs : pairs.toReversed()
@@ -95,7 +95,7 @@ const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[]
 
 /**
  * Merges the received items into the known items without loss or duplicates. Received items are oldest first. Messages
- * of the same millisecond keep the order in which they were received; known messages of that millisecond come before
+ * of the same millisecond keep the order in which they were received. Known messages of that millisecond come before
  * them, or after them if older messages are added.
  */
 export const mergeItems = (
@@ -111,23 +111,23 @@ export const mergeItems = (
   // received, was pushed after the server created the page.
   const firstRepeated = known.findIndex((item) => repeated.has(item))
   const newPlace = firstRepeated < 0 ? known.length : firstRepeated
-  const added = pairs.map(({ item, before }) =>
+  const addedItems = pairs.map(({ item, before }) =>
     before
       ? { item: joinItems(before, item), place: places.get(before) ?? 0 }
       : { item, place: areOlder ? -1 : newPlace },
   )
-  const merged: ChatItem[] = []
-  let next = 0
-  for (const { item, place } of added.toSorted((one, other) => one.item.sortTimeMs - other.item.sortTimeMs)) {
-    for (; next < known.length; next += 1) {
-      const other = known[next]
+  const mergedItems: ChatItem[] = []
+  let nextIndex = 0
+  for (const { item, place } of addedItems.toSorted((one, other) => one.item.sortTimeMs - other.item.sortTimeMs)) {
+    for (; nextIndex < known.length; nextIndex += 1) {
+      const other = known[nextIndex]
       if (!other || other.sortTimeMs > item.sortTimeMs) break
-      if (other.sortTimeMs === item.sortTimeMs && next > place) break
-      if (!repeated.has(other)) merged.push(other)
+      if (other.sortTimeMs === item.sortTimeMs && nextIndex > place) break
+      if (!repeated.has(other)) mergedItems.push(other)
     }
-    merged.push(item)
+    mergedItems.push(item)
   }
-  return [...merged, ...known.slice(next).filter((item) => !repeated.has(item))]
+  return [...mergedItems, ...known.slice(nextIndex).filter((item) => !repeated.has(item))]
 }
 
 /** Returns whether any of the received items is already known. */
@@ -141,9 +141,9 @@ export const hasAny = (known: readonly ChatItem[], received: readonly ChatItem[]
  * being sent is hidden. The two are merged as soon as the time of the sent message is known.
  */
 export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
-  const pending = items.filter(({ delivery }) => delivery === 'sending')
-  if (pending.length === 0) return items
-  const texts = new Map(pending.map((item) => [JSON.stringify(item.content), item.sortTimeMs]))
+  const pendingItems = items.filter(({ delivery }) => delivery === 'sending')
+  if (pendingItems.length === 0) return items
+  const texts = new Map(pendingItems.map((item) => [JSON.stringify(item.content), item.sortTimeMs]))
   return items.filter((item) => {
     if (!item.isOwn || item.id !== null || item.clientId !== null) return true
     const sentAtMs = texts.get(JSON.stringify(item.content))

@@ -36,12 +36,12 @@ const itemOf = (index: number) => {
   if (!item) throw new Error(`there is no message ${index}`)
   return item
 }
-const deliveries = () => conversation.getState().items.map(({ delivery }) => delivery)
-const waitForDeliveries = (...expected: string[]) => expect.poll(() => deliveries()).toEqual(expected)
-const sent = () => backEnd.callsOf(SEND_ROUTE).map(({ body }) => body as SentMessage)
-const sentTexts = () => sent().map(({ message }) => message.payload.message)
+const listDeliveries = () => conversation.getState().items.map(({ delivery }) => delivery)
+const waitForDeliveries = (...expected: string[]) => expect.poll(() => listDeliveries()).toEqual(expected)
+const listSent = () => backEnd.callsOf(SEND_ROUTE).map(({ body }) => body as SentMessage)
+const listSentTexts = () => listSent().map(({ message }) => message.payload.message)
 let minutes = 0
-const answer = () => {
+const createAnswer = () => {
   minutes += 1
   return Response.json({ createdAt: new Date(Date.now() - 3_600_000 + minutes).toISOString(), _id: `m${minutes}` })
 }
@@ -52,12 +52,12 @@ const echoOf = ({ clientId, guestId, message }: SentMessage) => {
 
 test('a failed message is sent again with the same id', async () => {
   conversation.sendText('hello')
-  expect(deliveries()).toEqual(['sending'])
+  expect(listDeliveries()).toEqual(['sending'])
   await waitForDeliveries('failed')
-  backEnd.answer(SEND_ROUTE, answer)
+  backEnd.answer(SEND_ROUTE, createAnswer)
   conversation.retry(itemOf(0))
   await waitForDeliveries('succeed')
-  const ids = sent().map(({ clientId }) => clientId)
+  const ids = listSent().map(({ clientId }) => clientId)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
 })
@@ -68,15 +68,15 @@ test('when a failed message is sent again, other failed messages and files stay 
   uploads[0]?.fail()
   for (const text of ['one', 'two']) conversation.sendText(text)
   await waitForDeliveries('failed', 'failed', 'failed')
-  backEnd.answer(SEND_ROUTE, answer)
+  backEnd.answer(SEND_ROUTE, createAnswer)
   conversation.retry(itemOf(1))
-  expect(deliveries()).toEqual(['failed', 'sending', 'failed'])
-  await expect.poll(() => deliveries().filter((delivery) => delivery === 'succeed')).toHaveLength(1)
-  expect([sentTexts(), uploads.length]).toEqual([['one', 'two', 'one'], 1])
+  expect(listDeliveries()).toEqual(['failed', 'sending', 'failed'])
+  await expect.poll(() => listDeliveries().filter((delivery) => delivery === 'succeed')).toHaveLength(1)
+  expect([listSentTexts(), uploads.length]).toEqual([['one', 'two', 'one'], 1])
 })
 
 test('a sent message takes the id and the time of the reply, or keeps its position if the reply has none', async () => {
-  const sentAt = (text: string) => {
+  const findSendTime = (text: string) => {
     const { items } = conversation.getState()
     return items.find(({ content }) => content.type === 'text' && content.text === text)
   }
@@ -89,71 +89,76 @@ test('a sent message takes the id and the time of the reply, or keeps its positi
   await conversation.refresh()
   backEnd.answer(SEND_ROUTE, () => Response.json({}))
   conversation.sendText('one')
-  const waiting = { id: null, createdAt: null, sessionId: null, isOwn: true, isConfirmed: false, isPushed: false }
+  const waitingItem = { id: null, createdAt: null, sessionId: null, isOwn: true, isConfirmed: false, isPushed: false }
   // The server's clock is ahead of this clock, but the message was written after the agent's message.
-  expect(sentAt('one')).toMatchObject({ ...waiting, sortTimeMs: Date.parse(before) })
+  expect(findSendTime('one')).toMatchObject({ ...waitingItem, sortTimeMs: Date.parse(before) })
   await waitForDeliveries('succeed', 'succeed')
-  expect(sentAt('one')).toMatchObject({ ...waiting, sortTimeMs: Date.parse(before) })
+  expect(findSendTime('one')).toMatchObject({ ...waitingItem, sortTimeMs: Date.parse(before) })
   const createdAt = new Date(Date.now() - 60_000).toISOString()
   backEnd.answer(SEND_ROUTE, () => Response.json({ createdAt, _id: 'm2' }))
   conversation.sendText('two')
   await waitForDeliveries('succeed', 'succeed', 'succeed')
-  expect(sentAt('two')).toMatchObject({ id: 'm2', createdAt, sortTimeMs: Date.parse(createdAt), isConfirmed: false })
+  expect(findSendTime('two')).toMatchObject({
+    id: 'm2',
+    createdAt,
+    sortTimeMs: Date.parse(createdAt),
+    isConfirmed: false,
+  })
 })
 
 test('a message that the history delivers before its request fails is not shown as failed', async () => {
   const reply = deferred<Response>()
   backEnd.answer(SEND_ROUTE, () => reply.promise)
   conversation.sendText('hello')
-  await expect.poll(() => sent()).toHaveLength(1)
-  backEnd.answer(HISTORY_ROUTE, () => Response.json(sent().map(echoOf)))
+  await expect.poll(() => listSent()).toHaveLength(1)
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(listSent().map(echoOf)))
   await conversation.refresh()
   reply.resolve(Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }))
   // The second message is sent only after the request of the first has ended, so by then the first request has failed.
   conversation.sendText('again')
-  await expect.poll(() => sent()).toHaveLength(2)
-  expect(deliveries()[0]).toBe('succeed')
+  await expect.poll(() => listSent()).toHaveLength(2)
+  expect(listDeliveries()[0]).toBe('succeed')
 })
 
 test('a message whose reply was lost is found in the history and not shown as failed', async () => {
   conversation.sendText('hello')
   await waitForDeliveries('failed')
-  backEnd.answer(HISTORY_ROUTE, () => Response.json(sent().map(echoOf)))
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(listSent().map(echoOf)))
   await conversation.refresh()
-  expect(deliveries()).toEqual(['succeed'])
+  expect(listDeliveries()).toEqual(['succeed'])
 })
 
 test('sending the last of several failed messages again sends all of them in order', async () => {
   for (const text of ['one', 'two', 'three']) conversation.sendText(text)
   await waitForDeliveries('failed', 'failed', 'failed')
-  backEnd.answer(SEND_ROUTE, answer)
+  backEnd.answer(SEND_ROUTE, createAnswer)
   conversation.retry(itemOf(2))
   await waitForDeliveries('succeed', 'succeed', 'succeed')
-  expect(sentTexts().slice(3)).toEqual(['one', 'two', 'three'])
+  expect(listSentTexts().slice(3)).toEqual(['one', 'two', 'three'])
 })
 
 test('a message waits for the one before it, so that messages stay in order', async () => {
   const first = deferred<Response>()
-  backEnd.answer(SEND_ROUTE, () => (sent().length === 1 ? first.promise : answer()))
+  backEnd.answer(SEND_ROUTE, () => (listSent().length === 1 ? first.promise : createAnswer()))
   conversation.sendText('one')
   conversation.sendText('two')
-  await expect.poll(() => sentTexts()).toEqual(['one'])
+  await expect.poll(() => listSentTexts()).toEqual(['one'])
   // A message in transit is not sent again.
   conversation.retry(itemOf(1))
   await conversation.refresh()
-  expect(sentTexts()).toEqual(['one'])
-  first.resolve(answer())
+  expect(listSentTexts()).toEqual(['one'])
+  first.resolve(createAnswer())
   await waitForDeliveries('succeed', 'succeed')
   conversation.sendText('three')
   await waitForDeliveries('succeed', 'succeed', 'succeed')
-  expect(sentTexts()).toEqual(['one', 'two', 'three'])
+  expect(listSentTexts()).toEqual(['one', 'two', 'three'])
 })
 
 test('a message is sent as a complete conversation package, in the session of the newest known message', async () => {
-  backEnd.answer(SEND_ROUTE, answer)
+  backEnd.answer(SEND_ROUTE, createAnswer)
   conversation.sendText('hello')
   await waitForDeliveries('succeed')
-  const rest = {
+  const commonFields = {
     userId: null,
     guestId: expect.stringMatching(/^guest-/),
     username: null,
@@ -161,7 +166,7 @@ test('a message is sent as a complete conversation package, in the session of th
     deviceToken: null,
   }
   const packageOf = (message: object, session_id: string) => ({
-    ...rest,
+    ...commonFields,
     sender: 'customer',
     message,
     session_id,
@@ -169,17 +174,19 @@ test('a message is sent as a complete conversation package, in the session of th
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
   })
   const text = { message_type: 'text', payload: { message: 'hello' }, deliver: 'succeed' } as const
-  expect(sent()).toEqual([packageOf(text, '')])
+  expect(listSent()).toEqual([packageOf(text, '')])
   const createdAt = new Date().toISOString()
-  const nobody = { userId: null, guestId: null, username: null, name: null, deviceToken: null }
-  backEnd.reply(HISTORY_ROUTE, [{ ...nobody, _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' }])
+  const noParticipant = { userId: null, guestId: null, username: null, name: null, deviceToken: null }
+  backEnd.reply(HISTORY_ROUTE, [
+    { ...noParticipant, _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' },
+  ])
   await conversation.refresh()
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.answer(200, '{"path":"/uploads/a.png"}')
   await waitForDeliveries('succeed', 'succeed', 'succeed')
   const payload = { message: '', url: '/uploads/a.png', filePath: '/uploads/a.png', fileType: 'image', name: 'a.png' }
-  expect(sent()[1]).toEqual(packageOf({ message_type: 'media', payload, deliver: 'succeed' }, 's1'))
+  expect(listSent()[1]).toEqual(packageOf({ message_type: 'media', payload, deliver: 'succeed' }, 's1'))
 })
 
 test('a message that waits for its turn is not sent once the conversation has ended', async () => {
@@ -187,11 +194,11 @@ test('a message that waits for its turn is not sent once the conversation has en
   backEnd.answer(SEND_ROUTE, () => first.promise)
   conversation.sendText('one')
   conversation.sendText('two')
-  await expect.poll(() => sentTexts()).toEqual(['one'])
+  await expect.poll(() => listSentTexts()).toEqual(['one'])
   end()
-  first.resolve(answer())
+  first.resolve(createAnswer())
   await conversation.refresh()
-  expect(sentTexts()).toEqual(['one'])
+  expect(listSentTexts()).toEqual(['one'])
 })
 
 test('a failed file is uploaded again in full, and its preview is released even if the pushed message precedes the reply', async () => {
@@ -208,12 +215,12 @@ test('a failed file is uploaded again in full, and its preview is released even 
   conversation.retry(itemOf(0))
   await expect.poll(() => uploads).toHaveLength(2)
   uploads[1]?.answer(200, '{"path":"/uploads/a.png"}')
-  await expect.poll(() => sent()).toHaveLength(1)
-  backEnd.answer(HISTORY_ROUTE, () => Response.json(sent().map(echoOf)))
+  await expect.poll(() => listSent()).toHaveLength(1)
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(listSent().map(echoOf)))
   await conversation.refresh()
-  expect(deliveries()).toEqual(['succeed'])
+  expect(listDeliveries()).toEqual(['succeed'])
   expect(revoke).not.toHaveBeenCalled()
-  reply.resolve(answer())
+  reply.resolve(createAnswer())
   await expect.poll(() => revoke.mock.calls).toEqual([[content.type === 'media' && content.url]])
   expect(itemOf(0).content).toMatchObject({ url: '/uploads/a.png' })
 })
@@ -235,11 +242,11 @@ test.each([
     expect(conversation.getState().progress[itemOf(0).key]).toBe(0)
     uploads[0]?.answer(200, '{"path":"/uploads/a.bin"}')
     await waitForDeliveries('failed')
-    backEnd.answer(SEND_ROUTE, answer)
+    backEnd.answer(SEND_ROUTE, createAnswer)
     conversation.retry(itemOf(0))
     await waitForDeliveries('succeed')
     expect(uploads).toHaveLength(1)
-    expect(sent()[1]?.message.payload).toMatchObject({ fileType, name: name.slice(-255) })
+    expect(listSent()[1]?.message.payload).toMatchObject({ fileType, name: name.slice(-255) })
   },
 )
 
@@ -248,7 +255,7 @@ test('a file is shown as failed if the reply to its upload has no path, and no m
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.answer(200, '{"path":""}')
   await waitForDeliveries('failed')
-  expect(sent()).toEqual([])
+  expect(listSent()).toEqual([])
 })
 
 test('a cancelled file is removed with its preview, and leaving the page cancels all files', async () => {

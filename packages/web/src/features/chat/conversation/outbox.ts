@@ -70,7 +70,7 @@ export class Outbox {
   }
 
   #add(key: string, content: ChatItem['content'], draft: Draft): ChatItem {
-    const last = this.#store.getState().items.at(-1)
+    const lastItem = this.#store.getState().items.at(-1)
     const item: ChatItem = {
       key,
       id: null,
@@ -78,7 +78,7 @@ export class Outbox {
       isOwn: true,
       content,
       createdAt: null,
-      sortTimeMs: Math.max(getServerNowMs(), last?.sortTimeMs ?? 0),
+      sortTimeMs: Math.max(getServerNowMs(), lastItem?.sortTimeMs ?? 0),
       sessionId: null,
       delivery: 'file' in draft ? 'uploading_file' : 'sending',
       isConfirmed: false,

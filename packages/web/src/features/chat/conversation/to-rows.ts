@@ -34,10 +34,10 @@ export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
 /** Counts the other side's messages after the last seen message; returns 0 if the last seen message is unknown. */
 export const countUnread = (items: readonly ChatItem[], seenAt: string | null): number => {
   if (seenAt === null) return 0
-  const last = items.findLastIndex(({ createdAt }) => createdAt === seenAt)
+  const lastSeenIndex = items.findLastIndex(({ createdAt }) => createdAt === seenAt)
   const seenMs = Date.parse(seenAt)
   return items.filter(
     ({ isOwn, createdAt, sortTimeMs }, index) =>
-      !isOwn && createdAt !== null && (last < 0 ? sortTimeMs > seenMs : index > last),
+      !isOwn && createdAt !== null && (lastSeenIndex < 0 ? sortTimeMs > seenMs : index > lastSeenIndex),
   ).length
 }

@@ -9,21 +9,23 @@ import { describeContent } from './describe-content.ts'
  */
 export const Announcer = ({ state: { items, phase } }: { state: ConversationState }) => {
   const { t } = useTexts()
-  const newest = items.at(-1)
+  const newestItem = items.at(-1)
   /** The key of the message that was the newest when the conversation had loaded; undefined until then. */
   const [firstKey, setFirstKey] = useState<string | null>()
-  if (firstKey === undefined && phase === 'ready') setFirstKey(newest?.key ?? null)
-  const isNews = newest && !newest.isOwn && firstKey !== undefined && newest.key !== firstKey
-  const failed = items.findLast(({ delivery }) => delivery === 'failed')
+  if (firstKey === undefined && phase === 'ready') setFirstKey(newestItem?.key ?? null)
+  const isNews = newestItem && !newestItem.isOwn && firstKey !== undefined && newestItem.key !== firstKey
+  const failedItem = items.findLast(({ delivery }) => delivery === 'failed')
   // Uses the key of the message, so that screen readers read a repeated text aloud again.
   return (
     <>
       <p className="visually-hidden" role="log">
-        {isNews && <span key={newest.key}>{describeContent(newest.content, t)}</span>}
+        {isNews && <span key={newestItem.key}>{describeContent(newestItem.content, t)}</span>}
       </p>
       <p className="visually-hidden" role="status">
-        {failed && (
-          <span key={failed.key}>{t(failed.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')}</span>
+        {failedItem && (
+          <span key={failedItem.key}>
+            {t(failedItem.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')}
+          </span>
         )}
       </p>
     </>

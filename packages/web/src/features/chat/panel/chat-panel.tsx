@@ -83,8 +83,8 @@ const Content = ({ state, conversation, unread, focusPanel }: ContentProps) => {
 const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
   const { t } = useTexts()
   const isOnline = useOnline()
-  const broken = isOnline ? phase === 'failed' && 'failed' : 'offline'
-  const status = broken || (isLive ? 'online' : 'connecting')
+  const problem = isOnline ? phase === 'failed' && 'failed' : 'offline'
+  const status = problem || (isLive ? 'online' : 'connecting')
   // Without pushes, answers appear only after a reload, so the status "online" would be misleading. If nothing was
   // loaded, the panel itself says so.
   const isSilent = (status === 'online' && CHAT_URL === '') || (status === 'failed' && items.length === 0)

@@ -29,7 +29,7 @@ export const Composer = ({ conversation }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const left = MAX_CHAT_TEXT_LENGTH - text.length
+  const charactersLeft = MAX_CHAT_TEXT_LENGTH - text.length
   useEffect(() => {
     if (alert === '') return
     const timer = setTimeout(() => setAlert(''), TOAST_MS)
@@ -87,7 +87,7 @@ export const Composer = ({ conversation }: Props) => {
       <p className={styles.alert} role="alert">
         {alert}
       </p>
-      {left <= NEAR_LIMIT && <p className={styles.left}>{t('chat.left', { count: left })}</p>}
+      {charactersLeft <= NEAR_LIMIT && <p className={styles.left}>{t('chat.left', { count: charactersLeft })}</p>}
       <div className={styles.line}>
         <input
           ref={chooser}

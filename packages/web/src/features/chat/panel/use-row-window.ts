@@ -40,8 +40,8 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
    */
   const isFollowing = useRef(true)
   const anchor = useRef<{ key: string; top: number; scrollTop: number } | null>(null)
-  const found = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
-  const to = found < 0 ? rows.length : found + 1
+  const lastRowIndex = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
+  const to = lastRowIndex < 0 ? rows.length : lastRowIndex + 1
   const from = Math.max(0, to - WINDOW_ROWS)
 
   const size = useRef('')
@@ -54,11 +54,11 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
   const saveAnchor = (element: HTMLElement) => {
     const top = element.getBoundingClientRect().top
     // A day mark cannot be the anchor, because it moves up when older messages of that day are added below it.
-    const first = [...element.querySelectorAll<HTMLElement>('[data-row]:not([data-mark])')].find(
+    const firstRow = [...element.querySelectorAll<HTMLElement>('[data-row]:not([data-mark])')].find(
       (row) => row.getBoundingClientRect().bottom > top,
     )
-    anchor.current = first?.dataset.row
-      ? { key: first.dataset.row, top: first.getBoundingClientRect().top - top, scrollTop: element.scrollTop }
+    anchor.current = firstRow?.dataset.row
+      ? { key: firstRow.dataset.row, top: firstRow.getBoundingClientRect().top - top, scrollTop: element.scrollTop }
       : null
   }
 

@@ -38,7 +38,7 @@ export const AccountInstructions = ({ account, own, onQr, onSlip }: Props) => {
   const notes = notesOf(account)
   const asksForSlip = notes.includes('slipAdvised') || notes.includes('slipAfterFive')
   const unit = t(account.currency === 'LAK' ? 'common.kip' : 'common.baht')
-  const more: Partial<Record<(typeof notes)[number], ReactNode>> = {
+  const details: Partial<Record<(typeof notes)[number], ReactNode>> = {
     ownAccount: own.number !== '' && <OwnAccount own={own} />,
     exactSatang: <ExactAmount currency={account.currency} />,
   }
@@ -47,7 +47,7 @@ export const AccountInstructions = ({ account, own, onQr, onSlip }: Props) => {
       {notes.map((note) => (
         <div key={note} className={styles.note}>
           <p>{t(`deposit.bank.${note}`, { unit })}</p>
-          {more[note]}
+          {details[note]}
         </div>
       ))}
       {onQr && (

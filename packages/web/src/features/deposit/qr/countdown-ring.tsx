@@ -30,22 +30,22 @@ export const CountdownRing = ({ untilMs, onEnd }: Props) => {
   const [validity] = useState(() => Math.max(0, Math.floor((endMs - getServerNowMs()) / 1_000)))
   // Seconds are rounded up, and the member may set the device's clock back. Neither may make the ring show more than
   // the initial validity.
-  const left = Math.min(useSecondsLeft(endMs), validity)
+  const secondsLeft = Math.min(useSecondsLeft(endMs), validity)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (left === 0) end()
-  }, [left])
+    if (secondsLeft === 0) end()
+  }, [secondsLeft])
   return (
-    <div className={styles.countdown} data-last={left <= LAST_SECONDS || undefined}>
+    <div className={styles.countdown} data-last={secondsLeft <= LAST_SECONDS || undefined}>
       <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="21" />
-        <circle cx="24" cy="24" r="21" pathLength={1} strokeDashoffset={1 - left / Math.max(1, validity)} />
+        <circle cx="24" cy="24" r="21" pathLength={1} strokeDashoffset={1 - secondsLeft / Math.max(1, validity)} />
       </svg>
       <p>
-        {t('deposit.qr.left')} <time role="timer">{formatTimeLeft(left)}</time>
+        {t('deposit.qr.left')} <time role="timer">{formatTimeLeft(secondsLeft)}</time>
       </p>
       <p className="visually-hidden" role="status">
-        {left <= LAST_SECONDS && left > 0 && t('deposit.qr.lastMinute')}
+        {secondsLeft <= LAST_SECONDS && secondsLeft > 0 && t('deposit.qr.lastMinute')}
       </p>
     </div>
   )

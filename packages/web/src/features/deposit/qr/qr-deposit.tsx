@@ -39,8 +39,8 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
   const [isUnconfirmed, setUnconfirmed] = useState(false)
 
   const state = qr.data ? readQrCode(qr.data, getServerNowMs()) : null
-  const open = state?.kind === 'open' && state.id !== endedId ? state : null
-  const payment = useQrPayment({ open, checkBalance: wallet.check })
+  const openCode = state?.kind === 'open' && state.id !== endedId ? state : null
+  const payment = useQrPayment({ open: openCode, checkBalance: wallet.check })
 
   const showProblem = (error: ApiError) => showToast('bad', formatFailure(t, error))
   const create = async (amount: number) => {
@@ -70,15 +70,15 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
     return payment.end === 'unpaid' ? t('deposit.qr.notCreated') : ''
   }
 
-  if (open) {
+  if (openCode) {
     return (
       <QrCodeView
-        key={open.id}
-        code={open}
+        key={openCode.id}
+        code={openCode}
         currency={currency}
         cancelling={qr.cancel.running}
-        onEnd={() => setEndedId(open.id)}
-        onCancel={() => cancel(open.id)}
+        onEnd={() => setEndedId(openCode.id)}
+        onCancel={() => cancel(openCode.id)}
         onTransferred={onTransferred}
       />
     )

@@ -22,14 +22,14 @@ export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const [text, setText] = useTypedText('deposit-qr-amount')
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const rules = qrRulesOf(provider, currency)
   const { amount } = parseAmount(text, currency)
   const isTooLittle = amount !== null && amount < rules.min
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setHasTried(true)
     if (!creating && amount !== null && !isTooLittle) onCreate(amount)
   }
   return (
@@ -41,7 +41,7 @@ export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
         onText={setText}
         available={null}
         chips={rules.chips}
-        error={tried && isTooLittle ? t('amount.minimum', { amount: moneyText(rules.min) }) : undefined}
+        error={hasTried && isTooLittle ? t('amount.minimum', { amount: moneyText(rules.min) }) : undefined}
       />
       <p className={styles.note}>{t('deposit.qr.minimum', { amount: moneyText(rules.min) })}</p>
       <p className={styles.note}>{t('deposit.qr.once')}</p>

@@ -42,28 +42,31 @@ const wasPaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
  * could not be read.
  */
 export const useQrPayment = ({ open, checkBalance }: Options) => {
-  const [seen, setSeen] = useState<SeenCode | null>(null)
-  const [checked, setChecked] = useState<{ id: string; end: 'paid' | 'unpaid' | 'unclear' }>({ id: '', end: 'unclear' })
-  if (open && seen?.id !== open.id) setSeen({ ...open, sinceMs: getServerNowMs() })
+  const [seenCode, setSeenCode] = useState<SeenCode | null>(null)
+  const [checkedCode, setCheckedCode] = useState<{ id: string; end: 'paid' | 'unpaid' | 'unclear' }>({
+    id: '',
+    end: 'unclear',
+  })
+  if (open && seenCode?.id !== open.id) setSeenCode({ ...open, sinceMs: getServerNowMs() })
 
-  const goneId = !open && seen ? seen.id : ''
+  const goneId = !open && seenCode ? seenCode.id : ''
   const check = useEffectEvent(async (id: string) => {
-    if (seen === null) return
-    const isPaid = await wasPaid(seen).catch(() => null)
-    const isOver = getServerNowMs() >= seen.untilMs - CLOCK_TOLERANCE_MS
-    setChecked({ id, end: isPaid ? 'paid' : isPaid === null || isOver ? 'unclear' : 'unpaid' })
+    if (seenCode === null) return
+    const isPaid = await wasPaid(seenCode).catch(() => null)
+    const isOver = getServerNowMs() >= seenCode.untilMs - CLOCK_TOLERANCE_MS
+    setCheckedCode({ id, end: isPaid ? 'paid' : isPaid === null || isOver ? 'unclear' : 'unpaid' })
     await checkBalance()
   })
   useEffect(() => {
     if (goneId) void check(goneId)
   }, [goneId])
 
-  const end = goneId !== '' && checked.id === goneId ? checked.end : null
+  const end = goneId !== '' && checkedCode.id === goneId ? checkedCode.end : null
   return {
-    received: end === 'paid' && seen ? seen.amount : null,
+    received: end === 'paid' && seenCode ? seenCode.amount : null,
     isChecking: goneId !== '' && end === null,
     end,
     /** Discards the code, because the member has cancelled it or creates another. */
-    reset: () => setSeen(null),
+    reset: () => setSeenCode(null),
   }
 }

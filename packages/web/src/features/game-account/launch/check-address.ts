@@ -21,8 +21,8 @@ interface AddressRules {
 
 /**
  * Returns the address of a game if it is safe to open, and otherwise null. A safe address uses https and one of the
- * provider's hosts. If this page is on localhost, a safe address uses http and a provider's host followed by
- * `.localhost`, because the providers are simulated on the same machine.
+ * provider's hosts. On localhost, the providers are simulated on the same machine. There, a safe address uses http and
+ * the host of a provider, followed by `.localhost`.
  */
 export const checkAddress = (
   value: unknown,

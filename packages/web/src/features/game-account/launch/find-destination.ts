@@ -94,9 +94,9 @@ export const fillForm = async (
   if (login.username === '' || login.password === '') return 'noLogin'
   const hidden = hiddenState ? HIDDEN_FIELDS.map((name) => [name, textOf(account.event?.[name])] as const) : []
   if (hidden.some(([, value]) => value === '')) return 'noState'
-  const named = [
+  const loginFields = [
     [fields.username, login.username],
     [fields.password, login.password],
   ] as const
-  return { kind: 'form', form: { action, fields: [...hidden, ...named] } }
+  return { kind: 'form', form: { action, fields: [...hidden, ...loginFields] } }
 }

@@ -128,13 +128,13 @@ describe('a game that opens in a new tab', () => {
     await press('Play')
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
     expect(tab.location.replace).not.toHaveBeenCalled()
-    const left = createFakeTab()
-    left.location.replace.mockImplementation(() => {
+    const leftTab = createFakeTab()
+    leftTab.location.replace.mockImplementation(() => {
       throw new DOMException('Blocked a frame', 'SecurityError')
     })
-    open.mockReturnValue(left as never)
+    open.mockReturnValue(leftTab as never)
     await press('Play')
-    await waitFor(() => expect(left.location.replace).toHaveBeenCalled())
+    await waitFor(() => expect(leftTab.location.replace).toHaveBeenCalled())
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
     expect(screen.queryByText(/Orchid is open/)).toBeNull()
   })

@@ -71,7 +71,7 @@ export const Play = ({
     )
   }
 
-  // The second click of a double click is ignored: the member meant it for the button that was here before, or the
+  // The second click of a double click is ignored. The member meant it for the button that was here before, or the
   // first click has already opened a tab.
   const press = ({ detail }: MouseEvent) => {
     if (detail <= 1) void play()

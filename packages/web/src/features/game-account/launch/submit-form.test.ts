@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { submitForm } from './submit-form.ts'
 
 const post = (fields: readonly (readonly [string, string])[]) => {
-  let sent: { form: HTMLFormElement; fields: [string, unknown][]; isInPage: boolean } | null = null
+  let sentForm: { form: HTMLFormElement; fields: [string, unknown][]; isInPage: boolean } | null = null
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const inputs = [...this.querySelectorAll('input')]
-    sent = { form: this, fields: inputs.map(({ name, value }) => [name, value]), isInPage: document.contains(this) }
+    sentForm = { form: this, fields: inputs.map(({ name, value }) => [name, value]), isInPage: document.contains(this) }
   })
   submitForm(document, { action: 'https://a.example/login', fields }, '_blank')
-  return sent as { form: HTMLFormElement; fields: [string, unknown][]; isInPage: boolean } | null
+  return sentForm as { form: HTMLFormElement; fields: [string, unknown][]; isInPage: boolean } | null
 }
 afterEach(() => vi.restoreAllMocks())
 

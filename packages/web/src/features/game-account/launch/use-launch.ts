@@ -62,7 +62,7 @@ const isWebAddress = (destination: Destination): boolean =>
 export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: Options): Launch => {
   const [state, setState] = useState<LaunchState>(READY)
   const isBusy = useRef(false)
-  const waiting = useRef<Target>(null)
+  const waitingTarget = useRef<Target>(null)
   const { run } = useSendOnce((requestAndFinish: () => Promise<LaunchOutcome>) => requestAndFinish())
 
   const settle = (next: LaunchState) => {
@@ -83,10 +83,10 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
 
   const requestAndFinish = async (call: () => Promise<LaunchOutcome>) => {
     const target = openTarget(text)
-    waiting.current = target
+    waitingTarget.current = target
     setState({ kind: 'asking' })
     const outcome = await run(call)
-    waiting.current = null
+    waitingTarget.current = null
     // If the device has gone offline, navigating would show the browser's own error page.
     const error = navigator.onLine ? outcome?.error : new ApiError('offline')
     if (outcome?.reply && !error) return finish(target, outcome.reply)
@@ -110,7 +110,7 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
 
   useEffect(
     () => () => {
-      if (waiting.current) closeTarget(waiting.current)
+      if (waitingTarget.current) closeTarget(waitingTarget.current)
     },
     [],
   )

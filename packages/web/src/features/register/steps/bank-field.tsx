@@ -22,9 +22,9 @@ interface Props extends StepProps {
 export const BankField = ({ draft, onChange, error }: Props) => {
   const { t, locale } = useTexts()
   const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
-  const known = readBanks(banks.data)
+  const knownBanks = readBanks(banks.data)
   // Nobody can register without a bank, so an empty list counts as a failure too.
-  if (known.length === 0 && (banks.data || banks.error)) {
+  if (knownBanks.length === 0 && (banks.data || banks.error)) {
     return (
       <FailedState
         title={t('register.banksFailed')}
@@ -35,7 +35,7 @@ export const BankField = ({ draft, onChange, error }: Props) => {
   }
   if (!banks.data) return <Skeleton height="6rem" />
 
-  const [first, second] = RECOMMENDED_BANKS.map((code) => known.find((bank) => bank.code === code))
+  const [first, second] = RECOMMENDED_BANKS.map((code) => knownBanks.find((bank) => bank.code === code))
   const names = [first, second].flatMap((bank) => (bank ? [bankNameOf(bank, locale)] : []))
   return (
     <>
@@ -51,7 +51,7 @@ export const BankField = ({ draft, onChange, error }: Props) => {
         label={t('register.bank')}
         placeholder={t('register.bankChoose')}
         name="bank"
-        choices={known.map((bank) => ({
+        choices={knownBanks.map((bank) => ({
           value: bank.code,
           name: bankNameOf(bank, locale),
           tile: <BankTile code={bank.code} />,

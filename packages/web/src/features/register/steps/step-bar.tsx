@@ -13,11 +13,11 @@ export const StepBar = ({ step, steps, text }: Props) => (
   <div className={styles.bar}>
     <p className={styles.text}>{text}</p>
     <span className={styles.parts} aria-hidden="true">
-      {steps.map((known) => (
+      {steps.map((barStep) => (
         <span
-          key={known}
+          key={barStep}
           className={styles.part}
-          data-done={steps.indexOf(known) <= steps.indexOf(step) || undefined}
+          data-done={steps.indexOf(barStep) <= steps.indexOf(step) || undefined}
         />
       ))}
     </span>

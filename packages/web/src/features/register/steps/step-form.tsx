@@ -39,20 +39,20 @@ export const StepForm = <K extends string>({
 }: Props<K>) => {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
-  const [waiting, setWaiting] = useState(false)
+  const isSending = useRef(false)
+  const [isWaiting, setIsWaiting] = useState(false)
   const [showsProblems, setShowsProblems] = useState(false)
 
   const send = async () => {
-    if (sending.current) return
-    sending.current = true
-    setWaiting(true)
+    if (isSending.current) return
+    isSending.current = true
+    setIsWaiting(true)
     let hasAdvanced = false
     try {
       hasAdvanced = await onSubmit()
     } finally {
-      sending.current = hasAdvanced
-      setWaiting(hasAdvanced)
+      isSending.current = hasAdvanced
+      setIsWaiting(hasAdvanced)
     }
   }
 
@@ -76,7 +76,7 @@ export const StepForm = <K extends string>({
       {children(errorOf)}
       <div className={styles.ways}>
         {onBack && <Button onClick={onBack}>{t('register.back')}</Button>}
-        <Button type="submit" variant="main" busy={waiting}>
+        <Button type="submit" variant="main" busy={isWaiting}>
           {submit}
         </Button>
       </div>

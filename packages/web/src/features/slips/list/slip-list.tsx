@@ -28,9 +28,9 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
   const { t } = useTexts()
   const [isRefreshing, setRefreshing] = useState(false)
   const [pages, setPages] = useState(1)
-  const known = slipPage ? countSlipPages(slipPage, page) : pages
+  const knownPages = slipPage ? countSlipPages(slipPage, page) : pages
   // While another page is loading, the pager keeps the last known number of pages.
-  if (known !== pages) setPages(known)
+  if (knownPages !== pages) setPages(knownPages)
 
   const title = useRef<HTMLHeadingElement>(null)
   const drawnLayout = useRef(layout)

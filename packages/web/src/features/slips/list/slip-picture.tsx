@@ -12,13 +12,13 @@ import styles from './slip-picture.module.css'
 
 /** Opens a window synchronously in the press, before its address is known, because the browser would block it later. */
 const openWindow = (text: string): Window | null => {
-  const opened = globalThis.open('', '_blank')
-  if (opened) {
-    opened.opener = null
-    opened.document.title = text
-    opened.document.body.textContent = text
+  const pictureWindow = globalThis.open('', '_blank')
+  if (pictureWindow) {
+    pictureWindow.opener = null
+    pictureWindow.document.title = text
+    pictureWindow.document.body.textContent = text
   }
-  return opened
+  return pictureWindow
 }
 
 /**
@@ -27,9 +27,9 @@ const openWindow = (text: string): Window | null => {
  */
 export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Slip }) => {
   const { t } = useTexts()
-  const [found, setFound] = useState<string | null>(null)
+  const [foundUrl, setFoundUrl] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const address = toSafeUrl('link', link) ?? found
+  const address = toSafeUrl('link', link) ?? foundUrl
   const look = {
     className: styles.view,
     'aria-label': t('slips.viewOf', { time: formatDateTime(createdAt) }),
@@ -43,17 +43,17 @@ export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Sl
 
   const openByReference = async () => {
     if (isAsking) return
-    const opened = openWindow(t('common.loading'))
+    const pictureWindow = openWindow(t('common.loading'))
     setAsking(true)
     try {
       const { url } = await sendQuery('GET /api/statement/slip/reference/{reference}', { params: { reference } })
-      const safe = toSafeUrl('link', url)
-      if (!safe) throw new TypeError('The picture has no address that may be opened')
-      if (opened) return opened.location.replace(safe)
-      setFound(safe)
+      const safeUrl = toSafeUrl('link', url)
+      if (!safeUrl) throw new TypeError('The picture has no address that may be opened')
+      if (pictureWindow) return pictureWindow.location.replace(safeUrl)
+      setFoundUrl(safeUrl)
       showToast('note', t('slips.pressAgain'))
     } catch (error) {
-      opened?.close()
+      pictureWindow?.close()
       const known = error instanceof ApiError ? error : null
       if (!known?.handled) showToast('bad', known ? formatFailure(t, known) : t('slips.pictureFailed'))
     } finally {

@@ -42,11 +42,11 @@ describe('a file chosen as a slip', () => {
   })
 
   test('a file that cannot be read is rejected as a slip', async () => {
-    const gone = fileOf(PNG)
-    gone.slice = () => {
+    const removedFile = fileOf(PNG)
+    removedFile.slice = () => {
       throw new DOMException('gone', 'NotFoundError')
     }
-    expect((await checkSlipFile(gone)).problem).toBe('invalid')
+    expect((await checkSlipFile(removedFile)).problem).toBe('invalid')
   })
 
   test('a slip file of 10 MB is accepted, and one byte more is too large', async () => {

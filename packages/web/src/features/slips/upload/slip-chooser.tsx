@@ -68,7 +68,7 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
     tooLarge: t('slips.tooLarge', { max: MAX_MB }),
     lost: t('slips.pictureLost'),
   }
-  const common = { disabled, onChoose, 'aria-describedby': id }
+  const commonProps = { disabled, onChoose, 'aria-describedby': id }
   return (
     <div className={styles.chooser}>
       <div className={styles.zone} data-empty={picture === null || undefined}>
@@ -84,7 +84,7 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
         )}
         <div className={styles.actions}>
           <ChooseButton
-            {...common}
+            {...commonProps}
             inputId={`${id}-file`}
             variant={picture ? 'plain' : 'main'}
             icon={<ImagePlus size={18} />}
@@ -92,7 +92,7 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
           />
           {hasFinger && (
             <ChooseButton
-              {...common}
+              {...commonProps}
               variant="quiet"
               icon={<Camera size={18} />}
               label={t('slips.takePhoto')}

@@ -37,7 +37,7 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
   const upload = useUpload('POST /api/wallet/slip')
   const [result, setResult] = useState<UploadResult | null>(null)
   const [isReloading, setReloading] = useState(false)
-  const sent = findSent(result, slips)
+  const sentSlip = findSent(result, slips)
 
   const send = async (file: File) => {
     if (upload.running) return
@@ -62,9 +62,9 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
     isReloading,
     result,
     /** The slip that was sent, once it is in the list. */
-    sent,
+    sent: sentSlip,
     /** Whether a slip was sent that is neither accepted nor rejected yet. */
-    isAwaited: result !== null && result.kind !== 'refused' && (sent?.status ?? 'processing') === 'processing',
+    isAwaited: result !== null && result.kind !== 'refused' && (sentSlip?.status ?? 'processing') === 'processing',
     reset: () => setResult(null),
   }
 }

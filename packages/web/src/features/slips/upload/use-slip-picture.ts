@@ -14,9 +14,9 @@ export interface SlipPicture {
  */
 export const useSlipPicture = (isSent: boolean) => {
   const [picture, setPicture] = useState<SlipPicture | null>(null)
-  const [kept, setKept] = useTypedText('slip-picture')
-  const [problem, setProblem] = useState<SlipFileProblem | null>(kept === '' ? null : 'lost')
-  useEffect(() => setKept(picture && !isSent ? 'chosen' : ''), [picture, isSent, setKept])
+  const [keptPicture, setKeptPicture] = useTypedText('slip-picture')
+  const [problem, setProblem] = useState<SlipFileProblem | null>(keptPicture === '' ? null : 'lost')
+  useEffect(() => setKeptPicture(picture && !isSent ? 'chosen' : ''), [picture, isSent, setKeptPicture])
   const choices = useRef(0)
   useEffect(() => {
     return () => {

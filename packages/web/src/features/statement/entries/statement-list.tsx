@@ -33,8 +33,8 @@ const DayLists = ({ days, ...context }: StatementDays) =>
 
 /** The entries of a page, grouped by day: a table from 900 px, lists on narrower screens. */
 export const StatementList = (props: StatementDays) => {
-  const wide = useMedia(WIDE_SCREEN_QUERY)
-  if (!wide) return <DayLists {...props} />
+  const isWide = useMedia(WIDE_SCREEN_QUERY)
+  if (!isWide) return <DayLists {...props} />
   return (
     <Card flush>
       <StatementTable {...props} />

@@ -29,12 +29,12 @@ export const EntrySearch = ({ entryId, ...receipt }: Props) => {
     { onMount: 'ask-once' },
   )
   const statement = data ? readStatement(data) : null
-  const found = statement && findEntry(entryId, statement, range)
-  if (found && 'first' in found) setRange(found)
-  if (found && 'type' in found) return <EntryReceipt {...receipt} entry={found} />
+  const foundEntry = statement && findEntry(entryId, statement, range)
+  if (foundEntry && 'first' in foundEntry) setRange(foundEntry)
+  if (foundEntry && 'type' in foundEntry) return <EntryReceipt {...receipt} entry={foundEntry} />
 
   const renderContent = () => {
-    if (found || (data === undefined && !error))
+    if (foundEntry || (data === undefined && !error))
       return (
         <Loading>
           <Skeleton height="16rem" />

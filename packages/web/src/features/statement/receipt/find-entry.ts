@@ -26,8 +26,8 @@ export const findEntry = (
   { entries, total }: { readonly entries: readonly StatementEntry[]; readonly total: number },
   range: PageRange,
 ): StatementEntry | PageRange | null => {
-  const found = entries.find((entry) => entryIdOf(entry) === entryId)
-  if (found) return found
+  const foundEntry = entries.find((entry) => entryIdOf(entry) === entryId)
+  if (foundEntry) return foundEntry
   const page = pageToRead(range)
   const timeMs = entryTimeOf(entryId)
   const newestMs = Date.parse(entries[0]?.createdAt ?? '')

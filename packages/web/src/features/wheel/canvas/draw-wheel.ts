@@ -45,10 +45,10 @@ const fillCircle = (context: Context, x: number, y: number, radius: number, fill
 }
 
 const fillSlice = (context: Context, radius: number, index: number, count: number, background: string) => {
-  const middle = (index / count) * FULL_TURN - FULL_TURN / 4
+  const middleAngle = (index / count) * FULL_TURN - FULL_TURN / 4
   context.beginPath()
   context.moveTo(0, 0)
-  context.arc(0, 0, radius, middle - FULL_TURN / count / 2, middle + FULL_TURN / count / 2)
+  context.arc(0, 0, radius, middleAngle - FULL_TURN / count / 2, middleAngle + FULL_TURN / count / 2)
   context.closePath()
   context.fillStyle = background
   context.fill()

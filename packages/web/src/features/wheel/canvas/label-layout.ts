@@ -23,13 +23,14 @@ type Fits = (line: string, place: number) => boolean
 
 /** Fills lines in order. Pieces that do not fit are returned as `rest`. */
 const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
-  const rest = [...pieces]
+  const remainingPieces = [...pieces]
   const lines = Array.from({ length: count }, (_, place) => {
     let line = ''
-    while (rest[0] !== undefined && fits((line + rest[0]).trim(), place)) line += rest.shift()
+    while (remainingPieces[0] !== undefined && fits((line + remainingPieces[0]).trim(), place))
+      line += remainingPieces.shift()
     return line.trim()
   })
-  return { lines, rest }
+  return { lines, rest: remainingPieces }
 }
 
 /** Cuts a text that is too long between two letters, and adds an ellipsis. */

@@ -33,9 +33,9 @@ export const sliceColorsOf = (
   const background = read(bgColor) ?? fallbackBackgroundAt(index, count)
   const operatorColor = read(textColor)
   const [light, dark] = TEXT_COLORS
-  const readable = contrastOf(light, background) >= contrastOf(dark, background) ? light : dark
+  const readableColor = contrastOf(light, background) >= contrastOf(dark, background) ? light : dark
   return {
     background,
-    text: operatorColor && contrastOf(operatorColor, background) >= MIN_CONTRAST ? operatorColor : readable,
+    text: operatorColor && contrastOf(operatorColor, background) >= MIN_CONTRAST ? operatorColor : readableColor,
   }
 }

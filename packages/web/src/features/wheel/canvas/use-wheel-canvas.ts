@@ -15,10 +15,10 @@ export const useWheelCanvas = (slices: readonly Slice[]) => {
   }, [slices])
 
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     let timer: ReturnType<typeof setTimeout>
     const draw = () => {
-      if (canvas.current && !gone) drawWheel(canvas.current, slices)
+      if (canvas.current && !isUnmounted) drawWheel(canvas.current, slices)
     }
     const drawSoon = () => {
       clearTimeout(timer)
@@ -28,7 +28,7 @@ export const useWheelCanvas = (slices: readonly Slice[]) => {
     loadLabelFont(slices).then(draw, () => undefined)
     globalThis.addEventListener('resize', drawSoon)
     return () => {
-      gone = true
+      isUnmounted = true
       clearTimeout(timer)
       globalThis.removeEventListener('resize', drawSoon)
     }

@@ -54,16 +54,16 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
       void read()
     }
   })
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ClaimProblem | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const claim = async () => {
-    const sent = await run({ body: { coupon: coupon.id } })
-    if (!sent) return
-    setBusy(false)
-    const { reply, error } = sent
+    const outcome = await run({ body: { coupon: coupon.id } })
+    if (!outcome) return
+    setIsBusy(false)
+    const { reply, error } = outcome
     if (error) setProblem({ error, text: formatSpinFailure(t, error) })
     else if (reply.success !== true) {
       const code = textOf(reply.error)
@@ -72,7 +72,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
     onEnd()
   }
   const confirm = () => {
-    setBusy(true)
+    setIsBusy(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void claim(), DEBOUNCE_MS)
   }
@@ -104,7 +104,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
     <ConfirmDialog
       title={t('spin.claimTitle')}
       confirm={t('spin.claim')}
-      busy={busy}
+      busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -29,8 +29,8 @@ const runToEnd = ({ turn, count }: (typeof SPINS)[number], frameTimes: Iterable<
   throw new Error('The wheel did not stop')
 }
 
-function* frames(perSecond: number, asleep: (at: number) => boolean = () => false) {
-  for (let at = 0; at < 20_000; at += 1_000 / perSecond) if (!asleep(at)) yield at
+function* generateFrames(perSecond: number, isAsleep: (at: number) => boolean = () => false) {
+  for (let at = 0; at < 20_000; at += 1_000 / perSecond) if (!isAsleep(at)) yield at
 }
 
 /** Returns the seeds of the spins that break a rule, so that the message of a failing test contains them. */
@@ -40,8 +40,8 @@ const seedsOf = (isBroken: (spin: (typeof SPINS)[number]) => boolean): number[] 
 test('a thousand spins stop well inside the server’s slice, at 60 and 120 frames a second and after the tab was suspended', () => {
   const stopsOf = (spin: (typeof SPINS)[number]) => {
     const from = spin.random() * 4_000
-    const sleepy = frames(60, (at) => at > from && at < from + 9_000)
-    return new Set([runToEnd(spin, frames(60)), runToEnd(spin, frames(120)), runToEnd(spin, sleepy)])
+    const sleepy = generateFrames(60, (at) => at > from && at < from + 9_000)
+    return new Set([runToEnd(spin, generateFrames(60)), runToEnd(spin, generateFrames(120)), runToEnd(spin, sleepy)])
   }
   const missesSlice = (spin: (typeof SPINS)[number], stop: number) => {
     const slice = 360 / spin.count
@@ -49,7 +49,7 @@ test('a thousand spins stop well inside the server’s slice, at 60 and 120 fram
     return sliceAt(stop, spin.count) !== spin.index || Math.abs(offset - 0.5) > 0.176
   }
   expect(seedsOf((spin) => stopsOf(spin).size !== 1)).toEqual([])
-  expect(seedsOf((spin) => missesSlice(spin, runToEnd(spin, frames(60))))).toEqual([])
+  expect(seedsOf((spin) => missesSlice(spin, runToEnd(spin, generateFrames(60))))).toEqual([])
 })
 
 test('a spin makes three to five turns in four to five seconds, and never turns back', () => {
@@ -57,7 +57,7 @@ test('a spin makes three to five turns in four to five seconds, and never turns 
   expect(seedsOf(({ turn }) => !(turnsOf(turn) >= 3 && turnsOf(turn) < 5))).toEqual([])
   expect(seedsOf(({ turn: { durationMs } }) => durationMs < 4_000 || durationMs > 5_000)).toEqual([])
   const turnsBack = ({ turn, count }: (typeof SPINS)[number]) => {
-    const angles = Array.from(frames(30), (at) => momentAt(turn, at, count).deg)
+    const angles = Array.from(generateFrames(30), (at) => momentAt(turn, at, count).deg)
     return angles.some((deg, place) => deg < (angles[place - 1] ?? turn.fromDeg))
   }
   expect(seedsOf(turnsBack)).toEqual([])
@@ -71,7 +71,7 @@ test('a spin ends slowly: its last frame moves less than a quarter of a degree',
 
 test('a wheel with reduced motion is shown only at its start and its end', () => {
   const turn = planTurn(40, { index: 3, count: 8, isStill: true }, createRandom(7))
-  const seen = new Set([...frames(60)].filter((at) => at <= 300).map((at) => momentAt(turn, at, 8).deg))
+  const seen = new Set([...generateFrames(60)].filter((at) => at <= 300).map((at) => momentAt(turn, at, 8).deg))
   expect([...seen]).toEqual([40, turn.toDeg].slice(0, seen.size))
   expect(momentAt(turn, 150, 8).opacity).toBe(0)
   expect(momentAt(turn, 300, 8)).toEqual({ deg: turn.toDeg, tiltDeg: 0, opacity: 1, ended: true })
@@ -79,6 +79,6 @@ test('a wheel with reduced motion is shown only at its start and its end', () =>
 })
 
 test('a wheel that waits for the server stays within twelve degrees of the position where it was', () => {
-  const furthest = Math.max(...Array.from(frames(60), (at) => Math.abs(drawBackAngleAt(0, at))))
+  const furthest = Math.max(...Array.from(generateFrames(60), (at) => Math.abs(drawBackAngleAt(0, at))))
   expect(furthest).toBeLessThan(12)
 })

@@ -54,11 +54,11 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
     if (!isReady) return
     setState({ phase: 'asking', wheel, coins })
     drawBack()
-    const sent = await run()
+    const result = await run()
     // The command was not sent, or the component was unmounted in the meantime.
-    if (!sent) return
-    if (sent.error) return fail({ error: sent.error })
-    const outcome = readSpin(sent.reply, wheel.slices, Math.random)
+    if (!result) return
+    if (result.error) return fail({ error: result.error })
+    const outcome = readSpin(result.reply, wheel.slices, Math.random)
     if (outcome.refusal !== null) return fail(outcome)
     const { index, coinsLeft } = outcome
     setState({ phase: 'turning', wheel, coins })
@@ -68,7 +68,7 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
     })
   }
 
-  const won: Slice | null = 'index' in state ? (state.wheel.slices[state.index] ?? null) : null
+  const wonSlice: Slice | null = 'index' in state ? (state.wheel.slices[state.index] ?? null) : null
   return {
     ...refs,
     phase: state.phase,
@@ -79,7 +79,7 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
     isReady,
     /** Index of the slice on which the wheel has stopped, or null. */
     stopIndex: 'index' in state ? state.index : null,
-    won,
+    won: wonSlice,
     problem: state.phase === 'idle' ? state.problem : null,
     spin,
     /** Closes the prize dialog and reloads the wheel, or closes the problem dialog. */

@@ -61,12 +61,12 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
       </>
     )
 
-  const announcement = () => {
+  const describeResult = () => {
     if (phase === 'asking' || phase === 'turning') return t('spin.spinning')
     return won ? t('spin.stopped', { label: won.label }) : ''
   }
-  const hint = () => {
-    if (phase !== 'idle') return announcement()
+  const describeHint = () => {
+    if (phase !== 'idle') return describeResult()
     return t(coins !== null && coins <= 0 ? 'spin.noCoins' : 'spin.hint')
   }
 
@@ -81,10 +81,10 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
         }}
       />
       <p className="visually-hidden" role="status">
-        {announcement()}
+        {describeResult()}
       </p>
       <p className={styles.hint} aria-hidden={phase !== 'idle' || undefined}>
-        {hint()}
+        {describeHint()}
       </p>
       {coins !== null && coins <= 0 && phase === 'idle' && (
         <div className={styles.deposit}>

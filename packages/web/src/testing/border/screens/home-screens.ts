@@ -4,12 +4,12 @@ const accept = async (press: Press) => {
   await press('I have read this and agree')
 }
 const BALANCES = ['GET /api/wallet', 'GET /api/wallet/refresh/slot'] as const
-const home = (name: string, steps: Screen['steps'], more: Partial<Screen> = {}): Screen => ({
+const createHomeScreen = (name: string, steps: Screen['steps'], changes: Partial<Screen> = {}): Screen => ({
   name,
   path: '/user/home',
   member: true,
   ...(steps && { steps }),
-  ...more,
+  ...changes,
 })
 
 /** The home page and its dialogs. */
@@ -26,8 +26,8 @@ export const HOME_SCREENS: readonly Screen[] = [
       await press('Log in')
     },
   },
-  home('home with the agreement accepted', async ({ press }) => accept(press)),
-  home(
+  createHomeScreen('home with the agreement accepted', async ({ press }) => accept(press)),
+  createHomeScreen(
     'deposit, bank',
     async ({ press }) => {
       await accept(press)
@@ -35,12 +35,12 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { also: BALANCES },
   ),
-  home('deposit, QR code', async ({ press }) => {
+  createHomeScreen('deposit, QR code', async ({ press }) => {
     await accept(press)
     await press('Deposit')
     await press('QR')
   }),
-  home(
+  createHomeScreen(
     'creating a QR code',
     async ({ press, fill }) => {
       await accept(press)
@@ -51,17 +51,17 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { replies: { 'GET /api/qrcode/{provider}': { hasQrcode: false } } },
   ),
-  home('deposit, TrueMoney', async ({ press }) => {
+  createHomeScreen('deposit, TrueMoney', async ({ press }) => {
     await accept(press)
     await press('Deposit')
     await press('TrueMoney')
   }),
-  home('deposit, slip', async ({ press }) => {
+  createHomeScreen('deposit, slip', async ({ press }) => {
     await accept(press)
     await press('Deposit')
     await press('Slip')
   }),
-  home(
+  createHomeScreen(
     'transfer',
     async ({ press }) => {
       await accept(press)
@@ -69,7 +69,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { also: BALANCES },
   ),
-  home('transferring', async ({ press, fill }) => {
+  createHomeScreen('transferring', async ({ press, fill }) => {
     await accept(press)
     await press('Transfer')
     await press(/^To/)
@@ -78,12 +78,12 @@ export const HOME_SCREENS: readonly Screen[] = [
     await press('Next')
     await press(/^Confirm/)
   }),
-  home('move everything', async ({ press }) => {
+  createHomeScreen('move everything', async ({ press }) => {
     await accept(press)
     await press('Transfer')
     await press(/everything/i)
   }),
-  home(
+  createHomeScreen(
     'withdraw',
     async ({ press }) => {
       await accept(press)
@@ -91,7 +91,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { also: BALANCES },
   ),
-  home(
+  createHomeScreen(
     'withdrawing',
     async ({ press, fill }) => {
       await accept(press)
@@ -102,7 +102,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { replies: { 'GET /api/bonus/check/active': { status: false, type: '' } } },
   ),
-  home(
+  createHomeScreen(
     'withdrawing everything, which ends a bonus',
     async ({ press }) => {
       await accept(press)
@@ -112,34 +112,34 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { also: ['GET /api/bonus', 'GET /api/bonus/check/active'] },
   ),
-  home('invite', async ({ press }) => {
+  createHomeScreen('invite', async ({ press }) => {
     await accept(press)
     await press('Invite friends')
   }),
-  home('invite, behind the announcement', async ({ press }) => {
+  createHomeScreen('invite, behind the announcement', async ({ press }) => {
     await accept(press)
     await press('Invite friends')
     await press('Continue')
   }),
-  home('refund', async ({ press }) => {
+  createHomeScreen('refund', async ({ press }) => {
     await accept(press)
     await press('Refund')
     await press('Continue')
   }),
-  home('receiving a refund', async ({ press }) => {
+  createHomeScreen('receiving a refund', async ({ press }) => {
     await accept(press)
     await press('Refund')
     await press('Continue')
     await press(/^Receive refund/)
   }),
-  home('receiving refund credit', async ({ press }) => {
+  createHomeScreen('receiving refund credit', async ({ press }) => {
     await accept(press)
     await press('Refund')
     await press('Continue')
     await press('Receive in wallet')
     await press(/^Receive .*in wallet$/)
   }),
-  home(
+  createHomeScreen(
     'referral bonus',
     async ({ press }) => {
       await accept(press)
@@ -147,12 +147,12 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { also: BALANCES },
   ),
-  home('receiving a referral bonus', async ({ press }) => {
+  createHomeScreen('receiving a referral bonus', async ({ press }) => {
     await accept(press)
     await press(/^Receive Referral/)
     await press(/^Receive .*in wallet$/)
   }),
-  home(
+  createHomeScreen(
     'game',
     async ({ press }) => {
       await accept(press)
@@ -161,24 +161,24 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
     { also: BALANCES },
   ),
-  home('playing by username', async ({ press }) => {
+  createHomeScreen('playing by username', async ({ press }) => {
     await accept(press)
     await press(/^Orchid/)
     await press('Play')
   }),
-  home('playing by password', async ({ press }) => {
+  createHomeScreen('playing by password', async ({ press }) => {
     await accept(press)
     await press(/^Nagara/)
     await press('Play')
   }),
-  home('a new game password', async ({ press }) => {
+  createHomeScreen('a new game password', async ({ press }) => {
     await accept(press)
     await press(/^Orchid/)
     await press('Game login')
     await press('Get a new game password')
     await press('Get a new password')
   }),
-  home('opening a game account', async ({ press }) => {
+  createHomeScreen('opening a game account', async ({ press }) => {
     await accept(press)
     await press(/^Lotus/)
     await press('Open an account')

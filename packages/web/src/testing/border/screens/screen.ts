@@ -47,11 +47,11 @@ const PRESSED = [
 /** Returns all texts of which the name of an element may consist. */
 const textsOf = (element: HTMLElement): string => {
   const labels = [...((element as HTMLInputElement).labels ?? [])]
-  const named = [element, ...element.querySelectorAll('[aria-label],[alt],[title]')]
+  const namedElements = [element, ...element.querySelectorAll('[aria-label],[alt],[title]')]
   const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
   return [
     ...[element, ...labels, ...labelledBy].map((each) => each?.textContent),
-    ...named.flatMap((each) => ['aria-label', 'alt', 'title'].map((attribute) => each.getAttribute(attribute))),
+    ...namedElements.flatMap((each) => ['aria-label', 'alt', 'title'].map((attribute) => each.getAttribute(attribute))),
   ]
     .join(' ')
     .replaceAll(/\s+/g, ' ')

@@ -60,16 +60,16 @@ export const Composer = ({
     setFailure('')
   }
   const send = (): void => {
-    const checked = toContent(type, draft)
+    const checkedDraft = toContent(type, draft)
     setFailure('')
-    setProblems('problems' in checked ? checked.problems : {})
-    if ('problems' in checked) {
+    setProblems('problems' in checkedDraft ? checkedDraft.problems : {})
+    if ('problems' in checkedDraft) {
       setMistakes((count) => count + 1)
       return
     }
     run(async () => {
       try {
-        const body = { agentSays: { ...who, message: checked.content } }
+        const body = { agentSays: { ...who, message: checkedDraft.content } }
         await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
         // Text written in the meantime belongs to the next message.
         if (type === 'text') setDraft((now) => (now.text === draft.text ? { ...now, text: '' } : now))

@@ -73,16 +73,16 @@ const toCompletion = ({ label, type, text, info }: Option, index: number, start:
  */
 const listKeys = (schema: Schema, place: Place, column: number | null): Option[] => {
   const target = new SchemaAt(schema, place.scenario).at(place.path)
-  const present = target?.presentKeys() ?? []
+  const presentKeys = target?.presentKeys() ?? []
   return (target?.keys() ?? [])
-    .filter((key) => !present.includes(key))
+    .filter((key) => !presentKeys.includes(key))
     .map((key) => {
       const inner = target?.at([key]) ?? null
-      const following = column === null ? '' : afterKey(inner, place, column)
+      const textAfter = column === null ? '' : afterKey(inner, place, column)
       return {
         label: key,
         type: 'property' as const,
-        text: quoteIfNeeded(key, place) + following,
+        text: quoteIfNeeded(key, place) + textAfter,
         info: inner?.description,
       }
     })

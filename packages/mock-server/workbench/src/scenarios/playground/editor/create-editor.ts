@@ -18,8 +18,9 @@ interface EditorOptions {
 }
 
 /**
- * Creates an editor for a scenario inside an element. The editor is in a shadow root: there, CodeMirror adopts its style
- * sheets by script, which the policy of the page allows. In the document itself, it would add a `style` element.
+ * Creates an editor for a scenario inside an element. The editor is in a shadow root. There, CodeMirror adopts its
+ * style sheets by script, which the content security policy of the page allows. In the document itself, it would add a
+ * `style` element.
  */
 export const createEditor = (host: HTMLElement, { text, label, onText, getSchema }: EditorOptions): EditorView => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })

@@ -29,14 +29,14 @@ export const findPlaces = (text: string, from: number, to: number): Place[] => {
 
 const findPlace = (before: string, mark: string, after: string): Place | null => {
   const document = parseDocument(before + mark + after, { logLevel: 'silent' })
-  const found: Place[] = []
+  const places: Place[] = []
   visit(document, {
     Scalar: (key, node, ancestors) => {
       if (node.value !== MARK) return undefined
       const chain = [...ancestors, node]
       const path = chain.flatMap((ancestor, depth) => segmentOf(ancestor, chain[depth + 1]))
       const kind = key === 'key' ? 'key' : 'value'
-      found.push({
+      places.push({
         kind,
         path: kind === 'key' ? path.slice(0, -1) : path,
         isInFlow: ancestors.some((ancestor) => isCollection(ancestor) && ancestor.flow === true),
@@ -45,7 +45,7 @@ const findPlace = (before: string, mark: string, after: string): Place | null =>
       return visit.BREAK
     },
   })
-  return found[0] ?? null
+  return places[0] ?? null
 }
 
 /** Returns the part of a path that leads from a node to one of its children. */

@@ -13,18 +13,18 @@ export const ScenarioEditor = ({ ref, label, text, problems, onText }: TextInput
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const { data } = useControlQuery('GET /__mock/scenario.schema.json', {})
-  const latest = useRef({ text, onText, schema: null as Schema | null })
+  const latestProps = useRef({ text, onText, schema: null as Schema | null })
 
   useLayoutEffect(() => {
-    latest.current = { text, onText, schema: data ?? null }
+    latestProps.current = { text, onText, schema: data ?? null }
   })
   useLayoutEffect(() => {
     if (!host.current) return undefined
     view.current = createEditor(host.current, {
       label,
-      text: latest.current.text,
-      onText: (changed) => latest.current.onText(changed),
-      getSchema: () => latest.current.schema,
+      text: latestProps.current.text,
+      onText: (changed) => latestProps.current.onText(changed),
+      getSchema: () => latestProps.current.schema,
     })
     return () => view.current?.destroy()
   }, [label])

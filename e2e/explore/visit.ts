@@ -95,7 +95,7 @@ export class Visit {
       // machine.
       permissions: ['local-network-access'],
     })
-    // Playwright's tests have no limit for what never happens, such as a page that is never loaded.
+    // By default, Playwright waits without a limit for a page to load.
     context.setDefaultTimeout(LONGEST_MS)
     if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
     await context.addInitScript(
@@ -158,9 +158,15 @@ export class Visit {
     Object.assign(call, { isWaiting: false, endedAt: Date.now() })
   }
 
-  /** Whether the back end has sent a text to the page. */
+  /**
+   * Whether a reply or a push had a text that the page shows. In the operator's texts, the app joins numbers and units
+   * with no-break spaces, and words with word joiners.
+   */
   hasReceived(text: string): boolean {
-    return [...this.calls.map((call) => call.text ?? ''), ...this.frames].some((received) => received.includes(text))
+    const written = text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
+    return [...this.calls.map((call) => call.text ?? ''), ...this.frames].some(
+      (received) => received.includes(text) || received.includes(written),
+    )
   }
 
   /** The number of calls that wait for a reply. */

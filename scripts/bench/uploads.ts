@@ -45,16 +45,16 @@ export const measureUploads = async (): Promise<Line[]> => {
   try {
     const [member, photo] = [await logInToWorld(mock, {}, SOMCHAI_PHONE), await createPhoto()]
     const load = walletLoadOf(member)
-    const idleMs = await p99Of(mock, load)
+    const idleP99Ms = await p99Of(mock, load)
     const startMs = performance.now()
     const sendShare = async (): Promise<void> => {
       for (let count = 0; count < SLIP_COUNT / SENDERS; count += 1) await sendSlip(mock, member, photo)
     }
     const uploads = Promise.all(Array.from({ length: SENDERS }, sendShare))
-    const busyMs = await p99Of(mock, load)
+    const busyP99Ms = await p99Of(mock, load)
     await uploads
     const seconds = ((performance.now() - startMs) / 1_000).toFixed(1)
-    const figure = `p99 ${busyMs} ms, idle ${idleMs} ms, ratio ${(busyMs / Math.max(1, idleMs)).toFixed(1)}`
+    const figure = `p99 ${busyP99Ms} ms, idle ${idleP99Ms} ms, ratio ${(busyP99Ms / Math.max(1, idleP99Ms)).toFixed(1)}`
     return [
       { what: 'GET /api/wallet while 20 slips are read', figure, budget: '' },
       { what: '20 slips of 9 MB, one after another', figure: `${seconds} s`, budget: '' },

@@ -112,12 +112,12 @@ test('a browser run chooses free ports, and its workers inherit them', async () 
 })
 
 test('a second browser run chooses other ports than the first', async () => {
-  const other = createServer()
+  const otherServer = createServer()
   const [web = 0] = await choosePorts({ E2E_PORT: undefined, E2E_PORTS: undefined })
-  other.listen(web, '127.0.0.1')
-  await once(other, 'listening')
+  otherServer.listen(web, '127.0.0.1')
+  await once(otherServer, 'listening')
   expect(await choosePorts({ E2E_PORT: undefined, E2E_PORTS: undefined })).not.toContain(web)
-  other.close()
+  otherServer.close()
 })
 
 test('E2E_PORT sets the first of the consecutive ports of a browser run', async () => {

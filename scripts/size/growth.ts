@@ -36,7 +36,7 @@ export const formatGrowth = (before: PageModules, now: PageModules): string[] =>
 const runGit = (...options: string[]): string =>
   execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** Returns the commit to compare with: the last one shared with main or, on an unchanged main, the commit before it. */
+/** Returns the commit to compare with: the last one shared with main, or the one before HEAD if main has no changes. */
 const findBase = (): string => {
   const shared = runGit('merge-base', 'HEAD', 'main')
   const isSame = shared === runGit('rev-parse', 'HEAD') && runGit('status', '--porcelain') === ''

@@ -83,9 +83,7 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
       // The operator's own texts come in one language, and the member may write in any.
       const typed = visit.taken.flatMap((each) => (each.do === 'type' ? [each.text] : []))
       const isForeign = (text: string): boolean =>
-        FOREIGN_TEXTS[setup.language].has(text) &&
-        !typed.includes(text) &&
-        !visit.hasReceived(text.replaceAll('\u2060', ''))
+        FOREIGN_TEXTS[setup.language].has(text) && !typed.includes(text) && !visit.hasReceived(text)
       const wrong = content.texts.find(isForeign)
       return wrong === undefined ? null : `"${wrong}" is in another language`
     },

@@ -15,7 +15,7 @@ interface Press {
   what: string
   path: string
   asMember: boolean
-  /** The chunk that the press needs. The app prefetches it, so the measurement waits for it. */
+  /** The chunk that the press needs. The measurement begins after the app has prefetched it. */
   part?: string
   press: (page: Page) => Promise<unknown>
   /** A selector that matches only after the response. */

@@ -11,7 +11,7 @@ interface UploadedField {
   readonly maxBytes: number
 }
 
-/** Creates the content of a form with one file. */
+/** Describes the body of a form with one file. */
 const toFormContent = ({ field, maxBytes }: UploadedField) => ({
   'multipart/form-data': {
     schema: {

@@ -23,7 +23,7 @@ const THAI_YEARS = 543
 export const startOfBangkokDay = (ms: number): number =>
   dayjs.utc(ms).add(UTC_OFFSET_HOURS, 'hour').startOf('day').subtract(UTC_OFFSET_HOURS, 'hour').valueOf()
 
-/** Returns when the week of a time began in Bangkok, on Monday, in ms. */
+/** Returns the time in ms of the last Monday, 00:00 in Bangkok, before or at `ms`. */
 export const startOfBangkokWeek = (ms: number): number => {
   const day = dayjs.utc(ms).add(UTC_OFFSET_HOURS, 'hour').startOf('day')
   const sinceMonday = (day.day() + 6) % 7

@@ -39,7 +39,7 @@ export function* readEntries(
   for (const { name, file, text, source } of files) {
     const fileProblems = yield* findProblems(source, { ...context, name })
     if (entries.has(name))
-      fileProblems.push({ ...START, file: fileNameOf(source), message: `there is another file of "${name}"` })
+      fileProblems.push({ ...FILE_START, file: fileNameOf(source), message: `there is another file of "${name}"` })
     for (const problem of fileProblems) problems.push(problem)
     const previousEntry = previous.get(name)
     const scenario = scenarios.get(source)
@@ -50,7 +50,7 @@ export function* readEntries(
   return { entries, problems }
 }
 
-const START = { line: 1, column: 1 }
+const FILE_START = { line: 1, column: 1 }
 
 const fileNameOf = (source: ScenarioFile['source']): string =>
   Array.isArray(source) ? (source[0]?.file ?? '') : source.file

@@ -61,7 +61,7 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   }
 }
 
-/** Returns the tokens of a text, or the offset where it is nested too deep for composing, which is recursive. */
+/** Returns the tokens of a text, or the offset at which it is nested too deep. Composing the tokens is recursive. */
 function* parseTokens(text: string, lines: LineCounter): CooperativeTask<CST.Token[] | number> {
   const parser = new Parser(lines.addNewLine)
   const tokens: CST.Token[] = []

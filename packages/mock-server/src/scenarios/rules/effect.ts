@@ -28,7 +28,7 @@ export type Effect =
       readonly phase: Phase
     }
   | { readonly type: 'fault'; readonly kind: FaultKind; readonly field?: string; readonly phase: Phase }
-  /** The effect on a call after the end of a sequence that no call may follow. */
+  /** The effect on a call that comes after a sequence has ended, if the sequence allows no further calls. */
   | { readonly type: 'fail'; readonly description: string }
 
 /** Returns the effect of a rule or step; null if it only slows the call, or leaves the call alone (`pass`). */

@@ -125,7 +125,7 @@ export class Journal {
     return this.#order
   }
 
-  /** Subscribes to new entries, and to the changes of those that wait. Returns the unsubscribe function. */
+  /** Subscribes to new entries, and to changes of the entries of waiting calls. Returns the unsubscribe function. */
   listen(listener: (entry: JournalEntry) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

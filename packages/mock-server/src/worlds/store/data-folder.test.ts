@@ -40,9 +40,9 @@ describe('the data folder', () => {
     ] as const) {
       files.setFault({ call: 'write', code, after: 0, taken: 0 })
       const error = await createStore(folder, 'main', createSteppingState('main'), files).catch((failure) => failure)
-      const said = explainFullDisk(error, folder)
-      if (isFull) expect(said).toMatchObject({ name: 'DataFolderError', message: expect.stringContaining(folder) })
-      else expect(said).toBe(error)
+      const explained = explainFullDisk(error, folder)
+      if (isFull) expect(explained).toMatchObject({ name: 'DataFolderError', message: expect.stringContaining(folder) })
+      else expect(explained).toBe(error)
     }
   })
 

@@ -24,18 +24,18 @@ const REFERENCES = [
 ]
 
 const listViews = (id: string): readonly Command[] => {
-  const world = { area: 'world', id } as const
+  const worldLocation = { area: 'world', id } as const
   const note = `in the world ${id}`
   return [
     ...DESKS.map((desk) => ({
       title: `${DESK_LABELS[desk]} desk`,
       note,
-      location: { ...world, tab: 'desks', desk } as const,
+      location: { ...worldLocation, tab: 'desks', desk } as const,
     })),
     ...TABS.filter((tab) => tab !== 'desks').map((tab) => ({
       title: TAB_LABELS[tab],
       note,
-      location: { ...world, tab },
+      location: { ...worldLocation, tab },
     })),
     ...AREAS.map(({ label, location }) => ({ title: label, note: 'of the workbench', location })),
     ...REFERENCES,

@@ -264,10 +264,10 @@ describe('the home page', () => {
   test('the home page refreshes at most every ten seconds', async () => {
     show()
     await screen.findByText('1,050.50')
-    const refresh = () => screen.findByRole('button', { name: 'Refresh balance' })
-    await userEvent.click(await refresh())
+    const findRefresh = () => screen.findByRole('button', { name: 'Refresh balance' })
+    await userEvent.click(await findRefresh())
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
-    await userEvent.click(await refresh())
+    await userEvent.click(await findRefresh())
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
     expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })

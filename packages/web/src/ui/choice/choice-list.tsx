@@ -21,8 +21,8 @@ const indexAfter = (key: string, index: number, count: number): number | undefin
 /** A list of rows, one of which can be chosen. Tab reaches one row; the arrow keys, Home and End reach the others. */
 export const ChoiceList = ({ label, choices, value, onChoose, onType, ref }: Props) => {
   const [lastFocused, setLastFocused] = useState(value)
-  const first = choices.findIndex((choice) => choice.value === lastFocused)
-  const inTabOrder = Math.max(first, 0)
+  const focusedPlace = choices.findIndex((choice) => choice.value === lastFocused)
+  const inTabOrder = Math.max(focusedPlace, 0)
 
   const moveFocus = (event: KeyboardEvent, from: number) => {
     const to = indexAfter(event.key, from, choices.length)

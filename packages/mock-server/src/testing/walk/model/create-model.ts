@@ -4,7 +4,7 @@ import type { Base } from '../../../fixture-schema/schema.ts'
 import type { World } from '../../../worlds/world.ts'
 import { memberIn, START } from '../../test-worlds.ts'
 import { type Limits, type Model, toLook } from './model.ts'
-import { dayOf, type ModelCredit } from './model-coins.ts'
+import { dayNumberOf, type ModelCredit } from './model-coins.ts'
 
 /** Phone numbers of people who are not registered at first. */
 export const NEWCOMER_PHONES: Record<Base, readonly string[]> = {
@@ -54,13 +54,13 @@ const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][
 const creditOf = (member: State['members'][string], ids: readonly string[]): ModelCredit => {
   const entries = [...member.statement.sealed.flat(), ...member.statement.tail]
   const today = entries.filter(({ at, type, status }) => {
-    return dayOf(at) === dayOf(START) && type === 'deposit' && status === 'SUCCESS'
+    return dayNumberOf(at) === dayNumberOf(START) && type === 'deposit' && status === 'SUCCESS'
   })
   const inviter = ids.indexOf(member.invitedBy ?? '')
   return {
     coins: member.coin,
     spunAt: null,
-    deposited: { day: dayOf(START), sum: BigInt(today.reduce((sum, { amount }) => sum + amount, 0)) },
+    deposited: { day: dayNumberOf(START), sum: BigInt(today.reduce((sum, { amount }) => sum + amount, 0)) },
     coupons: [],
     invite: BigInt(member.inviteAmount),
     collectedAt: null,

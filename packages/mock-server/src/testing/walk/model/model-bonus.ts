@@ -8,10 +8,10 @@ import {
   maxBalanceOf,
   memberAt,
 } from './model.ts'
-import { countStake, dayOf, isKip } from './model-coins.ts'
+import { countStake, dayNumberOf, isKip } from './model-coins.ts'
 
 /** Returns the week in Bangkok, numbered from 1970, which begins on Monday. */
-const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7)
+const weekOf = (at: number): number => Math.floor((dayNumberOf(at) + 3) / 7)
 
 interface Terms {
   readonly turnoverX: bigint
@@ -27,7 +27,7 @@ interface BonusTerms extends Terms {
 
 const BONUSES: Readonly<Record<string, BonusTerms>> = {
   welcome: { percent: 100n, turnoverX: 8n, percentFail: 100n, periodOf: () => 0 },
-  daily: { percent: 10n, turnoverX: 5n, percentFail: 50n, periodOf: dayOf },
+  daily: { percent: 10n, turnoverX: 5n, percentFail: 50n, periodOf: dayNumberOf },
   weekly: { percent: 5n, turnoverX: 3n, percentFail: 50n, periodOf: weekOf, cannotCancel: true },
 }
 

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /** Returns the day in Bangkok, numbered from 1970. */
-export const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
+export const dayNumberOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
 
 export const isKip = ({ decimals }: { readonly decimals: number }): boolean => decimals === 0
 
@@ -37,10 +37,10 @@ interface Depositor {
 /** Counts a deposit, and adds the coins that it earns. */
 export const countDeposit = (member: Depositor, amount: bigint, at: number): void => {
   const { credit } = member
-  const before = credit.deposited.day === dayOf(at) ? credit.deposited.sum : 0n
+  const before = credit.deposited.day === dayNumberOf(at) ? credit.deposited.sum : 0n
   const coinsFor = (sum: bigint) => Math.min(5, Number(sum / (isKip(member) ? 150_000n : 30_000n)))
   credit.coins += coinsFor(before + amount) - coinsFor(before)
-  credit.deposited = { day: dayOf(at), sum: before + amount }
+  credit.deposited = { day: dayNumberOf(at), sum: before + amount }
 }
 
 /** Counts a stake, of which the inviter earns half a percent. */

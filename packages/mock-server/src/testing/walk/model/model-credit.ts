@@ -1,6 +1,6 @@
 import { addToWallet, type Model, type ModelMember, memberAt } from './model.ts'
 import { hasMoneyInGames, startByCoupon } from './model-bonus.ts'
-import { dayOf, isKip } from './model-coins.ts'
+import { dayNumberOf, isKip } from './model-coins.ts'
 
 const creditMinimumOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
 
@@ -59,7 +59,7 @@ export const applyClaimCoupon = (model: Model, memberIndex: number, id: string):
 export const applyCollectInvites = (model: Model, memberIndex: number): string => {
   const member = memberAt(model, memberIndex)
   const { credit, bonus } = member
-  if (credit.collectedAt !== null && dayOf(credit.collectedAt) === dayOf(model.now)) return 'INVITE_COLLECT'
+  if (credit.collectedAt !== null && dayNumberOf(credit.collectedAt) === dayNumberOf(model.now)) return 'INVITE_COLLECT'
   if (credit.invite < creditMinimumOf(member)) return 'NO_INVITE_BONUS'
   if (!credit.hasPlayer) return 'NO_INVITEE_PLAY_INFO'
   if (!pay(member, shareOf(member, credit.invite))) return 'NO_DATA'

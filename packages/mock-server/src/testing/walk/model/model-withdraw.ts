@@ -1,6 +1,6 @@
 import { addDeposit, balanceIn, type Model, memberAt, move, toMinorUnits } from './model.ts'
 import { endByWithdrawal, totalOf } from './model-bonus.ts'
-import { dayOf } from './model-coins.ts'
+import { dayNumberOf } from './model-coins.ts'
 import { creditDueDeposits } from './model-deposit.ts'
 
 const PAID_AFTER_MS = 30_000
@@ -17,7 +17,9 @@ export const applyWithdraw = (model: Model, memberIndex: number, amountInput: un
   if (amount > sources.reduce((total, name) => total + balanceIn(member, name), balanceIn(member, 'wallet')))
     return 'MONEY_NOT_ENOUGH'
   if (member.bonus && amount !== totalOf(member)) return 'BONUS_CONDITION'
-  const today = member.withdrawals.filter(({ at, status }) => dayOf(at) === dayOf(model.now) && status !== 'rejected')
+  const today = member.withdrawals.filter(
+    ({ at, status }) => dayNumberOf(at) === dayNumberOf(model.now) && status !== 'rejected',
+  )
   if (today.length >= times) return 'WITHDRAW_LIMIT'
   if (today.reduce((total, each) => total + each.amount, amount) > sum) return 'WITHDRAW_LIMIT'
   if (sources.some((name) => model.down.has(name))) {

@@ -22,7 +22,7 @@ const WORD = /(?:^ *(?:- +)*|[:,] +|[{[] *)(["']?)([\w/.* -]*)$/
 const REST_OF_WORD = /^[\w/.*-]*(?: \/[\w/.-]*)?["']?/
 const SAME_WORD = /^[\w/.*{} -]*$/
 
-/** Returns a source that completes keys and values by the JSON Schema of scenarios; null while there is no schema. */
+/** Creates a source that completes keys and values by the JSON Schema of scenarios. It offers nothing without a schema. */
 export const createCompletionSource =
   (getSchema: () => Schema | null) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {

@@ -32,7 +32,7 @@ const isMet = ({ required = [], properties = {} }: Schema, value: unknown): bool
   required.every((key) => valueAt(value, key) !== undefined) &&
   Object.entries(properties).every(([key, { const: wanted }]) => [undefined, wanted].includes(valueAt(value, key)))
 
-/** A schema at one place of a scenario, for the value that is there now. The value may be incomplete. */
+/** The schema of one place of a scenario. The value at this place, even an incomplete one, selects its alternatives. */
 export class SchemaAt {
   readonly #root: Schema
   readonly #schema: Schema

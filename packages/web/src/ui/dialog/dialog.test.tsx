@@ -101,6 +101,15 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
   })
 
+  test('a dialog is marked as covered while another one is above it', async () => {
+    const first = await openDialog()
+    await userEvent.click(screen.getByText('More'))
+    expect(first.dataset.covered).toBe('')
+    expect(screen.getByRole('alertdialog').dataset.covered).toBeUndefined()
+    await userEvent.click(screen.getByText('OK'))
+    expect(first.dataset.covered).toBeUndefined()
+  })
+
   test('a dialog takes the focus if the button that has it is replaced by something else', async () => {
     renderApp(
       <Dialog title="First" onClose={() => undefined}>

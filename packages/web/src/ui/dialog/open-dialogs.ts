@@ -28,7 +28,9 @@ const lockPage = (isCovered: boolean): void => {
 const setOpenDialogs = (next: readonly OpenDialog[]) => {
   lockPage(next.length > 0)
   openDialogs = next
-  setTopDialog(next.at(-1)?.element ?? null)
+  const top = next.at(-1)?.element ?? null
+  for (const { element } of next) element.toggleAttribute('data-covered', element !== top)
+  setTopDialog(top)
   syncHistory()
 }
 

@@ -14,7 +14,7 @@ export const gameAccount = {
   playNow: 'Play now',
   opening: 'Opening {{name}} …',
   loggedInThere: 'You will be logged in automatically.',
-  logInThere: 'Log in there with the username and password below.',
+  logInThere: 'Log in there with this username and password.',
   logInElsewhere: 'Log in with these in {{name}}’s own app or website.',
   offline: 'You are offline',
   offlineHint: 'Connect to the internet to play.',

@@ -216,7 +216,7 @@ describe('the login of a game with automatic login', () => {
   test.each([
     ['DICEROOM', /in Orchid’s own app or website/],
     ['UNKNOWN', /in Orchid’s own app or website/],
-    ['LOTTOWEB', /Log in there with the username/],
+    ['LOTTOWEB', /Log in there with this username/],
   ])(
     'the login of %s, which the member types, is visible with a hint that says where to use it',
     async (code, words) => {

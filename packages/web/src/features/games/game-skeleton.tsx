@@ -4,7 +4,7 @@ import styles from './game-section.module.css'
 /** A placeholder of a carousel while its games or its code are loading. */
 export const CarouselSkeleton = () => (
   <div className={styles.waiting}>
-    <Skeleton height="184px" />
+    <Skeleton height="196px" />
     <Skeleton width="60%" height="var(--target)" />
   </div>
 )

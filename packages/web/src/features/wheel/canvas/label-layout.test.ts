@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { splitWords } from '../../../lib/format/split-words.ts'
 import { type LabelRoom, layOutLabels, type Measure } from './label-layout.ts'
 import { labelRoomOf } from './label-room.ts'
 
@@ -38,8 +39,8 @@ test('a label that fits is shown in full, with whole words', () => {
   expect(lines.join(' ')).toBe('เครดิต 100 บาท')
 })
 
-test('on the smallest wheel, every label of the fixture data shows its amount and unit on one line, without cutting them', () => {
-  // The radius in px of the disc on a screen 320 px wide, and on a phone in landscape.
+test('on a narrow screen, every label of the fixture data shows its amount and unit on one line, without cutting them', () => {
+  // The radius in px of the disc on a screen 320 px wide.
   const room = labelRoomOf(123, 8)
   for (const [label, amount] of [
     ['1,000 บาท', '1,000 บาท'],
@@ -48,6 +49,17 @@ test('on the smallest wheel, every label of the fixture data shows its amount an
     ['ໂບນັດ 150,000 ກີບ', '150,000 ກີບ'],
   ] as const)
     expect(layOutLabel(label, room).lines).toContain(amount)
+})
+
+test('on the smallest wheel, a label gets smaller letters before a word of it is cut', () => {
+  // The radius in px of the disc on a phone in landscape.
+  const room = labelRoomOf(97, 8)
+  for (const label of ['1,000 บาท', 'โบนัส 100 บาท', 'โบนัส 1,000 บาท', 'ลองใหม่นะ', 'ໂບນັດ 150,000 ກີບ']) {
+    const words = new Set(splitWords(label).map((word) => word.trim()))
+    const { lines } = layOutLabel(label, room)
+    expect(lines.join('').replaceAll(' ', '')).toBe(label.replaceAll(' ', ''))
+    for (const line of lines) expect(words).toContain(splitWords(line).at(-1)?.trim())
+  }
 })
 
 test('the particle at the end of a label is not alone on a line', () => {

@@ -7,8 +7,11 @@ export type Measure = (text: string, sizePx: number) => number
 export interface LabelRoom {
   /** The largest size is first. A size smaller than the last would be unreadable. */
   readonly sizesPx: readonly number[]
-  /** Further, smaller sizes. They are tried before an amount is put on another line than its unit. */
-  readonly amountSizesPx: readonly number[]
+  /**
+   * Further, smaller sizes. They are tried before an amount is put on another line than its unit, and before a label is
+   * cut.
+   */
+  readonly smallerSizesPx: readonly number[]
   readonly maxLines: number
   readonly widthOf: (line: number, lines: number, sizePx: number) => number
 }
@@ -70,7 +73,7 @@ const maxUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): numbe
 /**
  * Lays out a label in the largest font size and the fewest lines that fit, and breaks lines between words. If the label
  * fits in no size, an amount may be on another line than its unit. If it still does not fit, it is cut between two
- * letters in the smallest size.
+ * letters in the smallest of the ordinary sizes.
  */
 const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => {
   const words = splitWords(text.trim())
@@ -79,13 +82,8 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
     (line, place) =>
       measure(line, sizePx) <= room.widthOf(place, count, sizePx)
 
-  const whole = joinWords(words)
-  const attempts = [
-    { pieces: whole, sizesPx: whole.length < words.length ? [...room.sizesPx, ...room.amountSizesPx] : room.sizesPx },
-    { pieces: words, sizesPx: room.sizesPx },
-  ]
-  for (const { pieces, sizesPx } of attempts)
-    for (const sizePx of sizesPx)
+  for (const pieces of [joinWords(words), words])
+    for (const sizePx of [...room.sizesPx, ...room.smallerSizesPx])
       for (let count = 1; count <= room.maxLines; count += 1) {
         const { lines, rest } = fillLines(pieces, count, fitsIn(count, sizePx))
         if (rest.length === 0 && !lines.includes('')) return { lines, sizePx }

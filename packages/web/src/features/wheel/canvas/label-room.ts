@@ -32,7 +32,7 @@ const halfWidthAt = (distance: number, count: number): number =>
 
 const roomAcross = (radius: number, count: number): LabelRoom => ({
   sizesPx: [19, 17, 15, 14, 13, 12],
-  amountSizesPx: [11, 10, 9],
+  smallerSizesPx: [11, 10, 9],
   maxLines: 3,
   widthOf: (line, _, sizePx) => {
     const top = radius * ACROSS_TOP - line * sizePx * LEADING
@@ -45,7 +45,7 @@ const roomAcross = (radius: number, count: number): LabelRoom => ({
 
 const roomAlong = (radius: number, count: number): LabelRoom => ({
   sizesPx: [15, 14, 13, 12, 11, 10],
-  amountSizesPx: [9],
+  smallerSizesPx: [9],
   maxLines: 2,
   widthOf: (_, lines, sizePx) => {
     const height = (lines - 1) * LEADING * sizePx + SINGLE_LINE_HEIGHT * sizePx

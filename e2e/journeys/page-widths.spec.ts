@@ -27,7 +27,7 @@ const setTextSize = (page: Page, size: string): Promise<void> =>
 test.describe(() => {
   test.use({ viewport: { width: 320, height: 740 } })
 
-  test('at 320 px the name is whole, the slips button is beside the title, and the wheel is in the middle; with a doubled font size, the money actions are above the menu', async ({
+  test('at 320 px the name is whole, the slips button is beside the title, the clock of a pending entry is in its row, and the wheel is in the middle; with a doubled font size, the money actions are above the menu', async ({
     page,
     loginAs,
   }) => {
@@ -48,7 +48,13 @@ test.describe(() => {
     await openByMenu(page, APP_PATHS.statement)
     const title = await boxOf(page.getByRole('heading', { level: 1 }))
     expect((await boxOf(page.getByRole('button', { name: t.statement.slips }))).y).toBeLessThan(title.bottom)
-    const accounts = page.locator('main [data-status=inProgress]').first().getByText('ธนาคารไทยพาณิชย์')
+    const pending = page.locator('main [data-status=inProgress]').first()
+    const row = await boxOf(pending)
+    const clock = await boxOf(pending.locator('svg.lucide-clock'))
+    expect
+      .soft([clock.x > row.x, clock.y > row.y, clock.bottom < row.bottom], 'the clock of a pending entry')
+      .toEqual([true, true, true])
+    const accounts = pending.getByText('ธนาคารไทยพาณิชย์')
     expect(await accounts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
     await setTextSize(page, '200%')

@@ -89,7 +89,8 @@ export const measureChat = (): Promise<Line[]> =>
       await page.addInitScript('globalThis.__name = (named) => named')
       await serveHistory(page)
       await page.goto(`${site.origin}/user/contact`, { waitUntil: 'networkidle' })
-      await page.locator('button[aria-expanded]').last().click()
+      // The first button of the page opens the chat.
+      await page.locator('main button').first().click()
       await page.locator('[data-row]').first().waitFor()
       const cdp = await context.newCDPSession(page)
       const heapBefore = await measureHeapMB(cdp)

@@ -67,8 +67,6 @@ test.describe('transfers', () => {
       await page.getByRole('button', { name: 'OK' }).click()
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Statement' }).click()
-      await page.waitForURL('**/user/statement')
-      await page.reload()
       await expect(rows.nth(0)).toContainText(/75\.00.*Failed|Failed.*75\.00/)
       await expect(rows.nth(1)).toContainText(/Transfer.*\+100\.00/)
       const { balances } =

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
+import { MemberCache } from './member-cache.tsx'
 import { useApi } from './use-api.ts'
 
 let backEnd: ReturnType<typeof createFakeBackEnd>
@@ -84,5 +85,19 @@ test('the reply to an older reload does not replace a newer one', async () => {
   await act(async () => newerReply.resolve(createReply(2)))
   await act(async () => olderReply.resolve(createReply(1)))
   await waitFor(() => expect(shownText()).toBe('2'))
+  unmount()
+})
+
+test('a screen that is left and opened again at once sends its query again, and shows the last reply meanwhile', async () => {
+  backEnd.answer('POST /api/statement', () => createReply(7))
+  const createTree = (isOpen: boolean) => <MemberCache>{isOpen && <Statement number={1} />}</MemberCache>
+  const { rerender, unmount } = render(createTree(true))
+  await waitFor(() => expect(shownText()).toBe('7'))
+  backEnd.answer('POST /api/statement', () => createReply(8))
+  rerender(createTree(false))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  rerender(createTree(true))
+  expect(shownText()).toBe('7')
+  await waitFor(() => expect(shownText()).toBe('8'))
   unmount()
 })

@@ -28,11 +28,15 @@ export const PRIVACY_INVARIANTS: readonly Invariant[] = [
     reason: 'a member must never see data of another one',
     check: async ({ content, setup, calls, taken }) => {
       const others = Object.entries(MEMBER_IDS).filter(([name]) => name !== setup.member)
+      const isTyped = (text: string) => taken.some((step) => step.do === 'type' && step.text.includes(text))
       const shown = others.find(([, id]) => content?.fullText.includes(id))
       if (shown) return `the page shows data of ${shown[0]}`
       for (const { call, step, text: received = '' } of calls) {
         if (step !== taken.length) continue
-        const found = others.find(([name, id]) => received.includes(id) || received.includes(PHONES[name] ?? id))
+        const found = others.find(([name, id]) =>
+          // A member may write any phone number in the chat, which returns it.
+          [id, PHONES[name] ?? id].some((text) => received.includes(text) && !isTyped(text)),
+        )
         if (found) return `${call} returned data of ${found[0]}`
       }
       return null

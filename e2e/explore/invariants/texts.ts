@@ -45,8 +45,8 @@ export const TEXT_INVARIANTS: readonly Invariant[] = [
       // Logging out deletes the draft of a member, and a visitor has another one.
       if (mayChangeDraft(visit, step) || !view.path.startsWith('/user')) visit.draft = null
       if (view.draft === null) return null
-      // A link to the support fills an empty draft.
-      if (visit.draft && view.draft !== draft) return `"${draft}" became "${view.draft}"`
+      // A link to the support adds its topic below the draft.
+      if (draft !== null && !view.draft.startsWith(draft)) return `"${draft}" became "${view.draft}"`
       visit.draft = view.draft
       return null
     },

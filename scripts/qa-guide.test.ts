@@ -6,8 +6,8 @@ import { controlRoutes, type ScenarioSpec } from '../packages/contracts/src/cont
 import {
   ACTS,
   Comparison,
+  FAULT_PHASES,
   FAULTS,
-  PHASES,
   Rule,
   Scenario,
   SocketRule,
@@ -62,8 +62,8 @@ test('the guide for QA names every key of the scenario format', () => {
 test('the guide for QA lists the possible phases and the default phase of each fault', () => {
   for (const kind of Object.keys(FAULTS) as (keyof typeof FAULTS)[]) {
     const cells = new RegExp(`^\\| \`${kind}\` .*$`, 'm').exec(guide)?.[0].split('|').slice(3, 6) ?? []
-    const documentedPhases = PHASES.map((phase, index) => [phase, cells[index]?.trim() ?? ''])
-    const meant = PHASES.map((phase) => {
+    const documentedPhases = FAULT_PHASES.map((phase, index) => [phase, cells[index]?.trim() ?? ''])
+    const meant = FAULT_PHASES.map((phase) => {
       const place = FAULTS[kind].phases.indexOf(phase)
       return [phase, place === 0 ? 'default' : place > 0 ? 'yes' : '']
     })

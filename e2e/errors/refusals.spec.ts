@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Code, Route } from '@sabai/contracts'
+import type { ErrorCode, Route } from '@sabai/contracts'
 import type { Locator, Page } from 'playwright/test'
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { checkControls } from '../accessibility/check-controls.ts'
@@ -23,11 +23,11 @@ const submitOf = (page: Page): Locator => page.locator('form button[type=submit]
 const refuseWith = async (
   { page, world }: { page: Page; world: TestWorld },
   on: Route,
-  codes: readonly Code[],
+  codes: readonly ErrorCode[],
   steps: {
     call: () => Promise<unknown>
     again?: () => Promise<unknown>
-    expectShown: (code: Code) => Promise<unknown>
+    expectShown: (code: ErrorCode) => Promise<unknown>
   },
 ): Promise<void> => {
   const { call, again = call, expectShown } = steps
@@ -163,7 +163,7 @@ for (const language of TEST_LANGUAGES)
       await refuseWith({ page, world }, 'POST /api/spinwheel/spin', ['NO_COIN', 'SPIN_INACTIVE'], {
         call: () => page.locator('[data-phase=idle] > button').click(),
         expectShown: (code) =>
-          expectAlert(page, (texts.spin.error as Partial<Record<Code, string>>)[code] ?? texts.errors[code]),
+          expectAlert(page, (texts.spin.error as Partial<Record<ErrorCode, string>>)[code] ?? texts.errors[code]),
       })
 
       await goToPage(page, PATHS.profile)

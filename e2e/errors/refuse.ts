@@ -1,11 +1,11 @@
-import type { Code, Route } from '@sabai/contracts'
+import type { ErrorCode, Route } from '@sabai/contracts'
 import { routePatternOf } from '@sabai/contracts/paths'
 import type { Page, Response } from 'playwright/test'
 import type { TestWorld } from '../fixture/client/test-world.ts'
 import { callControl } from '../fixture/mock-client.ts'
 
 /** Makes the mock refuse every further call of the route with this code. */
-export const refuse = async (world: TestWorld, on: Route, code: Code): Promise<void> => {
+export const refuse = async (world: TestWorld, on: Route, code: ErrorCode): Promise<void> => {
   const body = { name: `refuse/${on}/${code}`, add: true }
   await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body })
 }

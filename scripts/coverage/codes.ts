@@ -1,5 +1,5 @@
-import { STATUS } from '../../packages/contracts/src/errors.ts'
-import { type Code, type Route, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
+import { STATUS_BY_CODE } from '../../packages/contracts/src/errors.ts'
+import { type ErrorCode, type Route, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
 import type { RefusalRecipe } from '../../packages/mock-server/src/testing/refusals/refusal-recipe.ts'
 import { recipesOf } from '../../packages/mock-server/src/testing/refusals/refusal-recipes.ts'
 import { type RefusalDisplay, refusalDisplaysOf } from '../../packages/web/src/testing/refusals/refusal-displays.ts'
@@ -7,7 +7,7 @@ import { type RefusalDisplay, refusalDisplaysOf } from '../../packages/web/src/t
 /** A refusal that a call declares, the recipe that provokes it in a test, and the displays that show it to a member. */
 export interface DeclaredRefusal {
   readonly on: Route
-  readonly code: Code
+  readonly code: ErrorCode
   readonly recipe: RefusalRecipe | undefined
   /** The displays, or the reason why no screen makes the call. */
   readonly displays: readonly RefusalDisplay[] | string | undefined
@@ -21,7 +21,7 @@ export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = ROUTES.flatMap((on)
 )
 
 /** Returns the calls whose successful replies contain a code. */
-export const routesReplying = (code: Code): Route[] =>
+export const routesReplying = (code: ErrorCode): Route[] =>
   ROUTES.filter((on) => JSON.stringify((routes[on] as RouteSpec).reply).includes(`"${code}"`))
 
 /**
@@ -35,7 +35,7 @@ export const problemsOf = (pairs: readonly DeclaredRefusal[], webCalls: Readonly
       ({ on, code }) =>
         `${on} declares ${code}, and no recipe leads to it: add ${code}: { description, input } under '${on}' in packages/mock-server/src/testing/refusals/*-recipes.ts`,
     ),
-  ...(Object.keys(STATUS) as Code[])
+  ...(Object.keys(STATUS_BY_CODE) as ErrorCode[])
     .filter((code) => !pairs.some((pair) => pair.code === code) && routesReplying(code).length === 0)
     .map((code) => `no call is refused or answered with ${code}: declare it with a call, or remove it`),
   ...ROUTES.flatMap((on) => displaysProblemOf(on, refusalDisplaysOf(on), webCalls.has(on)) ?? []),

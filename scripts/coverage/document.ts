@@ -4,9 +4,9 @@ import {
   OWN_CODES,
   SESSION_ENDING_CODES,
   SLIP_REASONS,
-  STATUS,
+  STATUS_BY_CODE,
 } from '../../packages/contracts/src/errors.ts'
-import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
+import { type ErrorCode, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
 import { toRefusalOnWire } from '../../packages/contracts/src/route.ts'
 import {
   ALL_REFUSAL_DISPLAYS,
@@ -18,12 +18,12 @@ import { UserError } from '../process/user-error.ts'
 import { type DeclaredRefusal, ROUTES, routesReplying } from './codes.ts'
 import { formatTable } from './table.ts'
 
-const CODES = Object.keys(STATUS) as Code[]
+const CODES = Object.keys(STATUS_BY_CODE) as ErrorCode[]
 const TEST = 'packages/web/src/testing/refusals/refusals.test.tsx'
 const SPEC = 'e2e/errors/refusals.spec.ts'
 const SLIPS_SPEC = 'e2e/journeys/slips/verdicts.spec.ts'
 const toCode = (text: string): string => `\`${text}\``
-const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
+const isOneOf = (codes: readonly ErrorCode[], code: ErrorCode): boolean => codes.includes(code)
 
 /** Whether a refusal belongs in the table of shared refusals. The other refusals are specific to their call. */
 const isShared = ({ code, on }: DeclaredRefusal): boolean => {
@@ -36,7 +36,7 @@ const describeRecipe = ({ recipe }: DeclaredRefusal): string => {
   return 'description' in recipe ? `rule: ${recipe.description}` : `scenario only: ${recipe.reason}`
 }
 
-const describeDisplay = ({ name, shownAs, otherwise = {} }: RefusalDisplay, code: Code): string =>
+const describeDisplay = ({ name, shownAs, otherwise = {} }: RefusalDisplay, code: ErrorCode): string =>
   `${toCode(name)}, ${otherwise[code] ?? shownAs}`
 
 const describeDisplays = ({ displays, code }: DeclaredRefusal): string =>
@@ -70,11 +70,13 @@ const listSharedRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
     const shownWhere = isOneOf(SESSION_ENDING_CODES, code)
       ? 'field on /login, to which the app goes'
       : 'in the way in which each call shows its own codes'
-    return [[toCode(code), String(STATUS[code]), `${calls} (${matches.length})`, countRecipes(matches), shownWhere]]
+    return [
+      [toCode(code), String(STATUS_BY_CODE[code]), `${calls} (${matches.length})`, countRecipes(matches), shownWhere],
+    ]
   })
 
 /** What the app does when a successful reply contains a code, and the test that checks it. */
-const SUCCESS_CODES: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string]>>> = {
+const SUCCESS_CODES: Readonly<Partial<Record<ErrorCode, readonly [does: string, seenBy: string]>>> = {
   OK: ['asks for the code of the SMS', 'e2e/journeys/register/register.spec.ts'],
   OTP_VERIFIED: ['continues without a code', 'packages/web/src/features/register/register-page.test.tsx'],
   OTP_CODE_VALID: ['continues', 'e2e/journeys/register/register.spec.ts'],

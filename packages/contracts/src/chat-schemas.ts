@@ -24,7 +24,7 @@ export const ChatText = Type.String({
 const listOf = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { minItems: 1, maxItems })
 const shortText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 /** An address as the sender wrote it. Whoever displays it must check where it leads. */
-const Address = Type.String({ maxLength: 2_000 })
+const MediaAddress = Type.String({ maxLength: 2_000 })
 
 export const ChatButton = object(
   {
@@ -48,7 +48,7 @@ const Caption = Type.String({ maxLength: MAX_CHAT_TEXT_LENGTH })
 export const MediaPayload = object(
   {
     message: optional(Caption),
-    url: Address,
+    url: MediaAddress,
     fileType: Type.Enum(['image', 'video', 'file']),
     filePath: Type.String({ maxLength: 2_000, description: 'The `path` that the upload replied' }),
     name: Type.String({ maxLength: 255, description: 'The name of the file, for people to read' }),
@@ -73,7 +73,7 @@ export const GenericPayload = object(
     elements: listOf(
       object(
         {
-          image_url: optional(Address),
+          image_url: optional(MediaAddress),
           title: shortText(CHAT_LIMITS.cardText),
           subtitle: optional(Type.String({ maxLength: CHAT_LIMITS.cardText })),
           buttons: optional(Buttons),
@@ -132,7 +132,7 @@ export const ChatMessage = Type.Union([
 ])
 export type ChatMessage = Static<typeof ChatMessage>
 export type ChatMessageType = ChatMessage['message_type']
-const content = {
+const messageContentKeys = {
   text: optional(ChatText),
   buttons: optional(ButtonsPayload),
   media: optional(MediaPayload),
@@ -143,9 +143,9 @@ const content = {
   other: optional(object({ message_type: OtherMessageType, payload: Type.Unknown() })),
 }
 /** A message as written in scenarios, the workbench and the agent's script, with exactly one of these keys. */
-export const MessageContent = object(content, model('MessageContent'))
+export const MessageContent = object(messageContentKeys, model('MessageContent'))
 export type MessageContent = Static<typeof MessageContent>
-export const MESSAGE_CONTENTS = Object.keys(content) as readonly (keyof MessageContent)[]
+export const MESSAGE_CONTENTS = Object.keys(messageContentKeys) as readonly (keyof MessageContent)[]
 
 /** A customer's media message. Every field of its payload is required; without a caption, `message` is empty. */
 const CustomerMediaMessage = object({
@@ -179,12 +179,12 @@ export const ConversationItem = object(
 )
 export type ConversationItem = Static<typeof ConversationItem>
 
-const OwnerIds = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
+const ownerIdKeys = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
 /**
  * Names the owner of a conversation. A member is named by `_id`, and the call must have that member's token; anybody
  * else is named by the id of a guest.
  */
-export const conversationOwner = { userId: optional(OwnerIds.userId), guestId: optional(OwnerIds.guestId) }
+export const conversationOwner = { userId: optional(ownerIdKeys.userId), guestId: optional(ownerIdKeys.guestId) }
 
 /**
  * The package that a customer sends: a whole conversation item (product sections 3, 7). The server sets the sender, the
@@ -200,7 +200,7 @@ export const OutgoingItem = object(
       maxLength: 100,
       description: 'That of the newest item that the sender knows; empty where the sender knows none',
     }),
-    ...OwnerIds,
+    ...ownerIdKeys,
     username: PersonalText,
     name: PersonalText,
     deviceToken: DeviceToken,

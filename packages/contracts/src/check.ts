@@ -3,14 +3,14 @@ import type { Route } from './index.ts'
 import type { RouteSpec } from './route.ts'
 import { routes } from './routes/index.ts'
 
-type Part = 'params' | 'body' | 'reply'
+type CallPart = 'params' | 'body' | 'reply'
 type Validator = ReturnType<typeof Compile>
 
 type Validators = Map<Route, Validator | null>
 
-const validators: Record<Part, Validators> = { params: new Map(), body: new Map(), reply: new Map() }
+const validators: Record<CallPart, Validators> = { params: new Map(), body: new Map(), reply: new Map() }
 
-const validatorOf = (route: Route, part: Part): Validator | null => {
+const validatorOf = (route: Route, part: CallPart): Validator | null => {
   let validator = validators[part].get(route)
   if (validator === undefined) {
     const schema = (routes[route] as RouteSpec)[part]
@@ -24,12 +24,12 @@ const validatorOf = (route: Route, part: Part): Validator | null => {
  * Describes in one sentence how a value violates a route's contract. Returns null if the value conforms.
  * The check coerces no values. For a part that the route does not declare, the value must be undefined.
  */
-export const findViolation = (route: Route, part: Part, value: unknown): string | null => {
+export const findViolation = (route: Route, part: CallPart, value: unknown): string | null => {
   const validator = validatorOf(route, part)
   if (!validator) return value === undefined ? null : `${part} must be absent`
   if (validator.Check(value)) return null
-  const first = validator.Errors(value).find((error) => error.keyword !== 'boolean')
-  const place = `${part}${(first?.instancePath ?? '').replaceAll('/', '.')}`
-  const unknown = (first?.params as { additionalProperties?: string[] } | undefined)?.additionalProperties
-  return unknown ? `${place} has unknown keys: ${unknown.join(', ')}` : `${place} ${first?.message ?? 'is wrong'}`
+  const firstError = validator.Errors(value).find((error) => error.keyword !== 'boolean')
+  const place = `${part}${(firstError?.instancePath ?? '').replaceAll('/', '.')}`
+  const unknown = (firstError?.params as { additionalProperties?: string[] } | undefined)?.additionalProperties
+  return unknown ? `${place} has unknown keys: ${unknown.join(', ')}` : `${place} ${firstError?.message ?? 'is wrong'}`
 }

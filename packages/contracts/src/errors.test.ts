@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isCode } from './errors.ts'
+import { isErrorCode } from './errors.ts'
 
 test.each(['NO_DATA', 'NO_COIN'])('%s is an error code', (code) => {
-  expect(isCode(code)).toBe(true)
+  expect(isErrorCode(code)).toBe(true)
 })
 
 test.each(['NO_DATES', 'constructor', '', null, 400, ['NO_DATA']])('%j is not an error code', (value) => {
-  expect(isCode(value)).toBe(false)
+  expect(isErrorCode(value)).toBe(false)
 })

@@ -113,13 +113,14 @@ export const OWN_CODES = {
   OUT_OF_PRIZE: 400,
 } as const
 
-export const STATUS = { ...ERROR_CATALOGUE, ...OWN_CODES } as const
+export const STATUS_BY_CODE = { ...ERROR_CATALOGUE, ...OWN_CODES } as const
 
 export type CatalogueCode = keyof typeof ERROR_CATALOGUE
-export type Code = keyof typeof STATUS
+export type ErrorCode = keyof typeof STATUS_BY_CODE
 
 /** Whether a value is a code of this file. Only own properties are tested, so `constructor` is not a code. */
-export const isCode = (value: unknown): value is Code => typeof value === 'string' && Object.hasOwn(STATUS, value)
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(STATUS_BY_CODE, value)
 
 /** The refusals that every call shares. */
 export const COMMON_REFUSALS = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
@@ -132,6 +133,6 @@ export const SESSION_ENDING_CODES = [
   'INVALID_USER_2',
   'INVALID_USER_3',
   'INVALID_USER_4',
-] as const satisfies readonly Code[]
+] as const satisfies readonly ErrorCode[]
 /** The further refusals that all calls for members share. */
 export const MEMBER_REFUSALS = [...SESSION_ENDING_CODES, 'INACTIVE_USER'] as const

@@ -2,7 +2,7 @@ import type { InputOf, RefusalCodeOf, ReplyOf } from './route.ts'
 import type { routes } from './routes/index.ts'
 
 export type { Category, Currency, Locale } from './constants/index.ts'
-export type { CatalogueCode, Code, SlipReason } from './errors.ts'
+export type { CatalogueCode, ErrorCode, SlipReason } from './errors.ts'
 export type { ClientToServer, ConversationItem, CustomerMessage, ServerToClient } from './realtime.ts'
 export { type RouteSpec, refusalsOf } from './route.ts'
 export { routes } from './routes/index.ts'

@@ -13,11 +13,11 @@ export const routePatternOf = (route: string): RegExp => new RegExp(`^${fillPlac
  * Returns the URL that logs a member in to the app (by cast name, phone number or `_id`) and opens the page `next`. With
  * `session`, the name of a login in the scenario's `given`, the app continues that login.
  */
-export const enterUrlOf = (appUrl: string, who: string, next = '/user', session?: string): string =>
-  new URL(`/__mock/enter?${new URLSearchParams({ as: who, next, ...(session && { session }) })}`, appUrl).href
+export const enterUrlOf = (appUrl: string, member: string, next = '/user', session?: string): string =>
+  new URL(`/__mock/enter?${new URLSearchParams({ as: member, next, ...(session && { session }) })}`, appUrl).href
 
 /** Returns the URL that opens the app at a scenario's page, logged in if the scenario names a member. */
-export const openUrlOf = (appUrl: string, who: string | null, page: string | null): string => {
-  if (who !== null) return enterUrlOf(appUrl, who, page ?? undefined)
+export const openUrlOf = (appUrl: string, member: string | null, page: string | null): string => {
+  if (member !== null) return enterUrlOf(appUrl, member, page ?? undefined)
   return page === null ? appUrl : new URL(page, appUrl).href
 }

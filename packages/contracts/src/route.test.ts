@@ -13,15 +13,20 @@ import {
 } from './route.ts'
 
 const call = { summary: 'A call', reply: object({ ok: Type.Boolean() }) }
-const open = query({ ...call, access: 'public', refusals: ['NO_GAME'] })
-const own = command({ ...call, access: 'member', refusals: ['NO_COIN'], invalidInputCode: 'INVALID_USER_INFO' })
+const publicQuery = query({ ...call, access: 'public', refusals: ['NO_GAME'] })
+const memberCommand = command({
+  ...call,
+  access: 'member',
+  refusals: ['NO_COIN'],
+  invalidInputCode: 'INVALID_USER_INFO',
+})
 
 test('a query reads and a command acts, and both refuse invalid input with NO_DATA unless they name another code', () => {
-  expect(open).toEqual({
+  expect(publicQuery).toEqual({
     ...call,
     ...{ kind: 'query', access: 'public', refusals: ['NO_GAME'], invalidInputCode: 'NO_DATA' },
   })
-  expect(own).toMatchObject({ kind: 'command', access: 'member', invalidInputCode: 'INVALID_USER_INFO' })
+  expect(memberCommand).toMatchObject({ kind: 'command', access: 'member', invalidInputCode: 'INVALID_USER_INFO' })
   expect(command({ ...call, access: 'public', refusals: [] }).invalidInputCode).toBe('NO_DATA')
   expect(query({ ...call, access: 'public', refusals: [], invalidInputCode: 'INVALID_USER_INFO' })).toMatchObject({
     invalidInputCode: 'INVALID_USER_INFO',
@@ -29,17 +34,17 @@ test('a query reads and a command acts, and both refuse invalid input with NO_DA
 })
 
 test('a call may be refused with its own codes and those of all calls, and a call of members with those of members too', () => {
-  expect(refusalsOf(open)).toEqual([...new Set(['NO_GAME', 'NO_DATA', ...COMMON_REFUSALS])])
-  expect(refusalsOf(own)).toEqual([
+  expect(refusalsOf(publicQuery)).toEqual([...new Set(['NO_GAME', 'NO_DATA', ...COMMON_REFUSALS])])
+  expect(refusalsOf(memberCommand)).toEqual([
     ...new Set(['NO_COIN', ...MEMBER_REFUSALS, 'INVALID_USER_INFO', ...COMMON_REFUSALS]),
   ])
 })
 
 test("only a call's own refusals, and only if the call says so, are sent as a reply with status 200", () => {
-  const inReply = { ...own, refusesWith: 'success-false' } as const
+  const inReply = { ...memberCommand, refusesWith: 'success-false' } as const
   expect(isRefusedInReply(inReply, 'NO_COIN')).toBe(true)
   expect(isRefusedInReply(inReply, 'NO_DATA')).toBe(false)
-  expect(isRefusedInReply(own, 'NO_COIN')).toBe(false)
+  expect(isRefusedInReply(memberCommand, 'NO_COIN')).toBe(false)
   expect(toRefusalOnWire(inReply, 'NO_COIN')).toEqual({ status: 200, body: { success: false, error: 'NO_COIN' } })
   expect(toRefusalOnWire(inReply, 'NO_DATA')).toEqual({ status: 400, body: { message: 'NO_DATA' } })
 })

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { COMMON_REFUSALS, type Code, MEMBER_REFUSALS, STATUS } from './errors.ts'
+import { COMMON_REFUSALS, type ErrorCode, MEMBER_REFUSALS, STATUS_BY_CODE } from './errors.ts'
 
 /** The contract of one call, declared once in `routes/` under its route. */
 export interface RouteSpec {
@@ -17,7 +17,7 @@ export interface RouteSpec {
   readonly upload?: UploadSpec
   readonly reply: TSchema
   /** The refusals of this call alone; `refusalsOf` adds those that every call shares. */
-  readonly refusals: readonly Code[]
+  readonly refusals: readonly ErrorCode[]
   /**
    * If set, the `refusals` above (not those that every call shares) are sent with status 200 and the body
    * `{success: false, error: <code>}` (docs/decisions/rewards.md, "`refusesWith`").
@@ -31,14 +31,14 @@ export interface RouteSpec {
 export interface UploadSpec {
   readonly field: string
   readonly maxBytes: number
-  readonly notKept: Code
+  readonly storeFailedCode: ErrorCode
 }
 
-type BadInput = RouteSpec['invalidInputCode']
+type InvalidInputCode = RouteSpec['invalidInputCode']
 type RouteDeclaration = Omit<RouteSpec, 'kind' | 'invalidInputCode'>
 
 /** Declares a call that only reads, regardless of its verb. */
-export const query = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
+export const query = <const S extends RouteDeclaration, const B extends InvalidInputCode = 'NO_DATA'>(
   spec: S & { invalidInputCode?: B },
 ) => ({
   ...spec,
@@ -47,13 +47,13 @@ export const query = <const S extends RouteDeclaration, const B extends BadInput
 })
 
 /** Declares a call that changes something. It is sent once, when a person acts, and never by a cache. */
-export const command = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
+export const command = <const S extends RouteDeclaration, const B extends InvalidInputCode = 'NO_DATA'>(
   spec: S & { invalidInputCode?: B },
 ) => ({ ...spec, kind: 'command' as const, invalidInputCode: (spec.invalidInputCode ?? 'NO_DATA') as B })
 
 /** Returns every code with which a call may be refused: its own and those that all calls with its access share. */
-export const refusalsOf = (spec: RouteSpec): readonly Code[] => [
-  ...new Set<Code>([
+export const refusalsOf = (spec: RouteSpec): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([
     ...spec.refusals,
     ...(spec.access === 'member' ? MEMBER_REFUSALS : []),
     spec.invalidInputCode,
@@ -62,14 +62,14 @@ export const refusalsOf = (spec: RouteSpec): readonly Code[] => [
 ]
 
 /** Whether a refusal is sent as a reply, with status 200 and the body `{success: false, error: <code>}`. */
-export const isRefusedInReply = ({ refusesWith, refusals }: RouteSpec, code: Code): boolean =>
+export const isRefusedInReply = ({ refusesWith, refusals }: RouteSpec, code: ErrorCode): boolean =>
   refusesWith === 'success-false' && refusals.includes(code)
 
 /** Returns the HTTP status and the body of a refusal. */
-export const toRefusalOnWire = (spec: RouteSpec, code: Code) =>
+export const toRefusalOnWire = (spec: RouteSpec, code: ErrorCode) =>
   isRefusedInReply(spec, code)
     ? { status: 200, body: { success: false, error: code } }
-    : { status: STATUS[code], body: { message: code } }
+    : { status: STATUS_BY_CODE[code], body: { message: code } }
 
 export type InputOf<S> = (S extends { params: infer P extends TSchema } ? { params: Static<P> } : unknown) &
   (S extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown)

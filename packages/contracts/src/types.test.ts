@@ -27,8 +27,20 @@ const expectTypeErrors = () => {
   // @ts-expect-error the refusal is not in the error catalogue
   const undeclared: RouteSpec = query({ summary: '', access: 'public', reply: Success, refusals: ['NO_LUCK'] })
   // @ts-expect-error the access is missing
-  const open: RouteSpec = command({ summary: '', reply: Success, refusals: [] })
-  return [route, queryRoute, commandRoute, emptyInput, partialInput, text, reply, refusal, session, undeclared, open]
+  const publicCommand: RouteSpec = command({ summary: '', reply: Success, refusals: [] })
+  return [
+    route,
+    queryRoute,
+    commandRoute,
+    emptyInput,
+    partialInput,
+    text,
+    reply,
+    refusal,
+    session,
+    undeclared,
+    publicCommand,
+  ]
 }
 
 test('calls that are not in the contract, or that do not match it, do not compile', () => {

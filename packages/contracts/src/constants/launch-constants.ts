@@ -1,4 +1,4 @@
-interface Hosts {
+interface LauncherBase {
   /**
    * The provider's host, followed by any other hosts that its addresses have. The app opens only `https` addresses at
    * these hosts, and posts forms only to them.
@@ -10,13 +10,13 @@ interface Hosts {
  * The call autoLogin returns a link that logs the member in. `sends` is what the app passes to it: the username, or the
  * username and the password.
  */
-export interface AutoLoginLauncher extends Hosts {
+export interface AutoLoginLauncher extends LauncherBase {
   readonly kind: 'autoLogin'
   readonly sends: 'username' | 'password'
 }
 
 /** The app posts a form with the credentials to the game's `web` address. */
-export interface FormLauncher extends Hosts {
+export interface FormLauncher extends LauncherBase {
   readonly kind: 'form'
   /** The names of the form's fields. */
   readonly fields: { readonly username: string; readonly password: string }
@@ -25,12 +25,12 @@ export interface FormLauncher extends Hosts {
 }
 
 /** The app opens the game's `web` address, or on a phone the address of the game's app. The member logs in there. */
-export interface LinkLauncher extends Hosts {
+export interface LinkLauncher extends LauncherBase {
   readonly kind: 'link'
 }
 
 /** The app opens nothing: it shows the credentials, and the member logs in where the provider says. */
-export interface CredentialsLauncher extends Hosts {
+export interface CredentialsLauncher extends LauncherBase {
   readonly kind: 'credentials'
 }
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ConversationItem } from '../chat-schemas.ts'
 import { CHAT_VIDEO_MAX_BYTES } from '../constants/index.ts'
 import { object } from '../route.ts'
-import { SlipOrder, Who } from '../scenario/values.ts'
+import { MemberReference, SlipOrder } from '../scenario/values.ts'
 import { GameCode } from '../schemas.ts'
 import {
   ConversationView,
@@ -58,7 +58,7 @@ export const deskRoutes = {
   'POST /__mock/worlds/{id}/launches': {
     summary: "A link into a member's game at the simulated provider, logged in; opens the account where it is not open",
     params: WorldParams,
-    body: object({ member: Who, game: GameCode }),
+    body: object({ member: MemberReference, game: GameCode }),
     reply: object({ link: Type.String() }),
   },
   'GET /__mock/worlds/{id}/rewards': {

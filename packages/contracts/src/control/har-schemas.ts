@@ -4,13 +4,13 @@ import { Time } from '../schemas.ts'
 
 const NameValueList = Type.Array(object({ name: Type.String(), value: Type.String() }))
 /** The number of bytes; -1 if it is unknown, as the format demands. */
-const Size = Type.Integer({ minimum: -1 })
+const ByteCount = Type.Integer({ minimum: -1 })
 const sharedProperties = {
   httpVersion: Type.String(),
   cookies: NameValueList,
   headers: NameValueList,
-  headersSize: Size,
-  bodySize: Size,
+  headersSize: ByteCount,
+  bodySize: ByteCount,
 }
 
 /** A HAR 1.2 file as we write it: the format in which browsers and proxies export HTTP traffic. */
@@ -35,7 +35,7 @@ export const HarLog = object(
             ...sharedProperties,
             status: Type.Integer(),
             statusText: Type.String(),
-            content: object({ size: Size, mimeType: Type.String(), text: Type.Optional(Type.String()) }),
+            content: object({ size: ByteCount, mimeType: Type.String(), text: Type.Optional(Type.String()) }),
             redirectURL: Type.String(),
           }),
           cache: object({}),

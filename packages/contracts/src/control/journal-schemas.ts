@@ -73,7 +73,7 @@ export const StateChange = object({
   after: optional(Type.Unknown()),
 })
 
-const diagnostic = {
+const diagnosticKeys = {
   /** The number of the first journal entry with this finding. The journal may no longer have that entry. */
   number: Type.Integer({ minimum: 1 }),
   /** The route, or the method and path of a call that has no route. */
@@ -85,11 +85,11 @@ const diagnostic = {
 export const ReportView = object(
   {
     /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */
-    violations: Type.Array(object({ ...diagnostic, violation: Type.String() })),
+    violations: Type.Array(object({ ...diagnosticKeys, violation: Type.String() })),
     /** The calls that the contract does not have. */
-    outside: Type.Array(object(diagnostic)),
+    outside: Type.Array(object(diagnosticKeys)),
     /** Violations of the product document by callers. */
-    notes: Type.Array(object({ ...diagnostic, note: Type.String() })),
+    notes: Type.Array(object({ ...diagnosticKeys, note: Type.String() })),
     /**
      * How many entries are missing from `violations`, `outside` and `notes`, because each of them keeps only its first
      * 500 different entries.

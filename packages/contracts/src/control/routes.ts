@@ -8,7 +8,6 @@ import { deskRoutes } from './desk-routes.ts'
 import { journalRoutes } from './journal-routes.ts'
 import { type ControlSpec, WorldParams } from './spec.ts'
 import {
-  Addresses,
   ClockChange,
   JournalCall,
   NewWorld,
@@ -21,6 +20,7 @@ import {
   StateView,
   WorldDetails,
   WorldInfo,
+  worldAddresses,
 } from './world-schemas.ts'
 
 const optional = Type.Optional
@@ -53,7 +53,7 @@ export const controlRoutes = {
     summary:
       'Creates a world, also `from` before a call of another; one that is not persisted lives until the mock stops',
     body: NewWorld,
-    reply: object(Addresses, model('WorldAddresses')),
+    reply: object(worldAddresses, model('WorldAddresses')),
     refusals: [404, 409],
   },
   'GET /__mock/worlds': {
@@ -88,7 +88,7 @@ export const controlRoutes = {
     params: WorldParams,
     body: ScenarioToApply,
     reply: object({
-      ...Addresses,
+      ...worldAddresses,
       now: Time,
       /** Opens the app, logged in as the scenario's member. */
       enterUrl: optional(Type.String()),

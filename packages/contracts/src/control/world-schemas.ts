@@ -67,7 +67,7 @@ export const ScenarioProblem = object(
  */
 export const ScenarioKind = Type.Enum(['file', 'refusal'], model('ScenarioKind'))
 
-const scenarioSummary = {
+const scenarioSummaryKeys = {
   name: Type.String(),
   kind: ScenarioKind,
   title: Type.String(),
@@ -79,10 +79,10 @@ const scenarioSummary = {
   /** The path below the fixtures folder; null for a generated scenario. */
   file: Nullable(Type.String()),
 }
-export const ScenarioSummary = object(scenarioSummary, model('ScenarioSummary'))
+export const ScenarioSummary = object(scenarioSummaryKeys, model('ScenarioSummary'))
 export const ScenarioDetails = object(
   {
-    ...scenarioSummary,
+    ...scenarioSummaryKeys,
     /** The YAML text; for a generated scenario, the text that a file would have. */
     source: Type.String(),
     /** The lines of the file at which its rules begin, in order; none for a generated scenario. */
@@ -127,7 +127,7 @@ export const RuleStatus = object(
 )
 
 /** The id of a world and the addresses at which it is reached. */
-export const Addresses = {
+export const worldAddresses = {
   id: Type.String(),
   /** The address of the app in this world, for a browser. */
   appUrl: Type.String(),
@@ -136,7 +136,7 @@ export const Addresses = {
 }
 
 const worldProperties = {
-  ...Addresses,
+  ...worldAddresses,
   base: BaseName,
   now: Time,
   frozen: Type.Boolean(),

@@ -11,7 +11,7 @@ import {
   withExamples,
 } from './operation-parts.ts'
 
-const INFO = {
+const API_INFO = {
   title: 'Sabai control API',
   version: APP_VERSION,
   description: `The calls with which tests, QA and tools create worlds in the mock back end of the member wallet app, act in them from
@@ -25,7 +25,7 @@ A call of the member API names its world by the host \`<world>.localhost\` or by
   license: { name: 'Private: no licence is granted', url: 'https://sabai.example/licence' },
 }
 
-const TAGS: Readonly<Record<string, string>> = {
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   worlds: 'Complete back ends, which share nothing: their scenario, clock, acts, gates and snapshots',
   findings: 'What happened in a world, and what was wrong there',
   desks: 'What the desks of the workbench show and do: bank, slips, conversations, game providers, rewards',
@@ -41,11 +41,11 @@ const PART_TAGS: Readonly<Record<string, string>> = {
 
 const tagOf = (route: string): string => {
   const [, , area = '', , part = ''] = route.split('/')
-  return PART_TAGS[part] ?? (Object.hasOwn(TAGS, area) ? area : 'mock')
+  return PART_TAGS[part] ?? (Object.hasOwn(TAG_DESCRIPTIONS, area) ? area : 'mock')
 }
 
 /** The refusals by their status: the name of the response, and its description. */
-const REFUSALS: Readonly<Record<number, readonly [name: string, description: string]>> = {
+const REFUSAL_RESPONSES: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['BadRequest', 'The input breaks the contract, or the world cannot do what it asks for'],
   403: ['Forbidden', 'The request comes from a page of another origin, or its host is not a name of this machine'],
   404: ['NotFound', 'There is nothing of this name; the message lists the names that exist'],
@@ -75,7 +75,7 @@ const refusalStatusesOf = (route: string, { params, upload, refusals = [] }: Con
 const toRefusalResponses = (statuses: readonly number[], responses: Record<string, object>) =>
   Object.fromEntries(
     statuses.map((status) => {
-      const [name = '', description] = REFUSALS[status] ?? []
+      const [name = '', description] = REFUSAL_RESPONSES[status] ?? []
       responses[name] = { description, content: toJsonContent(refTo('schemas', 'ControlRefusal')) }
       return [status, refTo('responses', name)]
     }),
@@ -119,7 +119,7 @@ const toOperation = (
 })
 
 /** Examples that work with the mock's fixtures, by the name of their schema. */
-const EXAMPLES: Readonly<Record<string, unknown>> = {
+const MODEL_EXAMPLES: Readonly<Record<string, unknown>> = {
   Act: { credit: { member: 'noi', amount: 100 } },
   ClockChange: { advance: '5m' },
   NewWorld: { scenario: 'withdraw/second-reply-lost' },
@@ -144,9 +144,9 @@ export const toControlOpenApi = (routes: Readonly<Record<string, ControlSpec>>) 
   const paths = toPaths(routes, (route, spec, listedPath) => toOperation(route, spec, listedPath, models, responses))
   return {
     openapi: '3.1.0',
-    info: INFO,
-    tags: toTags(TAGS, paths),
+    info: API_INFO,
+    tags: toTags(TAG_DESCRIPTIONS, paths),
     paths,
-    components: { schemas: withExamples(models, EXAMPLES), responses },
+    components: { schemas: withExamples(models, MODEL_EXAMPLES), responses },
   }
 }

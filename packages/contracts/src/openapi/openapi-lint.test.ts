@@ -36,9 +36,9 @@ test.each(texts)(
     const spectral = new Spectral()
     spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] })
     const problems = await spectral.run(text)
-    const found = problems.map(({ code, message, path }) => ({ code, message, place: path.join('.') }))
+    const lintFindings = problems.map(({ code, message, path }) => ({ code, message, place: path.join('.') }))
     expect(
-      found.filter(({ code, place }) => !(code === 'path-keys-no-trailing-slash' && isSlashOfProduct(place))),
+      lintFindings.filter(({ code, place }) => !(code === 'path-keys-no-trailing-slash' && isSlashOfProduct(place))),
     ).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import type { SchemaNode } from '../schema-node.ts'
 export type Models = Record<string, object>
 
 /** The keywords of our schemas and their names in OpenAPI. Other tools accept unknown keywords only with `x-`. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
+const EXTENSION_KEYWORDS: Readonly<Record<string, string>> = {
   personal: 'x-personal',
   secret: 'x-secret',
   expects: 'x-expects',
@@ -19,8 +19,8 @@ const translateEach = (parts: Readonly<Record<string, object>>, models: Models) 
   Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, toOpenApiSchema(part, models)]))
 
 /** Translates the values of a record. Client generators know `additionalProperties` better than `patternProperties`. */
-const translateRecord = ({ [ANY_KEY]: any, ...others }: Readonly<Record<string, object>>, models: Models) => ({
-  ...(any && { additionalProperties: toOpenApiSchema(any, models) }),
+const translateRecord = ({ [ANY_KEY]: anyKeySchema, ...others }: Readonly<Record<string, object>>, models: Models) => ({
+  ...(anyKeySchema && { additionalProperties: toOpenApiSchema(anyKeySchema, models) }),
   ...(Object.keys(others).length > 0 && { patternProperties: translateEach(others, models) }),
 })
 
@@ -33,7 +33,7 @@ export const toOpenApiSchema = (schema: object, models: Models): object => {
   const translatedSchema = {
     // JSON Schema needs no `type` beside an `enum`, but client generators do.
     ...(keywords.enum?.every((value) => typeof value === 'string') && { type: 'string' }),
-    ...Object.fromEntries(Object.entries(keywords).map(([key, value]) => [EXTENSIONS[key] ?? key, value])),
+    ...Object.fromEntries(Object.entries(keywords).map(([key, value]) => [EXTENSION_KEYWORDS[key] ?? key, value])),
     ...(properties && { properties: translateEach(properties, models) }),
     ...(patternProperties && translateRecord(patternProperties, models)),
     ...(items && { items: toOpenApiSchema(items, models) }),

@@ -1,10 +1,10 @@
 import { APP_VERSION } from '../constants/index.ts'
-import { type Code, SESSION_ENDING_CODES, STATUS } from '../errors.ts'
+import { type ErrorCode, SESSION_ENDING_CODES, STATUS_BY_CODE } from '../errors.ts'
 import { isRefusedInReply, type RouteSpec, refusalsOf } from '../route.ts'
 import { type Models, refTo, toOpenApiSchema } from './openapi-schema.ts'
 import { toJsonContent, toOperationBase, toPathParameters, toPaths, toTags, withExamples } from './operation-parts.ts'
 
-const INFO = {
+const API_INFO = {
   title: 'Sabai member API',
   version: APP_VERSION,
   description: `The calls of the member wallet app, as the mock back end answers them: a simulator, in which everybody is made up.
@@ -18,7 +18,7 @@ One mock holds many worlds. The host \`<world>.localhost\` names the world of a 
 }
 
 /** The descriptions of the document's tags, by the first part of a path after `/api/`. */
-const TAGS: Readonly<Record<string, string>> = {
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   lookup: 'What the operator sets: banks, texts, limits, switches',
   login: 'Phone number and password for a token',
   account: 'Registration, the profile and the password',
@@ -38,7 +38,7 @@ const TAGS: Readonly<Record<string, string>> = {
 const tagOf = (path: string): string => path.split('/')[2] ?? ''
 
 /** The codes of the responses that many calls share, by the name of the response. */
-const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
+const SHARED_RESPONSES: Readonly<Record<string, readonly ErrorCode[]>> = {
   NoData: ['NO_DATA'],
   Unauthorized: SESSION_ENDING_CODES,
   InactiveUser: ['INACTIVE_USER'],
@@ -47,7 +47,7 @@ const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
 }
 
 /** Examples that work with the mock's fixtures, by the name of their schema. */
-const EXAMPLES: Readonly<Record<string, unknown>> = {
+const MODEL_EXAMPLES: Readonly<Record<string, unknown>> = {
   Credentials: { username: '0690000001', password: 'demo1234' },
   GameCode: 'ORCHID',
   Page: { page: 1, limit: 10 },
@@ -56,7 +56,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 }
 
 /** Creates the schema of the body that all refusals share. */
-const toRefusal = (codes: readonly Code[]) => ({
+const toRefusal = (codes: readonly ErrorCode[]) => ({
   type: 'object',
   description: 'Why a call is refused',
   required: ['message'],
@@ -67,7 +67,7 @@ const toRefusal = (codes: readonly Code[]) => ({
 })
 
 /** Creates the response of a refusal with one of these codes. */
-const toRefusalResponse = (codes: readonly Code[]) => ({
+const toRefusalResponse = (codes: readonly ErrorCode[]) => ({
   description: `Refused: ${codes.join(', ')}`,
   content: toJsonContent(
     {
@@ -83,10 +83,10 @@ const toRefusalResponse = (codes: readonly Code[]) => ({
 /** Creates one response for each status, with its codes. A shared response is added to `responses` and referenced. */
 const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) => {
   const codes = refusalsOf(spec).filter((code) => !isRefusedInReply(spec, code))
-  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b)
+  const statuses = [...new Set(codes.map((code) => STATUS_BY_CODE[code]))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {
-      const codesOfStatus = codes.filter((code) => STATUS[code] === status)
+      const codesOfStatus = codes.filter((code) => STATUS_BY_CODE[code] === status)
       const response = toRefusalResponse(codesOfStatus)
       const [name] = Object.entries(SHARED_RESPONSES).find(([, shared]) => shared.join() === codesOfStatus.join()) ?? []
       if (name === undefined) return [String(status), response]
@@ -146,11 +146,11 @@ export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
   const paths = toPaths(routes, (route, spec, listedPath) => toOperation(route, spec, listedPath, models, responses))
   return {
     openapi: '3.1.0',
-    info: INFO,
-    tags: toTags(TAGS, paths),
+    info: API_INFO,
+    tags: toTags(TAG_DESCRIPTIONS, paths),
     paths,
     components: {
-      schemas: withExamples(models, EXAMPLES),
+      schemas: withExamples(models, MODEL_EXAMPLES),
       responses,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' } },
     },

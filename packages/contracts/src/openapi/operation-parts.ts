@@ -37,7 +37,7 @@ export const toParameters = (kind: 'path' | 'query' | 'header', schema: SchemaNo
     schema: toOpenApiSchema(property, models),
   }))
 
-const bracesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const placeholdersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Creates the parameters in a call's path. Their names are those of the path under which the document lists the call. */
 export const toPathParameters = (
@@ -46,7 +46,7 @@ export const toPathParameters = (
   { route, listedPath }: { readonly route: string; readonly listedPath: string },
 ) =>
   toParameters('path', schema, models).map(({ name, ...parameter }) => ({
-    name: bracesOf(listedPath)[bracesOf(route).indexOf(name)] ?? name,
+    name: placeholdersOf(listedPath)[placeholdersOf(route).indexOf(name)] ?? name,
     ...parameter,
   }))
 

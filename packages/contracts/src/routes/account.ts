@@ -6,7 +6,7 @@ const Member = object(
   { _id: Type.String(), username: Type.String(personal), name: Type.String(personal) },
   model('Member'),
 )
-const profile = object({ profile: Member }, model('MemberReply'))
+const MemberReply = object({ profile: Member }, model('MemberReply'))
 
 /** The fields of the profile step of the register wizard. */
 const profileFields = {
@@ -38,7 +38,7 @@ export const accountRoutes = {
   'GET /api/account/profile': query({
     summary: 'Who is logged in (section 3)',
     access: 'member',
-    reply: profile,
+    reply: MemberReply,
     refusals: ['NO_USER'],
   }),
   'POST /api/account/validate': command({
@@ -85,7 +85,7 @@ export const accountRoutes = {
       { name: PersonName, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo },
       model('ProfileChange'),
     ),
-    reply: profile,
+    reply: MemberReply,
     invalidInputCode,
     refusals: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
   }),

@@ -41,14 +41,14 @@ export const chatRoutes = {
   'POST /api/chat/upload-image': command({
     summary: 'Uploads a picture for a message: png, jpeg or gif (sections 5, 7)',
     access: 'public',
-    upload: { field: 'file', maxBytes: CHAT_IMAGE_MAX_BYTES, notKept: 'NO_DATA' },
+    upload: { field: 'file', maxBytes: CHAT_IMAGE_MAX_BYTES, storeFailedCode: 'NO_DATA' },
     reply: UploadedPath,
     refusals: ['NO_DATA'],
   }),
   'POST /api/chat/upload-video': command({
     summary: 'Uploads a video for a message: mp4 or quicktime (sections 5, 7)',
     access: 'public',
-    upload: { field: 'file', maxBytes: CHAT_VIDEO_MAX_BYTES, notKept: 'NO_DATA' },
+    upload: { field: 'file', maxBytes: CHAT_VIDEO_MAX_BYTES, storeFailedCode: 'NO_DATA' },
     reply: UploadedPath,
     refusals: ['NO_DATA'],
   }),

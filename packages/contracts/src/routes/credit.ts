@@ -4,7 +4,7 @@ import { Amount, Html, Page, personal, Time } from '../schemas.ts'
 import { Banner } from './bonus.ts'
 
 const Banners = object({ banners: Type.Array(Banner) })
-const total = Type.Optional(Type.Integer({ minimum: 0 }))
+const totalCount = Type.Optional(Type.Integer({ minimum: 0 }))
 
 /** Invitations and refunds, whose credit is first collected and then paid into the wallet. */
 export const creditRoutes = {
@@ -14,7 +14,7 @@ export const creditRoutes = {
     body: Page,
     reply: object(
       {
-        total,
+        total: totalCount,
         invites: Type.Array(
           object({ from: object({ name: Type.String(personal) }), amount: Amount, createdAt: Time }, model('Invite')),
         ),
@@ -40,7 +40,7 @@ export const creditRoutes = {
     access: 'member',
     body: Page,
     reply: object(
-      { total, refunds: Type.Array(object({ refundAmount: Amount, createdAt: Time }, model('Refund'))) },
+      { total: totalCount, refunds: Type.Array(object({ refundAmount: Amount, createdAt: Time }, model('Refund'))) },
       model('RefundPage'),
     ),
     refusals: [],

@@ -89,7 +89,7 @@ export const depositRoutes = {
   'POST /api/wallet/slip': command({
     summary: 'Uploads the picture of a transfer slip; the verdict follows in the list of slips (sections 2, 7, 8)',
     access: 'member',
-    upload: { field: 'file', maxBytes: SLIP_MAX_BYTES, notKept: 'SLIP_UPLOAD_FAIL' },
+    upload: { field: 'file', maxBytes: SLIP_MAX_BYTES, storeFailedCode: 'SLIP_UPLOAD_FAIL' },
     reply: object({ reference: SlipReference }),
     refusals: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
   }),

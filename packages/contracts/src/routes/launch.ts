@@ -9,7 +9,7 @@ const LaunchReply = object(
   { link: Type.String({ description: 'Opens the game, logged in; valid once', ...secret }) },
   model('Launch'),
 )
-const refusals = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const
+const launchRefusals = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const
 
 export const launchRoutes = {
   'GET /api/autoLogin/{provider}/{username}': command({
@@ -17,13 +17,13 @@ export const launchRoutes = {
     access: 'member',
     params: object({ provider: GameCode, username: GameUsername }),
     reply: LaunchReply,
-    refusals,
+    refusals: launchRefusals,
   }),
   'GET /api/autoLogin/{provider}/{username}/{password}': command({
     summary: 'A link that opens a game logged in, at providers that need the password (section 7)',
     access: 'member',
     params: object({ provider: GameCode, username: GameUsername, password: GamePassword }),
     reply: LaunchReply,
-    refusals,
+    refusals: launchRefusals,
   }),
 }

@@ -25,7 +25,7 @@ const Coupon = object(
   model('Coupon'),
 )
 
-const error = Type.Optional(Type.String({ description: 'The code of a refusal, where success is false' }))
+const refusalCode = Type.Optional(Type.String({ description: 'The code of a refusal, where success is false' }))
 
 export const spinwheelRoutes = {
   'GET /api/spinwheel/setup': query({
@@ -44,7 +44,7 @@ export const spinwheelRoutes = {
     reply: object(
       {
         success: Type.Boolean(),
-        error,
+        error: refusalCode,
         result: Type.Optional(
           object(
             { code: Type.String(), label: Type.String(), remainingCoin: Type.Integer({ minimum: 0 }) },
@@ -67,7 +67,7 @@ export const spinwheelRoutes = {
     access: 'member',
     refusesWith: 'success-false',
     body: object({ coupon: CouponId }, model('CouponClaim')),
-    reply: object({ success: Type.Boolean(), error }, model('CouponClaimed')),
+    reply: object({ success: Type.Boolean(), error: refusalCode }, model('CouponClaimed')),
     refusals: ['INVALID_CODE', 'INVALID_COUPON_TYPE', 'NO_CLAIMABLE_COUPON', 'COUPON_EXPIRED', 'BONUS_REMAINING'],
   }),
   'GET /api/spinwheel/active': query({

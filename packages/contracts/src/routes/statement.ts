@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { model, Nullable, object, query } from '../route.ts'
 import { Amount, Page, SlipReference, Time } from '../schemas.ts'
 
-const Related = Type.Optional(object({ description: Type.String() }, model('StatementNote')))
+const StatementNote = Type.Optional(object({ description: Type.String() }, model('StatementNote')))
 
 const StatementEntry = object(
   {
@@ -12,11 +12,11 @@ const StatementEntry = object(
     status: Type.String({ description: 'SUCCESS, FAILED, otherwise in progress' }),
     createdAt: Time,
     amount: Amount,
-    bonus: Related,
-    promotion: Related,
-    invite: Related,
-    refund: Related,
-    luckydraw: Related,
+    bonus: StatementNote,
+    promotion: StatementNote,
+    invite: StatementNote,
+    refund: StatementNote,
+    luckydraw: StatementNote,
   },
   model('StatementEntry'),
 )

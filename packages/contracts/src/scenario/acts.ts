@@ -4,12 +4,12 @@ import { CURRENCIES, type Currency } from '../constants/index.ts'
 import { SLIP_REASONS, type SlipReason } from '../errors.ts'
 import { model, object } from '../route.ts'
 import { AmountInput, BankCode, QrProviderName, SlipReference } from '../schemas.ts'
-import { Duration, participant, slipOrder, Text, Who } from './values.ts'
+import { Duration, MemberReference, NonEmptyText, participantKeys, slipOrderKeys } from './values.ts'
 
 const optional = Type.Optional
 
 export const AgentMessage = object(
-  { ...participant, message: MessageContent },
+  { ...participantKeys, message: MessageContent },
   { ...model('AgentMessage'), description: 'The support agent writes to a member, or to a guest.' },
 )
 
@@ -23,15 +23,15 @@ const defineAct = <const P extends Record<string, TSchema>>(description: string,
 /** The acts: changes from outside the app. Each is implemented in one file of `packages/mock-server/src/acts`. */
 export const acts = {
   credit: defineAct('A deposit arrives in the wallet, in the member’s own currency.', {
-    member: Who,
+    member: MemberReference,
     amount: AmountInput,
   }),
   settleWithdrawal: defineAct('The oldest withdrawal of the member in progress is paid, or goes back to the wallet.', {
-    member: Who,
+    member: MemberReference,
     result: Type.Enum(['paid', 'rejected']),
   }),
   play: defineAct('A round of a game that is open: the bet is taken, and amount is what a win pays.', {
-    member: Who,
+    member: MemberReference,
     game: Type.String({ minLength: 1, maxLength: 32 }),
     bet: AmountInput,
     result: Type.Enum(['win', 'lose']),
@@ -40,13 +40,13 @@ export const acts = {
   openGame: defineAct(
     'The member logs in to the game on another device: whoever plays with the account is logged out.',
     {
-      member: Who,
+      member: MemberReference,
       game: Type.String({ minLength: 1, maxLength: 32 }),
     },
   ),
   /** `amount` is the bonus money. If it is left out, the terms of the bonus determine the money. */
   grantBonus: defineAct('The member receives the bonus or promotion of this code, regardless of its limits.', {
-    member: Who,
+    member: MemberReference,
     code: Type.String({ minLength: 1, maxLength: 64 }),
     amount: optional(AmountInput),
     turnoverLeft: optional(AmountInput),
@@ -54,62 +54,65 @@ export const acts = {
   agentSays: optional(AgentMessage),
   agentTakesOver: defineAct(
     'A person takes the agent console in one conversation; its script answers no longer.',
-    participant,
+    participantKeys,
   ),
   agentEnds: defineAct(
     'The agent ends the conversation: what follows is another session, in which the script answers again.',
-    participant,
+    participantKeys,
   ),
   /** An AUTO account credits the transfer soon; other accounts wait for its slip. */
   bankTransfer: defineAct(
     'Money is sent to our account at bankCode, or the first; by the member where from is left out.',
     {
-      member: Who,
+      member: MemberReference,
       amount: AmountInput,
       bankCode: optional(BankCode),
-      from: optional(object({ bankCode: BankCode, accountNo: Text, name: Text })),
+      from: optional(object({ bankCode: BankCode, accountNo: NonEmptyText, name: NonEmptyText })),
     },
   ),
   payQr: defineAct('A QR code of the member is paid: that of qrcodeId, that of provider, or the newest that is open.', {
-    member: Who,
-    qrcodeId: optional(Text),
+    member: MemberReference,
+    qrcodeId: optional(NonEmptyText),
     provider: optional(QrProviderName),
   }),
-  sendSlip: defineAct('The member uploads a slip of this kind, whose transfer is made.', slipOrder),
-  makeSlip: defineAct('The transfer of a slip of this kind is made; the slip is not uploaded.', slipOrder),
+  sendSlip: defineAct('The member uploads a slip of this kind, whose transfer is made.', slipOrderKeys),
+  makeSlip: defineAct('The transfer of a slip of this kind is made; the slip is not uploaded.', slipOrderKeys),
   decideSlip: defineAct('A slip in progress, of this reference or the oldest of the member, gets its verdict now.', {
     reference: optional(SlipReference),
-    member: optional(Who),
+    member: optional(MemberReference),
     status: Type.Enum(['SUCCESS', 'FAILED']),
     note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
     /** The amount that a good slip credits, if the slip itself does not show the amount. */
     amount: optional(AmountInput),
   }),
   grantCoins: defineAct('The member gets coins for the prize wheel.', {
-    member: Who,
+    member: MemberReference,
     coins: Type.Integer({ minimum: 1, maximum: 1_000 }),
   }),
   grantCoupon: defineAct('The member gets the coupon of a slice of the prize wheel, as if it had been won.', {
-    member: Who,
+    member: MemberReference,
     slice: Type.String({ minLength: 1, maxLength: 32 }),
     endsIn: optional(Duration),
   }),
-  grantRefund: defineAct('The member has a refund of this amount to receive.', { member: Who, amount: AmountInput }),
+  grantRefund: defineAct('The member has a refund of this amount to receive.', {
+    member: MemberReference,
+    amount: AmountInput,
+  }),
   grantInvite: defineAct('The member has earned this amount by somebody whom they invited, in each entry.', {
-    member: Who,
-    from: Who,
+    member: MemberReference,
+    from: MemberReference,
     amount: AmountInput,
     entries: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
   }),
   member: defineAct('Somebody beyond the cast becomes a member, without money or open games.', {
     /** The phone number, by which the scenario then names this person. */
     phone: Phone,
-    name: optional(Text),
+    name: optional(NonEmptyText),
     /** If left out, the password is that of the cast. */
     password: optional(Type.String({ minLength: 6, maxLength: 64 })),
     /** If left out, the currency is that of the base. */
     currency: optional(Type.Enum(Object.keys(CURRENCIES) as Currency[])),
-    invitedBy: optional(Who),
+    invitedBy: optional(MemberReference),
   }),
 }
 

@@ -2,8 +2,8 @@
  * The phases of a call in which a fault can occur. `before`: the domain is never called. `after-commit`: the domain
  * has carried out the call. `mid-body`: the domain has carried it out, and half of the reply has been sent.
  */
-export const PHASES = ['before', 'after-commit', 'mid-body'] as const
-export type Phase = (typeof PHASES)[number]
+export const FAULT_PHASES = ['before', 'after-commit', 'mid-body'] as const
+export type FaultPhase = (typeof FAULT_PHASES)[number]
 
 interface FaultEntry {
   /** Completes a sentence that begins with "the mock", for QA. */
@@ -12,7 +12,7 @@ interface FaultEntry {
    * The phases in which the fault can occur, the default first. A fault that alters a reply can occur only once the
    * domain has replied.
    */
-  readonly phases: readonly [Phase, ...Phase[]]
+  readonly phases: readonly [FaultPhase, ...FaultPhase[]]
   /** Whether the app gets a reply, which can then be slowed down. */
   readonly hasReply: boolean
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { model, object } from '../route.ts'
-import { FAULTS, type FaultKind, PHASES } from './faults.ts'
+import { FAULT_PHASES, FAULTS, type FaultKind } from './faults.ts'
 import { ThenStep } from './steps.ts'
-import { CodeName, Duration, RouteOrAll, SessionName, Text, Who } from './values.ts'
+import { CodeName, Duration, MemberReference, NonEmptyText, RouteOrAll, SessionName } from './values.ts'
 
 const optional = Type.Optional
 
@@ -28,7 +28,7 @@ const HeaderName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' })
 
 const When = object(
   {
-    member: optional(Who),
+    member: optional(MemberReference),
     /**
      * The login whose token the caller has: its number (1 is the first login of the member), or the name of a `login`
      * in `given`.
@@ -49,7 +49,7 @@ const Fault = object(
      * If left out, the phase is mid-body for truncated and slow-body, after-commit for wrong-type, and before for all
      * other kinds.
      */
-    phase: optional(Type.Enum([...PHASES])),
+    phase: optional(Type.Enum([...FAULT_PHASES])),
     /**
      * For wrong-type: the dotted path of the value to change. If it is left out, the first value in the reply is
      * changed.
@@ -73,7 +73,7 @@ const Change = object(
 const HeaderValue = Type.String({ pattern: '^[ -~]{0,200}$', expects: 'the value of a header, in plain letters' })
 const GateName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', expects: 'the name of a gate: a-z, 0-9 and "-"' })
 
-const effect = {
+const effectKeys = {
   /** A refusal that the route declares; its status and body come from the contract. */
   refuse: optional(CodeName),
   /** The body to send instead of the domain's. It must keep the contract, unless `violation` is true. */
@@ -106,13 +106,13 @@ const effect = {
 }
 
 /** One step of a sequence: an effect, or `pass`, which leaves the call to the domain. */
-const SequenceStep = Type.Union([Type.Literal('pass'), object(effect, model('Effect'))])
+const SequenceStep = Type.Union([Type.Literal('pass'), object(effectKeys, model('Effect'))])
 
 /** A rule: the calls to which it applies, and what the mock does with them instead of answering as usual. */
 export const Rule = object(
   {
     /** The name of the rule in the journal. */
-    title: optional(Text),
+    title: optional(NonEmptyText),
     on: RouteOrAll,
     when: optional(When),
     /** The rule begins to answer when the world's clock has advanced by this much since the scenario was applied. */
@@ -123,7 +123,7 @@ export const Rule = object(
     times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     /** The share of its matches that it answers. The seed, the rule and the number of the match determine each draw. */
     rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
-    ...effect,
+    ...effectKeys,
     /** Effects for consecutive matches, instead of one effect for all. */
     sequence: optional(Type.Array(SequenceStep, { minItems: 1, maxItems: 1_000 })),
     /** What happens after the end of a sequence; `pass` by default. With `fail`, the report lists any further call. */
@@ -137,14 +137,14 @@ export const SOCKET_EVENTS = ['connect', 'messaging'] as const
 /** A rule for realtime connections and the messages pushed over them, with exactly one effect. */
 export const SocketRule = object(
   {
-    title: optional(Text),
+    title: optional(NonEmptyText),
     /**
      * The event to which the rule applies. `connect` means that a client connects; `messaging` means that a message is
      * pushed.
      */
     on: Type.Enum([...SOCKET_EVENTS]),
     /** The member who connects, identified by token, or to whom the message is pushed. */
-    member: optional(Who),
+    member: optional(MemberReference),
     times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
     /** Refuses the connection. Only for `connect`. */

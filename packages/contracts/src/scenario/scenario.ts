@@ -7,13 +7,13 @@ import {
   BaseName,
   ClockSpec,
   Duration,
+  MemberReference,
+  NonEmptyText,
   RouteName,
   ScenarioName,
   Seed,
   SettingsSpec,
-  Text,
   TimeInput,
-  Who,
 } from './values.ts'
 
 export * from './acts.ts'
@@ -29,7 +29,7 @@ const optional = Type.Optional
 /** Cuts the connections of a member, or of everybody with `*`, and refuses the next `refuse` connections. */
 const SocketCut = object(
   {
-    drop: optional(Type.Union([Type.Literal('*'), Who])),
+    drop: optional(Type.Union([Type.Literal('*'), MemberReference])),
     refuse: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
   },
   model('SocketCut'),
@@ -51,7 +51,7 @@ export const TimelineEntry = object(
 
 /** The condition that decides which calls of a route an expectation counts. */
 const CallCondition = object({
-  member: optional(Who),
+  member: optional(MemberReference),
   params: optional(Type.Record(Type.String(), Type.Unknown())),
   body: optional(Type.Unknown()),
 })
@@ -91,9 +91,9 @@ const Expect = object(
 
 /** The keys of a scenario, which describes how a world differs from its fixtures. */
 export const scenarioKeys = {
-  title: optional(Text),
+  title: optional(NonEmptyText),
   /** The purpose of the situation, in one sentence. */
-  description: optional(Text),
+  description: optional(NonEmptyText),
   tags: optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,30}$', expects: 'a tag: a-z, 0-9 and "-"' }))),
   /** The scenarios that this one builds on. Their `given` runs first, and their rules are tried last. */
   extends: optional(Type.Union([ScenarioName, Type.Array(ScenarioName, { minItems: 1 })])),
@@ -104,7 +104,7 @@ export const scenarioKeys = {
   base: optional(BaseName),
   settings: optional(SettingsSpec),
   /** The member to log in; see `enterUrlOf`. */
-  member: optional(Who),
+  member: optional(MemberReference),
   /** The page to which the links to the app lead; home if left out. */
   page: optional(
     Type.String({ pattern: '^(/[a-zA-Z-]+)+$', maxLength: 100, expects: 'a page of the app such as /user/bonus' }),

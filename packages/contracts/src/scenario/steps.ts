@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { model, object } from '../route.ts'
 import { acts } from './acts.ts'
-import { CodeName, Duration, RouteName, SessionName, UploadedFile, Who } from './values.ts'
+import { CodeName, Duration, MemberReference, RouteName, SessionName, UploadedFile } from './values.ts'
 
 const optional = Type.Optional
 
@@ -11,7 +11,7 @@ export const Patch = Type.Record(Type.String(), Type.Unknown(), model('Patch'))
 /** A call of the product itself, made by a member, or by a visitor if `as` is left out. */
 export const Call = object(
   {
-    as: optional(Who),
+    as: optional(MemberReference),
     on: RouteName,
     params: optional(Type.Record(Type.String(), Type.String())),
     /**
@@ -36,7 +36,7 @@ export const Step = object(
   {
     ...acts,
     /** Gives the member a token, as the page `/__mock/enter` does. `session` names this login. */
-    login: optional(object({ member: Who, session: optional(SessionName) })),
+    login: optional(object({ member: MemberReference, session: optional(SessionName) })),
     call: optional(Call),
     patch: optional(Patch),
     advance: optional(Duration),

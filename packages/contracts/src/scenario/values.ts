@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { GuestId } from '../chat-schemas.ts'
 import { CHAT_VIDEO_TYPES, SLIP_TYPES } from '../constants/index.ts'
-import { type Code, STATUS } from '../errors.ts'
+import { type ErrorCode, STATUS_BY_CODE } from '../errors.ts'
 import { model, object } from '../route.ts'
 import type { routes } from '../routes/index.ts'
 import { AmountInput } from '../schemas.ts'
@@ -10,9 +10,9 @@ type Route = keyof typeof routes
 
 const optional = Type.Optional
 
-export const Text = Type.String({ minLength: 1, maxLength: 2_000 })
+export const NonEmptyText = Type.String({ minLength: 1, maxLength: 2_000 })
 /** A cast name such as `somchai`, a phone number, or an `_id`. */
-export const Who = Type.String({
+export const MemberReference = Type.String({
   ...model('MemberName'),
   minLength: 1,
   maxLength: 100,
@@ -45,7 +45,7 @@ export const ClockSpec = object({ at: optional(TimeInput), frozen: optional(Type
 /** The name of a scenario: its path below `fixtures/scenarios` without the extension, or `refuse/<route>/<code>`. */
 export const ScenarioName = Type.String({ ...model('ScenarioName'), minLength: 1, maxLength: 200 })
 
-export const CodeName = Type.Unsafe<Code>(Type.Enum(Object.keys(STATUS), model('Code')))
+export const CodeName = Type.Unsafe<ErrorCode>(Type.Enum(Object.keys(STATUS_BY_CODE), model('Code')))
 /** A route of the contract, exactly as the contract names it. */
 export const RouteName = Type.Unsafe<Route>(
   Type.String({ ...model('Route'), pattern: '^(GET|POST|PUT|DELETE) /api/\\S+$', expects: 'a route' }),
@@ -60,7 +60,7 @@ export const RouteOrAll = Type.Unsafe<Route | '*'>(
 )
 
 /** Either a member, or a guest by the id that the guest's browser generated. */
-export const participant = { member: optional(Who), guest: optional(GuestId) }
+export const participantKeys = { member: optional(MemberReference), guest: optional(GuestId) }
 /**
  * The kinds of slips. `ok` is a good slip; every other kind is refused (docs/qa-guide.md). The reasons for the
  * refusals, in the order of the list. The transfer was already credited, went to an account of somebody else, came from
@@ -80,15 +80,15 @@ export const SLIP_KINDS = [
   'tooSmall',
 ] as const
 
-export const slipOrder = {
-  member: Who,
+export const slipOrderKeys = {
+  member: MemberReference,
   kind: Type.Enum([...SLIP_KINDS]),
   amount: AmountInput,
   /** How long ago the money was sent. */
   ago: optional(Duration),
 }
 /** An order to make a slip. */
-export const SlipOrder = object(slipOrder, model('SlipOrder'))
+export const SlipOrder = object(slipOrderKeys, model('SlipOrder'))
 
 /** The properties that the mock reads from an uploaded file. */
 export const UploadedFile = object(

@@ -1,5 +1,5 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
-import { isCode } from '@sabai/contracts/errors'
+import { isErrorCode } from '@sabai/contracts/errors'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
@@ -107,7 +107,7 @@ const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, 
     return /^https?:|^\//i.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
   if (TIME.test(value)) return value
   if (schema) return hideInText(substitutes, value)
-  if (isCode(value) || (WORD_OF_CODE.test(value) && /^(message|error|code|type|status)$/i.test(key))) return value
+  if (isErrorCode(value) || (WORD_OF_CODE.test(value) && /^(message|error|code|type|status)$/i.test(key))) return value
   const picture = emptyPictureFor(value)
   if (picture !== null) return picture
   if (/\s|<|^https?:/.test(value) && !NAME_KEY.test(key)) return hideSentence(substitutes, value)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Code, type Route, type RouteSpec, routes } from '@sabai/contracts'
+import { type ErrorCode, type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
-import { isCode, STATUS } from '@sabai/contracts/errors'
+import { isErrorCode, STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { toRefusalOnWire } from '@sabai/contracts/route'
 import { fieldOf } from '../lib/record.ts'
 import { findContractViolations } from '../scenarios/check/contract-violations.ts'
@@ -47,10 +47,10 @@ const toTextAnswer = (status: number, text: string): Answer => {
  * Returns the code of a reply that is a refusal, if the contract declares it and a rule with `refuse` sends exactly
  * this reply.
  */
-const refusalCodeOf = (route: Route, status: number, body: unknown): Code | null => {
+const refusalCodeOf = (route: Route, status: number, body: unknown): ErrorCode | null => {
   const spec: RouteSpec = routes[route]
   const code = fieldOf(body, fieldOf(body, 'success') === false ? 'error' : 'message')
-  if (!isCode(code) || !declaredCodesOf(route).includes(code)) return null
-  if (STATUS[code] < 400 && status < 400) return null
+  if (!isErrorCode(code) || !declaredCodesOf(route).includes(code)) return null
+  if (STATUS_BY_CODE[code] < 400 && status < 400) return null
   return isDeepStrictEqual(toRefusalOnWire(spec, code), { status, body }) ? code : null
 }

@@ -1,10 +1,10 @@
-import type { Code } from '@sabai/contracts'
+import type { ErrorCode } from '@sabai/contracts'
 
 /**
  * What a domain function returns when it refuses. The codes are part of the type, so a handler that returns an
  * undeclared code does not compile.
  */
-export class Refusal<C extends Code = Code> {
+export class Refusal<C extends ErrorCode = ErrorCode> {
   readonly code: C
   /** One sentence for developers about what was wrong; never shown to members. */
   readonly detail: string | undefined
@@ -30,4 +30,4 @@ interface RefusalOptions {
   readonly waitMs?: number
 }
 
-export const refuse = <const C extends Code>(code: C, options?: RefusalOptions) => new Refusal<C>(code, options)
+export const refuse = <const C extends ErrorCode>(code: C, options?: RefusalOptions) => new Refusal<C>(code, options)

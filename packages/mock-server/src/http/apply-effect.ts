@@ -1,6 +1,6 @@
 import { type Route, routes } from '@sabai/contracts'
 import { findViolation } from '@sabai/contracts/check'
-import { STATUS } from '@sabai/contracts/errors'
+import { STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import { ReplyContractError } from '../handlers/execute-call.ts'
 import { MINUTE_MS } from '../lib/time.ts'
@@ -49,7 +49,8 @@ const toPayload = (body: unknown, headers: Readonly<Record<string, string>>): Pi
     : { payload: { text: body, type } }
 }
 
-const toRefusal = (code: Refusal['code']): Refusal => refuse(code, STATUS[code] === 429 ? { waitMs: MINUTE_MS } : {})
+const toRefusal = (code: Refusal['code']): Refusal =>
+  refuse(code, STATUS_BY_CODE[code] === 429 ? { waitMs: MINUTE_MS } : {})
 
 /** Changes values of a reply of the domain. */
 const applyChange = (

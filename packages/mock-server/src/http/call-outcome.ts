@@ -1,6 +1,6 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { StepSpec, UploadedFileSpec } from '@sabai/contracts/control'
-import { STATUS } from '@sabai/contracts/errors'
+import { STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { isRefusedInReply, toRefusalOnWire } from '@sabai/contracts/route'
 import { Refusal } from '../domain/refusal.ts'
 import type { State } from '../domain/state.ts'
@@ -74,7 +74,7 @@ export const stackOf = (failure: Error | undefined): Pick<JournalEntry, 'stack'>
   failure?.stack === undefined ? {} : { stack: failure.stack }
 
 export const toServerError = (detail: string) => ({
-  status: STATUS.INTERNAL_SERVER_ERROR,
+  status: STATUS_BY_CODE.INTERNAL_SERVER_ERROR,
   body: { message: 'INTERNAL_SERVER_ERROR', detail },
 })
 

@@ -1,4 +1,4 @@
-import { type Code, routes } from '@sabai/contracts'
+import { type ErrorCode, routes } from '@sabai/contracts'
 import { CALLS_A_MINUTE, LOGIN_FAILURES_A_MINUTE } from '../domain/policy.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
 import { type CallRequest, type CallResult, executeCall } from '../handlers/execute-call.ts'
@@ -221,7 +221,7 @@ export const callerKeyOf = (world: World, call: IncomingCall): string => {
   return known ? `member ${known.memberId}` : `address ${call.address}`
 }
 
-const limitCodeOf = ({ route }: IncomingCall): Code =>
+const limitCodeOf = ({ route }: IncomingCall): ErrorCode =>
   route === 'POST /api/login' ? 'REQUEST_LIMIT_1MIN' : 'REQUEST_LIMIT'
 
 const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(call.body, world.base)}`

@@ -1,5 +1,5 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
-import { isCode, STATUS } from '@sabai/contracts/errors'
+import { isErrorCode, STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { isRefusedInReply } from '@sabai/contracts/route'
 import { describeValue } from '../fixtures/describe-value.ts'
 import type { Path } from '../lib/issue.ts'
@@ -64,7 +64,7 @@ interface CheckedBody {
 const checkBody = (route: Route, status: number, body: unknown): CheckedBody => {
   const spec: RouteSpec = routes[route]
   const message = fieldOf(body, 'message')
-  const isRefusal = isCode(message) && STATUS[message] >= 400
+  const isRefusal = isErrorCode(message) && STATUS_BY_CODE[message] >= 400
   if (isRefusal && !isRefusedInReply(spec, message)) return checkRefusal(spec, status, message, Object(body))
   if (isRefusal || status < 200 || status >= 300) return checkUnknownRefusal(status, body)
   const wrongStatus = status === 200 ? [] : [replyFinding('status', 'status 200', `status ${status}`)]
@@ -75,16 +75,21 @@ const checkBody = (route: Route, status: number, body: unknown): CheckedBody => 
   return { ...inReply, findings: [...wrongStatus, ...deviations, ...inReply.findings] }
 }
 
-const checkRefusal = (spec: RouteSpec, status: number, code: keyof typeof STATUS, body: object): CheckedBody => {
+const checkRefusal = (
+  spec: RouteSpec,
+  status: number,
+  code: keyof typeof STATUS_BY_CODE,
+  body: object,
+): CheckedBody => {
   const isDeclared = refusalsOf(spec).includes(code)
   const extra = Object.keys(body).filter((key) => key !== 'message' && key !== 'detail')
   return {
     ...(isDeclared && { refusal: code }),
     findings: [
       ...(isDeclared ? [] : [replyFinding('code', 'a code that this call declares', code, ['message'])]),
-      ...(status === STATUS[code]
+      ...(status === STATUS_BY_CODE[code]
         ? []
-        : [replyFinding('status', `status ${STATUS[code]} for ${code}`, `status ${status}`)]),
+        : [replyFinding('status', `status ${STATUS_BY_CODE[code]} for ${code}`, `status ${status}`)]),
       ...(extra.length === 0
         ? []
         : [replyFinding('additional', 'message and detail alone in a refusal', describeValue(body))]),
@@ -108,7 +113,7 @@ const checkUnknownRefusal = (status: number, body: unknown): CheckedBody => {
 const checkRefusalInReply = (spec: RouteSpec, body: unknown): CheckedBody => {
   if (spec.refusesWith !== 'success-false' || fieldOf(body, 'success') !== false) return { findings: [] }
   const code = fieldOf(body, 'error')
-  if (isCode(code) && spec.refusals.includes(code)) return { refusal: code, findings: [] }
+  if (isErrorCode(code) && spec.refusals.includes(code)) return { refusal: code, findings: [] }
   // A code of another type was already found as a deviation.
   if (code !== undefined && typeof code !== 'string') return { findings: [] }
   return { findings: [replyFinding('code', `one of ${spec.refusals.join(', ')}`, showCode(code), ['error'])] }

@@ -1,4 +1,4 @@
-import { isCode } from '@sabai/contracts/errors'
+import { isErrorCode } from '@sabai/contracts/errors'
 import { describeValue } from '../fixtures/describe-value.ts'
 
 /** Words of letters alone, perhaps joined by `_` or `-`. A value with digits could be a number, a code or a token. */
@@ -14,7 +14,7 @@ export const showFieldName = (name: string): string => (FIELD_NAME.test(name) ? 
 
 /** Shows the code of a refusal: a code of the error catalogue, or another text that looks like a code. */
 export const showCode = (message: unknown): string => {
-  if (isCode(message)) return message
+  if (isErrorCode(message)) return message
   const isCodeLike =
     typeof message === 'string' && /^[A-Z]+(?:_[A-Z]+)+(?:_?\d{1,2})?$/.test(message) && message.length <= 40
   return isCodeLike ? message : describeValue(message)

@@ -1,4 +1,4 @@
-import { isCode } from '@sabai/contracts/errors'
+import { isErrorCode } from '@sabai/contracts/errors'
 import type { TFunction } from 'i18next'
 import { ApiError } from './api-error.ts'
 
@@ -11,7 +11,7 @@ export const formatFailure = (t: TFunction, error: unknown): string => {
   if (error.kind !== 'refused') return t(`common.failure.${error.kind}`)
   const code = error.code ?? ''
   // If only one page can receive an error code, the text of the code is fetched with that page.
-  return isCode(code) ? t(`errors.${code}`, code) : code
+  return isErrorCode(code) ? t(`errors.${code}`, code) : code
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isCode, STATUS } from '@sabai/contracts/errors'
+import { isErrorCode, STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { parseObject } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
 
@@ -16,8 +16,8 @@ export const messageOf = (reply: object | null): string => {
 export const readReply = (status: number, text: string, isCommand: boolean): object | ApiError => {
   const reply = parseObject(text)
   const code = messageOf(reply)
-  if (isCode(code) && STATUS[code] >= 400)
-    return new ApiError('refused', { code, outcomeUnknown: isCommand && STATUS[code] >= 500 })
+  if (isErrorCode(code) && STATUS_BY_CODE[code] >= 400)
+    return new ApiError('refused', { code, outcomeUnknown: isCommand && STATUS_BY_CODE[code] >= 500 })
 
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && reply) return reply

@@ -1,5 +1,5 @@
 import type { RefusalCode, Reply, Route } from '@sabai/contracts'
-import { STATUS } from '@sabai/contracts/errors'
+import { STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { routePatternOf } from '@sabai/contracts/paths'
 import { beforeAll, vi } from 'vitest'
 import { loadValidator } from '../api/check-reply.ts'
@@ -54,6 +54,6 @@ export const createFakeBackEnd = () => {
     answer: (route: Route, answer: FakeAnswer) => void answers.set(route, answer),
     reply: <R extends Route>(route: R, reply: Reply<R>) => void answers.set(route, () => Response.json(reply)),
     refuse: <R extends Route>(route: R, code: RefusalCode<R>) =>
-      void answers.set(route, () => Response.json({ message: code }, { status: STATUS[code] })),
+      void answers.set(route, () => Response.json({ message: code }, { status: STATUS_BY_CODE[code] })),
   }
 }

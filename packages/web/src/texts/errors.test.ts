@@ -1,4 +1,4 @@
-import { SLIP_REASONS, STATUS } from '@sabai/contracts/errors'
+import { SLIP_REASONS, STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { errors as enBasic } from './en/basics/errors.ts'
 import { errors as enFirst } from './en/first/errors.ts'
@@ -31,7 +31,7 @@ const THAI = /[\u0E00-\u0E7F]/
 const LAO = /[\u0E80-\u0EFF]/
 /** Matches ASCII, and the dashes, quotes and ellipsis of English typography. */
 const ENGLISH = /^[\x20-\x7E\u2013\u2014\u2018\u2019\u201C\u201D\u2026]+$/
-const codes = [...Object.keys(STATUS), ...Object.keys(SLIP_REASONS)]
+const codes = [...Object.keys(STATUS_BY_CODE), ...Object.keys(SLIP_REASONS)]
 
 /** Returns the entries that violate a rule, so that the message of a failing test contains them. */
 const listBreaking = (texts: Texts, rule: (text: string, key: string) => boolean): string[] =>

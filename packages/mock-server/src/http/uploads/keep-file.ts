@@ -19,7 +19,9 @@ export const runWithFile = async (
     file = await uploads.add(content)
   } catch (error) {
     // If the world has ended, the command itself reports that.
-    return ended.aborted ? run(call) : refuse(spec.notKept, { detail: `the file cannot be kept: ${messageOf(error)}` })
+    return ended.aborted
+      ? run(call)
+      : refuse(spec.storeFailedCode, { detail: `the file cannot be kept: ${messageOf(error)}` })
   }
   let isKept = false
   try {

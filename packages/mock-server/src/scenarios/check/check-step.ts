@@ -1,4 +1,4 @@
-import { type Code, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { type ErrorCode, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ActSpec, StepSpec } from '@sabai/contracts/control'
 import { MEMBER_REFUSALS } from '@sabai/contracts/errors'
 import type { Immutable } from 'immer'
@@ -27,7 +27,7 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
   const spec: RouteSpec = routes[on]
   // The input need not be valid if the scenario expects the call to be refused for its session or for its input. A bad
   // session is refused before the input is read, and bad input is then intended.
-  const unread: readonly Code[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
+  const unread: readonly ErrorCode[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
   const isRead = refused === undefined || !unread.includes(refused)
   return [
     ...unknownMember,

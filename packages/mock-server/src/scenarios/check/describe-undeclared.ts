@@ -1,9 +1,9 @@
-import { type Code, type Route, refusalsOf, routes } from '@sabai/contracts'
+import { type ErrorCode, type Route, refusalsOf, routes } from '@sabai/contracts'
 import { COMMON_REFUSALS } from '@sabai/contracts/errors'
 import { suggest } from '../../fixtures/suggest.ts'
 
 /** Returns the refusals that a route declares; for `*`, the refusals common to all routes. */
-export const declaredCodesOf = (on: Route | '*'): readonly Code[] =>
+export const declaredCodesOf = (on: Route | '*'): readonly ErrorCode[] =>
   on === '*' ? COMMON_REFUSALS : refusalsOf(routes[on])
 
 /** Returns a sentence that says that a route does not declare a code, and which codes it declares. */

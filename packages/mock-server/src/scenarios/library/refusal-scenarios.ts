@@ -1,4 +1,4 @@
-import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { type ErrorCode, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { toRefusalOnWire } from '@sabai/contracts/route'
 import type { CastMember } from '../../fixture-schema/schema.ts'
@@ -13,10 +13,10 @@ export interface RefusalScenario {
   readonly description: string
   readonly tags: readonly string[]
   readonly on: Route
-  readonly code: Code
+  readonly code: ErrorCode
 }
 
-const createRefusalScenario = (on: Route, code: Code): RefusalScenario => {
+const createRefusalScenario = (on: Route, code: ErrorCode): RefusalScenario => {
   const spec: RouteSpec = routes[on]
   const { status } = toRefusalOnWire(spec, code)
   return {

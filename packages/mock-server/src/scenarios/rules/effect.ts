@@ -1,6 +1,6 @@
-import type { Code } from '@sabai/contracts'
+import type { ErrorCode } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
-import { FAULTS, type FaultKind, type Phase } from '@sabai/contracts/scenario'
+import { FAULTS, type FaultKind, type FaultPhase } from '@sabai/contracts/scenario'
 import type { Immutable } from 'immer'
 import { describeAct } from '../../acts/acts.ts'
 import { joinList } from '../../acts/wording.ts'
@@ -11,23 +11,23 @@ export type RuleStep = Immutable<NonNullable<RuleSpec['sequence']>[number]>
 
 /** What answers a call in place of the domain, or damages the domain's reply. */
 export type Effect =
-  | { readonly type: 'refuse'; readonly code: Code; readonly phase: Phase }
+  | { readonly type: 'refuse'; readonly code: ErrorCode; readonly phase: FaultPhase }
   | {
       readonly type: 'reply'
       readonly body: unknown
       readonly status: number
       readonly violation: boolean
       readonly headers?: Readonly<Record<string, string>>
-      readonly phase: Phase
+      readonly phase: FaultPhase
     }
   | {
       readonly type: 'change'
       readonly set: Readonly<Record<string, unknown>>
       readonly remove: readonly string[]
       readonly violation: boolean
-      readonly phase: Phase
+      readonly phase: FaultPhase
     }
-  | { readonly type: 'fault'; readonly kind: FaultKind; readonly field?: string; readonly phase: Phase }
+  | { readonly type: 'fault'; readonly kind: FaultKind; readonly field?: string; readonly phase: FaultPhase }
   /** The effect on a call that comes after a sequence has ended, if the sequence allows no further calls. */
   | { readonly type: 'fail'; readonly description: string }
 
@@ -46,7 +46,7 @@ export const effectOf = (step: RuleStep): Effect | null => {
   return null
 }
 
-const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+const PHASE_WORDS: Readonly<Record<FaultPhase, string>> = {
   before: ' before anything is done',
   'after-commit': ' after the call was carried out',
   'mid-body': ' in the middle of the reply',

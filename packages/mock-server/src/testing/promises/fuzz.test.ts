@@ -1,5 +1,5 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
-import { isCode, STATUS } from '@sabai/contracts/errors'
+import { isErrorCode, STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { fillPlaceholders } from '@sabai/contracts/paths'
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -115,7 +115,7 @@ const ask = async (
   const { message } = reply
   expect(refusalsOf(routes[route])).toContain(message)
   expect(message).not.toBe('INTERNAL_SERVER_ERROR')
-  expect(response.statusCode).toBe(isCode(message) ? STATUS[message] : Number.NaN)
+  expect(response.statusCode).toBe(isErrorCode(message) ? STATUS_BY_CODE[message] : Number.NaN)
   return { status: response.statusCode, message }
 }
 

@@ -1,4 +1,4 @@
-import { type Code, type Route, routes } from '@sabai/contracts'
+import { type ErrorCode, type Route, routes } from '@sabai/contracts'
 import { toRefusalOnWire } from '@sabai/contracts/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../test-app.ts'
@@ -16,7 +16,7 @@ afterAll(() => mock.app.close())
 
 describe.each(names)('%s', (route) => {
   const recipes = [...recipesOf(route)]
-  const isRecipe = (entry: [Code, RefusalRecipe | undefined]): entry is [Code, RuleRecipe] =>
+  const isRecipe = (entry: [ErrorCode, RefusalRecipe | undefined]): entry is [ErrorCode, RuleRecipe] =>
     entry[1] !== undefined && 'description' in entry[1]
 
   test.each(recipes.filter(isRecipe))(`${route} is refused with %s by the domain itself`, async (code, recipe) => {

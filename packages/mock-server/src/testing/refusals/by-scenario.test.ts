@@ -1,5 +1,5 @@
 import { type Route, refusalsOf, routes } from '@sabai/contracts'
-import { type Code, STATUS } from '@sabai/contracts/errors'
+import { type ErrorCode, STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { toRefusalOnWire } from '@sabai/contracts/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callControl, createTestApp } from '../test-app.ts'
@@ -12,7 +12,7 @@ const names = Object.keys(routes) as Route[]
  * Returns the refusals of a route that this run tests: all of them in a deep run, otherwise one, which differs from
  * route to route.
  */
-const triedRefusalsOf = (route: Route): readonly Code[] => {
+const triedRefusalsOf = (route: Route): readonly ErrorCode[] => {
   const all = refusalsOf(routes[route])
   const place = names.indexOf(route) % Math.max(all.length, 1)
   return process.env.DEEP === '1' ? all : all.slice(place, place + 1)
@@ -34,7 +34,7 @@ describe.each(names)('%s', (route) => {
     const call = { world: reply.id, on: route, input: { params: SAMPLE_PARAMS }, token }
     expect(await sendCall(app, call)).toEqual({
       ...toRefusalOnWire(routes[route], code),
-      retryAfter: STATUS[code] === 429 ? expect.stringMatching(/^\d+$/) : undefined,
+      retryAfter: STATUS_BY_CODE[code] === 429 ? expect.stringMatching(/^\d+$/) : undefined,
     })
     const { reply: report } = await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: reply.id } })
     expect(report).toMatchObject({ violations: [], unused: [], unmet: [] })

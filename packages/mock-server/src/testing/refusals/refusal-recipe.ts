@@ -1,4 +1,4 @@
-import type { Code, Input, Route, Routes } from '@sabai/contracts'
+import type { ErrorCode, Input, Route, Routes } from '@sabai/contracts'
 import type { StepSpec } from '@sabai/contracts/control'
 import type { State } from '../../domain/state.ts'
 
@@ -49,4 +49,4 @@ export type OwnRecipes<R extends string = string> = {
   readonly [K in Extract<Route, R>]?: { readonly [C in OwnOf<K>]?: RefusalRecipe<Input<K>> }
 }
 
-export type RefusalRecipes = Readonly<Partial<Record<Code, RefusalRecipe>>>
+export type RefusalRecipes = Readonly<Partial<Record<ErrorCode, RefusalRecipe>>>

@@ -1,4 +1,4 @@
-import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { type ErrorCode, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { accountRecipes } from './account-recipes.ts'
 import { bonusRecipes } from './bonus-recipes.ts'
 import { chatRecipes } from './chat-recipes.ts'
@@ -103,7 +103,7 @@ const SHARED_RECIPE_OVERRIDES: { readonly [R in Route]?: RefusalRecipes } = {
 }
 
 /** Returns the recipe of each refusal that a route declares; undefined if one is missing. */
-export const recipesOf = (route: Route): ReadonlyMap<Code, RefusalRecipe | undefined> => {
+export const recipesOf = (route: Route): ReadonlyMap<ErrorCode, RefusalRecipe | undefined> => {
   const spec: RouteSpec = routes[route]
   const own: RefusalRecipes | undefined = OWN_RECIPES[route]
   const recipes: RefusalRecipes = { ...sharedRecipesOf(spec), ...SHARED_RECIPE_OVERRIDES[route], ...own }

@@ -1,4 +1,4 @@
-import { isCode, STATUS } from '@sabai/contracts/errors'
+import { isErrorCode, STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { expect } from 'vitest'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
 import { itemsFrom } from '../../domain/history.ts'
@@ -182,7 +182,7 @@ export class Walker {
       if (message === 'INTERNAL_SERVER_ERROR')
         return expect((body as { detail: string }).detail).toMatch(/^WriteFailedError/)
       expect(message).toBe(applyToModel(this.#model, Object(body)))
-      expect(status).toBe(isCode(message) && error === undefined ? STATUS[message] : 200)
+      expect(status).toBe(isErrorCode(message) && error === undefined ? STATUS_BY_CODE[message] : 200)
       this.#learnCode(body as { otpToken?: string })
       const { link } = body as { link?: string }
       if (link !== undefined) onLink(link)

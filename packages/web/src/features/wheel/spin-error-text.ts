@@ -1,4 +1,4 @@
-import { isCode } from '@sabai/contracts/errors'
+import { isErrorCode } from '@sabai/contracts/errors'
 import type { TFunction } from 'i18next'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
@@ -24,7 +24,7 @@ const CODES = [
 export const formatSpinCode = (t: TFunction, code: string): string => {
   const knownCode = CODES.find((each) => each === code)
   if (knownCode) return t(`spin.error.${knownCode}`)
-  return isCode(code) ? t(`errors.${code}`) : t('spin.error.UNKNOWN')
+  return isErrorCode(code) ? t(`errors.${code}`) : t('spin.error.UNKNOWN')
 }
 
 /** Describes a failed call of the wheel. */

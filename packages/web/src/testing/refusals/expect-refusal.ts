@@ -1,4 +1,4 @@
-import type { Code } from '@sabai/contracts'
+import type { ErrorCode } from '@sabai/contracts'
 import { act, fireEvent, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { profile } from '../../texts/en/account/profile.ts'
@@ -129,7 +129,7 @@ export const EXPECT_UNCONFIRMED: Readonly<Partial<Record<RefusalDisplayName, Exp
 }
 
 /** Expects what a display does for the codes that are listed under `otherwise`. */
-export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, Expectation>>> = {
+export const EXPECT_OTHERWISE: Readonly<Partial<Record<ErrorCode, Expectation>>> = {
   SLOT_ALREADY_ACTIVE: expectText(gameAccount.transfer),
   SLOT_NO_ACCOUNT: async ({ text }) => {
     const alert = textsOf('dialog[role=alertdialog]').find((each) => each.includes(text))
@@ -156,7 +156,7 @@ export const expectSessionEnded: Expectation = async (screen) => {
 }
 
 /** Returns the text for a code with which a call was refused. The wheel has its own texts for some codes. */
-export const refusalTextOf = (on: string, code: Code): string => {
+export const refusalTextOf = (on: string, code: ErrorCode): string => {
   const wheelTexts: Readonly<Record<string, string>> = spin.error
   return (on.startsWith('POST /api/spinwheel/') && wheelTexts[code]) || ERROR_TEXTS[code] || ''
 }

@@ -1,4 +1,4 @@
-import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { type ErrorCode, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { COMMON_REFUSALS, MEMBER_REFUSALS, SESSION_ENDING_CODES } from '@sabai/contracts/errors'
 import { toRefusalOnWire } from '@sabai/contracts/route'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDispl
   silent: 'home-balance',
 }
 /** The codes that end a session. The short run tests all of them at one query, and one of them at one command. */
-const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
+const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly ErrorCode[]>>> = {
   statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],
 }
@@ -51,19 +51,19 @@ const MAX_VISITS = 10
 /** The number of calls that succeed before one is refused, if it is not zero. */
 const CALLS_BEFORE: Readonly<Partial<Record<RefusalDisplayName, number>>> = { 'otp-resend': 1 }
 
-const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
+const isOneOf = (codes: readonly ErrorCode[], code: ErrorCode): boolean => codes.includes(code)
 
-const isEnding = (on: Route, code: Code): boolean =>
+const isEnding = (on: Route, code: ErrorCode): boolean =>
   routes[on].access === 'member' && isOneOf(SESSION_ENDING_CODES, code)
 
 /** Selects the codes to test at a display. */
-const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): readonly Code[] => {
+const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): readonly ErrorCode[] => {
   const spec: RouteSpec = routes[on]
   const own = [...spec.refusals, spec.invalidInputCode]
   const shared = [...COMMON_REFUSALS, ...(spec.access === 'member' ? MEMBER_REFUSALS : [])].filter(
     (code) => !isOneOf(own, code),
   )
-  const isTested = (code: Code): boolean => {
+  const isTested = (code: ErrorCode): boolean => {
     if (isDeep || !isOneOf(shared, code)) return true
     if (isEnding(on, code)) return isOneOf(TESTED_SESSION_ENDING[name] ?? [], code)
     return DISPLAYS_WITH_ALL_CODES[shownAs] === name || (code === 'INTERNAL_SERVER_ERROR' && unconfirmed !== undefined)
@@ -125,7 +125,7 @@ const showRefusals = async (
 }
 
 /** Returns what a display is expected to show for a code. */
-const expectationOf = ({ on, name, shownAs, otherwise = {}, unconfirmed }: RouteRefusalDisplay, code: Code) => {
+const expectationOf = ({ on, name, shownAs, otherwise = {}, unconfirmed }: RouteRefusalDisplay, code: ErrorCode) => {
   if (isEnding(on, code)) return expectSessionEnded
   if (Object.hasOwn(otherwise, code)) return EXPECT_OTHERWISE[code]
   if (unconfirmed && code === 'INTERNAL_SERVER_ERROR') return EXPECT_UNCONFIRMED[name]

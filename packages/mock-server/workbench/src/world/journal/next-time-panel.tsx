@@ -1,4 +1,4 @@
-import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { type ErrorCode, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { useState } from 'react'
 import { callControl } from '../../control/control.ts'
@@ -14,7 +14,7 @@ const isRoute = (route: string | null): route is Route => route !== null && Obje
 /** The failure of the server, which every route declares. */
 const SERVER_ERROR = 'INTERNAL_SERVER_ERROR'
 
-const failuresOf = (route: Route): readonly Code[] => refusalsOf(routes[route] satisfies RouteSpec)
+const failuresOf = (route: Route): readonly ErrorCode[] => refusalsOf(routes[route] satisfies RouteSpec)
 
 interface Props {
   readonly world: string
@@ -27,7 +27,7 @@ interface Props {
 export const NextTimePanel = ({ world, entry: { number, route, member }, who }: Props) => {
   const { busy, run } = useAction()
   const failures = isRoute(route) ? failuresOf(route) : []
-  const [failure, setFailure] = useState<Code>(failures[0] ?? SERVER_ERROR)
+  const [failure, setFailure] = useState<ErrorCode>(failures[0] ?? SERVER_ERROR)
   if (!isRoute(route)) return null
   const addRule = (title: string, effect: Pick<RuleSpec, 'refuse' | 'hold'>) =>
     run(async () => {

@@ -1,4 +1,4 @@
-import type { Code, Route } from '@sabai/contracts'
+import type { ErrorCode, Route } from '@sabai/contracts'
 
 /**
  * The ways in which the app shows that a call was refused (product section 8, "Handling per call"). All except `silent`
@@ -35,7 +35,7 @@ export interface RefusalDisplay {
    * What happens for the codes that are not shown in this way, because they lead to another page or are no failure
    * here.
    */
-  readonly otherwise?: Readonly<Partial<Record<Code, string>>>
+  readonly otherwise?: Readonly<Partial<Record<ErrorCode, string>>>
 }
 
 /** The displays of the refusals of each route, or the reason why there are none. */

@@ -1,4 +1,4 @@
-import type { Code, RefusalCode } from '@sabai/contracts'
+import type { ErrorCode, RefusalCode } from '@sabai/contracts'
 
 /** The error codes that the login page can receive, and those that end a session. Their texts are loaded first. */
 export type FirstErrorTexts = Readonly<Record<RefusalCode<'POST /api/login' | 'GET /api/account/profile'>, string>>
@@ -24,4 +24,4 @@ export const errors = {
   NO_DATA: 'ไม่พบข้อมูล หรือข้อมูลไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง',
   'invalid-token': 'กรุณาเข้าสู่ระบบอีกครั้ง',
   gone: 'ขณะนี้ปิดให้บริการแล้ว',
-} satisfies FirstErrorTexts & Partial<Record<Code, string>>
+} satisfies FirstErrorTexts & Partial<Record<ErrorCode, string>>

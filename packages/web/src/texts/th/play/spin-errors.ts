@@ -1,4 +1,4 @@
-import type { Code } from '@sabai/contracts'
+import type { ErrorCode } from '@sabai/contracts'
 
 /** The texts for the codes that only the wheel has. They are fetched with its page, and not with the first page. */
 export const spinErrors = {
@@ -10,4 +10,4 @@ export const spinErrors = {
   SPIN_INACTIVE: 'ขณะนี้ยังไม่เปิดให้หมุนวงล้อ',
   SPIN_IN_PROGRESS: 'วงล้อกำลังหมุนอยู่ กรุณารอสักครู่ แล้วลองใหม่อีกครั้ง',
   OUT_OF_PRIZE: 'ของรางวัลหมดแล้ว กรุณากลับมาใหม่ภายหลัง',
-} satisfies Partial<Record<Code, string>>
+} satisfies Partial<Record<ErrorCode, string>>

@@ -1,4 +1,4 @@
-import type { Code } from '@sabai/contracts'
+import type { ErrorCode } from '@sabai/contracts'
 import type { errors as basicErrors } from '../basics/errors.ts'
 import type { errors as firstErrors } from '../first/errors.ts'
 import type { spinErrors } from '../play/spin-errors.ts'
@@ -6,7 +6,7 @@ import type { spinErrors } from '../play/spin-errors.ts'
 type CodeElsewhere = keyof typeof firstErrors | keyof typeof basicErrors | keyof typeof spinErrors
 
 /** A text for each code that no other file has. A language that lacks one does not compile. */
-export type ErrorTexts = Readonly<Record<Exclude<Code, CodeElsewhere>, string>>
+export type ErrorTexts = Readonly<Record<Exclude<ErrorCode, CodeElsewhere>, string>>
 
 export const errors: ErrorTexts = {
   WRONG_PASSWORD: 'รหัสผ่านเดิมไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { codeOf } from '../../packages/mock-server/src/domain/deposits/make-slip.ts'
+import { slipCodeOf } from '../../packages/mock-server/src/domain/deposits/make-slip.ts'
 import { maskParty } from '../../packages/mock-server/src/domain/deposits/mask-party.ts'
 import { toMinor } from '../../packages/mock-server/src/domain/money/money.ts'
 import type { SampleTransfer } from '../../packages/mock-server/src/fixture-schema/schema.ts'
@@ -19,7 +19,7 @@ const toText = (transfer: SampleTransfer): SlipText => ({
   ...transfer,
   from: maskParty(transfer.from),
   to: maskParty(transfer.to),
-  code: codeOf(transfer.kind, transfer, {
+  code: slipCodeOf(transfer.kind, transfer, {
     amount: toMinor(transfer.amount, transfer.currency) ?? 0,
     currency: transfer.currency,
     base: 'th',

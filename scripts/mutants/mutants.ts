@@ -18,13 +18,13 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no queue: commands that wait do not see each other',
     file: `${SERVER}/worlds/committer.ts`,
-    from: 'const result = job.step(next)',
+    from: 'const result = job.step(nextState)',
     to: 'const result = job.step(this.#state)',
   },
   {
     name: 'write after swap: the state changes before the disk has taken it',
     file: `${SERVER}/worlds/committer.ts`,
-    from: 'if (this.#write && next !== this.#state) await this.#write(next, this.#state)',
-    to: 'const before = this.#state; this.#state = next; if (this.#write && next !== before) await this.#write(next, before)',
+    from: 'if (this.#write && nextState !== this.#state) await this.#write(nextState, this.#state)',
+    to: 'const before = this.#state; this.#state = nextState; if (this.#write && nextState !== before) await this.#write(nextState, before)',
   },
 ]

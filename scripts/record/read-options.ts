@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readBaseUrl, readMix } from '../../packages/mock-server/src/backend/back-end-settings.ts'
+import { parseMixedRoutes, readBaseUrl } from '../../packages/mock-server/src/backend/back-end-settings.ts'
 import { UserError } from '../process/user-error.ts'
 
 export const USAGE = `Usage: npm run record -- --api <url> [options]
@@ -56,7 +56,7 @@ export const readOptions = (args: readonly string[], now: Date): RecordOptions |
     baseUrl: values.api === undefined ? undefined : readBaseUrl(values.api, '--api'),
     har: values.har,
     out,
-    mix: [...readMix(readList(values.mix ?? ''), '--mix')].join(','),
+    mix: [...parseMixedRoutes(readList(values.mix ?? ''), '--mix')].join(','),
     standIn: values.as,
     isLaos: values.laos === true,
   }

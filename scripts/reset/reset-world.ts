@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { acquireLock, type Lock } from '../../packages/mock-server/src/lib/folder-lock.ts'
+import { acquireLock, type FolderLock } from '../../packages/mock-server/src/lib/folder-lock.ts'
 import {
   deleteWorldFiles,
   explainFullDisk,
@@ -33,7 +33,7 @@ export const resetWorld = async (args?: readonly string[]): Promise<string> => {
   }
 }
 
-const lockFolder = (folder: string): Lock => {
+const lockFolder = (folder: string): FolderLock => {
   try {
     return acquireLock(folder)
   } catch (error) {

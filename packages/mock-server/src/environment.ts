@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type BackEndSettings, readBaseUrl, readMix } from './backend/back-end-settings.ts'
+import { type BackEndSettings, parseMixedRoutes, readBaseUrl } from './backend/back-end-settings.ts'
 import { InvalidInputError } from './lib/issue.ts'
 import { Team } from './lib/team/team.ts'
 import { DAY_MS, HOUR_MS } from './lib/time.ts'
@@ -48,9 +48,11 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): numb
 
 const readServers = (env: NodeJS.ProcessEnv, name: string): readonly string[] => {
   const servers = env[name] ? env[name].split(',') : []
-  const bad = servers.find((server) => !/^[a-z0-9.-]+:\d{1,5}$/.test(server))
-  if (bad === undefined) return servers
-  throw new InvalidInputError(`${name} has "${bad}": write host and port of each process, as in 127.0.0.1:3101.`)
+  const invalidServer = servers.find((server) => !/^[a-z0-9.-]+:\d{1,5}$/.test(server))
+  if (invalidServer === undefined) return servers
+  throw new InvalidInputError(
+    `${name} has "${invalidServer}": write host and port of each process, as in 127.0.0.1:3101.`,
+  )
 }
 
 /**
@@ -112,7 +114,7 @@ const readBackEnd = (env: NodeJS.ProcessEnv, root: string): BackEndSettings | nu
   if (!env.MOCK_BACK_END) return null
   return {
     baseUrl: readBaseUrl(env.MOCK_BACK_END, 'MOCK_BACK_END'),
-    mixed: readMix(env.MOCK_MIX ?? '', 'MOCK_MIX'),
+    mixed: parseMixedRoutes(env.MOCK_MIX ?? '', 'MOCK_MIX'),
     standIn: env.MOCK_STAND_IN || null,
     base: env.MOCK_WORLD === 'laos' ? 'la' : 'th',
     file: env.MOCK_RECORD_TO ? resolve(root, env.MOCK_RECORD_TO) : null,

@@ -18,7 +18,7 @@ import { SCHEMA_FILE, writeScenarioSchema } from './scenarios/editor/write-schem
 import { Library } from './scenarios/library/library.ts'
 import { reloadScenarios } from './scenarios/library/reload.ts'
 import { watchScenarios } from './scenarios/library/watch-scenarios.ts'
-import { explainFullDisk, filesUnder, prepareDataFolder } from './worlds/store/store.ts'
+import { explainFullDisk, lockedFilesOf, prepareDataFolder } from './worlds/store/store.ts'
 import { warningsOf } from './worlds/warnings.ts'
 import { Worlds } from './worlds/worlds.ts'
 
@@ -53,12 +53,12 @@ const start = async (): Promise<void> => {
     printProblems(library)
     await reloadScenarios(worlds, library)
   }
-  const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.error(error))
-  const onScenariosSaved = (): void => inBackground(reloadLibrary())
+  const runInBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.error(error))
+  const onScenariosSaved = (): void => runInBackground(reloadLibrary())
   // Reading the scenarios takes longer than the rest of the start, so the mock reads them in the background and answers
   // calls meanwhile.
   const firstLoad = loadScenarios()
-  inBackground(firstLoad)
+  runInBackground(firstLoad)
   if (environment.team) followTeam(environment.team, worlds, firstLoad)
   const watchers = await Promise.all([
     watchFixtures(
@@ -110,7 +110,7 @@ const openWorlds = async (
     return await Worlds.open({
       fixtures,
       dataFolder,
-      files: filesUnder(lock),
+      files: lockedFilesOf(lock),
       maxUploadBytes,
       ...(team && { owns: (id) => team.owns(id) }),
     })

@@ -47,30 +47,30 @@ const acts: { readonly [K in ActName]: Act<K> } = {
  * Checks an act without regard to the state. Called when a scenario file is checked, and again before the act is
  * applied.
  */
-export const checkAct = (given: Immutable<ActSpec>, scope: ActScope): Issue[] => {
-  const several = checkExactlyOne(Object.keys(given), ACTS)
-  return several.length > 0 ? several : selectAct(given).check(scope)
+export const checkAct = (actSpec: Immutable<ActSpec>, scope: ActScope): Issue[] => {
+  const selectionIssues = checkExactlyOne(Object.keys(actSpec), ACTS)
+  return selectionIssues.length > 0 ? selectionIssues : selectAct(actSpec).check(scope)
 }
 
 /** Applies an act to a draft; `checkAct` must have found no issue in it. */
-export const performAct = (context: ActContext, given: Immutable<ActSpec>): Refusal | null => {
-  const result = selectAct(given).apply(context)
+export const performAct = (context: ActContext, actSpec: Immutable<ActSpec>): Refusal | null => {
+  const result = selectAct(actSpec).apply(context)
   return result instanceof Refusal ? result : null
 }
 
 /** Describes what an act does, as a clause in English. */
-export const describeAct = (given: Immutable<ActSpec>): string => selectAct(given).describe()
+export const describeAct = (actSpec: Immutable<ActSpec>): string => selectAct(actSpec).describe()
 
-const selectAct = (given: Immutable<ActSpec>) => {
+const selectAct = (actSpec: Immutable<ActSpec>) => {
   for (const name of ACTS) {
-    const bound = bindAct(name, given)
-    if (bound) return bound
+    const boundAct = bindAct(name, actSpec)
+    if (boundAct) return boundAct
   }
   throw new TypeError('an act has exactly one key')
 }
 
-const bindAct = <K extends ActName>(name: K, given: Immutable<ActSpec>) => {
-  const input = given[name]
+const bindAct = <K extends ActName>(name: K, actSpec: Immutable<ActSpec>) => {
+  const input = actSpec[name]
   if (!input) return null
   const act = acts[name]
   return {

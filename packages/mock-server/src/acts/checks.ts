@@ -4,11 +4,15 @@ import type { Issue, Path } from '../lib/issue.ts'
 import type { ActScope } from './act.ts'
 import { describeUnknownGame, describeUnknownMember } from './wording.ts'
 
-/** Reports an issue if `named` does not contain exactly one name; the message lists the known names. */
-export const checkExactlyOne = (named: readonly string[], known: readonly string[], path: Path = []): Issue[] =>
-  named.length === 1
+/** Reports an issue if `givenNames` does not contain exactly one name; the message lists the allowed names. */
+export const checkExactlyOne = (
+  givenNames: readonly string[],
+  allowedNames: readonly string[],
+  path: Path = [],
+): Issue[] =>
+  givenNames.length === 1
     ? []
-    : [{ path, message: `give exactly one of ${known.join(', ')}, not ${named.join(' and ') || 'none'}` }]
+    : [{ path, message: `give exactly one of ${allowedNames.join(', ')}, not ${givenNames.join(' and ') || 'none'}` }]
 
 /** Reports an unknown member. */
 export const checkMember = (who: string, { cast, findMember }: ActScope, key = 'member'): Issue[] =>

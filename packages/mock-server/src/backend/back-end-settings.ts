@@ -40,7 +40,7 @@ export const readBaseUrl = (text: string, name: string): string => {
  * Reads the calls that the mock answers itself: routes such as `GET /api/wallet`, separated by commas or new lines.
  * Throws InvalidInputError if the contract has no such call.
  */
-export const readMix = (text: string, name: string): ReadonlySet<Route> => {
+export const parseMixedRoutes = (text: string, name: string): ReadonlySet<Route> => {
   const words = text
     .split(/[,\n]/)
     .map((word) => word.replace(/#.*/, '').trim().replaceAll(/\s+/g, ' '))

@@ -5,17 +5,17 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../testing/promises/test-server.ts'
 import { startRecording } from '../testing/record/start-recording.ts'
 import { NOI, SOMCHAI } from '../testing/test-worlds.ts'
-import { readBaseUrl, readMix } from './back-end-settings.ts'
+import { parseMixedRoutes, readBaseUrl } from './back-end-settings.ts'
 
 interface ReceivedRequest {
   readonly request: IncomingMessage
   readonly body: Buffer
 }
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
+type AnswerRequest = (response: ServerResponse, request: IncomingMessage) => void
 
 /** Starts a back end that answers every call in the same way, for the running test. */
-const startPlainBackEnd = async (answer: Answer) => {
+const startPlainBackEnd = async (answer: AnswerRequest) => {
   const receivedRequests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -35,7 +35,7 @@ const startPlainBackEnd = async (answer: Answer) => {
 }
 
 const sendJson =
-  (body: unknown, headers: Record<string, string | string[]> = {}, status = 200): Answer =>
+  (body: unknown, headers: Record<string, string | string[]> = {}, status = 200): AnswerRequest =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(body))
@@ -179,10 +179,10 @@ describe('calls that the mock answers in place of the back end', () => {
   })
 
   test('a list with an unknown call is refused, and the message suggests the most similar call', () => {
-    expect(() => readMix('GET /api/wallet, POST /api/wallet/transfr', '--mix')).toThrow(
+    expect(() => parseMixedRoutes('GET /api/wallet, POST /api/wallet/transfr', '--mix')).toThrow(
       '--mix has "POST /api/wallet/transfr", and there is no such call (did you mean "POST /api/wallet/transfer"?).',
     )
-    expect([...readMix('GET /api/wallet # the balance\nPOST  /api/login', '--mix')]).toEqual([
+    expect([...parseMixedRoutes('GET /api/wallet # the balance\nPOST  /api/login', '--mix')]).toEqual([
       'GET /api/wallet',
       'POST /api/login',
     ])

@@ -8,8 +8,8 @@ import { worldOf } from '../http/hosts.ts'
 import { matchRoute } from '../verify/match-route.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import type { Recorder, SeenCall } from './recorder.ts'
-import { BackEndCookies, describeSendFailure, sendOn, toReturnedHeaders } from './send-on.ts'
+import { BackEndCookies, describeForwardFailure, forwardRequest, toReturnedHeaders } from './forward-request.ts'
+import type { BackEndCall, Recorder } from './recorder.ts'
 import type { StandIn } from './stand-in.ts'
 
 /** A real back end that answers the calls to one world. */
@@ -78,7 +78,7 @@ const findWorld = (request: FastifyRequest, { worlds, defaultWorld }: ForwardOpt
   }
 }
 
-type CallHead = Pick<SeenCall, 'route' | 'method' | 'url' | 'params' | 'requestHeaders'>
+type CallHead = Pick<BackEndCall, 'route' | 'method' | 'url' | 'params' | 'requestHeaders'>
 
 const describeCall = (request: FastifyRequest, { baseUrl }: BackEnd): CallHead => {
   const url = new URL(baseUrl + request.url)
@@ -106,17 +106,17 @@ const forwardCall = async (
   const isUpload = spec?.upload !== undefined
   const timeoutMs = backEnd.timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS)
   const body = new PassingText()
-  const toSeenCall = (): SeenCall => ({ ...call, isUpload, requestBody: isUpload ? '' : body.text })
+  const toBackEndCall = (): BackEndCall => ({ ...call, isUpload, requestBody: isUpload ? '' : body.text })
   const onChunk = isUpload ? () => undefined : body.add
-  const { sent, received } = sendOn(request.raw, call.url, { cookies, timeoutMs, onChunk })
-  reply.raw.once('close', () => sent.destroy())
+  const { forwardedRequest, receivedResponse } = forwardRequest(request.raw, call.url, { cookies, timeoutMs, onChunk })
+  reply.raw.once('close', () => forwardedRequest.destroy())
   let head: IncomingMessage
   try {
-    head = await received
+    head = await receivedResponse
   } catch (error) {
-    const why = `The back end ${call.url.host} gave no reply: ${describeSendFailure(error, timeoutMs)}.`
-    recorder.addFailure(toSeenCall(), why)
-    request.raw.unpipe(sent)
+    const why = `The back end ${call.url.host} gave no reply: ${describeForwardFailure(error, timeoutMs)}.`
+    recorder.addFailure(toBackEndCall(), why)
+    request.raw.unpipe(forwardedRequest)
     request.raw.resume()
     if (reply.sent) return reply
     return reply.code(502).send(toServerError(why).body)
@@ -129,13 +129,13 @@ const forwardCall = async (
       done(null, chunk)
     },
     flush: (done) => {
-      recorder.addReply(toSeenCall(), { status, headers: head.headers, text: text.text })
+      recorder.addReply(toBackEndCall(), { status, headers: head.headers, text: text.text })
       done()
     },
   })
   head.once('error', (error) => {
-    const why = `The back end ${call.url.host} broke off its reply: ${describeSendFailure(error, timeoutMs)}.`
-    recorder.addFailure(toSeenCall(), why)
+    const why = `The back end ${call.url.host} broke off its reply: ${describeForwardFailure(error, timeoutMs)}.`
+    recorder.addFailure(toBackEndCall(), why)
     passThrough.destroy(error)
   })
   head.pipe(passThrough)

@@ -9,7 +9,7 @@ import type { Substitutes } from './substitutes.ts'
 type Part = 'params' | 'body' | 'reply'
 
 /** The context in which a value is hidden. */
-interface Place {
+interface ValueContext {
   /** Undefined if the contract does not describe the value. */
   readonly schema: SchemaNode | undefined
   readonly key: string
@@ -38,36 +38,36 @@ export const hidePersonal = (substitutes: Substitutes, route: Route | null, part
 
 /** Hides the values of a reply that refuses the call. Leaves out the detail of the refusal, which is for developers. */
 export const hideInRefusal = (substitutes: Substitutes, body: unknown): unknown => {
-  if (!isRecord(body)) return hideAt(substitutes, body, UNDESCRIBED_PLACE)
+  if (!isRecord(body)) return hideAt(substitutes, body, UNDESCRIBED_VALUE)
   const { detail: _, ...rest } = body
-  return hideAt(substitutes, rest, UNDESCRIBED_PLACE)
+  return hideAt(substitutes, rest, UNDESCRIBED_VALUE)
 }
 
-const UNDESCRIBED_PLACE: Place = { schema: undefined, key: '', mark: null, isWritten: false }
+const UNDESCRIBED_VALUE: ValueContext = { schema: undefined, key: '', mark: null, isWritten: false }
 
-const hideAt = (substitutes: Substitutes, value: unknown, place: Place): unknown => {
-  const schema = place.schema && chooseMember(place.schema, value)
-  const { secret, personal } = { ...place.schema, ...schema }
-  const mark = place.mark ?? (secret ? 'secret' : personal ? 'personal' : null)
-  const markedPlace: Place = {
-    ...place,
-    schema: schema && (isEmpty(schema) && !place.isWritten ? undefined : schema),
+const hideAt = (substitutes: Substitutes, value: unknown, context: ValueContext): unknown => {
+  const schema = context.schema && chooseMember(context.schema, value)
+  const { secret, personal } = { ...context.schema, ...schema }
+  const mark = context.mark ?? (secret ? 'secret' : personal ? 'personal' : null)
+  const markedContext: ValueContext = {
+    ...context,
+    schema: schema && (isEmpty(schema) && !context.isWritten ? undefined : schema),
     mark,
   }
-  if (typeof value === 'string') return hideText(substitutes, value, markedPlace)
-  if (typeof value === 'number') return hideNumber(substitutes, value, markedPlace)
+  if (typeof value === 'string') return hideText(substitutes, value, markedContext)
+  if (typeof value === 'number') return hideNumber(substitutes, value, markedContext)
   if (Array.isArray(value))
-    return value.map((item) => hideAt(substitutes, item, { ...markedPlace, schema: markedPlace.schema?.items }))
+    return value.map((item) => hideAt(substitutes, item, { ...markedContext, schema: markedContext.schema?.items }))
   if (!isRecord(value)) return value
   const isMessage = Object.hasOwn(value, 'message_type')
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
-      markedPlace.schema?.properties?.[key] ? key : hideInText(substitutes, key),
+      markedContext.schema?.properties?.[key] ? key : hideInText(substitutes, key),
       hideAt(substitutes, inner, {
-        schema: markedPlace.schema?.properties?.[key],
+        schema: markedContext.schema?.properties?.[key],
         key,
         mark,
-        isWritten: markedPlace.isWritten || (isMessage && key === 'payload'),
+        isWritten: markedContext.isWritten || (isMessage && key === 'payload'),
       }),
     ]),
   )
@@ -83,17 +83,17 @@ const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
   if (!schema.anyOf) return schema
   const fittingMember = schema.anyOf.find((member) => Check(member as TSchema, value))
   if (fittingMember) return chooseMember(fittingMember, value)
-  const score = (member: SchemaNode): number =>
+  const scoreMember = (member: SchemaNode): number =>
     isRecord(value)
       ? Object.keys(value).filter((key) => member.properties?.[key]).length
       : member.type === typeof value
         ? 1
         : 0
-  const [best = schema] = schema.anyOf.toSorted((one, other) => score(other) - score(one))
+  const [best = schema] = schema.anyOf.toSorted((one, other) => scoreMember(other) - scoreMember(one))
   return best === schema ? schema : chooseMember(best, value)
 }
 
-const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, isWritten }: Place): string => {
+const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, isWritten }: ValueContext): string => {
   if (value === '') return value
   if (mark !== null) {
     if (/^https?:/i.test(value)) return substitutes.replaceWith(value, () => hideAddress(substitutes, value))
@@ -121,7 +121,7 @@ const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, 
 const hideSentence = (substitutes: Substitutes, value: string): string =>
   /^https?:|^\s*</.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
 
-const hideNumber = (substitutes: Substitutes, value: number, { schema, mark }: Place): number => {
+const hideNumber = (substitutes: Substitutes, value: number, { schema, mark }: ValueContext): number => {
   const isOpen = mark === null && (schema !== undefined || Math.abs(value) <= LARGEST_PLAIN)
   if (isOpen || !Number.isSafeInteger(value)) return value
   return (
@@ -157,22 +157,23 @@ const QUERY_VALUE = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
 export const hideInText = (substitutes: Substitutes, text: string): string => {
   const picture = emptyPictureFor(text)
   if (picture !== null) return picture
-  const mix = (found: string): string => (substitutes.isSubstitute(found) ? found : substitutes.replace('form', found))
+  const replaceForm = (match: string): string =>
+    substitutes.isSubstitute(match) ? match : substitutes.replace('form', match)
   const withoutFiles = text.replace(DATA_URL, `data:image/png;base64,${EMPTY_PNG}==`).replace(BASE64_FILE, EMPTY_PNG)
   // Tokens and addresses are replaced first, because a part of them may equal a known name.
   const withoutTokens = withoutFiles
-    .replace(TOKEN, mix)
-    .replace(BEARER, mix)
-    .replace(MAIL, (found) => (substitutes.isSubstitute(found) ? found : substitutes.replaceMail(found)))
+    .replace(TOKEN, replaceForm)
+    .replace(BEARER, replaceForm)
+    .replace(MAIL, (match) => (substitutes.isSubstitute(match) ? match : substitutes.replaceMail(match)))
   return substitutes
     .replaceKnown(withoutTokens)
     .replace(WEB_ADDRESS, (whole, host: string, rest: string) => {
       const shownHost = OWN_HOST.test(host) ? host : substitutes.replaceHost(host)
-      return whole.slice(0, whole.indexOf('//') + 2) + shownHost + rest.replace(QUERY_VALUE, mix)
+      return whole.slice(0, whole.indexOf('//') + 2) + shownHost + rest.replace(QUERY_VALUE, replaceForm)
     })
-    .replace(PHONE, mix)
-    .replace(LAO_PHONE, mix)
-    .replace(ACCOUNT, mix)
+    .replace(PHONE, replaceForm)
+    .replace(LAO_PHONE, replaceForm)
+    .replace(ACCOUNT, replaceForm)
 }
 
 /** Hides a secret address. Keeps its form, because a client may read its host and the names in its query. */

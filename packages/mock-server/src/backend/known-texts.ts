@@ -41,7 +41,7 @@ export class KnownTexts {
     for (let position = 0; position + START_LENGTH <= searchText.length; position += 1) {
       const knownText = this.#byStart
         .get(searchText.slice(position, position + START_LENGTH))
-        ?.find((known) => searchText.startsWith(known, position) && isWhole(searchText, position, known))
+        ?.find((known) => searchText.startsWith(known, position) && isWholeWord(searchText, position, known))
       if (knownText === undefined) continue
       result += text.slice(copiedLength, position) + (this.#substitutes.get(knownText) ?? '')
       copiedLength = position + knownText.length
@@ -51,5 +51,5 @@ export class KnownTexts {
   }
 }
 
-const isWhole = (text: string, at: number, known: string): boolean =>
+const isWholeWord = (text: string, at: number, known: string): boolean =>
   !/^[a-z\s]+$/.test(known) || (!isLetter(text[at - 1]) && !isLetter(text[at + known.length]))

@@ -3,7 +3,7 @@ import type { Exchange } from '../har/exchange.ts'
 import { exportTraffic } from '../scenarios/export/export-traffic.ts'
 import { formatScenario } from '../scenarios/export/scenario-to-yaml.ts'
 import { matchRoute } from '../verify/match-route.ts'
-import { Recorder, type SeenCall } from './recorder.ts'
+import { type BackEndCall, Recorder } from './recorder.ts'
 import { toRules } from './to-rules.ts'
 
 export interface RecordHarOptions {
@@ -27,7 +27,7 @@ export const recordHar = (
     if (!match || (baseUrl !== undefined && match.base !== baseUrl)) continue
     times.push(exchange.startedAt)
     const hasParams = Object.keys(match.params).length > 0
-    const call: SeenCall = {
+    const call: BackEndCall = {
       route: match.route,
       method: exchange.method,
       url,

@@ -9,10 +9,10 @@ import type { JournalEntry } from '../worlds/journal/journal-entry.ts'
 import type { World } from '../worlds/world.ts'
 import { hideInRefusal, hideInText, hidePersonal } from './hide-personal.ts'
 import { Substitutes } from './substitutes.ts'
-import { type Answer, toAnswer } from './to-answer.ts'
+import { type RecordedAnswer, toAnswer } from './to-answer.ts'
 
 /** A call on its way to a back end. */
-export interface SeenCall {
+export interface BackEndCall {
   readonly route: Route | null
   readonly method: string
   readonly url: URL
@@ -24,7 +24,7 @@ export interface SeenCall {
 }
 
 /** The reply of a back end. */
-export interface SeenReply {
+export interface BackEndReply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   /** The text of the body; null if it was too long to keep. */
@@ -45,7 +45,7 @@ export interface RecordedExchange {
   readonly route: Route
   readonly params: unknown
   readonly body: unknown
-  readonly answer: Answer
+  readonly answer: RecordedAnswer
 }
 
 /** The most calls of a recording: more do not fit into a scenario. */
@@ -73,7 +73,7 @@ export class Recorder {
   }
 
   /** Adds a call that the back end has answered. */
-  addReply(call: SeenCall, { status, headers, text: sent }: SeenReply): void {
+  addReply(call: BackEndCall, { status, headers, text: sent }: BackEndReply): void {
     const text = sent === null ? null : decode(sent, headers)
     const body = parseJson(call.requestBody)
     this.#learnHeaders(call, headers)
@@ -96,7 +96,7 @@ export class Recorder {
     this.#keep(raw)
     this.#journal(call, {
       status,
-      reply: hidden.answer.shown,
+      reply: hidden.answer.shownBody,
       why: describeAnswer(call),
       violation: this.#describeViolation(raw, headers),
       input: { params: hidden.params, body: hidden.body },
@@ -104,14 +104,14 @@ export class Recorder {
   }
 
   /** Adds a call that got no complete reply. */
-  addFailure(call: SeenCall, why: string): void {
+  addFailure(call: BackEndCall, why: string): void {
     this.#learnHeaders(call, {})
     this.#unrecorded += 1
     const input = this.#inputOf(call)
     this.#journal(call, { status: 502, reply: toServerError(why).body, why, violation: null, input })
   }
 
-  #inputOf({ route, params, requestBody }: SeenCall): JournalEntry['input'] {
+  #inputOf({ route, params, requestBody }: BackEndCall): JournalEntry['input'] {
     if (route === null) return {}
     return this.#hideInput(route, params, parseJson(requestBody))
   }
@@ -155,7 +155,7 @@ export class Recorder {
    * Remembers the tokens, cookies and query values of a call, so that the recording contains substitutes instead.
    * Headers themselves are not recorded.
    */
-  #learnHeaders({ requestHeaders, url }: SeenCall, { 'set-cookie': setCookies = [] }: IncomingHttpHeaders): void {
+  #learnHeaders({ requestHeaders, url }: BackEndCall, { 'set-cookie': setCookies = [] }: IncomingHttpHeaders): void {
     const { authorization = '', cookie = '' } = requestHeaders
     const cookies = [...cookie.split(';'), ...setCookies.map((line) => line.split(';')[0] ?? '')]
     const values = [
@@ -175,7 +175,7 @@ export class Recorder {
   }
 
   #journal(
-    call: SeenCall,
+    call: BackEndCall,
     entry: Pick<JournalEntry, 'status' | 'reply' | 'why' | 'violation'> & Partial<Pick<JournalEntry, 'input'>>,
   ) {
     const world = this.#world
@@ -204,7 +204,7 @@ export class Recorder {
 
 const MIN_SECRET_LENGTH = 6
 
-const describeAnswer = ({ url }: SeenCall): string => `answered by the back end ${url.host}`
+const describeAnswer = ({ url }: BackEndCall): string => `answered by the back end ${url.host}`
 
 const parseJson = (text: string | null): unknown => {
   try {

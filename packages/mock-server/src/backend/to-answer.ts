@@ -10,10 +10,10 @@ import { declaredCodesOf } from '../scenarios/check/describe-undeclared.ts'
 export type AnswerEffect = Pick<RuleSpec, 'refuse' | 'reply' | 'status' | 'violation' | 'fault'>
 
 /** How a scenario repeats the reply of a back end. */
-export interface Answer {
+export interface RecordedAnswer {
   readonly effect: AnswerEffect
   /** The body as the journal shows it. */
-  readonly shown: unknown
+  readonly shownBody: unknown
 }
 
 /** Converts a reply to the answer of a scenario's rule. `hide` replaces the personal values in its body. */
@@ -21,8 +21,8 @@ export const toAnswer = (
   route: Route,
   { status, text }: { readonly status: number; readonly text: string },
   hide: (body: unknown) => unknown,
-): Answer => {
-  if (text.trim() === '') return { effect: { fault: { kind: 'empty' } }, shown: null }
+): RecordedAnswer => {
+  if (text.trim() === '') return { effect: { fault: { kind: 'empty' } }, shownBody: null }
   let parsedBody: unknown
   try {
     parsedBody = JSON.parse(text)
@@ -31,16 +31,16 @@ export const toAnswer = (
   }
   const body = hide(parsedBody)
   const code = refusalCodeOf(route, status, body)
-  if (code !== null) return { effect: { refuse: code }, shown: body }
+  if (code !== null) return { effect: { refuse: code }, shownBody: body }
   const keepsContract = status === 200 && findContractViolations(route, 'reply', body, []).length === 0
-  if (keepsContract) return { effect: { reply: body }, shown: body }
-  return { effect: { reply: body, ...(status !== 200 && { status }), violation: true }, shown: body }
+  if (keepsContract) return { effect: { reply: body }, shownBody: body }
+  return { effect: { reply: body, ...(status !== 200 && { status }), violation: true }, shownBody: body }
 }
 
-const toTextAnswer = (status: number, text: string): Answer => {
+const toTextAnswer = (status: number, text: string): RecordedAnswer => {
   const isPage = /^\s*</.test(text)
   const description = `(${isPage ? 'a page' : 'a text'} of ${text.length} characters, which is not JSON)`
-  return { effect: { fault: { kind: isPage && status >= 500 ? 'html-502' : 'not-json' } }, shown: description }
+  return { effect: { fault: { kind: isPage && status >= 500 ? 'html-502' : 'not-json' } }, shownBody: description }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { append, PAGE } from './history.ts'
+import { append, HISTORY_PAGE_SIZE } from './history.ts'
 import { createMember } from './member.ts'
 import { audit } from './money/auditor.ts'
 import type { Posting, Transaction } from './state/money.ts'
@@ -82,9 +82,9 @@ test('neither a full audit nor one since the last change finds anything in valid
 })
 
 test('an audit since the last change finds nothing in valid books with a new member', () => {
-  const before = createEmptyBooks()
-  delete before.members.SL2
-  expect(audit(before, createBooks())).toEqual([])
+  const booksBefore = createEmptyBooks()
+  delete booksBefore.members.SL2
+  expect(audit(booksBefore, createBooks())).toEqual([])
   const books = createBooks()
   const more = { ...books, members: { ...books.members, SL3: { ...memberOf('SL3', 'LAK'), coin: 0 } } }
   expect(audit(books, more)).toEqual([])
@@ -225,19 +225,21 @@ describe('broken invariants', () => {
   test.each(BROKEN_INVARIANTS)(
     'an audit since the last change reports %s, and nothing else',
     (_name, change, findings) => {
-      const before = createBooks()
-      const after = createBooks()
-      change(after)
-      expect(audit(before, after).toSorted()).toEqual(findings.filter((sentence) => !isTotal(sentence)).toSorted())
+      const booksBefore = createBooks()
+      const booksAfter = createBooks()
+      change(booksAfter)
+      expect(audit(booksBefore, booksAfter).toSorted()).toEqual(
+        findings.filter((sentence) => !isTotal(sentence)).toSorted(),
+      )
     },
   )
 })
 
 test('the auditor reports a removed member, and the difference in the system accounts', () => {
-  const after = createBooks()
-  delete after.members.SL2
-  expect(audit(createBooks(), after)).toEqual(['SL2: is gone, with all that was theirs'])
-  expect(audit(null, after)).toEqual([
+  const booksAfter = createBooks()
+  delete booksAfter.members.SL2
+  expect(audit(createBooks(), booksAfter)).toEqual(['SL2: is gone, with all that was theirs'])
+  expect(audit(null, booksAfter)).toEqual([
     'system account LAK/external holds -100, the transactions say 0',
     'LAK adds up to -100',
   ])
@@ -255,19 +257,22 @@ describe('transactions since the last change', () => {
 
   test.each([
     [0, 1],
-    [1, PAGE],
-    [PAGE - 1, PAGE],
-    [PAGE, PAGE + 1],
-    [PAGE - 1, 3 * PAGE + 1],
-    [PAGE + 5, 2 * PAGE + 5],
-  ])('an audit counts each new transaction once when a history grows from %i to %i items', (before, after) => {
-    expect(audit(createBooksOf(before), createBooksOf(after))).toEqual([])
-    const short = createBooksOf(after)
-    memberIn(short, 'SB1').balances.wallet = after - 1
-    expect(audit(createBooksOf(before), short)).toEqual([
-      `SB1: wallet holds ${after - 1}, its transactions say ${after}`,
-    ])
-  })
+    [1, HISTORY_PAGE_SIZE],
+    [HISTORY_PAGE_SIZE - 1, HISTORY_PAGE_SIZE],
+    [HISTORY_PAGE_SIZE, HISTORY_PAGE_SIZE + 1],
+    [HISTORY_PAGE_SIZE - 1, 3 * HISTORY_PAGE_SIZE + 1],
+    [HISTORY_PAGE_SIZE + 5, 2 * HISTORY_PAGE_SIZE + 5],
+  ])(
+    'an audit counts each new transaction once when a history grows from %i to %i items',
+    (lengthBefore, lengthAfter) => {
+      expect(audit(createBooksOf(lengthBefore), createBooksOf(lengthAfter))).toEqual([])
+      const short = createBooksOf(lengthAfter)
+      memberIn(short, 'SB1').balances.wallet = lengthAfter - 1
+      expect(audit(createBooksOf(lengthBefore), short)).toEqual([
+        `SB1: wallet holds ${lengthAfter - 1}, its transactions say ${lengthAfter}`,
+      ])
+    },
+  )
 })
 
 describe('a change of one part', () => {
@@ -366,18 +371,18 @@ describe('a change of one part', () => {
   ])(
     'an audit since the last change reports a broken invariant if only %s and an unrelated member have changed',
     (_part, parts, changeMember, finding) => {
-      const before = createFullBooks()
-      const [member, other] = [memberIn(before, 'SB1'), memberIn(before, 'SL2')]
+      const booksBefore = createFullBooks()
+      const [member, other] = [memberIn(booksBefore, 'SB1'), memberIn(booksBefore, 'SL2')]
       const members = { SB1: { ...member, ...changeMember(member) }, SL2: { ...other, coin: 4 } }
-      expect(audit(before, { ...before, ...parts, members })).toContain(finding)
+      expect(audit(booksBefore, { ...booksBefore, ...parts, members })).toContain(finding)
     },
   )
 
   test('an audit since the last change reports a broken invariant if all that it depends on has changed, or one entry of two', () => {
-    const before = createFullBooks()
-    const member = memberIn(before, 'SB1')
+    const booksBefore = createFullBooks()
+    const member = memberIn(booksBefore, 'SB1')
     const auditChange = (change: Partial<Member>) =>
-      audit(before, { ...before, members: { ...before.members, SB1: { ...member, ...change } } })
+      audit(booksBefore, { ...booksBefore, members: { ...booksBefore.members, SB1: { ...member, ...change } } })
     expect(auditChange({ inviteAmount: -1, refund: { ...member.refund }, played: 1, coupons: [] })).toContain(
       'SB1: invite credit is -1',
     )

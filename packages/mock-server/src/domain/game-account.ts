@@ -17,7 +17,7 @@ const openAccount = (state: WorldState, member: Member, code: string): void => {
 }
 
 /** Opens a game account (product section 4); refuses if the game is down. */
-export const activate = (context: MemberContext, { code }: { readonly code: string }) => {
+export const activateGameAccount = (context: MemberContext, { code }: { readonly code: string }) => {
   const { state, member } = context
   const game = findGame(context, code)
   if (game instanceof Refusal) return game

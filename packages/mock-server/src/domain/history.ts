@@ -1,6 +1,6 @@
 /**
  * A long append-only list in pages: appending to a draft copies the tail (32 items at most), never the whole list.
- * `sealed` holds full pages of exactly `PAGE` items, which never change again; the newest items are last.
+ * `sealed` holds full pages of exactly `HISTORY_PAGE_SIZE` items, which never change again; the newest items are last.
  */
 export interface History<T> {
   sealed: T[][]
@@ -8,7 +8,7 @@ export interface History<T> {
 }
 
 /** The number of items in a sealed page. */
-export const PAGE = 32
+export const HISTORY_PAGE_SIZE = 32
 
 export const createHistory = <T>(): History<T> => ({ sealed: [], tail: [] })
 
@@ -19,11 +19,11 @@ export interface ReadonlyHistory<T> {
 }
 
 export const lengthOf = (history: ReadonlyHistory<unknown>): number =>
-  history.sealed.length * PAGE + history.tail.length
+  history.sealed.length * HISTORY_PAGE_SIZE + history.tail.length
 
 /** Appends an item to a draft in place, and returns the item. */
 export const append = <T>(history: History<T>, item: T): T => {
-  if (history.tail.length === PAGE) {
+  if (history.tail.length === HISTORY_PAGE_SIZE) {
     history.sealed.push(history.tail)
     history.tail = [item]
   } else history.tail.push(item)
@@ -33,17 +33,18 @@ export const append = <T>(history: History<T>, item: T): T => {
 /** Builds a history from a list that is sorted oldest first. */
 export const historyOf = <T>(items: readonly T[]): History<T> => {
   const history = createHistory<T>()
-  const full = Math.max(0, Math.ceil(items.length / PAGE) - 1)
-  for (let page = 0; page < full; page += 1) history.sealed.push(items.slice(page * PAGE, (page + 1) * PAGE))
-  history.tail = items.slice(full * PAGE)
+  const fullPageCount = Math.max(0, Math.ceil(items.length / HISTORY_PAGE_SIZE) - 1)
+  for (let page = 0; page < fullPageCount; page += 1)
+    history.sealed.push(items.slice(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE))
+  history.tail = items.slice(fullPageCount * HISTORY_PAGE_SIZE)
   return history
 }
 
 /** Returns the item at an index from the oldest (0), or undefined. Takes constant time. */
 export const itemAt = <T>(history: ReadonlyHistory<T>, index: number): T | undefined => {
-  const page = Math.floor(index / PAGE)
+  const page = Math.floor(index / HISTORY_PAGE_SIZE)
   return (page < history.sealed.length ? history.sealed[page] : history.tail)?.[
-    page < history.sealed.length ? index % PAGE : index - history.sealed.length * PAGE
+    page < history.sealed.length ? index % HISTORY_PAGE_SIZE : index - history.sealed.length * HISTORY_PAGE_SIZE
   ]
 }
 
@@ -60,7 +61,8 @@ export const listNewestFirst = <T>(history: ReadonlyHistory<T>, skip: number, co
 
 /** Yields every item, newest first. Pages are read only as they are needed. */
 export function* newestFirst<T>(history: ReadonlyHistory<T>): Generator<T> {
-  for (let skip = 0; skip < lengthOf(history); skip += PAGE) yield* listNewestFirst(history, skip, PAGE)
+  for (let skip = 0; skip < lengthOf(history); skip += HISTORY_PAGE_SIZE)
+    yield* listNewestFirst(history, skip, HISTORY_PAGE_SIZE)
 }
 
 /**
@@ -71,8 +73,8 @@ export function* newestSince<T extends { readonly at: number }>(
   history: ReadonlyHistory<T>,
   since: number,
 ): Generator<T> {
-  for (let skip = 0; skip < lengthOf(history); skip += PAGE) {
-    const page = listNewestFirst(history, skip, PAGE)
+  for (let skip = 0; skip < lengthOf(history); skip += HISTORY_PAGE_SIZE) {
+    const page = listNewestFirst(history, skip, HISTORY_PAGE_SIZE)
     const recent = page.filter(({ at }) => at >= since)
     yield* recent
     if (recent.length < page.length) return
@@ -87,9 +89,12 @@ export function* itemsFrom<T>(history: ReadonlyHistory<T>, start = 0): Generator
   }
 }
 
-/** Returns the items appended since `before`, or all if it is undefined. Relies on sealed pages never changing. */
-export const listAdded = <T>(before: ReadonlyHistory<T> | undefined, after: ReadonlyHistory<T>): readonly T[] => {
-  const pages = after.sealed.slice(before?.sealed.length ?? 0)
-  const items = pages.length === 0 ? after.tail : [...pages, after.tail].flat()
-  return items.slice(before?.tail.length ?? 0)
+/** Returns the items appended since `historyBefore`, or all if that is undefined. Sealed pages must never change. */
+export const listAdded = <T>(
+  historyBefore: ReadonlyHistory<T> | undefined,
+  historyAfter: ReadonlyHistory<T>,
+): readonly T[] => {
+  const pages = historyAfter.sealed.slice(historyBefore?.sealed.length ?? 0)
+  const items = pages.length === 0 ? historyAfter.tail : [...pages, historyAfter.tail].flat()
+  return items.slice(historyBefore?.tail.length ?? 0)
 }

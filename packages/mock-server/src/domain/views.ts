@@ -5,9 +5,9 @@ import type { FixtureData } from '../fixture-schema/schema.ts'
 import { toIsoTime } from '../lib/time.ts'
 import type { MemberQueryContext } from './context.ts'
 import { lengthOf, listNewestFirst } from './history.ts'
-import { placeOf, toSimulatedAddress } from './launch/addresses.ts'
+import { providerAddressBaseOf, toSimulatedAddress } from './launch/addresses.ts'
 import { accountOf, balanceOf } from './money/ledger.ts'
-import { toWire } from './money/money.ts'
+import { toWireAmount } from './money/money.ts'
 import type { Transaction } from './state/money.ts'
 import type { Member } from './state.ts'
 
@@ -50,16 +50,20 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
       bankAccountNo: bankAccount?.bankAccountNo ?? '',
       bank: { nameTH: bank?.nameTH ?? '', ...(bank ? { code: bank.code } : {}) },
     },
-    wallet: { amount: toWire(balanceOf(member, WALLET), currency) },
-    invite: { amount: toWire(member.inviteAmount, currency), success: rules.invite.success, fail: rules.invite.fail },
-    slots: CATEGORIES.map((category) => ({ category, amount: toWire(totals[category], currency) })),
+    wallet: { amount: toWireAmount(balanceOf(member, WALLET), currency) },
+    invite: {
+      amount: toWireAmount(member.inviteAmount, currency),
+      success: rules.invite.success,
+      fail: rules.invite.fail,
+    },
+    slots: CATEGORIES.map((category) => ({ category, amount: toWireAmount(totals[category], currency) })),
   }
 }
 
 /** Returns the reply of GET /api/wallet/refresh/slot: every game of the fixtures, with the member's balance in it. */
 export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/refresh/slot'> => {
   const { member, fixtureData } = context
-  const place = placeOf(context)
+  const place = providerAddressBaseOf(context)
   const slots = fixtureData.games.map(({ code, name, category, logo, background, rate, web, android, ios }) => ({
     code,
     name,
@@ -67,7 +71,7 @@ export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/ref
     logo,
     background,
     isActive: Object.hasOwn(member.games, code),
-    amount: toWire(balanceOf(member, accountOf(code)), member.currency),
+    amount: toWireAmount(balanceOf(member, accountOf(code)), member.currency),
     ftWalletSlot: rate,
     web: toSimulatedAddress(web, place),
     android: toSimulatedAddress(android, place),
@@ -96,7 +100,7 @@ const toStatementEntry = (transaction: Immutable<Transaction>, { currency, outco
     to,
     status: outcome ?? status,
     createdAt: toIsoTime(at),
-    amount: toWire(amount, currency),
+    amount: toWireAmount(amount, currency),
     ...(related ? { [related.kind]: { description: related.description } } : {}),
   }
 }

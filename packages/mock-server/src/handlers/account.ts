@@ -1,5 +1,5 @@
 import type { Route } from '@sabai/contracts'
-import { login } from '../domain/account/login.ts'
+import { logIn } from '../domain/account/login.ts'
 import { changePassword } from '../domain/account/password.ts'
 import { profileOf, setBankAccountName, updateProfile } from '../domain/account/profile.ts'
 import { readProfile, register } from '../domain/account/register.ts'
@@ -8,7 +8,7 @@ import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
 
 export const accountHandlers: Pick<Handlers, 'POST /api/login' | Extract<Route, `${string}/api/account${string}`>> = {
-  'POST /api/login': (context, { body }) => login(context, body),
+  'POST /api/login': (context, { body }) => logIn(context, body),
   'GET /api/account/profile': ({ member }) => profileOf(member),
   'POST /api/account/validate': (context, { body }) => {
     const profile = readProfile(context, body)

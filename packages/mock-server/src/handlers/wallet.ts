@@ -1,7 +1,7 @@
 import type { Route } from '@sabai/contracts'
 import { redeemGiftLink } from '../domain/deposits/gift-link.ts'
 import { uploadSlip } from '../domain/deposits/slips.ts'
-import { activate, resetGamePassword } from '../domain/game-account.ts'
+import { activateGameAccount, resetGamePassword } from '../domain/game-account.ts'
 import { gameLoginOf } from '../domain/launch/launch.ts'
 import { addDeposit } from '../domain/money/manual-deposit.ts'
 import { transfer, transferAll } from '../domain/money/transfer.ts'
@@ -15,7 +15,7 @@ export const walletHandlers: Pick<Handlers, Extract<Route, `${string}/api/wallet
   'GET /api/wallet/refresh/slot': gamesOf,
   'POST /api/wallet/transfer': (context, { body }) => transfer(context, body) ?? success,
   'POST /api/wallet/transferAll': (context, { body }) => transferAll(context, body) ?? success,
-  'GET /api/wallet/activate/{code}': (context, { params }) => activate(context, params) ?? success,
+  'GET /api/wallet/activate/{code}': (context, { params }) => activateGameAccount(context, params) ?? success,
   'GET /api/wallet/account/{code}': (context, { params }) => gameLoginOf(context, params),
   'GET /api/wallet/resetpassword/{code}': (context, { params }) => resetGamePassword(context, params) ?? success,
   'POST /api/wallet/add': (context, { body }) => addDeposit(context, body) ?? success,

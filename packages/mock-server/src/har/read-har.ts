@@ -6,8 +6,8 @@ import type { Issue, Path } from '../lib/issue.ts'
 import type { Exchange } from './exchange.ts'
 import { HarFile } from './har-schema.ts'
 
-type Entry = Static<typeof HarFile>['log']['entries'][number]
-type Headers = NonNullable<Entry['request']['headers']>
+type HarFileEntry = Static<typeof HarFile>['log']['entries'][number]
+type HarHeaders = NonNullable<HarFileEntry['request']['headers']>
 
 /** The most mistakes that are reported for one file. */
 const MAX_ISSUES = 20
@@ -57,7 +57,7 @@ const issuesOf = (file: unknown): Issue[] =>
       return [{ path, message: `must be ${expected}, not ${describeValue(found)}` }]
     })
 
-const toExchange = (entry: Entry, path: Path): Exchange | Issue => {
+const toExchange = (entry: HarFileEntry, path: Path): Exchange | Issue => {
   const { request, response, startedDateTime = '', time, comment } = entry
   if (!URL.canParse(request.url))
     return { path: [...path, 'request', 'url'], message: 'must be an absolute address, such as https://api.example/' }
@@ -83,7 +83,7 @@ const toExchange = (entry: Entry, path: Path): Exchange | Issue => {
   }
 }
 
-const mayHaveBody = ({ method, bodySize = -1 }: Entry['request']): boolean =>
+const mayHaveBody = ({ method, bodySize = -1 }: HarFileEntry['request']): boolean =>
   bodySize !== 0 && !/^(GET|HEAD|OPTIONS)$/i.test(method)
 
 /** Returns the text of a body, undefined if it was not recorded, or null if its encoding cannot be read. */
@@ -98,7 +98,7 @@ const decodeBody = (
 const createBodyIssue = (path: Path): Issue => ({ path, message: 'the body is neither plain text nor base64' })
 
 /** Joins repeated headers, as HTTP does. Pseudo-headers of HTTP/2, such as `:path`, are left out. */
-const toHeaderMap = (headers: Headers = [], mimeType = ''): Record<string, string> => {
+const toHeaderMap = (headers: HarHeaders = [], mimeType = ''): Record<string, string> => {
   const joinedValues = new Map<string, string>()
   for (const { name, value } of headers) {
     const key = name.toLowerCase()

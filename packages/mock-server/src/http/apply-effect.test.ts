@@ -11,13 +11,13 @@ const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
   const world = await createTestWorld({ settings: { limits: true } })
   const token = await loginAs(world, SOMCHAI)
   await addRules(world, [{ on: TRANSFER_ROUTE, ...rule }])
-  const before = world.state.members.SB100001?.balances
+  const balancesBefore = world.state.members.SB100001?.balances
   const response = await call(world, TRANSFER_ROUTE, { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }, token)
   const { status, reply, why, delivered, violation } = lastEntryOf(world)
   return {
     response,
     entry: { status, reply, why, delivered, violation },
-    moved: before !== world.state.members.SB100001?.balances,
+    moved: balancesBefore !== world.state.members.SB100001?.balances,
   }
 }
 
@@ -28,10 +28,10 @@ const createWalletReader = async (rule: Omit<RuleSpec, 'on'>) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
   const read = async () => {
-    const { body: before } = await call(world, WALLET_ROUTE, {}, token)
+    const { body: walletBefore } = await call(world, WALLET_ROUTE, {}, token)
     await addRules(world, [{ on: WALLET_ROUTE, ...rule }])
-    const { body: after } = await call(world, WALLET_ROUTE, {}, token)
-    return { before: before as Reply<'GET /api/wallet'>, after, entry: lastEntryOf(world) }
+    const { body: walletAfter } = await call(world, WALLET_ROUTE, {}, token)
+    return { before: walletBefore as Reply<'GET /api/wallet'>, after: walletAfter, entry: lastEntryOf(world) }
   }
   return { read }
 }
@@ -65,11 +65,11 @@ describe('a change of a reply', () => {
     const { read } = await createWalletReader({
       change: { set: { 'wallet.amount': 7, 'slots.0.amount': 3 }, remove: ['slots.1'] },
     })
-    const { before, after, entry } = await read()
-    const { slots } = before
-    expect(after).toEqual({
-      ...before,
-      wallet: { ...before.wallet, amount: 7 },
+    const { before: walletBefore, after: walletAfter, entry } = await read()
+    const { slots } = walletBefore
+    expect(walletAfter).toEqual({
+      ...walletBefore,
+      wallet: { ...walletBefore.wallet, amount: 7 },
       slots: [{ ...slots[0], amount: 3 }, ...slots.slice(2)],
     })
     expect(entry.violation).toBeNull()

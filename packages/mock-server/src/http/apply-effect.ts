@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../domain/refusal.ts'
 import { ReplyContractError } from '../handlers/execute-call.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
-import { type CallOutcome, JSON_TYPE, textOf, toFailureOutcome, toOutcome, toServerError } from './call-outcome.ts'
+import { bodyTextOf, type CallOutcome, JSON_TYPE, toFailureOutcome, toOutcome, toServerError } from './call-outcome.ts'
 import { changeAt } from './change-at.ts'
 import { corruptType } from './corrupt-types.ts'
 
@@ -100,4 +100,4 @@ const halfOf = (text: string): string => text.slice(0, Math.floor(text.length / 
 
 /** Slows a reply down to `bytesPerSecond` unless it is cut. */
 export const throttle = (outcome: CallOutcome, bytesPerSecond: number): CallOutcome =>
-  outcome.cut ? outcome : { ...outcome, spreadMs: (Buffer.byteLength(textOf(outcome)) / bytesPerSecond) * 1_000 }
+  outcome.cut ? outcome : { ...outcome, spreadMs: (Buffer.byteLength(bodyTextOf(outcome)) / bytesPerSecond) * 1_000 }

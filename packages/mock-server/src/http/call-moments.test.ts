@@ -25,7 +25,9 @@ test('the moment before a command that waits for the disk has the changes of the
   await Promise.all([1, 2, 4].map(transfer))
   const moments = [2, 3, 4].map((number) => world.journal.moments.get(number))
   expect(moments.map((moment) => moment && walletOf(moment.revision.state))).toEqual([1_234_567, 1_234_467, 1_234_267])
-  expect(moments.map((moment) => moment?.after && walletOf(moment.after))).toEqual([1_234_467, 1_234_267, 1_233_867])
+  expect(moments.map((moment) => moment?.stateAfter && walletOf(moment.stateAfter))).toEqual([
+    1_234_467, 1_234_267, 1_233_867,
+  ])
 })
 
 test('a command whose change the disk refuses has changed nothing, and the journal has the moment before it', async () => {
@@ -33,5 +35,5 @@ test('a command whose change the disk refuses has changed nothing, and the journ
   refuseWrites()
   const { status } = await call(world, 'POST /api/wallet/transferAll', { body: { to: 'ORCHID' } }, token)
   const moment = world.journal.moments.get(2)
-  expect([status, moment?.revision.state === world.state, moment?.after]).toEqual([500, true, null])
+  expect([status, moment?.revision.state === world.state, moment?.stateAfter]).toEqual([500, true, null])
 })

@@ -79,8 +79,8 @@ export const toServerError = (detail: string) => ({
 })
 
 /** Returns the text of a response in full, whether or not it is cut. */
-export const textOf = ({ payload, body }: HttpResponse): string => payload?.text ?? JSON.stringify(body)
-export const typeOf = ({ payload }: HttpResponse): string => payload?.type ?? JSON_TYPE
+export const bodyTextOf = ({ payload, body }: HttpResponse): string => payload?.text ?? JSON.stringify(body)
+export const contentTypeOf = ({ payload }: HttpResponse): string => payload?.type ?? JSON_TYPE
 
 const UNANSWERED = { status: 0, body: null, violation: null, delivered: 'nothing', cut: 'reset' } as const
 

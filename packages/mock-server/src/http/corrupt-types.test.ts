@@ -15,9 +15,9 @@ test.each([
   ['slots.1', REPLY],
   ['constructor', REPLY],
 ])('corrupting the field %s changes the type of at most one value, in a copy of the reply', (field, expected) => {
-  const before = structuredClone(REPLY)
+  const replyBefore = structuredClone(REPLY)
   expect(corruptType(REPLY, field)).toEqual(expected)
-  expect(REPLY).toEqual(before)
+  expect(REPLY).toEqual(replyBefore)
 })
 
 test.each([

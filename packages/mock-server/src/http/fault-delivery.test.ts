@@ -14,14 +14,14 @@ const serveSomchai = async (rule: Omit<RuleSpec, 'on'>) => {
   const server = await startServer()
   const world = await server.world({ id: 'test' })
   const token = await server.tokenFor('test', SOMCHAI)
-  const whole = (await server.send(WALLET_ROUTE, { world: 'test', token })).body
+  const wholeReply = (await server.send(WALLET_ROUTE, { world: 'test', token })).body
   await addRules(world, [{ on: WALLET_ROUTE, ...rule }])
   const line = formatRequest('GET /api/wallet HTTP/1.1', [
     ['Host', `localhost:${server.port}`],
     ['x-mock-world', 'test'],
     ['Authorization', `Bearer ${token}`],
   ])
-  return { server, world, whole, line, readRaw: () => receive(server, line) }
+  return { server, world, whole: wholeReply, line, readRaw: () => receive(server, line) }
 }
 
 /** Sends a request. Resolves with what the mock sent until the connection was closed or reset. */
@@ -55,9 +55,9 @@ describe('faults over HTTP', () => {
   })
 
   test('a reset in mid-body comes after only part of the announced bytes has been sent', async () => {
-    const { readRaw, whole } = await serveSomchai({ fault: { kind: 'reset', phase: 'mid-body' } })
+    const { readRaw, whole: wholeReply } = await serveSomchai({ fault: { kind: 'reset', phase: 'mid-body' } })
     const { head, body } = await readRaw()
-    const text = JSON.stringify(whole)
+    const text = JSON.stringify(wholeReply)
     expect(head).toContain('HTTP/1.1 200')
     expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(text)}`)
     expect(text.startsWith(body)).toBe(true)
@@ -71,10 +71,10 @@ describe('faults over HTTP', () => {
   })
 
   test('a truncated reply ends in the middle of its JSON without a connection error', async () => {
-    const { readRaw, whole } = await serveSomchai({ fault: { kind: 'truncated' } })
+    const { readRaw, whole: wholeReply } = await serveSomchai({ fault: { kind: 'truncated' } })
     const { head, body, reset } = await readRaw()
     expect(head.toLowerCase()).toContain('content-type: application/json')
-    expect(JSON.stringify(whole).startsWith(body)).toBe(true)
+    expect(JSON.stringify(wholeReply).startsWith(body)).toBe(true)
     expect(() => JSON.parse(body)).toThrow()
     expect(reset).toBe(false)
   })
@@ -94,8 +94,8 @@ describe('faults over HTTP', () => {
   })
 
   test('the fault wrong-type changes one value of the reply and nothing else', async () => {
-    const { readRaw, whole } = await serveSomchai({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
-    expect(JSON.parse((await readRaw()).body)).toEqual({ ...whole, wallet: { amount: '12345.67' } })
+    const { readRaw, whole: wholeReply } = await serveSomchai({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
+    expect(JSON.parse((await readRaw()).body)).toEqual({ ...wholeReply, wallet: { amount: '12345.67' } })
   })
 
   test('a refusal for too many calls is sent with Retry-After', async () => {
@@ -133,17 +133,17 @@ describe('a call that is never answered', () => {
 
 describe('a slow reply', () => {
   test('a slow reply is sent in full at once when the clock is advanced past its end', async () => {
-    const { readRaw, world, whole } = await serveSomchai({ fault: { kind: 'slow-body' } })
+    const { readRaw, world, whole: wholeReply } = await serveSomchai({ fault: { kind: 'slow-body' } })
     const journalled = waitForJournal(world)
     const response = readRaw()
     await journalled
     await world.setClock({ advanceMs: 10_000 })
-    expect(JSON.parse((await response).body)).toEqual(whole)
+    expect(JSON.parse((await response).body)).toEqual(wholeReply)
   })
 
   test('a throttled reply is the full reply of the domain, and the journal shows its speed', async () => {
-    const { readRaw, world, whole } = await serveSomchai({ bytesPerSecond: 4_000 })
-    expect(JSON.parse((await readRaw()).body)).toEqual(whole)
+    const { readRaw, world, whole: wholeReply } = await serveSomchai({ bytesPerSecond: 4_000 })
+    expect(JSON.parse((await readRaw()).body)).toEqual(wholeReply)
     expect(lastEntryOf(world).rule?.effect).toBe('sends 4000 bytes a second')
   })
 

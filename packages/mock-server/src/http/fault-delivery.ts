@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { pause } from '../scenarios/rules/pause.ts'
 import type { World } from '../worlds/world.ts'
-import { type HttpResponse, textOf } from './call-outcome.ts'
+import { bodyTextOf, type HttpResponse } from './call-outcome.ts'
 
 /** The interval between the chunks of a slow reply. */
 const CHUNK_MS = 100
@@ -15,10 +15,10 @@ const HALF_READ_MS = 50
 
 /** Returns a signal that is aborted when the connection of a reply is closed, by either side. */
 export const abortOnClose = (raw: ServerResponse): AbortSignal => {
-  const gone = new AbortController()
-  if (raw.closed) gone.abort()
-  else raw.once('close', () => gone.abort())
-  return gone.signal
+  const abortController = new AbortController()
+  if (raw.closed) abortController.abort()
+  else raw.once('close', () => abortController.abort())
+  return abortController.signal
 }
 
 /** Sends a reply that a rule cuts off or slows down, bypassing Fastify. Its status and headers are set already. */
@@ -30,7 +30,7 @@ export const deliverFault = (reply: FastifyReply, world: World, outcome: HttpRes
     cutConnection(raw, cut, world)
     return
   }
-  const bytes = Buffer.from(textOf(outcome))
+  const bytes = Buffer.from(bodyTextOf(outcome))
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   raw.setHeader('content-length', bytes.length)
   raw.writeHead(reply.statusCode)
@@ -45,10 +45,10 @@ const cutConnection = (raw: ServerResponse, cut: 'reset' | 'no-answer', { ended 
     raw.socket?.resetAndDestroy()
     return
   }
-  const end = (): void => void raw.destroy()
-  if (ended.aborted) end()
-  ended.addEventListener('abort', end)
-  raw.once('close', () => ended.removeEventListener('abort', end))
+  const endResponse = (): void => void raw.destroy()
+  if (ended.aborted) endResponse()
+  ended.addEventListener('abort', endResponse)
+  raw.once('close', () => ended.removeEventListener('abort', endResponse))
 }
 
 const sendSlowly = async (raw: ServerResponse, bytes: Buffer, spreadMs: number, world: World): Promise<void> => {

@@ -9,7 +9,7 @@ import { DEFAULT_WORLDS, type Worlds } from '../worlds/worlds.ts'
 export const isLocalName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 
-const nameOf = (host: string): string | null =>
+const hostNameOf = (host: string): string | null =>
   /^(\[::1\]|[a-z0-9.-]+?)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? null
 
 const countHosts = ({ rawHeaders }: IncomingMessage): number => {
@@ -24,7 +24,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
  * has no Host header or several.
  */
 export const localHostOf = (request: IncomingMessage): string | null => {
-  const name = countHosts(request) === 1 ? nameOf(request.headers.host ?? '') : null
+  const name = countHosts(request) === 1 ? hostNameOf(request.headers.host ?? '') : null
   return name && isLocalName(name) ? name : null
 }
 

@@ -22,12 +22,12 @@ test.each([false, true])(
       return [status, (body as { slips?: { status: string }[] }).slips?.[0]?.status]
     }
     const readWallet = () => call(world, 'GET /api/wallet', {}, token)
-    const before = await readWallet()
+    const walletBefore = await readWallet()
     expect(await readStatus()).toEqual([200, 'PENDING'])
 
     now += 180_000
     files.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 0 })
-    expect(await readWallet()).toEqual(before)
+    expect(await readWallet()).toEqual(walletBefore)
     expect(await readStatus()).toEqual([200, 'PENDING'])
     const { status } = await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'demo1234' } })
     expect(status).toBe(500)

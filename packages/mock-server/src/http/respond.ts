@@ -60,10 +60,10 @@ const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpR
     return journalAndRespond(world, call, toOutcome(refusal, routes[call.route]))
   }
   if (world.state.appliedScenarios.length > 0) return respondByRules(world, handlers, call)
-  const finish = ({ outcome, before: { revision, after, at } }: Answer): HttpResponse =>
-    journalAndRespond(world, call, outcome, NO_RULE, { revision, after, at, ruleCounts: null })
+  const journalAnswer = ({ outcome, momentBefore: { revision, stateAfter, at } }: CallAnswer): HttpResponse =>
+    journalAndRespond(world, call, outcome, NO_RULE, { revision, stateAfter, at, ruleCounts: null })
   const answer = askDomain(world, handlers, call)
-  return answer instanceof Promise ? answer.then(finish) : finish(answer)
+  return answer instanceof Promise ? answer.then(journalAnswer) : journalAnswer(answer)
 }
 
 const respondByRules = async (world: World, handlers: Handlers, call: IncomingCall): Promise<HttpResponse> => {
@@ -76,25 +76,25 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const choice = ruleset.choose(route, { member, session, headers, params, body })
   const { effect, waits, replyWaits, thenSteps } = choice
   const waitingEntry = waits.length + replyWaits.length === 0 ? undefined : createWaitingEntry(world, call, choice)
-  const waitFor = (some: readonly RuleWait[], what: 'call' | 'reply') =>
-    some.length === 0 || !waitingEntry
+  const waitFor = (ruleWaits: readonly RuleWait[], what: 'call' | 'reply') =>
+    ruleWaits.length === 0 || !waitingEntry
       ? null
-      : waitForRule(world, ruleset.gates, call.callerGone(), some, { route, member }, (gate) =>
+      : waitForRule(world, ruleset.gates, call.callerGone(), ruleWaits, { route, member }, (gate) =>
           waitingEntry.begin(what, gate),
         )
-  const finish = ({ outcome, before }: Answer): HttpResponse =>
-    journalAndRespond(world, call, outcome, choice, { ...before, ruleCounts }, waitingEntry)
+  const journalAnswer = ({ outcome, momentBefore }: CallAnswer): HttpResponse =>
+    journalAndRespond(world, call, outcome, choice, { ...momentBefore, ruleCounts }, waitingEntry)
   const waitEnd = await waitFor(waits, 'call')
   if (waitEnd)
-    return finish({
+    return journalAnswer({
       outcome: waitEnd === 'gone' ? CALLER_GONE : toEndedOutcome(world.absence),
-      before: presentOf(world),
+      momentBefore: currentMomentOf(world),
     })
   const answer = await answerByRules(world, handlers, call, effect)
   // The steps of `then` run before the reply waits, so that a held reply is older than what they change.
   await runThenSteps(world, thenSteps)
   await waitFor(replyWaits, 'reply')
-  return finish(answer)
+  return journalAnswer(answer)
 }
 
 const answerByRules = async (
@@ -102,54 +102,61 @@ const answerByRules = async (
   handlers: Handlers,
   call: IncomingCall,
   effect: Effect | null,
-): Promise<Answer> => {
+): Promise<CallAnswer> => {
   if (effect && (effect.type === 'fail' || effect.phase === 'before'))
-    return { outcome: applyEffect(effect, call.route, null), before: presentOf(world) }
+    return { outcome: applyEffect(effect, call.route, null), momentBefore: currentMomentOf(world) }
   // The wait may have ended because the clock was moved, so more events may be due.
   await world.tryCatchUp()
-  const { outcome, before } = await askDomain(world, handlers, call)
-  return { outcome: effect ? applyEffect(effect, call.route, outcome) : outcome, before }
+  const { outcome, momentBefore } = await askDomain(world, handlers, call)
+  return { outcome: effect ? applyEffect(effect, call.route, outcome) : outcome, momentBefore }
 }
 
 /** The outcome of a call, and the world before the call. */
-interface Answer {
+interface CallAnswer {
   readonly outcome: CallOutcome
-  readonly before: Pick<Moment, 'revision' | 'after' | 'at'>
+  readonly momentBefore: Pick<Moment, 'revision' | 'stateAfter' | 'at'>
 }
 
-const presentOf = (world: World): Answer['before'] => ({ revision: world.revision, after: null, at: world.now() })
+const currentMomentOf = (world: World): CallAnswer['momentBefore'] => ({
+  revision: world.revision,
+  stateAfter: null,
+  at: world.now(),
+})
 
 /** Returns the answer of the domain; a promise for a command. */
-const askDomain = (world: World, handlers: Handlers, call: IncomingCall): Answer | Promise<Answer> => {
-  let before = presentOf(world)
-  const finish = (result: CallResult): Answer => {
+const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallAnswer | Promise<CallAnswer> => {
+  let momentBefore = currentMomentOf(world)
+  const toAnswer = (result: CallResult): CallAnswer => {
     countLoginFailure(world, call, result)
-    return { outcome: toOutcome(result, routes[call.route]), before }
+    return { outcome: toOutcome(result, routes[call.route]), momentBefore }
   }
-  const fail = (error: unknown): Answer => {
-    before = { ...before, after: null }
-    return finish({ failure: toError(error) })
+  const toFailedAnswer = (error: unknown): CallAnswer => {
+    momentBefore = { ...momentBefore, stateAfter: null }
+    return toAnswer({ failure: toError(error) })
   }
   if (routes[call.route].kind === 'command') {
-    const run = (request: CallRequest): Promise<CallResult> =>
+    const runCommand = (request: CallRequest): Promise<CallResult> =>
       world.run(
         (_draft, now, context) => {
-          before = { revision: context.before, after: null, at: now }
+          momentBefore = { revision: context.revisionBefore, stateAfter: null, at: now }
           return executeCall(handlers, request, context)
         },
-        (result, after) => {
-          before = { ...before, after }
-          return toCallStep(after, request, result)
+        (result, stateAfter) => {
+          momentBefore = { ...momentBefore, stateAfter }
+          return toCallStep(stateAfter, request, result)
         },
       )
-    return (call.content ? runWithFile(world, call, call.content, run) : run(call)).then(finish, fail)
+    return (call.content ? runWithFile(world, call, call.content, runCommand) : runCommand(call)).then(
+      toAnswer,
+      toFailedAnswer,
+    )
   }
   try {
-    const { at: now, revision } = before
+    const { at: now, revision } = momentBefore
     const { state } = revision
-    return finish(executeCall(handlers, call, { state, fixtureData: world.fixtureData(), now }))
+    return toAnswer(executeCall(handlers, call, { state, fixtureData: world.fixtureData(), now }))
   } catch (error) {
-    return fail(error)
+    return toFailedAnswer(error)
   }
 }
 
@@ -178,20 +185,20 @@ export const journalAndRespond = (
   call: IncomingCall,
   outcome: CallOutcome,
   choice: RuleChoice = NO_RULE,
-  before: Omit<Moment, 'token'> = { ...presentOf(world), ruleCounts: countsOf(world) },
+  momentBefore: Omit<Moment, 'token'> = { ...currentMomentOf(world), ruleCounts: countsOf(world) },
   waiting?: WaitingEntry,
 ): HttpResponse => {
   const { rule, skippedRules, bytesPerSecond } = choice
   const { why, violation, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
   const { status, body, failure } = sent
   const { route, method, path } = call
-  const at = waiting?.at ?? before.at
+  const at = waiting?.at ?? momentBefore.at
   const [input, notes] = [inputOf(call), notesOf(call)]
   const member = tokenOf(world, call)?.memberId ?? null
   const result = { status, reply: body, why, rule, skippedRules, delivered, violation, ...stackOf(failure), notes }
   world.journal.add(
     { at, answeredAt: world.now(), waits: waiting?.waits, route, method, path, member, input, ...result },
-    { ...before, token: call.token },
+    { ...momentBefore, token: call.token },
     waiting?.number,
   )
   return sent

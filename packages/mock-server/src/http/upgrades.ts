@@ -26,7 +26,7 @@ export const routeUpgrades = (
   allowed: AllowedOrigins,
   findHandler: (path: string) => UpgradeHandler | undefined,
 ): void => {
-  const accept: UpgradeHandler = async (request, socket, head) => {
+  const acceptUpgrade: UpgradeHandler = async (request, socket, head) => {
     const foreign = foreignRequestReason(request, allowed)
     if (foreign) throw new ConnectionRefusedError(403, foreign)
     const handler = findHandler(request.url?.split('?')[0] ?? '')
@@ -35,7 +35,7 @@ export const routeUpgrades = (
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', ignoreError)
-    accept(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
+    acceptUpgrade(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
   })
 }
 

@@ -2,7 +2,7 @@ import type { EntryWait, NewEntry } from '../worlds/journal/journal-entry.ts'
 import type { World } from '../worlds/world.ts'
 
 /** What the journal knows of a call before it is answered. */
-export type Arrival = Pick<
+export type ArrivedCall = Pick<
   NewEntry,
   'route' | 'method' | 'path' | 'member' | 'input' | 'notes' | 'rule' | 'skippedRules'
 >
@@ -12,14 +12,14 @@ export class WaitingEntry {
   /** The world time at which the call arrived. */
   readonly at: number
   readonly #world: World
-  readonly #arrival: Arrival
+  readonly #arrival: ArrivedCall
   #waits: readonly EntryWait[] = []
   #number: number | undefined
 
-  constructor(world: World, arrival: Arrival) {
+  constructor(world: World, arrivedCall: ArrivedCall) {
     this.at = world.now()
     this.#world = world
-    this.#arrival = arrival
+    this.#arrival = arrivedCall
   }
 
   /** The number of the entry; undefined if the call has not waited. */

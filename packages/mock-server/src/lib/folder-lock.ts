@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { codeOf } from './system-error.ts'
 
-export interface Lock {
+export interface FolderLock {
   /** Releases the folder. Calling it again has no effect. */
   release(): void
   /** Throws LockLostError if the folder was deleted or another process holds its lock. */
@@ -21,7 +21,7 @@ export class LockLostError extends Error {
 
 export const LOCK_FILE = '.lock'
 
-interface Holder {
+interface LockHolder {
   readonly pid: number
   /** The start time of the process in clock ticks of the system, by which a reused pid is recognised; '' if unknown. */
   readonly began: string
@@ -33,7 +33,7 @@ interface Holder {
  * Locks a folder for this process alone, and creates it if needed. The lock of a dead process is taken over at once.
  * Throws LockHeldError while its holder is alive, and the file system's own error if the folder is not writable.
  */
-export const acquireLock = (folder: string): Lock => {
+export const acquireLock = (folder: string): FolderLock => {
   mkdirSync(folder, { recursive: true })
   const lock = join(folder, LOCK_FILE)
   const ownEntry = JSON.stringify({
@@ -105,7 +105,7 @@ const readIfThere = (path: string): string | null => {
 }
 
 /** Reads who wrote a lock file; null if its writer was killed between creating and writing it. */
-const parseHolder = (content: string): Holder | null => {
+const parseHolder = (content: string): LockHolder | null => {
   try {
     const { pid, began, since } = JSON.parse(content)
     return Number.isSafeInteger(pid) && pid > 0 && /^\d*$/.test(began) ? { pid, began, since: String(since) } : null
@@ -125,7 +125,7 @@ const isBeingWritten = (path: string): boolean => {
   return Math.abs(Date.now() - changedAt) < WRITE_GRACE_MS
 }
 
-const isAlive = ({ pid, began }: Holder): boolean => {
+const isAlive = ({ pid, began }: LockHolder): boolean => {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -150,7 +150,7 @@ const startTimeOf = (pid: number): string => {
   }
 }
 
-const describeHolder = (folder: string, holder: Holder | null): string =>
+const describeHolder = (folder: string, holder: LockHolder | null): string =>
   `The data folder ${folder} is in use by another mock server ` +
   `(${holder ? `process ${holder.pid}, since ${holder.since}` : 'which is just starting'}). ` +
   'Stop that one first, or give this one a folder of its own: MOCK_DATA=<folder>.'

@@ -10,7 +10,7 @@ const createReader = (options: ConstructorParameters<typeof PictureReader>[0] = 
 }
 
 const drawCode = async (code: string): Promise<Buffer> => (await drawPicture({ codes: [code] })).png().toBuffer()
-const order = (caller: string, gone = new AbortController().signal) => ({ caller, gone })
+const order = (caller: string, callerGone = new AbortController().signal) => ({ caller, callerGone })
 
 test('pictures are read in a worker thread while the main thread goes on, and each caller gets its own result', async () => {
   const reader = createReader()

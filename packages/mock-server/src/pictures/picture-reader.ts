@@ -11,10 +11,10 @@ export type WorkerMessage = 'ready' | { readonly picture: Picture } | { readonly
 export interface PictureRequest {
   readonly caller: string
   /** Aborted when the caller disconnects. Reading the picture then stops, or never starts. */
-  readonly gone: AbortSignal
+  readonly callerGone: AbortSignal
 }
 
-interface Job {
+interface PictureJob {
   readonly content: Uint8Array
   readonly resolve: (picture: Picture) => void
   readonly reject: (error: unknown) => void
@@ -32,10 +32,10 @@ const MIN_CHECK_INTERVAL_MS = 50
 export class PictureReader {
   readonly #limitMs: number
   readonly #createWorker: () => Worker
-  readonly #waiting = new FairQueue<Job>()
+  readonly #waiting = new FairQueue<PictureJob>()
   #worker: Worker | null = null
   #isReady = false
-  #current: Job | null = null
+  #current: PictureJob | null = null
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
@@ -50,17 +50,17 @@ export class PictureReader {
   }
 
   /** Reads a file. Rejects if the thread ends, by a failure or by `close`, and when the caller disconnects. */
-  read(content: Uint8Array, { caller, gone }: PictureRequest): Promise<Picture> {
+  read(content: Uint8Array, { caller, callerGone }: PictureRequest): Promise<Picture> {
     return new Promise<Picture>((resolve, reject) => {
-      const job: Job = { content, resolve, reject }
+      const job: PictureJob = { content, resolve, reject }
       const cancel = (): void => {
-        reject(gone.reason)
+        reject(callerGone.reason)
         this.#waiting.remove(caller, job)
         if (this.#current === job) this.#restart()
       }
       if (this.#closed) return reject(new Error('no more pictures are read'))
-      if (gone.aborted) return cancel()
-      gone.addEventListener('abort', cancel, { once: true })
+      if (callerGone.aborted) return cancel()
+      callerGone.addEventListener('abort', cancel, { once: true })
       this.#waiting.add(caller, job)
       this.#beginNext()
     })
@@ -82,7 +82,7 @@ export class PictureReader {
     if (this.#isReady) this.#send(this.#worker, this.#current)
   }
 
-  #send(worker: Worker, job: Job): void {
+  #send(worker: Worker, job: PictureJob): void {
     worker.postMessage(job.content)
     const startMs = cpuTimeMs()
     const check = (): void => {

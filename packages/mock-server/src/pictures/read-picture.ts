@@ -7,7 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 /** The result of reading a file: no size if it cannot be read, and no type if the file is not a picture. */
 export type Picture = Omit<UploadedFileSpec, 'bytes' | 'file'>
 
-interface Size {
+interface PictureSize {
   readonly width: number
   readonly height: number
 }
@@ -40,11 +40,11 @@ export const readPicture = async (content: Uint8Array): Promise<Picture> => {
   return { type, ...size, codes }
 }
 
-const longestSideOf = ({ width, height }: Size): number => Math.max(width, height)
-const shortestSideOf = ({ width, height }: Size): number => Math.min(width, height)
+const longestSideOf = ({ width, height }: PictureSize): number => Math.max(width, height)
+const shortestSideOf = ({ width, height }: PictureSize): number => Math.min(width, height)
 
 /** Reads from the header of a picture the size that it has when upright; null if the header has no size. */
-const readSize = async (content: Uint8Array): Promise<Size | null> => {
+const readSize = async (content: Uint8Array): Promise<PictureSize | null> => {
   try {
     const { autoOrient } = await sharp(content, { limitInputPixels: false, failOn: 'none' }).metadata()
     return { width: autoOrient.width, height: autoOrient.height }
@@ -58,7 +58,7 @@ const readSize = async (content: Uint8Array): Promise<Size | null> => {
  * found at the first size, in a fraction of the time that a full-size photo takes. A code of few pixels is found only
  * when the picture is enlarged. The orientation of a code does not matter.
  */
-const scaledSidesOf = (size: Size): readonly number[] => {
+const scaledSidesOf = (size: PictureSize): readonly number[] => {
   const longest = longestSideOf(size)
   const longestInMemory = Math.floor(Math.sqrt((MAX_PIXELS * longest) / shortestSideOf(size)))
   return [Math.min(longest, 1_600), Math.min(3 * longest, 4_000, longestInMemory)]
@@ -71,7 +71,7 @@ const MAX_SECONDS = 10
 const MAX_CODES = 10
 const MAX_CODE_LENGTH = 4_000
 
-const findCodes = async (content: Uint8Array, size: Size): Promise<string[]> => {
+const findCodes = async (content: Uint8Array, size: PictureSize): Promise<string[]> => {
   for (const side of scaledSidesOf(size)) {
     const codes = await findCodesAt(content, side).catch(() => [])
     if (codes.length > 0) return codes

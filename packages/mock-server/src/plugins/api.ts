@@ -5,13 +5,13 @@ import type { UploadSpec } from '@sabai/contracts/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import {
+  bodyTextOf,
   type CallOutcome,
+  contentTypeOf,
   type HttpResponse,
   stackOf,
-  textOf,
   toAbsentResponse,
   toFailureOutcome,
-  typeOf,
 } from '../http/call-outcome.ts'
 import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
 import { hideInPath } from '../http/hide-in-path.ts'
@@ -59,13 +59,13 @@ export const apiPlugin = async (
   const sendResponse = (reply: FastifyReply, world: World | null, outcome: HttpResponse): void => {
     const { status, retryAfter, headers = {}, cut, spreadMs, failure } = outcome
     if (failure) printFailure(describeRequest(reply.request, world), failure)
-    reply.header('content-type', typeOf(outcome)).header('cache-control', 'no-store')
+    reply.header('content-type', contentTypeOf(outcome)).header('cache-control', 'no-store')
     if (status > 0) reply.code(status)
     if (world) reply.header('date', toHttpDate(world.now()))
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     reply.headers(headers)
     if (world && (cut || spreadMs !== undefined)) deliverFault(reply, world, outcome)
-    else reply.send(textOf(outcome))
+    else reply.send(bodyTextOf(outcome))
   }
 
   /** Journals and answers a request that reached no handler, or whose handler threw. */
@@ -182,7 +182,7 @@ let lastDate = { second: 0, text: '' }
 
 /** Formats world time for the Date header, from which the app takes the current time. */
 const toHttpDate = (ms: number): string => {
-  const second = Math.floor(ms / 1_000)
-  if (second !== lastDate.second) lastDate = { second, text: new Date(ms).toUTCString() }
+  const epochSecond = Math.floor(ms / 1_000)
+  if (epochSecond !== lastDate.second) lastDate = { second: epochSecond, text: new Date(ms).toUTCString() }
   return lastDate.text
 }

@@ -37,10 +37,10 @@ const countReadsOf = async (
   work: (rules: readonly never[]) => unknown,
 ): Promise<number> => {
   const { watched, countReads } = createReadCounter()
-  const made = rules(count).map(watched)
-  const before = countReads()
-  await work(made as never[])
-  return countReads() - before
+  const watchedRules = rules(count).map(watched)
+  const readsBefore = countReads()
+  await work(watchedRules as never[])
+  return countReads() - readsBefore
 }
 
 const numberRules =
@@ -85,13 +85,13 @@ describe('twice as many rules take twice as much work', () => {
   test.each(Object.entries(KINDS))(
     'checking twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
-      const checked = (given: readonly never[]) => runAtOnce(check({ rules: [...given] }))
+      const checked = (givenRules: readonly never[]) => runAtOnce(check({ rules: [...givenRules] }))
       expect((await countReadsOf(rules, 200, checked)) / (await countReadsOf(rules, 100, checked))).toBeCloseTo(2, 1)
     },
   )
 
   test('checking twice as many socket rules takes twice as much work', async () => {
-    const checkRules = (given: readonly never[]) => runAtOnce(check({ sockets: [...given] }))
+    const checkRules = (givenRules: readonly never[]) => runAtOnce(check({ sockets: [...givenRules] }))
     expect(
       (await countReadsOf(pushRules, 200, checkRules)) / (await countReadsOf(pushRules, 100, checkRules)),
     ).toBeCloseTo(2, 1)
@@ -100,21 +100,20 @@ describe('twice as many rules take twice as much work', () => {
   test.each(Object.entries(KINDS))(
     'explaining twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
-      const explained = (given: readonly never[]) =>
-        runAtOnce(explainScenarios([{ name: 'a', scenario: { rules: [...given] } }]))
-      expect((await countReadsOf(rules, 200, explained)) / (await countReadsOf(rules, 100, explained))).toBeCloseTo(
-        2,
-        1,
-      )
+      const explainRules = (givenRules: readonly never[]) =>
+        runAtOnce(explainScenarios([{ name: 'a', scenario: { rules: [...givenRules] } }]))
+      expect(
+        (await countReadsOf(rules, 200, explainRules)) / (await countReadsOf(rules, 100, explainRules)),
+      ).toBeCloseTo(2, 1)
     },
   )
 
   test.each(Object.entries(KINDS))(
     'choosing among twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
-      const chooseRules = async (given: readonly never[]) => {
+      const chooseRules = async (givenRules: readonly never[]) => {
         const world = await createTestWorld()
-        await addRules(world, [...given])
+        await addRules(world, [...givenRules])
         const call = { member: null, params: undefined, body: { amount: 1_000_000, to: 'ORCHID' } }
         const ruleset = rulesetOf(world)
         for (const route of ['GET /api/wallet', 'POST /api/wallet/transfer'] as const) ruleset.choose(route, call)
@@ -129,14 +128,14 @@ describe('twice as many rules take twice as much work', () => {
   test.each(Object.entries(KINDS))(
     'reloading a file of twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
-      const saveRules = async (given: readonly never[]) => {
+      const saveRules = async (givenRules: readonly never[]) => {
         const worlds = await openMemoryWorlds()
         const world = await worlds.create({ id: 'test' })
-        const scenario = { rules: [...rules(given.length)].reverse(), title: 'before' }
+        const scenario = { rules: [...rules(givenRules.length)].reverse(), title: 'before' }
         await world.run((draft) => {
           draft.appliedScenarios = [{ name: 'mine', scenario }]
         })
-        await reloadScenarios(worlds, { findSpec: () => ({ rules: [...given] }) })
+        await reloadScenarios(worlds, { findSpec: () => ({ rules: [...givenRules] }) })
       }
       expect((await countReadsOf(rules, 200, saveRules)) / (await countReadsOf(rules, 100, saveRules))).toBeCloseTo(
         2,

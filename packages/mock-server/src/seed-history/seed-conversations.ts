@@ -37,13 +37,13 @@ const generateConversation = (person: CastMember, { past }: FixtureData['chat'],
   const generator = xoroshiro128plus(seed)
   const drawInt = (from: number, to: number): number => uniformInt(generator, from, to)
   const sessions: number[] = []
-  for (let left = count; left > 0; left -= sessions.at(-1) ?? left)
-    sessions.push(Math.min(left, drawInt(SESSION_LENGTH.min, SESSION_LENGTH.max)))
+  for (let remainingCount = count; remainingCount > 0; remainingCount -= sessions.at(-1) ?? remainingCount)
+    sessions.push(Math.min(remainingCount, drawInt(SESSION_LENGTH.min, SESSION_LENGTH.max)))
   const span = (parseDuration(person.joined) ?? 0) - LAST_AGO_MS
   const entries = sessions.flatMap((length, session) => {
     // Counts back from the end of the session, so that the session does not overlap the next one.
     let at = start - LAST_AGO_MS - Math.floor((span * (sessions.length - 1 - session)) / sessions.length)
-    const one = Array.from({ length }, (_, index): Omit<ChatEntry, 'id'> => {
+    const sessionEntries = Array.from({ length }, (_, index): Omit<ChatEntry, 'id'> => {
       const sender = (length - index) % 2 === 1 ? 'agent' : 'customer'
       const lines = past[sender]
       const message = lines[drawInt(0, lines.length - 1)] ?? ''
@@ -56,7 +56,7 @@ const generateConversation = (person: CastMember, { past }: FixtureData['chat'],
       at -= drawInt(5_000, PAUSE_MS)
       return entry
     })
-    return one.reverse()
+    return sessionEntries.reverse()
   })
   const messages = historyOf(entries.map((entry, index) => ({ ...entry, id: `${person._id}-M${index + 1}` })))
   return { ...createConversation(), messages, session: sessions.length + 1, readByCustomer: count, readByAgent: count }

@@ -22,12 +22,12 @@ export const seedRewards = (
     if (kind === 'bonus') receivedTimes[code] = [...(receivedTimes[code] ?? []), at]
     if (kind === 'promotion') promotions[code] = at
   }
-  const last = receipts.at(-1)
-  const isOver = !last || entries.slice(entries.indexOf(last)).some(({ type }) => type === 'finish_bonus')
+  const lastReceipt = receipts.at(-1)
+  const isOver = !lastReceipt || entries.slice(entries.indexOf(lastReceipt)).some(({ type }) => type === 'finish_bonus')
   return {
     received: receivedTimes,
     promotions,
-    bonus: isOver ? null : activeBonusAt(person, last, entries, fixtureData),
+    bonus: isOver ? null : activeBonusAt(person, lastReceipt, entries, fixtureData),
   }
 }
 

@@ -61,11 +61,11 @@ export const waitForEvent = (
 export const realtimeLinesOf = (world: World): string[] =>
   world.journal.entries().flatMap(({ realtime, method, path, why }) => (realtime ? [`${method} ${path}: ${why}`] : []))
 
-/** Resolves when a world's journal has more than `before` realtime entries that match. */
-export const waitForLine = (world: World, fits: (line: string) => boolean, before = 0): Promise<void> =>
+/** Resolves when a world's journal has more than `ignoredCount` realtime entries that match. */
+export const waitForLine = (world: World, fits: (line: string) => boolean, ignoredCount = 0): Promise<void> =>
   new Promise((resolve) => {
     const checkLines = (): void => {
-      if (realtimeLinesOf(world).filter(fits).length <= before) return
+      if (realtimeLinesOf(world).filter(fits).length <= ignoredCount) return
       stop()
       resolve()
     }
@@ -76,7 +76,7 @@ export const waitForLine = (world: World, fits: (line: string) => boolean, befor
 /** Joins a room and waits for the journal entry. */
 export const joinAndWait = (world: World, { socket }: SocketClient, room: string): Promise<void> => {
   const isJoin = (line: string) => line.startsWith(`join ${room}:`)
-  const before = realtimeLinesOf(world).filter(isJoin).length
+  const joinsBefore = realtimeLinesOf(world).filter(isJoin).length
   socket.emit('join', room)
-  return waitForLine(world, isJoin, before)
+  return waitForLine(world, isJoin, joinsBefore)
 }

@@ -24,7 +24,7 @@ interface CallInput {
   readonly token?: string | undefined
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const waitMs = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Why no reply arrived, as part of a sentence. */
 export interface NoReply {
@@ -73,7 +73,7 @@ export class ApiClient {
     const now = performance.now()
     const startAt = Math.max(now, this.#nextAt)
     this.#nextAt = startAt + 1_000 / this.#options.callsPerSecond
-    if (startAt > now) await (this.#options.pause ?? wait)(startAt - now)
+    if (startAt > now) await (this.#options.pause ?? waitMs)(startAt - now)
   }
 }
 

@@ -35,9 +35,11 @@ export const findDeviations = (route: Route, part: Part, value: unknown): Deviat
   const { [part]: schema }: RouteSpec = routes[route]
   if (!schema) return []
   const key = `${part} ${route}`
-  const list = listers.get(key) ?? createErrorLister(schema)
-  listers.set(key, list)
-  return dropRepeated(chooseUnionMembers(list(value), schema)).flatMap((error) => deviationsOf(error, schema, value))
+  const listErrors = listers.get(key) ?? createErrorLister(schema)
+  listers.set(key, listErrors)
+  return dropRepeated(chooseUnionMembers(listErrors(value), schema)).flatMap((error) =>
+    deviationsOf(error, schema, value),
+  )
 }
 
 /**
@@ -79,7 +81,7 @@ const deviationsOf = (error: SchemaError, schema: TSchema, value: unknown): Devi
       ]
     default: {
       const expected = describeSchema(unionAround(error, schema) ?? node)
-      const got = isMarked(schema, error.schemaPath) ? describeValue(found) : showShort(found)
+      const got = isMarked(schema, error.schemaPath) ? describeValue(found) : quoteShort(found)
       return [{ kind: 'value', path, expected, got }]
     }
   }
@@ -101,7 +103,7 @@ const isMarked = (schema: TSchema, schemaPath: string): boolean => {
 const LARGEST_SHOWN = 10_000
 
 /** Shows a number or a word, such as an unknown value of an enum; describes anything else. */
-const showShort = (found: unknown): string => {
+const quoteShort = (found: unknown): string => {
   if (typeof found === 'number' && Math.abs(found) < LARGEST_SHOWN) return String(found)
   return (typeof found === 'string' && showWord(found)) || describeValue(found)
 }
@@ -113,8 +115,8 @@ const MAX_LISTED = 12
 export const describeSchema = (node: SchemaNode = {}): string => {
   if (node.anyOf) return [...new Set(node.anyOf.map(describeSchema))].join(' or ')
   if (node.enum) {
-    const more = node.enum.length - MAX_LISTED
-    return `one of ${node.enum.slice(0, MAX_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    const moreCount = node.enum.length - MAX_LISTED
+    return `one of ${node.enum.slice(0, MAX_LISTED).join(', ')}${moreCount > 0 ? ` and ${moreCount} more` : ''}`
   }
   if ('const' in node) return JSON.stringify(node.const)
   if (node.format === 'date-time') return 'a time as in 2026-11-20T03:00:00.000Z'

@@ -6,7 +6,7 @@ import type { RouteReport, VerifyReport } from './report.ts'
 export const formatFinding = ({ part, path, expected, got, times }: CountedFinding): string =>
   `${part}${path === '' ? '' : ` ${path}`}: expected ${expected}, got ${got}${times > 1 ? ` (${times} times)` : ''}`
 
-const markOf = ({ findings, notMade }: RouteReport): string => {
+const statusMarkOf = ({ findings, notMade }: RouteReport): string => {
   if (findings.length > 0) return '✗'
   return notMade === null ? '✓' : '–'
 }
@@ -14,8 +14,8 @@ const markOf = ({ findings, notMade }: RouteReport): string => {
 const summaryOf = ({ calls, refusals, findings, notMade }: RouteReport): string => {
   if (notMade !== null && calls === 0) return `not made, because ${notMade}`
   const refused = refusals.length > 0 ? [`refused ${refusals.join(', ')}`] : []
-  const found = findings.length > 0 ? [countOf(findings.length, 'finding')] : []
-  return [countOf(calls, 'call'), ...refused, ...found].join(', ')
+  const findingTexts = findings.length > 0 ? [countOf(findings.length, 'finding')] : []
+  return [countOf(calls, 'call'), ...refused, ...findingTexts].join(', ')
 }
 
 const ignoredLines = ({ outside, ignored }: VerifyReport): string[] => {
@@ -36,7 +36,7 @@ const ignoredLines = ({ outside, ignored }: VerifyReport): string[] => {
 export const formatReport = (report: VerifyReport): string => {
   const { routes, findings, notes, stopped } = report
   const lines = routes.flatMap((route) => [
-    `${markOf(route)} ${route.route}  ${summaryOf(route)}`,
+    `${statusMarkOf(route)} ${route.route}  ${summaryOf(route)}`,
     ...route.findings.map((finding) => `    ${formatFinding(finding)}`),
     ...route.notes.map((note) => `    note: ${formatFinding(note)}`),
   ])

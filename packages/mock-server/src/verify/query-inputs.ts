@@ -13,14 +13,14 @@ export type QueryInputs =
 
 type RouteWithInput = { [R in QueryRoute]: unknown extends Input<R> ? never : R }[QueryRoute]
 type ReadKnownReply = <R extends QueryRoute>(route: R) => Partial<Record<keyof Reply<R>, unknown>>
-type InputFinder<R extends QueryRoute> = (known: ReadKnownReply) => readonly Input<R>[] | string
+type InputFinder<R extends QueryRoute> = (knownReplies: ReadKnownReply) => readonly Input<R>[] | string
 
 /** The most inputs with which one query is made, so that a long list does not become a burst of calls. */
 const MAX_INPUTS = 3
 /** A promotion code that is probably unknown to the back end, so that the reply is empty. */
 const UNUSED_PROMOTION_CODE = 'VERIFY'
 
-const firstPage = () => [{ body: { page: 1, limit: PAGE_SIZE } }]
+const createFirstPageInput = () => [{ body: { page: 1, limit: PAGE_SIZE } }]
 
 /** Lists the texts in one field of the items of a list; anything else is left out. */
 const textsIn = (list: unknown, key: string, isWanted: (item: unknown) => boolean = () => true): string[] => [
@@ -32,36 +32,36 @@ const textsIn = (list: unknown, key: string, isWanted: (item: unknown) => boolea
   ),
 ]
 
-const eachOr = <T>(values: readonly string[], toInput: (value: string) => T, reason: string): T[] | string =>
+const mapOrReason = <T>(values: readonly string[], toInput: (value: string) => T, reason: string): T[] | string =>
   values.length === 0 ? reason : values.slice(0, MAX_INPUTS).map(toInput)
 
 /** How the inputs of each query are found. A query with input that is missing here does not compile. */
 const FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
-  'POST /api/statement': firstPage,
-  'POST /api/statement/slip': firstPage,
-  'POST /api/invite': firstPage,
-  'POST /api/refund': firstPage,
-  'POST /api/chat/history': (known) => {
-    const id = fieldOf(known('GET /api/account/profile').profile, '_id')
+  'POST /api/statement': createFirstPageInput,
+  'POST /api/statement/slip': createFirstPageInput,
+  'POST /api/invite': createFirstPageInput,
+  'POST /api/refund': createFirstPageInput,
+  'POST /api/chat/history': (knownReplies) => {
+    const id = fieldOf(knownReplies('GET /api/account/profile').profile, '_id')
     return typeof id === 'string'
       ? [{ body: { userId: id, guestId: null, limit: PAGE_SIZE, skip: 0 } }]
       : 'GET /api/account/profile gave no _id of the member'
   },
-  'GET /api/wallet/account/{code}': (known) =>
-    eachOr(
-      textsIn(known('GET /api/wallet/refresh/slot').slots, 'code', (slot) => fieldOf(slot, 'isActive') === true),
+  'GET /api/wallet/account/{code}': (knownReplies) =>
+    mapOrReason(
+      textsIn(knownReplies('GET /api/wallet/refresh/slot').slots, 'code', (slot) => fieldOf(slot, 'isActive') === true),
       (code) => ({ params: { code } }),
       'GET /api/wallet/refresh/slot gave no open game account',
     ),
   'GET /api/qrcode/{provider}': () => keysOf(QR_PROVIDERS).map((provider) => ({ params: { provider } })),
-  'GET /api/statement/slip/reference/{reference}': (known) =>
-    eachOr(
-      textsIn(known('POST /api/statement/slip').slips, 'reference'),
+  'GET /api/statement/slip/reference/{reference}': (knownReplies) =>
+    mapOrReason(
+      textsIn(knownReplies('POST /api/statement/slip').slips, 'reference'),
       (reference) => ({ params: { reference } }),
       'POST /api/statement/slip gave no slip',
     ),
-  'GET /api/promotion/find/{code}': (known) => {
-    const code = fieldOf(known('GET /api/promotion/current').promotion, 'code')
+  'GET /api/promotion/find/{code}': (knownReplies) => {
+    const code = fieldOf(knownReplies('GET /api/promotion/current').promotion, 'code')
     return [{ params: { code: typeof code === 'string' && code !== '' ? code : UNUSED_PROMOTION_CODE } }]
   },
 }

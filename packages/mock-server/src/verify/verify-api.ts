@@ -109,7 +109,7 @@ class ApiRun {
  * has a session and valid input, so such a refusal prevents a check of the reply.
  */
 const describeRefusal = (route: QueryRoute, refusal: string | null): Finding[] => {
-  const own: readonly string[] = routes[route].refusals
-  if (refusal === null || own.includes(refusal)) return []
+  const declaredRefusals: readonly string[] = routes[route].refusals
+  if (refusal === null || declaredRefusals.includes(refusal)) return []
   return [replyFinding('refused', 'a reply', `the refusal ${refusal}`)]
 }

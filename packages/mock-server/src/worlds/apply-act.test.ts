@@ -22,15 +22,17 @@ import { requireMember } from './members/find-member.ts'
 import type { World } from './world.ts'
 
 /** Applies an act. Returns the state after it, whose books must be valid. */
-const runAct = (world: World, given: ActSpec) => {
+const runAct = (world: World, actSpec: ActSpec) => {
   const { cast } = loadTestFixtures(world.base)
-  const { state } = updateState(world.state, (draft) => applyAct(createContext(draft), given, cast))
+  const { state } = updateState(world.state, (draft) => applyAct(createContext(draft), actSpec, cast))
   expect(audit(world.state, state)).toEqual([])
   return state
 }
 
-const expectRefused = (world: World, given: ActSpec, sentence: string | RegExp) =>
-  expect(() => runAct(world, given)).toThrow(typeof sentence === 'string' ? new InvalidInputError(sentence) : sentence)
+const expectRefused = (world: World, actSpec: ActSpec, sentence: string | RegExp) =>
+  expect(() => runAct(world, actSpec)).toThrow(
+    typeof sentence === 'string' ? new InvalidInputError(sentence) : sentence,
+  )
 
 const memberOf = ({ state }: { state: World['state'] }, username: string) => {
   const member = state.members[state.usernames[username] ?? '']
@@ -76,9 +78,9 @@ describe('credits', () => {
 
   test('a credit to a member with an account in kip is in kip', async () => {
     const world = await createTestWorld({ base: 'la' })
-    const before = balanceOf(memberOf(world, KEO), 'wallet')
+    const balanceBefore = balanceOf(memberOf(world, KEO), 'wallet')
     const state = runAct(world, { credit: { member: 'keo', amount: 5_000 } })
-    expect(balanceOf(memberOf({ state }, KEO), 'wallet')).toBe(before + 5_000)
+    expect(balanceOf(memberOf({ state }, KEO), 'wallet')).toBe(balanceBefore + 5_000)
   })
 
   test.each([
@@ -140,9 +142,9 @@ describe('a withdrawal in progress', () => {
 
   test('the money of a rejected withdrawal goes back to the wallet', async () => {
     const world = await createWorldWithWithdrawals()
-    const before = balanceOf(memberOf(world, DAO), 'wallet')
+    const balanceBefore = balanceOf(memberOf(world, DAO), 'wallet')
     const state = runAct(world, { settleWithdrawal: { member: 'dao', result: 'rejected' } })
-    expect(balanceOf(memberOf({ state }, DAO), 'wallet')).toBe(before + 10_000)
+    expect(balanceOf(memberOf({ state }, DAO), 'wallet')).toBe(balanceBefore + 10_000)
     expect(memberOf({ state }, DAO).outcomes).toMatchObject({ w1: 'FAILED' })
   })
 
@@ -200,10 +202,10 @@ describe('a login to a game on another device', () => {
   test('a login to a game on another device starts the next session of the account and moves no money', async () => {
     const world = await createTestWorld()
     const state = runAct(world, { openGame: { member: 'dao', game: 'ORCHID' } })
-    const before = memberOf(world, DAO)
+    const memberBefore = memberOf(world, DAO)
     expect(memberOf({ state }, DAO)).toEqual({
-      ...before,
-      games: { ...before.games, ORCHID: { ...before.games.ORCHID, session: 1 } },
+      ...memberBefore,
+      games: { ...memberBefore.games, ORCHID: { ...memberBefore.games.ORCHID, session: 1 } },
     })
   })
 
@@ -325,10 +327,10 @@ describe('a bonus that is granted', () => {
     ['no turnover left', { turnoverLeft: 0 }, 'turnoverLeft must be above 0, not 0'],
     ['a fraction of a satang', { amount: 0.005 }, 'amount 0.005 must be baht with at most two decimals'],
     ['more than the wallet holds', { member: 'somchai', amount: 1e12 }, /^the wallet cannot hold 1000000000000 more$/],
-  ])('granting a promotion is refused with %s', async (_what, given, sentence) => {
+  ])('granting a promotion is refused with %s', async (_what, actSpec, sentence) => {
     expectRefused(
       await createTestWorld(),
-      { grantBonus: { member: 'noi', code: 'FIRST10', amount: 50, ...given } },
+      { grantBonus: { member: 'noi', code: 'FIRST10', amount: 50, ...actSpec } },
       sentence,
     )
   })
@@ -350,8 +352,8 @@ describe('a bonus that is granted', () => {
 
 describe('a round of a game', () => {
   /** Returns the act of a round that Dao plays; she has 500 baht in ORCHID. */
-  const playAct = (given: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
-    play: { member: 'dao', game: 'ORCHID', bet: 100, result: 'lose', ...given },
+  const playAct = (actSpec: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
+    play: { member: 'dao', game: 'ORCHID', bet: 100, result: 'lose', ...actSpec },
   })
   const orchidBalanceIn = (state: World['state']) => balanceOf(memberOf({ state }, DAO), 'game/ORCHID')
 
@@ -381,9 +383,9 @@ describe('a round of a game', () => {
     ['a win that pays nothing', { result: 'win', amount: 0 }, 'amount must be above 0, not 0'],
     ['a win without an amount', { result: 'win' }, 'amount is missing: say what the win pays'],
     ['a loss with an amount', { amount: 5 }, 'amount is what a win pays: leave it out with "lose"'],
-  ] as const)('a round is refused for %s', async (_what, given, sentence) => {
+  ] as const)('a round is refused for %s', async (_what, actSpec, sentence) => {
     const world = await createTestWorld()
-    expectRefused(world, playAct(given), sentence)
+    expectRefused(world, playAct(actSpec), sentence)
   })
 })
 
@@ -393,6 +395,6 @@ test.each([
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
     `give exactly one of ${ACTS.join(', ')}, not credit and settleWithdrawal`,
   ],
-] as const)('%o is refused because it is not exactly one act', async (given, sentence) => {
-  expectRefused(await createTestWorld(), given, sentence)
+] as const)('%o is refused because it is not exactly one act', async (actSpec, sentence) => {
+  expectRefused(await createTestWorld(), actSpec, sentence)
 })

@@ -12,9 +12,9 @@ import { findMember, requireMember } from './members/find-member.ts'
 type Cast = readonly CastMember[]
 
 /** Performs one act on a draft. Throws InvalidInputError if the act is not possible. */
-export const applyAct = (context: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
-  assertActValid(context, given, cast)
-  assertNotRefused(performAct(toActContext(context, cast), given))
+export const applyAct = (context: WorldContext, actSpec: Immutable<ActSpec>, cast: Cast): void => {
+  assertActValid(context, actSpec, cast)
+  assertNotRefused(performAct(toActContext(context, cast), actSpec))
 }
 
 /**
@@ -31,8 +31,8 @@ const toActContext = (context: WorldContext, cast: Cast): ActContext => ({
   requireMember: (who) => requireMember(context.state, cast, who),
 })
 
-const assertActValid = ({ state, fixtureData }: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
-  const [issue] = checkAct(given, {
+const assertActValid = ({ state, fixtureData }: WorldContext, actSpec: Immutable<ActSpec>, cast: Cast): void => {
+  const [issue] = checkAct(actSpec, {
     base: state.base,
     cast,
     fixtureData,

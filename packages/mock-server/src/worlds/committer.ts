@@ -3,11 +3,11 @@ import { audit } from '../domain/money/auditor.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { State, WorldState } from '../domain/state.ts'
 
-type Write<S> = (next: S, previous: S) => Promise<void>
-type OnCommit<S> = (next: S, previous: S) => void
+type WriteState<S> = (nextState: S, previousState: S) => Promise<void>
+type OnCommit<S> = (nextState: S, previousState: S) => void
 interface CommitJob<S> {
-  /** Computes the next state; `done` is called after the commit. Throws to leave the state unchanged. */
-  readonly step: (state: S) => { readonly next: S; readonly done: () => void }
+  /** Computes the next state; `complete` is called after the commit. Throws to leave the state unchanged. */
+  readonly step: (state: S) => { readonly nextState: S; readonly complete: () => void }
   readonly fail: (error: unknown) => void
 }
 
@@ -25,11 +25,11 @@ export class Committer<S> {
   #state: S
   #waiting: CommitJob<S>[] = []
   #running = false
-  readonly #write: Write<S> | null
+  readonly #write: WriteState<S> | null
   readonly #onCommit: OnCommit<S>
 
   /** Without `write`, the state lives in memory only; `onCommit` is called after each commit that changed the state. */
-  constructor(state: S, write: Write<S> | null, onCommit: OnCommit<S> = () => undefined) {
+  constructor(state: S, write: WriteState<S> | null, onCommit: OnCommit<S> = () => undefined) {
     this.#state = state
     this.#write = write
     this.#onCommit = onCommit
@@ -40,12 +40,12 @@ export class Committer<S> {
   }
 
   /** Runs one step on the newest state; resolves with its value once the new state is written. */
-  submit<T>(step: (state: S) => { readonly next: S; readonly value: T }): Promise<T> {
+  submit<T>(step: (state: S) => { readonly nextState: S; readonly value: T }): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
         step: (state) => {
-          const { next, value } = step(state)
-          return { next, done: () => resolve(value) }
+          const { nextState, value } = step(state)
+          return { nextState, complete: () => resolve(value) }
         },
         fail: reject,
       })
@@ -60,28 +60,28 @@ export class Committer<S> {
   }
 
   async #commit(batch: readonly CommitJob<S>[]): Promise<void> {
-    let next = this.#state
-    const completedJobs: { readonly job: CommitJob<S>; readonly done: () => void }[] = []
+    let nextState = this.#state
+    const completedJobs: { readonly job: CommitJob<S>; readonly complete: () => void }[] = []
     for (const job of batch) {
       try {
-        const result = job.step(next)
-        next = result.next
-        completedJobs.push({ job, done: result.done })
+        const result = job.step(nextState)
+        nextState = result.nextState
+        completedJobs.push({ job, complete: result.complete })
       } catch (error) {
         job.fail(error)
       }
     }
     try {
-      if (this.#write && next !== this.#state) await this.#write(next, this.#state)
+      if (this.#write && nextState !== this.#state) await this.#write(nextState, this.#state)
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error)
       for (const { job } of completedJobs) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
       return
     }
-    const previous = this.#state
-    this.#state = next
-    if (next !== previous) this.#onCommit(next, previous)
-    for (const { done } of completedJobs) done()
+    const previousState = this.#state
+    this.#state = nextState
+    if (nextState !== previousState) this.#onCommit(nextState, previousState)
+    for (const { complete } of completedJobs) complete()
   }
 }
 
@@ -105,8 +105,8 @@ export const updateState = <T>(
 }
 
 /** Throws InvariantError if the changes between two states do not add up. Returns the later state. */
-export const assertInvariants = (before: State | null, after: State): State => {
-  const broken = audit(before, after)
+export const assertInvariants = (stateBefore: State | null, stateAfter: State): State => {
+  const broken = audit(stateBefore, stateAfter)
   if (broken.length > 0) throw new InvariantError(broken.join('; '))
-  return after
+  return stateAfter
 }

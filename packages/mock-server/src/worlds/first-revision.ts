@@ -31,8 +31,8 @@ export const createFirstRevision = (
   fixtures: Fixtures,
   { id, base = 'th', seed = randomInt(2 ** 31), clock, now, settings }: FirstRevisionOptions,
 ): Revision => {
-  const all = { limits: false, closingWindow: false, ...settings }
-  const state = createInitialState(fixtures, { id, base, seed, settings: all, clock, now })
+  const allSettings = { limits: false, closingWindow: false, ...settings }
+  const state = createInitialState(fixtures, { id, base, seed, settings: allSettings, clock, now })
   return { state, recording: startRecording(now, seed, fixtures) }
 }
 
@@ -40,7 +40,7 @@ export const createFirstRevision = (
  * Asserts the invariants of a prepared revision. Only its changes are checked, because the revision before it comes
  * from the fixtures and is valid.
  */
-export const checkPrepared = (first: Revision, { state, recording }: Revision): Revision => ({
-  state: assertInvariants(first.state, freeze(state, true)),
+export const checkPrepared = (firstRevision: Revision, { state, recording }: Revision): Revision => ({
+  state: assertInvariants(firstRevision.state, freeze(state, true)),
   recording,
 })

@@ -12,12 +12,12 @@ const restartWithClockBack = ({ state }: World): World =>
 test('a persisted world does not go back in time if the machine clock was set back while the mock was stopped', async () => {
   let machine = START
   const worlds = await openMemoryWorlds(() => machine)
-  const before = await worlds.create({ id: 'kept' })
-  const token = await loginAs(before, SOMCHAI)
+  const worldBefore = await worlds.create({ id: 'kept' })
+  const token = await loginAs(worldBefore, SOMCHAI)
   machine += HOUR_MS
-  await call(before, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 1 } }, token)
-  const after = restartWithClockBack(before)
-  expect(after.now()).toBe(START + HOUR_MS)
+  await call(worldBefore, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 1 } }, token)
+  const worldAfter = restartWithClockBack(worldBefore)
+  expect(worldAfter.now()).toBe(START + HOUR_MS)
 })
 
 test.each<[string, (world: World) => Promise<unknown>]>([
@@ -31,10 +31,10 @@ test.each<[string, (world: World) => Promise<unknown>]>([
   async (_what, record) => {
     let machine = START
     const worlds = await openMemoryWorlds(() => machine)
-    const before = await worlds.create({ id: 'kept' })
+    const worldBefore = await worlds.create({ id: 'kept' })
     machine += HOUR_MS
-    await record(before)
-    const after = restartWithClockBack(before)
-    expect(after.now()).toBe(START + HOUR_MS)
+    await record(worldBefore)
+    const worldAfter = restartWithClockBack(worldBefore)
+    expect(worldAfter.now()).toBe(START + HOUR_MS)
   },
 )

@@ -83,10 +83,10 @@ test('a world that has ended refuses commands and runs no scheduled events', asy
   onTestFinished(() => void vi.useRealTimers())
   const world = await worlds.create({ clock: { at: START } })
   expect(vi.getTimerCount()).toBe(1)
-  const before = takeStep(world)
+  const firstStep = takeStep(world)
   const closing = world.close()
   await expect(takeStep(world)).rejects.toThrow(WorldEndedError)
-  expect(await before).toBe('done')
+  expect(await firstStep).toBe('done')
   await closing
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -30,7 +30,7 @@ import type { WorldOptions } from './world-options.ts'
 /** The context of a command. Its fixture data has the patches of the state before the command. */
 export interface CommandContext extends WorldContext {
   /** The revision that the command changes. */
-  readonly before: Revision
+  readonly revisionBefore: Revision
   /** Queues a push, sent once the command is committed; it is dropped if the command changes nothing. */
   readonly push: (push: Push) => void
 }
@@ -75,8 +75,8 @@ export class World {
     const recording = options.recording ?? restoreRecording(this.#latest, state.seed, options.fixtures(this.base))
     this.#committer = new Committer<Revision>(
       { state, recording },
-      store && ((next, previous) => store.write(next.state, previous.state)),
-      (next, previous) => this.#cleaner.clean(previous.state, next.state),
+      store && ((nextRevision, previousRevision) => store.write(nextRevision.state, previousRevision.state)),
+      (nextRevision, previousRevision) => this.#cleaner.clean(previousRevision.state, nextRevision.state),
     )
     this.#timer.reset()
   }
@@ -137,26 +137,37 @@ export class World {
     recipe: (draft: WorldState, now: number, context: CommandContext) => T,
     toRecord: (value: T, state: State) => StepRecord = recordUnrepeatable,
   ): Promise<T> {
-    return this.#change((before, now) => {
+    return this.#change((revisionBefore, now) => {
       const pushes: Push[] = []
       const push = (push: Push) => void pushes.push(push)
       const publish: Publish = (item) => push(toMessagePush(item))
-      const context = { fixtureData: this.fixtureData(before.state), now, push, publish, before }
-      const { state, value } = updateState(before.state, (draft) => recipe(draft, now, { ...context, state: draft }))
-      if (state === before.state) return { next: before, value }
-      assertInvariants(before.state, state)
-      const recording = recordStep(before.recording, now, toRecord(value, state))
-      return { next: withPushes({ ...before, state, recording }, pushes), value }
+      const context = {
+        fixtureData: this.fixtureData(revisionBefore.state),
+        now,
+        push,
+        publish,
+        revisionBefore,
+      }
+      const { state, value } = updateState(revisionBefore.state, (draft) =>
+        recipe(draft, now, { ...context, state: draft }),
+      )
+      if (state === revisionBefore.state) return { nextRevision: revisionBefore, value }
+      assertInvariants(revisionBefore.state, state)
+      const recording = recordStep(revisionBefore.recording, now, toRecord(value, state))
+      return { nextRevision: withPushes({ ...revisionBefore, state, recording }, pushes), value }
     })
   }
 
   /** Advances the clock, sets it to a time (never back), freezes or unfreezes it. Resolves with the new world time. */
   setClock(change: { readonly advanceMs?: number; readonly at?: number; readonly frozen?: boolean }): Promise<number> {
-    return this.#change((present, now) => {
+    return this.#change((currentRevision, now) => {
       const at = Math.max(now, change.at ?? 0) + (change.advanceMs ?? 0)
-      const frozen = change.frozen ?? present.state.clock.frozenAt !== null
+      const frozen = change.frozen ?? currentRevision.state.clock.frozenAt !== null
       const clock = frozen ? createFrozenClock(at) : createRunningClock(at, this.#options.machine())
-      return { next: this.#runDueEvents({ ...present, state: { ...present.state, clock } }, at), value: at }
+      return {
+        nextRevision: this.#runDueEvents({ ...currentRevision, state: { ...currentRevision.state, clock } }, at),
+        value: at,
+      }
     })
   }
 
@@ -164,12 +175,15 @@ export class World {
    * Replaces the state, for a scenario, a reset or a snapshot. `change` receives the current revision and world time;
    * if it throws, the world is unchanged. The journal continues.
    */
-  async replace(change: (present: Revision, now: number) => Revision): Promise<void> {
-    await this.#change((present, now) => {
-      const { state, recording, pushes } = change(present, now)
+  async replace(change: (currentRevision: Revision, now: number) => Revision): Promise<void> {
+    await this.#change((currentRevision, now) => {
+      const { state, recording, pushes } = change(currentRevision, now)
       const replacement = { state: assertInvariants(null, freeze(state, true)), recording }
-      const next = withPushes(withPushes(replacement, present.pushes), pushes)
-      return { next: this.#runDueEvents(next, timeOf(state.clock, this.#options.machine())), value: undefined }
+      const nextRevision = withPushes(withPushes(replacement, currentRevision.pushes), pushes)
+      return {
+        nextRevision: this.#runDueEvents(nextRevision, timeOf(state.clock, this.#options.machine())),
+        value: undefined,
+      }
     })
     this.rateLimiter.clear()
     await this.#cleaner.waitForRemovals()
@@ -215,7 +229,7 @@ export class World {
 
   /** Waits for the commands submitted so far. Never rejects, even if the write that they share fails. */
   async #whenCommitted(): Promise<void> {
-    await this.#committer.submit((revision) => ({ next: revision, value: undefined })).catch(() => undefined)
+    await this.#committer.submit((revision) => ({ nextState: revision, value: undefined })).catch(() => undefined)
   }
 
   #runDueEvents(revision: Revision, now: number): Revision {
@@ -224,21 +238,22 @@ export class World {
 
   /** Commits one step. The step receives world time, and the revision in which all due events have run. */
   async #change<T>(
-    step: (present: Revision, now: number) => { readonly next: Revision; readonly value: T },
+    step: (currentRevision: Revision, now: number) => { readonly nextRevision: Revision; readonly value: T },
   ): Promise<T> {
     if (this.#ended.signal.aborted) throw new WorldEndedError(this.id, this.absence)
-    const before = this.state
+    const stateBefore = this.state
     let pushes: readonly Push[] = []
     const value = await this.#committer.submit((revision) => {
       // An earlier step of the same batch may have moved the clock.
       const now = Math.max(this.now(), timeOf(revision.state.clock, this.#options.machine()))
-      const { next, value } = step(this.#runDueEvents(revision, now), now)
-      if (!next.pushes) return { next, value }
-      const { pushes: committed, ...rest } = next
+      const { nextRevision: nextState, value } = step(this.#runDueEvents(revision, now), now)
+      if (!nextState.pushes) return { nextState, value }
+      const { pushes: committed, ...rest } = nextState
       pushes = committed
-      return { next: rest, value }
+      return { nextState: rest, value }
     })
-    if (this.state.scheduledEvents !== before.scheduledEvents || this.state.clock !== before.clock) this.#timer.reset()
+    if (this.state.scheduledEvents !== stateBefore.scheduledEvents || this.state.clock !== stateBefore.clock)
+      this.#timer.reset()
     notify(this.#listeners, (listener) => listener())
     notify(pushes, (push) => this.#options.onPush?.(push))
     return value

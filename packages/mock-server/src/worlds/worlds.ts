@@ -147,10 +147,10 @@ export class Worlds {
    */
   async releaseOthers(): Promise<string[]> {
     await this.#reservations.settle()
-    const others = this.list().filter(({ id }) => !this.#options.owns(id))
-    for (const { id } of others) this.#worlds.delete(id)
-    await Promise.all(others.map((world) => world.close(explainOtherProcess(world.id))))
-    return others.filter(({ persisted }) => !persisted).map(({ id }) => id)
+    const foreignWorlds = this.list().filter(({ id }) => !this.#options.owns(id))
+    for (const { id } of foreignWorlds) this.#worlds.delete(id)
+    await Promise.all(foreignWorlds.map((world) => world.close(explainOtherProcess(world.id))))
+    return foreignWorlds.filter(({ persisted }) => !persisted).map(({ id }) => id)
   }
 
   /** Moves the files of a world, which is closed, from another data folder into that of this process. */
@@ -215,8 +215,11 @@ export class Worlds {
     const firstRevision = this.createRevision(id, options)
     const revision = prepare ? checkPrepared(firstRevision, prepare(firstRevision)) : firstRevision
     const { madeBy = null } = options
-    const kept = options.persist ? await this.#persisted?.create(id, revision.state, madeBy) : undefined
-    return this.#add({ ...revision, ...(kept ?? { store: null, madeBy, uploads: new MemoryFiles(this.#fileMemory) }) })
+    const persistedWorld = options.persist ? await this.#persisted?.create(id, revision.state, madeBy) : undefined
+    return this.#add({
+      ...revision,
+      ...(persistedWorld ?? { store: null, madeBy, uploads: new MemoryFiles(this.#fileMemory) }),
+    })
   }
 
   async #end(world: World): Promise<void> {

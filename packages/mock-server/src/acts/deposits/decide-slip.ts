@@ -23,15 +23,15 @@ export const decideSlip: Act<'decideSlip'> = {
       ...(isGood ? checkAmount(amount, member ?? '', scope) : []),
     ]
   },
-  apply: (context, given) => {
-    const slip = findSlipInProgress(context, given)
+  apply: (context, input) => {
+    const slip = findSlipInProgress(context, input)
     if (slip instanceof Refusal) return slip
     const { member, reference } = slip
     // The amount is converted only now, because the currency is that of the slip's owner. A reference does not tell who
     // the owner is until the slip is found.
-    const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)
-    if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(given.amount ?? 0, member.currency) })
-    return applySlipVerdict({ ...context, member }, { ...given, reference, amount })
+    const amount = input.amount === undefined ? undefined : toMinor(input.amount, member.currency)
+    if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(input.amount ?? 0, member.currency) })
+    return applySlipVerdict({ ...context, member }, { ...input, reference, amount })
   },
   describe: ({ reference, member, status, note, amount }) => {
     const slip = reference === undefined ? `the oldest slip of ${member} in progress` : `the slip ${reference}`

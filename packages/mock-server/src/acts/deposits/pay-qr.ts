@@ -11,9 +11,9 @@ export const payQr: Act<'payQr'> = {
       ? [{ path: [], message: 'give qrcodeId or provider, not both: the code has its provider' }]
       : []),
   ],
-  apply: (world, given) => {
-    const context = { ...world, member: world.requireMember(given.member) }
-    const code = findCode(context, given)
+  apply: (world, input) => {
+    const context = { ...world, member: world.requireMember(input.member) }
+    const code = findCode(context, input)
     return code instanceof Refusal ? code : payQrCode(context, code)
   },
   describe: ({ member, qrcodeId, provider }) =>

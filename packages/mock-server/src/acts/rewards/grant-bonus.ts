@@ -13,14 +13,15 @@ export const grantBonus: Act<'grantBonus'> = {
   ],
   apply: (context, { member: who, code, amount, turnoverLeft }) => {
     const member = context.requireMember(who)
-    const toMinor = (given?: number) => (given === undefined ? undefined : toMinorAmount(given, member.currency))
+    const toMinor = (amountInput?: number) =>
+      amountInput === undefined ? undefined : toMinorAmount(amountInput, member.currency)
     const order = { code, amount: toMinor(amount), turnoverLeft: toMinor(turnoverLeft) }
     return giveBonus({ ...context, member }, order)
   },
   describe: ({ member, code, amount, turnoverLeft }) => {
-    const money = amount === undefined ? '' : ` of ${amount}`
-    const left = turnoverLeft === undefined ? '' : `, and ${turnoverLeft} of its turnover is left`
-    return `${member} receives ${code}${money}, regardless of its limits${left}`
+    const amountText = amount === undefined ? '' : ` of ${amount}`
+    const leftText = turnoverLeft === undefined ? '' : `, and ${turnoverLeft} of its turnover is left`
+    return `${member} receives ${code}${amountText}, regardless of its limits${leftText}`
   },
 }
 

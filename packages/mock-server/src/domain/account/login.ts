@@ -7,7 +7,7 @@ import type { State, WorldState } from '../state.ts'
 import { normalisePhone } from './phone.ts'
 
 /** Exchanges a phone number and a password for a token that names its world (product sections 2 and 4). */
-export const login = (
+export const logIn = (
   { state, now }: WorldContext,
   { username: typedUsername, password }: { readonly username: string; readonly password: string },
 ) => {
@@ -23,8 +23,13 @@ export const login = (
 export const issueToken = (state: WorldState, memberId: string, now: number, session?: string): string => {
   const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
   const earlierTokens = state.sessions[memberId] ?? []
-  const login = (state.tokens[earlierTokens.at(-1) ?? '']?.login ?? earlierTokens.length) + 1
-  state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS, login, ...(session !== undefined && { session }) }
+  const logIn = (state.tokens[earlierTokens.at(-1) ?? '']?.login ?? earlierTokens.length) + 1
+  state.tokens[token] = {
+    memberId,
+    expiresAt: now + TOKEN_LIFE_MS,
+    login: logIn,
+    ...(session !== undefined && { session }),
+  }
   const tokens = [...earlierTokens, token]
   const firstKept = tokens.findIndex(
     (each, index) => index >= tokens.length - TOKENS_KEPT && !isForgotten(state.tokens[each], now),

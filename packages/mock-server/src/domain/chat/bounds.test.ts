@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createContext, createTestWorld } from '../../testing/test-worlds.ts'
-import { type History, historyOf, PAGE } from '../history.ts'
+import { HISTORY_PAGE_SIZE, type History, historyOf } from '../history.ts'
 import type { ChatEntry } from '../state/chat.ts'
 import type { WorldState } from '../state.ts'
 import { uploadChatFile } from './chat-files.ts'
@@ -47,7 +47,7 @@ const countPageReads = async (messages: number): Promise<number> => {
 }
 
 test('sending a message reads no more pages of a history of 12,600 messages than of one of 320', async () => {
-  const [few, many] = [await countPageReads(10 * PAGE), await countPageReads(394 * PAGE)]
+  const [few, many] = [await countPageReads(10 * HISTORY_PAGE_SIZE), await countPageReads(394 * HISTORY_PAGE_SIZE)]
   expect(many).toBe(few)
   expect(many).toBeLessThanOrEqual(200)
 })

@@ -37,7 +37,7 @@ interface ChatFileRequest {
 }
 
 /** Returns how a message shows a file of this type. */
-export const kindOf = (type: ChatFile['type'] | undefined): ChatFileKind => {
+export const chatFileKindOf = (type: ChatFile['type'] | undefined): ChatFileKind => {
   if (type === 'application/pdf') return 'file'
   return type?.startsWith('video/') ? 'video' : 'image'
 }
@@ -70,19 +70,19 @@ export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isO
 
 /** Returns the type of an accepted file, or the refusal of any other. */
 const acceptedTypeOf = (kind: ChatFileKind, upload: ChatUpload | null) => {
-  const fail = (detail: string) => refuse('NO_DATA', { detail })
+  const refuseUpload = (detail: string) => refuse('NO_DATA', { detail })
   const { types, extensions, maxBytes } = UPLOAD_RULES[kind]
-  if (!upload) return fail('there is no file')
+  if (!upload) return refuseUpload('there is no file')
   const { bytes, extension, type } = upload
-  if (bytes === 0) return fail('the file is empty')
-  if (bytes > maxBytes) return fail(`the file has more than ${maxBytes} bytes`)
-  if (extension === undefined) return fail('the name of the file has no ending')
+  if (bytes === 0) return refuseUpload('the file is empty')
+  if (bytes > maxBytes) return refuseUpload(`the file has more than ${maxBytes} bytes`)
+  if (extension === undefined) return refuseUpload('the name of the file has no ending')
   if (!extensions.some((known) => known === extension))
-    return fail(
+    return refuseUpload(
       `the name of the file ends with .${extension}: ${extensions.join(', ')} ${extensions.length === 1 ? 'is' : 'are'} taken`,
     )
   if (type !== undefined && types.some((known) => known === type)) return type
-  return fail(`by its content the file is ${type ?? 'of no type that is known'}: ${types.join(', ')} are taken`)
+  return refuseUpload(`by its content the file is ${type ?? 'of no type that is known'}: ${types.join(', ')} are taken`)
 }
 
 /** Finds the chat file at a path; null if there is none. */

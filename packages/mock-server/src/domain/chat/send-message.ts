@@ -7,7 +7,7 @@ import { CLIENT_IDS_KNOWN } from '../policy.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { ChatContent, ChatEntry } from '../state/chat.ts'
 import type { WorldState } from '../state.ts'
-import { findChatFile, kindOf } from './chat-files.ts'
+import { chatFileKindOf, findChatFile } from './chat-files.ts'
 import { addMessage, openConversation } from './conversation.ts'
 import { scheduleAnswer } from './script.ts'
 
@@ -59,6 +59,6 @@ const toStoredContent = (state: WorldState, { message_type, payload }: CustomerM
   if (!file) return `there is no uploaded file ${filePath}: filePath is the path that the upload replied`
   return {
     message_type,
-    payload: { message, url: filePath, fileType: kindOf(file.type), filePath, name },
+    payload: { message, url: filePath, fileType: chatFileKindOf(file.type), filePath, name },
   }
 }

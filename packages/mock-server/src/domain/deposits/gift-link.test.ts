@@ -24,10 +24,10 @@ const sendCode = (state: WorldState, code: string, memberId = 'SB100001'): strin
 describe('a gift link', () => {
   test('redeeming a gift link pays its amount into the wallet, and the statement shows a deposit', async () => {
     const state = await createState()
-    const before = state.members.SB100002?.balances.wallet ?? 0
+    const balanceBefore = state.members.SB100002?.balances.wallet ?? 0
     expect(sendCode(state, 'MOCK100Abcdefg', 'SB100002')).toBe('OK')
     const { balances, statement } = state.members.SB100002 ?? {}
-    expect(balances?.wallet).toBe(before + 10_000)
+    expect(balances?.wallet).toBe(balanceBefore + 10_000)
     expect(statement?.tail.at(-1)).toMatchObject({ type: 'deposit', amount: 10_000, source: 'gift/MOCK100Abcdefg' })
     expect(audit(null, state)).toEqual([])
   })

@@ -14,7 +14,7 @@ import {
   transferKeyOf,
 } from './bank-transfer.ts'
 import { maskParty } from './mask-party.ts'
-import { toPayload } from './payment-code.ts'
+import { toQrPayload } from './payment-code.ts'
 import { formatSlipCode } from './slip-code.ts'
 
 type SlipKind = SlipOrderSpec['kind']
@@ -70,19 +70,19 @@ export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrde
     from: maskParty(transfer.from),
     to: maskParty(transfer.to),
     kind,
-    code: codeOf(kind, transfer, { amount: minor, currency, base: state.base }),
+    code: slipCodeOf(kind, transfer, { amount: minor, currency, base: state.base }),
     ...(kind === 'tooSmall' ? TOO_SMALL : SIZE),
   }
 }
 
 /** Returns the text of the QR code on a slip of this kind; null if it has none. */
-export const codeOf = (
+export const slipCodeOf = (
   kind: SlipKind,
   transfer: { readonly bank: string; readonly reference: string },
-  payment: Omit<Parameters<typeof toPayload>[0], 'id'>,
+  payment: Omit<Parameters<typeof toQrPayload>[0], 'id'>,
 ): string | null => {
   if (kind === 'noCode') return null
-  if (kind === 'paymentCode') return toPayload({ id: transfer.reference, ...payment })
+  if (kind === 'paymentCode') return toQrPayload({ id: transfer.reference, ...payment })
   const code = formatSlipCode(transfer)
   return kind === 'damagedCode' ? damageChecksum(code) : code
 }

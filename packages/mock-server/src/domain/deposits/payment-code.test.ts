@@ -1,7 +1,7 @@
 import { checksum, parse } from 'promptparse'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { toPayload, toQrSvg } from './payment-code.ts'
+import { toQrPayload, toQrSvg } from './payment-code.ts'
 
 const baht = { id: 'KBANK-000012', amount: 12_345, currency: 'BAHT', base: 'th' } as const
 
@@ -22,7 +22,7 @@ test.each([
 ] as const)(
   'a strict parser reads the amount, the currency and the country from the payment code of %j',
   (payment, fields) => {
-    const read = parse(toPayload(payment), true, true)
+    const read = parse(toQrPayload(payment), true, true)
     for (const [id, value] of Object.entries(fields)) expect(read?.getTagValue(id)).toBe(value)
     const constants = { '00': '01', '01': '12', '52': '0000', '59': 'SABAI SAMPLE' }
     for (const [id, value] of Object.entries(constants)) expect(read?.getTagValue(id)).toBe(value)
@@ -32,12 +32,12 @@ test.each([
 
 test('a payment code ends with its checksum, a CRC-16 whose published check value is 29B1', () => {
   expect(checksum('123456789')).toBe('29B1')
-  const text = toPayload(baht)
+  const text = toQrPayload(baht)
   expect(text.slice(-8)).toBe(`6304${checksum(text.slice(0, -4))}`)
 })
 
 test('no real wallet can pay a payment code, as it names a payment scheme that does not exist', () => {
-  const read = parse(toPayload(baht), true, true)
+  const read = parse(toQrPayload(baht), true, true)
   expect(read?.getTagValue('26', '00')).toBe('dev.example.mockpay')
   const schemes = read?.getTags().filter(({ id }) => Number(id) >= 2 && Number(id) <= 51)
   expect(schemes?.map(({ id }) => id)).toEqual(['26'])
@@ -52,8 +52,8 @@ const readModules = (svg: string): Set<string> => {
 }
 
 test('the SVG of a payment code draws every module, has a few kB, and contains no script', () => {
-  const svg = toQrSvg(toPayload(baht))
-  const { data } = encode(toPayload(baht), { ecc: 'M', border: 4 })
+  const svg = toQrSvg(toQrPayload(baht))
+  const { data } = encode(toQrPayload(baht), { ecc: 'M', border: 4 })
   const expected = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x},${y}`] : [])))
   expect([...readModules(svg)].sort()).toEqual(expected.sort())
   expect(svg).toMatch(

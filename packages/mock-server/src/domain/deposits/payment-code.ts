@@ -3,7 +3,7 @@ import { CURRENCIES } from '@sabai/contracts/constants'
 import { encode, tag, withCrcTag } from 'promptparse'
 import { encode as encodeQr } from 'uqr'
 import type { Base } from '../../fixture-schema/schema.ts'
-import { toWire } from '../money/money.ts'
+import { toWireAmount } from '../money/money.ts'
 
 /** An id of no payment scheme: wallets decline it, so our codes cannot be paid with real money. */
 const PAYMENT_SCHEME = 'dev.example.mockpay'
@@ -23,7 +23,7 @@ interface Payment {
 }
 
 /** Writes the text of a payment code as EMVCo specifies it: fields of tag, length and value, and a checksum. */
-export const toPayload = ({ id, amount, currency, base }: Payment): string => {
+export const toQrPayload = ({ id, amount, currency, base }: Payment): string => {
   const { country, city } = LOCATIONS_BY_BASE[base]
   const fields = [
     tag('00', '01'),
@@ -32,7 +32,7 @@ export const toPayload = ({ id, amount, currency, base }: Payment): string => {
     tag('26', encode([tag('00', PAYMENT_SCHEME), tag('01', id)])),
     tag('52', '0000'),
     tag('53', CURRENCY_NUMBERS[currency]),
-    tag('54', toWire(amount, currency).toFixed(CURRENCIES[currency].decimals)),
+    tag('54', toWireAmount(amount, currency).toFixed(CURRENCIES[currency].decimals)),
     tag('58', country),
     tag('59', 'SABAI SAMPLE'),
     tag('60', city),

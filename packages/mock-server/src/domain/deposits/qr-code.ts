@@ -4,13 +4,13 @@ import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { takeNextNumber } from '../money/ledger.ts'
-import { depositMinimumOf, parseBodyAmount, toMinor, toWire } from '../money/money.ts'
+import { depositMinimumOf, parseBodyAmount, toMinor, toWireAmount } from '../money/money.ts'
 import { QR_CODES_KEPT } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { QrCode } from '../state/deposits.ts'
 import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
-import { toPayload, toQrSvg } from './payment-code.ts'
+import { toQrPayload, toQrSvg } from './payment-code.ts'
 
 /** Tells whether a code can be paid: it is neither paid, cancelled nor expired. */
 export const isOpenAt = ({ paidAt, cancelledAt, expiresAt }: QrCode, now: number): boolean =>
@@ -60,7 +60,7 @@ export const createQrCode = (
     provider,
     amount,
     currency,
-    payload: toPayload({ id, amount, currency, base: state.base }),
+    payload: toQrPayload({ id, amount, currency, base: state.base }),
     at: now,
     expiresAt: now + minutes * MINUTE_MS,
     paidAt: null,
@@ -109,7 +109,7 @@ const toQrCodeReply = ({ id, payload, amount, currency, expiresAt }: Immutable<Q
   hasQrcode: true as const,
   qrcodeId: id,
   qrcode: toQrSvg(payload),
-  amount: toWire(amount, currency),
+  amount: toWireAmount(amount, currency),
   expireIn: toIsoTime(expiresAt),
   message: '',
 })

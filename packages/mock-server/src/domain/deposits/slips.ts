@@ -8,7 +8,7 @@ import type { MemberContext, WorldContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
 import { credit } from '../money/acts.ts'
-import { toWire } from '../money/money.ts'
+import { toWireAmount } from '../money/money.ts'
 import { SLIP_RETRY_MS, SLIP_VERDICT_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Slip } from '../state/deposits.ts'
@@ -115,12 +115,12 @@ export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api
     const verdict = Object.hasOwn(member.slipVerdicts, reference) ? member.slipVerdicts[reference] : undefined
     return {
       createdAt: toIsoTime(at),
-      amount: toWire(verdict?.amount ?? 0, member.currency),
+      amount: toWireAmount(verdict?.amount ?? 0, member.currency),
       status: verdict?.status ?? ('PENDING' as const),
       note: verdict?.note ?? null,
       // A slip without a file has no link here. Its picture is drawn when a client requests its address by the
       // reference.
-      link: upload.file === undefined ? null : linkOf(reference),
+      link: upload.file === undefined ? null : slipLinkOf(reference),
       reference,
     }
   }),
@@ -128,6 +128,6 @@ export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api
 
 /** Returns the address of a slip's picture, if the slip is the member's own. */
 export const slipUrlOf = (member: MemberView, reference: string) =>
-  findSlip(member, reference) ? { url: linkOf(reference) } : refuse('NO_DATA')
+  findSlip(member, reference) ? { url: slipLinkOf(reference) } : refuse('NO_DATA')
 
-const linkOf = (reference: string): string => `/media/slips/${reference}`
+const slipLinkOf = (reference: string): string => `/media/slips/${reference}`

@@ -61,8 +61,8 @@ const findSlipCode = (texts: readonly string[]): SlipCode | SlipReason => {
 }
 
 const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean => {
-  const own = bankPartyOfMember(member)
-  return own !== null && looksSame(own, from)
+  const ownParty = bankPartyOfMember(member)
+  return ownParty !== null && looksSame(ownParty, from)
 }
 
 /**
@@ -73,10 +73,15 @@ const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, trans
   state.scheduledEvents.some((event) => {
     if (event.kind !== 'decideSlip') return false
     const member = state.members[event.memberId]
-    const other = member && findSlip(member, event.reference)
-    if (!other || !hasReadableSize(other.upload) || other.at > slip.at || (other.at === slip.at && event.order > order))
+    const otherSlip = member && findSlip(member, event.reference)
+    if (
+      !otherSlip ||
+      !hasReadableSize(otherSlip.upload) ||
+      otherSlip.at > slip.at ||
+      (otherSlip.at === slip.at && event.order > order)
+    )
       return false
-    return transferOf(state, other) === transfer && isSentBy(member, transfer)
+    return transferOf(state, otherSlip) === transfer && isSentBy(member, transfer)
   })
 
 /**

@@ -2,12 +2,12 @@ import { LAUNCHERS, type Launcher } from '@sabai/contracts/constants'
 import type { QueryContext } from '../context.ts'
 
 /** Determines the addresses of the simulated providers: the world to which they belong, and their local port. */
-export interface ProviderPlace {
+export interface ProviderAddressBase {
   readonly world: string
   readonly port: number
 }
 
-export const placeOf = ({ state, fixtureData }: QueryContext): ProviderPlace => ({
+export const providerAddressBaseOf = ({ state, fixtureData }: QueryContext): ProviderAddressBase => ({
   world: state.id,
   port: fixtureData.rules.providers.port,
 })
@@ -27,11 +27,14 @@ export const gameCodeOfHost = (host: string): string | undefined => GAME_CODES_B
 export const providerPathOf = (world: string): string => `/w/${world}`
 
 /** Returns the address of a page at the simulated provider. */
-export const simulatedAddressOf = (host: string, { world, port }: ProviderPlace, path: string): string =>
+export const simulatedAddressOf = (host: string, { world, port }: ProviderAddressBase, path: string): string =>
   `http://${host}.localhost:${port}${providerPathOf(world)}${path}`
 
 /** Replaces an address at a provider of the launch table with that of its simulation; returns any other unchanged. */
-export const toSimulatedAddress = <T extends string | null>(address: T, place: ProviderPlace): T | string => {
+export const toSimulatedAddress = <T extends string | null>(
+  address: T,
+  addressBase: ProviderAddressBase,
+): T | string => {
   const [, host = '', path = ''] = /^https:\/\/([a-z0-9.-]+)((?:[/?#].*)?)$/.exec(address ?? '') ?? []
-  return GAME_CODES_BY_HOST.has(host) ? simulatedAddressOf(host, place, path) : address
+  return GAME_CODES_BY_HOST.has(host) ? simulatedAddressOf(host, addressBase, path) : address
 }

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
 import type { QueryContext } from '../context.ts'
 import type { GameAccount } from '../state/account.ts'
-import { parseSignedFields, type Signer, signatureOf } from './sign.ts'
+import { parseSignedFields, type SigningWorld, signatureOf } from './sign.ts'
 import { createNextPass, type LoginPass, parsePass, passFieldsOf } from './ticket.ts'
 
 type HiddenState = NonNullable<Reply<'GET /api/wallet/account/{code}'>['event']>
@@ -18,23 +18,26 @@ export const createHiddenState = (
   account: Immutable<GameAccount>,
 ): HiddenState => writeHiddenState(state, createNextPass(game, account, now + HIDDEN_STATE_LIFE_MS))
 
-const writeHiddenState = (signer: Signer, pass: LoginPass): HiddenState => {
+const writeHiddenState = (signingWorld: SigningWorld, pass: LoginPass): HiddenState => {
   const text = JSON.stringify(passFieldsOf(pass))
   const bytes = Buffer.from(text)
   const size = Buffer.alloc(2)
   size.writeUInt16BE(bytes.length)
-  const signature = signatureOf(signer, 'hidden state', text)
+  const signature = signatureOf(signingWorld, 'hidden state', text)
   // Padding makes the field as long as that of a real provider.
   const padding = Buffer.alloc(4 * signature.length, signature)
   return {
     __VIEWSTATE: Buffer.concat([VIEW_STATE_HEADER, size, bytes, padding]).toString('base64'),
-    __VIEWSTATEGENERATOR: signatureOf(signer, 'hidden state', pass.game).toString('hex').slice(0, 8).toUpperCase(),
+    __VIEWSTATEGENERATOR: signatureOf(signingWorld, 'hidden state', pass.game)
+      .toString('hex')
+      .slice(0, 8)
+      .toUpperCase(),
     __EVENTVALIDATION: signature.toString('base64'),
   }
 }
 
 /** Reads the pass from hidden fields; null unless this world created exactly these fields. */
-export const readHiddenState = (signer: Signer, fields: HiddenState): LoginPass | null => {
+export const readHiddenState = (signingWorld: SigningWorld, fields: HiddenState): LoginPass | null => {
   const bytes = Buffer.from(fields.__VIEWSTATE.slice(0, 4_000), 'base64')
   const start = VIEW_STATE_HEADER.length + 2
   if (bytes.length < start) return null
@@ -42,7 +45,7 @@ export const readHiddenState = (signer: Signer, fields: HiddenState): LoginPass 
     parseSignedFields(bytes.subarray(start, start + bytes.readUInt16BE(VIEW_STATE_HEADER.length))) ?? [],
   )
   if (!pass) return null
-  const { __VIEWSTATE, __VIEWSTATEGENERATOR, __EVENTVALIDATION } = writeHiddenState(signer, pass)
+  const { __VIEWSTATE, __VIEWSTATEGENERATOR, __EVENTVALIDATION } = writeHiddenState(signingWorld, pass)
   const isSame =
     fields.__VIEWSTATE === __VIEWSTATE &&
     fields.__VIEWSTATEGENERATOR === __VIEWSTATEGENERATOR &&

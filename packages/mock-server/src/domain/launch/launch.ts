@@ -1,7 +1,7 @@
 import type { MemberQueryContext } from '../context.ts'
 import { findGame, gameAccountOf } from '../game-account.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { launcherOf, placeOf, simulatedAddressOf } from './addresses.ts'
+import { launcherOf, providerAddressBaseOf, simulatedAddressOf } from './addresses.ts'
 import { createHiddenState } from './hidden-state.ts'
 import { createTicket } from './ticket.ts'
 
@@ -29,7 +29,7 @@ export const createLaunch = (context: MemberQueryContext, { provider, username, 
   if (needsPassword && account.password !== password)
     return refuse('SLOT_NO_ACCOUNT', { detail: `the password is not that of the account at ${provider}` })
   const ticket = createTicket(context, provider, account)
-  return { link: simulatedAddressOf(launcher.hosts[0], placeOf(context), `/enter?ticket=${ticket}`) }
+  return { link: simulatedAddressOf(launcher.hosts[0], providerAddressBaseOf(context), `/enter?ticket=${ticket}`) }
 }
 
 /** Returns the member's login for a game, and the hidden fields of the provider's form if it has any. */

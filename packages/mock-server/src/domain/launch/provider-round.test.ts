@@ -1,7 +1,7 @@
 import { WALLET } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
-import { balanceOf, post } from '../money/ledger.ts'
+import { balanceOf, postTransaction } from '../money/ledger.ts'
 import type { WorldState } from '../state.ts'
 import { createRoundKey, playAtProvider, type RoundInput, STAKES_BY_CURRENCY } from './provider-round.ts'
 
@@ -25,9 +25,16 @@ test('the key of a round is valid only for its own member, game and session, eve
         somchai.games[code] = { ...game }
         noi.games[code] = { ...game }
         const move = { type: 'transfer', from: WALLET, to: code, amount: 1_000, status: 'SUCCESS' } as const
-        post(state, somchai, { at: START, ...move })
-        post(state, noi, { at: START, type: 'deposit', from: '', to: WALLET, amount: 1_000, status: 'SUCCESS' })
-        post(state, noi, { at: START, ...move })
+        postTransaction(state, somchai, { at: START, ...move })
+        postTransaction(state, noi, {
+          at: START,
+          type: 'deposit',
+          from: '',
+          to: WALLET,
+          amount: 1_000,
+          status: 'SUCCESS',
+        })
+        postTransaction(state, noi, { at: START, ...move })
       }
       const playWith = (round: string, code = 'ORCHID', member = somchai) =>
         playAtProvider(state, member, fixtureData, gameOf(code), { stake: '500', choice: undefined, round }, START)
@@ -62,7 +69,14 @@ test('a round needs a stake that is offered and that the game holds, and a choic
   if (!somchai || !game) throw new Error('the fixtures lack Somchai or the game')
   const account = { username: 's', password: 'p', session: 1, rounds: 0 }
   somchai.games.CLASSICBET = account
-  post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'CLASSICBET', amount: 500, status: 'SUCCESS' })
+  postTransaction(state, somchai, {
+    at: START,
+    type: 'transfer',
+    from: WALLET,
+    to: 'CLASSICBET',
+    amount: 500,
+    status: 'SUCCESS',
+  })
   const playWith = (given: Partial<RoundInput>) => {
     const round = createRoundKey(state, somchai, 'CLASSICBET', account)
     return playAtProvider(state, somchai, fixtureData, game, { stake: '500', choice: 'home', round, ...given }, START)
@@ -79,6 +93,6 @@ test('a round needs a stake that is offered and that the game holds, and a choic
   if (!('result' in outcome)) throw new Error('the round was not played')
   const { won, ...result } = outcome.result
   expect(result).toMatchObject({ game: 'match', choice: 'home', stake: 500 })
-  expect(result.shown.join(':')).toMatch(/^\d:\d$/)
+  expect(result.shownFaces.join(':')).toMatch(/^\d:\d$/)
   expect([account.rounds, balanceOf(somchai, 'game/CLASSICBET')]).toEqual([1, won])
 })

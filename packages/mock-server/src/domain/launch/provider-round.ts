@@ -7,7 +7,7 @@ import { accountOf, balanceOf } from '../money/ledger.ts'
 import type { GameAccount } from '../state/account.ts'
 import type { Member, WorldState } from '../state.ts'
 import { parseChoice, playRound, type RoundResult, roundGameOf } from './rounds.ts'
-import { type Signer, signFields, verifySignedFields } from './sign.ts'
+import { type SigningWorld, signFields, verifySignedFields } from './sign.ts'
 
 /** The stakes that a round offers, in minor units. */
 export const STAKES_BY_CURRENCY: Readonly<Record<Currency, readonly number[]>> = {
@@ -21,11 +21,11 @@ const roundFieldsOf = (member: Immutable<Member>, code: string, { session, round
 
 /** Creates the key of the next round. It contains the round's number, so it works once without being stored. */
 export const createRoundKey = (
-  signer: Signer,
+  signingWorld: SigningWorld,
   member: Immutable<Member>,
   code: string,
   account: Immutable<GameAccount>,
-): string => signFields(signer, 'round', roundFieldsOf(member, code, account))
+): string => signFields(signingWorld, 'round', roundFieldsOf(member, code, account))
 
 /** The posted fields of a round, not yet validated. */
 export interface RoundInput {

@@ -1,6 +1,6 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
-import { choicesOf, parseChoice, partsOf, payoutsOf, playRound, type RoundKind, roundGameOf } from './rounds.ts'
+import { choicesOf, facesByPartOf, parseChoice, payoutsOf, playRound, type RoundKind, roundGameOf } from './rounds.ts'
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
 const BETS = GAMES.flatMap((game) => {
@@ -12,7 +12,7 @@ const BETS = GAMES.flatMap((game) => {
  * Returns a list of fractions for every outcome of a round; each fraction is in the middle of the range of its face.
  */
 const enumerateFractions = (game: RoundKind): number[][] =>
-  partsOf(game).reduce<number[][]>(
+  facesByPartOf(game).reduce<number[][]>(
     (begun, faces) =>
       begun.flatMap((fractions) => faces.map((_, index) => [...fractions, (index + 0.5) / faces.length])),
     [[]],
@@ -20,8 +20,8 @@ const enumerateFractions = (game: RoundKind): number[][] =>
 
 const playAll = ({ game, choice }: (typeof BETS)[number], stake = 100) =>
   enumerateFractions(game).map((fractions) => {
-    const left = [...fractions]
-    return playRound({ game, choice, stake }, () => left.shift() ?? Number.NaN)
+    const fractionsLeft = [...fractions]
+    return playRound({ game, choice, stake }, () => fractionsLeft.shift() ?? Number.NaN)
   })
 
 test('over all outcomes, every bet returns between 90 and 97 percent of its stakes', () => {
@@ -37,7 +37,7 @@ test('every line of a payout table can be won, and every bet can be lost', () =>
   for (const game of GAMES) {
     const paid = new Set(BETS.filter((bet) => bet.game === game).flatMap((bet) => playAll(bet).map(({ won }) => won)))
     expect([...paid].toSorted((one, other) => one - other)).toEqual(
-      [...new Set([0, ...payoutsOf(game).map(({ pays }) => pays)])].toSorted((one, other) => one - other),
+      [...new Set([0, ...payoutsOf(game).map(({ hundredths }) => hundredths)])].toSorted((one, other) => one - other),
     )
   }
   for (const bet of BETS) expect(playAll(bet).some(({ won }) => won === 0)).toBe(true)
@@ -60,8 +60,8 @@ test.each([
 ] as const)(
   'a round of %s with the choice %s and the draws %j shows %j and pays %i for a stake of 100',
   (game, choice, draws, shown, won) => {
-    const left = [...draws]
-    const round = playRound({ game, choice, stake: 100 }, () => left.shift() ?? Number.NaN)
+    const fractionsLeft = [...draws]
+    const round = playRound({ game, choice, stake: 100 }, () => fractionsLeft.shift() ?? Number.NaN)
     expect(round).toEqual({ game, choice, shown, stake: 100, won })
   },
 )

@@ -12,26 +12,26 @@ export interface RoundResult {
    */
   readonly choice: string | null
   /** The outcome as it is shown: three symbols, a score, two dice or two digits. */
-  readonly shown: readonly string[]
+  readonly shownFaces: readonly string[]
   readonly stake: number
   /** The amount paid; 0 for a loss. */
   readonly won: number
 }
 
-/** One line of a payout table: `pays` is the payout for one unit of the stake, in hundredths. */
+/** One line of a payout table: `hundredths` is the payout for one unit of the stake, in hundredths. */
 export interface Payout {
-  readonly on: string
-  readonly pays: number
+  readonly outcome: string
+  readonly hundredths: number
 }
 
 interface RoundRules {
   /** The faces of each part of a round; every entry is equally likely. */
-  readonly parts: readonly (readonly string[])[]
+  readonly facesByPart: readonly (readonly string[])[]
   /** Empty if there is nothing to choose. */
   readonly choices: readonly string[]
   readonly payouts: readonly Payout[]
-  /** Returns the field `on` of the payout line that the round has won; null for a loss. */
-  readonly readOutcome: (shown: readonly string[], choice: string | null) => string | null
+  /** Returns the field `outcome` of the payout line that the round has won; null for a loss. */
+  readonly readOutcome: (shownFaces: readonly string[], choice: string | null) => string | null
 }
 
 /** The symbols on each reel, the highest prize first. `emblem` is drawn as the game's own logo. */
@@ -43,65 +43,65 @@ const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 const matchResultOf = ([home, away]: readonly string[]): string =>
   home === away ? 'draw' : Number(home) > Number(away) ? 'home' : 'away'
 
-const diceResultOf = (shown: readonly string[]): string => {
-  const sum = shown.reduce((total, face) => total + Number(face), 0)
+const diceResultOf = (shownFaces: readonly string[]): string => {
+  const sum = shownFaces.reduce((total, face) => total + Number(face), 0)
   return sum === 7 ? 'seven' : sum < 7 ? 'low' : 'high'
 }
 
-const reelsResultOf = (shown: readonly string[]): string | null => {
-  const [first] = shown
-  const kinds = new Set(shown).size
-  return kinds === 1 && first !== undefined ? first : kinds === 2 ? 'pair' : null
+const reelsResultOf = (shownFaces: readonly string[]): string | null => {
+  const [first] = shownFaces
+  const kindCount = new Set(shownFaces).size
+  return kindCount === 1 && first !== undefined ? first : kindCount === 2 ? 'pair' : null
 }
 
 const ROUND_RULES: Readonly<Record<RoundKind, RoundRules>> = {
   reels: {
-    parts: [REEL_SYMBOLS, REEL_SYMBOLS, REEL_SYMBOLS],
+    facesByPart: [REEL_SYMBOLS, REEL_SYMBOLS, REEL_SYMBOLS],
     choices: [],
     payouts: [
-      { on: 'emblem', pays: 4_000 },
-      { on: 'crown', pays: 2_500 },
-      { on: 'gem', pays: 2_000 },
-      { on: 'star', pays: 1_500 },
-      { on: 'bell', pays: 1_200 },
-      { on: 'leaf', pays: 1_000 },
-      { on: 'cherry', pays: 800 },
-      { on: 'pair', pays: 150 },
+      { outcome: 'emblem', hundredths: 4_000 },
+      { outcome: 'crown', hundredths: 2_500 },
+      { outcome: 'gem', hundredths: 2_000 },
+      { outcome: 'star', hundredths: 1_500 },
+      { outcome: 'bell', hundredths: 1_200 },
+      { outcome: 'leaf', hundredths: 1_000 },
+      { outcome: 'cherry', hundredths: 800 },
+      { outcome: 'pair', hundredths: 150 },
     ],
     readOutcome: reelsResultOf,
   },
   match: {
-    parts: [
+    facesByPart: [
       ['0', '0', '1', '1', '1', '2', '2', '2', '3', '4'],
       ['0', '0', '0', '1', '1', '1', '1', '2', '2', '3'],
     ],
     choices: ['home', 'draw', 'away'],
     payouts: [
-      { on: 'home', pays: 190 },
-      { on: 'draw', pays: 375 },
-      { on: 'away', pays: 360 },
+      { outcome: 'home', hundredths: 190 },
+      { outcome: 'draw', hundredths: 375 },
+      { outcome: 'away', hundredths: 360 },
     ],
-    readOutcome: (shown, choice) => (matchResultOf(shown) === choice ? choice : null),
+    readOutcome: (shownFaces, choice) => (matchResultOf(shownFaces) === choice ? choice : null),
   },
   dice: {
-    parts: [DIE_FACES, DIE_FACES],
+    facesByPart: [DIE_FACES, DIE_FACES],
     choices: ['low', 'seven', 'high'],
     payouts: [
-      { on: 'low', pays: 225 },
-      { on: 'seven', pays: 560 },
-      { on: 'high', pays: 225 },
+      { outcome: 'low', hundredths: 225 },
+      { outcome: 'seven', hundredths: 560 },
+      { outcome: 'high', hundredths: 225 },
     ],
-    readOutcome: (shown, choice) => (diceResultOf(shown) === choice ? choice : null),
+    readOutcome: (shownFaces, choice) => (diceResultOf(shownFaces) === choice ? choice : null),
   },
   draw: {
-    parts: [DIGITS, DIGITS],
+    facesByPart: [DIGITS, DIGITS],
     choices: DIGITS.flatMap((tens) => DIGITS.map((ones) => tens + ones)),
     payouts: [
-      { on: 'both', pays: 7_000 },
-      { on: 'last', pays: 250 },
+      { outcome: 'both', hundredths: 7_000 },
+      { outcome: 'last', hundredths: 250 },
     ],
-    readOutcome: (shown, choice) =>
-      shown.join('') === choice ? 'both' : shown.at(-1) === choice?.at(-1) ? 'last' : null,
+    readOutcome: (shownFaces, choice) =>
+      shownFaces.join('') === choice ? 'both' : shownFaces.at(-1) === choice?.at(-1) ? 'last' : null,
   },
 }
 
@@ -120,7 +120,7 @@ export const choicesOf = (game: RoundKind): readonly string[] => ROUND_RULES[gam
 export const payoutsOf = (game: RoundKind): readonly Payout[] => ROUND_RULES[game].payouts
 
 /** Returns the faces of each part of a round; every entry is equally likely. */
-export const partsOf = (game: RoundKind): readonly (readonly string[])[] => ROUND_RULES[game].parts
+export const facesByPartOf = (game: RoundKind): readonly (readonly string[])[] => ROUND_RULES[game].facesByPart
 
 /** Parses a posted choice; null if the game has no such choice. A game without choices gives `{ choice: null }`. */
 export const parseChoice = (game: RoundKind, text: string | undefined): { readonly choice: string | null } | null => {
@@ -138,9 +138,9 @@ export const playRound = (
   { game, choice, stake }: Pick<RoundResult, 'game' | 'choice' | 'stake'>,
   nextFraction: () => number,
 ): RoundResult => {
-  const { parts, payouts, readOutcome } = ROUND_RULES[game]
-  const shownFaces = parts.map((faces) => faces[Math.floor(nextFraction() * faces.length)] ?? '')
+  const { facesByPart, payouts, readOutcome } = ROUND_RULES[game]
+  const shownFaces = facesByPart.map((faces) => faces[Math.floor(nextFraction() * faces.length)] ?? '')
   const outcome = readOutcome(shownFaces, choice)
-  const pays = payouts.find(({ on }) => on === outcome)?.pays ?? 0
-  return { game, choice, shown: shownFaces, stake, won: Number((BigInt(stake) * BigInt(pays)) / 100n) }
+  const pays = payouts.find(({ outcome: on }) => on === outcome)?.hundredths ?? 0
+  return { game, choice, shownFaces, stake, won: Number((BigInt(stake) * BigInt(pays)) / 100n) }
 }

@@ -1,7 +1,7 @@
 import type { Immutable } from 'immer'
 import type { QueryContext } from '../context.ts'
 import type { GameAccount } from '../state/account.ts'
-import { type SignedFields, type Signer, signFields, verifySignedFields } from './sign.ts'
+import { type SignedFields, type SigningWorld, signFields, verifySignedFields } from './sign.ts'
 
 /**
  * A pass for one login at a provider: the account's next login. It names that login, so it works once without being
@@ -35,8 +35,8 @@ export const createNextPass = (
 export const createTicket = ({ state, now }: QueryContext, game: string, account: Immutable<GameAccount>): string =>
   signFields(state, 'ticket', passFieldsOf(createNextPass(game, account, now + TICKET_LIFE_MS)))
 
-export const readTicket = (signer: Signer, ticket: string): LoginPass | null => {
-  const fields = verifySignedFields(signer, 'ticket', ticket)
+export const readTicket = (signingWorld: SigningWorld, ticket: string): LoginPass | null => {
+  const fields = verifySignedFields(signingWorld, 'ticket', ticket)
   return fields && parsePass(fields)
 }
 

@@ -1,11 +1,11 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { MemberContext } from '../context.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { afterDeposit } from '../rewards/after-deposit.ts'
-import { afterPlay } from '../rewards/after-play.ts'
+import { applyDepositRewards } from '../rewards/apply-deposit-rewards.ts'
+import { applyPlayRewards } from '../rewards/apply-play-rewards.ts'
 import type { DepositSource } from '../state/money.ts'
 import type { Member } from '../state.ts'
-import { accountOf, balanceOf, post, postHiddenTransaction, postingsOfRound } from './ledger.ts'
+import { accountOf, balanceOf, postHiddenTransaction, postingsOfRound, postTransaction } from './ledger.ts'
 import { walletMaximumOf } from './money.ts'
 
 interface Deposit {
@@ -22,7 +22,7 @@ export const credit = (context: MemberContext, { from = '', ...order }: Deposit)
   const { state, member, now } = context
   if (!fitsWallet(member, order.amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
   const deposit = { at: now, type: 'deposit', from, to: WALLET, ...order, status: 'SUCCESS' } as const
-  afterDeposit(context, post(state, member, deposit))
+  applyDepositRewards(context, postTransaction(state, member, deposit))
   return null
 }
 
@@ -56,6 +56,6 @@ export const play = (
     status: 'SUCCESS',
     postings,
   })
-  afterPlay(context, bet)
+  applyPlayRewards(context, bet)
   return null
 }

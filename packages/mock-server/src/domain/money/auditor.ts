@@ -17,19 +17,19 @@ const MEMBER_ACCOUNT = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
 /** A member who changed between two states, or any member if there is no earlier state. */
 interface MemberChange {
-  readonly before: MemberState | undefined
-  readonly after: MemberState
+  readonly memberBefore: MemberState | undefined
+  readonly memberAfter: MemberState
   /** The statement entries that were added. */
   readonly entries: readonly Transaction[]
 }
 
-const listMemberChanges = (before: State | null, after: State): MemberChange[] => {
+const listMemberChanges = (stateBefore: State | null, stateAfter: State): MemberChange[] => {
   const changes: MemberChange[] = []
-  for (const member of Object.values(after.members)) {
-    const memberBefore = before?.members[member.id]
+  for (const member of Object.values(stateAfter.members)) {
+    const memberBefore = stateBefore?.members[member.id]
     if (memberBefore === member) continue
     const entries = listAdded(memberBefore?.statement, member.statement)
-    changes.push({ before: memberBefore, after: member, entries })
+    changes.push({ memberBefore, memberAfter: member, entries })
   }
   return changes
 }
@@ -43,75 +43,81 @@ const addPostings = (transactions: readonly Transaction[], sums: Map<string, num
     }
 }
 
-const checkMember = ({ before, after, entries }: MemberChange, movedByCurrency: Map<string, number>): string[] => {
+const checkMember = (
+  { memberBefore, memberAfter, entries }: MemberChange,
+  movedByCurrency: Map<string, number>,
+): string[] => {
   const brokenInvariants: string[] = []
   const sums = new Map<string, number>()
   addPostings(entries, sums)
-  addPostings(listAdded(before?.hiddenTransactions, after.hiddenTransactions), sums)
-  const accounts = [...Object.keys(before?.balances ?? {}), ...Object.keys(after.balances), ...sums.keys()]
+  addPostings(listAdded(memberBefore?.hiddenTransactions, memberAfter.hiddenTransactions), sums)
+  const accounts = [...Object.keys(memberBefore?.balances ?? {}), ...Object.keys(memberAfter.balances), ...sums.keys()]
   for (const account of new Set(accounts)) {
     const sum = sums.get(account) ?? 0
     if (!MEMBER_ACCOUNT.test(account)) {
-      const systemAccount = `${after.currency}/${account}`
+      const systemAccount = `${memberAfter.currency}/${account}`
       movedByCurrency.set(systemAccount, (movedByCurrency.get(systemAccount) ?? 0) + sum)
       continue
     }
-    const balance = after.balances[account] ?? 0
-    const expected = (before?.balances[account] ?? 0) + sum
-    if (balance !== expected)
-      brokenInvariants.push(`${after.id}: ${account} holds ${balance}, its transactions say ${expected}`)
-    if (!Number.isSafeInteger(balance) || balance < 0) brokenInvariants.push(`${after.id}: ${account} holds ${balance}`)
+    const balance = memberAfter.balances[account] ?? 0
+    const expectedBalance = (memberBefore?.balances[account] ?? 0) + sum
+    if (balance !== expectedBalance)
+      brokenInvariants.push(`${memberAfter.id}: ${account} holds ${balance}, its transactions say ${expectedBalance}`)
+    if (!Number.isSafeInteger(balance) || balance < 0)
+      brokenInvariants.push(`${memberAfter.id}: ${account} holds ${balance}`)
   }
-  if (!Number.isInteger(after.coin) || after.coin < 0) brokenInvariants.push(`${after.id}: holds ${after.coin} coins`)
+  if (!Number.isInteger(memberAfter.coin) || memberAfter.coin < 0)
+    brokenInvariants.push(`${memberAfter.id}: holds ${memberAfter.coin} coins`)
   return brokenInvariants
 }
 
 /**
- * Checks the members that changed between two states; reads only what was added. If `before` is null, checks everything
- * from the beginning. Returns one sentence for each broken invariant.
+ * Checks the members that changed between two states; reads only what was added. If `stateBefore` is null, checks
+ * everything from the beginning. Returns one sentence for each broken invariant.
  */
-export const audit = (before: State | null, after: State): string[] => {
+export const audit = (stateBefore: State | null, stateAfter: State): string[] => {
   const brokenInvariants: string[] = []
   const movedByCurrency = new Map<string, number>()
-  const changes = listMemberChanges(before, after)
+  const changes = listMemberChanges(stateBefore, stateAfter)
   for (const change of changes)
     for (const sentence of checkMember(change, movedByCurrency)) brokenInvariants.push(sentence)
-  for (const id of Object.keys(before?.members ?? {}))
-    if (!Object.hasOwn(after.members, id)) brokenInvariants.push(`${id}: is gone, with all that was theirs`)
+  for (const id of Object.keys(stateBefore?.members ?? {}))
+    if (!Object.hasOwn(stateAfter.members, id)) brokenInvariants.push(`${id}: is gone, with all that was theirs`)
   const systemAccounts = [
-    ...Object.keys(before?.systemAccounts ?? {}),
-    ...Object.keys(after.systemAccounts),
+    ...Object.keys(stateBefore?.systemAccounts ?? {}),
+    ...Object.keys(stateAfter.systemAccounts),
     ...movedByCurrency.keys(),
   ]
   for (const systemAccount of new Set(systemAccounts)) {
-    const expected = (before?.systemAccounts[systemAccount] ?? 0) + (movedByCurrency.get(systemAccount) ?? 0)
-    const balance = after.systemAccounts[systemAccount] ?? 0
-    if (balance !== expected)
-      brokenInvariants.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
+    const expectedBalance =
+      (stateBefore?.systemAccounts[systemAccount] ?? 0) + (movedByCurrency.get(systemAccount) ?? 0)
+    const balance = stateAfter.systemAccounts[systemAccount] ?? 0
+    if (balance !== expectedBalance)
+      brokenInvariants.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expectedBalance}`)
   }
-  for (const { check, reads } of AREA_AUDITS)
-    if (!before || hasChanged(before, after, changes, reads))
-      for (const sentence of check(before, after)) brokenInvariants.push(sentence)
-  return before ? brokenInvariants : [...brokenInvariants, ...checkTotals(after)]
+  for (const { check, dependencies } of AREA_AUDITS)
+    if (!stateBefore || hasChanged(stateBefore, stateAfter, changes, dependencies))
+      for (const sentence of check(stateBefore, stateAfter)) brokenInvariants.push(sentence)
+  return stateBefore ? brokenInvariants : [...brokenInvariants, ...checkTotals(stateAfter)]
 }
 
 /**
  * The parts of the state on which the invariants of an area depend. If no part has changed, the invariants still hold
  * and are not checked.
  */
-interface Reads {
+interface AuditDependencies {
   readonly state: readonly (keyof State)[]
   readonly member: readonly (keyof MemberState)[]
   readonly entry: (entry: Transaction) => boolean
 }
 
 const AREA_AUDITS: readonly {
-  readonly check: (before: State | null, after: State) => string[]
-  readonly reads: Reads
+  readonly check: (stateBefore: State | null, stateAfter: State) => string[]
+  readonly dependencies: AuditDependencies
 }[] = [
   {
     check: auditDeposits,
-    reads: {
+    dependencies: {
       state: ['bankTransfers', 'qrCodes', 'giftCodes'],
       member: ['coupons'],
       entry: ({ source }) => source !== undefined,
@@ -119,7 +125,7 @@ const AREA_AUDITS: readonly {
   },
   {
     check: auditBonuses,
-    reads: {
+    dependencies: {
       state: ['scheduledEvents'],
       member: ['bonus', 'received', 'promotions'],
       entry: ({ related }) => related !== undefined,
@@ -127,7 +133,7 @@ const AREA_AUDITS: readonly {
   },
   {
     check: auditCredit,
-    reads: {
+    dependencies: {
       state: [],
       member: ['inviteAmount', 'refund', 'played', 'coupons'],
       entry: () => false,
@@ -135,20 +141,26 @@ const AREA_AUDITS: readonly {
   },
 ]
 
-const hasChanged = (before: State, after: State, changes: readonly MemberChange[], reads: Reads): boolean =>
-  reads.state.some((key) => before[key] !== after[key]) ||
+const hasChanged = (
+  stateBefore: State,
+  stateAfter: State,
+  changes: readonly MemberChange[],
+  dependencies: AuditDependencies,
+): boolean =>
+  dependencies.state.some((key) => stateBefore[key] !== stateAfter[key]) ||
   changes.some(
     (change) =>
-      reads.member.some((key) => change.before?.[key] !== change.after[key]) || change.entries.some(reads.entry),
+      dependencies.member.some((key) => change.memberBefore?.[key] !== change.memberAfter[key]) ||
+      change.entries.some(dependencies.entry),
   )
 
 /** Checks that each currency adds up to zero over all members and system accounts. */
 const checkTotals = (state: State): string[] => {
   const totals = new Map<string, number>()
-  const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
+  const addToTotal = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
   for (const [systemAccount, amount] of Object.entries(state.systemAccounts))
-    add(systemAccount.split('/')[0] ?? '', amount)
+    addToTotal(systemAccount.split('/')[0] ?? '', amount)
   for (const member of Object.values(state.members))
-    for (const amount of Object.values(member.balances)) add(member.currency, amount)
+    for (const amount of Object.values(member.balances)) addToTotal(member.currency, amount)
   return [...totals].filter(([, total]) => total !== 0).map(([currency, total]) => `${currency} adds up to ${total}`)
 }

@@ -6,7 +6,7 @@ import { claimCoupon, giveCoupon } from '../rewards/coupons.ts'
 import type { Coupon } from '../state/rewards.ts'
 import type { Member, WorldState } from '../state.ts'
 import { audit } from './auditor.ts'
-import { post } from './ledger.ts'
+import { postTransaction } from './ledger.ts'
 
 interface Change {
   readonly draft: WorldState
@@ -29,7 +29,7 @@ const sliceOf = (kind: Coupon['kind']) => {
 const createCreditWorld = async () => {
   const { state } = await createTestWorld()
   const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === 'CASH50')
-  const ready = updateState(state, (draft) => {
+  const readyState = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
     const { member: noi } = context
     if (!slice) throw new Error('the test lacks something')
@@ -37,9 +37,9 @@ const createCreditWorld = async () => {
     append(noi.refunds, { amount: 1_000, at: START })
     noi.refund.credit = 1_000
   }).state
-  expect(audit(state, ready)).toEqual([])
+  expect(audit(state, readyState)).toEqual([])
   const auditChange = (makeChange: (change: Change) => void) => {
-    const after = updateState(ready, (draft) => {
+    const stateAfter = updateState(readyState, (draft) => {
       const noi = draft.members.SB100002
       const coupon = noi?.coupons[0]
       if (!noi || !coupon) throw new Error('noi has no coupon')
@@ -47,14 +47,14 @@ const createCreditWorld = async () => {
       // Another member changes too: the audit must not look at one of them only.
       if (draft.members.SB100003) draft.members.SB100003.coin += 1
     }).state
-    return audit(ready, after)
+    return audit(readyState, stateAfter)
   }
-  return { ready, auditChange }
+  return { ready: readyState, auditChange }
 }
 
 const pay = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
   const source = `coupon/${coupon.id}` as const
-  post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount, status: 'SUCCESS', source })
+  postTransaction(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount, status: 'SUCCESS', source })
 }
 
 test('the auditor reports nothing when coupons of money and of bonus money are claimed', async () => {
@@ -146,8 +146,8 @@ test.each(BROKEN_INVARIANTS)('the auditor reports %s, and nothing else', async (
 })
 
 test('the auditor reports a coupon that can be claimed again', async () => {
-  const { ready } = await createCreditWorld()
-  const claimed = updateState(ready, (draft) => {
+  const { ready: readyState } = await createCreditWorld()
+  const claimed = updateState(readyState, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
     claimCoupon(context, { coupon: context.member.coupons[0]?.id ?? '' })
   }).state

@@ -9,9 +9,9 @@ type MemberState = State['members'][string]
  * Checks that the credit of members is never negative, that refund credit comes from received refunds, and that no
  * coupon exists twice or can be claimed again. Returns one sentence for each broken invariant.
  */
-export const auditCredit = (before: State | null, after: State): string[] =>
-  Object.values(after.members).flatMap((member) => {
-    const memberBefore = before?.members[member.id]
+export const auditCredit = (stateBefore: State | null, stateAfter: State): string[] =>
+  Object.values(stateAfter.members).flatMap((member) => {
+    const memberBefore = stateBefore?.members[member.id]
     return memberBefore === member
       ? []
       : [...checkAmounts(member), ...checkRefunds(memberBefore, member), ...checkCoupons(memberBefore, member)]
@@ -22,14 +22,18 @@ const checkAmounts = ({ id, inviteAmount, refund, played }: MemberState): string
     .filter(([, amount]) => !Number.isSafeInteger(amount) || amount < 0)
     .map(([name, amount]) => `${id}: ${name} is ${amount}`)
 
-const checkRefunds = (before: MemberState | undefined, { id, refund, refunds }: MemberState): string[] => {
-  const received = listAdded(before?.refunds, refunds).reduce((sum, { amount }) => sum + amount, 0)
-  const most = (before?.refund.credit ?? 0) + received
-  return refund.credit > most ? [`${id}: refund credit is ${refund.credit}, and at most ${most} were received`] : []
+const checkRefunds = (memberBefore: MemberState | undefined, { id, refund, refunds }: MemberState): string[] => {
+  const receivedAmount = listAdded(memberBefore?.refunds, refunds).reduce((sum, { amount }) => sum + amount, 0)
+  const maxCredit = (memberBefore?.refund.credit ?? 0) + receivedAmount
+  return refund.credit > maxCredit
+    ? [`${id}: refund credit is ${refund.credit}, and at most ${maxCredit} were received`]
+    : []
 }
 
-const checkCoupons = (before: MemberState | undefined, { id, coupons }: MemberState): string[] => {
-  const claimedIds = new Set(before?.coupons.filter(({ claimedAt }) => claimedAt !== null).map((coupon) => coupon.id))
+const checkCoupons = (memberBefore: MemberState | undefined, { id, coupons }: MemberState): string[] => {
+  const claimedIds = new Set(
+    memberBefore?.coupons.filter(({ claimedAt }) => claimedAt !== null).map((coupon) => coupon.id),
+  )
   const ids = coupons.map((coupon) => coupon.id)
   return [
     ...ids.filter((each, index) => ids.indexOf(each) < index).map((each) => `${id}: has the coupon ${each} twice`),

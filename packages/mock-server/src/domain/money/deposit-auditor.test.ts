@@ -32,14 +32,18 @@ const openDeposit = (draft: WorldState): Deposit => {
  */
 const createDepositWorld = async () => {
   const { state } = await createTestWorld()
-  const ready = updateState(state, (draft) => {
+  const readyState = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
     sendTransfer(context, { amount: 10_000, bankCode: 'GSB' })
     createQrCode(context, { provider: 'KBANK', amount: 100 })
   }).state
   const change = (from: State, by: (deposit: Deposit) => void) =>
     updateState(from, (draft) => by(openDeposit(draft))).state
-  return { ready, change, auditChange: (by: (deposit: Deposit) => void) => audit(ready, change(ready, by)) }
+  return {
+    ready: readyState,
+    change,
+    auditChange: (by: (deposit: Deposit) => void) => audit(readyState, change(readyState, by)),
+  }
 }
 
 const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000, now = START) =>
@@ -63,8 +67,8 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
 })
 
 test('a full audit reports nothing for a paid payment code whose record is no longer kept', async () => {
-  const { ready, change } = await createDepositWorld()
-  const paid = change(ready, ({ context, code }) => payQrCode(context, code))
+  const { ready: readyState, change } = await createDepositWorld()
+  const paid = change(readyState, ({ context, code }) => payQrCode(context, code))
   const forgotten = change(paid, ({ draft, code }) => void delete draft.qrCodes[code.id])
   expect(audit(null, forgotten)).toEqual([])
 })
@@ -194,9 +198,9 @@ test('the auditor looks for the record of a deposit only among the records of it
 })
 
 test('a full audit and one since the last change both report a payment code that is credited again later', async () => {
-  const { ready, change } = await createDepositWorld()
-  const paid = change(ready, ({ context, code }) => payQrCode(context, code))
-  const again = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))
-  expect(audit(paid, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited again$/))
-  expect(audit(null, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited more than once$/))
+  const { ready: readyState, change } = await createDepositWorld()
+  const paid = change(readyState, ({ context, code }) => payQrCode(context, code))
+  const stateAfterSecond = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))
+  expect(audit(paid, stateAfterSecond)).toContainEqual(expect.stringMatching(/^qr\/.* is credited again$/))
+  expect(audit(null, stateAfterSecond)).toContainEqual(expect.stringMatching(/^qr\/.* is credited more than once$/))
 })

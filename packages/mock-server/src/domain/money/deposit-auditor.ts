@@ -5,7 +5,7 @@ import type { WorldState } from '../state.ts'
 type State = Immutable<WorldState>
 
 /** A deposit for a source, such as a transfer or a payment code. Times are in ms, amounts in minor units. */
-interface Claim {
+interface DepositClaim {
   readonly source: string
   readonly memberId: string
   readonly amount: number
@@ -28,32 +28,36 @@ interface SourceRecord {
  * its record. Checks also that no payment code is credited after it expired or was cancelled. Returns one sentence for
  * each broken invariant.
  */
-export const auditDeposits = (before: State | null, after: State): string[] => {
-  const claims = Object.values(after.members).flatMap((member) => {
-    const memberBefore = before?.members[member.id]
+export const auditDeposits = (stateBefore: State | null, stateAfter: State): string[] => {
+  const claims = Object.values(stateAfter.members).flatMap((member) => {
+    const memberBefore = stateBefore?.members[member.id]
     return memberBefore === member ? [] : listClaims(memberBefore, member)
   })
   const sources = new Set<string>()
   const brokenClaims = claims.flatMap((claim) => {
     const isFirst = !sources.has(claim.source)
     sources.add(claim.source)
-    return isFirst ? checkClaim(before, after, claim) : [`${claim.source} is credited more than once`]
+    return isFirst ? checkClaim(stateBefore, stateAfter, claim) : [`${claim.source} is credited more than once`]
   })
-  return before ? [...brokenClaims, ...listUncredited(before, after, sources)] : brokenClaims
+  return stateBefore ? [...brokenClaims, ...listUncredited(stateBefore, stateAfter, sources)] : brokenClaims
 }
 
-const listClaims = (before: State['members'][string] | undefined, { id, statement }: State['members'][string]) =>
-  listAdded(before?.statement, statement).flatMap(({ source, amount, at }): Claim[] =>
+const listClaims = (memberBefore: State['members'][string] | undefined, { id, statement }: State['members'][string]) =>
+  listAdded(memberBefore?.statement, statement).flatMap(({ source, amount, at }): DepositClaim[] =>
     source === undefined ? [] : [{ source, memberId: id, amount, at }],
   )
 
-const checkClaim = (before: State | null, after: State, { source, memberId, amount, at }: Claim): string[] => {
-  const record = findRecord(after, source)
+const checkClaim = (
+  stateBefore: State | null,
+  stateAfter: State,
+  { source, memberId, amount, at }: DepositClaim,
+): string[] => {
+  const record = findRecord(stateAfter, source)
   // The state keeps only the newest records, so a full audit may not find the record of an old deposit.
-  if (!record) return before ? [`${source} is credited, and is not there`] : []
+  if (!record) return stateBefore ? [`${source} is credited, and is not there`] : []
   const { memberId: owner, from, until, isClaimed } = record
   return [
-    ...(before && findRecord(before, source)?.isClaimed ? [`${source} is credited again`] : []),
+    ...(stateBefore && findRecord(stateBefore, source)?.isClaimed ? [`${source} is credited again`] : []),
     ...(isClaimed ? [] : [`${source} is credited, and its record says that it is not`]),
     ...(owner === memberId ? [] : [`${source} is credited to ${memberId}, and not to ${owner}`]),
     ...(amount === record.amount ? [] : [`${source} is of ${record.amount}, and ${amount} is credited`]),
@@ -99,21 +103,23 @@ const findCoupon = (members: State['members'], id: string): SourceRecord | null 
   return null
 }
 
-/** Reports the sources that have been marked as credited since `before` without a deposit. */
-const listUncredited = (before: State, after: State, sources: ReadonlySet<string>): string[] => {
+/** Reports the sources that have been marked as credited since `stateBefore` without a deposit. */
+const listUncredited = (stateBefore: State, stateAfter: State, sources: ReadonlySet<string>): string[] => {
   const claimedSources = [
-    ...(before.qrCodes === after.qrCodes ? [] : Object.keys(after.qrCodes).map((id) => `qr/${id}`)),
-    ...(before.bankTransfers === after.bankTransfers
+    ...(stateBefore.qrCodes === stateAfter.qrCodes ? [] : Object.keys(stateAfter.qrCodes).map((id) => `qr/${id}`)),
+    ...(stateBefore.bankTransfers === stateAfter.bankTransfers
       ? []
       : // A transfer that was already credited when it was added happened before the world began, so it has no deposit here.
-        Object.keys(before.bankTransfers).map((key) => `transfer/${key}`)),
-    ...(before.giftCodes === after.giftCodes ? [] : Object.keys(after.giftCodes).map((code) => `gift/${code}`)),
-    ...Object.values(after.members).flatMap(({ id, coupons }) =>
-      before.members[id]?.coupons === coupons ? [] : coupons.map((coupon) => `coupon/${coupon.id}`),
+        Object.keys(stateBefore.bankTransfers).map((key) => `transfer/${key}`)),
+    ...(stateBefore.giftCodes === stateAfter.giftCodes
+      ? []
+      : Object.keys(stateAfter.giftCodes).map((code) => `gift/${code}`)),
+    ...Object.values(stateAfter.members).flatMap(({ id, coupons }) =>
+      stateBefore.members[id]?.coupons === coupons ? [] : coupons.map((coupon) => `coupon/${coupon.id}`),
     ),
   ]
   return claimedSources
-    .filter((source) => findRecord(after, source)?.isClaimed && !findRecord(before, source)?.isClaimed)
+    .filter((source) => findRecord(stateAfter, source)?.isClaimed && !findRecord(stateBefore, source)?.isClaimed)
     .filter((source) => !sources.has(source))
     .map((source) => `${source} is marked as credited, and no deposit is`)
 }

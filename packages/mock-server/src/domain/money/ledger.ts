@@ -68,7 +68,7 @@ export const postingsOfSettlement = (result: 'paid' | 'rejected', amount: number
  * Posts a statement entry to the drafts: its postings, the balances, and the entry itself. Throws if a member's balance
  * would become negative, which is a bug of the caller: the caller must check the balance first.
  */
-export const post = (
+export const postTransaction = (
   state: WorldState,
   member: Member,
   entry: Movement & Omit<Transaction, 'id' | 'postings'>,
@@ -82,13 +82,13 @@ export const postBonusEnd = (
   state: WorldState,
   member: Member,
   {
-    taken,
+    takenAmounts,
     ...entry
   }: Pick<Transaction, 'at' | 'status' | 'amount' | 'related'> & {
-    readonly taken: readonly { readonly account: string; readonly amount: number }[]
+    readonly takenAmounts: readonly { readonly account: string; readonly amount: number }[]
   },
 ): Transaction => {
-  const postings = taken.map(({ account, amount }) => ({ debit: account, credit: 'bonusHouse', amount }))
+  const postings = takenAmounts.map(({ account, amount }) => ({ debit: account, credit: 'bonusHouse', amount }))
   const end = { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings } as const
   return append(member.statement, applyPostings(state, member, end))
 }

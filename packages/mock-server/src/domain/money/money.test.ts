@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { depositMinimumOf, parseBodyAmount, toMinor, toWire, transferMinimumOf, walletMaximumOf } from './money.ts'
+import {
+  depositMinimumOf,
+  parseBodyAmount,
+  toMinor,
+  toWireAmount,
+  transferMinimumOf,
+  walletMaximumOf,
+} from './money.ts'
 
 describe('amounts in minor units', () => {
   test.each([
@@ -41,7 +48,7 @@ describe('amounts in minor units', () => {
 test('amounts up to a million million keep all their digits when they are converted to the wire and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (satang) => {
-      const wire = toWire(satang, 'BAHT')
+      const wire = toWireAmount(satang, 'BAHT')
       const digits = String(Math.abs(satang)).padStart(3, '0')
       expect(wire).toBe(Number(`${satang < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`))
       expect(toMinor(wire, 'BAHT')).toBe(satang === 0 ? 0 : satang)

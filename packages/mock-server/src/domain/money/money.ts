@@ -27,7 +27,7 @@ export const parseBodyAmount = (amount: number, currency: Currency) => {
  * floating-point number nearest to the decimal amount, so no digit is lost. Further arithmetic on the results would
  * lose precision.
  */
-export const toWire = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
+export const toWireAmount = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
 
 /** Returns the minimum of a transfer, in minor units (product section 5; Laos: docs/decisions/money.md, "Unit"). */
 export const transferMinimumOf = (currency: Currency): number =>

@@ -2,11 +2,11 @@ import { WALLET } from '@sabai/contracts/constants'
 import type { MemberContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member } from '../state.ts'
-import { accountOf, balanceOf, post } from './ledger.ts'
+import { accountOf, balanceOf, postTransaction } from './ledger.ts'
 import { parseBodyAmount, transferMinimumOf } from './money.ts'
 
 /** A transfer between `wallet` and game codes. The amount is in minor units, except in the input of a call. */
-interface Move {
+interface MoneyMove {
   readonly from: string
   readonly to: string
   readonly amount: number
@@ -19,7 +19,7 @@ const findAccountRefusal = ({ member, fixtureData: { games } }: MemberContext, n
   return null
 }
 
-const involvesDownGame = ({ fixtureData }: MemberContext, { from, to }: Move) =>
+const involvesDownGame = ({ fixtureData }: MemberContext, { from, to }: MoneyMove) =>
   fixtureData.games.some(({ code, down }) => down && (code === from || code === to))
 
 /** Refuses to move money from games to the wallet while a bonus is active; withdrawing everything skips this check. */
@@ -29,15 +29,15 @@ const findBonusRefusal = ({ member: { bonus } }: MemberContext, to: string) =>
     : null
 
 /** Posts one move. A move that the game refuses is posted and reversed, and leaves one FAILED entry (section 8). */
-const postMove = ({ state, member, now }: MemberContext, move: Move, failed: boolean) => {
-  post(state, member, { at: now, type: 'transfer', ...move, status: failed ? 'FAILED' : 'SUCCESS' })
+const postMove = ({ state, member, now }: MemberContext, move: MoneyMove, failed: boolean) => {
+  postTransaction(state, member, { at: now, type: 'transfer', ...move, status: failed ? 'FAILED' : 'SUCCESS' })
 }
 
 /**
  * Moves an amount of the API (baht or kip) between the wallet and a game, or between two games (sections 5, 7). A game
  * that is down refuses with TRANSFER_FAIL after the debit; the debit is then reversed.
  */
-export const transfer = (context: MemberContext, order: Move) => {
+export const transfer = (context: MemberContext, order: MoneyMove) => {
   const { member } = context
   const { from, to } = order
   const amount = parseBodyAmount(order.amount, member.currency)
@@ -59,7 +59,7 @@ export const transfer = (context: MemberContext, order: Move) => {
  * Moves everything in the wallet and the open games to one account, with an entry for each source that is not empty
  * (section 7).
  */
-export const transferAll = (context: MemberContext, { to }: Pick<Move, 'to'>) => {
+export const transferAll = (context: MemberContext, { to }: Pick<MoneyMove, 'to'>) => {
   const { member } = context
   const refusal = findAccountRefusal(context, to)
   if (refusal) return refusal
@@ -71,15 +71,15 @@ export const transferAll = (context: MemberContext, { to }: Pick<Move, 'to'>) =>
 }
 
 /** Returns the moves of everything in the wallet and the open games to one account. */
-export const listMovesTo = (member: Member, to: string): Move[] =>
+export const listMovesTo = (member: Member, to: string): MoneyMove[] =>
   [WALLET, ...Object.keys(member.games).toSorted()]
     .map((from) => ({ from, to, amount: balanceOf(member, accountOf(from)) }))
     .filter(({ from, amount }) => from !== to && amount > 0)
 
-export const sumOfMoves = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
+export const sumOfMoves = (moves: readonly MoneyMove[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Makes all moves, or none if a game is down. In that case, only the move of that game leaves a FAILED entry. */
-export const postMoves = (context: MemberContext, moves: readonly Move[]) => {
+export const postMoves = (context: MemberContext, moves: readonly MoneyMove[]) => {
   const failing = moves.find((move) => involvesDownGame(context, move))
   for (const move of failing ? [failing] : moves) postMove(context, move, move === failing)
   return failing ? refuse('TRANSFER_FAIL', { commitState: true }) : null

@@ -10,7 +10,7 @@ import { endBonusWithoutLoss } from '../rewards/bonus/bonus-end.ts'
 import { totalBalanceOf } from '../rewards/bonus/bonus-limits.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
-import { balanceOf, post } from './ledger.ts'
+import { balanceOf, postTransaction } from './ledger.ts'
 import { parseBodyAmount, toMinor } from './money.ts'
 import { listMovesTo, postMoves, sumOfMoves } from './transfer.ts'
 
@@ -68,9 +68,10 @@ const validateWithdrawal = (context: MemberQueryContext, amountInput: number, he
   if (member.bonus && amount < totalBalanceOf(member))
     return refuse('BONUS_CONDITION', { detail: 'a bonus is active: only all of the wallet and the games may go' })
   const { timesADay, sumADay } = fixtureData.rules.withdraw
-  const today = listWithdrawalsSince(member, startOfBangkokDay(now))
-  if (today.length >= timesADay) return refuse('WITHDRAW_LIMIT', { detail: `at most ${timesADay} times a day` })
-  if (amount + today.reduce((sum, each) => sum + each.amount, 0) > toMinorLimit(sumADay[currency]))
+  const withdrawalsToday = listWithdrawalsSince(member, startOfBangkokDay(now))
+  if (withdrawalsToday.length >= timesADay)
+    return refuse('WITHDRAW_LIMIT', { detail: `at most ${timesADay} times a day` })
+  if (amount + withdrawalsToday.reduce((sum, each) => sum + each.amount, 0) > toMinorLimit(sumADay[currency]))
     return refuse('WITHDRAW_LIMIT', { detail: `at most ${sumADay[currency]} a day` })
   return { amount, to: bankAccount.bankCode }
 }
@@ -84,7 +85,7 @@ const listWithdrawalsSince = ({ statement, outcomes }: Immutable<Member>, since:
 const postWithdrawal = (context: MemberContext, order: { readonly amount: number; readonly to: string }) => {
   const { state, member, now } = context
   const entry = { at: now, type: 'withdraw', from: WALLET, ...order, status: 'PENDING' } as const
-  const { id, at, from, to, amount } = post(state, member, entry)
+  const { id, at, from, to, amount } = postTransaction(state, member, entry)
   member.pending[id] = { at, from, to, amount }
   if (member.bonus) endBonusWithoutLoss(context, member.bonus)
   schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })

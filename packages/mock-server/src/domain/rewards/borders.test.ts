@@ -9,7 +9,7 @@ import {
 } from '../../testing/test-worlds.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import { credit, play } from '../money/acts.ts'
-import { post, postBonusEnd, postHiddenTransaction, postingsOfRound } from '../money/ledger.ts'
+import { postBonusEnd, postHiddenTransaction, postingsOfRound, postTransaction } from '../money/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member, WorldState } from '../state.ts'
@@ -59,7 +59,7 @@ const deposit = (
   amount: number,
   at: number,
   status: Transaction['status'] = 'SUCCESS',
-): Transaction => post(state, member, { at, type: 'deposit', from: '', to: WALLET, amount, status })
+): Transaction => postTransaction(state, member, { at, type: 'deposit', from: '', to: WALLET, amount, status })
 
 describe('the limits of a day and of a week in Bangkok', () => {
   const bonusOf = (type: 'day' | 'week' | 'limit') => {
@@ -97,7 +97,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
   test('stakes and prizes belong to a day from its first millisecond to its last', async () => {
     await withDraft(({ state, somchai }) => {
       const nextMidnight = MIDNIGHT + DAY_MS
-      post(state, somchai, {
+      postTransaction(state, somchai, {
         at: START,
         type: 'transfer',
         from: WALLET,
@@ -193,7 +193,14 @@ describe('a deposit that was not credited', () => {
     async (status) => {
       await withDraft(({ state, noi }) => {
         deposit(state, noi, 29_990, START, status)
-        post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 59_950, status: 'SUCCESS' })
+        postTransaction(state, noi, {
+          at: START,
+          type: 'bonus',
+          from: '',
+          to: WALLET,
+          amount: 59_950,
+          status: 'SUCCESS',
+        })
         deposit(state, noi, 100, START)
         giveCoins(createMemberContext(state, noi.id), 100)
         expect(noi.coin).toBe(0)
@@ -206,7 +213,7 @@ describe('a deposit that was not credited', () => {
       noi.invitedBy = somchai.id
       const inviteAmountBefore = somchai.inviteAmount
       deposit(state, noi, 50_000, START, 'FAILED')
-      post(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' })
+      postTransaction(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' })
       credit(createMemberContext(state, noi.id), { amount: 10_000 })
       expect(somchai.inviteAmount - inviteAmountBefore).toBe(1_000)
     })
@@ -214,10 +221,10 @@ describe('a deposit that was not credited', () => {
 
   test('a bonus is never based on a failed deposit, even if it failed after it was pending', async () => {
     await withDraft(({ state, noi }) => {
-      const good = deposit(state, noi, 10_000, START)
+      const acceptedDeposit = deposit(state, noi, 10_000, START)
       deposit(state, noi, 20_000, START, 'FAILED')
       noi.outcomes[deposit(state, noi, 30_000, START, 'PENDING').id] = 'FAILED'
-      expect(findDepositSince(noi)?.id).toBe(good.id)
+      expect(findDepositSince(noi)?.id).toBe(acceptedDeposit.id)
     })
   })
 
@@ -225,7 +232,7 @@ describe('a deposit that was not credited', () => {
     await withDraft(({ state, noi }) => {
       const { id } = deposit(state, noi, 10_000, START)
       const receive = (related?: Transaction['related']) =>
-        post(state, noi, {
+        postTransaction(state, noi, {
           ...{ at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' },
           ...(related && { related }),
         })
@@ -237,7 +244,7 @@ describe('a deposit that was not credited', () => {
       expect(findDepositSince(noi, 'weekly')?.id).toBe(id)
       expect(findDepositSince(noi, 'daily')).toBeNull()
       const later = deposit(state, noi, 10_000, START)
-      postBonusEnd(state, noi, { at: START, status: 'SUCCESS', amount: 100, taken: [], related })
+      postBonusEnd(state, noi, { at: START, status: 'SUCCESS', amount: 100, takenAmounts: [], related })
       expect(findDepositSince(noi, 'daily')?.id).toBe(later.id)
     })
   })
@@ -266,7 +273,14 @@ test('the wheel can be turned at once if the last turn is in the future because 
 test('a round is refused unless its stake is above zero and at most what is in the open game', async () => {
   await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
-    post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
+    postTransaction(state, somchai, {
+      at: START,
+      type: 'transfer',
+      from: WALLET,
+      to: 'ORCHID',
+      amount: 100,
+      status: 'SUCCESS',
+    })
     const refusedRound = play(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
     const refusals = [roundFor(-1), roundFor(0), roundFor(101), refusedRound]
     expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual([

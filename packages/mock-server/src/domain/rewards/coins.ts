@@ -10,8 +10,8 @@ import type { Member } from '../state.ts'
  */
 export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: number): void => {
   const { coins } = fixtureData.rules
-  const per = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
-  const coinsFor = (sum: number) => Math.min(Math.floor(sum / per), coins.mostADay)
+  const minorPerCoin = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
+  const coinsFor = (sum: number) => Math.min(Math.floor(sum / minorPerCoin), coins.mostADay)
   const today = sumDepositsSince(member, startOfBangkokDay(now))
   member.coin += coinsFor(today) - coinsFor(today - amount)
 }

@@ -1,12 +1,12 @@
 import type { Reply } from '@sabai/contracts'
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { Slice } from '../../fixture-schema/credit-schema.ts'
+import type { WheelSlice } from '../../fixture-schema/credit-schema.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
-import { post, takeNextNumber } from '../money/ledger.ts'
-import { toMinor, toWire } from '../money/money.ts'
+import { postTransaction, takeNextNumber } from '../money/ledger.ts'
+import { toMinor, toWireAmount } from '../money/money.ts'
 import { COUPON_LIFE_MS, COUPONS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Coupon } from '../state/rewards.ts'
@@ -25,7 +25,7 @@ export const couponsOf = ({ member, now }: MemberQueryContext): Reply<'GET /api/
     .map(({ id, label, name, amount, expiresAt }) => ({
       _id: id,
       prize: { slice: label, name },
-      amount: toWire(amount, member.currency),
+      amount: toWireAmount(amount, member.currency),
       expiresAt: toIsoTime(expiresAt),
     })),
 })
@@ -33,7 +33,7 @@ export const couponsOf = ({ member, now }: MemberQueryContext): Reply<'GET /api/
 /** Gives a member the coupon of a slice, if the slice has a prize. `lifeMs` is how long the coupon can be claimed. */
 export const giveCoupon = (
   { state, member, fixtureData, now }: MemberContext,
-  slice: Slice,
+  slice: WheelSlice,
   lifeMs = COUPON_LIFE_MS,
 ): void => {
   const { prize } = slice
@@ -71,7 +71,16 @@ export const claimCoupon = (context: MemberContext, { coupon: id }: { readonly c
   if (kind === 'WALLET') {
     const related = { kind: 'luckydraw', description } as const
     const source = `coupon/${id}` as const
-    post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related, source })
+    postTransaction(state, member, {
+      at: now,
+      type: 'bonus',
+      from: '',
+      to: WALLET,
+      amount,
+      status: 'SUCCESS',
+      related,
+      source,
+    })
   } else startCouponBonus(context, coupon)
   return null
 }
@@ -79,7 +88,7 @@ export const claimCoupon = (context: MemberContext, { coupon: id }: { readonly c
 /** Starts a coupon of bonus money as a promotion with its own code, on the terms of the wheel. */
 const startCouponBonus = (context: MemberContext, { id, slice, name, amount }: Coupon): void => {
   const { member, fixtureData } = context
-  const worth = toWire(amount, member.currency)
+  const worth = toWireAmount(amount, member.currency)
   const terms = { ...fixtureData.rewards.wheel.bonus, amount: { BAHT: worth, LAK: worth } }
   receivePromotion(context, { code: `${slice}-${id}`, name, description: name, ...terms })
 }

@@ -40,7 +40,7 @@ const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
 /** Gives a member a number of equal shares, regardless of who invited whom. */
 export const giveInviteShares = (member: Member, share: InviteShare, entries: number): void => {
   member.inviteAmount += share.amount * entries
-  for (let given = 0; given < entries; given += 1) append(member.invites, { ...share })
+  for (let givenCount = 0; givenCount < entries; givenCount += 1) append(member.invites, { ...share })
 }
 
 /** Credits a share to the member's inviter. An inviter in another currency earns nothing, as there is no exchange. */

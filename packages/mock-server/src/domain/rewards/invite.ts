@@ -2,7 +2,7 @@ import type { Input, Reply } from '@sabai/contracts'
 import { startOfBangkokDay, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { itemsFrom, lengthOf, listNewestFirst } from '../history.ts'
-import { toWire, transferMinimumOf } from '../money/money.ts'
+import { toWireAmount, transferMinimumOf } from '../money/money.ts'
 import { refuse } from '../refusal.ts'
 import { payCredit } from './pay-credit.ts'
 
@@ -14,7 +14,7 @@ export const invitesOf = (
   total: lengthOf(invites),
   invites: listNewestFirst(invites, (page - 1) * limit, limit).map(({ from, amount, at }) => ({
     from: { name: members[from]?.name ?? '' },
-    amount: toWire(amount, currency),
+    amount: toWireAmount(amount, currency),
     createdAt: toIsoTime(at),
   })),
 })

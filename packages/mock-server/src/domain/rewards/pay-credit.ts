@@ -1,7 +1,7 @@
 import { applyPercent, WALLET } from '@sabai/contracts/constants'
 import type { MemberContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
-import { post } from '../money/ledger.ts'
+import { postTransaction } from '../money/ledger.ts'
 import { refuse } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
 
@@ -24,6 +24,6 @@ export const payCredit = ({ state, member, now }: MemberContext, { amount: credi
   const amount = applyPercent(credit, member.bonus ? shares.fail : shares.success)
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
   if (amount > 0)
-    post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
+    postTransaction(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
   return null
 }

@@ -4,7 +4,7 @@ import type { Immutable } from 'immer'
 import { dayOf, startOfBangkokDay, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
-import { toMinor, toWire, transferMinimumOf } from '../money/money.ts'
+import { toMinor, toWireAmount, transferMinimumOf } from '../money/money.ts'
 import { refuse } from '../refusal.ts'
 import type { Member } from '../state.ts'
 import { hasMoneyInGames } from './bonus/bonus-limits.ts'
@@ -18,7 +18,7 @@ export const refundsOf = (
 ): Reply<'POST /api/refund'> => ({
   total: lengthOf(refunds),
   refunds: listNewestFirst(refunds, (page - 1) * limit, limit).map(({ amount, at }) => ({
-    refundAmount: toWire(amount, currency),
+    refundAmount: toWireAmount(amount, currency),
     createdAt: toIsoTime(at),
   })),
 })
@@ -31,10 +31,10 @@ export const refundCheckOf = (context: MemberQueryContext) => {
   const refund = findRefund(context)
   return {
     result: refund !== null,
-    ...(refund ? { available: toWire(refund.amount, member.currency) } : {}),
+    ...(refund ? { available: toWireAmount(refund.amount, member.currency) } : {}),
     bonus: member.bonus !== null,
     info: rewards.refund.conditions,
-    refundAmount: toWire(member.refund.credit, member.currency),
+    refundAmount: toWireAmount(member.refund.credit, member.currency),
     refundSuccess: rules.refund.success,
     refundFail: rules.refund.fail,
   }

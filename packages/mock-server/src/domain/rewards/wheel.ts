@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import type { Currency } from '@sabai/contracts/constants'
-import type { Slice } from '../../fixture-schema/credit-schema.ts'
+import type { WheelSlice } from '../../fixture-schema/credit-schema.ts'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { randomInt } from '../../lib/random.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
@@ -22,7 +22,7 @@ export const wheelOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET
   }
 }
 
-const toSliceView = (slice: Slice, { units }: Wheel, currency: Currency) => {
+const toSliceView = (slice: WheelSlice, { units }: Wheel, currency: Currency) => {
   const { code, bgColor, textColor } = slice
   const { label, htmlDescription } = sliceTextsOf(slice, units, currency)
   return { code, label, bgColor, textColor, htmlDescription }
@@ -49,7 +49,7 @@ export const spinWheel = (context: MemberContext) => {
 }
 
 /** Draws one of the slices that are in stock, by weight; undefined if none of them has a prize. */
-const drawSlice = (state: WorldState, slices: readonly Slice[]): Slice | undefined => {
+const drawSlice = (state: WorldState, slices: readonly WheelSlice[]): WheelSlice | undefined => {
   const slicesInStock = slices.filter(({ code, stock = Number.POSITIVE_INFINITY, weight }) => {
     return weight > 0 && (state.prizesTaken[code] ?? 0) < stock
   })

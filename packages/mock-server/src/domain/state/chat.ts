@@ -3,9 +3,9 @@ import type { ChatMessage } from '@sabai/contracts/realtime'
 import { type Static, Type } from 'typebox'
 import { HistoryOf, Time } from './parts.ts'
 
-type Distribute<M> = M extends unknown ? Omit<M, 'deliver'> : never
+type OmitDeliver<M> = M extends unknown ? Omit<M, 'deliver'> : never
 /** A message without its delivery status: stored messages are always delivered. */
-export type ChatContent = Distribute<ChatMessage>
+export type ChatContent = OmitDeliver<ChatMessage>
 
 /** A stored message. */
 const ChatEntrySchema = Type.Object({

@@ -48,7 +48,7 @@ export const respondToUpload = async (
     async () => {
       const file = await rejectIfGone(receive(), callerGone)
       return respondToFile(world, handlers, call, file, spec, (content) =>
-        pictures.read(content, { caller, gone: callerGone }),
+        pictures.read(content, { caller, callerGone }),
       )
     },
   )
@@ -94,8 +94,8 @@ const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
 /** Resolves like `work`, or rejects with the reason of `gone` if that is aborted first. */
 const rejectIfGone = <T>(work: Promise<T>, callerGone: AbortSignal): Promise<T> =>
   new Promise<T>((resolve, reject) => {
-    const leave = (): void => reject(callerGone.reason)
-    if (callerGone.aborted) leave()
-    callerGone.addEventListener('abort', leave, { once: true })
-    work.then(resolve, reject).finally(() => callerGone.removeEventListener('abort', leave))
+    const rejectWork = (): void => reject(callerGone.reason)
+    if (callerGone.aborted) rejectWork()
+    callerGone.addEventListener('abort', rejectWork, { once: true })
+    work.then(resolve, reject).finally(() => callerGone.removeEventListener('abort', rejectWork))
   })

@@ -16,7 +16,7 @@ export interface UploadLimits {
 const MB = 1024 * 1024
 const LIMITS: UploadLimits = { perCaller: 8, total: 64, bytes: 32 * MB, smallBytes: 2 * MB }
 
-interface Waiting {
+interface WaitingUpload {
   readonly bytes: number
   readonly begin: () => void
 }
@@ -25,7 +25,7 @@ interface Waiting {
 export class UploadSlots {
   readonly #limits: UploadLimits
   readonly #counts = new Map<string, number>()
-  readonly #waiting = new FairQueue<Waiting>()
+  readonly #waiting = new FairQueue<WaitingUpload>()
   #total = 0
   #bytes = 0
 
@@ -45,8 +45,8 @@ export class UploadSlots {
     const isFree = ownCount === 0 && bytes <= this.#limits.smallBytes
     return this.#runInTurn(caller, isFree ? 0 : bytes, callerGone, upload).finally(() => {
       this.#total -= 1
-      const left = (this.#counts.get(caller) ?? 1) - 1
-      if (left > 0) this.#counts.set(caller, left)
+      const remainingCount = (this.#counts.get(caller) ?? 1) - 1
+      if (remainingCount > 0) this.#counts.set(caller, remainingCount)
       else this.#counts.delete(caller)
     })
   }
@@ -63,7 +63,7 @@ export class UploadSlots {
 
   #waitForRoom(caller: string, bytes: number, callerGone: AbortSignal): Promise<void> {
     return new Promise<void>((resolve, reject) => {
-      const waiting: Waiting = {
+      const waiting: WaitingUpload = {
         bytes,
         begin: () => {
           callerGone.removeEventListener('abort', leave)

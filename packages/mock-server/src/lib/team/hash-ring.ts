@@ -2,17 +2,17 @@ import { crc32 } from 'node:zlib'
 
 const POINTS_PER_SERVER = 160
 
-interface Point {
+interface RingPoint {
   readonly hash: number
   readonly server: string
 }
 
 /** Spreads keys over servers, given as `host:port`, exactly as nginx's `hash $key consistent` does for the same list. */
 export class HashRing {
-  readonly #points: readonly Point[]
+  readonly #points: readonly RingPoint[]
 
   constructor(servers: readonly string[]) {
-    this.#points = servers.flatMap(listPoints).sort((one, other) => one.hash - other.hash)
+    this.#points = servers.flatMap(listRingPoints).sort((one, other) => one.hash - other.hash)
   }
 
   /** Returns the server of a key. Throws if there are no servers. */
@@ -25,7 +25,7 @@ export class HashRing {
 }
 
 /** Each point hashes the host, a zero byte, the port, and the four bytes of the point before it. */
-const listPoints = (server: string): Point[] => {
+const listRingPoints = (server: string): RingPoint[] => {
   const colon = server.lastIndexOf(':')
   const base = crc32(`${server.slice(0, colon)}\0${server.slice(colon + 1)}`)
   const before = Buffer.alloc(4)

@@ -236,24 +236,24 @@ describe('a scenario', () => {
     [{ timeline: [{ at: '1m', do: { credit: { member: 'noy', amount: 1 } } }] }, '(did you mean "noi"?)'],
     [{ member: 'nobody' }, 'there is no member "nobody"'],
   ])('a scenario that cannot be applied is refused with the reason and changes nothing: %j', async (body, sentence) => {
-    const before = worlds.get('test')?.state
+    const stateBefore = worlds.get('test')?.state
     for (const add of [true, false]) {
       const { status, message } = await applyScenario({ ...body, add } as Parameters<typeof applyScenario>[0])
       expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
     }
-    expect(worlds.get('test')?.state).toBe(before)
+    expect(worlds.get('test')?.state).toBe(stateBefore)
   })
 
   test.each(['names', 'rule', 'timelines', 'except', 'extend'])(
     'a scenario with the unknown key `%s` is refused',
     async (key) => {
-      const before = worlds.get('test')?.state
+      const stateBefore = worlds.get('test')?.state
       const { status, message } = await applyScenario({ given: [{ credit: { member: 'noi', amount: 5 } }], [key]: [] })
       expect({ status, message }).toEqual({
         status: 400,
         message: expect.stringContaining(`"${key}" is not known here`),
       })
-      expect(worlds.get('test')?.state).toBe(before)
+      expect(worlds.get('test')?.state).toBe(stateBefore)
     },
   )
 
@@ -312,10 +312,10 @@ describe('the clock', () => {
     [{ at: '2101-01-01T00:00:00+07:00' }, 'write a year from 2015 to 2100'],
     [{ at: '2027-02-31T09:30:00+07:00' }, 'there is no such day'],
   ])('the clock refuses the change %j', async (body, sentence) => {
-    const before = worlds.get('test')?.state
+    const stateBefore = worlds.get('test')?.state
     const { status, message } = await moveClock(body)
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
-    expect(worlds.get('test')?.state).toBe(before)
+    expect(worlds.get('test')?.state).toBe(stateBefore)
   })
 })
 
@@ -334,23 +334,23 @@ describe('acts', () => {
   })
 
   test('an impossible act is refused with a sentence and leaves no trace', async () => {
-    const before = worlds.get('test')?.state
+    const stateBefore = worlds.get('test')?.state
     expect(await runAct({ credit: { member: 'nio', amount: 1 } })).toMatchObject({
       status: 400,
       message: expect.stringContaining('credit: there is no member "nio" (did you mean "noi"?)'),
     })
     expect(await runAct({})).toMatchObject({ status: 400, message: expect.stringContaining('give exactly one of') })
-    expect(worlds.get('test')?.state).toBe(before)
+    expect(worlds.get('test')?.state).toBe(stateBefore)
   })
 
   test('a credit that the wallet cannot hold on top of its balance is refused with a sentence', async () => {
     expect(await runAct({ credit: { member: 'noi', amount: 1e12 } })).toMatchObject({ status: 200 })
-    const full = worlds.get('test')?.state
+    const fullState = worlds.get('test')?.state
     expect(await runAct({ credit: { member: 'noi', amount: 0.01 } })).toMatchObject({
       status: 400,
       message: expect.stringContaining('the wallet cannot hold so much'),
     })
-    expect(worlds.get('test')?.state).toBe(full)
+    expect(worlds.get('test')?.state).toBe(fullState)
   })
 })
 
@@ -367,12 +367,12 @@ describe('a snapshot', () => {
 
   test('restoring a snapshot brings back everything except the time', async () => {
     await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'before/อะไร' } })
-    const before = worlds.get('test')?.state
+    const stateBefore = worlds.get('test')?.state
     await credit()
     await callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '5m' } })
     const clock = worlds.get('test')?.state.clock
     expect((await restore('before/อะไร')).status).toBe(200)
-    expect(worlds.get('test')?.state).toEqual({ ...before, clock })
+    expect(worlds.get('test')?.state).toEqual({ ...stateBefore, clock })
   })
 
   test('a snapshot can be deleted, and can be renamed unless the new name is taken', async () => {
@@ -382,11 +382,11 @@ describe('a snapshot', () => {
         params: { id: 'test', name },
         body: { name: to },
       })
-    const list = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.snapshots
+    const listSnapshots = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.snapshots
     await take('a')
     await take('b')
     expect((await rename('a', 'first')).status).toBe(200)
-    expect(await list()).toEqual(['first', 'b'])
+    expect(await listSnapshots()).toEqual(['first', 'b'])
     expect((await restore('first')).status).toBe(200)
     expect(await rename('first', 'b')).toMatchObject({
       status: 409,
@@ -395,7 +395,7 @@ describe('a snapshot', () => {
     const drop = { params: { id: 'test', name: 'b' } }
     expect((await callControl(app, 'DELETE /__mock/worlds/{id}/snapshots/{name}', drop)).status).toBe(200)
     expect((await callControl(app, 'DELETE /__mock/worlds/{id}/snapshots/{name}', drop)).status).toBe(404)
-    expect(await list()).toEqual(['first'])
+    expect(await listSnapshots()).toEqual(['first'])
   })
 
   test('an unknown snapshot is answered with 404 and the names of the existing snapshots', async () => {
@@ -421,8 +421,11 @@ describe('reading a world', () => {
       coin: 12,
       balances: { wallet: 1_234_567 },
     })
-    const all = await callControl(app, 'GET /__mock/worlds/{id}/state', { params, query: { secrets: 'true' } })
-    for (const secret of ['demo1234', token, otpToken]) expect(JSON.stringify(all.reply)).toContain(secret)
+    const stateWithSecrets = await callControl(app, 'GET /__mock/worlds/{id}/state', {
+      params,
+      query: { secrets: 'true' },
+    })
+    for (const secret of ['demo1234', token, otpToken]) expect(JSON.stringify(stateWithSecrets.reply)).toContain(secret)
   })
 
   test('the inbox of a world is empty before anything is sent', async () => {

@@ -61,7 +61,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
         const meant = suggest(call, Object.keys(controlRoutes))
         reply.code(404).send({ message: appendNewerSourcesHint(`The control API has no call ${call}${meant}.`) })
       })
-      for (const route of keysOf(controlHandlers)) serve(scope, route, options)
+      for (const route of keysOf(controlHandlers)) serveRoute(scope, route, options)
       serveEvents(scope, options)
       await serveAgentFiles(scope, options)
     },
@@ -74,7 +74,7 @@ const pathOf = (route: ControlRoute) => {
   return { method, url: fillPlaceholders(path.slice(PREFIX.length), (name) => `:${name}`) || '/' }
 }
 
-const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
+const serveRoute = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
   const readInput = createInputReader(route)
   // The types check each handler against its own route; here the route is known only at run time.
   const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
@@ -114,9 +114,9 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
       const lastEventId = request.headers['last-event-id'] ?? '0'
       if (!/^\d{1,15}$/.test(String(lastEventId)))
         throw new InvalidInputError('last-event-id must be the number of an entry')
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      const events = streamEvents(requireWorld(worlds, request.params.id), Number(lastEventId), gone.signal)
+      const clientGone = new AbortController()
+      reply.raw.once('close', () => clientGone.abort())
+      const events = streamEvents(requireWorld(worlds, request.params.id), Number(lastEventId), clientGone.signal)
       return reply.header('content-type', 'text/event-stream; charset=utf-8').send(events)
     },
   })

@@ -24,29 +24,34 @@ export const streamEvents = (world: World, afterNumber: number, clientGone: Abor
   )
 
 /** Streams the journal as WebSocket messages: JSON lists of entries, empty as heartbeats. See `generateBatches`. */
-export const streamMessages = (world: World, gone: AbortSignal): Readable =>
-  streamBatches(world, 0, gone, (entries) => JSON.stringify(entries.map(toJournalEntryView)))
+export const streamMessages = (world: World, clientGone: AbortSignal): Readable =>
+  streamBatches(world, 0, clientGone, (entries) => JSON.stringify(entries.map(toJournalEntryView)))
 
-type ToText = (entries: readonly JournalEntry[], resumeAfter: (entry: JournalEntry) => number) => string
+type FormatEntries = (entries: readonly JournalEntry[], resumeAfter: (entry: JournalEntry) => number) => string
 
-const streamBatches = (world: World, after: number, gone: AbortSignal, toText: ToText): Readable =>
-  Readable.from(generateBatches(world, after, AbortSignal.any([gone, world.ended]), toText))
+const streamBatches = (
+  world: World,
+  afterNumber: number,
+  clientGone: AbortSignal,
+  formatEntries: FormatEntries,
+): Readable =>
+  Readable.from(generateBatches(world, afterNumber, AbortSignal.any([clientGone, world.ended]), formatEntries))
 
 /**
- * Yields the entries after the number `after` that the journal still holds, and then new entries as they arrive. Yields
- * the entry of a waiting call again when it changes. Stops when the world ends or `end` aborts. Yields an empty batch
- * after HEARTBEAT_MS without an entry. Entries are read only as fast as the client receives them, so nothing is
+ * Yields the entries after the number `afterNumber` that the journal still holds, and then new entries as they arrive.
+ * Yields the entry of a waiting call again when it changes. Stops when the world ends or `end` aborts. Yields an empty
+ * batch after HEARTBEAT_MS without an entry. Entries are read only as fast as the client receives them, so nothing is
  * buffered here.
  */
 async function* generateBatches(
   world: World,
   afterNumber: number,
   end: AbortSignal,
-  toText: ToText,
+  formatEntries: FormatEntries,
 ): AsyncGenerator<string> {
   const follower = new EntryFollower(world.journal, afterNumber)
   while (!end.aborted) {
-    yield toText(follower.read(), ({ number }) => follower.resumeAfter(number))
+    yield formatEntries(follower.read(), ({ number }) => follower.resumeAfter(number))
     if (!end.aborted && !follower.hasMore) await waitForEntry(world, end)
   }
 }

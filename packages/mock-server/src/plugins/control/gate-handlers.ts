@@ -36,8 +36,8 @@ export const gateHandlers: { readonly [R in GateRoute]: ControlHandler<R> } = {
     const { gates, gate } = requireGate(worlds, id, name)
     if (gates.releaseCall(name, Number(call))) return { message: 'SUCCESS' }
     const numbers = gate.calls.map(({ number }) => number)
-    const others = numbers.length === 0 ? 'none waits there' : `there is ${numbers.join(', ')}`
-    throw new InvalidInputError(`No call ${call} waits at the gate "${name}": ${others}.`, 'missing')
+    const othersText = numbers.length === 0 ? 'none waits there' : `there is ${numbers.join(', ')}`
+    throw new InvalidInputError(`No call ${call} waits at the gate "${name}": ${othersText}.`, 'missing')
   },
   'POST /__mock/worlds/{id}/gates/{gate}/close': ({ worlds }, { params: { id, gate: name } }) => {
     requireGate(worlds, id, name).gates.close(name)

@@ -8,7 +8,7 @@ import { repeatCall } from '../../http/repeat-call.ts'
 import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
 import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
-import { setupOf } from '../../scenarios/apply/setup.ts'
+import { scenarioSetupOf } from '../../scenarios/apply/setup.ts'
 import { clearTimeline } from '../../scenarios/apply/timeline.ts'
 import { exportScenario } from '../../scenarios/export/export-scenario.ts'
 import { scenarioToYaml } from '../../scenarios/export/scenario-to-yaml.ts'
@@ -38,7 +38,7 @@ import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { snapshotHandlers } from './snapshot-handlers.ts'
 import { switchRules } from './switch-rules.ts'
-import { diagnosticsOf, infoOf, loginsOf, timelineOf, toStateView } from './views.ts'
+import { diagnosticsOf, loginsOf, timelineOf, toStateView, worldInfoOf } from './views.ts'
 
 type PlainRoute = {
   [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
@@ -73,15 +73,15 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const { scope, madeBy } = query
     const listed = worlds.list().filter((world) => madeBy === undefined || world.madeBy === madeBy)
     const ended = [...worlds.ended].slice(-MAX_ENDED_LISTED).map(([id, message]) => ({ id, message }))
-    const own = { worlds: listed.map((world) => infoOf(world, ports)), ...(ended.length > 0 && { ended }) }
-    return team === null || scope === 'process' ? own : mergeWorlds(team, own, query)
+    const ownList = { worlds: listed.map((world) => worldInfoOf(world, ports)), ...(ended.length > 0 && { ended }) }
+    return team === null || scope === 'process' ? ownList : mergeWorlds(team, ownList, query)
   },
   'GET /__mock/worlds/{id}': ({ worlds, ports }, { params }) => {
     const world = requireWorld(worlds, params.id)
     const ruleset = rulesetOf(world)
-    const { member = null, page = null } = setupOf(world.state.appliedScenarios)
+    const { member = null, page = null } = scenarioSetupOf(world.state.appliedScenarios)
     return {
-      ...infoOf(world, ports),
+      ...worldInfoOf(world, ports),
       logins: loginsOf(world, worlds.fixturesOf(world.base).cast),
       member,
       page,
@@ -106,7 +106,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const scenarios = await resolveScenario(library, body, world.base)
     await applyScenario(worlds, world, scenarios, body)
     if (!body.add) audit('reset', world.id)
-    const { member, page } = setupOf(scenarios)
+    const { member, page } = scenarioSetupOf(scenarios)
     const enterUrl =
       member === undefined ? {} : { enterUrl: enterUrlOf(addressesOf(ports, world).appUrl, member, page) }
     return { ...addressesOf(ports, world), now: toIsoTime(world.now()), ...enterUrl }
@@ -216,9 +216,9 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
           throw new InvalidInputError(`In the world "${world.id}" ${describeUnknownMember(cast, body.as)}.`, 'missing')
         if (body.session === undefined) return issueToken(draft, member.id, now)
         const sessions = namedSessionsOf(draft, member.id)
-        const known = sessions.get(body.session)
-        if (known === undefined) throw notFound('session', body.session, [...sessions.keys()])
-        return known
+        const knownSession = sessions.get(body.session)
+        if (knownSession === undefined) throw notFound('session', body.session, [...sessions.keys()])
+        return knownSession
       },
       () => ({ step: { login: { member: body.as } } }),
     )

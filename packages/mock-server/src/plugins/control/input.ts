@@ -33,10 +33,14 @@ const createChecker = (part: string, schema: TSchema | undefined): ((value: unkn
   // A request may omit its whole query, but not its body.
   return (value) => {
     if (value === undefined && part === 'the query') return
-    const wrong = explain(value).map((issue) => formatIssue(issue, part))
-    if (wrong.length > MAX_ISSUES)
-      wrong.splice(MAX_ISSUES, wrong.length, `and at least ${wrong.length - MAX_ISSUES} mistakes more`)
-    if (wrong.length > 0) throw new InvalidInputError(wrong.join('; '))
+    const inputProblems = explain(value).map((issue) => formatIssue(issue, part))
+    if (inputProblems.length > MAX_ISSUES)
+      inputProblems.splice(
+        MAX_ISSUES,
+        inputProblems.length,
+        `and at least ${inputProblems.length - MAX_ISSUES} mistakes more`,
+      )
+    if (inputProblems.length > 0) throw new InvalidInputError(inputProblems.join('; '))
   }
 }
 

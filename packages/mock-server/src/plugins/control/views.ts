@@ -2,7 +2,7 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { ControlReply } from '@sabai/contracts/control'
 import { ConversationItem } from '@sabai/contracts/realtime'
 import type { Immutable } from 'immer'
-import { toWire } from '../../domain/money/money.ts'
+import { toWireAmount } from '../../domain/money/money.ts'
 import type { ScriptedEvent, State } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
 import { HIDDEN, redact } from '../../http/redact.ts'
@@ -14,7 +14,7 @@ import type { World } from '../../worlds/world.ts'
 import { addressesOf, type Ports } from './addresses.ts'
 
 /** Returns a world's entry in the list of worlds. */
-export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/worlds'>['worlds'][number] => {
+export const worldInfoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/worlds'>['worlds'][number] => {
   const { base, state, persisted } = world
   return {
     ...addressesOf(ports, world),
@@ -70,7 +70,7 @@ type Payment = Extract<ScheduledEventView, { kind: 'payWithdrawal' }>
 const describeAmount = ({ members }: State, { memberId, transactionId }: Payment): string => {
   const member = members[memberId]
   const amount = member?.pending[transactionId]?.amount
-  return member && amount !== undefined ? `${toWire(amount, member.currency)} ${member.currency}` : 'a withdrawal'
+  return member && amount !== undefined ? `${toWireAmount(amount, member.currency)} ${member.currency}` : 'a withdrawal'
 }
 
 /** Describes a timeline entry: `credit: member somchai, amount 5`. */

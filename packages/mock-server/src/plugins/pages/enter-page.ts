@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@sabai/contracts/constants'
-import { html, pageOf } from './html.ts'
+import { html, toHtmlPage } from './html.ts'
 import { STYLE } from './style.ts'
 
 /**
@@ -58,7 +58,7 @@ and opens <code data-says="next"></code>. Whoever is logged in there now is logg
  * `next`. With `session`, it continues a login of the scenario. If `asks` is true, the page first shows who will be logged in and where, and waits for its button.
  */
 export const renderEnterPage = (mockPort: number, asks: boolean) =>
-  pageOf({
+  toHtmlPage({
     title: asks ? 'Log in?' : 'Entering',
     style: STYLE,
     script: SCRIPT,

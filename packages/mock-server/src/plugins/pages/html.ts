@@ -9,23 +9,25 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | readonly Html[]
+type HtmlPart = string | number | Html | readonly Html[]
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escapePart = (part: Part): string => {
+const escapeHtmlPart = (part: HtmlPart): string => {
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(({ text }) => text).join('')
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
 /** Builds HTML from a template, and escapes every value that is not `Html` itself. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.map((text, index) => text + (index < parts.length ? escapePart(parts[index] ?? '') : '')).join(''))
+export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
+  new Html(
+    strings.map((text, index) => text + (index < parts.length ? escapeHtmlPart(parts[index] ?? '') : '')).join(''),
+  )
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export interface Page {
+export interface HtmlPage {
   readonly title: string
   /** The only style sheet and script that the page's policy allows: fixed texts, which contain no input. */
   readonly style: string
@@ -57,7 +59,7 @@ const FONT_FACES = Object.entries(FONT_RANGES)
   .join('')
 
 /** Renders a page, with the content security policy to send with it. */
-export const pageOf = ({
+export const toHtmlPage = ({
   title,
   style: ownStyle,
   script,
@@ -66,7 +68,7 @@ export const pageOf = ({
   pictures = false,
   forms = false,
   fonts = false,
-}: Page): { readonly text: string; readonly policy: string } => {
+}: HtmlPage): { readonly text: string; readonly policy: string } => {
   const style = fonts ? FONT_FACES + ownStyle : ownStyle
   return {
     text: html`<!doctype html>

@@ -45,7 +45,7 @@ export const mediaPlugin = async (
     const content = chatFile?.file === undefined ? null : await world.uploads.read(chatFile.file)
     if (!chatFile || !content)
       return reply.code(404).send({ message: 'NO_DATA', detail: 'this world keeps no such file' })
-    return sendPart(
+    return sendByteRange(
       reply.headers({ ...PICTURE_HEADERS, 'cache-control': 'no-store', 'content-type': chatFile.type }),
       content,
       request,
@@ -75,7 +75,11 @@ const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
     .send(content)
 
 /** Sends a file, or the requested byte range, without which video players on phones do not work. */
-const sendPart = (reply: FastifyReply, content: Uint8Array, { headers: { range } }: FastifyRequest): FastifyReply => {
+const sendByteRange = (
+  reply: FastifyReply,
+  content: Uint8Array,
+  { headers: { range } }: FastifyRequest,
+): FastifyReply => {
   reply.header('accept-ranges', 'bytes')
   const [, firstByte = '', lastByte = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (firstByte === '' && lastByte === '') return reply.send(content)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundleWorkbench } from '../../../build/bundle.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { html } from './html.ts'
-import { readEntry } from './workbench-page.ts'
+import { readWorkbenchEntry } from './workbench-page.ts'
 
 const REFERENCES = ['/__mock/docs', '/__mock/control/docs']
 
@@ -68,7 +68,7 @@ describe('the workbench', () => {
       const imported = [...text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => name ?? '')
       return [text, ...(await Promise.all(imported.map(readClosure))).flat()]
     }
-    const closure = (await readClosure(readEntry(folder, 'workbench').script)).join('\n')
+    const closure = (await readClosure(readWorkbenchEntry(folder, 'workbench').script)).join('\n')
     const [, editor = ''] = /import\("\.\/(scenario-editor-[^"]+)"\)/.exec(closure) ?? []
     expect(await read(editor)).toContain('cm-content')
     expect(closure).not.toContain('cm-content')

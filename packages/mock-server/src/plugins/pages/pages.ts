@@ -25,11 +25,11 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
   const showWorkbench = (request: FastifyRequest, reply: FastifyReply): void => {
     const cookieWorld = cookieOf(request, WORLD_COOKIE)
     // A world that is being moved to another process counts as existing, because it is available again soon.
-    const isThere = (id: string): boolean => worlds.get(id) !== undefined || worlds.absenceOf(id)?.status === 503
-    const gone = cookieWorld === undefined || isThere(cookieWorld) ? null : cookieWorld
-    if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
+    const isKnownWorld = (id: string): boolean => worlds.get(id) !== undefined || worlds.absenceOf(id)?.status === 503
+    const goneWorld = cookieWorld === undefined || isKnownWorld(cookieWorld) ? null : cookieWorld
+    if (goneWorld !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
     // The workbench sends the Referer with its links into the app, because `isExpected` reads it.
-    sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')
+    sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, goneWorld), 'no-referrer-when-downgrade')
   }
   app.get('/', showWorkbench)
   app.get('/__mock/docs', (_request, reply) => sendPage(reply, renderReferencePage(workbench, 'member')))
@@ -47,10 +47,10 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
  */
 const isExpected = (headers: IncomingHttpHeaders, mockPort: number): boolean => {
   const site = headers['sec-fetch-site']
-  return site === 'none' || site === 'same-origin' || isWorkbench(headers.referer ?? '', mockPort)
+  return site === 'none' || site === 'same-origin' || isWorkbenchAddress(headers.referer ?? '', mockPort)
 }
 
-const isWorkbench = (address: string, mockPort: number): boolean => {
+const isWorkbenchAddress = (address: string, mockPort: number): boolean => {
   if (!URL.canParse(address)) return false
   const { origin, pathname } = new URL(address)
   return pathname === '/' && isLocalOrigin(origin, [mockPort])

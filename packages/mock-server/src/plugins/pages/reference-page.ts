@@ -1,5 +1,5 @@
 import { html } from './html.ts'
-import { readEntry, WORKBENCH_FILES } from './workbench-page.ts'
+import { readWorkbenchEntry, WORKBENCH_FILES } from './workbench-page.ts'
 
 /**
  * The policy does not require trusted types, because Swagger UI renders and sanitises the HTML of descriptions. It
@@ -25,7 +25,7 @@ const REFERENCES = {
 /** Renders the reference of an API, from our own files only. Throws if `folder` contains no built workbench. */
 export const renderReferencePage = (folder: string | undefined, api: keyof typeof REFERENCES) => {
   const { title, document } = REFERENCES[api]
-  const { script, style } = readEntry(folder, 'reference')
+  const { script, style } = readWorkbenchEntry(folder, 'reference')
   return {
     text: html`<!doctype html>
 <html lang="en">

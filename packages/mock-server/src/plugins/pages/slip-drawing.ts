@@ -1,6 +1,6 @@
 import type { Immutable } from 'immer'
 import { maskParty } from '../../domain/deposits/mask-party.ts'
-import { toWire } from '../../domain/money/money.ts'
+import { toWireAmount } from '../../domain/money/money.ts'
 import type { BankParty, BankTransfer, Slip } from '../../domain/state/deposits.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { type Html, html } from './html.ts'
@@ -16,7 +16,7 @@ const describeParty = (party: BankParty): string => {
 }
 
 const listLines = ({ at, amount, currency, from, to, reference }: BankTransfer): string[] => [
-  `${toWire(amount, currency).toLocaleString('en-US')} ${currency}`,
+  `${toWireAmount(amount, currency).toLocaleString('en-US')} ${currency}`,
   describeParty(from),
   `→ ${describeParty(to)}`,
   toIsoTime(at),

@@ -28,7 +28,10 @@ interface WorkbenchEntry {
  * Reads the names of the script and style of a page, or of the script of the colour scheme. They contain a hash of the content, so they are read for each request:
  * the workbench may have been rebuilt. Throws if `folder` contains no built workbench.
  */
-export const readEntry = (folder: string | undefined, page: 'workbench' | 'reference' | 'scheme'): WorkbenchEntry => {
+export const readWorkbenchEntry = (
+  folder: string | undefined,
+  page: 'workbench' | 'reference' | 'scheme',
+): WorkbenchEntry => {
   try {
     if (folder !== undefined) {
       const entries: Record<typeof page, WorkbenchEntry> = JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8'))
@@ -43,7 +46,7 @@ export const readEntry = (folder: string | undefined, page: 'workbench' | 'refer
 /** Returns an id of the running mock's build and of the workbench's build in a folder. */
 export const buildIdOf = (folder: string | undefined): string => {
   try {
-    return `${BUILT_AT} ${readEntry(folder, 'workbench').script}`
+    return `${BUILT_AT} ${readWorkbenchEntry(folder, 'workbench').script}`
   } catch {
     return `${BUILT_AT}`
   }
@@ -54,8 +57,8 @@ export const buildIdOf = (folder: string | undefined): string => {
  * world that the request's cookie named. Throws if `folder` contains no built workbench.
  */
 export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, unknownWorld: string | null) => {
-  const { script, style } = readEntry(folder, 'workbench')
-  const scheme = readEntry(folder, 'scheme')
+  const { script, style } = readWorkbenchEntry(folder, 'workbench')
+  const scheme = readWorkbenchEntry(folder, 'scheme')
   return {
     text: html`<!doctype html>
 <html lang="en">

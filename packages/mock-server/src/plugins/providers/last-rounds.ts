@@ -11,19 +11,19 @@ interface LastRound {
 
 const rounds = new WeakMap<World, Map<string, LastRound>>()
 
-const keyOf = (game: string, { member }: Player): string => `${member.id}/${game}`
+const roundKeyOf = (game: string, { member }: Player): string => `${member.id}/${game}`
 
 /** Remembers the round that the next page shows. */
 export const rememberLastRound = (world: World, game: string, player: Player, result: RoundResult): void => {
   const worldRounds = rounds.get(world) ?? new Map<string, LastRound>()
   rounds.set(world, worldRounds)
   const { session, rounds: number } = player.account
-  worldRounds.set(keyOf(game, player), { session, rounds: number + 1, result })
+  worldRounds.set(roundKeyOf(game, player), { session, rounds: number + 1, result })
 }
 
 /** Returns the last round of this session; null if there is none, or another one was played since. */
 export const lastRoundOf = (world: World, game: string, player: Player): RoundResult | null => {
-  const last = rounds.get(world)?.get(keyOf(game, player))
+  const lastRound = rounds.get(world)?.get(roundKeyOf(game, player))
   const { session, rounds: number } = player.account
-  return last && last.session === session && last.rounds === number ? last.result : null
+  return lastRound && lastRound.session === session && lastRound.rounds === number ? lastRound.result : null
 }

@@ -22,8 +22,8 @@ afterAll(() => stage.app.close())
 /** Moves baht from Somchai's wallet into a game. */
 const fill = async (worlds: Worlds, world: World, code: string, amount = 1_000) => {
   const body = { from: 'wallet', to: code, amount }
-  const given = [{ call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body } }]
-  await applyScenario(worlds, world, [{ name: 'money', scenario: { given }, inline: true }], { add: true })
+  const givenSteps = [{ call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body } }]
+  await applyScenario(worlds, world, [{ name: 'money', scenario: { given: givenSteps }, inline: true }], { add: true })
 }
 const somchaiIn = (world: World) => {
   const member = world.state.members[PLAYER_ID]
@@ -51,13 +51,13 @@ describe('a round at a provider', () => {
     async (code) => {
       const { world, browser } = await startPlaying(code)
       for (let round = 1; round <= 4; round += 1) {
-        const before = balanceIn(world, code)
+        const balanceBefore = balanceIn(world, code)
         const page = await browser.play('500', choiceOf(world, code))
         expect([page.status, page.text.includes('No round played yet')]).toEqual([200, false])
-        const last = roundsIn(world).at(-1)
-        const [stake, prize] = last?.postings ?? []
+        const lastRound = roundsIn(world).at(-1)
+        const [stake, prize] = lastRound?.postings ?? []
         expect(stake).toEqual({ debit: `game/${code}`, credit: 'gameHouse', amount: 500 })
-        expect(balanceIn(world, code)).toBe(before - 500 + (prize?.amount ?? 0))
+        expect(balanceIn(world, code)).toBe(balanceBefore - 500 + (prize?.amount ?? 0))
         expect([roundsIn(world).length, accountIn(world.state, code).rounds]).toEqual([round, round])
       }
       expect(world.brokenInvariants()).toEqual([])
@@ -105,12 +105,12 @@ describe('a round at a provider', () => {
     await browser.play('50000', 'home')
     await browser.play('50000', 'home')
     while (balanceIn(world, 'CLASSICBET') >= 50_000) await browser.play('50000', 'away')
-    const before = world.state
+    const stateBefore = world.state
     const round = hiddenFieldOf(await browser.open('/play'), 'round')
     const page = await browser.post('/play', { round, choice: 'home', ...given })
     expect([page.status, page.text]).toEqual([400, expect.stringContaining(sentence)])
     expect(hiddenFieldOf(page, 'round')).toBe(round)
-    expect(world.state).toBe(before)
+    expect(world.state).toBe(stateBefore)
   })
 
   test('a page of an earlier login, of another game or of another world cannot play a round', async () => {

@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { createRoundKey, playAtProvider, STAKES_BY_CURRENCY } from '../../domain/launch/provider-round.ts'
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
-import { toWire } from '../../domain/money/money.ts'
+import { toWireAmount } from '../../domain/money/money.ts'
 import { nameOfMember } from '../../worlds/members/find-member.ts'
 import { lastRoundOf, rememberLastRound } from './last-rounds.ts'
 import { listLogins } from './login-log.ts'
 import type { GameView } from './provider-views.ts'
 import type { FormFields } from './read-form.ts'
 import { type Player, readPlayer } from './session.ts'
-import { NoticeError, type Visit } from './visit.ts'
+import { NoticeError, type ProviderVisit } from './visit.ts'
 
 /** Returns the player who is logged in. Throws NoticeError if there is none. */
-export const requirePlayer = ({ world, game, provider }: Visit, request: Pick<IncomingMessage, 'headers'>): Player => {
+export const requirePlayer = (
+  { world, game, provider }: ProviderVisit,
+  request: Pick<IncomingMessage, 'headers'>,
+): Player => {
   const player = readPlayer(world.state, request, game.code)
   if (typeof player === 'string') throw new NoticeError(401, { provider, ...NO_PLAYER[player], canLogIn: true })
   return player
@@ -29,7 +32,11 @@ const NO_PLAYER = {
 } as const
 
 /** Returns the data for a player's game page. */
-export const gameViewOf = ({ world, game, provider }: Visit, player: Player, problem: string | null): GameView => {
+export const gameViewOf = (
+  { world, game, provider }: ProviderVisit,
+  player: Player,
+  problem: string | null,
+): GameView => {
   const { member, account, by } = player
   const login = listLogins(world).findLast(
     (each) => each.problem === null && each.member === member.id && each.game === game.code,
@@ -42,7 +49,7 @@ export const gameViewOf = ({ world, game, provider }: Visit, player: Player, pro
     rate: game.rate,
     stakes: STAKES_BY_CURRENCY[member.currency],
     round: createRoundKey(world.state, member, game.code, account),
-    last: lastRoundOf(world, game.code, player),
+    lastResult: lastRoundOf(world, game.code, player),
     problem,
     arrived: { by, fields: login?.fields ?? [] },
   }
@@ -50,7 +57,7 @@ export const gameViewOf = ({ world, game, provider }: Visit, player: Player, pro
 
 /** Plays the round of a posted form, at most once. Returns why it was not played; null if it was, now or before. */
 export const playRoundOf = async (
-  visit: Visit,
+  visit: ProviderVisit,
   request: Pick<IncomingMessage, 'headers'>,
   fields: FormFields,
 ): Promise<string | null> => {
@@ -70,8 +77,9 @@ export const playRoundOf = async (
       const { currency } = player.member
       const { stake, won } = playedRound.result
       const member = nameOfMember(state, world.cast(), player.member.id)
-      const ended = won > 0 ? { result: 'win' as const, amount: toWire(won, currency) } : { result: 'lose' as const }
-      return { step: { play: { member, game: game.code, bet: toWire(stake, currency), ...ended } } }
+      const ended =
+        won > 0 ? { result: 'win' as const, amount: toWireAmount(won, currency) } : { result: 'lose' as const }
+      return { step: { play: { member, game: game.code, bet: toWireAmount(stake, currency), ...ended } } }
     },
   )
   if (typeof outcome === 'string')

@@ -42,7 +42,7 @@ export interface GameView {
   /** The key of the next round, posted as `round`, so that each round is played only once. */
   readonly round: string
   /** The round that was just played, if any. */
-  readonly last: RoundResult | null
+  readonly lastResult: RoundResult | null
   /** A sentence on why the round was not played; null if nothing went wrong. */
   readonly problem: string | null
   readonly arrived: { readonly by: 'link' | 'form' | 'page'; readonly fields: readonly ArrivedField[] }

@@ -11,7 +11,7 @@ import type { ProviderPage } from './provider-views.ts'
 import { FormError, type FormFields, readForm } from './read-form.ts'
 import { clearedCookieOf } from './session.ts'
 import { renderGamePage, renderLoginPage, renderNoticePage } from './views/index.ts'
-import { NoticeError, providerOf, type Visit, visitOf } from './visit.ts'
+import { NoticeError, type ProviderVisit, providerOf, providerVisitOf } from './visit.ts'
 
 /**
  * The largest body that is read: large enough for a form of one megabyte, so that its sender gets a page as the reply.
@@ -27,7 +27,7 @@ const PROVIDER_HEADERS = {
 }
 
 type RequestError = Error & { readonly statusCode?: number }
-type PageHandler = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type PageHandler = (visit: ProviderVisit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
  * Serves the simulated game providers at `http://<host of the launch table>.localhost:<port>/w/<world>/…`. Like a real
@@ -57,7 +57,7 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
           method,
           url: `/w/:world${path}`,
           handler: async (request, reply) => {
-            const visit = visitOf(worlds, request)
+            const visit = providerVisitOf(worlds, request)
             await waitForProvider(visit, reply)
             return handlePage(visit, request, reply)
           },
@@ -109,7 +109,7 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
 }
 
 /** Waits for the delay of a slow provider, and runs due events. Throws NoticeError if the provider is down. */
-const waitForProvider = async ({ world, game, provider }: Visit, reply: FastifyReply): Promise<void> => {
+const waitForProvider = async ({ world, game, provider }: ProviderVisit, reply: FastifyReply): Promise<void> => {
   const { slowMs = 0 } = game
   if (slowMs > 0) {
     const over = AbortSignal.any([world.ended, abortOnClose(reply.raw)])
@@ -121,7 +121,7 @@ const waitForProvider = async ({ world, game, provider }: Visit, reply: FastifyR
   throw new NoticeError(503, { provider, title: 'Closed for maintenance', text, canLogIn: false })
 }
 
-const openGame = ({ provider }: Visit, cookie: string, reply: FastifyReply): FastifyReply =>
+const openGame = ({ provider }: ProviderVisit, cookie: string, reply: FastifyReply): FastifyReply =>
   reply.header('set-cookie', cookie).redirect(`${provider.path}/play`, 303)
 
 const fieldsOf = ({ body }: FastifyRequest): FormFields => (body instanceof Map ? body : new Map())

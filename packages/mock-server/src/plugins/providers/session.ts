@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Immutable } from 'immer'
 import { providerPathOf } from '../../domain/launch/addresses.ts'
-import { type Signer, signFields, verifySignedFields } from '../../domain/launch/sign.ts'
+import { type SigningWorld, signFields, verifySignedFields } from '../../domain/launch/sign.ts'
 import type { GameAccount } from '../../domain/state/account.ts'
 import type { Member, State } from '../../domain/state.ts'
 import { cookieOf } from '../../http/hosts.ts'
@@ -20,7 +20,7 @@ const attributesOf = (world: string): string => `Path=${providerPathOf(world)}; 
 
 /** Returns the session cookie that a login sets. */
 export const sessionCookieOf = (
-  signer: Signer,
+  signer: SigningWorld,
   game: string,
   { member, by }: Pick<Player, 'member' | 'by'>,
 ): string => {

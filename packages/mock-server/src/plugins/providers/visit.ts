@@ -9,7 +9,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import type { NoticeView, ProviderView } from './provider-views.ts'
 
 /** The world and the provider of a page request. */
-export interface Visit {
+export interface ProviderVisit {
   readonly world: World
   readonly game: Game
   readonly provider: ProviderView
@@ -50,8 +50,8 @@ const NO_PROVIDER = {
 } as const
 
 /** Finds the provider and the world of a request. Throws NoticeError. */
-export const visitOf = (worlds: Worlds, request: FastifyRequest): Visit => {
-  const { world, game, provider } = partsOf(worlds, request)
+export const providerVisitOf = (worlds: Worlds, request: FastifyRequest): ProviderVisit => {
+  const { world, game, provider } = visitPartsOf(worlds, request)
   const notice = { provider, canLogIn: false }
   if (!game) {
     const text = 'The launch table has no game provider at this host, or the world has no such game.'
@@ -67,9 +67,10 @@ export const visitOf = (worlds: Worlds, request: FastifyRequest): Visit => {
 }
 
 /** Returns the provider of a request, or a placeholder if it names none. */
-export const providerOf = (worlds: Worlds, request: FastifyRequest): ProviderView => partsOf(worlds, request).provider
+export const providerOf = (worlds: Worlds, request: FastifyRequest): ProviderView =>
+  visitPartsOf(worlds, request).provider
 
-const partsOf = (worlds: Worlds, request: FastifyRequest) => {
+const visitPartsOf = (worlds: Worlds, request: FastifyRequest) => {
   const [, worldName = ''] = /^\/w\/([^/?]*)/.exec(request.originalUrl) ?? []
   const id = isWorldId(worldName) ? worldName : ''
   const world = worlds.get(id)

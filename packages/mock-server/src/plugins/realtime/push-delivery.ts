@@ -8,16 +8,16 @@ import type { World } from '../../worlds/world.ts'
 
 type MessagePush = Extract<Push, { kind: 'message' }>
 /** Sends an item to a room. Returns the number of connections reached. */
-type Send = (room: string, item: ConversationItem) => number
+type SendToRoom = (room: string, item: ConversationItem) => number
 
 /** Delivers the pushes of one world according to the rules of its scenarios. */
 export class PushDelivery {
   readonly #world: World
-  readonly #send: Send
+  readonly #send: SendToRoom
   /** Messages that wait for the next message to the same room. */
   readonly #waiting = new Map<string, MessagePush>()
 
-  constructor(world: World, send: Send) {
+  constructor(world: World, send: SendToRoom) {
     this.#world = world
     this.#send = send
   }

@@ -155,9 +155,9 @@ export class WorldSockets {
   }
 
   /** Notes in the journal that a rule or a timeline refused a connection. */
-  noteRefusal(met: SocketRuleMatch, member: string | null = null): void {
-    const why = met.rule ? 'refused by a rule' : 'refused by the timeline of a scenario'
-    this.#note('connect', REALTIME_PATH, { status: 0, why, member, ...met, delivered: 'nothing' })
+  noteRefusal(socketRuleMatch: SocketRuleMatch, member: string | null = null): void {
+    const why = socketRuleMatch.rule ? 'refused by a rule' : 'refused by the timeline of a scenario'
+    this.#note('connect', REALTIME_PATH, { status: 0, why, member, ...socketRuleMatch, delivered: 'nothing' })
   }
 
   #acceptConnection(socket: Connection): void {
@@ -211,8 +211,8 @@ export class WorldSockets {
   }
 
   #memberOf(token: string | undefined): string | null {
-    const found = findMemberByToken(this.#world.state, token, this.#world.now())
-    return found instanceof Refusal ? null : found
+    const tokenMember = findMemberByToken(this.#world.state, token, this.#world.now())
+    return tokenMember instanceof Refusal ? null : tokenMember
   }
 
   #note(method: string, path: string, entry: Partial<NewJournalEntry> & Pick<NewJournalEntry, 'why'>): void {

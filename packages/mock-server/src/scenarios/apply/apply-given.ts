@@ -28,9 +28,9 @@ const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fix
     const pushes: Push[] = []
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
     const context = { state, fixtures, now: at, publish }
-    const next = applyStep(context, immediateStep)
-    if (next === state) return progress
-    return withPushes({ ...progress, state: next, recording: recordStep(recording, at, { step }) }, pushes)
+    const stepResult = applyStep(context, immediateStep)
+    if (stepResult === state) return progress
+    return withPushes({ ...progress, state: stepResult, recording: recordStep(recording, at, { step }) }, pushes)
   })
 }
 

@@ -23,9 +23,9 @@ const applyTo = async (
 const createWorldFrom = async (to: Worlds, options: NewWorld, scenario: ScenarioSpec) =>
   layered.createWithScenario(to, options, [{ name: 'test', scenario, inline: true }])
 const findMember = (username: string) => {
-  const found = world.state.members[world.state.usernames[username] ?? '']
-  if (!found) throw new Error(`${username} is not there`)
-  return found
+  const foundMember = world.state.members[world.state.usernames[username] ?? '']
+  if (!foundMember) throw new Error(`${username} is not there`)
+  return foundMember
 }
 const walletOf = (username: string) => balanceOf(findMember(username), 'wallet')
 const creditStep = (amount: number) => ({ credit: { member: 'noi', amount } })
@@ -66,12 +66,12 @@ describe('a scenario', () => {
   test('a scenario can take a game down, so that a transfer to it fails and the money stays', async () => {
     await applyTo(worlds, world, { given: [{ patch: { 'games.MEKONG.down': true } }] })
     const token = await loginAs(world, SOMCHAI)
-    const before = walletOf(SOMCHAI)
+    const walletBefore = walletOf(SOMCHAI)
     const body = { from: 'wallet', to: 'MEKONG', amount: 100 }
     expect((await call(world, 'POST /api/wallet/transfer', { body }, token)).body).toMatchObject({
       message: 'TRANSFER_FAIL',
     })
-    expect(walletOf(SOMCHAI)).toBe(before)
+    expect(walletOf(SOMCHAI)).toBe(walletBefore)
   })
 
   test('if a scenario patches a path twice, the world keeps only the last value', async () => {
@@ -103,10 +103,10 @@ describe('a scenario', () => {
 
   test('applying a scenario twice leads to the same state both times', async () => {
     await applyTo(worlds, world, { given: [creditStep(5)] })
-    const first = world.state
+    const firstState = world.state
     await loginAs(world, SOMCHAI)
     await applyTo(worlds, world, { given: [creditStep(5)] })
-    expect(world.state).toEqual(first)
+    expect(world.state).toEqual(firstState)
   })
 })
 
@@ -279,10 +279,10 @@ describe('the steps of given', () => {
     ['a login of an unknown member', { login: { member: 'noy' } }, 'given.0.login: there is no member "noy"'],
     ['an advance beyond the last year', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 2100'],
   ] as const)('a failed step of `given` reports the reason and changes nothing: %s', async (_what, step, sentence) => {
-    const before = world.state
+    const stateBefore = world.state
     await expect(applyTo(worlds, world, { given: [step] })).rejects.toThrow(sentence)
     await expect(createWorldFrom(worlds, { id: 'half' }, { given: [creditStep(1), step] })).rejects.toThrow('given.1')
-    expect(world.state).toBe(before)
+    expect(world.state).toBe(stateBefore)
     expect(worlds.get('half')).toBeUndefined()
   })
 })
@@ -361,12 +361,12 @@ describe('a scenario that cannot be applied', () => {
   ] as const)(
     'a scenario that cannot be applied reports the reason and changes nothing: %s',
     async (_what, scenario, sentence) => {
-      const before = world.state
+      const stateBefore = world.state
       for (const add of [false, true])
         await expect(
           applyTo(worlds, world, { ...scenario, given: [...('given' in scenario ? scenario.given : [])], add }),
         ).rejects.toThrow(sentence)
-      expect(world.state).toBe(before)
+      expect(world.state).toBe(stateBefore)
     },
   )
 })

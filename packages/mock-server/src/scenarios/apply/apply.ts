@@ -10,7 +10,7 @@ import type { World } from '../../worlds/world.ts'
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
 import { countFromReset, startCounters } from '../rules/expectations.ts'
 import { applyGiven, type GivenProgress } from './apply-given.ts'
-import { type Setup, setupOf } from './setup.ts'
+import { type ScenarioSetup, scenarioSetupOf } from './setup.ts'
 import { scheduleTimelines } from './timeline.ts'
 
 /**
@@ -25,8 +25,8 @@ export const applyScenario = (
   scenarios: readonly AppliedScenario[],
   { add = false }: { readonly add?: boolean } = {},
 ): Promise<void> =>
-  world.replace((present, now) => {
-    const setup = setupOf(scenarios)
+  world.replace((currentRevision, now) => {
+    const setup = scenarioSetupOf(scenarios)
     assertBase(scenarios, world)
     const at = setup.clock?.at ?? now
     if (at < now)
@@ -34,17 +34,20 @@ export const applyScenario = (
         path: ['clock'],
         message: `${toIsoTime(at)} lies before the world's time ${toIsoTime(now)}, and the clock never goes back: make a new world for it`,
       })
-    const clock = { at, frozen: setup.clock ? (setup.clock.frozen ?? false) : present.state.clock.frozenAt !== null }
+    const clock = {
+      at,
+      frozen: setup.clock ? (setup.clock.frozen ?? false) : currentRevision.state.clock.frozenAt !== null,
+    }
     const { base } = world
-    const { settings, seed = present.state.seed } = setup
+    const { settings, seed = currentRevision.state.seed } = setup
     if (!add) {
-      const first = worlds.createRevision(world.id, { settings, base, seed, clock })
+      const firstRevision = worlds.createRevision(world.id, { settings, base, seed, clock })
       // The steps of `given` belong to the past, so their pushes are dropped.
-      const { pushes: _, ...revision } = startScenarios(worlds, first, scenarios, at, world.journal)
+      const { pushes: _, ...revision } = startScenarios(worlds, firstRevision, scenarios, at, world.journal)
       countFromReset(world.journal)
       return revision
     }
-    const changed = runDueEvents(withSetup(present, setup, worlds.createClock(at, clock.frozen)), at, () =>
+    const changed = runDueEvents(withSetup(currentRevision, setup, worlds.createClock(at, clock.frozen)), at, () =>
       worlds.fixturesOf(base),
     )
     return startScenarios(worlds, changed, scenarios, at, world.journal)
@@ -56,7 +59,7 @@ export const createWithScenario = (
   options: NewWorld,
   scenarios: readonly AppliedScenario[],
 ): Promise<World> => {
-  const { base, seed, clock, settings } = setupOf(scenarios)
+  const { base, seed, clock, settings } = scenarioSetupOf(scenarios)
   const worldBase = options.base ?? base ?? 'th'
   assertBase(scenarios, { base: worldBase, id: options.id ?? 'the new one' })
   const at = options.clock?.at ?? clock?.at
@@ -69,8 +72,10 @@ export const createWithScenario = (
       clock: { ...(at !== undefined && { at }), ...(frozen !== undefined && { frozen }) },
       settings: { ...settings, ...options.settings },
     },
-    (first) =>
-      scenarios.length === 0 ? first : startScenarios(worlds, first, scenarios, first.recording.beginning.at, null),
+    (firstRevision) =>
+      scenarios.length === 0
+        ? firstRevision
+        : startScenarios(worlds, firstRevision, scenarios, firstRevision.recording.beginning.at, null),
   )
 }
 
@@ -84,16 +89,16 @@ const startScenarios = (
 ): Revision => {
   const newScenarios = scenarios.map(withOwnRules)
   if (journal) startCounters(newScenarios, journal)
-  const { base, appliedScenarios: before } = start.state
+  const { base, appliedScenarios: earlierScenarios } = start.state
   const fixtures = worlds.fixturesOf(base)
   let progress: GivenProgress = { ...start, at }
   for (const [index, { name, scenario }] of [...newScenarios.entries()].reverse())
     progress = withIssuePath(index === 0 ? [] : `"${name}"`, () => applyGiven(progress, scenario.given ?? [], fixtures))
-  const { member } = setupOf(newScenarios)
+  const { member } = scenarioSetupOf(newScenarios)
   if (member !== undefined) withIssuePath(['member'], () => requireMember(progress.state, fixtures.cast, member))
   const lastingScenarios = newScenarios.filter(isKeptInState).map((each) => ({ ...each, at: progress.at }))
   const state = scheduleTimelines(
-    { ...progress.state, appliedScenarios: [...lastingScenarios, ...before] },
+    { ...progress.state, appliedScenarios: [...lastingScenarios, ...earlierScenarios] },
     newScenarios,
     progress.at,
   )
@@ -104,13 +109,13 @@ const startScenarios = (
  * Returns a scenario with copies of its rules. Counters belong to rule objects, so the counters of copies start at
  * zero.
  */
-const withOwnRules = (applied: AppliedScenario): AppliedScenario => {
-  const { rules, sockets } = applied.scenario
+const withOwnRules = (appliedScenario: AppliedScenario): AppliedScenario => {
+  const { rules, sockets } = appliedScenario.scenario
   const copies = {
     ...(rules && { rules: rules.map((rule) => ({ ...rule })) }),
     ...(sockets && { sockets: sockets.map((rule) => ({ ...rule })) }),
   }
-  return { ...applied, scenario: { ...applied.scenario, ...copies } }
+  return { ...appliedScenario, scenario: { ...appliedScenario.scenario, ...copies } }
 }
 
 /** Returns whether the state keeps a scenario. An inline scenario with nothing but `given` has no further effect. */
@@ -120,7 +125,11 @@ const isKeptInState = ({ inline, scenario }: AppliedScenario): boolean => {
   return !inline || title !== undefined || hasRules || expect !== undefined || member !== undefined
 }
 
-const withSetup = ({ state, recording }: Revision, { settings, seed }: Setup, clock: State['clock']): Revision => ({
+const withSetup = (
+  { state, recording }: Revision,
+  { settings, seed }: ScenarioSetup,
+  clock: State['clock'],
+): Revision => ({
   state: {
     ...state,
     clock,

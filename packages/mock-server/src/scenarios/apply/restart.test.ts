@@ -12,21 +12,21 @@ import { createWithScenario } from './apply.ts'
 test('a persisted world still has its scenarios, patches and timeline after a restart', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-'))
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
-  const open = () => Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START })
+  const openWorlds = () => Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START })
   const scenario: ScenarioSpec = {
     title: 'kept',
     given: [{ patch: { 'lookups.registerOTP': false } }],
     rules: [{ on: 'GET /api/wallet', refuse: 'INACTIVE_USER', times: 1 }],
     timeline: [{ at: '1m', do: { credit: { member: 'noi', amount: 5 } } }],
   }
-  const before = await open()
+  const worldsBefore = await openWorlds()
   const options = { id: 'kept', persist: true, clock: { at: START, frozen: true } }
-  const { state } = await createWithScenario(before, options, [{ name: 'kept', scenario, inline: true }])
-  await before.close()
+  const { state } = await createWithScenario(worldsBefore, options, [{ name: 'kept', scenario, inline: true }])
+  await worldsBefore.close()
 
-  const after = await open()
-  onTestFinished(() => after.close())
-  const world = after.get('kept')
+  const worldsAfter = await openWorlds()
+  onTestFinished(() => worldsAfter.close())
+  const world = worldsAfter.get('kept')
   if (!world) throw new Error('the world is gone')
   expect(world.state).toEqual(state)
   const token = await loginAs(world, NOI)

@@ -9,7 +9,7 @@ import type { NewWorld } from '../../worlds/worlds.ts'
 type Scenario = Immutable<ScenarioSpec>
 
 /** The values that layered scenarios set in their world. */
-export interface Setup {
+export interface ScenarioSetup {
   readonly base: Base | undefined
   readonly settings: Partial<Settings>
   readonly seed: number | undefined
@@ -22,7 +22,7 @@ export interface Setup {
  * Takes each value, and each setting, from the first scenario that has it. Throws InvalidInputError for an invalid
  * time.
  */
-export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup => {
+export const scenarioSetupOf = (scenarios: readonly Immutable<AppliedScenario>[]): ScenarioSetup => {
   const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>
     scenarios.map(({ scenario }) => scenario[key]).find((value) => value !== undefined)
   return {

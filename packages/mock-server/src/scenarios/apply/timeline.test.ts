@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 
 const memberOf = (username: string) => {
-  const found = world.state.members[world.state.usernames[username] ?? '']
-  if (!found) throw new Error(`${username} is not there`)
-  return found
+  const foundMember = world.state.members[world.state.usernames[username] ?? '']
+  if (!foundMember) throw new Error(`${username} is not there`)
+  return foundMember
 }
 const walletOf = (username: string) => balanceOf(memberOf(username), 'wallet')
 const applyScenarios = (scenario: ScenarioSpec, add = false) =>

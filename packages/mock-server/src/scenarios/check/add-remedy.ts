@@ -28,8 +28,8 @@ const describeMeantKey = ([list, , ...rest]: Issue['path']): string | null => {
 
 /** Says what a step of a sequence may be, if the issue is about such a step; null otherwise. */
 const describeMeantStep = ({ path, message }: Issue): string | null => {
-  const found = path.at(-2) === 'sequence' ? /^must be "pass", not (.*)$/.exec(message)?.[1] : undefined
-  return found === undefined ? null : `must be pass or an effect such as { refuse: NO_DATA }, not ${found}`
+  const foundText = path.at(-2) === 'sequence' ? /^must be "pass", not (.*)$/.exec(message)?.[1] : undefined
+  return foundText === undefined ? null : `must be pass or an effect such as { refuse: NO_DATA }, not ${foundText}`
 }
 
 const remedyOfKey = ({ path, message }: Issue): string => {
@@ -40,50 +40,50 @@ const remedyOfKey = ({ path, message }: Issue): string => {
 /** Says what to write in place of a value. */
 const remedyOf = ({ path, message }: Issue): string => {
   const place = path.at(-1)
-  const [, wanted = '', found = ''] = /^must be (.*?), not (.*)$/.exec(message) ?? []
-  if (/^\{"\w+":null\}$/.test(found)) return ': put a text that begins with "{" in quotes'
-  if (place === 'on') return remedyOfRoute(message, found)
-  if (message.includes('a duration such as')) return suggestDuration(found || readQuoted(message))
-  if (wanted.startsWith('a list')) return remedyOfList(found)
-  if (wanted.startsWith('an object')) return remedyOfObject(path, found)
-  if (/^(a text|a cast name|a phone number)\b/.test(wanted)) return remedyOfText(found, path.includes('when'))
-  if (/^a (whole )?number/.test(wanted)) return remedyOfNumber(found)
-  if (wanted.startsWith('true')) return remedyOfBoolean(path, found)
+  const [, wanted = '', foundText = ''] = /^must be (.*?), not (.*)$/.exec(message) ?? []
+  if (/^\{"\w+":null\}$/.test(foundText)) return ': put a text that begins with "{" in quotes'
+  if (place === 'on') return remedyOfRoute(message, foundText)
+  if (message.includes('a duration such as')) return suggestDuration(foundText || readQuoted(message))
+  if (wanted.startsWith('a list')) return remedyOfList(foundText)
+  if (wanted.startsWith('an object')) return remedyOfObject(path, foundText)
+  if (/^(a text|a cast name|a phone number)\b/.test(wanted)) return remedyOfText(foundText, path.includes('when'))
+  if (/^a (whole )?number/.test(wanted)) return remedyOfNumber(foundText)
+  if (wanted.startsWith('true')) return remedyOfBoolean(path, foundText)
   return (place === undefined ? undefined : REMEDIES[place]?.(message)) ?? remedyOfCount(message)
 }
 
 const readQuoted = (message: string): string => /^"([^"]*)"/.exec(message)?.[1] ?? ''
 
-const remedyOfRoute = (message: string, found: string): string => {
-  if (found.startsWith('[')) return ': write a rule for each call'
+const remedyOfRoute = (message: string, foundText: string): string => {
+  if (foundText.startsWith('[')) return ': write a rule for each call'
   const written = readQuoted(message)
   if (!/ is not a route\b/.test(message)) return ''
   const near = suggestRoute(written.replace(/https?:\/\/[^/]+/, ''))
   return near || (/\*|^(all|any|every)\b/i.test(written) ? ': for all calls, write "*"' : '')
 }
 
-const remedyOfList = (found: string): string => {
-  if (found.startsWith('{')) return ': begin each item with "- "'
-  return /^"\S+"$/.test(found) ? `: write [${found.slice(1, -1)}]` : ''
+const remedyOfList = (foundText: string): string => {
+  if (foundText.startsWith('{')) return ': begin each item with "- "'
+  return /^"\S+"$/.test(foundText) ? `: write [${foundText.slice(1, -1)}]` : ''
 }
 
-const remedyOfText = (found: string, isCondition: boolean): string => {
-  if (/^-?\d/.test(found)) return ': put it in quotes'
-  if (found === 'null') return ': write one, or leave the key out'
-  return found.startsWith('[') && isCondition ? ': write a rule for each of them' : ''
+const remedyOfText = (foundText: string, isCondition: boolean): string => {
+  if (/^-?\d/.test(foundText)) return ': put it in quotes'
+  if (foundText === 'null') return ': write one, or leave the key out'
+  return foundText.startsWith('[') && isCondition ? ': write a rule for each of them' : ''
 }
 
-const remedyOfNumber = (found: string): string => {
-  const [, digits, percent] = /^"(-?\d+(?:\.\d+)?)(\s*%)?"$/.exec(found) ?? []
+const remedyOfNumber = (foundText: string): string => {
+  const [, digits, percent] = /^"(-?\d+(?:\.\d+)?)(\s*%)?"$/.exec(foundText) ?? []
   if (digits === undefined) return ''
   return percent === undefined ? ': leave out the quotes' : `: write ${Number(digits) / 100}`
 }
 
-const remedyOfBoolean = ([list, , key]: Issue['path'], found: string): string => {
-  if (/^"(yes|on|y)"$/i.test(found)) return ': write true'
-  if (/^"(no|off|n)"$/i.test(found)) return ': write false'
+const remedyOfBoolean = ([list, , key]: Issue['path'], foundText: string): string => {
+  if (/^"(yes|on|y)"$/i.test(foundText)) return ': write true'
+  if (/^"(no|off|n)"$/i.test(foundText)) return ': write false'
   if (list === 'sockets' && key !== undefined)
-    return found === 'false' ? ': leave it out' : `: write ${key}: true, and the member as member`
+    return foundText === 'false' ? ': leave it out' : `: write ${key}: true, and the member as member`
   return ''
 }
 
@@ -119,8 +119,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   when: '{ member: noi }',
 }
 
-const remedyOfObject = (path: Issue['path'], found: string): string => {
-  if (path.length === 0) return found.startsWith('[') ? ': leave out the "- " before the keys' : ': begin with title: …'
+const remedyOfObject = (path: Issue['path'], foundText: string): string => {
+  if (path.length === 0)
+    return foundText.startsWith('[') ? ': leave out the "- " before the keys' : ': begin with title: …'
   const place = String(path.at(-1))
   if (path.at(-2) === 'order') return ': write it as in { on: GET /api/wallet }'
   if (path.at(-2) === 'balances') return `: write it as in ${place}: { wallet: 500 }`

@@ -41,10 +41,10 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
 export const suggestScenario = (name: string, names: readonly string[]): string => {
   const baseName = name.replace(/\.(ya?ml|json)$/, '')
   if (baseName !== name && names.includes(baseName)) return `: leave out the ending, "${baseName}"`
-  const whole = suggest(name, names)
-  if (whole !== '') return whole
-  const near = names.find((each) => suggest(lastWordOf(name), [lastWordOf(each)]) !== '')
-  return near === undefined ? '' : ` (did you mean "${near}"?)`
+  const suggestion = suggest(name, names)
+  if (suggestion !== '') return suggestion
+  const similarName = names.find((each) => suggest(lastWordOf(name), [lastWordOf(each)]) !== '')
+  return similarName === undefined ? '' : ` (did you mean "${similarName}"?)`
 }
 
 const lastWordOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
@@ -60,9 +60,9 @@ const findPath = (
   if (seenNames.has(from)) return null
   seenNames.add(from)
   const parent = find(from)
-  for (const next of parent ? parentsOf(parent.scenario) : []) {
-    const rest = findPath(goal, next, find, seenNames)
-    if (rest) return [from, ...rest]
+  for (const parentName of parent ? parentsOf(parent.scenario) : []) {
+    const pathFromParent = findPath(goal, parentName, find, seenNames)
+    if (pathFromParent) return [from, ...pathFromParent]
   }
   return null
 }

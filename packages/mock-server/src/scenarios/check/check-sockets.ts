@@ -5,8 +5,8 @@ import type { Issue, Path } from '../../lib/issue.ts'
 import { checkDelay } from './check-delay.ts'
 import { type CheckScope, checkMember } from './references.ts'
 
-type Rule = NonNullable<ScenarioSpec['sockets']>[number]
-type Cut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
+type SocketRule = NonNullable<ScenarioSpec['sockets']>[number]
+type SocketCut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
 
 const MESSAGING_KEYS = ['drop', 'duplicate', 'delay', 'reorder'] as const
 const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
@@ -15,13 +15,13 @@ const MAX_DELAY_MS = 3_600_000
 /**
  * Reports the mistakes in socket rules, including rules shadowed by an earlier one. A null represents a malformed rule.
  */
-export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): CooperativeTask<Issue[]> => {
+export const checkSockets = (rules: readonly (SocketRule | null)[], scope: CheckScope): CooperativeTask<Issue[]> => {
   /**
    * The index of the first rule that applies to all events of a kind, or to all events of a kind that concern one
    * member.
    */
   const catchAlls = new Map<string, number>()
-  const catchAllKeyOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
+  const catchAllKeyOf = ({ on, member }: Pick<SocketRule, 'on' | 'member'>): string => JSON.stringify([on, member])
   return flatMapCooperatively(rules, (rule, index) => {
     if (!rule) return []
     const path = ['sockets', index]
@@ -42,13 +42,13 @@ export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope)
 }
 
 /** Reports the mistakes in the `socket` event of a timeline. */
-export const checkConnectionCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): Issue[] => {
+export const checkConnectionCut = ({ drop, refuse }: SocketCut, path: Path, scope: CheckScope): Issue[] => {
   if (drop === undefined && refuse === undefined)
     return [{ path, message: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
   return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scope)
 }
 
-const checkEffect = (rule: Rule, path: Path): Issue[] => {
+const checkEffect = (rule: SocketRule, path: Path): Issue[] => {
   const givenEffects = SOCKET_EFFECT_KEYS.filter((name) => rule[name] !== undefined)
   const effectIssues = checkExactlyOne(givenEffects, rule.on === 'connect' ? ['refuse'] : MESSAGING_KEYS, path)
   if (effectIssues.length > 0)

@@ -63,7 +63,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
   const isWellFormed = (path: Path) => !places.has(path.join('.'))
   const rules = (wellFormed.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
   const mistakesBeside = (wellFormed.rules ?? []).flatMap((rule, index) =>
-    rules[index] ? [] : checkRestOf(rule, ['rules', index], { misshapen, scope }),
+    rules[index] ? [] : checkIndependentKeys(rule, ['rules', index], { misshapen, scope }),
   )
   const sockets = (wellFormed.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
   return [
@@ -104,8 +104,9 @@ function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
   for (const { name, items } of lists) {
     if (items.length > MAX_ITEMS)
       return [{ path: [name], message: `this list has ${items.length} items, and may have ${MAX_ITEMS} at most` }]
-    const within = (item: unknown, index: number): Issue[] => prefixIssues([name, index], explainItem[name](item))
-    violations = [...violations, ...(yield* flatMapCooperatively(items, within))]
+    const explainListItem = (item: unknown, index: number): Issue[] =>
+      prefixIssues([name, index], explainItem[name](item))
+    violations = [...violations, ...(yield* flatMapCooperatively(items, explainListItem))]
   }
   return violations
 }
@@ -117,16 +118,18 @@ const INDEPENDENT_KEYS: readonly unknown[] = ['on', 'when', 'refuse', 'fault']
  * Reports the mistakes in INDEPENDENT_KEYS of a rule in which other keys are malformed. Skips the keys that are
  * malformed themselves.
  */
-const checkRestOf = (
+const checkIndependentKeys = (
   rule: unknown,
   path: Path,
   { misshapen, scope }: { readonly misshapen: readonly Issue[]; readonly scope: CheckScope },
 ): Issue[] => {
   const ruleIssues = misshapen.filter((issue) => path.every((part, depth) => issue.path[depth] === part))
   const badKeys = ruleIssues.map((issue) => String(issue.path[path.length]))
-  const rest: unknown = Object.fromEntries(Object.entries(Object(rule)).filter(([key]) => !badKeys.includes(key)))
-  return isRule(rest)
-    ? checkRule(rest, path, scope).filter((issue) => INDEPENDENT_KEYS.includes(issue.path[path.length]))
+  const wellFormedRule: unknown = Object.fromEntries(
+    Object.entries(Object(rule)).filter(([key]) => !badKeys.includes(key)),
+  )
+  return isRule(wellFormedRule)
+    ? checkRule(wellFormedRule, path, scope).filter((issue) => INDEPENDENT_KEYS.includes(issue.path[path.length]))
     : []
 }
 
@@ -148,7 +151,9 @@ const keepFirst = (issues: readonly Issue[]): Issue[] => {
 const selectWellFormed = (scenario: unknown, misshapen: readonly Issue[]): ScenarioSpec => {
   if (misshapen.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
   const lists: readonly string[] = LIST_KEYS
-  const bad = misshapen.filter(({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined))
-  const names = bad.map(({ path }) => String(path[0]))
+  const badIssues = misshapen.filter(
+    ({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined),
+  )
+  const names = badIssues.map(({ path }) => String(path[0]))
   return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !names.includes(name)))
 }

@@ -7,9 +7,9 @@ import { fieldOf } from '../../lib/record.ts'
  * `fixtures/apply-patches.ts`.
  */
 export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Record<string, Record<string, unknown>> => {
-  const found: Record<string, Record<string, unknown>> = {}
+  const schemasByPath: Record<string, Record<string, unknown>> = {}
   const walk = (path: readonly string[], schema: SchemaNode, value: unknown): void => {
-    if (path.length > 1) found[path.join('.')] ??= toEditorSchema(schema)
+    if (path.length > 1) schemasByPath[path.join('.')] ??= toEditorSchema(schema)
     const { properties = {}, items, anyOf = [], model } = schema
     // A schema marked as a `model`, such as a chat message, is patched as a whole.
     if (model !== undefined) return
@@ -22,7 +22,7 @@ export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Reco
     for (const one of anyOf) walk(path, one, value)
   }
   for (const fixtureData of fixtureDataOfBases) walk([], FixtureDataSchema, fixtureData)
-  return found
+  return schemasByPath
 }
 
 const toEditorSchema = (schema: SchemaNode): Record<string, unknown> => {

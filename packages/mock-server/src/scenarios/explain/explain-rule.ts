@@ -35,8 +35,8 @@ const describeMatches = (
   plural: string,
 ): string => {
   if (rate < 1) {
-    const most = times === undefined ? '' : `, ${times === 1 ? 'once' : `${times} times`} at most`
-    return `${Number((rate * 100).toFixed(4))} % of the ${plural}${most}`
+    const atMostText = times === undefined ? '' : `, ${times === 1 ? 'once' : `${times} times`} at most`
+    return `${Number((rate * 100).toFixed(4))} % of the ${plural}${atMostText}`
   }
   if (times === undefined) return `every ${singular}`
   return times === 1 ? `the first ${singular}` : `each of the first ${times} ${plural}`

@@ -10,7 +10,7 @@ import { nameOfMember } from '../../worlds/members/find-member.ts'
 import { stepsOf } from '../../worlds/recording/recording.ts'
 import { createSecretHider } from '../../worlds/recording/secrets.ts'
 import type { World } from '../../worlds/world.ts'
-import { setupOf } from '../apply/setup.ts'
+import { scenarioSetupOf } from '../apply/setup.ts'
 import { exportTraffic, trafficOf } from './export-traffic.ts'
 import type { ExportedScenario } from './exported-scenario.ts'
 
@@ -35,7 +35,7 @@ export const exportScenario = (
   const { at, seed } = recording.beginning
   const now = world.now()
   const { limits, closingWindow } = state.settings
-  const { member } = setupOf(state.appliedScenarios)
+  const { member } = scenarioSetupOf(state.appliedScenarios)
   const end = Math.max(at, now - timelineMs)
   const hideSecrets = createSecretHider()
   const steps = stepsOf(recording).map(({ at, step }) => ({

@@ -75,12 +75,12 @@ test('each refusal of a route is available as a scenario, with a member of the b
 
 test('a file saved with a mistake keeps its previous scenario, and the mistake is reported', async () => {
   const library = loadLibrary({ 'mine.yaml': 'title: good', 'other.yaml': 'title: other' })
-  const before = library.resolve('other')[0]?.scenario
+  const scenarioBefore = library.resolve('other')[0]?.scenario
   writeFile('mine.yaml', 'titel: bad')
   expect(await library.reload()).toBe(true)
   expect(await library.reload()).toBe(false)
   expect(library.resolve('mine')[0]?.scenario.title).toBe('good')
-  expect(library.resolve('other')[0]?.scenario).toBe(before)
+  expect(library.resolve('other')[0]?.scenario).toBe(scenarioBefore)
   expect(library.problems).toEqual([
     {
       file: 'fixtures/scenarios/mine.yaml',

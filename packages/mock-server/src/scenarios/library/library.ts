@@ -20,12 +20,12 @@ type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
 type FixturesOf = (base: Base) => Fixtures
 
 /** The content of the scenario files. */
-interface Contents {
+interface LibraryContents {
   readonly entries: ReadonlyMap<string, ScenarioEntry>
   readonly problems: readonly Problem[]
 }
 
-const NO_CONTENTS: Contents = { entries: new Map(), problems: [] }
+const NO_CONTENTS: LibraryContents = { entries: new Map(), problems: [] }
 
 /** All scenarios: those in files, and one for each refusal that a route declares. */
 export class Library {
@@ -33,7 +33,7 @@ export class Library {
   readonly folder: string
   readonly #fixtures: FixturesOf
   /** The files as they were last read; null until they are first read. */
-  #contents: Contents | null = null
+  #contents: LibraryContents | null = null
   /** Resolves when the last requested reload has ended. */
   #reloading: Promise<unknown> = Promise.resolve()
 
@@ -55,11 +55,11 @@ export class Library {
     return this.#read().problems
   }
 
-  get #entries(): Contents['entries'] {
+  get #entries(): LibraryContents['entries'] {
     return this.#read().entries
   }
 
-  #read(): Contents {
+  #read(): LibraryContents {
     if (!this.#contents) runAtOnce(this.#reload())
     return this.#contents ?? NO_CONTENTS
   }
@@ -127,7 +127,10 @@ export class Library {
    * @param base of the world, for scenarios that fit both bases
    */
   resolve(name: string, base: Base = 'th'): AppliedScenario[] {
-    return this.#collectNames([name], base).map((own) => ({ name: own, scenario: this.#requireSpec(own, base) }))
+    return this.#collectNames([name], base).map((scenarioName) => ({
+      name: scenarioName,
+      scenario: this.#requireSpec(scenarioName, base),
+    }))
   }
 
   /** Checks an inline scenario and resolves it like `resolve`. Rejects with an InvalidInputError with all mistakes. */
@@ -135,15 +138,15 @@ export class Library {
     inline: ScenarioSpec,
     { name, base = 'th' }: { readonly name?: string; readonly base?: Base } = {},
   ): Promise<AppliedScenario[]> {
-    const wrong = await runCooperatively(checkScenario(inline, { ...this.#createContext(), base }))
-    if (wrong.length > 0) throw new InvalidInputError(wrong)
+    const issues = await runCooperatively(checkScenario(inline, { ...this.#createContext(), base }))
+    if (issues.length > 0) throw new InvalidInputError(issues)
     return this.#resolveOver(inline, base, name)
   }
 
   #resolveOver(inline: ScenarioSpec, base: Base, name?: string): AppliedScenario[] {
-    const own = { name: name ?? inline.title ?? 'without a title', scenario: freeze(inline, true) }
+    const inlineScenario = { name: name ?? inline.title ?? 'without a title', scenario: freeze(inline, true) }
     const parents = this.#collectNames(parentsOf(inline), base)
-    return [own, ...parents.map((parent) => ({ name: parent, scenario: this.#requireSpec(parent, base) }))]
+    return [inlineScenario, ...parents.map((parent) => ({ name: parent, scenario: this.#requireSpec(parent, base) }))]
   }
 
   /** Resolves with the mistakes in the text of a scenario file, or with its explanation if it has none. */
@@ -202,10 +205,11 @@ export class Library {
 
   /** Says why there is no scenario of this name: its file has a mistake, or is missing; suggests a similar name. */
   describeMissing(name: string): string {
-    const isOf = ({ file }: Problem) => file.replace(/^[^/]*\/scenarios\//, '').replace(/\.\w+$/, '') === name
-    const bad = this.problems.find(isOf)
-    return bad
-      ? `scenario "${name}" has a mistake: ${bad.file}:${bad.line}:${bad.column} ${bad.message}`
+    const isProblemOfScenario = ({ file }: Problem) =>
+      file.replace(/^[^/]*\/scenarios\//, '').replace(/\.\w+$/, '') === name
+    const problem = this.problems.find(isProblemOfScenario)
+    return problem
+      ? `scenario "${name}" has a mistake: ${problem.file}:${problem.line}:${problem.column} ${problem.message}`
       : `there is no scenario "${name}"${suggestScenario(name, this.#createContext().names())}`
   }
 }

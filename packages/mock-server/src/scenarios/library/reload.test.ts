@@ -68,17 +68,17 @@ test('the counters of rules start from zero when their scenario is applied again
 
 test('saving a file with a mistake leaves the worlds unchanged', async () => {
   await applyScenario(worlds, world, library.resolve('mine', 'th'))
-  const before = world.state
+  const stateBefore = world.state
   await saveAndReload(`rules:\n  ${UNDECLARED_REFUSAL_RULE}\n`)
   expect(library.problems).toHaveLength(1)
-  expect(world.state).toBe(before)
+  expect(world.state).toBe(stateBefore)
 })
 
 test('an inline scenario is not reloaded from a file of the same name', async () => {
   await applyScenario(worlds, world, [{ name: 'mine', scenario: { rules: [] }, inline: true }])
-  const before = world.state
+  const stateBefore = world.state
   await saveAndReload(`rules:\n  ${SLOW_WALLET_RULE}\n`)
-  expect(world.state).toBe(before)
+  expect(world.state).toBe(stateBefore)
 })
 
 test('the recording of a world continues when a scenario file is saved', async () => {
@@ -92,8 +92,8 @@ test('the rules of a saved file reach the other worlds even if one world is dele
   for (const each of [world, endingWorld, lastWorld]) await applyScenario(worlds, each, library.resolve('mine', 'th'))
   files.write(SCENARIO_FILE, `rules:\n  ${SLOW_STATEMENT_RULE}\n`)
   await library.reload()
-  const taken = reloadScenarios(worlds, library)
+  const reloading = reloadScenarios(worlds, library)
   await worlds.remove('ending')
-  await taken
+  await reloading
   expect(rulesetOf(lastWorld).read()).toMatchObject([{ on: 'POST /api/statement' }])
 })

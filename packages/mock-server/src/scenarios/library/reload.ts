@@ -50,9 +50,9 @@ function* reloadEntry(appliedScenario: FrozenScenario, library: ScenarioSource):
   if (currentSpec === null || isDeepStrictEqual(currentSpec, scenario)) return appliedScenario
   const rules = yield* reuseUnchangedRules(currentSpec.rules, scenario.rules)
   const sockets = yield* reuseUnchangedRules(currentSpec.sockets, scenario.sockets)
-  const next: Scenario = freeze({ ...currentSpec, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
-  carryOverCounters(next, scenario)
-  return { ...appliedScenario, scenario: next }
+  const reloadedSpec: Scenario = freeze({ ...currentSpec, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
+  carryOverCounters(reloadedSpec, scenario)
+  return { ...appliedScenario, scenario: reloadedSpec }
 }
 
 /** Returns the new rules. Unchanged rules keep their previous objects, to which the counters belong. */

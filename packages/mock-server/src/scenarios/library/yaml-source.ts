@@ -87,30 +87,30 @@ const OPTIONS = {
   keepSourceTokens: true,
 } as const
 
-const compose = (tokens: readonly CST.Token[], length: number): Document.Parsed[] => [
+const composeTokens = (tokens: readonly CST.Token[], length: number): Document.Parsed[] => [
   ...new Composer<ParsedNode>(OPTIONS).compose(tokens, false, length),
 ]
 
-type List = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
+type YamlCollection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 
 /** Composes documents. The items of their lists are composed in parts, since composing cannot be interrupted. */
 function* composeDocuments(tokens: readonly CST.Token[], length: number): CooperativeTask<Document.Parsed[]> {
-  const parts = new Map<unknown, List[]>()
+  const parts = new Map<unknown, YamlCollection[]>()
   for (const token of tokens)
     if (token.type === 'document' && CST.isCollection(token.value))
       for (const item of token.value.items) {
         addStartToken(item)
         if (CST.isCollection(item.value))
-          parts.set(item.value, partsOf(item.value, item.value.items.splice(ITEMS_PER_PART)))
+          parts.set(item.value, splitCollection(item.value, item.value.items.splice(ITEMS_PER_PART)))
       }
-  const documents = compose(tokens, length)
+  const documents = composeTokens(tokens, length)
   for (const { contents, errors, warnings } of documents)
-    for (const { value: list } of isMap(contents) ? contents.items : [])
-      for (const value of (isCollection(list) && parts.get(list.srcToken)) || []) {
+    for (const { value: collection } of isMap(contents) ? contents.items : [])
+      for (const value of (isCollection(collection) && parts.get(collection.srcToken)) || []) {
         yield
-        const [part] = compose([{ type: 'document', offset: value.offset, start: [], value }], length)
-        if (!part || !isCollection(list) || !isCollection(part.contents)) continue
-        const items: unknown[] = list.items
+        const [part] = composeTokens([{ type: 'document', offset: value.offset, start: [], value }], length)
+        if (!part || !isCollection(collection) || !isCollection(part.contents)) continue
+        const items: unknown[] = collection.items
         items.push(...part.contents.items)
         errors.push(...part.errors)
         warnings.push(...part.warnings)
@@ -126,8 +126,8 @@ const addStartToken = ({ start, key }: CST.CollectionItem): void => {
   if (start.length === 0 && key) start.push({ type: 'space', offset: key.offset, indent: 0, source: '' })
 }
 
-/** Splits items into several lists of the same kind as `list`. */
-const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
+/** Splits items into several lists of the same kind as `collection`. */
+const splitCollection = (collection: YamlCollection, items: readonly CST.CollectionItem[]): YamlCollection[] =>
   Array.from({ length: Math.ceil(items.length / ITEMS_PER_PART) }, (_, index) => {
     const [first, ...others] = items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART)
     // In a flow collection, every item except the first begins with a comma.
@@ -135,7 +135,7 @@ const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
     const comma = start.findIndex(({ type }) => type === 'comma')
     const firstOfPart = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
     // The cast is needed because TypeScript no longer distinguishes the types of list when one is spread.
-    return { ...list, items: [firstOfPart, ...others] } as List
+    return { ...collection, items: [firstOfPart, ...others] } as YamlCollection
   })
 
 type ToProblem = (offset: number, message: string) => Problem

@@ -75,12 +75,13 @@ export const unmetOrder = (world: World, { order = [] }: Expect, { entries }: Ca
     const match = judgedCalls.find(({ entry, mismatch }) => mismatch === null && entry.order > afterOrder)
     if (!match) {
       const earlierMatches = judgedCalls.filter(({ mismatch }) => mismatch === null)
-      const before = order[index - 1]
-      const place = before && lastMatch ? `after ${describeOrdered(before)} (#${lastMatch.number})` : 'first'
+      const previousCall = order[index - 1]
+      const place =
+        previousCall && lastMatch ? `after ${describeOrdered(previousCall)} (#${lastMatch.number})` : 'first'
       const why =
         earlierMatches.length > 0
           ? ` after it${listNumbers(earlierMatches)}`
-          : `${before ? ' after it' : ''}${explainMismatches(judgedCalls)}`
+          : `${previousCall ? ' after it' : ''}${explainMismatches(judgedCalls)}`
       return [`order: ${describeOrdered(expected)} is expected ${place}, and was not called${why}`]
     }
     lastMatch = match.entry
@@ -118,8 +119,8 @@ const describeOtherCaller = (world: World, expected: string | undefined, caller:
 
 const listNumbers = (calls: readonly JudgedCall[]): string => {
   const numbers = calls.slice(0, MAX_EXPLAINED).map(({ entry }) => `#${entry.number}`)
-  const more = calls.length - numbers.length
-  return `: the journal has ${joinList([...numbers, ...(more > 0 ? [`${more} more`] : [])])}`
+  const moreCount = calls.length - numbers.length
+  return `: the journal has ${joinList([...numbers, ...(moreCount > 0 ? [`${moreCount} more`] : [])])}`
 }
 
 /** Explains why the last calls that do not count do not meet the condition. */
@@ -127,9 +128,11 @@ const explainMismatches = (calls: readonly JudgedCall[]): string => {
   const otherCalls = calls.flatMap(({ entry, mismatch }) =>
     mismatch === null ? [] : [`#${entry.number} does not count, as ${mismatch}`],
   )
-  const more = otherCalls.length - MAX_EXPLAINED
+  const moreCount = otherCalls.length - MAX_EXPLAINED
   const explained = otherCalls.slice(-MAX_EXPLAINED)
-  return otherCalls.length === 0 ? '' : `: ${explained.join('; ')}${more > 0 ? `; nor do ${more} before` : ''}`
+  return otherCalls.length === 0
+    ? ''
+    : `: ${explained.join('; ')}${moreCount > 0 ? `; nor do ${moreCount} before` : ''}`
 }
 
 const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)

@@ -6,17 +6,17 @@ import { isRecord } from '../../lib/record.ts'
 
 export type ComparisonSpec = Static<typeof Comparison>
 
-type Words = (expected: unknown) => string
+type DescribeExpected = (expected: unknown) => string
 type Compare = (actual: unknown, expected: unknown) => boolean
 
-const toWords =
-  (before: string): Words =>
+const describeWith =
+  (prefix: string): DescribeExpected =>
   (expected) =>
-    `${before} ${quote(expected)}`
+    `${prefix} ${quote(expected)}`
 const compareNumbers =
-  (fits: (actual: number, expected: number) => boolean): Compare =>
+  (isFitting: (actual: number, expected: number) => boolean): Compare =>
   (actual, expected) =>
-    typeof actual === 'number' && typeof expected === 'number' && fits(actual, expected)
+    typeof actual === 'number' && typeof expected === 'number' && isFitting(actual, expected)
 const startsWith: Compare = (actual, expected) => typeof actual === 'string' && actual.startsWith(String(expected))
 const contains: Compare = (actual, expected) =>
   Array.isArray(actual) ? actual.includes(expected) : typeof actual === 'string' && actual.includes(String(expected))
@@ -27,23 +27,32 @@ const isOneOf: Compare = (actual, expected) =>
  * The meaning of each comparison operator. `asks` describes the condition, and follows the name of the value in an
  * explanation. `wrong` describes a value that does not fit, and follows "is" in the journal. `fits` compares a value.
  */
-export const COMPARISONS: Readonly<Record<keyof ComparisonSpec, readonly [asks: Words, wrong: Words, fits: Compare]>> =
-  {
-    eq: [quote, toWords('not'), isDeepStrictEqual],
-    ne: [toWords('other than'), quote, (actual, expected) => !isDeepStrictEqual(actual, expected)],
-    gt: [toWords('above'), toWords('not above'), compareNumbers((actual, expected) => actual > expected)],
-    gte: [toWords('of at least'), toWords('not at least'), compareNumbers((actual, expected) => actual >= expected)],
-    lt: [toWords('below'), toWords('not below'), compareNumbers((actual, expected) => actual < expected)],
-    lte: [toWords('of at most'), toWords('not at most'), compareNumbers((actual, expected) => actual <= expected)],
-    oneOf: [toWords('one of'), toWords('not one of'), isOneOf],
-    startsWith: [toWords('that begins with'), toWords('not a text that begins with'), startsWith],
-    contains: [toWords('that contains'), toWords('not something that contains'), contains],
-    exists: [
-      (expected) => (expected ? 'that is there' : 'that is not there'),
-      (expected) => (expected ? 'not there' : 'there'),
-      (actual, expected) => (actual !== undefined) === expected,
-    ],
-  }
+export const COMPARISONS: Readonly<
+  Record<keyof ComparisonSpec, readonly [asks: DescribeExpected, wrong: DescribeExpected, fits: Compare]>
+> = {
+  eq: [quote, describeWith('not'), isDeepStrictEqual],
+  ne: [describeWith('other than'), quote, (actual, expected) => !isDeepStrictEqual(actual, expected)],
+  gt: [describeWith('above'), describeWith('not above'), compareNumbers((actual, expected) => actual > expected)],
+  gte: [
+    describeWith('of at least'),
+    describeWith('not at least'),
+    compareNumbers((actual, expected) => actual >= expected),
+  ],
+  lt: [describeWith('below'), describeWith('not below'), compareNumbers((actual, expected) => actual < expected)],
+  lte: [
+    describeWith('of at most'),
+    describeWith('not at most'),
+    compareNumbers((actual, expected) => actual <= expected),
+  ],
+  oneOf: [describeWith('one of'), describeWith('not one of'), isOneOf],
+  startsWith: [describeWith('that begins with'), describeWith('not a text that begins with'), startsWith],
+  contains: [describeWith('that contains'), describeWith('not something that contains'), contains],
+  exists: [
+    (expected) => (expected ? 'that is there' : 'that is not there'),
+    (expected) => (expected ? 'not there' : 'there'),
+    (actual, expected) => (actual !== undefined) === expected,
+  ],
+}
 
 /** The comparison operators: `gte`, `oneOf`, … */
 export const OPERATORS: readonly string[] = Object.keys(Comparison.properties)

@@ -93,12 +93,12 @@ const describeThenStep = ({ call, patch, ...act }: ThenStepSpec, describeBody: D
   return `${as} calls ${on}${input}`
 }
 
-type Hold = NonNullable<Exclude<RuleStep, 'pass'>['hold']>
+type HoldSpec = NonNullable<Exclude<RuleStep, 'pass'>['hold']>
 
-export const gateOf = (hold: Hold): string => (typeof hold === 'string' ? hold : hold.gate)
+export const gateOf = (hold: HoldSpec): string => (typeof hold === 'string' ? hold : hold.gate)
 
 /** Returns whether the domain carries out the call before its reply waits at the gate. */
-export const isAfter = (hold: Hold): boolean => typeof hold !== 'string' && hold.after
+export const holdsReply = (hold: HoldSpec): boolean => typeof hold !== 'string' && hold.after
 
 /** Describes a step in words that follow "the mock": `waits 2s, then refuses with TRANSFER_FAIL`. */
 export const describeStep = (step: RuleStep, describeBody = hideBody): string => {
@@ -107,9 +107,9 @@ export const describeStep = (step: RuleStep, describeBody = hideBody): string =>
   const effect = effectOf(step)
   const words = [
     ...(delay === undefined ? [] : [`waits ${describeDelay(delay)}`]),
-    ...(hold === undefined || isAfter(hold) ? [] : [`holds at the gate "${gateOf(hold)}"`]),
+    ...(hold === undefined || holdsReply(hold) ? [] : [`holds at the gate "${gateOf(hold)}"`]),
     ...(effect ? [describeAnswer(effect, describeBody)] : []),
-    ...(hold !== undefined && isAfter(hold) ? [`holds the reply at the gate "${gateOf(hold)}"`] : []),
+    ...(hold !== undefined && holdsReply(hold) ? [`holds the reply at the gate "${gateOf(hold)}"`] : []),
     ...(bytesPerSecond === undefined ? [] : [`sends ${bytesPerSecond} bytes a second`]),
   ]
   if (then) {

@@ -3,7 +3,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { describeUnknownMember } from '../../acts/wording.ts'
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
-import { toMinor, toWire } from '../../domain/money/money.ts'
+import { toMinor, toWireAmount } from '../../domain/money/money.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
 import { listAnsweredSince } from '../../worlds/journal/answer-order.ts'
@@ -90,7 +90,7 @@ const unmetBalances = ({ state }: World, cast: readonly CastMember[], { balances
       const { decimals } = CURRENCIES[currency]
       const formatAmount = (amount: number) => amount.toFixed(decimals)
       return [
-        `balances: ${who} has ${formatAmount(toWire(balance, currency))} in ${account}, and ${formatAmount(expected)} is expected`,
+        `balances: ${who} has ${formatAmount(toWireAmount(balance, currency))} in ${account}, and ${formatAmount(expected)} is expected`,
       ]
     })
   })

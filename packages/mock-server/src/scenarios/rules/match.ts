@@ -39,11 +39,11 @@ export const findMismatch = (
   const otherSession = session === undefined ? null : findOtherSession(session, call.session ?? null)
   if (otherSession) return otherSession
   for (const [name, expected] of Object.entries(headers)) {
-    const wrong = findDifference(`headers.${name}`, expected, fieldOf(call.headers, name.toLowerCase()))
-    if (wrong) return wrong
+    const mismatch = findDifference(`headers.${name}`, expected, fieldOf(call.headers, name.toLowerCase()))
+    if (mismatch) return mismatch
   }
-  const wrong = params === undefined ? null : findDifference('params', params, call.params)
-  if (wrong) return wrong
+  const mismatch = params === undefined ? null : findDifference('params', params, call.params)
+  if (mismatch) return mismatch
   return body === undefined ? null : findDifference('body', body, call.body)
 }
 
@@ -51,11 +51,11 @@ export const findMismatch = (
 export const describeSession = (session: number | string): string =>
   typeof session === 'number' ? `login ${session}` : `the session "${session}"`
 
-const findOtherSession = (expected: number | string, own: CallerSession | null): string | null => {
-  if (!own) return `it is for ${describeSession(expected)}, and the caller is not logged in`
-  if (expected === own.login || expected === own.session) return null
-  const named = own.session === undefined ? '' : `, ${describeSession(own.session)}`
-  return `it is for ${describeSession(expected)}, and this is login ${own.login ?? 'of an unknown number'} of the member${named}`
+const findOtherSession = (expected: number | string, ownSession: CallerSession | null): string | null => {
+  if (!ownSession) return `it is for ${describeSession(expected)}, and the caller is not logged in`
+  if (expected === ownSession.login || expected === ownSession.session) return null
+  const named = ownSession.session === undefined ? '' : `, ${describeSession(ownSession.session)}`
+  return `it is for ${describeSession(expected)}, and this is login ${ownSession.login ?? 'of an unknown number'} of the member${named}`
 }
 
 /** Returns in words where and how a value differs from the expected one; null if it does not. */
@@ -64,8 +64,8 @@ const findDifference = (place: string, expected: unknown, actual: unknown): stri
   if (isRecord(expected)) {
     if (!isRecord(actual)) return `${place} is not there`
     for (const [key, inner] of Object.entries(expected)) {
-      const wrong = findDifference(`${place}.${key}`, inner, fieldOf(actual, key))
-      if (wrong) return wrong
+      const mismatch = findDifference(`${place}.${key}`, inner, fieldOf(actual, key))
+      if (mismatch) return mismatch
     }
     return null
   }
@@ -73,8 +73,8 @@ const findDifference = (place: string, expected: unknown, actual: unknown): stri
     if (!Array.isArray(actual) || actual.length !== expected.length)
       return `${place} is not a list of ${expected.length}`
     for (const [index, inner] of expected.entries()) {
-      const wrong = findDifference(`${place}.${index}`, inner, actual[index])
-      if (wrong) return wrong
+      const mismatch = findDifference(`${place}.${index}`, inner, actual[index])
+      if (mismatch) return mismatch
     }
     return null
   }

@@ -43,7 +43,7 @@ interface RuleKind<R, T> {
 interface RuleChange<R> {
   readonly rules: readonly R[]
   /** The rules among `rules` that the world already had. */
-  readonly kept: readonly R[]
+  readonly unchangedRules: readonly R[]
   /** Whether none of the previous scenarios is left. */
   readonly isFresh: boolean
 }
@@ -163,7 +163,7 @@ export class RuleTracker<
     const { appliedScenarios: scenarios } = this.#world.state
     if (scenarios === this.#scenarios) return
     const isFresh = !this.#scenarios.some((applied) => scenarios.includes(applied))
-    const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
+    const countersByRule = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
     this.#scenarios = scenarios
     this.#copies = null
     const lenientScenarios = listLenientScenarios(scenarios)
@@ -174,11 +174,11 @@ export class RuleTracker<
         number: index + 1,
         mayBeUnused: lenientScenarios.has(name),
         appliedAt,
-        counters: before.get(rule) ?? { matched: 0, used: 0, steps: 0, beyond: 0 },
+        counters: countersByRule.get(rule) ?? { matched: 0, used: 0, steps: 0, beyond: 0 },
       })),
     )
     const rules = this.#rules.map(({ rule }) => rule)
-    this.#kind.onReload({ rules, kept: rules.filter((rule) => before.has(rule)), isFresh })
+    this.#kind.onReload({ rules, unchangedRules: rules.filter((rule) => countersByRule.has(rule)), isFresh })
   }
 
   #toStatus({ rule, scenario, number, counters: { matched, used } }: TrackedRule<R>): RuleStatus {

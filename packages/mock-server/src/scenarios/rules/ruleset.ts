@@ -9,7 +9,7 @@ import {
   type Effect,
   effectOf,
   gateOf,
-  isAfter,
+  holdsReply,
   type Rule,
   type RuleStep,
 } from './effect.ts'
@@ -59,9 +59,9 @@ export class Ruleset {
       describe: (rule) => describeRule(rule),
       describeStep: (step) => describeStep(step),
       prefix: '',
-      onReload: ({ rules, kept }) => {
+      onReload: ({ rules, unchangedRules }) => {
         this.#rulesFor.clear()
-        this.gates.update(rules.flatMap(gatesOf), new Set(kept.flatMap(gatesOf)))
+        this.gates.update(rules.flatMap(gatesOf), new Set(unchangedRules.flatMap(gatesOf)))
       },
     })
   }
@@ -90,7 +90,7 @@ export class Ruleset {
       skipReason,
     )) {
       if (delayMs !== null) waits.push({ delayMs })
-      if (step?.hold !== undefined) (isAfter(step.hold) ? replyWaits : waits).push({ gate: gateOf(step.hold) })
+      if (step?.hold !== undefined) (holdsReply(step.hold) ? replyWaits : waits).push({ gate: gateOf(step.hold) })
       bytesPerSecond ??= step?.bytesPerSecond ?? null
       for (const [index, then] of (step?.then ?? []).entries())
         thenSteps.push({ scenario: status.scenario, rule: status.number, number: index + 1, step: then })
@@ -150,15 +150,15 @@ export class Ruleset {
   }
 
   #rulesOf(route: Route) {
-    const all = this.#tracker.rules()
-    const rules = this.#rulesFor.get(route) ?? all.filter(({ rule: { on } }) => on === '*' || on === route)
+    const allRules = this.#tracker.rules()
+    const rules = this.#rulesFor.get(route) ?? allRules.filter(({ rule: { on } }) => on === '*' || on === route)
     this.#rulesFor.set(route, rules)
     return rules
   }
 
   #mismatchOf({ when, refuse }: Rule, route: Route, call: MatchInput): string | null {
-    const wrong = when && findMismatch(when, call, (who) => this.#tracker.idOf(who))
-    if (wrong) return wrong
+    const mismatch = when && findMismatch(when, call, (who) => this.#tracker.idOf(who))
+    if (mismatch) return mismatch
     return refuse === undefined || isDeclared(route, refuse) ? null : `this call is never refused ${refuse}`
   }
 }

@@ -14,7 +14,7 @@ const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const token = await loginAs(world, SOMCHAI)
   await addRules(world, rules)
   const walletBalance = () => world.state.members.SB100001?.balances.wallet
-  const before = walletBalance()
+  const balanceBefore = walletBalance()
   const send = () => {
     const gone = new AbortController()
     const transfer = { answered: false, gone, reply: call(world, TRANSFER_ROUTE, input, token, gone.signal) }
@@ -23,7 +23,7 @@ const createSomchaiSession = async (...rules: RuleSpec[]) => {
     })
     return transfer
   }
-  return { worlds, world, send, moved: () => before !== walletBalance(), gates: () => rulesetOf(world).gates }
+  return { worlds, world, send, moved: () => balanceBefore !== walletBalance(), gates: () => rulesetOf(world).gates }
 }
 
 /** Waits for everything that can happen without timers or input from outside. */
@@ -34,12 +34,14 @@ describe('calls and replies at a gate', () => {
 
   test('a call waits at a gate before it changes anything, and continues when the gate is released', async () => {
     const { world, send, moved, gates } = await createSomchaiSession(HOLDING_RULE)
-    const sent = [send(), send()]
+    const pendingResponses = [send(), send()]
     await flushEventLoop()
     expect(gates().read()).toMatchObject([{ name: 'till', open: false, waiting: 2 }])
-    expect([sent[0]?.answered, moved()]).toEqual([false, false])
+    expect([pendingResponses[0]?.answered, moved()]).toEqual([false, false])
     expect(gates().release('till')).toBe(2)
-    expect((await Promise.all(sent.map(({ reply }) => reply))).map(({ status }) => status)).toEqual([200, 200])
+    expect((await Promise.all(pendingResponses.map(({ reply }) => reply))).map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
     expect(moved()).toBe(true)
     expect(gates().read()).toEqual([{ name: 'till', open: true, waiting: 0, calls: [] }])
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
@@ -50,7 +52,7 @@ describe('calls and replies at a gate', () => {
       on: TRANSFER_ROUTE,
       refuse: 'TRANSFER_FAIL',
     })
-    const sent = send()
+    const pendingResponse = send()
     const wait = { gate: 'till', from: START, until: null }
     const arrival = { number: 2, at: START, member: 'SB100001', input, rule: { number: 2 } }
     const waitingEntry = { status: 0, answeredAt: null, waits: [wait], why: 'the call waits at the gate "till"' }
@@ -59,7 +61,7 @@ describe('calls and replies at a gate', () => {
     expect(world.journal.calls().get(TRANSFER_ROUTE)).toBeUndefined()
     await world.setClock({ advanceMs: 5_000 })
     gates().release('till')
-    await sent.reply
+    await pendingResponse.reply
     const until = START + 5_000
     const answer = {
       status: 400,
@@ -83,12 +85,12 @@ describe('calls and replies at a gate', () => {
       on: TRANSFER_ROUTE,
       hold: { gate: 'till', after: true },
     })
-    const sent = send()
+    const pendingResponse = send()
     await vi.waitFor(() => expect(gates().read()).toMatchObject([{ name: 'till', waiting: 1 }]))
-    expect([sent.answered, moved()]).toEqual([false, true])
+    expect([pendingResponse.answered, moved()]).toEqual([false, true])
     expect(lastEntryOf(world)).toMatchObject({ answeredAt: null, why: 'the reply waits at the gate "till"' })
     gates().release('till')
-    expect(await sent.reply).toMatchObject({ status: 200 })
+    expect(await pendingResponse.reply).toMatchObject({ status: 200 })
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds the reply at the gate "till"' })
   })
 
@@ -116,10 +118,10 @@ describe('calls and replies at a gate', () => {
 
   test('a call waiting at a gate continues when its scenario is removed', async () => {
     const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
-    const sent = send()
+    const pendingResponse = send()
     await flushEventLoop()
     await addRules(world, [])
-    expect(await sent.reply).toMatchObject({ status: 200 })
+    expect(await pendingResponse.reply).toMatchObject({ status: 200 })
     expect(gates().read()).toEqual([])
   })
 
@@ -128,31 +130,31 @@ describe('calls and replies at a gate', () => {
     gates().release('till')
     await addRules(world, [{ ...HOLDING_RULE }])
     expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 0, calls: [] }])
-    const sent = send()
+    const pendingResponse = send()
     await flushEventLoop()
     await addRules(world, [{ ...HOLDING_RULE }])
-    expect(await sent.reply).toMatchObject({ status: 200 })
+    expect(await pendingResponse.reply).toMatchObject({ status: 200 })
   })
 
   test('a call waiting at a gate still waits when a scenario is added', async () => {
     const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
-    const sent = send()
+    const pendingResponse = send()
     await flushEventLoop()
     await world.run((draft) => {
       draft.appliedScenarios.unshift({ name: 'over', scenario: { rules: [] } })
     })
     await flushEventLoop()
-    expect([sent.answered, gates().read()[0]?.waiting]).toEqual([false, 1])
+    expect([pendingResponse.answered, gates().read()[0]?.waiting]).toEqual([false, 1])
     gates().release('till')
-    await sent.reply
+    await pendingResponse.reply
   })
 
   test('a caller who disconnects stops waiting at the gate, and the call changes nothing', async () => {
     const { world, send, moved, gates } = await createSomchaiSession(HOLDING_RULE)
-    const sent = send()
+    const pendingResponse = send()
     await flushEventLoop()
-    sent.gone.abort()
-    await sent.reply
+    pendingResponse.gone.abort()
+    await pendingResponse.reply
     expect([gates().read()[0]?.waiting, moved()]).toEqual([0, false])
     expect(lastEntryOf(world)).toMatchObject({ status: 0, delivered: 'nothing' })
     expect(lastEntryOf(world).why).toContain('the caller went away')
@@ -160,10 +162,10 @@ describe('calls and replies at a gate', () => {
 
   test('a call waiting at a gate is answered when its world ends, and changes nothing', async () => {
     const { worlds, send, moved } = await createSomchaiSession(HOLDING_RULE)
-    const sent = send()
+    const pendingResponse = send()
     await flushEventLoop()
     await worlds.remove('test')
-    expect(await sent.reply).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
+    expect(await pendingResponse.reply).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
     expect(moved()).toBe(false)
   })
 })
@@ -173,12 +175,12 @@ describe('a delay', () => {
 
   test('a delay ends when the clock of the world is moved past its end', async () => {
     const { world, send, moved } = await createSomchaiSession(DELAYING_RULE)
-    const sent = send()
+    const pendingResponse = send()
     await world.setClock({ advanceMs: 59 * 60_000 })
     await flushEventLoop()
-    expect([sent.answered, moved()]).toEqual([false, false])
+    expect([pendingResponse.answered, moved()]).toEqual([false, false])
     await world.setClock({ advanceMs: 60_000 })
-    expect(await sent.reply).toMatchObject({ status: 200 })
+    expect(await pendingResponse.reply).toMatchObject({ status: 200 })
     const wait = { gate: null, from: START, until: START + 3_600_000 }
     const times = { at: START, answeredAt: START + 3_600_000, waits: [wait] }
     expect(lastEntryOf(world)).toMatchObject({ ...times, rule: { effect: 'waits 1h' } })
@@ -188,11 +190,11 @@ describe('a delay', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { send } = await createSomchaiSession(DELAYING_RULE)
-    const sent = send()
+    const pendingResponse = send()
     await vi.advanceTimersByTimeAsync(3_599_999)
-    expect(sent.answered).toBe(false)
+    expect(pendingResponse.answered).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await sent.reply).toMatchObject({ status: 200 })
+    expect(await pendingResponse.reply).toMatchObject({ status: 200 })
   })
 
   test('a delay of one call does not delay other calls', async () => {
@@ -208,13 +210,13 @@ describe('a delay', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { send } = await createSomchaiSession(DELAYING_RULE)
-    const before = vi.getTimerCount()
-    const sent = send()
+    const timersBefore = vi.getTimerCount()
+    const pendingResponse = send()
     await flushEventLoop()
-    expect(vi.getTimerCount()).toBe(before + 1)
-    sent.gone.abort()
-    await sent.reply
-    expect(vi.getTimerCount()).toBe(before)
+    expect(vi.getTimerCount()).toBe(timersBefore + 1)
+    pendingResponse.gone.abort()
+    await pendingResponse.reply
+    expect(vi.getTimerCount()).toBe(timersBefore)
   })
 
   test('a delay between two bounds is drawn at random, and is the same for the same seed', async () => {
@@ -224,10 +226,10 @@ describe('a delay', () => {
       const { world, send } = await createSomchaiSession({ on: TRANSFER_ROUTE, delay: ['10s', '20s'] })
       const waitTimes: number[] = []
       for (let match = 0; match < 5; match += 1) {
-        const sent = send()
+        const pendingResponse = send()
         await flushEventLoop()
         let waitedMs = 0
-        for (; !sent.answered; waitedMs += 100) await vi.advanceTimersByTimeAsync(100)
+        for (; !pendingResponse.answered; waitedMs += 100) await vi.advanceTimersByTimeAsync(100)
         waitTimes.push(waitedMs)
       }
       expect(lastEntryOf(world).rule).toMatchObject({ effect: 'waits 10s to 20s' })
@@ -246,9 +248,9 @@ describe('a delay', () => {
       { on: TRANSFER_ROUTE, refuse: 'TRANSFER_FAIL' },
     )
     rulesetOf(world).gates.release('till')
-    const sent = send()
+    const pendingResponse = send()
     await world.setClock({ advanceMs: 3_600_000 })
-    expect((await sent.reply).body).toEqual({ message: 'TRANSFER_FAIL' })
+    expect((await pendingResponse.reply).body).toEqual({ message: 'TRANSFER_FAIL' })
     expect(lastEntryOf(world)).toMatchObject({
       rule: { number: 3, effect: 'refuses with TRANSFER_FAIL' },
       skippedRules: [

@@ -96,9 +96,9 @@ test.each<[string, TransferAct]>([
 ])('a transfer that %s waits for its slip', async (_what, order) => {
   const bank = await createBank()
   await bank.transfer(order)
-  const before = bank.readWallet(order.member)
+  const balanceBefore = bank.readWallet(order.member)
   await bank.world.setClock({ advanceMs: 3_600_000 })
-  expect(bank.readWallet(order.member)).toBe(before)
+  expect(bank.readWallet(order.member)).toBe(balanceBefore)
   expect(bank.listTransfers()).toMatchObject([{ creditedTo: null }])
 })
 

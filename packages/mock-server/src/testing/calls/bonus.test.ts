@@ -115,9 +115,9 @@ describe('receiving a bonus', () => {
   ])('a bonus is refused, and nothing changes: %s', async (_, code, prepare, refusal) => {
     const noi = await createDepositor()
     await prepare(noi)
-    const before = noi.world.state
+    const stateBefore = noi.world.state
     expect(await noi.activate(code)).toEqual(refusalOf(refusal))
-    expect(noi.world.state).toBe(before)
+    expect(noi.world.state).toBe(stateBefore)
   })
 
   test('a bonus is refused to a member without any deposit, but not to a member with less than 5 baht in games', async () => {
@@ -293,12 +293,12 @@ describe('money under an active bonus', () => {
     const noi = await createReceiver()
     await noi.openGame('JASMINE')
     await noi.transfer('wallet', 'ORCHID', 500)
-    const before = noi.world.state
+    const stateBefore = noi.world.state
     expect(await noi.transfer('ORCHID', 'wallet', 100)).toEqual(refusalOf('BONUS_CONDITION'))
     expect(await noi.send('POST /api/wallet/transferAll', { body: { to: 'wallet' } })).toEqual(
       refusalOf('BONUS_CONDITION'),
     )
-    expect(noi.world.state).toBe(before)
+    expect(noi.world.state).toBe(stateBefore)
     expect(await noi.transfer('ORCHID', 'JASMINE', 100)).toEqual(success)
     expect(await noi.send('POST /api/wallet/transferAll', { body: { to: 'JASMINE' } })).toEqual(success)
     await noi.clear()

@@ -36,7 +36,7 @@ test('after a mock was killed, each conversation still has its messages, its rea
   await world.run((_draft, _now, context) => sayAsAgent(context, GUEST.guestId, { text: 'มีอะไรให้ช่วยคะ' }))
   const body = toChatPackage('menu', { ...GUEST, clientId: 'c-1' })
   await call(world, 'POST /api/chat/send-message', { body })
-  const before = await historyOf(world)
+  const historyBefore = await historyOf(world)
   const { chatFiles, conversations } = world.state
 
   // The files that a process killed at this moment would leave behind.
@@ -44,11 +44,11 @@ test('after a mock was killed, each conversation still has its messages, its rea
   cpSync(folder, dataFolder, { recursive: true })
   const restartedWorld = (await openWorlds(dataFolder)).get('kept')
   if (!restartedWorld) throw new Error('the world is gone')
-  expect(await historyOf(restartedWorld)).toEqual(before)
+  expect(await historyOf(restartedWorld)).toEqual(historyBefore)
   expect([restartedWorld.state.conversations, restartedWorld.state.chatFiles]).toEqual([conversations, chatFiles])
   expect(await restartedWorld.uploads.read(file)).toHaveLength(4)
   await restartedWorld.setClock({ advanceMs: 3_000 })
-  const after = await historyOf(restartedWorld)
-  expect(after.slice(1)).toEqual(before)
-  expect(after[0]).toMatchObject({ sender: 'agent', message: { message_type: 'quick_replies' } })
+  const historyAfter = await historyOf(restartedWorld)
+  expect(historyAfter.slice(1)).toEqual(historyBefore)
+  expect(historyAfter[0]).toMatchObject({ sender: 'agent', message: { message_type: 'quick_replies' } })
 })

@@ -2,7 +2,7 @@ import type { Reply, Route } from '@sabai/contracts'
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
-import { kindOf } from '../../domain/chat/chat-files.ts'
+import { chatFileKindOf } from '../../domain/chat/chat-files.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call, createTestWorld, loginAs, MALEE, NOI, SOMCHAI, START } from '../test-worlds.ts'
@@ -155,8 +155,8 @@ describe('sending a message', () => {
     const files = Object.values(world.state.chatFiles)
     expect(files).toHaveLength(5)
     expect(files[0]).toStrictEqual({ at: START, type: 'image/png' })
-    expect(files.map(({ type }) => kindOf(type))).toEqual(['image', 'image', 'image', 'video', 'video'])
-    expect(kindOf('application/pdf')).toBe('file')
+    expect(files.map(({ type }) => chatFileKindOf(type))).toEqual(['image', 'image', 'image', 'video', 'video'])
+    expect(chatFileKindOf('application/pdf')).toBe('file')
   })
 
   test('a file uploaded with a valid token belongs to a member, and any other file to a guest', async () => {

@@ -59,9 +59,9 @@ describe('a game account', () => {
   test('no account can be opened in a game that is down', async () => {
     const noi = await createPlayer(NOI)
     await noi.takeDown('MEKONG')
-    const before = noi.world.state
+    const stateBefore = noi.world.state
     expect(await noi.activate('MEKONG')).toEqual(refusalOf('SLOT_ACTIVATE_FAIL'))
-    expect(noi.world.state).toBe(before)
+    expect(noi.world.state).toBe(stateBefore)
   })
 
   test('an open game account stays open and readable when its game is down', async () => {
@@ -85,11 +85,11 @@ describe('a game account', () => {
 describe('a new password for a game', () => {
   test('a new password for a game replaces the old one, and the username stays', async () => {
     const dao = await createPlayer(DAO)
-    const before = (await dao.readAccount('ORCHID')).body as { username: string; password: string }
+    const accountBefore = (await dao.readAccount('ORCHID')).body as { username: string; password: string }
     expect(await dao.resetPassword('ORCHID')).toEqual(success)
-    const after = (await dao.readAccount('ORCHID')).body as { username: string; password: string }
-    expect(after.username).toBe(before.username)
-    expect(after.password).not.toBe(before.password)
+    const accountAfter = (await dao.readAccount('ORCHID')).body as { username: string; password: string }
+    expect(accountAfter.username).toBe(accountBefore.username)
+    expect(accountAfter.password).not.toBe(accountBefore.password)
   })
 
   test('requesting a new password for a game that is not open opens the game', async () => {
@@ -102,9 +102,9 @@ describe('a new password for a game', () => {
   test('a game that is down issues no new password', async () => {
     const dao = await createPlayer(DAO)
     await dao.takeDown('ORCHID')
-    const before = dao.world.state
+    const stateBefore = dao.world.state
     expect(await dao.resetPassword('ORCHID')).toEqual(refusalOf('SLOT_RESET_PASSWORD_FAIL'))
-    expect(dao.world.state).toBe(before)
+    expect(dao.world.state).toBe(stateBefore)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { post } from '../../domain/money/ledger.ts'
+import { postTransaction } from '../../domain/money/ledger.ts'
 import { createPlayer } from '../player.ts'
 import { BOUN, KEO, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
 
@@ -76,7 +76,7 @@ test('an inviter earns ten percent of the first deposit and half a percent of al
   await noi.world.run((draft) => {
     const other = Object.values(draft.members).find(({ username }) => username === OTHER_PHONE)
     const gift = { at: 0, type: 'bonus', from: '', to: 'wallet', amount: 10_000, status: 'SUCCESS' } as const
-    if (other) post(draft, other, gift)
+    if (other) postTransaction(draft, other, gift)
   })
   await fillGame(noi, OTHER_PHONE, 10_000)
   await playRound(noi, OTHER_PHONE, 100)
@@ -88,9 +88,9 @@ test('an inviter earns ten percent of the first deposit and half a percent of al
 
 test('invite credit can be collected into the wallet once a day, and the statement describes it as a referral bonus', async () => {
   const somchai = await createPlayer(SOMCHAI)
-  const before = somchai.findMember().balances.wallet ?? 0
+  const balanceBefore = somchai.findMember().balances.wallet ?? 0
   expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_BONUS_SUCCESS')
-  expect(somchai.findMember().balances.wallet).toBe(before + 15_000)
+  expect(somchai.findMember().balances.wallet).toBe(balanceBefore + 15_000)
   expect((await somchai.ask('GET /api/wallet')).invite).toEqual({ amount: 0, success: 100, fail: 50 })
   const { statements } = await somchai.ask('POST /api/statement', { body: { page: 1, limit: 1 } })
   expect(statements).toMatchObject([{ statementType: 'bonus', amount: 150, invite: { description: 'โบนัสแนะนำเพื่อน' } }])
@@ -105,10 +105,10 @@ test('invite credit can be collected into the wallet once a day, and the stateme
 
 test('while a bonus is active, invite credit is paid at the fail percent, and the rest is lost', async () => {
   const somchai = await createPlayer(SOMCHAI)
-  const before = somchai.findMember().balances.wallet ?? 0
+  const balanceBefore = somchai.findMember().balances.wallet ?? 0
   await somchai.ask('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
   expect(await somchai.order(COLLECT_ROUTE)).toBe('INVITE_BONUS_FAIL')
-  expect(somchai.findMember().balances.wallet).toBe(before + 8_800 + 7_500)
+  expect(somchai.findMember().balances.wallet).toBe(balanceBefore + 8_800 + 7_500)
   expect(somchai.findMember().inviteAmount).toBe(0)
 })
 

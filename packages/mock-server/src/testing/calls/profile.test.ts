@@ -48,9 +48,9 @@ describe('a profile', () => {
     ['a Thai name at BBL', { bankCode: 'BBL', bankAccountName: 'น้อย' }, 'BANK_ACCOUNT_NAME_ENG'],
   ])('a profile with %s is refused', async (_, change, code) => {
     const noi = await createPerson(NOI)
-    const before = noi.world.state
+    const stateBefore = noi.world.state
     expect(await noi.update(change)).toEqual(refusalOf(code))
-    expect(noi.world.state).toBe(before)
+    expect(noi.world.state).toBe(stateBefore)
   })
 })
 
@@ -80,9 +80,9 @@ describe('the name of a bank account', () => {
     ['at an unknown bank', 'MALEE', 'NOSUCH', 'INVALID_BANK'],
   ])('the name of a bank account %s is refused', async (_, name, bank, code) => {
     const malee = await createPerson(MALEE)
-    const before = malee.world.state
+    const stateBefore = malee.world.state
     expect(await malee.setName(name, bank)).toEqual(refusalOf(code))
-    expect(malee.world.state).toBe(before)
+    expect(malee.world.state).toBe(stateBefore)
   })
 
   test('a member without a bank account cannot set the name of one', async () => {

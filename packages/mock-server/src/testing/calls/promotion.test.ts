@@ -104,9 +104,9 @@ describe('promotions', () => {
   ])('a promotion is refused, and nothing changes: %s', async (_, code, prepare, refusal) => {
     const noi = await createRewardsMember(NOI)
     await prepare(noi)
-    const before = noi.world.state
+    const stateBefore = noi.world.state
     expect(await noi.promote(code)).toEqual(refusalOf(refusal))
-    expect(noi.world.state).toBe(before)
+    expect(noi.world.state).toBe(stateBefore)
   })
 
   test('a promotion can be received on its last day in Bangkok, until midnight', async () => {

@@ -92,12 +92,12 @@ test('a cancelled payment code is no longer shown, and cannot be paid or cancell
 
 test('a second payment code of a provider replaces the first, and the codes of other providers stay', async () => {
   const noi = await createPayer()
-  const first = await noi.create('FP', 50)
-  const other = await noi.create('PAYTIMZ', 60)
-  const second = await noi.create('FP', 70)
-  expect(await noi.read('FP')).toEqual(second)
-  expect(await noi.read('PAYTIMZ')).toEqual(other)
-  expect(await noi.pay(idOf(first))).toMatch(/was cancelled or replaced/)
+  const firstReply = await noi.create('FP', 50)
+  const otherReply = await noi.create('PAYTIMZ', 60)
+  const secondReply = await noi.create('FP', 70)
+  expect(await noi.read('FP')).toEqual(secondReply)
+  expect(await noi.read('PAYTIMZ')).toEqual(otherReply)
+  expect(await noi.pay(idOf(firstReply))).toMatch(/was cancelled or replaced/)
   expect(listOpenCodes(noi.world.state, 'SB100002', START).map(({ amount }) => amount)).toEqual([6_000, 7_000])
 })
 

@@ -37,9 +37,9 @@ test('five percent of the losses of the previous day can be received once, and t
   expect(await somchai.order(RECEIVE_ROUTE)).toBe('REFUND_SUCCESS')
   expect(await somchai.ask(CHECK_ROUTE)).toMatchObject({ result: false, refundAmount: 16.66 })
   expect(await somchai.order(RECEIVE_ROUTE)).toBe('NO_REFUND')
-  const before = somchai.findMember().balances.wallet ?? 0
+  const balanceBefore = somchai.findMember().balances.wallet ?? 0
   expect(await somchai.order(ADD_WALLET_ROUTE)).toBe('SUCCESS')
-  expect(somchai.findMember().balances.wallet).toBe(before + 1_666)
+  expect(somchai.findMember().balances.wallet).toBe(balanceBefore + 1_666)
   expect(await somchai.order(ADD_WALLET_ROUTE)).toBe('REFUND_MINIMUM')
   const { statements } = await somchai.ask('POST /api/statement', { body: { page: 1, limit: 1 } })
   expect(statements).toMatchObject([

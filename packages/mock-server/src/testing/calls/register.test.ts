@@ -109,13 +109,13 @@ describe('a new member', () => {
 
 test('fifty simultaneous registrations of one phone create one member', async () => {
   const world = await createOpenWorld()
-  const before = Object.keys(world.state.members).length
+  const memberCountBefore = Object.keys(world.state.members).length
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => register(world, { bankAccountNo: `00000010${index + 10}` })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => (body as { message: string }).message === 'EXISTING_USER')).toHaveLength(49)
-  expect(Object.keys(world.state.members)).toHaveLength(before + 1)
+  expect(Object.keys(world.state.members)).toHaveLength(memberCountBefore + 1)
 })
 
 test('fifty simultaneous registrations of one bank account create one member', async () => {
@@ -166,10 +166,10 @@ const profileMistakes: readonly (readonly [what: string, change: Partial<Registr
 describe.each(profileMistakes)('%s', (mistake, change, code) => {
   test(`${mistake} is refused with ${code} by the profile step and by the registration`, async () => {
     const world = await createOpenWorld()
-    const before = world.state
+    const stateBefore = world.state
     expect(await validate(world, change)).toEqual(refusalOf(code))
     expect(await register(world, change)).toEqual(refusalOf(code))
-    expect(world.state).toBe(before)
+    expect(world.state).toBe(stateBefore)
   })
 })
 
@@ -226,9 +226,9 @@ describe('the bank account of a registration', () => {
     ['at KTB with a Turkish i', { bankCode: 'KTB', bankAccountName: 'Maı' }, 'BANK_ACCOUNT_NAME_ENG'],
   ])('a registration with a bank account %s is refused', async (_, change, code) => {
     const world = await createOpenWorld()
-    const before = world.state
+    const stateBefore = world.state
     expect(await register(world, change)).toEqual(refusalOf(code))
-    expect(world.state).toBe(before)
+    expect(world.state).toBe(stateBefore)
   })
 
   test.each<readonly [string, Partial<Registration>, string]>([

@@ -5,13 +5,13 @@ import { createDesk, pictureOf, verdictOf } from './slip-desk.ts'
 test('of two slips of one transfer, the first to arrive is credited, and the other is a duplicate', async () => {
   for (let seed = 1; seed <= 8; seed += 1) {
     const desk = await createDesk({ seed })
-    const before = desk.readWallet()
-    const first = await desk.upload(pictureOf('MOCKOK0001'))
-    const second = await desk.upload(pictureOf('MOCKOK0001'))
+    const balanceBefore = desk.readWallet()
+    const firstUpload = await desk.upload(pictureOf('MOCKOK0001'))
+    const secondUpload = await desk.upload(pictureOf('MOCKOK0001'))
     await desk.world.setClock({ advanceMs: 20_000 })
-    expect(await verdictOf(desk, first)).toEqual(['SUCCESS', null, 500])
-    expect(await verdictOf(desk, second)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
-    expect(desk.readWallet()).toBe(before + 50_000)
+    expect(await verdictOf(desk, firstUpload)).toEqual(['SUCCESS', null, 500])
+    expect(await verdictOf(desk, secondUpload)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
+    expect(desk.readWallet()).toBe(balanceBefore + 50_000)
   }
 })
 
@@ -30,7 +30,7 @@ test.each(interleavings)(
     const desk = await createDesk()
     const { world } = desk
     const tokens = { owner: desk.token, other: await loginAs(world, NOI) }
-    const before = desk.readWallet()
+    const balanceBefore = desk.readWallet()
     const dueAt: Record<string, number> = {}
     const upload = async (who: 'owner' | 'other', afterMs: number): Promise<string> => {
       const { body } = await call(world, 'POST /api/wallet/slip', { upload: pictureOf('MOCKOK0001') }, tokens[who])
@@ -57,7 +57,7 @@ test.each(interleavings)(
       status: 'FAILED',
       note: isOwnerKnown ? 'SLIP_REFNO_DUPLICATED' : 'NOT_MATCH',
     })
-    expect(desk.readWallet()).toBe(before + 50_000)
+    expect(desk.readWallet()).toBe(balanceBefore + 50_000)
     expect(world.brokenInvariants()).toEqual([])
   },
 )

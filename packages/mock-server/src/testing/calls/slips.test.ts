@@ -17,7 +17,7 @@ const dueOf = (world: World) =>
 describe('uploading a slip', () => {
   test('a good slip is in progress, gets its verdict 3 to 20 seconds later, and is credited once', async () => {
     const desk = await createDesk()
-    const before = desk.readWallet()
+    const balanceBefore = desk.readWallet()
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
     expect(await verdictOf(desk, reference)).toEqual(['PENDING', null, 0])
     const due = dueOf(desk.world).at(-1) ?? 0
@@ -28,7 +28,7 @@ describe('uploading a slip', () => {
     await desk.world.setClock({ at: START + due })
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
     await desk.world.setClock({ advanceMs: 3_600_000 })
-    expect(desk.readWallet()).toBe(before + 50_000)
+    expect(desk.readWallet()).toBe(balanceBefore + 50_000)
     expect(desk.lastEntry()).toMatchObject({ type: 'deposit', from: 'SCB', amount: 50_000, at: START + due })
     expect(desk.world.brokenInvariants()).toEqual([])
   })
@@ -126,13 +126,13 @@ describe('the verdict of a slip', () => {
         ['la', '2010000001', 'keo', 150_000],
       ] as const) {
         const desk = await createDesk({ base }, username)
-        const before = desk.readWallet()
+        const balanceBefore = desk.readWallet()
         await desk.act({ sendSlip: { member, kind, amount } })
         const reference = (await desk.list())[0]?.reference ?? ''
         await desk.world.setClock({ advanceMs: 180_000 })
         expect(await verdictOf(desk, reference)).toEqual([note ? 'FAILED' : 'SUCCESS', note, note ? 0 : amount])
         const isPaid = kind === 'ok' || kind === 'duplicate'
-        expect(desk.readWallet() - before).toBe(isPaid ? (base === 'th' ? 25_050 : 150_000) : 0)
+        expect(desk.readWallet() - balanceBefore).toBe(isPaid ? (base === 'th' ? 25_050 : 150_000) : 0)
         expect(desk.world.brokenInvariants()).toEqual([])
       }
     },
@@ -144,12 +144,12 @@ describe('the verdict of a slip', () => {
     ['rules.slips.bankGateway', 'outage', 'UNKNOW_ERROR'],
   ])('with the setting %s of "%s", a good slip ends with %s, and nothing is credited', async (path, value, note) => {
     const desk = await createDesk()
-    const before = desk.readWallet()
+    const balanceBefore = desk.readWallet()
     await desk.patch(path, value)
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
     await desk.world.setClock({ advanceMs: 20_000 })
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', note, 0])
-    expect(desk.readWallet()).toBe(before)
+    expect(desk.readWallet()).toBe(balanceBefore)
   })
 
   test('each slip of a sample transfer ends as the kind of the transfer says', async () => {
@@ -176,8 +176,8 @@ describe('the verdict of a slip', () => {
     await desk.world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, reference)).toEqual(['PENDING', null, 0])
     await desk.world.run((draft) => {
-      const known = draft.bankTransfers['999/MOCKOK0001']
-      if (known) draft.bankTransfers['999/LATE1'] = { ...known, reference: 'LATE1' }
+      const knownTransfer = draft.bankTransfers['999/MOCKOK0001']
+      if (knownTransfer) draft.bankTransfers['999/LATE1'] = { ...knownTransfer, reference: 'LATE1' }
     })
     await desk.world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
@@ -186,18 +186,18 @@ describe('the verdict of a slip', () => {
   test('of two slips of a transfer that the bank learns of late, the first to arrive is credited, even if the other is decided before', async () => {
     const desk = await createDesk()
     await desk.patch('rules.slips.verdictAfter', '10s')
-    const first = await desk.upload(pictureOf('LATE1'))
+    const firstUpload = await desk.upload(pictureOf('LATE1'))
     await desk.world.setClock({ advanceMs: 5_000 })
-    const second = await desk.upload(pictureOf('LATE1'))
+    const secondUpload = await desk.upload(pictureOf('LATE1'))
     await desk.world.setClock({ advanceMs: 5_000 })
     await desk.world.run((draft) => {
-      const known = draft.bankTransfers['999/MOCKOK0001']
-      if (known) draft.bankTransfers['999/LATE1'] = { ...known, reference: 'LATE1' }
+      const knownTransfer = draft.bankTransfers['999/MOCKOK0001']
+      if (knownTransfer) draft.bankTransfers['999/LATE1'] = { ...knownTransfer, reference: 'LATE1' }
     })
     await desk.world.setClock({ advanceMs: 5_000 })
-    expect(await verdictOf(desk, second)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
+    expect(await verdictOf(desk, secondUpload)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
     await desk.world.setClock({ advanceMs: 40_000 })
-    expect(await verdictOf(desk, first)).toEqual(['SUCCESS', null, 500])
+    expect(await verdictOf(desk, firstUpload)).toEqual(['SUCCESS', null, 500])
   })
 
   test('the mock queries the bank four times, over two minutes, for a transfer that the bank never learns of', async () => {
@@ -249,26 +249,26 @@ test('the history of Somchai has slips of every status and every reason, newest 
   expect(new Set(slips.flatMap(({ note }) => note ?? []))).toEqual(new Set(Object.keys(SLIP_REASONS)))
   expect(slips[0]).toMatchObject({ status: 'PENDING', amount: 0, note: null, link: null })
   expect(slips[1]).toMatchObject({ status: 'SUCCESS', amount: 900 })
-  const before = desk.readWallet()
+  const balanceBefore = desk.readWallet()
   await desk.world.setClock({ advanceMs: 180_000 })
   expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
-  expect(desk.readWallet()).toBe(before)
+  expect(desk.readWallet()).toBe(balanceBefore)
 })
 
 test('the slips of a member are paginated, newest first', async () => {
   const desk = await createDesk()
-  const all = (await desk.list()).map(({ reference }) => reference)
+  const references = (await desk.list()).map(({ reference }) => reference)
   const readPage = async (page: number) => {
     const { body } = await call(desk.world, 'POST /api/statement/slip', { body: { page, limit: 2 } }, desk.token)
     return (body as { slips: { reference: string }[] }).slips.map(({ reference }) => reference)
   }
-  expect([await readPage(1), await readPage(2)]).toEqual([all.slice(0, 2), all.slice(2, 4)])
+  expect([await readPage(1), await readPage(2)]).toEqual([references.slice(0, 2), references.slice(2, 4)])
 })
 
 describe('the act decideSlip', () => {
   test('a slip with a verdict gets no other verdict, neither from a person nor when it falls due', async () => {
     const desk = await createDesk()
-    const before = desk.readWallet()
+    const balanceBefore = desk.readWallet()
     const { world } = desk
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
     await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
@@ -278,14 +278,17 @@ describe('the act decideSlip', () => {
     })
     expect(again).toBe(`no slip ${reference} is in progress`)
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
-    expect(desk.readWallet()).toBe(before)
+    expect(desk.readWallet()).toBe(balanceBefore)
   })
 
   test('a slip for more than the wallet can hold is not accepted, and ends with an unknown error', async () => {
     const desk = await createDesk()
-    const before = desk.readWallet()
+    const balanceBefore = desk.readWallet()
     const { world } = desk
-    const [known, unknown] = [await desk.upload(pictureOf('MOCKOK0001')), await desk.upload(pictureOf('UNKNOWN'))]
+    const [knownTransfer, unknown] = [
+      await desk.upload(pictureOf('MOCKOK0001')),
+      await desk.upload(pictureOf('UNKNOWN')),
+    ]
     const amount = Number.MAX_SAFE_INTEGER
     const answer = await world.run((draft, _now, context) => {
       const transfer = draft.bankTransfers['999/MOCKOK0001']
@@ -297,8 +300,8 @@ describe('the act decideSlip', () => {
     })
     expect(answer).toBe('the wallet cannot hold so much')
     await world.setClock({ advanceMs: 20_000 })
-    expect(await verdictOf(desk, known)).toEqual(['FAILED', 'UNKNOW_ERROR', 0])
-    expect(desk.readWallet()).toBe(before)
+    expect(await verdictOf(desk, knownTransfer)).toEqual(['FAILED', 'UNKNOW_ERROR', 0])
+    expect(desk.readWallet()).toBe(balanceBefore)
   })
 
   test('the verdict of one slip leaves all other slips in progress until they fall due', async () => {
@@ -313,12 +316,12 @@ describe('the act decideSlip', () => {
 
   test('the act decideSlip decides a slip in progress at once, and it is not decided again when it falls due', async () => {
     const desk = await createDesk()
-    const before = desk.readWallet()
+    const balanceBefore = desk.readWallet()
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
     await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
     await desk.world.setClock({ advanceMs: 60_000 })
-    expect(desk.readWallet()).toBe(before)
+    expect(desk.readWallet()).toBe(balanceBefore)
   })
 
   test('an accepted slip credits its transfer, or the amount given in the verdict', async () => {

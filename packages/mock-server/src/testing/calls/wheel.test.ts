@@ -36,11 +36,11 @@ describe('the prize wheel', () => {
   test('a turn costs one coin and gives at most one coupon, according to its slice', async () => {
     const somchai = await createPlayer(SOMCHAI)
     for (let coins = 11; coins >= 0; coins -= 1) {
-      const before = somchai.findMember().coupons.length
+      const couponsBefore = somchai.findMember().coupons.length
       const { success, result } = await somchai.ask(SPIN_ROUTE)
       expect({ success, left: result?.remainingCoin }).toEqual({ success: true, left: coins })
       const slice = somchai.world.fixtureData().rewards.wheel.slices.find(({ code }) => code === result?.code)
-      const won = somchai.findMember().coupons.slice(before)
+      const won = somchai.findMember().coupons.slice(couponsBefore)
       expect(won.map(({ slice, label }) => [slice, label])).toEqual(slice?.prize ? [[slice.code, result?.label]] : [])
       await somchai.world.setClock({ advanceMs: 2_000 })
     }
@@ -147,15 +147,15 @@ describe('coupons', () => {
 
   test('a coupon for bonus money starts a promotion with a turnover, and cannot be claimed while another bonus is active', async () => {
     const noi = await createPlayer(NOI)
-    const first = await grantCoupon(noi, 'BONUS100')
-    const second = await grantCoupon(noi, 'BONUS300')
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: first } })).toEqual({ success: true })
+    const firstCoupon = await grantCoupon(noi, 'BONUS100')
+    const secondCoupon = await grantCoupon(noi, 'BONUS300')
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: firstCoupon } })).toEqual({ success: true })
     expect(noi.findMember().bonus).toMatchObject({ kind: 'promotion', amount: 10_000, turnoverNeeded: 50_000 })
     expect(noi.findMember().balances.wallet).toBe(10_000)
     expect(await noi.ask('GET /api/promotion/current')).toMatchObject({
-      promotion: { code: `BONUS100-${first}`, percentFail: 100, description: 'โบนัส 100 บาท' },
+      promotion: { code: `BONUS100-${firstCoupon}`, percentFail: 100, description: 'โบนัส 100 บาท' },
     })
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: second } })).toEqual({
+    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: secondCoupon } })).toEqual({
       success: false,
       error: 'BONUS_REMAINING',
     })
@@ -239,10 +239,10 @@ describe('coins', () => {
 
   test('a member in kip gets a coin for every 150,000 kip, however they are deposited', async () => {
     const keo = await createPlayer(KEO, 'la')
-    const before = keo.findMember().coin
+    const coinsBefore = keo.findMember().coin
     expect(await keo.order('POST /api/wallet/add', { body: { amount: 149_999 } })).toBe('SUCCESS')
-    expect(keo.findMember().coin).toBe(before)
+    expect(keo.findMember().coin).toBe(coinsBefore)
     await keo.act({ credit: { member: 'keo', amount: 150_001 } })
-    expect(keo.findMember().coin).toBe(before + 2)
+    expect(keo.findMember().coin).toBe(coinsBefore + 2)
   })
 })

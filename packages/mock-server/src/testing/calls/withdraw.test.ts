@@ -141,9 +141,9 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
     ['more than the largest amount of the contract', 1e12 + 1, 'NO_DATA'],
   ])(`${route} refuses %s`, async (_, amount, code) => {
     const malee = await createPerson(MALEE)
-    const before = malee.world.state
+    const stateBefore = malee.world.state
     expect(await malee.order(amount, route)).toEqual(refusalOf(code))
-    expect(malee.world.state).toBe(before)
+    expect(malee.world.state).toBe(stateBefore)
   })
 
   test(`${route} accepts 100 baht and 50,000 baht`, async () => {

@@ -52,22 +52,22 @@ const killUnderLoad = async (
 const keyOf = ({ from, to, satang }: Order): string => `${from} to ${to}, ${satang} satang`
 
 /** Compares a member's statement and balances after the restart with the replies before it. Returns what it read. */
-const checkMember = async (before: WatchedMember, { done, lost }: Traffic): Promise<WatchedMember> => {
-  const { member } = before
-  const entries = await member.readEntriesAfter(before.entries)
+const checkMember = async (memberBefore: WatchedMember, { done, lost }: Traffic): Promise<WatchedMember> => {
+  const { member } = memberBefore
+  const entries = await member.readEntriesAfter(memberBefore.entries)
   const names = entries.map(keyOf)
   expect(names, 'every answered transfer is in the statement').toEqual(expect.arrayContaining(done.map(keyOf)))
   expect([...done, ...lost].map(keyOf), 'nothing is there but these and some that were under way').toEqual(
     expect.arrayContaining(names),
   )
   expect(new Set(names).size, 'none is there twice').toBe(names.length)
-  const balances = new Map(before.balances)
+  const balances = new Map(memberBefore.balances)
   for (const { from, to, satang } of entries) {
     balances.set(from, (balances.get(from) ?? 0) - satang)
     balances.set(to, (balances.get(to) ?? 0) + satang)
   }
   expect(await member.readBalances(), 'the balances are those of the statement').toEqual(balances)
-  return { member, entries: before.entries + entries.length, balances }
+  return { member, entries: memberBefore.entries + entries.length, balances }
 }
 
 const listBrokenInvariants = async ({ url }: MockProcess): Promise<readonly string[]> => {

@@ -58,24 +58,24 @@ test('the mock listens only on this machine, so that no other machine can reach 
 test('with a wrong setting the mock does not start, prints why, and creates no files', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const given = await createSettings()
-  const { code, output } = await startAndExpectRefusal(program, { ...given, MOCK_WORLD: 'mian' })
+  const mockSettings = await createSettings()
+  const { code, output } = await startAndExpectRefusal(program, { ...mockSettings, MOCK_WORLD: 'mian' })
   expect({ code, output }).toEqual({ code: 1, output: 'MOCK_WORLD is "mian": write main or laos.' })
-  expect(existsSync(given.MOCK_DATA)).toBe(false)
+  expect(existsSync(mockSettings.MOCK_DATA)).toBe(false)
 })
 
 test.skipIf(!existsSync('/dev/full'))(
   'on a full disk the mock does not start, and prints the folder and what to do in one sentence',
   { timeout: STARTS_WITHIN_MS },
   async () => {
-    const given = { ...(await createSettings()), MOCK_DATA: createEmptyFolder() }
+    const mockSettings = { ...(await createSettings()), MOCK_DATA: createEmptyFolder() }
     // Every write to /dev/full fails with "no space left".
-    symlinkSync('/dev/full', join(given.MOCK_DATA, '.sabai-data'))
-    const { code, output } = await startAndExpectRefusal(program, given)
+    symlinkSync('/dev/full', join(mockSettings.MOCK_DATA, '.sabai-data'))
+    const { code, output } = await startAndExpectRefusal(program, mockSettings)
     expect({ code, output }).toEqual({
       code: 1,
       output:
-        `There is no room left on the disk of the data folder ${given.MOCK_DATA}. Free some space there, or set ` +
+        `There is no room left on the disk of the data folder ${mockSettings.MOCK_DATA}. Free some space there, or set ` +
         'MOCK_DATA to a folder on another disk. What was kept there stays as it is.',
     })
   },
@@ -84,17 +84,17 @@ test.skipIf(!existsSync('/dev/full'))(
 test('the mock does not start on a port that is in use, and prints the port', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const given = await createSettings()
-  const other = createServer().listen(Number(given.MOCK_PORT), '127.0.0.1')
+  const mockSettings = await createSettings()
+  const other = createServer().listen(Number(mockSettings.MOCK_PORT), '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
-  const { code, output } = await startAndExpectRefusal(program, given)
+  const { code, output } = await startAndExpectRefusal(program, mockSettings)
   expect({ code, output }).toEqual({
     code: 1,
-    output: `Port ${given.MOCK_PORT} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`,
+    output: `Port ${mockSettings.MOCK_PORT} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`,
   })
   // The mock that failed has released its data folder, so another mock can start there on a free port.
-  acquireLock(given.MOCK_DATA).release()
+  acquireLock(mockSettings.MOCK_DATA).release()
 })
 
 test('a second mock does not start on the data folder of a running one, which keeps working', {
@@ -114,12 +114,12 @@ test('a second mock does not start on the data folder of a running one, which ke
 test('an uncaught error stops the mock after it prints the stack, and the same data folder can be used again at once', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const given = await createSettings()
+  const mockSettings = await createSettings()
   for (const wrong of ["Promise.reject(new Error('nobody caught this'))", "throw new Error('nobody caught this')"]) {
     // The error is raised as soon as the mock prints that it listens.
     const script = `console.log = new Proxy(console.log, { apply: (...said) => (Reflect.apply(...said), setImmediate(() => { ${wrong} })) })`
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`
-    const failing = await startMock(program, { ...given, NODE_OPTIONS })
+    const failing = await startMock(program, { ...mockSettings, NODE_OPTIONS })
     onTestFinished(() => failing.kill())
     const { code, stderr } = await failing.ended
     expect(code).toBe(1)
@@ -130,12 +130,12 @@ test('an uncaught error stops the mock after it prints the stack, and the same d
 test('a mock whose data folder was deleted does not write into the folder of the mock that started after it', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const given = await createSettings()
-  const first = await startMock(program, given)
+  const mockSettings = await createSettings()
+  const first = await startMock(program, mockSettings)
   onTestFinished(() => first.kill())
-  rmSync(given.MOCK_DATA, { recursive: true })
-  prepareDataFolder(given.MOCK_DATA)
-  const second = acquireLock(given.MOCK_DATA)
+  rmSync(mockSettings.MOCK_DATA, { recursive: true })
+  prepareDataFolder(mockSettings.MOCK_DATA)
+  const second = acquireLock(mockSettings.MOCK_DATA)
   onTestFinished(() => second.release())
   const deposit = await fetch(`${first.url}/__mock/worlds/main/do`, {
     method: 'POST',

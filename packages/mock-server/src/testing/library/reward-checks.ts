@@ -22,10 +22,10 @@ const claimFirst = async (run: ScenarioRun) => claim(run, (await readCoupons(run
 const readCredit = async (run: ScenarioRun) => (await read(run, 'GET /api/refund/check')).refundAmount
 /** Sends two calls that wait at a gate, releases the gate, and returns both replies. */
 const sendTwoThroughGate = async <T>(run: ScenarioRun, gate: string, send: () => Promise<T>): Promise<T[]> => {
-  const both = [send(), send()]
+  const bothReplies = [send(), send()]
   await run.waitAtGate(2)
   await run.release(gate)
-  return Promise.all(both)
+  return Promise.all(bothReplies)
 }
 const expectReplyLost = async (run: ScenarioRun, route: Route, input: object = {}) =>
   expect(await run.call(route, input)).toMatchObject({ status: 0, cut: 'reset' })
@@ -107,9 +107,9 @@ const creditChecks: ScenarioChecks = {
     expect(run.balanceIn('wallet')).toBe(12_495.67)
   },
   'invite/half-while-bonus': async (run) => {
-    const before = run.balanceIn('wallet')
+    const balanceBefore = run.balanceIn('wallet')
     expect(await run.callForCode('GET /api/invite/bonus')).toBe('INVITE_BONUS_FAIL')
-    expect(run.balanceIn('wallet')).toBe(before + 75)
+    expect(run.balanceIn('wallet')).toBe(balanceBefore + 75)
   },
   'invite/nobody-has-played': async (run) =>
     expect(await run.callForCode('GET /api/invite/bonus')).toBe('NO_INVITEE_PLAY_INFO'),
@@ -143,9 +143,9 @@ const creditChecks: ScenarioChecks = {
     expect(await run.callForCode('GET /api/refund/addWallet')).toBe('REFUND_INACTIVE')
   },
   'refund/half-while-bonus': async (run) => {
-    const before = run.balanceIn('wallet')
+    const balanceBefore = run.balanceIn('wallet')
     await run.call('GET /api/refund/addWallet')
-    expect(run.balanceIn('wallet')).toBe(before + 40)
+    expect(run.balanceIn('wallet')).toBe(balanceBefore + 40)
   },
 }
 

@@ -115,8 +115,8 @@ export class ScenarioRun {
   /** Sends a call of the control API to this world. Rejects with the API's sentence if it is refused. */
   async control<R extends ControlRoute>(route: R, input: object = {}): Promise<ControlReply<R>> {
     const { params = {}, ...rest } = input as { params?: object }
-    const given = { ...rest, params: { id: this.#world.id, ...params } } as ControlInput<R>
-    const { status, reply, message } = await callControl(this.#mock.app, route, given)
+    const fullInput = { ...rest, params: { id: this.#world.id, ...params } } as ControlInput<R>
+    const { status, reply, message } = await callControl(this.#mock.app, route, fullInput)
     if (status !== 200) throw new Error(`${route}: ${message}`)
     return reply
   }
@@ -133,9 +133,9 @@ export class ScenarioRun {
 
   #findPerson(member: string) {
     const { base } = this.#world
-    const found = loadTestFixtures(base).cast.find(({ key }) => key === member)
-    if (!found) throw new Error(`there is no ${member} in the cast`)
-    return { ...found, username: normalisePhone(found.username, base) }
+    const castMember = loadTestFixtures(base).cast.find(({ key }) => key === member)
+    if (!castMember) throw new Error(`there is no ${member} in the cast`)
+    return { ...castMember, username: normalisePhone(castMember.username, base) }
   }
 }
 

@@ -74,10 +74,10 @@ export const screenChecks: ScenarioChecks = {
   },
   'games/new-password-lost': async (run) => {
     const params = { code: 'ORCHID' }
-    const before = await run.call('GET /api/wallet/account/{code}', { params })
-    const empty = await run.call('GET /api/wallet/resetpassword/{code}', { params })
-    expect([empty.status, empty.payload?.text]).toEqual([200, ''])
-    expect((await run.call('GET /api/wallet/account/{code}', { params })).body).not.toEqual(before.body)
+    const accountBefore = await run.call('GET /api/wallet/account/{code}', { params })
+    const resetReply = await run.call('GET /api/wallet/resetpassword/{code}', { params })
+    expect([resetReply.status, resetReply.payload?.text]).toEqual([200, ''])
+    expect((await run.call('GET /api/wallet/account/{code}', { params })).body).not.toEqual(accountBefore.body)
   },
   'statement/ten-thousand-on-a-slow-line': async (run) => {
     const page = await readStatement(run)

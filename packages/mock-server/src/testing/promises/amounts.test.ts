@@ -57,7 +57,7 @@ type Purse = Awaited<ReturnType<typeof createPurse>>
 
 /** Orders a transfer with the amount written into the JSON unchanged. Returns the reply, and whether any member changed. */
 const orderTransfer = async ({ world, token }: Purse, amount: string, ends = '"from":"wallet","to":"MEKONG"') => {
-  const before = world.state.members
+  const membersBefore = world.state.members
   const response = await app.inject({
     method: 'POST',
     url: '/api/wallet/transfer',
@@ -65,7 +65,7 @@ const orderTransfer = async ({ world, token }: Purse, amount: string, ends = '"f
     payload: amount === '' ? `{${ends}}` : `{${ends},"amount":${amount}}`,
   })
   const { message, detail } = response.json()
-  return { status: response.statusCode, message, detail, changed: world.state.members !== before }
+  return { status: response.statusCode, message, detail, changed: world.state.members !== membersBefore }
 }
 const noData = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
 

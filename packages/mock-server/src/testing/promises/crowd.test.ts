@@ -125,13 +125,13 @@ test(`of 50 simultaneous attempts at everything that can be claimed once, one su
 }, async () => {
   for (let round = 1; round <= (isDeep ? 200 : 3); round += 1) {
     const { world, claims, satang, decideSlips } = await prepareClaims(round)
-    const before = satang()
+    const satangBefore = satang()
     for (const [name, { send }] of Object.entries(claims)) {
-      const done = await Promise.all(Array.from({ length: AT_ONCE }, send))
-      expect(done.filter(Boolean), name).toHaveLength(name === SLIP ? 0 : 1)
+      const replies = await Promise.all(Array.from({ length: AT_ONCE }, send))
+      expect(replies.filter(Boolean), name).toHaveLength(name === SLIP ? 0 : 1)
     }
     await decideSlips()
-    expect(satang() - before).toBe(Object.values(claims).reduce((sum, { paid }) => sum + paid, 0))
+    expect(satang() - satangBefore).toBe(Object.values(claims).reduce((sum, { paid }) => sum + paid, 0))
     expect(world.brokenInvariants()).toEqual([])
   }
 })
@@ -149,7 +149,7 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
     fc.array(order, { minLength: 2, maxLength: 8 }),
     async (scheduler, orders) => {
       await reset()
-      const before = satang()
+      const satangBefore = satang()
       disk.onWrite = () => scheduler.schedule(Promise.resolve())
       const replies = orders.map(async (each) => {
         await scheduler.schedule(Promise.resolve())
@@ -162,7 +162,7 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
       for (const name of names)
         expect(orders.filter((each, index) => each === name && results[index] !== null).length).toBeLessThanOrEqual(1)
       const moved = results.reduce<number>((sum, result) => sum + (result ?? 0), 0)
-      expect(satang()).toBe(before + moved)
+      expect(satang()).toBe(satangBefore + moved)
     },
   )
   await fc.assert(property, { seed, numRuns: isDeep ? 50_000 : 120 })

@@ -7,7 +7,7 @@ import type { TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueToken } from '../../domain/account/login.ts'
-import { toPayload } from '../../domain/deposits/payment-code.ts'
+import { toQrPayload } from '../../domain/deposits/payment-code.ts'
 import { append } from '../../domain/history.ts'
 import { credit } from '../../domain/money/acts.ts'
 import { endBonusWithoutLoss } from '../../domain/rewards/bonus/bonus-end.ts'
@@ -61,7 +61,7 @@ const beginDay = async (): Promise<void> => {
       ...ordered,
       memberId: draft.usernames[DAO] ?? '',
       provider: 'KBANK',
-      payload: toPayload({ ...ordered, base: 'th' }),
+      payload: toQrPayload({ ...ordered, base: 'th' }),
       at: now,
       expiresAt: now + 60_000,
       paidAt: null,
@@ -154,7 +154,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       const { params, body } = spec
       await fc.assert(
         fc.asyncProperty(arbitraryPartsOf(spec), async (input) => {
-          const before = world.state
+          const stateBefore = world.state
           for (const part of ['params', 'body'] as const) {
             const schema = part === 'params' ? params : body
             for (const { how, value } of schema ? spoilPart(part, schema, input[part]) : []) {
@@ -162,7 +162,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
               expect(message, `${part} ${how}`).toBe(spec.invalidInputCode)
             }
           }
-          expect(world.state).toBe(before)
+          expect(world.state).toBe(stateBefore)
         }),
         toRuns(1),
       )
@@ -182,13 +182,13 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       '\ufeff{"a":1}',
       '{"__proto__":{}}',
     ])(`${route} refuses the body %j, and nothing changes`, async (toText) => {
-      const before = world.state
+      const stateBefore = world.state
       const headers = { 'content-type': 'application/json' }
       const [input = {}] = fc.sample(arbitraryPartsOf(spec), { seed, numRuns: 1 })
       const { params } = input
       const { message } = await ask(route, params === undefined ? {} : { params }, { headers, payload: toText })
       expect(message).toBe(spec.invalidInputCode)
-      expect(world.state).toBe(before)
+      expect(world.state).toBe(stateBefore)
     })
 
   test(`${route} refuses a missing or unknown token only if the contract requires one`, async () => {
@@ -198,11 +198,11 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
           ['', 'UNAUTHORIZED'],
           ['Bearer fuzz.0000', 'invalid-token'],
         ] as const) {
-          const before = world.state
+          const stateBefore = world.state
           const { message } = await ask(route, input, {}, authorization)
           if (spec.access === 'member') {
             expect(message).toBe(expected)
-            expect(world.state).toBe(before)
+            expect(world.state).toBe(stateBefore)
           } else expect(['UNAUTHORIZED', 'invalid-token']).not.toContain(message)
         }
       }),
@@ -231,7 +231,7 @@ const shapes = new Set(names.map(toShape))
 const paths = [...new Set(names.map((route) => toShape(route.split(' ')[1] ?? '')))]
 
 test.each(paths)('the path %s answers only the methods of its routes, and HEAD runs no handler', async (path) => {
-  const before = world.state
+  const stateBefore = world.state
   const noted: (Route | null)[] = []
   const stop = world.journal.listen(({ route }) => noted.push(route))
   const strange = METHODS.filter((method) => !shapes.has(`${method} ${path}`))
@@ -244,7 +244,7 @@ test.each(paths)('the path %s answers only the methods of its routes, and HEAD r
     expect(response.statusCode).toBe(404)
     if (method !== 'HEAD') expect(response.json()).toMatchObject({ message: 'NO_DATA', detail: expect.any(String) })
   }
-  expect(world.state).toBe(before)
+  expect(world.state).toBe(stateBefore)
   stop()
   expect(noted).toEqual(strange.map(() => null))
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schedule } from '../../domain/due-queue.ts'
 import { itemsFrom } from '../../domain/history.ts'
-import { post } from '../../domain/money/ledger.ts'
+import { postTransaction } from '../../domain/money/ledger.ts'
 import { WITHDRAWAL_PAID_AFTER_MS } from '../../domain/policy.ts'
 import type { State } from '../../domain/state.ts'
 import type { World } from '../../worlds/world.ts'
@@ -252,7 +252,7 @@ const orderWithdrawals = (
       const member = draft.members[draft.usernames[username] ?? '']
       if (!member) throw new Error(`nobody has the phone ${username}`)
       const [at, from, to, amount] = [START + afterMs, 'wallet', 'SCB', 10_000] as const
-      const { id } = post(draft, member, { at, type: 'withdraw', from, to, amount, status: 'PENDING' })
+      const { id } = postTransaction(draft, member, { at, type: 'withdraw', from, to, amount, status: 'PENDING' })
       member.pending[id] = { at, from, to, amount }
       schedule(draft, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })
     }
@@ -299,14 +299,14 @@ test('withdrawals that fall due while the clock jumps are paid in the order of t
 
 test('withdrawals that fell due while the mock was stopped are paid in order after it starts again', async () => {
   const dataFolder = createEmptyFolder()
-  const before = await startServer({ dataFolder })
-  const world = await before.world({ id: 'kept', clock: { at: START, frozen: false }, persist: true })
+  const serverBefore = await startServer({ dataFolder })
+  const world = await serverBefore.world({ id: 'kept', clock: { at: START, frozen: false }, persist: true })
   await orderWithdrawals(world, REQUESTED_WITHDRAWALS)
   expect(listPaid(world.state)).toEqual([])
-  await before.worlds.close()
-  const after = await startServer({ dataFolder, machine: () => START + 3_600_000 })
-  await after.send('GET /api/lookup/info', { world: 'kept' })
-  const reopenedWorld = after.worlds.get('kept')
+  await serverBefore.worlds.close()
+  const serverAfter = await startServer({ dataFolder, machine: () => START + 3_600_000 })
+  await serverAfter.send('GET /api/lookup/info', { world: 'kept' })
+  const reopenedWorld = serverAfter.worlds.get('kept')
   expect(reopenedWorld && listPaid(reopenedWorld.state)).toEqual(PAID_WITHDRAWALS)
   expect(reopenedWorld?.brokenInvariants()).toEqual([])
 })

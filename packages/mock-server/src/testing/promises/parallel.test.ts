@@ -31,10 +31,10 @@ const serveSomchai = async () => {
 
 test('of fifty simultaneous transfers, exactly as many succeed as the wallet can pay', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
-  const before = balanceOf('wallet')
+  const balanceBefore = balanceOf('wallet')
   const entries = Number(await countEntries())
   const amountBaht = 1_000
-  const affordableCount = Math.floor(before / (amountBaht * 100))
+  const affordableCount = Math.floor(balanceBefore / (amountBaht * 100))
   expect(affordableCount).toBeGreaterThan(5)
   expect(affordableCount).toBeLessThan(45)
   const games = ['ORCHID', 'MEKONG', 'NAGARA', 'GARUDA', 'TAKRAW']
@@ -46,7 +46,7 @@ test('of fifty simultaneous transfers, exactly as many succeed as the wallet can
   const messages = answers.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(affordableCount)
   expect(messages.filter((message) => message === 'MONEY_NOT_ENOUGH')).toHaveLength(50 - affordableCount)
-  expect(balanceOf('wallet')).toBe(before - affordableCount * amountBaht * 100)
+  expect(balanceOf('wallet')).toBe(balanceBefore - affordableCount * amountBaht * 100)
   expect(games.reduce((sum, game) => sum + balanceOf(`game/${game}`), 0)).toBe(affordableCount * amountBaht * 100)
   expect(await countEntries()).toBe(entries + affordableCount)
   expect(world.brokenInvariants()).toEqual([])
@@ -54,7 +54,7 @@ test('of fifty simultaneous transfers, exactly as many succeed as the wallet can
 
 test('fifty simultaneous transfers of different amounts do not overdraw the wallet, and the sum is exact', async () => {
   const { world, send, balanceOf } = await serveSomchai()
-  const before = balanceOf('wallet')
+  const balanceBefore = balanceOf('wallet')
   const amounts = Array.from({ length: 50 }, (_, index) => 300 + index * 7 + 0.29)
   const answers = await Promise.all(
     amounts.map((amount) => send(TRANSFER_ROUTE, { from: 'wallet', to: 'ORCHID', amount })),
@@ -63,7 +63,7 @@ test('fifty simultaneous transfers of different amounts do not overdraw the wall
   const movedAmount = amounts
     .filter((_, index) => answers[index]?.status === 200)
     .reduce((sum, each) => sum + toSatang(each), 0)
-  expect(balanceOf('wallet')).toBe(before - movedAmount)
+  expect(balanceOf('wallet')).toBe(balanceBefore - movedAmount)
   expect(balanceOf('game/ORCHID')).toBe(movedAmount)
   // Every refused transfer was for more than the wallet held at that time, so the rest is less than the smallest
   // refused amount.
@@ -75,7 +75,7 @@ test('fifty simultaneous transfers of different amounts do not overdraw the wall
 
 test('of two simultaneous requests to move everything, one succeeds', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
-  const before = balanceOf('wallet')
+  const balanceBefore = balanceOf('wallet')
   const entries = Number(await countEntries())
   const answers = await Promise.all([
     send(TRANSFER_ALL_ROUTE, { to: 'ORCHID' }),
@@ -83,7 +83,7 @@ test('of two simultaneous requests to move everything, one succeeds', async () =
   ])
   expect(answers.map(({ body }) => body.message).toSorted()).toEqual(['SUCCESS', 'TRANSFER_MINIMUM'])
   expect(balanceOf('wallet')).toBe(0)
-  expect(balanceOf('game/ORCHID')).toBe(before)
+  expect(balanceOf('game/ORCHID')).toBe(balanceBefore)
   expect(await countEntries()).toBe(entries + 1)
   expect(world.brokenInvariants()).toEqual([])
 })
@@ -107,7 +107,7 @@ test('of two simultaneous requests to withdraw everything, one succeeds', async 
 
 test('a payment code that is paid fifty times at the same time is credited once', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
-  const before = balanceOf('wallet')
+  const balanceBefore = balanceOf('wallet')
   const entries = Number(await countEntries())
   const { qrcodeId } = (await send('POST /api/qrcode/KBANK', { amount: 100 })).body
   const pay = { payQr: { member: 'somchai', qrcodeId } }
@@ -115,14 +115,14 @@ test('a payment code that is paid fifty times at the same time is credited once'
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, body } of answers)
     if (status !== 200) expect(body.message).toContain(`the code ${qrcodeId} is paid already`)
-  expect(balanceOf('wallet')).toBe(before + 10_000)
+  expect(balanceOf('wallet')).toBe(balanceBefore + 10_000)
   expect(await countEntries()).toBe(entries + 1)
   expect(world.brokenInvariants()).toEqual([])
 })
 
 test('a payment code that is paid and cancelled fifty times each at the same time ends either paid or cancelled', async () => {
   const { world, send, balanceOf } = await serveSomchai()
-  const before = balanceOf('wallet')
+  const balanceBefore = balanceOf('wallet')
   const { qrcodeId } = (await send('POST /api/qrcode/FP', { amount: 50 })).body
   const pay = { payQr: { member: 'somchai', qrcodeId } }
   const answers = await Promise.all(
@@ -130,16 +130,16 @@ test('a payment code that is paid and cancelled fifty times each at the same tim
       index % 2 === 0 ? send('POST /__mock/worlds/crowd/do', pay) : send(`DELETE /api/qrcode/${qrcodeId}`),
     ),
   )
-  const done = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
-  expect(done).toHaveLength(1)
-  expect(balanceOf('wallet')).toBe(before + (Number(done[0]) % 2 === 0 ? 5_000 : 0))
+  const succeededIndexes = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+  expect(succeededIndexes).toHaveLength(1)
+  expect(balanceOf('wallet')).toBe(balanceBefore + (Number(succeededIndexes[0]) % 2 === 0 ? 5_000 : 0))
   expect(world.brokenInvariants()).toEqual([])
 })
 
 test('fifty simultaneous registrations of one phone over HTTP create one member', async () => {
   const { world, send } = await serveSomchai()
   await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
-  const before = Object.keys(world.state.members).length
+  const memberCountBefore = Object.keys(world.state.members).length
   const person = { name: 'ใหม่', username: '0690000070', password: 'demo1234' }
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -154,7 +154,7 @@ test('fifty simultaneous registrations of one phone over HTTP create one member'
   const messages = answers.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(1)
   expect(messages.filter((message) => message === 'EXISTING_USER')).toHaveLength(49)
-  expect(Object.keys(world.state.members)).toHaveLength(before + 1)
+  expect(Object.keys(world.state.members)).toHaveLength(memberCountBefore + 1)
 })
 
 test('balances read during transfers neither miss nor double any money', async () => {
@@ -198,14 +198,14 @@ test('a transfer to a game and back restores the balances', { timeout }, async (
   console.log(`seed of the amounts: ${seed}`)
   const world = await (await prepareEqualWorlds())()
   const token = await loginAs(world, SOMCHAI)
-  const before = await readSlots(world, token)
+  const slotsBefore = await readSlots(world, token)
   const property = fc.asyncProperty(satang, async (amount) => {
     for (const [from, to] of [
       ['wallet', 'ORCHID'],
       ['ORCHID', 'wallet'],
     ] as const)
       expect((await call(world, TRANSFER_ROUTE, { body: { from, to, amount: amount / 100 } }, token)).status).toBe(200)
-    expect(await readSlots(world, token)).toEqual(before)
+    expect(await readSlots(world, token)).toEqual(slotsBefore)
   })
   await fc.assert(property, settings)
 })
@@ -261,14 +261,14 @@ test('the order of transfers of different members does not change their balances
 
 test('of fifty simultaneous attempts to receive a gift, one pays, and the statement has one more deposit', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
-  const before = balanceOf('wallet')
+  const balanceBefore = balanceOf('wallet')
   const entries = Number(await countEntries())
   const body = { link: giftLinkOf('MOCK100Abcdefg', world.fixtureData()) }
   const answers = await Promise.all(Array.from({ length: 50 }, () => send('POST /api/wallet/truelink', body)))
   const messages = answers.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(1)
   expect(messages.filter((message) => message === 'TRUELINK_DUPLICATE')).toHaveLength(49)
-  expect(balanceOf('wallet')).toBe(before + 10_000)
+  expect(balanceOf('wallet')).toBe(balanceBefore + 10_000)
   expect(await countEntries()).toBe(entries + 1)
   expect(world.brokenInvariants()).toEqual([])
 })
@@ -279,7 +279,7 @@ test('of fifty simultaneous uploads of slips of one transfer, one is credited', 
   const codes = [formatSlipCode({ bank: '999', reference: 'MOCKOK0001' })]
   const upload = { bytes: 1, type: 'image/png', width: 720, height: 1_280, codes } as const
   const findSomchai = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
-  const before = findSomchai()?.balances.wallet ?? 0
+  const balanceBefore = findSomchai()?.balances.wallet ?? 0
   await Promise.all(
     Array.from({ length: 50 }, () => call(world, 'POST /api/wallet/slip', { upload: { ...upload, codes } }, token)),
   )
@@ -288,7 +288,7 @@ test('of fifty simultaneous uploads of slips of one transfer, one is credited', 
   const notes = (body as Reply<'POST /api/statement/slip'>).slips.map(({ note }) => note)
   expect(notes.filter((note) => note === null)).toHaveLength(1)
   expect(notes.filter((note) => note === 'SLIP_REFNO_DUPLICATED')).toHaveLength(49)
-  expect(findSomchai()?.balances.wallet).toBe(before + 50_000)
+  expect(findSomchai()?.balances.wallet).toBe(balanceBefore + 50_000)
   expect(world.brokenInvariants()).toEqual([])
 })
 
@@ -306,11 +306,11 @@ test.each([
   const findSomchai = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
   for (const grantCoupon of coupons) await send('POST /__mock/worlds/crowd/do', { grantCoupon })
   const coupon = findSomchai()?.coupons[0]?.id
-  const before = balanceOf('wallet')
+  const balanceBefore = balanceOf('wallet')
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(route, coupon && { coupon })))
   const refusedAnswers = answers.filter(({ body }) => (body.message ?? body.error) === code)
   expect(refusedAnswers).toHaveLength(49)
-  expect(balanceOf('wallet') - before).toBe(
+  expect(balanceOf('wallet') - balanceBefore).toBe(
     { NO_CLAIMABLE_COUPON: 5_000, INVITE_COLLECT: 15_000, SPIN_IN_PROGRESS: 0 }[code],
   )
   expect(findSomchai()?.coin).toBe(code === 'SPIN_IN_PROGRESS' ? 11 : 12)
@@ -320,7 +320,7 @@ test.each([
 test('with fifty simultaneous attempts at each, a refund is received once and its credit is paid into the wallet once', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   await send('POST /__mock/worlds/crowd/do', { grantRefund: { member: 'somchai', amount: 40 } })
-  const before = balanceOf('wallet')
+  const balanceBefore = balanceOf('wallet')
   for (const [route, goodInput, code] of [
     ['GET /api/refund/receive', 'REFUND_SUCCESS', 'NO_REFUND'],
     ['GET /api/refund/addWallet', 'SUCCESS', 'REFUND_MINIMUM'],
@@ -330,6 +330,6 @@ test('with fifty simultaneous attempts at each, a refund is received once and it
     expect(messages.filter((message) => message === goodInput)).toHaveLength(1)
     expect(messages.filter((message) => message === code)).toHaveLength(49)
   }
-  expect(balanceOf('wallet')).toBe(before + 4_000)
+  expect(balanceOf('wallet')).toBe(balanceBefore + 4_000)
   expect(world.brokenInvariants()).toEqual([])
 })

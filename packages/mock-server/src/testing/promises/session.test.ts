@@ -66,8 +66,8 @@ test('an inactive member can neither log in nor use a token', async () => {
   expect(await logIn(PRASERT, 'demo1234')).toEqual(refusalOf(403, 'INACTIVE_USER'))
   expect(await logIn(PRASERT, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
   const token = await tokenFor(SOMCHAI)
-  const given = [{ patch: { 'members.somchai.inactive': true } }]
-  await server.send('POST /__mock/worlds/session/scenario', { body: { add: true, given } })
+  const givenSteps = [{ patch: { 'members.somchai.inactive': true } }]
+  await server.send('POST /__mock/worlds/session/scenario', { body: { add: true, given: givenSteps } })
   expect(await readWallet(token)).toEqual(refusalOf(403, 'INACTIVE_USER'))
 })
 

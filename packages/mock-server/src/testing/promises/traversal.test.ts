@@ -49,7 +49,7 @@ test(`${isDeep ? 200 : 67} uploaded files whose names lead out of a folder are s
   const server = await startServer({ dataFolder: folder })
   await server.world({ id: 'files', persist: true })
   const listFolders = () => [readdirSync(dirname(folder)), readdirSync(folder)]
-  const before = listFolders()
+  const foldersBefore = listFolders()
   const names = listEscapes('evil.gif').filter((_, index) => isDeep || index % 3 === 0)
   for (const name of names) {
     const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nGIF89a\r\n--x--\r\n`
@@ -60,7 +60,7 @@ test(`${isDeep ? 200 : 67} uploaded files whose names lead out of a folder are s
       reply: { path: expect.stringMatching(/^\/media\/chat\/f[0-9a-f]{24}\.gif$/) },
     })
   }
-  expect(listFolders()).toEqual(before)
+  expect(listFolders()).toEqual(foldersBefore)
   expect(readdirSync(join(folder, 'files')).filter((name) => !/^(uploads|pages-\d+\.jsonl)$/.test(name))).toEqual([])
   const stored = readdirSync(join(folder, 'files/uploads'))
   expect(stored.length).toBe(names.length)

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { type BackEndSettings, readMix } from '../../backend/back-end-settings.ts'
+import { type BackEndSettings, parseMixedRoutes } from '../../backend/back-end-settings.ts'
 import { type OpenRecording, openRecording, RECORDED_WORLD } from '../../backend/open-recording.ts'
 import { exportScenario } from '../../scenarios/export/export-scenario.ts'
 import { scenarioToYaml } from '../../scenarios/export/scenario-to-yaml.ts'
@@ -30,7 +30,7 @@ export const startRecording = async ({
 }: RecordingOptions): Promise<RecordingServer> => {
   const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: null, machine: () => START })
   const defaults = { standIn: null, base: 'th', file: null } as const
-  const recording = await openRecording(worlds, { ...defaults, ...settings, mixed: readMix(mix, '--mix') })
+  const recording = await openRecording(worlds, { ...defaults, ...settings, mixed: parseMixedRoutes(mix, '--mix') })
   const backEnd = { ...recording.backEnd, ...(timeoutMs !== undefined && { timeoutMs }) }
   const app = await buildApp({ worlds, library: loadTestLibrary(), defaultWorld: 'main', media, ...PORTS, backEnd })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

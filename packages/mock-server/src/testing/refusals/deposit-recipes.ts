@@ -23,7 +23,7 @@ export const depositRecipes: OwnRecipes<DepositRoute> = {
   'DELETE /api/qrcode/{qrcodeId}': {
     NO_DATA: {
       description: 'a code that does not exist, is of another member, or is paid, cancelled or expired',
-      first: [{ on: 'POST /api/qrcode/{provider}', input: qrInput('FP', 100) }],
+      earlierCalls: [{ on: 'POST /api/qrcode/{provider}', input: qrInput('FP', 100) }],
       input: ({ qrCodes }) => ({ params: { qrcodeId: Object.keys(qrCodes)[0] ?? '' } }),
       times: 2,
     },
@@ -31,7 +31,7 @@ export const depositRecipes: OwnRecipes<DepositRoute> = {
   'POST /api/wallet/truelink': {
     TRUELINK_DUPLICATE: {
       description: 'a gift that was already received, here or elsewhere',
-      first: [{ on: 'POST /api/wallet/truelink', input: giftInput('MOCK100Abcdefg') }],
+      earlierCalls: [{ on: 'POST /api/wallet/truelink', input: giftInput('MOCK100Abcdefg') }],
       input: giftInput('MOCK100Abcdefg'),
     },
     TRUELINK_INVALID: {

@@ -18,7 +18,7 @@ export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
     OTP_BLOCK: {
       description: 'five wrong codes in the last 15 minutes',
       given: sendSteps,
-      first: [{ on: 'POST /api/otp/verify', input: otpInput(false), times: 5 }],
+      earlierCalls: [{ on: 'POST /api/otp/verify', input: otpInput(false), times: 5 }],
       input: { body: { phoneNumber } },
     },
     OTP_SEND_FAIL: {

@@ -25,7 +25,7 @@ export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
   readonly closingWindow?: true
   readonly given?: readonly StepSpec[]
   /** Calls that the same caller makes first. */
-  readonly first?: readonly (CallRecipe<unknown> & { readonly on: Route })[]
+  readonly earlierCalls?: readonly (CallRecipe<unknown> & { readonly on: Route })[]
   /** The cast name of the member who calls, by default `somchai`. */
   readonly as?: string
   /** The token to send in place of a new token of that member. */

@@ -71,7 +71,7 @@ export const runRecipe = async (
   recipe: RuleRecipe,
   needsToken: boolean,
 ): Promise<RefusalResponse> => {
-  const { base = 'th', limits = false, closingWindow = false, given = [], first = [], as = 'somchai' } = recipe
+  const { base = 'th', limits = false, closingWindow = false, given = [], earlierCalls = [], as = 'somchai' } = recipe
   const { token, input, times, file, clock: at } = recipe
   const { status, reply, message } = await callControl(app, 'POST /__mock/worlds', {
     body: {
@@ -87,7 +87,7 @@ export const runRecipe = async (
   if (!world) throw new Error(`there is no world ${reply.id}`)
   const usedToken = token ? token(world.state) : needsToken ? await logInFor(app, reply.id, as) : undefined
   let lastResponse: RefusalResponse = { status: 0, body: {}, retryAfter: undefined }
-  for (const made of [...first, { on: route, input, times, file }])
+  for (const made of [...earlierCalls, { on: route, input, times, file }])
     for (let time = 0; time < (made.times ?? 1); time += 1) {
       const sent = typeof made.input === 'function' ? made.input(world.state) : made.input
       lastResponse = await sendCall(app, {

@@ -3,13 +3,13 @@ import { makeSlip, toUpload } from '../../domain/deposits/make-slip.ts'
 import { payQrCode } from '../../domain/deposits/qr-code.ts'
 import { formatSlipCode } from '../../domain/deposits/slip-code.ts'
 import { uploadSlip } from '../../domain/deposits/slips.ts'
-import { toWire } from '../../domain/money/money.ts'
+import { toWireAmount } from '../../domain/money/money.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Member, State, WorldState } from '../../domain/state.ts'
 import type { World } from '../../worlds/world.ts'
 import type { DepositAct } from './actions.ts'
 import { qrCodeAt } from './calls.ts'
-import type { BegunAct } from './game-acts.ts'
+import type { StartedAct } from './game-acts.ts'
 import type { Model } from './model/model.ts'
 import * as deposit from './model/model-deposit.ts'
 
@@ -39,7 +39,7 @@ export const beginDepositAct = (
   model: Model,
   draftMember: (draft: WorldState, who: number) => Member,
   action: DepositAct,
-): BegunAct => {
+): StartedAct => {
   const { who } = action
   switch (action.do) {
     case 'payQr': {
@@ -48,7 +48,7 @@ export const beginDepositAct = (
         const [member, code] = [draftMember(draft, who), draft.qrCodes[id]]
         return code?.memberId === member.id && payQrCode({ ...context, member }, code) === null
       })
-      return { done: isDone, expected: () => deposit.applyPayQr(model, who, id) }
+      return { isDone, isExpected: () => deposit.applyPayQr(model, who, id) }
     }
     case 'bankTransfer': {
       const from = action.isStranger ? STRANGER : undefined
@@ -61,14 +61,14 @@ export const beginDepositAct = (
         transfer = { key, dueAt: dueAtOf(draft, (event) => event.kind === 'creditTransfer' && event.transfer === key) }
         return transfer.dueAt !== null
       })
-      return { done: isDone, expected: () => deposit.applyBankTransfer(model, action, transfer) }
+      return { isDone, isExpected: () => deposit.applyBankTransfer(model, action, transfer) }
     }
     case 'sendSlip': {
       let transfer: deposit.MadeTransfer = { key: '', dueAt: null }
       const isDone = world.run((draft, _now, world) => {
         const member = draftMember(draft, who)
         const context = { ...world, member }
-        const amount = toWire(action.amountMinor, member.currency)
+        const amount = toWireAmount(action.amountMinor, member.currency)
         const content = makeSlip(context, { member: member.id, kind: action.kind, amount })
         if (content instanceof Refusal) return false
         const result = uploadSlip(context, toUpload(content))
@@ -78,7 +78,7 @@ export const beginDepositAct = (
         transfer = { key: transferKeyOf(content), dueAt }
         return true
       })
-      return { done: isDone, expected: () => deposit.applySendSlip(model, action, transfer) }
+      return { isDone, isExpected: () => deposit.applySendSlip(model, action, transfer) }
     }
     case 'uploadSlip': {
       const transfer = referenceAt(world.state, action.place)
@@ -90,7 +90,7 @@ export const beginDepositAct = (
         dueAt = dueAtOf(draft, (event) => event.kind === 'decideSlip' && event.reference === reference)
         return true
       })
-      return { done: isDone, expected: () => deposit.applyUploadSlip(model, who, `999/${transfer}`, dueAt) }
+      return { isDone, isExpected: () => deposit.applyUploadSlip(model, who, `999/${transfer}`, dueAt) }
     }
   }
 }

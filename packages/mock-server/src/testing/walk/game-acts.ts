@@ -9,9 +9,9 @@ import { browserAt, gameAt, type Model } from './model/model.ts'
 import * as games from './model/model-game.ts'
 
 /** An act that has begun, and whether it should succeed according to the model. */
-export interface BegunAct {
-  readonly done: Promise<boolean>
-  readonly expected: () => boolean
+export interface StartedAct {
+  readonly isDone: Promise<boolean>
+  readonly isExpected: () => boolean
 }
 
 /**
@@ -24,14 +24,14 @@ export const beginGameAct = (
   draftMember: (draft: WorldState, who: number) => Member,
   action: GameAct,
   ticketOf: (who: number, game: string) => string,
-): BegunAct => {
+): StartedAct => {
   const { who, game } = action
   const browser = browserAt(model, who, game)
   switch (action.do) {
     case 'openLink': {
       const { link } = browser
-      const done = world.run((draft, now) => logInByTicket(draft, game, ticketOf(who, game), now).problem === null)
-      return { done, expected: () => games.applyOpenLink(model, who, game, link) }
+      const isDone = world.run((draft, now) => logInByTicket(draft, game, ticketOf(who, game), now).problem === null)
+      return { isDone, isExpected: () => games.applyOpenLink(model, who, game, link) }
     }
     case 'logInAtProvider': {
       const isDone = world.run((draft, now) => {
@@ -39,14 +39,14 @@ export const beginGameAct = (
         const typed = { game, username, password: action.right ? password : `${password}x`, hidden: null }
         return logInByForm(draft, typed, now).problem === null
       })
-      return { done: isDone, expected: () => games.applyLogin(model, who, game, action.right) }
+      return { isDone, isExpected: () => games.applyLogin(model, who, game, action.right) }
     }
     case 'openGame': {
       const isDone = world.run((draft, _now, context) => {
         const act = { openGame: { member: draftMember(draft, who).id, game } }
         return tryAct(() => applyAct(context, act, world.cast()))
       })
-      return { done: isDone, expected: () => games.applyOpenGame(model, who, game) }
+      return { isDone, isExpected: () => games.applyOpenGame(model, who, game) }
     }
     case 'playRound': {
       const { rounds } = gameAt(model, who, game)
@@ -71,8 +71,8 @@ export const beginGameAct = (
         return true
       })
       return {
-        done: isDone,
-        expected: () => games.applyRound(model, action, session === null ? null : { session, rounds }, won),
+        isDone,
+        isExpected: () => games.applyRound(model, action, session === null ? null : { session, rounds }, won),
       }
     }
   }

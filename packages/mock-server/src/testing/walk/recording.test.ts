@@ -119,7 +119,7 @@ class Actor {
       case 'down':
         return this.#apply({ add: true, given: [{ patch: { [`games.${step.game}.down`]: step.down } }] })
       case 'announce': {
-        const given = step.amount % 2 === 0 ? [{ advance: '1s' }, { credit: { member: phone, amount: 1 } }] : []
+        const givenSteps = step.amount % 2 === 0 ? [{ advance: '1s' }, { credit: { member: phone, amount: 1 } }] : []
         const does =
           step.amount > 25
             ? { credit: { member: phone, amount: step.amount } }
@@ -129,7 +129,7 @@ class Actor {
           { at: '5s', patch: { 'lookups.registerOTP': false } },
         ]
         const rules = [{ on: 'GET /api/lookup/info' as const, delay: '1ms' }]
-        return this.#apply({ add: true, given, rules, timeline })
+        return this.#apply({ add: true, given: givenSteps, rules, timeline })
       }
       case 'reset':
         return this.#apply({ member: this.phones[step.who] ?? '' })

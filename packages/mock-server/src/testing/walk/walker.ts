@@ -142,16 +142,16 @@ export class Walker {
       case 'playRound': {
         const draftMember = (draft: WorldState, who: number) => this.#memberIn(draft, who)
         const ticketOf = (who: number, game: string) => this.#tickets.get(`${who}/${game}`) ?? ''
-        const { done, expected } = beginGameAct(world, this.#model, draftMember, action, ticketOf)
-        return this.#checkAct(done, expected)
+        const { isDone, isExpected } = beginGameAct(world, this.#model, draftMember, action, ticketOf)
+        return this.#checkAct(isDone, isExpected)
       }
       case 'payQr':
       case 'bankTransfer':
       case 'sendSlip':
       case 'uploadSlip': {
         const draftMember = (draft: WorldState, who: number) => this.#memberIn(draft, who)
-        const { done, expected } = beginDepositAct(world, this.#model, draftMember, action)
-        return this.#checkAct(done, expected)
+        const { isDone, isExpected } = beginDepositAct(world, this.#model, draftMember, action)
+        return this.#checkAct(isDone, isExpected)
       }
       default:
         return this.#checkAnswer(planAction(action, people), (link) => {

@@ -18,8 +18,8 @@ export class Diagnostics {
 
   add({ number, call, message }: Omit<Diagnostic, 'times'>): void {
     const key = `${call}\n${message}`
-    const known = this.#found.get(key)
-    if (known) this.#found.set(key, { ...known, times: known.times + 1 })
+    const knownDiagnostic = this.#found.get(key)
+    if (knownDiagnostic) this.#found.set(key, { ...knownDiagnostic, times: knownDiagnostic.times + 1 })
     else if (this.#found.size < MAX_DIAGNOSTICS) this.#found.set(key, { number, call, message, times: 1 })
     else this.#dropped += 1
   }

@@ -34,9 +34,9 @@ export class Journal {
    * Adds a call or an event. Also keeps the moment before a call, if the mock can open a world at that moment. With
    * `number`, completes the entry of a call that has waited.
    */
-  add(entry: NewEntry, before?: Moment, number = this.#takeNumber()): void {
+  add(entry: NewEntry, momentBefore?: Moment, number = this.#takeNumber()): void {
     this.#order += 1
-    if (before) this.moments.add(number, before)
+    if (momentBefore) this.moments.add(number, momentBefore)
     if (!entry.realtime) this.#answered += 1
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
     const numbered = toJournalEntry(number, this.#order, entry, entry.answeredAt ?? entry.at)
@@ -64,13 +64,13 @@ export class Journal {
   }
 
   #put(entry: JournalEntry): void {
-    const last = this.#entries.at(-1)?.number ?? 0
-    if (entry.number > last) {
+    const lastNumber = this.#entries.at(-1)?.number ?? 0
+    if (entry.number > lastNumber) {
       this.#entries.push(entry)
       // Old entries are dropped in batches, so that a busy world does not shift the array at every call.
       if (this.#entries.length > MAX_ENTRIES * 1.5) this.#entries = this.#entries.slice(-MAX_ENTRIES)
     } else {
-      const index = this.#entries.length - 1 - (last - entry.number)
+      const index = this.#entries.length - 1 - (lastNumber - entry.number)
       if (index >= 0) this.#entries[index] = entry
     }
     notify(this.#listeners, (listener) => listener(entry))
@@ -224,23 +224,26 @@ export class Moments {
   }
 }
 
-const countReplacedIn = (before: Moment, after: Moment): number => {
-  const isSame = before.ruleCounts?.callRules === after.ruleCounts?.callRules
-  const ofRules = isSame ? 0 : (before.ruleCounts?.callRules.size ?? 0) * VALUES_PER_RULE
-  const { state } = before.revision
-  const next = before.after ?? state
-  return ofRules + countReplaced(state, next) + countReplaced(next, after.revision.state)
+const countReplacedIn = (olderMoment: Moment, newerMoment: Moment): number => {
+  const isSame = olderMoment.ruleCounts?.callRules === newerMoment.ruleCounts?.callRules
+  const ofRules = isSame ? 0 : (olderMoment.ruleCounts?.callRules.size ?? 0) * VALUES_PER_RULE
+  const { state } = olderMoment.revision
+  const nextState = olderMoment.stateAfter ?? state
+  return ofRules + countReplaced(state, nextState) + countReplaced(nextState, newerMoment.revision.state)
 }
 
-/** Counts the keys and values in the objects of `before` that are not at the same place of `after`. */
-const countReplaced = (before: unknown, after: unknown): number => {
-  if (before === after || typeof before !== 'object' || before === null) return 0
-  const values: Readonly<Record<string, unknown>> = Object(before)
-  const others: Readonly<Record<string, unknown>> = Object(after)
+/** Counts the keys and values in the objects of `valueBefore` that are not at the same place of `valueAfter`. */
+const countReplaced = (valueBefore: unknown, valueAfter: unknown): number => {
+  if (valueBefore === valueAfter || typeof valueBefore !== 'object' || valueBefore === null) return 0
+  const values: Readonly<Record<string, unknown>> = Object(valueBefore)
+  const others: Readonly<Record<string, unknown>> = Object(valueAfter)
   // Lists are read without an array of their keys, because they are long and this code runs for every call.
-  if (Array.isArray(before))
-    return before.reduce((count, value, index) => count + countReplaced(value, others[index]), 1 + before.length)
-  const keys = Object.keys(before)
+  if (Array.isArray(valueBefore))
+    return valueBefore.reduce(
+      (count, value, index) => count + countReplaced(value, others[index]),
+      1 + valueBefore.length,
+    )
+  const keys = Object.keys(valueBefore)
   let count = 1 + keys.length
   for (const key of keys) {
     const value = values[key]

@@ -32,7 +32,7 @@ export interface RuleCounts {
 export interface Moment {
   readonly revision: Revision
   /** The state after the call; null if the call changed nothing. */
-  readonly after: State | null
+  readonly stateAfter: State | null
   /** World time in ms. */
   readonly at: number
   /** The counts before the rules were tried; null if the world had no scenario. */

@@ -6,7 +6,7 @@ import type { Moment } from './moment.ts'
 
 const createMoment = async (): Promise<Moment> => {
   const { revision } = await createTestWorld()
-  return { revision, after: null, at: 0, ruleCounts: null, token: undefined }
+  return { revision, stateAfter: null, at: 0, ruleCounts: null, token: undefined }
 }
 
 const withSms = (moment: Moment, texts: readonly string[]): Moment => ({

@@ -8,7 +8,7 @@ import type { Push } from '../push.ts'
 interface RecordedStep {
   readonly at: number
   readonly step: Immutable<StepSpec>
-  readonly before: RecordedStep | null
+  readonly previousStep: RecordedStep | null
   readonly number: number
 }
 
@@ -19,7 +19,7 @@ interface RecordedStep {
 export interface Recording {
   /** The start of the world; `at` is world time in ms. */
   readonly beginning: { readonly at: number; readonly seed: number; readonly fixtures: Fixtures }
-  readonly last: RecordedStep | null
+  readonly lastStep: RecordedStep | null
   /** Why the recording cannot be exported; null if it can. */
   readonly incompleteReason: string | null
   /** The timeline events of scenarios that failed, one sentence each. */
@@ -54,7 +54,7 @@ export const MAX_RECORDED_STEPS = 5_000
 
 export const startRecording = (at: number, seed: number, fixtures: Fixtures): Recording => ({
   beginning: { at, seed, fixtures },
-  last: null,
+  lastStep: null,
   incompleteReason: null,
   failures: [],
 })
@@ -64,16 +64,16 @@ export const restoreRecording = (at: number, seed: number, fixtures: Fixtures): 
   stopRecording(startRecording(at, seed, fixtures), 'the mock was restarted since it began')
 
 export const stopRecording = (recording: Recording, incompleteReason: string): Recording =>
-  recording.incompleteReason === null ? { ...recording, last: null, incompleteReason } : recording
+  recording.incompleteReason === null ? { ...recording, lastStep: null, incompleteReason } : recording
 
 /** Returns the recording with one more step. */
 export const recordStep = (recording: Recording, at: number, record: StepRecord): Recording => {
   if (record === null || recording.incompleteReason !== null) return recording
   if ('incompleteReason' in record) return stopRecording(recording, record.incompleteReason)
-  const number = (recording.last?.number ?? 0) + 1
+  const number = (recording.lastStep?.number ?? 0) + 1
   if (number > MAX_RECORDED_STEPS)
     return stopRecording(recording, `more than ${MAX_RECORDED_STEPS} things have happened in it`)
-  return { ...recording, last: { at, step: record.step, before: recording.last, number } }
+  return { ...recording, lastStep: { at, step: record.step, previousStep: recording.lastStep, number } }
 }
 
 export const recordFailure = (recording: Recording, sentence: string): Recording => ({
@@ -82,8 +82,8 @@ export const recordFailure = (recording: Recording, sentence: string): Recording
 })
 
 /** Returns the steps of a recording, oldest first. */
-export const stepsOf = ({ last }: Recording): { readonly at: number; readonly step: Immutable<StepSpec> }[] => {
+export const stepsOf = ({ lastStep }: Recording): { readonly at: number; readonly step: Immutable<StepSpec> }[] => {
   const steps: RecordedStep[] = []
-  for (let each = last; each; each = each.before) steps.push(each)
+  for (let each = lastStep; each; each = each.previousStep) steps.push(each)
   return steps.reverse()
 }

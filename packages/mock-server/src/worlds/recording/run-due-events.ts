@@ -29,8 +29,8 @@ const runDomainEvent = ({ state, ...rest }: Revision, now: number, fixtures: Fix
   const fixtureData = withPatches(fixtures.fixtureData, state.patches)
   const pushes: Push[] = []
   const publish: Publish = (item) => void pushes.push(toMessagePush(item))
-  const after = updateState(state, (draft) => runNextDueEvent({ state: draft, fixtureData, now, publish })).state
-  return withPushes({ ...rest, state: assertInvariants(state, after) }, pushes)
+  const stateAfter = updateState(state, (draft) => runNextDueEvent({ state: draft, fixtureData, now, publish })).state
+  return withPushes({ ...rest, state: assertInvariants(state, stateAfter) }, pushes)
 }
 
 /** Runs an event of a scenario's timeline. If it fails, the failure is recorded and the world keeps running. */
@@ -39,17 +39,21 @@ const runScriptedEvent = (
   event: Immutable<ScriptedEvent & ScheduledEvent>,
   fixtures: Fixtures,
 ): Revision => {
-  const before = { ...state, scheduledEvents: state.scheduledEvents.slice(1) }
+  const stateBefore = { ...state, scheduledEvents: state.scheduledEvents.slice(1) }
   const { socket } = event.step
   const step = toStep(event.step)
   const pushes: Push[] = []
   try {
-    const cutPush = socket && toCutPush(before, socket, fixtures.cast)
-    if (cutPush) return withPushes({ ...rest, state: before, recording }, [cutPush])
+    const cutPush = socket && toCutPush(stateBefore, socket, fixtures.cast)
+    if (cutPush) return withPushes({ ...rest, state: stateBefore, recording }, [cutPush])
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
-    const after = applyStep({ state: before, fixtures, now: event.at, publish }, step)
+    const stepResult = applyStep({ state: stateBefore, fixtures, now: event.at, publish }, step)
     return withPushes(
-      { ...rest, state: assertInvariants(before, after), recording: recordStep(recording, event.at, { step }) },
+      {
+        ...rest,
+        state: assertInvariants(stateBefore, stepResult),
+        recording: recordStep(recording, event.at, { step }),
+      },
       pushes,
     )
   } catch (error) {
@@ -60,7 +64,7 @@ const runScriptedEvent = (
         : `rules.${rule - 1}: then.${number - 1} (${toIsoTime(at)})`
     return {
       ...rest,
-      state: before,
+      state: stateBefore,
       recording: recordFailure(recording, `${scenario}: ${place} could not happen: ${messageOf(error)}`),
     }
   }

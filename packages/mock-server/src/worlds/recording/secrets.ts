@@ -16,7 +16,7 @@ type InputPart = 'params' | 'body'
 type SecretChange = (value: unknown, key: string) => unknown
 
 /** Maps each value that the contract marks `secret` in one part of a call's input. */
-const mapSecrets = (on: Route, part: InputPart, given: unknown, change: SecretChange): unknown => {
+const mapSecrets = (on: Route, part: InputPart, partValue: unknown, change: SecretChange): unknown => {
   const walk = (schema: SchemaNode | undefined, value: unknown, key: string): unknown => {
     if (schema?.secret) return change(value, key)
     if (typeof value !== 'object' || value === null) return value
@@ -26,7 +26,7 @@ const mapSecrets = (on: Route, part: InputPart, given: unknown, change: SecretCh
     )
   }
   const { [part]: schema }: RouteSpec = routes[on]
-  return walk(schema, given, '')
+  return walk(schema, partValue, '')
 }
 
 type SecretsContext = Pick<MemberQueryContext, 'state' | 'fixtureData'> & {
@@ -73,10 +73,10 @@ export const nameGiftCode = ({ giftCodes }: State): unknown => ({
  * and any other secret with a substitute. The same secret always gets the same substitute, so that the calls have the
  * same outcome.
  */
-export const createSecretHider = (): ((on: Route, part: InputPart, given: unknown) => unknown) => {
+export const createSecretHider = (): ((on: Route, part: InputPart, partValue: unknown) => unknown) => {
   const standIns = new Map<unknown, string>()
-  return (on, part, given) =>
-    mapSecrets(on, part, given, (value, key) => {
+  return (on, part, partValue) =>
+    mapSecrets(on, part, partValue, (value, key) => {
       if (key === 'oldPassword') return PASSWORD_PLACEHOLDER
       if (SENT_CODE_PLACEHOLDER.test(String(value)) || GIFT_LINK_PLACEHOLDER.test(String(value))) return value
       const standIn = standIns.get(value) ?? `stand-in-${standIns.size + 1}`

@@ -3,8 +3,8 @@ export class DamageError extends Error {
   override readonly name = 'DamageError'
   readonly file: string
 
-  constructor(file: string, wrong: string) {
-    super(wrong)
+  constructor(file: string, problem: string) {
+    super(problem)
     this.file = file
   }
 }

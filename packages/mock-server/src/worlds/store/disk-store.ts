@@ -27,9 +27,9 @@ export class DiskStore {
     this.#files = files
   }
 
-  write(next: Immutable<WorldState>): Promise<void> {
+  write(nextState: Immutable<WorldState>): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('The store is closed'))
-    const written = this.#last.then(() => this.#put(next))
+    const written = this.#last.then(() => this.#put(nextState))
     this.#last = written.catch(() => undefined)
     return written
   }
@@ -39,9 +39,9 @@ export class DiskStore {
     return this.#last
   }
 
-  async #put(next: Immutable<WorldState>): Promise<void> {
-    const named = await this.#putInto(this.#pages, next)
-    if (this.#pages.lines > 2 * named + MAX_STALE_LINES) await this.#compact(next)
+  async #put(nextState: Immutable<WorldState>): Promise<void> {
+    const named = await this.#putInto(this.#pages, nextState)
+    if (this.#pages.lines > 2 * named + MAX_STALE_LINES) await this.#compact(nextState)
   }
 
   /** Writes a state whose sealed pages go into this file. Returns how many pages it names. */

@@ -31,7 +31,7 @@ export const decodeSegment = (
   file: string,
   place = '',
 ): { readonly content: unknown; readonly checksum: string } => {
-  const createDamage = (wrong: string): DamageError => new DamageError(file, `${place}${wrong}`)
+  const createDamage = (problem: string): DamageError => new DamageError(file, `${place}${problem}`)
   if (text === '') throw createDamage('is empty')
   const [, format, checksum = ''] = /^\{"format":(\d+),"checksum":"([0-9a-f]{8})",/.exec(text) ?? []
   if (format !== undefined && Number(format) !== FORMAT_VERSION)

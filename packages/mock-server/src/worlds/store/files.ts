@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import type { Lock } from '../../lib/folder-lock.ts'
+import type { FolderLock } from '../../lib/folder-lock.ts'
 
 /** The file system calls that the store makes, so that tests can substitute a faulty disk. */
 export interface FileLayer {
@@ -39,7 +39,7 @@ export const diskFiles: FileLayer = {
  * of a running mock, another mock may own it, and two mocks that write to one file lose changes that they have
  * acknowledged.
  */
-export const filesUnder = (lock: Pick<Lock, 'assertHeld'>): FileLayer => {
+export const lockedFilesOf = (lock: Pick<FolderLock, 'assertHeld'>): FileLayer => {
   const whileHeld =
     <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
@@ -72,10 +72,15 @@ export const writeAt = async (
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const file = await files.open(path, position === 0 ? O_WRONLY | O_CREAT | O_TRUNC : O_WRONLY)
   try {
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done)
+    for (let writtenBytes = 0; writtenBytes < bytes.length; ) {
+      const { bytesWritten } = await file.write(
+        bytes,
+        writtenBytes,
+        bytes.length - writtenBytes,
+        position + writtenBytes,
+      )
       if (bytesWritten === 0) throw new Error(`no more bytes were taken, write '${path}'`)
-      done += bytesWritten
+      writtenBytes += bytesWritten
     }
   } finally {
     await file.close()

@@ -1,4 +1,4 @@
-import { PAGE } from '../../domain/history.ts'
+import { HISTORY_PAGE_SIZE } from '../../domain/history.ts'
 
 type NamePage = (page: readonly unknown[]) => string
 type FetchPage = (name: unknown) => unknown
@@ -10,7 +10,8 @@ type FetchPage = (name: unknown) => unknown
  */
 export const serializeHead = (state: unknown, namePage: NamePage): unknown =>
   mapHistories(state, ({ sealed, tail }) => {
-    if (tail.length > PAGE) throw new Error(`a history has a tail of ${tail.length}, but ${PAGE} is the most`)
+    if (tail.length > HISTORY_PAGE_SIZE)
+      throw new Error(`a history has a tail of ${tail.length}, but ${HISTORY_PAGE_SIZE} is the most`)
     return { sealed: sealed.map((page) => namePage(requirePage(page))), tail }
   })
 
@@ -32,7 +33,8 @@ export const deserializeHead = (head: unknown, fetch: FetchPage): unknown =>
   mapHistories(head, ({ sealed, tail }) => ({ sealed: sealed.map((name) => requirePage(fetch(name))), tail }))
 
 const requirePage = (page: unknown): readonly unknown[] => {
-  if (!Array.isArray(page) || page.length !== PAGE) throw new Error(`a sealed page does not hold ${PAGE} items`)
+  if (!Array.isArray(page) || page.length !== HISTORY_PAGE_SIZE)
+    throw new Error(`a sealed page does not hold ${HISTORY_PAGE_SIZE} items`)
   return page
 }
 

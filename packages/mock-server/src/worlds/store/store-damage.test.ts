@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PAGE } from '../../domain/history.ts'
+import { HISTORY_PAGE_SIZE } from '../../domain/history.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { createSteppingState, takeSteps } from '../../testing/crash/stepping-state.ts'
 import { encodeSegment } from './encoded-segment.ts'
@@ -12,7 +12,7 @@ import { listPersistedWorlds, openStore, StoreDamagedError } from './store.ts'
 /** How many bits are flipped in each of the two files of a world, one at a time. */
 const BIT_FLIPS = process.env.DEEP === '1' ? 1_000 : 100
 
-const state = takeSteps(createSteppingState('main'), 2 * PAGE)
+const state = takeSteps(createSteppingState('main'), 2 * HISTORY_PAGE_SIZE)
 
 const createStoredWorld = async (): Promise<string> => {
   const folder = createEmptyFolder()
@@ -99,18 +99,18 @@ const PAGE_CORRUPTIONS: Record<string, Corruption> = {
 
 /** Expects two starts to refuse the world with a message, leave the file unchanged, and make one copy beside it. */
 const expectRefused = async (folder: string, path: string): Promise<void> => {
-  const before = readFileSync(path)
+  const bytesBefore = readFileSync(path)
   for (const _start of [1, 2]) {
     const opened = openStore(folder, 'main')
     await expect(opened).rejects.toThrow(StoreDamagedError)
     await expect(opened).rejects.toThrow(path)
     await expect(opened).rejects.toThrow('npm run reset -- main')
   }
-  expect(before.equals(readFileSync(path))).toBe(true)
+  expect(bytesBefore.equals(readFileSync(path))).toBe(true)
   const parent = join(path, '..')
   const copies = readdirSync(parent).filter((name) => name.includes('.corrupt-'))
   expect(copies).toHaveLength(1)
-  expect(before.equals(readFileSync(join(parent, copies[0] ?? '')))).toBe(true)
+  expect(bytesBefore.equals(readFileSync(join(parent, copies[0] ?? '')))).toBe(true)
   expect(listPersistedWorlds(folder)).toEqual(['main'])
 }
 
@@ -120,9 +120,9 @@ describe('a damaged head of a persisted world', () => {
     async (_name, change) => {
       const folder = await createStoredWorld()
       const path = join(folder, 'main.json')
-      const before = readFileSync(path)
-      writeFileSync(path, change(before))
-      expect(before.equals(readFileSync(path))).toBe(false)
+      const bytesBefore = readFileSync(path)
+      writeFileSync(path, change(bytesBefore))
+      expect(bytesBefore.equals(readFileSync(path))).toBe(false)
       await expectRefused(folder, path)
     },
   )
@@ -201,7 +201,7 @@ describe('damaged pages of a persisted world', () => {
   test('a persisted world is refused when its pages belong to another world', async () => {
     const folder = await createStoredWorld()
     const other = await openStore(folder, 'other')
-    await other.store.write({ ...takeSteps(createSteppingState('other', 2), 4 * PAGE), id: 'other' }, null)
+    await other.store.write({ ...takeSteps(createSteppingState('other', 2), 4 * HISTORY_PAGE_SIZE), id: 'other' }, null)
     const path = join(folder, 'main/pages-1.jsonl')
     writeFileSync(path, readFileSync(join(folder, 'other/pages-1.jsonl')))
     await expect(openStore(folder, 'main')).rejects.toThrow('holds another page than the world needs')
@@ -219,9 +219,9 @@ describe('files of a killed process', () => {
     expect(opened.state).toEqual(state)
     expect(readdirSync(folder).sort()).toEqual(['main', 'main.json'])
     expect(readdirSync(join(folder, 'main'))).toEqual(['pages-1.jsonl'])
-    const next = takeSteps(state, PAGE)
-    await opened.store.write(next, state)
-    expect((await openStore(folder, 'main')).state).toEqual(next)
+    const nextState = takeSteps(state, HISTORY_PAGE_SIZE)
+    await opened.store.write(nextState, state)
+    expect((await openStore(folder, 'main')).state).toEqual(nextState)
   })
 
   test('the files of a world whose creation or deletion was interrupted are deleted when the world is opened', async () => {

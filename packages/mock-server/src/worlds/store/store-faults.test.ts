@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAGE } from '../../domain/history.ts'
+import { HISTORY_PAGE_SIZE } from '../../domain/history.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { FaultyFiles, type FileCall, type FileFault } from '../../testing/crash/faulty-files.ts'
 import { createSteppingState, takeSteps } from '../../testing/crash/stepping-state.ts'
@@ -19,7 +19,7 @@ const faultsOf = (code: string | null): fc.Arbitrary<FileFault> =>
     taken: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),
   })
 
-const steps = fc.integer({ min: 1, max: 2 * PAGE })
+const steps = fc.integer({ min: 1, max: 2 * HISTORY_PAGE_SIZE })
 
 test.each([
   ['is full (ENOSPC)', 'ENOSPC'],
@@ -43,10 +43,10 @@ test.each([
 
           files.setFault(fault)
           for (const run of runs) {
-            const next = takeSteps(storedState, run)
+            const nextState = takeSteps(storedState, run)
             // The state of the world in memory: the new state if the store wrote it, and otherwise the old state.
-            storedState = await store.write(next, storedState).then(
-              () => next,
+            storedState = await store.write(nextState, storedState).then(
+              () => nextState,
               () => storedState,
             )
             expect((await openStore(folder, 'main')).state).toEqual(storedState)
@@ -80,18 +80,18 @@ test('a failed write does not stop the next write in the queue', async () => {
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)
   const storedState = createSteppingState('main')
-  const next = takeSteps(storedState, 1)
+  const nextState = takeSteps(storedState, 1)
   await store.write(storedState, null)
   files.setFault({ call: 'rename', code: 'EIO', after: 0, taken: 0 })
-  const refusal = expect(store.write(next, storedState)).rejects.toThrow('EIO')
-  const waitingWrite = store.write(next, storedState)
+  const refusal = expect(store.write(nextState, storedState)).rejects.toThrow('EIO')
+  const waitingWrite = store.write(nextState, storedState)
   await refusal
   files.setFault(null)
   await waitingWrite
-  expect((await openStore(folder, 'main')).state).toEqual(next)
+  expect((await openStore(folder, 'main')).state).toEqual(nextState)
 })
 
-const stateWithPages = takeSteps(createSteppingState('main'), 2 * PAGE)
+const stateWithPages = takeSteps(createSteppingState('main'), 2 * HISTORY_PAGE_SIZE)
 
 test.each<[FileCall, number]>([
   ['open', 0],

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { itemsFrom, lengthOf, PAGE } from '../../domain/history.ts'
+import { HISTORY_PAGE_SIZE, itemsFrom, lengthOf } from '../../domain/history.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../../testing/crash/faulty-files.ts'
 import { createSteppingState, takeStep, takeSteps } from '../../testing/crash/stepping-state.ts'
@@ -22,15 +22,15 @@ describe('a persisted world', () => {
 
   test('a persisted world is loaded exactly as it was last written, however long its histories are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 * PAGE }), { maxLength: 5 }), async (runs) => {
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 * HISTORY_PAGE_SIZE }), { maxLength: 5 }), async (runs) => {
         const folder = createEmptyFolder()
         let lastState = createSteppingState('main')
         for (const steps of [0, ...runs]) {
           const { store } = await openStore(folder, 'main')
-          const next = takeSteps(lastState, steps)
-          await store.write(next, lastState)
-          expect(await reopen(folder)).toEqual(next)
-          lastState = next
+          const nextState = takeSteps(lastState, steps)
+          await store.write(nextState, lastState)
+          expect(await reopen(folder)).toEqual(nextState)
+          lastState = nextState
         }
       }),
       { numRuns: 20 },
@@ -49,7 +49,10 @@ describe('a persisted world', () => {
   test('the store writes pages for every history in a state, wherever it is', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
-    const messages = { sealed: [Array.from({ length: PAGE }, (_, index) => `message ${index}`)], tail: ['last'] }
+    const messages = {
+      sealed: [Array.from({ length: HISTORY_PAGE_SIZE }, (_, index) => `message ${index}`)],
+      tail: ['last'],
+    }
     const state = { ...createSteppingState('main'), chat: { rooms: [{ messages }] } }
     await store.write(state, null)
     expect(await reopen(folder)).toEqual(state)
@@ -59,11 +62,11 @@ describe('a persisted world', () => {
   test('a loaded state is frozen', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
-    await store.write(takeSteps(createSteppingState('main'), 2 * PAGE), null)
+    await store.write(takeSteps(createSteppingState('main'), 2 * HISTORY_PAGE_SIZE), null)
     const statement = (await reopen(folder))?.members.m1?.statement
     expect(Object.isFrozen(statement?.sealed)).toBe(true)
     expect(statement && [...itemsFrom(statement)].every((item) => Object.isFrozen(item.postings[0]))).toBe(true)
-    expect(statement && lengthOf(statement)).toBe(2 * PAGE)
+    expect(statement && lengthOf(statement)).toBe(2 * HISTORY_PAGE_SIZE)
   })
 
   test('the store refuses to write a history that it could not load again', async () => {
@@ -111,7 +114,7 @@ describe('the cost of a write', () => {
     expect(files.bytesWritten).toBeLessThan(pageBytes / 20)
 
     files.calls.length = 0
-    const sealingState = takeSteps(changedState, PAGE)
+    const sealingState = takeSteps(changedState, HISTORY_PAGE_SIZE)
     await store.write(sealingState, changedState)
     expect(files.calls.map((call) => call.replace('.tmp', ''))).toEqual(
       ['pages-1.jsonl', 'main.json']
@@ -125,8 +128,8 @@ describe('the cost of a write', () => {
   test('neither restoring a snapshot nor loading writes a page again', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
-    const snapshot = takeSteps(createSteppingState('main'), 3 * PAGE)
-    const laterState = takeSteps(snapshot, 3 * PAGE)
+    const snapshot = takeSteps(createSteppingState('main'), 3 * HISTORY_PAGE_SIZE)
+    const laterState = takeSteps(snapshot, 3 * HISTORY_PAGE_SIZE)
     await store.write(laterState, null)
     const size = statSync(join(folder, 'main/pages-1.jsonl')).size
     await store.write(snapshot, laterState)
@@ -140,7 +143,7 @@ describe('the cost of a write', () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const sizes: number[] = []
-    const fixtures = takeSteps(createSteppingState('main'), 5 * PAGE)
+    const fixtures = takeSteps(createSteppingState('main'), 5 * HISTORY_PAGE_SIZE)
     for (let reset = 0; reset < 100; reset += 1) {
       // The state after a reset has the same content as before, but in new pages.
       await store.write(structuredClone(fixtures), null)

@@ -24,15 +24,15 @@ export {
   prepareDataFolder,
   uploadsFolderOf,
 } from './data-folder.ts'
-export { diskFiles, type FileLayer, filesUnder } from './files.ts'
+export { diskFiles, type FileLayer, lockedFilesOf } from './files.ts'
 export { markUnfinished } from './unfinished.ts'
 
 type State = Immutable<WorldState>
 
 /** One world on disk. It survives kill -9 but not a loss of power, since nothing is flushed to the device. */
 export interface Store {
-  /** Resolves once `next` is on disk. Rejects if the disk refuses; the last written state then remains in force. */
-  write(next: State, previous: State | null): Promise<void>
+  /** Resolves once `nextState` is on disk. Rejects if the disk refuses; the last written state then stays in force. */
+  write(nextState: State, previousState: State | null): Promise<void>
   /** Waits for the writes in progress; rejects further ones. */
   close(): Promise<void>
 }

@@ -50,8 +50,8 @@ export class DiskFiles implements KeptFiles {
   async removeStrays(named: () => ReadonlySet<string>): Promise<void> {
     const names = await this.#files.list(this.#folder).catch(() => [])
     if (names.length === 0) return
-    const wanted = named()
-    for (const name of names) if (!wanted.has(name)) await removeFile(this, name)
+    const keptNames = named()
+    for (const name of names) if (!keptNames.has(name)) await removeFile(this, name)
   }
 
   async #write(content: Uint8Array): Promise<string> {

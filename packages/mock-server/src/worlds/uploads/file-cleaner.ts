@@ -5,7 +5,7 @@ import type { State } from '../../domain/state.ts'
 import type { KeptFiles } from './kept-files.ts'
 import { removeFile } from './remove-file.ts'
 
-type Slips = ReadonlyHistory<Immutable<Slip>>
+type SlipHistory = ReadonlyHistory<Immutable<Slip>>
 
 /** Removes the uploaded files that neither the state of a world nor any of its snapshots names any more. */
 export class FileCleaner {
@@ -18,9 +18,9 @@ export class FileCleaner {
     this.#statesInForce = statesInForce
   }
 
-  /** Starts to remove the files that `before` named and its replacement `after` does not; null names no files. */
-  clean(before: State, after: State | null): void {
-    const lostNames = after ? lostUploadNames(before, after) : [...uploadNamesIn(before)]
+  /** Starts to remove the files that `stateBefore` named and its replacement `stateAfter` does not; null names none. */
+  clean(stateBefore: State, stateAfter: State | null): void {
+    const lostNames = stateAfter ? lostUploadNames(stateBefore, stateAfter) : [...uploadNamesIn(stateBefore)]
     if (lostNames.length === 0) return
     const namesInForce = this.#statesInForce().map(uploadNamesIn)
     for (const name of lostNames) {
@@ -44,24 +44,29 @@ export const uploadNamesIn = ({ members, chatFiles }: State): ReadonlySet<string
     ...Object.values(chatFiles).flatMap(({ file }) => file ?? []),
   ])
 
-/** Returns the names of files to which slips or chat messages of `before` refer, but none of `after`. */
-export const lostUploadNames = (before: State, after: State): string[] => [
-  ...Object.entries(before.members).flatMap(([id, { slips }]) =>
-    isExtendedBy(slips, after.members[id]?.slips) ? [] : namesOfSlips(slips),
+/** Returns the names of files to which slips or chat messages of `stateBefore` refer, but none of `stateAfter`. */
+export const lostUploadNames = (stateBefore: State, stateAfter: State): string[] => [
+  ...Object.entries(stateBefore.members).flatMap(([id, { slips }]) =>
+    isExtendedBy(slips, stateAfter.members[id]?.slips) ? [] : namesOfSlips(slips),
   ),
-  ...(before.chatFiles === after.chatFiles
+  ...(stateBefore.chatFiles === stateAfter.chatFiles
     ? []
-    : Object.entries(before.chatFiles).flatMap(([name, entry]) =>
-        after.chatFiles[name] === entry ? [] : (entry.file ?? []),
+    : Object.entries(stateBefore.chatFiles).flatMap(([name, entry]) =>
+        stateAfter.chatFiles[name] === entry ? [] : (entry.file ?? []),
       )),
 ]
 
-const namesOfSlips = (slips: Slips): string[] => [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
+const namesOfSlips = (slips: SlipHistory): string[] =>
+  [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
 
 /**
  * Returns whether the later slips begin with the earlier ones. Histories only grow, so comparing one item is enough.
  */
-const isExtendedBy = (before: Slips, after: Slips | undefined): boolean => {
-  const last = lengthOf(before) - 1
-  return before === after || last < 0 || (after !== undefined && itemAt(before, last) === itemAt(after, last))
+const isExtendedBy = (slipsBefore: SlipHistory, slipsAfter: SlipHistory | undefined): boolean => {
+  const lastIndex = lengthOf(slipsBefore) - 1
+  return (
+    slipsBefore === slipsAfter ||
+    lastIndex < 0 ||
+    (slipsAfter !== undefined && itemAt(slipsBefore, lastIndex) === itemAt(slipsAfter, lastIndex))
+  )
 }

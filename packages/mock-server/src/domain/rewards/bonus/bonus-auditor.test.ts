@@ -4,7 +4,7 @@ import { updateState } from '../../../worlds/committer.ts'
 import type { MemberContext } from '../../context.ts'
 import { credit } from '../../money/acts.ts'
 import { audit } from '../../money/auditor.ts'
-import { post } from '../../money/ledger.ts'
+import { postTransaction } from '../../money/ledger.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member, WorldState } from '../../state.ts'
 import { activateBonus } from './bonus.ts'
@@ -20,26 +20,34 @@ interface Change {
 /** Creates a world in which Noi's daily bonus is active, and a function that applies a change to it. */
 const createBonusWorld = async () => {
   const { state } = await createTestWorld()
-  const ready = updateState(state, (draft) => {
+  const readyState = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
     credit(context, { amount: 100_000 })
     activateBonus(context, { code: 'daily' })
   }).state
-  expect(audit(state, ready)).toEqual([])
-  expect(audit(null, ready)).toEqual([])
+  expect(audit(state, readyState)).toEqual([])
+  expect(audit(null, readyState)).toEqual([])
   const change = (makeChange: (change: Change) => void) =>
-    updateState(ready, (draft) => {
+    updateState(readyState, (draft) => {
       const context = createMemberContext(draft, 'SB100002')
       const { member: noi } = context
       if (!noi.bonus) throw new Error('noi has no bonus')
       makeChange({ context, draft, noi, bonus: noi.bonus })
     }).state
-  return { ready, change }
+  return { ready: readyState, change }
 }
 
 const receive = ({ draft, noi }: Change, code: string) => {
   const related = { kind: 'bonus', code, description: code } as const
-  post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount: 100, status: 'SUCCESS', related })
+  postTransaction(draft, noi, {
+    at: START,
+    type: 'bonus',
+    from: '',
+    to: 'wallet',
+    amount: 100,
+    status: 'SUCCESS',
+    related,
+  })
 }
 
 const IN_QUEUE =
@@ -125,39 +133,47 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
 ]
 
 test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
-  const { ready, change } = await createBonusWorld()
-  expect(audit(ready, change(by))).toContainEqual(
+  const { ready: readyState, change } = await createBonusWorld()
+  expect(audit(readyState, change(by))).toContainEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   )
 })
 
 test('the auditor reports nothing for a bonus without turnover, nor for a bonus that failed', async () => {
-  const { ready, change } = await createBonusWorld()
-  const after = change(({ draft, noi, bonus }) => {
+  const { ready: readyState, change } = await createBonusWorld()
+  const stateAfter = change(({ draft, noi, bonus }) => {
     Object.assign(bonus, { turnoverDone: 0, turnoverNeeded: 0 })
     const related = { kind: 'bonus', code: 'weekly', description: '' } as const
-    post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount: 100, status: 'FAILED', related })
+    postTransaction(draft, noi, {
+      at: START,
+      type: 'bonus',
+      from: '',
+      to: 'wallet',
+      amount: 100,
+      status: 'FAILED',
+      related,
+    })
   })
-  expect(audit(ready, after)).toEqual([])
+  expect(audit(readyState, stateAfter)).toEqual([])
 })
 
 test('ending a bonus by age changes nothing if the bonus is no longer active or its member does not exist', async () => {
-  const { ready, change } = await createBonusWorld()
-  const after = change(({ context, noi, bonus }) => {
+  const { ready: readyState, change } = await createBonusWorld()
+  const stateAfter = change(({ context, noi, bonus }) => {
     endBonusByAge(context, { memberId: noi.id, bonusId: 'b0' })
     endBonusByAge(context, { memberId: 'nobody', bonusId: bonus.id })
   })
-  expect(after).toBe(ready)
+  expect(stateAfter).toBe(readyState)
   const endedState = change(({ context, noi, bonus }) => {
     finishBonus(context, bonus)
     endBonusByAge(context, { memberId: noi.id, bonusId: bonus.id })
   })
-  expect(audit(ready, endedState)).toEqual([])
+  expect(audit(readyState, endedState)).toEqual([])
 })
 
 test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {
-  const { ready, change } = await createBonusWorld()
-  const after = change(({ context, bonus }) => finishBonus(context, bonus))
-  expect(audit(ready, after)).toEqual([])
-  expect(audit(null, after)).toEqual([])
+  const { ready: readyState, change } = await createBonusWorld()
+  const stateAfter = change(({ context, bonus }) => finishBonus(context, bonus))
+  expect(audit(readyState, stateAfter)).toEqual([])
+  expect(audit(null, stateAfter)).toEqual([])
 })

@@ -10,40 +10,45 @@ type MemberState = State['members'][string]
  * Checks also that each active bonus is scheduled to end at its maximum age. Returns one sentence for each broken
  * invariant.
  */
-export const auditBonuses = (before: State | null, after: State): string[] => {
-  const changedMembers = Object.values(after.members).filter((member) => before?.members[member.id] !== member)
+export const auditBonuses = (stateBefore: State | null, stateAfter: State): string[] => {
+  const changedMembers = Object.values(stateAfter.members).filter(
+    (member) => stateBefore?.members[member.id] !== member,
+  )
   return [
-    ...changedMembers.flatMap((member) => checkMember(before?.members[member.id], member)),
-    ...(before && before.scheduledEvents === after.scheduledEvents && changedMembers.length === 0
+    ...changedMembers.flatMap((member) => checkMember(stateBefore?.members[member.id], member)),
+    ...(stateBefore && stateBefore.scheduledEvents === stateAfter.scheduledEvents && changedMembers.length === 0
       ? []
-      : checkScheduledEnds(after)),
+      : checkScheduledEnds(stateAfter)),
   ]
 }
 
-const checkMember = (before: MemberState | undefined, after: MemberState): string[] => {
-  const { id, bonus } = after
+const checkMember = (memberBefore: MemberState | undefined, memberAfter: MemberState): string[] => {
+  const { id, bonus } = memberAfter
   const brokenInvariants: string[] = []
-  let active = before?.bonus?.code ?? null
-  let receipts = 0
-  for (const { type, status, related } of listAdded(before?.statement, after.statement)) {
+  let activeBonusCode = memberBefore?.bonus?.code ?? null
+  let receiptCount = 0
+  for (const { type, status, related } of listAdded(memberBefore?.statement, memberAfter.statement)) {
     if (related?.code === undefined) continue
     if (type === 'bonus' && status === 'SUCCESS') {
-      if (active !== null) brokenInvariants.push(`${id}: receives ${related.code} while ${active} is active`)
-      active = related.code
-      receipts += 1
+      if (activeBonusCode !== null)
+        brokenInvariants.push(`${id}: receives ${related.code} while ${activeBonusCode} is active`)
+      activeBonusCode = related.code
+      receiptCount += 1
     }
     if (type === 'finish_bonus') {
-      if (active !== related.code)
-        brokenInvariants.push(`${id}: ${related.code} ends, and ${active ?? 'nothing'} is active`)
-      active = null
+      if (activeBonusCode !== related.code)
+        brokenInvariants.push(`${id}: ${related.code} ends, and ${activeBonusCode ?? 'nothing'} is active`)
+      activeBonusCode = null
     }
   }
-  if (active !== (bonus?.code ?? null))
-    brokenInvariants.push(`${id}: ${bonus?.code ?? 'nothing'} is active, the statement says ${active ?? 'nothing'}`)
-  const counted = countReceived(after) - (before ? countReceived(before) : 0)
-  if (counted !== receipts)
-    brokenInvariants.push(`${id}: ${counted} receipts were counted, the statement has ${receipts}`)
-  return [...brokenInvariants, ...checkTurnover(after)]
+  if (activeBonusCode !== (bonus?.code ?? null))
+    brokenInvariants.push(
+      `${id}: ${bonus?.code ?? 'nothing'} is active, the statement says ${activeBonusCode ?? 'nothing'}`,
+    )
+  const newReceiptCount = countReceived(memberAfter) - (memberBefore ? countReceived(memberBefore) : 0)
+  if (newReceiptCount !== receiptCount)
+    brokenInvariants.push(`${id}: ${newReceiptCount} receipts were counted, the statement has ${receiptCount}`)
+  return [...brokenInvariants, ...checkTurnover(memberAfter)]
 }
 
 const countReceived = ({ received, promotions }: MemberState): number =>

@@ -8,20 +8,20 @@ type BonusContext = Pick<MemberContext, 'state' | 'member' | 'now'>
 
 /** Ends the active bonus successfully: the member keeps its money. */
 export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
-  endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, taken: [] })
+  endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, takenAmounts: [] })
 
 /**
  * Ends the active bonus as failed, and takes nothing from the member. Used when the member has less money left than the
  * minimum, or withdraws all of it.
  */
 export const endBonusWithoutLoss = (context: BonusContext, bonus: ActiveBonus): void =>
-  endBonus(context, bonus, { status: 'FAILED', amount: 0, taken: [] })
+  endBonus(context, bonus, { status: 'FAILED', amount: 0, takenAmounts: [] })
 
 /** Ends the active bonus as failed, and takes the lost share of its money, at most what the member has. */
 export const forfeitBonus = (context: BonusContext, bonus: ActiveBonus): void => {
   const forfeits = splitOverAccounts(context.member, applyPercent(bonus.amount, bonus.percentFail))
   const amount = forfeits.reduce((sum, part) => sum + part.amount, 0)
-  endBonus(context, bonus, { status: 'FAILED', amount, taken: forfeits })
+  endBonus(context, bonus, { status: 'FAILED', amount, takenAmounts: forfeits })
 }
 
 /** Ends a bonus that is too old, if it is still the active one. */
@@ -47,7 +47,7 @@ const splitOverAccounts = (member: Member, amount: number): { account: string; a
 const endBonus = (
   { state, member, now }: BonusContext,
   { id, kind, code, description }: ActiveBonus,
-  end: Pick<Parameters<typeof postBonusEnd>[2], 'status' | 'amount' | 'taken'>,
+  end: Pick<Parameters<typeof postBonusEnd>[2], 'status' | 'amount' | 'takenAmounts'>,
 ): void => {
   postBonusEnd(state, member, { at: now, ...end, related: { kind, code, description } })
   member.bonus = null

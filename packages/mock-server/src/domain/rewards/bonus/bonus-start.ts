@@ -4,7 +4,7 @@ import type { FixtureData } from '../../../fixture-schema/schema.ts'
 import { DAY_MS } from '../../../lib/time.ts'
 import type { MemberContext } from '../../context.ts'
 import { schedule } from '../../due-queue.ts'
-import { post, takeNextNumber } from '../../money/ledger.ts'
+import { postTransaction, takeNextNumber } from '../../money/ledger.ts'
 import { toMinor, walletMaximumOf } from '../../money/money.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member } from '../../state.ts'
@@ -60,7 +60,7 @@ export const startBonus = (context: MemberContext, reward: Bonus | Promotion, te
   const bonus = toActiveBonus(reward, { id: `b${takeNextNumber(state)}`, kind, at: now, ...terms }, fixtureData)
   const { amount, code, description, endsAt } = bonus
   const related = { kind, code, description }
-  post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
+  postTransaction(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
   recordTaken(context, reward)
   member.bonus = bonus
   schedule(state, endsAt, { kind: 'endBonus', memberId: member.id, bonusId: bonus.id })

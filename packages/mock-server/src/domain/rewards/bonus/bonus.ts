@@ -4,7 +4,7 @@ import type { Bonus } from '../../../fixture-schema/rewards-schema.ts'
 import { toIsoTime } from '../../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../../context.ts'
 import { fitsWallet } from '../../money/acts.ts'
-import { toWire } from '../../money/money.ts'
+import { toWireAmount } from '../../money/money.ts'
 import { refuse } from '../../refusal.ts'
 import type { Member } from '../../state.ts'
 import { findDepositSince } from '../find-deposit-since.ts'
@@ -36,13 +36,16 @@ export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuse
  */
 const userBonusOf = (member: MemberView, { code }: Bonus): NonNullable<BonusView['userBonus']> => {
   const { id, bonus, received, currency } = member
-  const active = bonus?.kind === 'bonus' && bonus.code === code ? bonus : null
+  const activeBonus = bonus?.kind === 'bonus' && bonus.code === code ? bonus : null
   return {
     _id: `${id}-${code}`,
-    isActive: active !== null,
+    isActive: activeBonus !== null,
     received: (received[code] ?? []).map((at) => ({ updatedAt: toIsoTime(at) })),
-    ...(active && {
-      turnover: { done: toWire(active.turnoverDone, currency), needed: toWire(active.turnoverNeeded, currency) },
+    ...(activeBonus && {
+      turnover: {
+        done: toWireAmount(activeBonus.turnoverDone, currency),
+        needed: toWireAmount(activeBonus.turnoverNeeded, currency),
+      },
     }),
   }
 }
@@ -55,7 +58,7 @@ export const activeBonusOf = ({ member: { bonus } }: MemberQueryContext) => ({
 
 /** Returns the reply of GET /api/bonus/check/minimum. */
 export const minimumOf = (context: MemberQueryContext) => ({
-  minimum: toWire(bonusMinimumOf(context), context.member.currency),
+  minimum: toWireAmount(bonusMinimumOf(context), context.member.currency),
 })
 
 /** Receives a bonus, which is a share of the last deposit (product section 4). */

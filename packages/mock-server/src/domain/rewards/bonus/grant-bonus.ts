@@ -1,6 +1,6 @@
 import type { MemberContext } from '../../context.ts'
 import { fitsWallet } from '../../money/acts.ts'
-import { toWire } from '../../money/money.ts'
+import { toWireAmount } from '../../money/money.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Member } from '../../state.ts'
 import { findDepositSince } from '../find-deposit-since.ts'
@@ -51,9 +51,10 @@ export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft 
 }
 
 const findTermsRefusal = (member: Member, { amount, turnoverNeeded }: BonusTerms, turnoverLeft = 0): Refusal | null => {
-  const format = (minor: number) => toWire(minor, member.currency)
-  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: `the wallet cannot hold ${format(amount)} more` })
+  const formatAmount = (minor: number) => toWireAmount(minor, member.currency)
+  if (!fitsWallet(member, amount))
+    return refuse('NO_DATA', { detail: `the wallet cannot hold ${formatAmount(amount)} more` })
   if (turnoverLeft <= turnoverNeeded) return null
-  const detail = `turnoverLeft ${format(turnoverLeft)} is more than the turnover that it asks for, ${format(turnoverNeeded)}`
+  const detail = `turnoverLeft ${formatAmount(turnoverLeft)} is more than the turnover that it asks for, ${formatAmount(turnoverNeeded)}`
   return refuse('NO_DATA', { detail })
 }

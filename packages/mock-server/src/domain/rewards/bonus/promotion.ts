@@ -7,13 +7,17 @@ import { hasMoneyInGames, isDailyLimitReached } from './bonus-limits.ts'
 import { startBonus, termsOfPromotion } from './bonus-start.ts'
 
 /** Finds a promotion whose last day is not over. */
-const findCurrentPromotion = ({ fixtureData, now }: QueryContext, wanted: string): Promotion | undefined =>
-  fixtureData.rewards.promotions.find(({ code, lastDay = '9999-12-31' }) => code === wanted && dayOf(now) <= lastDay)
+const findCurrentPromotion = ({ fixtureData, now }: QueryContext, wantedCode: string): Promotion | undefined =>
+  fixtureData.rewards.promotions.find(
+    ({ code, lastDay = '9999-12-31' }) => code === wantedCode && dayOf(now) <= lastDay,
+  )
 
 /** Returns the reply of GET /api/promotion/find/{code}; empty if no promotion has this code or its last day is over. */
 export const findPromotion = (context: QueryContext, { code }: { readonly code: string }) => {
-  const found = findCurrentPromotion(context, code)
-  return found ? { percentFail: found.percentFail, description: found.description } : {}
+  const currentPromotion = findCurrentPromotion(context, code)
+  return currentPromotion
+    ? { percentFail: currentPromotion.percentFail, description: currentPromotion.description }
+    : {}
 }
 
 /** Returns the reply of GET /api/promotion/current: the active promotion, even if its last day is over. */

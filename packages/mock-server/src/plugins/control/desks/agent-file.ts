@@ -1,6 +1,6 @@
 import { pictureTypeOf } from '@sabai/contracts/constants'
 import type { ControlReply } from '@sabai/contracts/control'
-import { type ChatUpload, kindOf, uploadChatFile } from '../../../domain/chat/chat-files.ts'
+import { type ChatUpload, chatFileKindOf, uploadChatFile } from '../../../domain/chat/chat-files.ts'
 import { isGuest } from '../../../domain/chat/conversation.ts'
 import { Refusal } from '../../../domain/refusal.ts'
 import { withKeptFile } from '../../../http/uploads/keep-file.ts'
@@ -28,7 +28,7 @@ export const storeAgentFile = async (
   const type = receivedFile ? typeOf(receivedFile.content) : undefined
   if (receivedFile && receivedFile.bytes > 0 && type === undefined)
     throw new InvalidInputError('by its content the file is not a picture, video or PDF document')
-  const kind = kindOf(type)
+  const kind = chatFileKindOf(type)
   const upload: ChatUpload | null = receivedFile && {
     bytes: receivedFile.bytes,
     ...(type && { type }),
@@ -53,7 +53,7 @@ export const storeAgentFile = async (
  * type of file except documents.
  */
 const toStepRecord = ({ type, ...upload }: ChatUpload): StepRecord => {
-  const kind = kindOf(type)
+  const kind = chatFileKindOf(type)
   return type === undefined || type === 'application/pdf' || kind === 'file'
     ? { incompleteReason: 'the agent sent a document' }
     : { step: { call: { on: `POST /api/chat/upload-${kind}`, upload: { ...upload, type, codes: [] } } } }

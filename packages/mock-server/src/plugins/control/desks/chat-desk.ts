@@ -19,12 +19,12 @@ export const conversationsOf = (world: World): ConversationList => ({
     .map(([participant, { messages }]) => ({ participant, at: messages.tail.at(-1)?.at ?? 0 }))
     .sort((one, other) => other.at - one.at)
     .slice(0, MAX_SHOWN)
-    .flatMap(({ participant }) => viewOf(world, participant) ?? []),
+    .flatMap(({ participant }) => conversationViewOf(world, participant) ?? []),
 })
 
 /** Returns a conversation with its messages, except the newest `skip`. Throws a 404 error if there is none. */
 export const conversationOf = (world: World, participant: string, skip: number): OpenConversation => {
-  const conversation = viewOf(world, participant)
+  const conversation = conversationViewOf(world, participant)
   if (!conversation) throw createUnknownConversationError(world, participant)
   return { conversation, items: listMessages(world.state, participant, { skip, limit: MAX_SHOWN }) }
 }
@@ -33,7 +33,7 @@ export const conversationOf = (world: World, participant: string, skip: number):
 export const createUnknownConversationError = ({ state }: World, participant: string): InvalidInputError =>
   notFound('conversation', participant, Object.keys(state.conversations))
 
-const viewOf = (world: World, participant: string): ConversationView | null => {
+const conversationViewOf = (world: World, participant: string): ConversationView | null => {
   const { state } = world
   const conversation = findConversation(state, participant)
   if (!conversation) return null

@@ -1,6 +1,6 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { slipPageOf } from '../../../domain/deposits/slips.ts'
-import { toWire } from '../../../domain/money/money.ts'
+import { toWireAmount } from '../../../domain/money/money.ts'
 import { toIsoTime } from '../../../lib/time.ts'
 import type { World } from '../../../worlds/world.ts'
 
@@ -20,7 +20,7 @@ export const depositDeskOf = (world: World): DepositDesk => {
       .map(({ at, amount, currency, ...transfer }) => ({
         ...transfer,
         at: toIsoTime(at),
-        amount: toWire(amount, currency),
+        amount: toWireAmount(amount, currency),
         currency,
       })),
     qrCodes: Object.values(qrCodes)
@@ -31,7 +31,7 @@ export const depositDeskOf = (world: World): DepositDesk => {
         qrcodeId: id,
         member: memberId,
         provider,
-        amount: toWire(amount, currency),
+        amount: toWireAmount(amount, currency),
         currency,
         payload,
         expireIn: toIsoTime(expiresAt),

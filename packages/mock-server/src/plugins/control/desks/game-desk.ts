@@ -1,7 +1,7 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { describeUnknownGame } from '../../../acts/wording.ts'
-import { activate } from '../../../domain/game-account.ts'
-import { launcherOf, placeOf, simulatedAddressOf } from '../../../domain/launch/addresses.ts'
+import { activateGameAccount } from '../../../domain/game-account.ts'
+import { launcherOf, providerAddressBaseOf, simulatedAddressOf } from '../../../domain/launch/addresses.ts'
 import { createTicket } from '../../../domain/launch/ticket.ts'
 import type { Member } from '../../../domain/state.ts'
 import { InvalidInputError } from '../../../lib/issue.ts'
@@ -28,11 +28,11 @@ export const createGameLink = async (world: World, { member: who, game }: GameOr
     (draft, _now, context) => {
       const member = requireMember(draft, world.cast(), who)
       const isOpen = Object.hasOwn(member.games, game)
-      const refusal = isOpen ? null : activate({ ...context, member }, { code: game })
+      const refusal = isOpen ? null : activateGameAccount({ ...context, member }, { code: game })
       if (refusal) throw new InvalidInputError(describeRefusal(refusal.code, game, context.fixtureData.games))
       const ticket = createTicket(context, game, requireAccount(member, game))
       const host = requireHost(game)
-      return { link: simulatedAddressOf(host, placeOf(context), `/enter?ticket=${ticket}`) }
+      return { link: simulatedAddressOf(host, providerAddressBaseOf(context), `/enter?ticket=${ticket}`) }
     },
     () => ({ step: { call: { as: who, on: 'GET /api/wallet/activate/{code}', params: { code: game } } } }),
   )

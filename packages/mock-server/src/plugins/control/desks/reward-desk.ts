@@ -1,6 +1,6 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import { toWire } from '../../../domain/money/money.ts'
+import { toWireAmount } from '../../../domain/money/money.ts'
 import { isClaimable } from '../../../domain/rewards/coupons.ts'
 import type { Member } from '../../../domain/state.ts'
 import { toIsoTime } from '../../../lib/time.ts'
@@ -23,7 +23,7 @@ const rewardsOf = (
   { id, currency, bonus, coin, coupons, refund, inviteAmount }: Immutable<Member>,
   now: number,
 ): RewardDesk['members'][number] => {
-  const format = (minor: number) => toWire(minor, currency)
+  const format = (minor: number) => toWireAmount(minor, currency)
   return {
     id,
     bonus: bonus && {

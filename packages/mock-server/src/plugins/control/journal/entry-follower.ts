@@ -9,10 +9,10 @@ export class EntryFollower {
   /** The entries that were read while their calls waited. */
   readonly #waiting = new Map<number, JournalEntry>()
 
-  /** Starts after the entry with the number `after`. */
-  constructor(journal: Journal, after: number) {
+  /** Starts after the entry with the number `afterNumber`. */
+  constructor(journal: Journal, afterNumber: number) {
     this.#journal = journal
-    this.#last = after
+    this.#last = afterNumber
   }
 
   /** Returns the entries that are new or changed since the last read, the changed ones first. */

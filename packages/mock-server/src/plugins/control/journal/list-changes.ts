@@ -14,22 +14,28 @@ const MAX_CHANGES = 200
  * journal does not have the states before and after the call.
  */
 export const listChanges = (world: World, number: number): Changes => {
-  const { revision, after } = requireCall(world, number).moment
-  if (after === null) return []
-  const [old, now] = [revision.state, after].map((state) => toStateView(state, { secrets: false, histories: true }))
+  const { revision, stateAfter } = requireCall(world, number).moment
+  if (stateAfter === null) return []
+  const [old, now] = [revision.state, stateAfter].map((state) =>
+    toStateView(state, { secrets: false, histories: true }),
+  )
   return [...changesBetween(old, now, [])].slice(0, MAX_CHANGES)
 }
 
-function* changesBetween(before: unknown, after: unknown, path: readonly string[]): Generator<Changes[number]> {
-  if (before === after) return
-  if (isContainer(before) && isContainer(after) && Array.isArray(before) === Array.isArray(after))
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-      yield* changesBetween(before[key], after[key], [...path, key])
+function* changesBetween(
+  valueBefore: unknown,
+  valueAfter: unknown,
+  path: readonly string[],
+): Generator<Changes[number]> {
+  if (valueBefore === valueAfter) return
+  if (isContainer(valueBefore) && isContainer(valueAfter) && Array.isArray(valueBefore) === Array.isArray(valueAfter))
+    for (const key of new Set([...Object.keys(valueBefore), ...Object.keys(valueAfter)]))
+      yield* changesBetween(valueBefore[key], valueAfter[key], [...path, key])
   else
     yield {
       path: path.join('.'),
-      ...(before !== undefined && { before: truncatedCopyOf(before) }),
-      ...(after !== undefined && { after: truncatedCopyOf(after) }),
+      ...(valueBefore !== undefined && { before: truncatedCopyOf(valueBefore) }),
+      ...(valueAfter !== undefined && { after: truncatedCopyOf(valueAfter) }),
     }
 }
 

@@ -84,9 +84,9 @@ describe('a world from before a call', () => {
     await world.setClock({ advanceMs: 60_000 })
     const secondWorld = await openWorldFrom(3)
     const pending = () => Object.keys(memberIn(secondWorld.state, SOMCHAI).pending).length
-    const before = pending()
+    const pendingBefore = pending()
     await secondWorld.setClock({ advanceMs: 60_000 })
-    expect([before > 0, pending()]).toEqual([true, 0])
+    expect([pendingBefore > 0, pending()]).toEqual([true, 0])
   })
 
   test('in a world opened from before a call, the counters of rules continue, released gates stay open, and expected calls are counted as in the other world', async () => {
@@ -279,7 +279,7 @@ describe('the changes of a call', () => {
     const { id } = memberIn(world.state, SOMCHAI)
     const { changes } = (await changesOf(2)).reply
     expect(changes).toContainEqual({ path: `members.${id}.balances.wallet`, before: 1_234_567, after: 1_224_567 })
-    const added = changes.filter(({ before }) => before === undefined)
+    const added = changes.filter(({ before: pendingBefore }) => pendingBefore === undefined)
     expect(added).toMatchObject([{ path: expect.stringContaining('.statement.'), after: { type: expect.anything() } }])
   })
 

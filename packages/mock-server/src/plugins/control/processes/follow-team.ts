@@ -21,7 +21,7 @@ export type TeamStep =
 export type StepReply = readonly string[]
 
 /** Makes one step of a change in this process. A step may be repeated. */
-export const makeStep = async (team: Team, worlds: Worlds, step: TeamStep): Promise<StepReply> => {
+export const runTeamStep = async (team: Team, worlds: Worlds, step: TeamStep): Promise<StepReply> => {
   if (step.kind === 'prepare') {
     team.prepare(step.servers)
     return worlds.releaseOthers()
@@ -44,7 +44,7 @@ export const makeStep = async (team: Team, worlds: Worlds, step: TeamStep): Prom
 export const followTeam = (team: Team, worlds: Worlds, started: Promise<void>): void => {
   process.on('message', ({ number, step }: { readonly number: number; readonly step: TeamStep }) => {
     started
-      .then(() => makeStep(team, worlds, step))
+      .then(() => runTeamStep(team, worlds, step))
       .then(
         (reply) => process.send?.({ number, reply }),
         (error: unknown) => process.send?.({ number, problem: messageOf(error) }),

@@ -31,7 +31,7 @@ export const assertOwned = (team: Team, { id, from }: NewWorldBody): void => {
 }
 
 /** Asks the other processes for their worlds. Lists the processes that do not answer. */
-export const askOthers = async (
+export const askOtherProcesses = async (
   { servers, self }: Team,
   { madeBy }: Pick<WorldQuery, 'madeBy'>,
 ): Promise<Required<WorldList>> => {
@@ -59,12 +59,12 @@ export const askOthers = async (
 }
 
 /** Adds the worlds of the other processes to those of this one. */
-export const mergeWorlds = async (team: Team, own: WorldList, query: WorldQuery): Promise<WorldList> => {
-  const others = await askOthers(team, query)
-  const endedWorlds = [...(own.ended ?? []), ...others.ended]
+export const mergeWorlds = async (team: Team, ownList: WorldList, query: WorldQuery): Promise<WorldList> => {
+  const otherLists = await askOtherProcesses(team, query)
+  const endedWorlds = [...(ownList.ended ?? []), ...otherLists.ended]
   return {
-    worlds: [...own.worlds, ...others.worlds],
+    worlds: [...ownList.worlds, ...otherLists.worlds],
     ...(endedWorlds.length > 0 && { ended: endedWorlds }),
-    ...(others.silent.length > 0 && { silent: others.silent }),
+    ...(otherLists.silent.length > 0 && { silent: otherLists.silent }),
   }
 }

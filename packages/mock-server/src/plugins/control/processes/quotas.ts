@@ -1,7 +1,7 @@
 import type { Team } from '../../../lib/team/team.ts'
 import { QuotaError } from '../../../worlds/quota-error.ts'
 import type { Worlds } from '../../../worlds/worlds.ts'
-import { askOthers } from './other-processes.ts'
+import { askOtherProcesses } from './other-processes.ts'
 import type { Requester } from './requester.ts'
 
 /** How many worlds there may be; Infinity for no limit. */
@@ -30,7 +30,7 @@ export const assertQuota = async (
       `This process has ${ownWorlds.length} worlds, and MOCK_MAX_WORLDS allows no more: delete one that nobody needs.`,
     )
   if (user === null || worldsPerUser === Infinity) return
-  const { worlds: otherWorlds } = team ? await askOthers(team, { madeBy: user }) : { worlds: [] }
+  const { worlds: otherWorlds } = team ? await askOtherProcesses(team, { madeBy: user }) : { worlds: [] }
   const madeCount = ownWorlds.filter(({ madeBy }) => madeBy === user).length + otherWorlds.length
   if (madeCount >= worldsPerUser)
     throw new QuotaError(

@@ -20,7 +20,7 @@ const drawMatch = ([home = '', away = '']: readonly string[], teams: readonly [s
 
 /** Draws the result of the last round, or the initial board before the first. */
 export const drawBoard = ({ game, logo, code }: ProviderView, lastResult: RoundResult | null): Html => {
-  const board = lastResult?.shown ?? INITIAL_BOARDS[game]
+  const board = lastResult?.shownFaces ?? INITIAL_BOARDS[game]
   const tiles =
     game === 'match'
       ? drawMatch(board, brandOf(code).teams)

@@ -1,9 +1,9 @@
-import { type Html, html, pageOf } from '../../pages/html.ts'
+import { type Html, html, toHtmlPage } from '../../pages/html.ts'
 import type { ProviderPage, ProviderView } from '../provider-views.ts'
 import { brandOf } from './brands.ts'
-import { lookOf } from './style.ts'
+import { pageStyleOf } from './style.ts'
 
-interface Frame {
+interface PageFrame {
   readonly provider: ProviderView
   /** The title of the tab, to which the provider's name is appended. */
   readonly title: string
@@ -23,13 +23,13 @@ const SIMULATION_BAND = html`<aside class="band" aria-label="Simulation">
  * Renders a provider's page: the banner "simulated", the provider's name and logo, `main`, and how to get back to the
  * app.
  */
-export const renderFrame = ({ provider, title, isHeading = false, action, main }: Frame): ProviderPage => {
+export const renderFrame = ({ provider, title, isHeading = false, action, main }: PageFrame): ProviderPage => {
   const { name, logo, background, code, world, game } = provider
   const isGame = code !== ''
   const sign = isHeading ? html`<h1 class="name">${name}</h1>` : html`<p class="name">${name}</p>`
-  return pageOf({
+  return toHtmlPage({
     title: `${title} · ${name} (simulated)`,
-    ...lookOf(game, brandOf(code)),
+    ...pageStyleOf(game, brandOf(code)),
     pictures: true,
     fonts: true,
     forms: true,

@@ -4,15 +4,15 @@ import type { GameView, ProviderPage } from '../provider-views.ts'
 import { formatCredit, formatMoney, formatOdds } from './amounts.ts'
 import { drawBoard } from './boards.ts'
 import { brandOf } from './brands.ts'
-import { clip } from './clip.ts'
 import { renderFrame, renderProblem } from './frame.ts'
 import { drawSymbol } from './symbols.ts'
+import { truncateText } from './truncate-text.ts'
 import { GAME_WORDS, nameOutcome } from './words.ts'
 
 /** Renders the page on which a member plays. */
 export const renderGamePage = (view: GameView): ProviderPage => {
-  const { provider, last, currency } = view
-  const title = !last ? 'Play' : last.won > 0 ? `Won ${formatMoney(last.won, currency)}` : 'No win'
+  const { provider, lastResult, currency } = view
+  const title = !lastResult ? 'Play' : lastResult.won > 0 ? `Won ${formatMoney(lastResult.won, currency)}` : 'No win'
   return renderFrame({
     provider,
     title: view.problem === null ? title : 'Not played',
@@ -24,18 +24,18 @@ export const renderGamePage = (view: GameView): ProviderPage => {
 
 const renderPurse = ({ username, balance, currency, rate }: GameView): Html => html`<section class="card purse">
 <div><h2>Balance</h2><p class="sum"><b>${formatCredit(balance, currency, rate)}</b> credits</p></div>
-<div class="soft"><p>${clip(username, 100)}</p><p class="sum">= ${formatMoney(balance, currency)}</p></div>
+<div class="soft"><p>${truncateText(username, 100)}</p><p class="sum">= ${formatMoney(balance, currency)}</p></div>
 </section>`
 
 const renderStage = (view: GameView): Html => html`<section class="stage">
 <h2 class="hidden">${GAME_WORDS[view.provider.game].board}</h2>
-${drawBoard(view.provider, view.last)}
+${drawBoard(view.provider, view.lastResult)}
 ${view.problem === null ? renderResult(view) : renderProblem(view.problem)}
 </section>`
 
-const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
-  if (!last) return html`<p class="result"><strong>No round played yet</strong></p>`
-  const { choice, stake, won } = last
+const renderResult = ({ provider, lastResult, currency, rate }: GameView): Html => {
+  if (!lastResult) return html`<p class="result"><strong>No round played yet</strong></p>`
+  const { choice, stake, won } = lastResult
   const chosen = choice === null ? '' : `${nameOutcome(choice, brandOf(provider.code).teams)}, `
   const details = html`<span>${chosen}stake ${formatMoney(stake, currency, 'short')}</span>`
   if (won === 0) return html`<p class="result"><strong>No win</strong> ${details}</p>`
@@ -70,16 +70,16 @@ ${isPoor ? html`<p>There is too little credit for a round. Move money to this ga
 </form>`
 }
 
-const renderChoices = ({ provider: { game, code }, last }: GameView): Html => {
+const renderChoices = ({ provider: { game, code }, lastResult }: GameView): Html => {
   const { choose } = GAME_WORDS[game]
   if (game === 'reels') return html``
   if (game === 'draw')
     return html`<label class="field digits">${choose}, 00 to 99
-<input name="choice" value="${last?.choice ?? ''}" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" required autocomplete="off" title="two digits, 00 to 99"></label>`
+<input name="choice" value="${lastResult?.choice ?? ''}" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" required autocomplete="off" title="two digits, 00 to 99"></label>`
   const { teams } = brandOf(code)
   const picks = choicesOf(game).map((choice) => {
-    const odds = payoutsOf(game).find(({ on }) => on === choice)?.pays ?? 0
-    const state = last?.choice === choice ? html` checked` : html``
+    const odds = payoutsOf(game).find(({ outcome }) => outcome === choice)?.hundredths ?? 0
+    const state = lastResult?.choice === choice ? html` checked` : html``
     return html`<label class="pick"><input type="radio" name="choice" value="${choice}" required${state}><span class="choice"><span>${nameOutcome(choice, teams)}</span> <b>${formatOdds(odds)}</b></span></label>`
   })
   return html`<fieldset class="choices"><legend>${choose}</legend><div>${picks}</div></fieldset>`
@@ -87,10 +87,12 @@ const renderChoices = ({ provider: { game, code }, last }: GameView): Html => {
 
 const renderPayouts = ({ provider: { game, code, logo } }: GameView): Html => {
   const { teams } = brandOf(code)
-  const rows = payoutsOf(game).map(({ on, pays }) => {
-    const isSymbol = game === 'reels' && on !== 'pair'
-    const message = isSymbol ? html`${drawSymbol(on, logo, 'small')}three of them` : html`${nameOutcome(on, teams)}`
-    return html`<tr><td>${message}</td><td class="pays">× ${formatOdds(pays)}</td></tr>`
+  const rows = payoutsOf(game).map(({ outcome, hundredths }) => {
+    const isSymbol = game === 'reels' && outcome !== 'pair'
+    const message = isSymbol
+      ? html`${drawSymbol(outcome, logo, 'small')}three of them`
+      : html`${nameOutcome(outcome, teams)}`
+    return html`<tr><td>${message}</td><td class="pays">× ${formatOdds(hundredths)}</td></tr>`
   })
   return html`<details class="card pays-card"><summary>How it pays</summary>
 <p class="soft">${GAME_WORDS[game].rules}</p>
@@ -114,7 +116,7 @@ ${
     ? html`<p>No fields arrived.</p>`
     : html`<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>${fields.map(
         ({ name, value }) =>
-          html`<tr><td>${clip(name, 100)}</td><td class="value">${value === '' ? '(empty)' : clip(value, MAX_VALUE_LENGTH)}</td></tr>`,
+          html`<tr><td>${truncateText(name, 100)}</td><td class="value">${value === '' ? '(empty)' : truncateText(value, MAX_VALUE_LENGTH)}</td></tr>`,
       )}</tbody></table>`
 }
 </details>`

@@ -1,12 +1,12 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import { BRANDS, brandOf } from './brands.ts'
-import { lookOf } from './style.ts'
+import { pageStyleOf } from './style.ts'
 
 const CODES = Object.keys(LAUNCHERS)
 /** The style sheets of every provider and of games that are not in the launch table, for each kind of game. */
 const STYLES = [...CODES, 'OTHER', 'constructor'].flatMap((code) =>
-  (['reels', 'match', 'dice', 'draw'] as const).map((game) => lookOf(game, brandOf(code)).style),
+  (['reels', 'match', 'dice', 'draw'] as const).map((game) => pageStyleOf(game, brandOf(code)).style),
 )
 
 /** Relative luminance as WCAG defines it. */

@@ -1,5 +1,5 @@
 import type { RoundKind } from '../../../domain/launch/rounds.ts'
-import { PAGE_FONT, type Page } from '../../pages/html.ts'
+import { type HtmlPage, PAGE_FONT } from '../../pages/html.ts'
 import type { Brand } from './brands.ts'
 
 /**
@@ -163,7 +163,7 @@ const LOOKS = {
 } as const satisfies Record<RoundKind, object>
 
 /** Returns the look of a provider's pages. The style sheet is a fixed text without any part of a request. */
-export const lookOf = (game: RoundKind, { colour }: Brand): Pick<Page, 'scheme' | 'style'> => {
+export const pageStyleOf = (game: RoundKind, { colour }: Brand): Pick<HtmlPage, 'scheme' | 'style'> => {
   const { scheme, css } = LOOKS[game]
   return { scheme, style: `:root { --brand: ${colour}; }${BASE}${css}${FOCUS}` }
 }

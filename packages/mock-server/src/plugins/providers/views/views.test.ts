@@ -25,10 +25,10 @@ const textOf = (page: ProviderPage, selector: string): string =>
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
 const LAST: Readonly<Record<RoundKind, RoundResult>> = {
-  reels: { game: 'reels', choice: null, shown: ['bell', 'emblem', 'bell'], stake: 1_000, won: 1_500 },
-  match: { game: 'match', choice: 'away', shown: ['0', '3'], stake: 1_000, won: 3_600 },
-  dice: { game: 'dice', choice: 'seven', shown: ['1', '2'], stake: 1_000, won: 0 },
-  draw: { game: 'draw', choice: '07', shown: ['0', '7'], stake: 1_000, won: 70_000 },
+  reels: { game: 'reels', choice: null, shownFaces: ['bell', 'emblem', 'bell'], stake: 1_000, won: 1_500 },
+  match: { game: 'match', choice: 'away', shownFaces: ['0', '3'], stake: 1_000, won: 3_600 },
+  dice: { game: 'dice', choice: 'seven', shownFaces: ['1', '2'], stake: 1_000, won: 0 },
+  draw: { game: 'draw', choice: '07', shownFaces: ['0', '7'], stake: 1_000, won: 70_000 },
 }
 
 const viewOf = (game: RoundKind, given: Partial<GameView> = {}, code = 'ORCHID', text = ''): GameView => ({
@@ -47,7 +47,7 @@ const viewOf = (game: RoundKind, given: Partial<GameView> = {}, code = 'ORCHID',
   rate: 1,
   stakes: [1_000, 5_000, 50_000],
   round: `round-7${text}`,
-  last: null,
+  lastResult: null,
   problem: null,
   arrived: { by: 'form', fields: [{ name: `txtUserName${text}`, value: `orchid123456${text}` }] },
   ...given,
@@ -57,9 +57,9 @@ const viewOf = (game: RoundKind, given: Partial<GameView> = {}, code = 'ORCHID',
 const renderAll = (text = '', code = 'ORCHID'): ProviderPage[] => [
   ...GAMES.flatMap((game) => {
     const draw = { ...LAST[game], choice: LAST[game].choice === null ? null : `${LAST[game].choice}${text}` }
-    const last = { ...draw, shown: LAST[game].shown.map((face) => `${face}${text}`) }
+    const last = { ...draw, shown: LAST[game].shownFaces.map((face) => `${face}${text}`) }
     return [null, last].map((round) =>
-      renderGamePage(viewOf(game, { last: round, problem: `Not played.${text}` }, code, text)),
+      renderGamePage(viewOf(game, { lastResult: round, problem: `Not played.${text}` }, code, text)),
     )
   }),
   ...['orchid123456', ''].map((username) =>
@@ -204,20 +204,20 @@ test.each([
   ['dice', 'No win Seven, stake 10 THB'],
   ['draw', 'Won 700.00 THB 700 credits 07, stake 10 THB'],
 ] as const)('after a round of %s the page says what it paid: %s', (game, text) => {
-  expect(textOf(renderGamePage(viewOf(game, { last: LAST[game] }, 'TAKRAW')), '.result')).toBe(text)
+  expect(textOf(renderGamePage(viewOf(game, { lastResult: LAST[game] }, 'TAKRAW')), '.result')).toBe(text)
 })
 
 test('the title of the tab contains the outcome, so that a screen reader announces it first', () => {
   const titleOf = (given: Partial<GameView>) => parse(renderGamePage(viewOf('dice', given))).title
   expect(titleOf({})).toBe('Play · Orchid Garden (simulated)')
-  expect(titleOf({ last: LAST.dice })).toBe('No win · Orchid Garden (simulated)')
-  expect(titleOf({ last: LAST.draw })).toBe('Won 700.00 THB · Orchid Garden (simulated)')
-  expect(titleOf({ last: LAST.draw, problem: 'Played already.' })).toBe('Not played · Orchid Garden (simulated)')
+  expect(titleOf({ lastResult: LAST.dice })).toBe('No win · Orchid Garden (simulated)')
+  expect(titleOf({ lastResult: LAST.draw })).toBe('Won 700.00 THB · Orchid Garden (simulated)')
+  expect(titleOf({ lastResult: LAST.draw, problem: 'Played already.' })).toBe('Not played · Orchid Garden (simulated)')
 })
 
 test('the board shows the outcome, and describes it in words for screen readers', () => {
   const shownOf = (game: RoundKind) =>
-    [...parse(renderGamePage(viewOf(game, { last: LAST[game] }, 'TAKRAW'))).querySelectorAll('.board > li')].map(
+    [...parse(renderGamePage(viewOf(game, { lastResult: LAST[game] }, 'TAKRAW'))).querySelectorAll('.board > li')].map(
       (item) =>
         item.querySelector('[alt], [aria-label]')?.getAttribute('alt') ??
         item.querySelector('svg')?.getAttribute('aria-label') ??
@@ -230,14 +230,14 @@ test('the board shows the outcome, and describes it in words for screen readers'
 })
 
 test('the last choice is preselected, and every choice shows its odds', () => {
-  const document = parse(renderGamePage(viewOf('match', { last: LAST.match }, 'TAKRAW')))
+  const document = parse(renderGamePage(viewOf('match', { lastResult: LAST.match }, 'TAKRAW')))
   expect([...document.querySelectorAll('.pick')].map(({ textContent }) => textContent)).toEqual([
     'Rattan Rovers 1.90',
     'Draw 3.75',
     'Bamboo Cranes 3.60',
   ])
   expect(document.querySelector('input[checked]')?.getAttribute('value')).toBe('away')
-  const draw = parse(renderGamePage(viewOf('draw', { last: LAST.draw })))
+  const draw = parse(renderGamePage(viewOf('draw', { lastResult: LAST.draw })))
   expect(draw.querySelector('input[name="choice"]')?.getAttribute('value')).toBe('07')
 })
 
@@ -274,7 +274,7 @@ test('a problem is announced in place of the last result, and nothing is announc
   expect(textOf(renderGamePage(viewOf('dice', { problem: 'Choose one first.' })), '[role="alert"]')).toBe(
     'Choose one first.',
   )
-  const failed = parse(renderGamePage(viewOf('dice', { problem: 'Choose one first.', last: LAST.dice })))
+  const failed = parse(renderGamePage(viewOf('dice', { problem: 'Choose one first.', lastResult: LAST.dice })))
   expect(failed.querySelector('.stage [role="alert"]')).not.toBeNull()
   expect(failed.querySelector('.result')).toBeNull()
   expect(parse(renderGamePage(viewOf('dice'))).querySelector('[role="alert"]')).toBeNull()

@@ -60,7 +60,7 @@ const suggestOperator = (key: string): string => {
   return meant === undefined ? suggest(key, OPERATORS) : ` (did you mean "${meant}"?)`
 }
 
-const describeKnown = (known: readonly string[]): string => `there is ${known.join(', ')}`
+const describeKnown = (knownNames: readonly string[]): string => `there is ${knownNames.join(', ')}`
 
 const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[], path: Path): Issue[] => {
   const misshapen = explainComparison(pattern).map((violation) => ({

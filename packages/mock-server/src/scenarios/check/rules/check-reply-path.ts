@@ -3,27 +3,27 @@ import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
 import { suggest } from '../../../fixtures/suggest.ts'
 
 /** The schemas of a value in a reply, or a sentence that says why the reply has no such value. */
-export interface ReplyPlace {
+export interface ReplyLocation {
   readonly schemas: readonly SchemaNode[]
   /** Whether the contract requires the value. */
   readonly isRequired: boolean
 }
 
 /** Finds a value in the reply of a call by its dotted path, with indexes for the items of lists. */
-export const findInReply = (on: Route, field: string): ReplyPlace | string => {
+export const findInReply = (on: Route, field: string): ReplyLocation | string => {
   const spec: RouteSpec = routes[on]
   let schemas = unionMembersOf(spec.reply)
   let isRequired = true
   for (const segment of field.split('.')) {
     const knownKeys = schemas.flatMap(({ properties = {} }) => Object.keys(properties))
-    const next = schemas.flatMap(({ properties, items }) => [
+    const nextSchemas = schemas.flatMap(({ properties, items }) => [
       ...(properties && Object.hasOwn(properties, segment) ? unionMembersOf(properties[segment]) : []),
       ...(items && /^\d+$/.test(segment) ? unionMembersOf(items) : []),
     ])
-    if (next.length === 0)
+    if (nextSchemas.length === 0)
       return `the reply of ${on} has no "${field}": "${segment}" is not there${suggest(segment, knownKeys)}`
     isRequired = schemas.some(({ required = [] }) => required.includes(segment))
-    schemas = next
+    schemas = nextSchemas
   }
   return { schemas, isRequired }
 }

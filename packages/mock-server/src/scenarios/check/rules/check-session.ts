@@ -44,8 +44,9 @@ export const checkSession = (
   const knownSessions = scope.sessions()
   const fittingSessions = knownSessions.filter((one) => member === undefined || isSamePerson(one.member, member, scope))
   if (fittingSessions.some((one) => one.session === session)) return []
-  const ofOther = knownSessions.find((one) => one.session === session)
-  if (ofOther) return [{ path, message: `"${session}" is a session of ${ofOther.member}, and not of ${member}` }]
+  const otherMemberSession = knownSessions.find((one) => one.session === session)
+  if (otherMemberSession)
+    return [{ path, message: `"${session}" is a session of ${otherMemberSession.member}, and not of ${member}` }]
   const names = fittingSessions.map((one) => one.session)
   const remedy =
     names.length > 0

@@ -18,16 +18,16 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Coopera
     const earlierIndexes = [indexByRoute.get('*'), rule.on === '*' ? undefined : indexByRoute.get(rule.on)].map((one) =>
       one?.findFirstCovering(nodes),
     )
-    const before = Math.min(...earlierIndexes.map((place) => place ?? index))
-    if (before < index)
+    const earliestIndex = Math.min(...earlierIndexes.map((place) => place ?? index))
+    if (earliestIndex < index)
       violations.push({
         path: ['rules', index],
-        message: `this rule never answers: rule ${before + 1} answers every call that it fits`,
+        message: `this rule never answers: rule ${earliestIndex + 1} answers every call that it fits`,
       })
     else if (isAlwaysAnswering(rule)) {
-      const own = indexByRoute.get(rule.on) ?? new PatternIndex()
-      indexByRoute.set(rule.on, own)
-      own.add(nodes, index)
+      const patternIndex = indexByRoute.get(rule.on) ?? new PatternIndex()
+      indexByRoute.set(rule.on, patternIndex)
+      patternIndex.add(nodes, index)
     }
     yield
   }
@@ -60,9 +60,9 @@ const isAlwaysAnswering = ({
  * The nodes of a pattern by path. Inner nodes are objects with further fields; the other nodes together contain all
  * conditions of the pattern.
  */
-type Nodes = Map<string, { readonly text: string; readonly isInner: boolean }>
+type PatternNodes = Map<string, { readonly text: string; readonly isInner: boolean }>
 
-const patternNodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()): Nodes => {
+const patternNodesOf = (pattern: unknown, place = '', nodes: PatternNodes = new Map()): PatternNodes => {
   const isInner = isRecord(pattern) && !isComparison(pattern)
   nodes.set(place, { text: canonicalTextOf(pattern), isInner })
   if (!isRecord(pattern)) return nodes
@@ -73,10 +73,13 @@ const patternNodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()):
   return nodes
 }
 
-/** Patterns with conditions at the same `places`. `first` has the first rule with each combination of conditions. */
+/**
+ * Patterns with conditions at the same `places`. `ruleIndexByText` has the first rule with each combination of
+ * conditions.
+ */
 interface PatternGroup {
   readonly places: readonly string[]
-  readonly first: Map<string, number>
+  readonly ruleIndexByText: Map<string, number>
 }
 
 /**
@@ -91,28 +94,28 @@ class PatternIndex {
    */
   readonly #groups = new Map<string, Map<string, PatternGroup>>()
 
-  add(nodes: Nodes, index: number): void {
+  add(nodes: PatternNodes, index: number): void {
     const places = [...nodes].flatMap(([place, { isInner }]) => (isInner ? [] : [place])).toSorted()
     const lastPlace = places.at(-1) ?? ''
     const groups = this.#groups.get(lastPlace) ?? new Map<string, PatternGroup>()
     this.#groups.set(lastPlace, groups)
-    const group = groups.get(places.join('\n')) ?? { places, first: new Map() }
+    const group = groups.get(places.join('\n')) ?? { places, ruleIndexByText: new Map() }
     groups.set(places.join('\n'), group)
     const text = textsAt(nodes, places)
-    if (!group.first.has(text)) group.first.set(text, index)
+    if (!group.ruleIndexByText.has(text)) group.ruleIndexByText.set(text, index)
   }
 
-  findFirstCovering(nodes: Nodes): number | undefined {
+  findFirstCovering(nodes: PatternNodes): number | undefined {
     let fewest: number | undefined
     for (const place of nodes.keys())
-      for (const { places, first } of this.#groups.get(place)?.values() ?? []) {
-        const found = first.get(textsAt(nodes, places))
-        if (found !== undefined && found < (fewest ?? Number.POSITIVE_INFINITY)) fewest = found
+      for (const { places, ruleIndexByText } of this.#groups.get(place)?.values() ?? []) {
+        const ruleIndex = ruleIndexByText.get(textsAt(nodes, places))
+        if (ruleIndex !== undefined && ruleIndex < (fewest ?? Number.POSITIVE_INFINITY)) fewest = ruleIndex
       }
     return fewest
   }
 }
 
 /** Returns the texts at these paths, one per line. A path without a text gets an empty line; no text is empty. */
-const textsAt = (nodes: Nodes, places: readonly string[]): string =>
+const textsAt = (nodes: PatternNodes, places: readonly string[]): string =>
   places.map((place) => nodes.get(place)?.text ?? '').join('\n')

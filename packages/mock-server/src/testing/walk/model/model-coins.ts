@@ -37,17 +37,17 @@ interface Depositor {
 /** Counts a deposit, and adds the coins that it earns. */
 export const countDeposit = (member: Depositor, amount: bigint, at: number): void => {
   const { credit } = member
-  const before = credit.deposited.day === dayNumberOf(at) ? credit.deposited.sum : 0n
+  const depositedBefore = credit.deposited.day === dayNumberOf(at) ? credit.deposited.sum : 0n
   const coinsFor = (sum: bigint) => Math.min(5, Number(sum / (isKip(member) ? 150_000n : 30_000n)))
-  credit.coins += coinsFor(before + amount) - coinsFor(before)
-  credit.deposited = { day: dayNumberOf(at), sum: before + amount }
+  credit.coins += coinsFor(depositedBefore + amount) - coinsFor(depositedBefore)
+  credit.deposited = { day: dayNumberOf(at), sum: depositedBefore + amount }
 }
 
 /** Counts a stake, of which the inviter earns half a percent. */
 export const countStake = (credit: ModelCredit, inviter: ModelCredit | undefined, bet: bigint): void => {
-  const before = credit.played / 200n
+  const sharesBefore = credit.played / 200n
   credit.played += bet
   if (!inviter) return
-  inviter.invite += credit.played / 200n - before
+  inviter.invite += credit.played / 200n - sharesBefore
   inviter.hasPlayer = true
 }

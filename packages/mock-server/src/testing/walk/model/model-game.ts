@@ -14,9 +14,14 @@ export const knownLoginOf = (model: Model, who: number, code: string): number | 
  * Applies automatic login. Returns the code that the reply must have, or undefined for a link. `sent` is the login that
  * was known when the link was requested: the game may have been opened, or its password changed, at the same time.
  */
-export const applyLoginLink = (model: Model, who: number, code: string, sent: number | null): string | undefined => {
-  const isOld = code === 'NAGARA' && sent !== gameAt(model, who, code).newPasswords
-  if (!isOpen(model, who, code) || sent === null || isOld) return 'SLOT_NO_ACCOUNT'
+export const applyLoginLink = (
+  model: Model,
+  who: number,
+  code: string,
+  sentLogin: number | null,
+): string | undefined => {
+  const isOld = code === 'NAGARA' && sentLogin !== gameAt(model, who, code).newPasswords
+  if (!isOpen(model, who, code) || sentLogin === null || isOld) return 'SLOT_NO_ACCOUNT'
   browserAt(model, who, code).link = { session: gameAt(model, who, code).session + 1, end: model.now + 60_000 }
   return undefined
 }

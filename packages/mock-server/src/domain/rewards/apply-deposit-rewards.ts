@@ -4,7 +4,7 @@ import { giveCoins } from './coins.ts'
 import { creditInviterOfDeposit } from './invite-credit.ts'
 
 /** Applies the effects of a deposit that was just posted: coins and, for the first deposit, the inviter's share. */
-export const afterDeposit = (context: MemberContext, deposit: Transaction): void => {
+export const applyDepositRewards = (context: MemberContext, deposit: Transaction): void => {
   giveCoins(context, deposit.amount)
   creditInviterOfDeposit(context, deposit)
 }

@@ -7,7 +7,7 @@ import { creditInviterOfPlay } from './invite-credit.ts'
  * Applies the effects of a game round. The bet, in minor units, earns the member's inviter a share, and counts towards
  * the turnover of the active bonus, which may end.
  */
-export const afterPlay = (context: MemberContext, bet: number): void => {
+export const applyPlayRewards = (context: MemberContext, bet: number): void => {
   creditInviterOfPlay(context, bet)
   const { member } = context
   const { bonus } = member

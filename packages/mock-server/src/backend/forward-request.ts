@@ -23,7 +23,7 @@ const OWN_REQUEST_HEADERS = ['host', 'cookie', 'referer', 'x-mock-world', 'expec
 const OWN_RESPONSE_HEADERS = /^(access-control-|set-cookie$|strict-transport-security$|alt-svc$|clear-site-data$)/
 
 /** Returns the headers without the hop-by-hop headers. */
-const withoutHops = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+const omitHopByHopHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
@@ -59,7 +59,7 @@ export const toForwardedHeaders = (
   target: URL,
   cookies: BackEndCookies,
 ): IncomingHttpHeaders => {
-  const keptHeaders = Object.entries(withoutHops(headers)).filter(
+  const keptHeaders = Object.entries(omitHopByHopHeaders(headers)).filter(
     ([name]) => !OWN_REQUEST_HEADERS.includes(name) && !name.startsWith('sec-'),
   )
   const cookie = cookies.select(headers.cookie)
@@ -79,7 +79,7 @@ export const toReturnedHeaders = (
   headers: IncomingHttpHeaders,
   cookies: BackEndCookies,
 ): Record<string, string | string[]> => {
-  const keptHeaders = Object.entries(withoutHops(headers)).filter(([name]) => !OWN_RESPONSE_HEADERS.test(name))
+  const keptHeaders = Object.entries(omitHopByHopHeaders(headers)).filter(([name]) => !OWN_RESPONSE_HEADERS.test(name))
   const setCookies = cookies.accept(headers['set-cookie'])
   return {
     ...(Object.fromEntries(keptHeaders) as Record<string, string | string[]>),
@@ -87,7 +87,7 @@ export const toReturnedHeaders = (
   }
 }
 
-export interface SendOnOptions {
+export interface ForwardRequestOptions {
   readonly cookies: BackEndCookies
   readonly timeoutMs: number
   /** Receives each part of the body as it passes. */
@@ -98,24 +98,24 @@ export interface SendOnOptions {
  * Sends a request on to a back end while its body arrives. Resolves when the head of the reply has arrived. Follows no
  * redirect. Rejects if the back end cannot be reached, or does not answer in time.
  */
-export const sendOn = (
+export const forwardRequest = (
   request: IncomingMessage,
   target: URL,
-  { cookies, timeoutMs, onChunk }: SendOnOptions,
-): { readonly sent: ClientRequest; readonly received: Promise<IncomingMessage> } => {
+  { cookies, timeoutMs, onChunk }: ForwardRequestOptions,
+): { readonly forwardedRequest: ClientRequest; readonly receivedResponse: Promise<IncomingMessage> } => {
   const send = target.protocol === 'https:' ? requestHttps : requestHttp
-  const sent = send(target, {
+  const forwardedRequest = send(target, {
     method: request.method ?? 'GET',
     headers: toForwardedHeaders(request, target, cookies),
     signal: AbortSignal.timeout(timeoutMs),
   })
   const response = new Promise<IncomingMessage>((resolve, reject) => {
-    sent.once('response', resolve)
-    sent.on('error', reject)
+    forwardedRequest.once('response', resolve)
+    forwardedRequest.on('error', reject)
   })
   request.on('data', onChunk)
-  request.pipe(sent)
-  return { sent, received: response }
+  request.pipe(forwardedRequest)
+  return { forwardedRequest, receivedResponse: response }
 }
 
 /**
@@ -131,7 +131,7 @@ const NETWORK_ERRORS: Readonly<Record<string, string>> = {
 }
 
 /** Says in a few words why a back end gave no reply. */
-export const describeSendFailure = (error: unknown, timeoutMs: number): string => {
+export const describeForwardFailure = (error: unknown, timeoutMs: number): string => {
   if (Object(error).name === 'AbortError' || Object(error).name === 'TimeoutError')
     return `no whole reply arrived within ${timeoutMs / 1_000} seconds`
   const code = String(codeOf(error) ?? 'unknown')

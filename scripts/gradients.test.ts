@@ -28,8 +28,8 @@ test('every repeating gradient with mixed colours names its colour space, so tha
       .map((file) => join(folder, file)),
   )
   expect(files.length).toBeGreaterThan(30)
-  const found = files.flatMap((file) =>
+  const gradientFindings = files.flatMap((file) =>
     listWithoutSpace(readFileSync(join(root, file), 'utf8')).map((gradient) => `${file}: ${gradient}`),
   )
-  expect(found).toEqual([])
+  expect(gradientFindings).toEqual([])
 })

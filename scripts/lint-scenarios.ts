@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run lint:scenarios              checks every scenario 
        npm run lint:scenarios -- <name or file>  checks one`
 
 /** Returns the name of the scenario in a file: its path below the folder of the scenarios, without the extension. */
-const toName = (word: string, folder: string): string => {
+const toScenarioName = (word: string, folder: string): string => {
   const path = relative(join(folder, SCENARIOS_FOLDER), resolve(word))
   return path.startsWith('..') ? word : path.replace(/\.\w+$/, '')
 }
@@ -24,7 +24,7 @@ await runScript(async () => {
   const { files, problems } = await lintScenarios(
     folder,
     (base) => loadedFixtures[base],
-    word === undefined ? null : toName(word, folder),
+    word === undefined ? null : toScenarioName(word, folder),
   )
   for (const { file, line, column, message } of problems) console.error(`${file}:${line}:${column}  ${message}`)
   console.log(

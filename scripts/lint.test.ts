@@ -149,8 +149,10 @@ test('the linter refuses globals and imports that are forbidden in a folder, exc
   ) as {
     diagnostics: { filename: string; message: string; help: string }[]
   }
-  const found = Object.fromEntries(diagnostics.map(({ filename, message, help }) => [filename, `${message} ${help}`]))
-  expect(found).toEqual(
+  const messagesByFile = Object.fromEntries(
+    diagnostics.map(({ filename, message, help }) => [filename, `${message} ${help}`]),
+  )
+  expect(messagesByFile).toEqual(
     Object.fromEntries(
       FORBIDDEN_CODE.map(([, , suggestion], index) => [`${files[index]?.[0]}.ts`, expect.stringContaining(suggestion)]),
     ),

@@ -1,5 +1,5 @@
 import { buildMock } from './dev/mock-process.ts'
-import { assertFree, MOCK } from './dev/ports.ts'
+import { assertServicePortsFree, MOCK } from './dev/ports.ts'
 import { runAndRestart } from './dev/run-and-restart.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript } from './process/user-error.ts'
@@ -10,7 +10,7 @@ const NON_SOURCES = /^web\b|\bnode_modules\b|\.test\.tsx?$|\/testing\b/
 
 await runScript(async () => {
   readArguments(USAGE, [], 0)
-  await assertFree([MOCK])
+  await assertServicePortsFree([MOCK])
   process.exitCode = await runAndRestart({ build: buildMock, sources: 'packages', ignored: NON_SOURCES })
 })
 process.exit()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runDev } from './dev/dev.ts'
 import { buildMock, isMockAnswering } from './dev/mock-process.ts'
-import { APP, assertFree, MOCK } from './dev/ports.ts'
+import { APP, assertServicePortsFree, MOCK } from './dev/ports.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
@@ -15,7 +15,7 @@ await runScript(async () => {
   if (!existsSync(resolve(outDir, 'index.html')))
     throw new UserError(`There is no built app in ${folder}. Build it first: npm run build -- ${folder}`)
   const answering = await isMockAnswering()
-  await assertFree(answering ? [APP] : [APP, MOCK])
+  await assertServicePortsFree(answering ? [APP] : [APP, MOCK])
   await runDev({ mock: answering ? null : await buildMock(), builtApp: outDir })
 })
 process.exit()

@@ -60,7 +60,7 @@ test('npm run reset deletes nothing in a folder that no mock server created', as
 
 test('npm run reset of a world that is not on disk lists the worlds that are', async () => {
   createWorlds()
-  const said = await resetWorld(['mian'])
-  expect(said).toContain('Nothing is kept of the world mian')
-  expect(said).toContain('(laos, main)')
+  const output = await resetWorld(['mian'])
+  expect(output).toContain('Nothing is kept of the world mian')
+  expect(output).toContain('(laos, main)')
 })

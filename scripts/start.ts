@@ -1,5 +1,5 @@
 import { runDev } from './dev/dev.ts'
-import { APP, assertFree, MOCK } from './dev/ports.ts'
+import { APP, assertServicePortsFree, MOCK } from './dev/ports.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript } from './process/user-error.ts'
 
@@ -11,7 +11,7 @@ await runScript(async () => {
   // The mock sends chat pushes from the origin of each world, so the chat address of the app is relative to its own
   // origin.
   process.env.VITE_CHAT_URL ??= '/'
-  await assertFree([APP, MOCK])
+  await assertServicePortsFree([APP, MOCK])
   await runDev({ mock: 'scripts/bootstrap.mjs scripts/mock.ts' })
 })
 process.exit()

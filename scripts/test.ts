@@ -1,9 +1,9 @@
-import { listChanged, planChanged } from './checks/changed.ts'
+import { listChangedFiles, planChanged } from './checks/changed.ts'
 import { type CheckResult, formatSlowest, formatTotal, sumResults } from './checks/check-result.ts'
 import { ALL_TESTS, listTests, selectTests, type TestSelection } from './checks/select-tests.ts'
-import { STEPS, type Step, stepsOf } from './checks/steps.ts'
-import { inPairs } from './process/in-pairs.ts'
+import { type CheckStep, STEPS, stepsOf } from './checks/steps.ts'
 import { readArguments } from './process/read-arguments.ts'
+import { runInPairs } from './process/run-in-pairs.ts'
 import { stopTools } from './process/tool.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
@@ -19,15 +19,15 @@ const USAGE = `Usage: npm test                          all checks: ${NAMES}
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 
-interface Plan {
-  steps: Step[]
+interface RunPlan {
+  steps: CheckStep[]
   selection: TestSelection
   /** Sentences for the user about checks that do not run. */
   notes: string[]
 }
 
-const planChange = (): Plan => {
-  const files = listChanged()
+const planChange = (): RunPlan => {
+  const files = listChangedFiles()
   if (files.length === 0) throw new UserError('No file differs from main. All checks: npm test')
   const plan = planChanged(files)
   console.log(`Changed: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}`)
@@ -35,7 +35,7 @@ const planChange = (): Plan => {
 }
 
 /** Plans a run for the words of the command: names of checks, and words that select tests after `unit` or `browser`. */
-const planRun = (words: readonly string[]): Plan => {
+const planRun = (words: readonly string[]): RunPlan => {
   if (words.length === 1 && words[0] === 'changed') return planChange()
   const isName = (word: string): boolean => STEPS.some(({ name }) => name === word)
   const end = words.findIndex((word) => !isName(word))
@@ -57,7 +57,7 @@ const planRun = (words: readonly string[]): Plan => {
 }
 
 /** Runs a step. A step that throws counts as a failed check, so that the others still run. */
-const runStep = async ({ run, tests }: Step, selection: TestSelection): Promise<CheckResult> => {
+const runStep = async ({ run, tests }: CheckStep, selection: TestSelection): Promise<CheckResult> => {
   try {
     return await run(selection)
   } catch (error) {
@@ -80,7 +80,7 @@ await runScript(async () => {
   }
   const start = performance.now()
   const outcomes = new Map<string, CheckResult>()
-  const runAndReport = async (step: Step): Promise<void> => {
+  const runAndReport = async (step: CheckStep): Promise<void> => {
     if (step.needs && outcomes.get(step.needs)?.failed) {
       console.log(`- ${step.name}  not run: ${step.needs} failed`)
       return
@@ -98,7 +98,7 @@ await runScript(async () => {
   while (waitingSteps.length > 0) {
     const end = waitingSteps.findIndex(({ usesOneProcessor }) => !usesOneProcessor)
     const together = waitingSteps.splice(0, end < 0 ? waitingSteps.length : Math.max(1, end))
-    await inPairs(together, runAndReport)
+    await runInPairs(together, runAndReport)
   }
   const total = sumResults([...outcomes.values()])
   if (total.failed > 0) process.exitCode = 1

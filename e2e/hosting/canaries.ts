@@ -29,6 +29,6 @@ export const CANARIES: readonly Canary[] = [
   { text: 'We are passing you on to a person', source: `${FIXTURES}/chat.json` },
   { text: 'yaml-language-server', source: 'fixtures/scenarios/launch/offline.yaml' },
   { text: 'workbench-world', source: `${WORKBENCH}/ui/last-world.ts` },
-  { text: 'Stacked on the world', source: `${WORKBENCH}/scenarios/use-scenario.tsx` },
+  { text: 'Stacked on the world', source: `${WORKBENCH}/scenarios/apply-scenario.tsx` },
   { text: 'Swagger', source: `${WORKBENCH}/reference/reference.ts` },
 ]

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { INK, NIGHTS, type Night, renderLight } from './palette.ts'
+import { INK, NIGHTS, type NightPalette, renderLight } from './palette.ts'
 import {
   createSequence,
   createStarPath,
@@ -57,8 +57,8 @@ const sunrise =
 
 /** Friends joined by golden lines. */
 const friends = (() => {
-  const drawPerson = (x: number, y: number, s: number, fill: string) =>
-    `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${s})">` +
+  const drawPerson = (x: number, y: number, size: number, fill: string) =>
+    `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${size})">` +
     renderCircle(0, 0, 34, 'fill="#0b1124"') +
     renderCircle(0, 0, 34, `fill="${fill}" opacity=".95"`) +
     renderCircle(0, -8, 11, 'fill="url(#ivory)"') +
@@ -91,7 +91,7 @@ const comeback =
   drawCoin(372, 190, 13, 0.8) +
   drawCoin(574, 178, 18)
 
-const drawBanner = (night: Night, colours: Omit<Motif, 'drawing'>, drawing: string, seed: number): string =>
+const drawBanner = (night: NightPalette, colours: Omit<Motif, 'drawing'>, drawing: string, seed: number): string =>
   renderSvg(
     640,
     240,

@@ -11,7 +11,7 @@ export interface Motif {
 }
 
 /** Attributes for the shapes of motifs. */
-export const GOLD = 'fill="url(#gold)"'
-export const MAIN = 'fill="url(#m)"'
-export const CONTRAST = 'fill="url(#k)"'
+export const GOLD_FILL = 'fill="url(#gold)"'
+export const MAIN_FILL = 'fill="url(#m)"'
+export const CONTRAST_FILL = 'fill="url(#k)"'
 export const EDGE = 'stroke="#fff" stroke-opacity=".35" stroke-width=".8"'

@@ -65,9 +65,9 @@ export const renderPath = (d: string, attributes: string): string => `<path d="$
 /** Returns a seeded generator of pseudo-random integers from 0 to below its argument. */
 export const createSequence = (seed: number) => {
   let state = seed
-  return (below: number): number => {
+  return (max: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 4_294_967_296) * below)
+    return Math.floor((state / 4_294_967_296) * max)
   }
 }
 

@@ -1,4 +1,4 @@
-import { CONTRAST, EDGE, GOLD, MAIN, type Motif } from './motif.ts'
+import { CONTRAST_FILL, EDGE, GOLD_FILL, MAIN_FILL, type Motif } from './motif.ts'
 import {
   createPetalPath,
   createStarPath,
@@ -23,7 +23,7 @@ const takraw: Motif = {
       )
     }
     return (
-      renderCircle(48, 48, 31, CONTRAST) +
+      renderCircle(48, 48, 31, CONTRAST_FILL) +
       '<clipPath id="c"><circle cx="48" cy="48" r="31"/></clipPath><g clip-path="url(#c)">' +
       rotate([0, 60, 120], drawBand(-9) + drawBand(9)) +
       '<path d="M48 79A31 31 0 0 0 79 48A40 40 0 0 1 17 60A31 31 0 0 0 48 79Z" fill="#1c0d00" opacity=".35"/></g>' +
@@ -38,10 +38,10 @@ const aspsport: Motif = {
   main: ['#7ff0c4', '#1c9f78', '#075244'],
   contrast: ['#0f6a56', '#053530'],
   drawing:
-    renderPath('M48 13L76 22V46C76 64 64 76 48 84C32 76 20 64 20 46V22Z', GOLD) +
-    renderPath('M48 18L71.5 25.500V46C71.5 61 61.5 71.5 48 78.500C34.5 71.5 24.5 61 24.5 46V25.500Z', MAIN) +
-    renderPath('M48 18L71.5 25.500V46C71.5 61 61.5 71.5 48 78.500Z', `${CONTRAST} opacity=".75"`) +
-    renderPath(createStarPath(48, 38, 5, 13, 5.4), GOLD) +
+    renderPath('M48 13L76 22V46C76 64 64 76 48 84C32 76 20 64 20 46V22Z', GOLD_FILL) +
+    renderPath('M48 18L71.5 25.500V46C71.5 61 61.5 71.5 48 78.500C34.5 71.5 24.5 61 24.5 46V25.500Z', MAIN_FILL) +
+    renderPath('M48 18L71.5 25.500V46C71.5 61 61.5 71.5 48 78.500Z', `${CONTRAST_FILL} opacity=".75"`) +
+    renderPath(createStarPath(48, 38, 5, 13, 5.4), GOLD_FILL) +
     renderPath(
       'M31 55L48 64L65 55M35 63.500L48 70.500L61 63.5',
       'fill="none" stroke="url(#gold)" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"',
@@ -59,7 +59,7 @@ const classicbet: Motif = {
         'fill="none" stroke="url(#gold)" stroke-width="4.2" stroke-linecap="round"',
       ),
     ) +
-    renderPath('M30 17H66C67 40 62 54 51.5 58V66H44.500V58C34 54 29 40 30 17Z', `${MAIN} ${EDGE}`) +
+    renderPath('M30 17H66C67 40 62 54 51.5 58V66H44.500V58C34 54 29 40 30 17Z', `${MAIN_FILL} ${EDGE}`) +
     renderPath('M30 17H41C40 38 42 51 47 59C34.5 55 29 40 30 17Z', 'fill="#fff" opacity=".35"') +
     '<rect x="36" y="65" width="24" height="6" rx="2" fill="url(#gold)"/><rect x="30" y="70" width="36" height="11" rx="3" fill="url(#k)"/>' +
     '<rect x="30" y="70" width="36" height="11" rx="3" fill="none" stroke="#ecc873" stroke-opacity=".7"/>' +
@@ -87,8 +87,8 @@ const pearlca: Motif = {
       48,
       66,
     ) +
-    renderPath('M18 62C26 84 70 84 78 62C66 70 30 70 18 62Z', GOLD) +
-    renderCircle(48, 57, 14, CONTRAST) +
+    renderPath('M18 62C26 84 70 84 78 62C66 70 30 70 18 62Z', GOLD_FILL) +
+    renderCircle(48, 57, 14, CONTRAST_FILL) +
     renderPath('M37 63A13 13 0 0 0 60 62A16 16 0 0 1 37 63Z', 'fill="#f2a8c8" opacity=".6"') +
     '<ellipse cx="43" cy="51" rx="4.6" ry="3.2" fill="#fff" transform="rotate(-32 43 51)"/>' +
     '</g>',
@@ -99,22 +99,22 @@ const dragonhall: Motif = {
   main: ['#6fe6bb', '#139170', '#064a40'],
   contrast: ['#ff8f6b', '#c52d3c'],
   drawing:
-    renderCircle(48, 40, 26, CONTRAST) +
-    renderPath('M33 34L48 20L63 34Z', MAIN) +
+    renderCircle(48, 40, 26, CONTRAST_FILL) +
+    renderPath('M33 34L48 20L63 34Z', MAIN_FILL) +
     renderPath(
       'M14 40C26 42 32 36 36 30H60C64 36 70 42 82 40C80 46 74 47 70 46H26C22 47 16 46 14 40Z',
-      `${MAIN} ${EDGE}`,
+      `${MAIN_FILL} ${EDGE}`,
     ) +
     '<rect x="31" y="46" width="34" height="8" fill="url(#gold)"/>' +
     renderPath(
       'M9 62C22 64 28 58 31 53H65C68 58 74 64 87 62C84 69 78 69 74 68H22C18 69 12 69 9 62Z',
-      `${MAIN} ${EDGE}`,
+      `${MAIN_FILL} ${EDGE}`,
     ) +
     [24, 37, 54, 67].map((x) => `<rect x="${x}" y="68" width="5" height="13" fill="url(#gold)"/>`).join('') +
     renderPath('M43.5 81V75A4.5 4.5 0 0 1 52.5 75V81Z', 'fill="#3d0a12"') +
     '<rect x="20" y="80" width="56" height="3.6" rx="1.8" fill="url(#gold)"/>' +
     renderPath('M36 30H60M26 46H70M31 53H65', 'stroke="#fbeab8" stroke-width="1.6"') +
-    renderCircle(48, 19.5, 3.4, GOLD),
+    renderCircle(48, 19.5, 3.4, GOLD_FILL),
 }
 
 /** Two dice that have just come to rest. */
@@ -122,8 +122,8 @@ const diceroom: Motif = {
   main: ['#ffffff', '#efe6d2'],
   contrast: ['#c9b48a', '#8f7444'],
   drawing: (() => {
-    const drawDie = (x: number, y: number, s: number, pips: string) =>
-      `<g transform="translate(${x} ${y}) scale(${s})">` +
+    const drawDie = (x: number, y: number, size: number, pips: string) =>
+      `<g transform="translate(${x} ${y}) scale(${size})">` +
       renderPath('M0 -20L18 -10L0 0L-18 -10Z', 'fill="#fffdf6"') +
       renderPath('M-18 -10L0 0V21L-18 11Z', 'fill="#e9dcbc"') +
       renderPath('M18 -10L0 0V21L18 11Z', 'fill="#bfa674"') +

@@ -1,9 +1,9 @@
 import type { Motif } from './motif.ts'
-import { GOLD, INK, IVORY, type Night, renderGradient, renderLight } from './palette.ts'
+import { GOLD, INK, IVORY, type NightPalette, renderGradient, renderLight } from './palette.ts'
 import { createSequence, createStarPath, renderCircle, renderDust, renderPath } from './shapes.ts'
 
 /** Defines the gradients of a night sky and of a motif. */
-export const defsOf = ({ main, contrast }: Omit<Motif, 'drawing'>, night: Night): string =>
+export const defsOf = ({ main, contrast }: Omit<Motif, 'drawing'>, night: NightPalette): string =>
   renderGradient('sky', night.sky) +
   renderGradient('gold', GOLD) +
   renderGradient('ivory', IVORY) +
@@ -15,7 +15,7 @@ export const renderSvg = (width: number, height: number, defs: string, drawing: 
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${title && `<title>${title}</title>`}<defs>${defs}</defs>${drawing}</svg>\n`
 
 /** Draws a game's logo: its motif on a night tile with light from above and a hairline inside the edge. */
-export const renderLogo = (motif: Motif, night: Night): string =>
+export const renderLogo = (motif: Motif, night: NightPalette): string =>
   renderSvg(
     96,
     96,
@@ -35,7 +35,7 @@ const HEIGHT = 200
  * Draws a game's background: its enlarged motif on a night sky. The sky is bright at the top and dark at the bottom,
  * because the app shows text there.
  */
-export const renderBackground = (motif: Motif, night: Night, seed: number): string => {
+export const renderBackground = (motif: Motif, night: NightPalette, seed: number): string => {
   const nextNumber = createSequence(seed)
   const rays = Array.from({ length: 5 }, (_, index) => {
     const x = 110 + index * 46 + nextNumber(20)

@@ -32,9 +32,9 @@ const measureTransfers = async () => {
   return { transferMs, headKB: statSync(join(dataFolder, 'growth.json')).size / 1_000 }
 }
 
-const runInBatches = async (count: number, one: (index: number) => Promise<unknown>): Promise<void> => {
+const runInBatches = async (count: number, runItem: (index: number) => Promise<unknown>): Promise<void> => {
   for (let start = 0; start < count; start += BATCH_SIZE)
-    await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, count - start) }, (_, index) => one(start + index)))
+    await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, count - start) }, (_, index) => runItem(start + index)))
 }
 
 await measureTransfers()

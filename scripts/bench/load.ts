@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-export interface Load {
+export interface RequestLoad {
   requests: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }[]
 }
 
@@ -15,7 +15,7 @@ export interface Measurement {
  */
 export const measure = async (
   url: string,
-  load: Load,
+  load: RequestLoad,
   options: { connections: number; seconds?: number; requests?: number },
 ): Promise<Measurement> => {
   const result = await autocannon({
@@ -24,8 +24,9 @@ export const measure = async (
     requests: load.requests,
     ...(options.requests ? { amount: options.requests } : { duration: options.seconds ?? 3 }),
   })
-  const bad = result.non2xx + result.errors
-  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} replies were refused: ${load.requests[0]?.path}`)
+  const failedCount = result.non2xx + result.errors
+  if (failedCount > 0)
+    throw new Error(`${failedCount} of ${result.requests.total} replies were refused: ${load.requests[0]?.path}`)
   return { perSecond: result.requests.total / result.duration, p99Ms: result.latency.p99 }
 }
 

@@ -1,10 +1,10 @@
 import { runForJson } from '../process/tool.ts'
 import { createCrowdedFolder } from './crowded-folder.ts'
-import { type Load, measure, medianOf } from './load.ts'
+import { measure, medianOf, type RequestLoad } from './load.ts'
 import { type BenchServer, startBare, startMock } from './server.ts'
 import { createWorld, logInToWorld, statementLoadOf, transferLoadOf, walletLoadOf } from './world.ts'
 
-export interface Line {
+export interface Measure {
   what: string
   figure: string
   budget: string
@@ -18,7 +18,7 @@ const FULL_LOAD = { connections: 50, seconds: 3 }
 
 const formatRate = (value: number): string => `${Math.round(value).toLocaleString('en-US')}/s`
 
-const withMock = async (run: (mock: BenchServer) => Promise<Line[]>): Promise<Line[]> => {
+const withMock = async (run: (mock: BenchServer) => Promise<Measure[]>): Promise<Measure[]> => {
   const mock = await startMock()
   try {
     return await run(mock)
@@ -29,11 +29,11 @@ const withMock = async (run: (mock: BenchServer) => Promise<Line[]>): Promise<Li
 
 const measureRatio = async (
   what: string,
-  load: Load,
+  load: RequestLoad,
   mock: BenchServer,
   bare: BenchServer,
   budget: string,
-): Promise<Line> => {
+): Promise<Measure> => {
   const [ourTimes, bareTimes]: [number[], number[]] = [[], []]
   for (const server of [mock, bare]) await measure(server.url, load, WARM_UP)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -44,7 +44,7 @@ const measureRatio = async (
   return { what, figure: `${formatRate(our)}, bare ${formatRate(their)}, ratio ${(our / their).toFixed(2)}`, budget }
 }
 
-const readReplyText = async (mock: BenchServer, { requests }: Load): Promise<string> => {
+const readReplyText = async (mock: BenchServer, { requests }: RequestLoad): Promise<string> => {
   const [first] = requests
   if (!first) return ''
   const { host, ...headers } = first.headers
@@ -61,7 +61,7 @@ const readReplyText = async (mock: BenchServer, { requests }: Load): Promise<str
  * Compares reading a balance and a transfer, in a world in memory, with a bare Fastify server that sends the same
  * bytes.
  */
-export const compareWithBare = (): Promise<Line[]> =>
+export const compareWithBare = (): Promise<Measure[]> =>
   withMock(async (mock) => {
     const member = await logInToWorld(mock, {}, SOMCHAI_PHONE)
     const [wallet, transfer] = [walletLoadOf(member), transferLoadOf(member)]
@@ -77,7 +77,7 @@ export const compareWithBare = (): Promise<Line[]> =>
   })
 
 /** Measures transfers in a world on disk that already has 10,000 transfers. */
-export const measureDisk = (): Promise<Line[]> =>
+export const measureDisk = (): Promise<Measure[]> =>
   withMock(async (mock) => {
     const load = transferLoadOf(await logInToWorld(mock, { persist: true }, SOMCHAI_PHONE))
     await measure(mock.url, load, { connections: 16, requests: 10_000 })
@@ -87,7 +87,7 @@ export const measureDisk = (): Promise<Line[]> =>
   })
 
 /** Compares a transfer, and the size of the world's file, before and after 20,000 logins and 5,000 SMS. */
-export const measureGrowth = async (): Promise<Line[]> => {
+export const measureGrowth = async (): Promise<Measure[]> => {
   const [before, after] = await runForJson<{ transferMs: number; headKB: number }[]>('scripts/bench/growth.ts')
   const figureOf = (at = before) => `p50 ${at?.transferMs.toFixed(2)} ms, head ${at?.headKB.toFixed(0)} kB`
   return [
@@ -99,7 +99,7 @@ export const measureGrowth = async (): Promise<Line[]> => {
 const OLD_TOKENS = 200_000
 
 /** Measures the time from process start to the first reply, with 200,000 expired tokens on disk. */
-export const measureCrowdedStart = async (): Promise<Line[]> => {
+export const measureCrowdedStart = async (): Promise<Measure[]> => {
   const folder = await createCrowdedFolder('main', OLD_TOKENS)
   const mock = await startMock(folder)
   await mock.stop()
@@ -109,7 +109,7 @@ export const measureCrowdedStart = async (): Promise<Line[]> => {
 }
 
 /** Compares the last page of a long statement with its first. */
-export const measureStatement = (): Promise<Line[]> =>
+export const measureStatement = (): Promise<Measure[]> =>
   withMock(async (mock) => {
     const member = await logInToWorld(mock, {}, MALEE_PHONE)
     const rates = new Map<number, number[]>([
@@ -128,9 +128,9 @@ export const measureStatement = (): Promise<Line[]> =>
   })
 
 /** Measures the creation of a world within the process, and the memory of 1,000 worlds after five commands each. */
-export const measureInside = async (): Promise<Line[]> => {
-  type Inside = { createMs: number; heapMB: number }
-  const { createMs, heapMB } = await runForJson<Inside>('scripts/bench/inside.ts', '--expose-gc')
+export const measureInProcess = async (): Promise<Measure[]> => {
+  type WorldCosts = { createMs: number; heapMB: number }
+  const { createMs, heapMB } = await runForJson<WorldCosts>('scripts/bench/inside.ts', '--expose-gc')
   return [
     { what: 'a new world, inside', figure: `${createMs.toFixed(3)} ms`, budget: 'at most 1 ms' },
     { what: '1,000 worlds of five commands each', figure: `${heapMB.toFixed(1)} MB`, budget: 'at most 50 MB' },
@@ -141,10 +141,10 @@ export const measureInside = async (): Promise<Line[]> => {
  * Measures the memory of a journal with the states before its calls, and the time to open a world from before one of
  * the calls.
  */
-export const measureMoments = async (): Promise<Line[]> => {
-  type Moments = { heapMB: number; kept: number; openMs: number }
-  const { heapMB, kept, openMs } = await runForJson<Moments>('scripts/bench/moments.ts', '--expose-gc')
-  const figure = `${heapMB.toFixed(1)} MB, ${kept} states`
+export const measureMoments = async (): Promise<Measure[]> => {
+  type MomentCosts = { heapMB: number; keptCount: number; openMs: number }
+  const { heapMB, keptCount, openMs } = await runForJson<MomentCosts>('scripts/bench/moments.ts', '--expose-gc')
+  const figure = `${heapMB.toFixed(1)} MB, ${keptCount} states`
   return [
     { what: 'a journal of 2,000 transfers with their states', figure, budget: 'at most 20 MB' },
     { what: 'a world from before the oldest of them', figure: `${openMs.toFixed(2)} ms`, budget: 'at most 3 ms' },
@@ -152,13 +152,13 @@ export const measureMoments = async (): Promise<Line[]> => {
 }
 
 /** Counts the source files and function calls of the mock that run when it answers a transfer of money. */
-export const measurePath = async (): Promise<Line[]> => {
+export const measurePath = async (): Promise<Measure[]> => {
   const { files, calls } = await runForJson<{ files: number; calls: number }>('scripts/bench/path.ts')
   return [{ what: 'source files run by a transfer call', figure: `${files}, ${calls} calls`, budget: 'at most 22' }]
 }
 
 /** Measures the creation of worlds through the control API, one after another. */
-export const measureNewWorld = (): Promise<Line[]> =>
+export const measureNewWorld = (): Promise<Measure[]> =>
   withMock(async (mock) => {
     const times: number[] = []
     for (let index = 0; index < 500; index += 1) {
@@ -172,7 +172,7 @@ export const measureNewWorld = (): Promise<Line[]> =>
   })
 
 /** Measures the time from process start to the first reply, for the mock and for a bare Fastify server. */
-export const measureStarts = async (): Promise<Line[]> => {
+export const measureStarts = async (): Promise<Measure[]> => {
   const [ourTimes, bareTimes]: [number[], number[]] = [[], []]
   for (let round = 0; round < 5; round += 1) {
     for (const [times, start] of [

@@ -62,7 +62,7 @@ export const startBare = (wallet: string, transfer: string): Promise<BenchServer
     () => ({}),
   )
 
-export interface Mock extends BenchServer {
+export interface MockServer extends BenchServer {
   dataFolder: string
 }
 
@@ -70,7 +70,7 @@ export interface Mock extends BenchServer {
 export const startMock = async (
   folder = mkdtempSync(join(tmpdir(), 'sabai-bench-')),
   webPort?: number,
-): Promise<Mock> => {
+): Promise<MockServer> => {
   const settings = (port: number): NodeJS.ProcessEnv => ({
     MOCK_PORT: String(port),
     MOCK_DATA: folder,

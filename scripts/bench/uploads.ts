@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { type Load, measure } from './load.ts'
-import type { Line } from './measures.ts'
+import { measure, type RequestLoad } from './load.ts'
+import type { Measure } from './measures.ts'
 import { type BenchServer, startMock } from './server.ts'
 import { logInToWorld, walletLoadOf } from './world.ts'
 
@@ -37,20 +37,21 @@ const sendSlip = async (
   if (!reply.ok) throw new Error(`a slip was refused: ${await reply.text()}`)
 }
 
-const p99Of = async (mock: BenchServer, load: Load): Promise<number> => (await measure(mock.url, load, LOAD)).p99Ms
+const p99Of = async (mock: BenchServer, load: RequestLoad): Promise<number> =>
+  (await measure(mock.url, load, LOAD)).p99Ms
 
 /** Measures how long other calls wait while the mock reads pictures. */
-export const measureUploads = async (): Promise<Line[]> => {
+export const measureUploads = async (): Promise<Measure[]> => {
   const mock = await startMock()
   try {
     const [member, photo] = [await logInToWorld(mock, {}, SOMCHAI_PHONE), await createPhoto()]
     const load = walletLoadOf(member)
     const idleP99Ms = await p99Of(mock, load)
     const startMs = performance.now()
-    const sendShare = async (): Promise<void> => {
+    const sendUploads = async (): Promise<void> => {
       for (let count = 0; count < SLIP_COUNT / SENDERS; count += 1) await sendSlip(mock, member, photo)
     }
-    const uploads = Promise.all(Array.from({ length: SENDERS }, sendShare))
+    const uploads = Promise.all(Array.from({ length: SENDERS }, sendUploads))
     const busyP99Ms = await p99Of(mock, load)
     await uploads
     const seconds = ((performance.now() - startMs) / 1_000).toFixed(1)

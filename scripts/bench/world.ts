@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import type { Load } from './load.ts'
+import type { RequestLoad } from './load.ts'
 import type { BenchServer } from './server.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -28,13 +28,13 @@ export const logInToWorld = async (
 
 export const createWorld = (server: BenchServer): Promise<{ id: string }> => post(`${server.url}/__mock/worlds`, {})
 
-export const walletLoadOf = (headers: Record<string, string>): Load => ({
+export const walletLoadOf = (headers: Record<string, string>): RequestLoad => ({
   requests: [{ method: 'GET', path: '/api/wallet', headers }],
 })
 
 /** Transfers one baht into a game and back, so that the money never runs out. */
-export const transferLoadOf = (headers: Record<string, string>): Load => {
-  const request = (from: string, to: string): Load['requests'][number] => ({
+export const transferLoadOf = (headers: Record<string, string>): RequestLoad => {
+  const request = (from: string, to: string): RequestLoad['requests'][number] => ({
     method: 'POST',
     path: '/api/wallet/transfer',
     headers: { ...headers, ...JSON_TYPE },
@@ -43,7 +43,7 @@ export const transferLoadOf = (headers: Record<string, string>): Load => {
   return { requests: [request('wallet', 'MEKONG'), request('MEKONG', 'wallet')] }
 }
 
-export const statementLoadOf = (headers: Record<string, string>, page: number): Load => ({
+export const statementLoadOf = (headers: Record<string, string>, page: number): RequestLoad => ({
   requests: [
     {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type AllowedImport, BOUNDARIES, LAYERS, type LayerRule, WORDS } from './boundary-rules.ts'
-import type { Import, Source } from './read-source.ts'
+import type { ImportedModule, SourceFile } from './read-source.ts'
 
 export interface Violation {
   file: string
@@ -12,16 +12,18 @@ export interface Violation {
 
 /** Whether a file is a test, or is used by tests only. */
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/src\/testing\//.test(file)
-const targetOf = (file: string, { specifier }: Import): string =>
+const targetOf = (file: string, { specifier }: ImportedModule): string =>
   specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
-const isAllowed = (allowed: AllowedImport, target: string, kind: Import['kind']): boolean =>
+const isAllowed = (allowed: AllowedImport, target: string, kind: ImportedModule['kind']): boolean =>
   allowed.from.test(target) && (allowed.as === undefined || allowed.as === kind)
 
-const checkBoundaries = (source: Source): Violation[] =>
+const checkBoundaries = (source: SourceFile): Violation[] =>
   BOUNDARIES.filter(({ folder }) => folder.test(source.file)).flatMap(({ rule, allows, testsAllow, suggestion }) => {
-    const list = isTest(source.file) ? [...allows, ...testsAllow] : allows
+    const allowedImports = isTest(source.file) ? [...allows, ...testsAllow] : allows
     return source.imports
-      .filter((entry) => !list.some((allowed) => isAllowed(allowed, targetOf(source.file, entry), entry.kind)))
+      .filter(
+        (entry) => !allowedImports.some((allowed) => isAllowed(allowed, targetOf(source.file, entry), entry.kind)),
+      )
       .map(({ specifier, line }) => ({
         file: source.file,
         line,
@@ -45,7 +47,7 @@ const layerPositionOf = (file: string, { folder, layers }: LayerRule): LayerPosi
   return { rank: layers.indexOf(layer), name: layer.endsWith('*') ? `${first}/${second}` : layer || first }
 }
 
-const checkLayers = (source: Source): Violation[] =>
+const checkLayers = (source: SourceFile): Violation[] =>
   LAYERS.flatMap((layering) => {
     const from = layerPositionOf(source.file, layering)
     if (!from || isTest(source.file)) return []
@@ -59,7 +61,7 @@ const checkLayers = (source: Source): Violation[] =>
     })
   })
 
-const checkWords = (source: Source): Violation[] =>
+const checkWords = (source: SourceFile): Violation[] =>
   WORDS.filter(({ folder }) => folder.test(source.file) && !isTest(source.file)).flatMap(
     ({ rule, words, suggestion }) =>
       source.words
@@ -68,5 +70,5 @@ const checkWords = (source: Source): Violation[] =>
   )
 
 /** Lists every violation of the boundaries, in the order of the files given. */
-export const findViolations = (sources: Source[]): Violation[] =>
+export const findViolations = (sources: SourceFile[]): Violation[] =>
   sources.flatMap((source) => [...checkBoundaries(source), ...checkLayers(source), ...checkWords(source)])

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
  * An import or re-export. The compiler erases `type` imports; `import { type A }` is a `value`, because it still loads
  * the file.
  */
-export interface Import {
+export interface ImportedModule {
   specifier: string
   kind: 'type' | 'value' | 'dynamic'
   line: number
@@ -14,47 +14,47 @@ export interface Import {
  * A word that a rule may refuse: `await`, `async`, a string, or a fixed part of a template. The latter two are in
  * double quotes.
  */
-export interface Word {
+export interface RestrictedWord {
   word: string
   line: number
 }
 
-export interface Source {
+export interface SourceFile {
   /** Path from the root of the repository, with `/`. */
   file: string
-  imports: Import[]
-  words: Word[]
+  imports: ImportedModule[]
+  words: RestrictedWord[]
 }
 
-interface Node {
+interface SyntaxNode {
   type: string
   start: number
   [key: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 
 const textOf = (value: unknown): string =>
   isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : ''
 
 /** Reads the imports and words of a TypeScript file. Throws an error if the file cannot be parsed. */
-export const readSource = (file: string, text: string): Source => {
+export const readSource = (file: string, text: string): SourceFile => {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
-  const source: Source = { file, imports: [], words: [] }
+  const source: SourceFile = { file, imports: [], words: [] }
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length
 
-  const importFrom = (node: Node, from: unknown, kind: Import['kind']): void => {
+  const importFrom = (node: SyntaxNode, from: unknown, kind: ImportedModule['kind']): void => {
     const specifier = textOf(from)
     if (specifier) source.imports.push({ specifier, kind, line: lineAt(node.start) })
   }
-  const addWord = (node: Node, word: string): void => {
+  const addWord = (node: SyntaxNode, word: string): void => {
     source.words.push({ word, line: lineAt(node.start) })
   }
 
   /** For each type of node, the function that reads it, without its children. */
-  const readers: Record<string, (node: Node) => void> = {
+  const readers: Record<string, (node: SyntaxNode) => void> = {
     ImportDeclaration: (node) => importFrom(node, node.source, node.importKind === 'type' ? 'type' : 'value'),
     ExportAllDeclaration: (node) => importFrom(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),
     ExportNamedDeclaration: (node) => importFrom(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),

@@ -8,7 +8,7 @@ const runGit = (...options: string[]): string => execFileSync('git', options, { 
  * Lists the files that differ from main, committed or not and including deleted ones, by their paths from the root. On
  * main itself, lists the files that differ from its last commit.
  */
-export const listChanged = (): string[] => {
+export const listChangedFiles = (): string[] => {
   const base = runGit('merge-base', 'HEAD', 'main')
   const changed = runGit('diff', '--name-only', base)
   const added = runGit('ls-files', '--others', '--exclude-standard')
@@ -82,7 +82,7 @@ const PROJECT_CONFIG = /^(package\.json|pnpm-|tsconfig|biome\.json|knip\.json|\.
  * Returns the feature of the app, or the part of the workbench, that a file belongs to, and a pattern of its browser
  * tests.
  */
-const featureOf = (file: string): { name: string; specs: RegExp } | null => {
+const findFeature = (file: string): { name: string; specs: RegExp } | null => {
   const [, feature = ''] = /^packages\/web\/src\/features\/([^/]+?)s?\//.exec(file) ?? []
   if (feature)
     return { name: feature, specs: new RegExp(`^e2e/journeys/(.+/)?(${feature}|${feature.replaceAll('-', '')})`) }
@@ -93,13 +93,13 @@ const featureOf = (file: string): { name: string; specs: RegExp } | null => {
 /** Chooses what to run for changed files. A browser test runs if its file has the name of a changed feature. */
 export const planChanged = (files: readonly string[], specs = listTests('browser')): ChangedPlan => {
   const sources = files.filter((file) => SOURCE.test(file))
-  const features = files.flatMap((file) => featureOf(file) ?? [])
+  const features = files.flatMap((file) => findFeature(file) ?? [])
   const browser = specs.filter((file) => files.includes(file) || features.some((each) => each.specs.test(file)))
   const withoutSpecs = features
     .filter((feature) => !specs.some((file) => feature.specs.test(file)))
     .map(({ name }) => name)
   const isOfApp = (file: string) => /^packages\/(web\/(?!.*\.test\.)|contracts\/src\/(?!.*\.test\.))/.test(file)
-  const featureless = sources.filter((file) => isOfApp(file) && featureOf(file) === null)
+  const featureless = sources.filter((file) => isOfApp(file) && findFeature(file) === null)
   const projectFiles = files.filter((file) => PROJECT_CONFIG.test(file))
   const exclude = LONG_TESTS.flatMap(([tests, ...of]) =>
     files.some((file) => of.some((source) => source.test(file))) ? [] : [tests],

@@ -5,7 +5,7 @@ import { UserError } from '../process/user-error.ts'
 /** The folders of Debian's package for MiniBrowser, the browser that WebKitGTK's driver starts, by architecture. */
 const LIBRARY_FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`)
 
-interface Program {
+interface EngineProgram {
   /** The environment variable that overrides the path of the program, and from which the tests read that path. */
   readonly setting: 'FIREFOX_PATH' | 'WEBKIT_DRIVER_PATH' | 'WEBKIT_BROWSER_PATH' | 'XVFB_PATH'
   readonly label: string
@@ -15,7 +15,7 @@ interface Program {
   readonly probe: string | null
 }
 
-const PROGRAMS: readonly Program[] = [
+const PROGRAMS: readonly EngineProgram[] = [
   {
     setting: 'FIREFOX_PATH',
     label: 'Firefox',
@@ -49,7 +49,7 @@ const PROGRAMS: readonly Program[] = [
 const canStart = (program: string, probe: string | null): boolean =>
   probe === null ? existsSync(program) : canRun(program, probe)
 
-const findProgram = ({ setting, label, debianPackage, find, probe }: Program): string => {
+const findProgram = ({ setting, label, debianPackage, find, probe }: EngineProgram): string => {
   const chosen = process.env[setting]
   if (chosen) {
     if (canStart(chosen, probe)) return chosen

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILDS, buildApp } from '../build/build-app.ts'
-import { inPairs } from '../process/in-pairs.ts'
+import { runInPairs } from '../process/run-in-pairs.ts'
 import { runTool } from '../process/tool.ts'
 import type { ChangedPlan } from './changed.ts'
 import {
@@ -20,7 +20,7 @@ import { findNginx } from './nginx.ts'
 import { testOnOtherNodes } from './other-nodes.ts'
 import { escapePattern, type TestSelection, toTitlePattern } from './select-tests.ts'
 
-export interface Step {
+export interface CheckStep {
   /** The name in `npm test -- <name>`. */
   name: string
   /** An earlier step that must have passed. */
@@ -61,12 +61,14 @@ export const PROJECTS = [
  * each project that imports them.
  */
 const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<CheckResult> =>
-  sumProjectResults(await inPairs(projects, (project) => runTool('node_modules/typescript/bin/tsc', ['-p', project])))
+  sumProjectResults(
+    await runInPairs(projects, (project) => runTool('node_modules/typescript/bin/tsc', ['-p', project])),
+  )
 
 /** Checks types as the last such run left them, so that only what a change may affect is checked again. */
 const checkChangedTypes = async (projects: readonly string[]): Promise<CheckResult> =>
   sumProjectResults(
-    await inPairs(projects, (project) => {
+    await runInPairs(projects, (project) => {
       const cache = join('.cache/types', `${project === '.' ? 'root' : project.replaceAll('/', '-')}.json`)
       return runTool('node_modules/typescript/bin/tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', cache])
     }),
@@ -156,7 +158,7 @@ const explore = async (): Promise<CheckResult> =>
   runDeepTests('explore.config.ts', { EXPLORE_MINUTES: '30', ...process.env, CHROMIUM_PATH: await findChromium() })
 
 /** The steps of `npm test`, in order. */
-export const STEPS: Step[] = [
+export const STEPS: CheckStep[] = [
   { name: 'lint', run: () => runLinters() },
   { name: 'types', isDeep: true, run: () => checkTypes() },
   {
@@ -179,7 +181,7 @@ export const STEPS: Step[] = [
   { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/checks/mutants.ts')) },
   {
     name: 'build',
-    run: async () => sumResults((await inPairs(BUILDS, (build) => buildApp(build))).map(toCheckResult)),
+    run: async () => sumResults((await runInPairs(BUILDS, (build) => buildApp(build))).map(toCheckResult)),
   },
   { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
@@ -195,14 +197,14 @@ export const STEPS: Step[] = [
   },
 ]
 
-const findStep = (name: string): Step => {
+const findStep = (name: string): CheckStep => {
   const step = STEPS.find((each) => each.name === name)
   if (!step) throw new Error(`there is no step ${name}`)
   return step
 }
 
 /** Returns the steps that changed files can break, limited to the tests that the plan lists. */
-export const stepsOf = (plan: ChangedPlan): Step[] => {
+export const stepsOf = (plan: ChangedPlan): CheckStep[] => {
   const { lint, types, related, exclude, unit, browser } = plan
   const runUnit = async (): Promise<CheckResult> => {
     const results = [

@@ -18,10 +18,10 @@ const UPLOAD_BYTES = 200_000
 const STREAM_TIMEOUT_MS = 30_000
 const ISOLATION_RUNS = 20
 
-const describe = (times: number[]): string => {
+const describeTimes = (times: number[]): string => {
   times.sort((one, other) => one - other)
-  const at = (share: number): string => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`
-  return `median ${at(0.5)}, p99 ${at(0.99)}`
+  const percentileOf = (share: number): string => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`
+  return `median ${percentileOf(0.5)}, p99 ${percentileOf(0.99)}`
 }
 
 let failedCount = 0
@@ -34,7 +34,7 @@ const check = (sentence: string, isTrue: boolean): void => {
 const runEach = async <T>(items: readonly T[], atOnce: number, task: (item: T) => Promise<void>): Promise<void> => {
   const waiting = [...items]
   const runNext = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item)
+    for (let nextItem = waiting.shift(); nextItem !== undefined; nextItem = waiting.shift()) await task(nextItem)
   }
   await Promise.all(Array.from({ length: atOnce }, runNext))
 }
@@ -44,15 +44,17 @@ const measure = async (processes: number, folder: string): Promise<void> => {
   try {
     const canaries = Array.from({ length: WORLDS }, (_, index) => new Canary(team.url, `load-${index}`, index))
     await runEach(canaries, 8, (canary) => canary.create(false))
-    const active = canaries.slice(0, MEMBERS)
-    const sockets = await Promise.all(active.map(({ world }) => openSocket(team.url, world)))
-    const streams = await Promise.all(active.map(({ world }) => openStream(team.url, `/__mock/worlds/${world}/events`)))
+    const activeCanaries = canaries.slice(0, MEMBERS)
+    const sockets = await Promise.all(activeCanaries.map(({ world }) => openSocket(team.url, world)))
+    const streams = await Promise.all(
+      activeCanaries.map(({ world }) => openStream(team.url, `/__mock/worlds/${world}/events`)),
+    )
     const times: number[] = []
     const uploadTimes: number[] = []
     let wrongCount = 0
     const startedAt = performance.now()
     await Promise.all(
-      active.map(async (canary) => {
+      activeCanaries.map(async (canary) => {
         for (let call = 0; call < CALLS_EACH; call += 1) {
           const startMs = performance.now()
           if (!(await canary.isRight())) wrongCount += 1
@@ -73,7 +75,7 @@ const measure = async (processes: number, folder: string): Promise<void> => {
     for (const each of [...sockets, ...streams]) each.close()
     const totalCount = times.length + uploadTimes.length
     console.log(
-      `${processes} processes  ${Math.round(totalCount / seconds)} calls/s  reads: ${describe(times)}  uploads: ${describe(uploadTimes)}`,
+      `${processes} processes  ${Math.round(totalCount / seconds)} calls/s  reads: ${describeTimes(times)}  uploads: ${describeTimes(uploadTimes)}`,
     )
     check(
       `${processes} processes: each of ${MEMBERS} event streams has the calls of its own world`,

@@ -6,8 +6,8 @@ import { findWebCalls, listCallsIn } from './web-calls.ts'
 
 /** Returns the problems that a change adds to those of the current code, which `npm test -- errors` reports. */
 const newProblemsOf = (pairs: typeof DECLARED_REFUSALS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
-  const before = new Set(problemsOf(DECLARED_REFUSALS, findWebCalls()))
-  return problemsOf(pairs, calls).filter((problem) => !before.has(problem))
+  const problemsBefore = new Set(problemsOf(DECLARED_REFUSALS, findWebCalls()))
+  return problemsOf(pairs, calls).filter((problem) => !problemsBefore.has(problem))
 }
 
 test('a refusal without a recipe is reported with its call and the file for the recipe', () => {

@@ -22,7 +22,7 @@ const CODES = Object.keys(STATUS_BY_CODE) as ErrorCode[]
 const TEST = 'packages/web/src/testing/refusals/refusals.test.tsx'
 const SPEC = 'e2e/errors/refusals.spec.ts'
 const SLIPS_SPEC = 'e2e/journeys/slips/verdicts.spec.ts'
-const toCode = (text: string): string => `\`${text}\``
+const formatCode = (text: string): string => `\`${text}\``
 const isOneOf = (codes: readonly ErrorCode[], code: ErrorCode): boolean => codes.includes(code)
 
 /** Whether a refusal belongs in the table of shared refusals. The other refusals are specific to their call. */
@@ -37,7 +37,7 @@ const describeRecipe = ({ recipe }: DeclaredRefusal): string => {
 }
 
 const describeDisplay = ({ name, shownAs, otherwise = {} }: RefusalDisplay, code: ErrorCode): string =>
-  `${toCode(name)}, ${otherwise[code] ?? shownAs}`
+  `${formatCode(name)}, ${otherwise[code] ?? shownAs}`
 
 const describeDisplays = ({ displays, code }: DeclaredRefusal): string =>
   typeof displays === 'object' ? displays.map((place) => describeDisplay(place, code)).join('; ') : (displays ?? '')
@@ -47,9 +47,9 @@ const listSpecificRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
     pairs
       .filter((pair) => pair.code === code && !isShared(pair))
       .map((pair) => [
-        toCode(code),
+        formatCode(code),
         String(toRefusalOnWire(routes[pair.on], code).status),
-        toCode(pair.on),
+        formatCode(pair.on),
         describeRecipe(pair),
         describeDisplays(pair),
       ]),
@@ -71,7 +71,13 @@ const listSharedRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
       ? 'field on /login, to which the app goes'
       : 'in the way in which each call shows its own codes'
     return [
-      [toCode(code), String(STATUS_BY_CODE[code]), `${calls} (${matches.length})`, countRecipes(matches), shownWhere],
+      [
+        formatCode(code),
+        String(STATUS_BY_CODE[code]),
+        `${calls} (${matches.length})`,
+        countRecipes(matches),
+        shownWhere,
+      ],
     ]
   })
 
@@ -96,8 +102,8 @@ const listSuccessRows = (): string[][] =>
     if (!entry)
       throw new UserError(`${code} comes with good replies: say in scripts/coverage/document.ts what the app does`)
     const [does, seenBy] = entry
-    const replies = calls.length > 3 ? `${calls.length} calls` : calls.map(toCode).join(', ')
-    return [[toCode(code), replies, does, toCode(seenBy)]]
+    const replies = calls.length > 3 ? `${calls.length} calls` : calls.map(formatCode).join(', ')
+    return [[formatCode(code), replies, does, formatCode(seenBy)]]
   })
 
 const count = (pairs: readonly DeclaredRefusal[], predicate: (pair: DeclaredRefusal) => boolean): number =>
@@ -152,7 +158,7 @@ handling, and the places of uploads and of the chat's socket.
 
 ${formatTable(
   ['place', 'test', 'if the refusal is silent, the page'],
-  ALL_REFUSAL_DISPLAYS.map((place) => [toCode(place.name), titleOf(place), place.offers ?? '']),
+  ALL_REFUSAL_DISPLAYS.map((place) => [formatCode(place.name), titleOf(place), place.offers ?? '']),
 )}
 
 ## Messages of good replies
@@ -163,6 +169,6 @@ ${formatTable(['code', 'replies of', 'the app', 'seen by'], listSuccessRows())}
 
 ${formatTable(
   ['reason', 'message', 'seen by'],
-  Object.entries(SLIP_REASONS).map(([reason, message]) => [toCode(reason), toCode(message), SLIPS_SPEC]),
+  Object.entries(SLIP_REASONS).map(([reason, message]) => [formatCode(reason), formatCode(message), SLIPS_SPEC]),
 )}
 `

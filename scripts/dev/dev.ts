@@ -85,9 +85,9 @@ export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
   }
   try {
     await Promise.race([exits, announce()])
-    const first = (await exits).find(({ killed }) => !killed)
-    if (!isStopping && first)
-      throw new UserError(`The ${first.command.name} ended by itself (exit code ${first.exitCode}): see above.`)
+    const firstExit = (await exits).find(({ killed }) => !killed)
+    if (!isStopping && firstExit)
+      throw new UserError(`The ${firstExit.command.name} ended by itself (exit code ${firstExit.exitCode}): see above.`)
   } finally {
     for (const command of commands) command.kill()
     await exits

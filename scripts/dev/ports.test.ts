@@ -1,42 +1,42 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { APP, assertFree, MOCK, portOf } from './ports.ts'
+import { APP, assertServicePortsFree, MOCK, portOf } from './ports.ts'
 
-let other: Server
-let taken = 0
+let otherServer: Server
+let takenPort = 0
 
 beforeEach(async () => {
-  other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const address = other.address()
-  taken = typeof address === 'object' && address ? address.port : 0
+  otherServer = createServer()
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+  const address = otherServer.address()
+  takenPort = typeof address === 'object' && address ? address.port : 0
 })
 afterEach(() => {
-  other.close()
+  otherServer.close()
   vi.unstubAllEnvs()
 })
 
 test('the error about a taken port suggests another one', async () => {
-  vi.stubEnv('WEB_PORT', String(taken))
+  vi.stubEnv('WEB_PORT', String(takenPort))
   vi.stubEnv('MOCK_PORT', '7150')
-  await expect(assertFree([APP, MOCK])).rejects.toThrow(
-    `Port ${taken}, for the app, is taken. Stop what uses it, or choose another: WEB_PORT=${taken + 10}\nNothing was started.`,
+  await expect(assertServicePortsFree([APP, MOCK])).rejects.toThrow(
+    `Port ${takenPort}, for the app, is taken. Stop what uses it, or choose another: WEB_PORT=${takenPort + 10}\nNothing was started.`,
   )
 })
 
 test('one error names both ports if both are taken', async () => {
-  vi.stubEnv('WEB_PORT', String(taken))
+  vi.stubEnv('WEB_PORT', String(takenPort))
   const second = createServer()
   await new Promise<void>((resolve) => second.listen(7_151, '127.0.0.1', resolve))
   vi.stubEnv('MOCK_PORT', '7151')
-  await expect(assertFree([APP, MOCK])).rejects.toThrow(/WEB_PORT=(.|\n)*MOCK_PORT=/)
+  await expect(assertServicePortsFree([APP, MOCK])).rejects.toThrow(/WEB_PORT=(.|\n)*MOCK_PORT=/)
   second.close()
 })
 
 test('the same port for the app and the mock is refused', async () => {
   vi.stubEnv('WEB_PORT', '7152')
   vi.stubEnv('MOCK_PORT', '7152')
-  await expect(assertFree([APP, MOCK])).rejects.toThrow('both want port 7152')
+  await expect(assertServicePortsFree([APP, MOCK])).rejects.toThrow('both want port 7152')
 })
 
 test.each(['0', '65536', '80a', '-1', '3e3'])(

@@ -25,9 +25,9 @@ export const portOf = ({ setting, standard, what }: Service): number => {
 const isAnsweringAt = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })
-    const resolveWith = (open: boolean) => {
+    const resolveWith = (isOpen: boolean) => {
       socket.destroy()
-      resolve(open)
+      resolve(isOpen)
     }
     socket.once('connect', () => resolveWith(true))
     socket.once('error', () => resolveWith(false))
@@ -35,14 +35,14 @@ const isAnsweringAt = (host: string, port: number): Promise<boolean> =>
   })
 
 /** Returns whether something listens on a port of this machine. */
-export const isTaken = async (port: number): Promise<boolean> =>
+export const isPortTaken = async (port: number): Promise<boolean> =>
   (await Promise.all(['127.0.0.1', '::1'].map((host) => isAnsweringAt(host, port)))).includes(true)
 
 /**
  * Throws a UserError if one of the ports is taken or two servers have the same one. It tests by connecting, because
  * some systems allow a second listener on another address of the same port.
  */
-export const assertFree = async (services: Service[]): Promise<void> => {
+export const assertServicePortsFree = async (services: Service[]): Promise<void> => {
   const wantedPorts = new Map<number, Service>()
   for (const service of services) {
     const port = portOf(service)
@@ -55,7 +55,7 @@ export const assertFree = async (services: Service[]): Promise<void> => {
   }
   const takenPorts: string[] = []
   for (const [port, { what, setting }] of wantedPorts) {
-    if (await isTaken(port))
+    if (await isPortTaken(port))
       takenPorts.push(
         `Port ${port}, for ${what}, is taken. Stop what uses it, or choose another: ${setting}=${port + 10}`,
       )

@@ -37,7 +37,7 @@ export const measureInstall = (): number => {
     const folder = storeFolderOf(path)
     if (folder === null || folders.has(folder)) return
     folders.add(folder)
-    for (const other of listPackages(join(folder, 'node_modules'))) add(other)
+    for (const dependency of listPackages(join(folder, 'node_modules'))) add(dependency)
   }
   for (const workspace of PROJECTS) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {

@@ -50,10 +50,10 @@ export const TOOLS = Object.entries(TOOL_ROUTES).map(([name, route]) => ({
   annotations: { readOnlyHint: route.startsWith('GET ') || name === 'lint_scenario' || name === 'verify_world' },
 }))
 
-type Arguments = Readonly<Record<string, unknown>>
+type ToolArguments = Readonly<Record<string, unknown>>
 
 /** Arguments that the call does not have are sent too, so that the mock refuses them with a message. */
-const toRequest = (route: ControlRoute, values: Arguments) => {
+const toRequest = (route: ControlRoute, values: ToolArguments) => {
   const [method = ''] = route.split(' ')
   const { params, body } = specOf(route)
   const isInPath = ([name]: [string, unknown]): boolean => Object.hasOwn(propertiesOf(params), name)
@@ -70,7 +70,7 @@ const toRequest = (route: ControlRoute, values: Arguments) => {
 const toResult = (text: string, isError: boolean) => ({ content: [{ type: 'text' as const, text }], isError })
 
 /** Makes the call of a tool. If the mock refuses the call or does not answer, the result is a message that says so. */
-export const callTool = async (name: string, values: Arguments) => {
+export const callTool = async (name: string, values: ToolArguments) => {
   if (!isTool(name)) return toResult(`There is no tool ${name}: there is ${Object.keys(TOOL_ROUTES).join(', ')}.`, true)
   const { path, init } = toRequest(TOOL_ROUTES[name], values)
   try {

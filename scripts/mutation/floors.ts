@@ -96,7 +96,10 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 97,
   },
   {
-    targets: [`${DOMAIN}/rewards/bonus`, ...inFolder(`${DOMAIN}/rewards`, 'apply-deposit-rewards', 'apply-play-rewards')],
+    targets: [
+      `${DOMAIN}/rewards/bonus`,
+      ...inFolder(`${DOMAIN}/rewards`, 'apply-deposit-rewards', 'apply-play-rewards'),
+    ],
     tests: ['domain/rewards/bonus', 'domain/rewards/borders', 'calls/bonus', 'calls/promotion', 'worlds/apply-act'],
     floor: 92,
   },

@@ -14,8 +14,8 @@ const USAGE = `Usage: npm run mutation                    mutates the folders of
        npm run mutation -- --fresh <paths>  tries every mutant again, also where nothing has changed`
 
 /** Returns the paths of the folders and files to mutate, from the root, each with its range of lines if it has one. */
-const readTargets = (given: string): string[] =>
-  given.split(',').map((path) => {
+const readTargets = (targetList: string): string[] =>
+  targetList.split(',').map((path) => {
     const target = relative('.', path).replaceAll('\\', '/')
     if (!/^packages\/[^/]+\/./.test(target))
       throw new UserError(`'${path}' is not inside a package. Name a folder or a file of packages/*/src.\n${USAGE}`)

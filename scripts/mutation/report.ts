@@ -68,8 +68,8 @@ export const describeFloor = (targets: readonly string[], report: MutationReport
   const [total] = countByFolder({ files: { '': { mutants } } })
   const score = total ? scoreOf(total) : null
   const isKept = score !== null && score >= floor
-  const seen = score === null ? 'no mutant was tried' : `${score.toFixed(1)} % are detected`
-  return { isKept, sentence: `${isKept ? '✓' : '✗'} ${targets.join(', ')}: ${seen}, of at least ${floor} %` }
+  const scoreText = score === null ? 'no mutant was tried' : `${score.toFixed(1)} % are detected`
+  return { isKept, sentence: `${isKept ? '✓' : '✗'} ${targets.join(', ')}: ${scoreText}, of at least ${floor} %` }
 }
 
 /** Formats the figures as a Markdown table, as in docs/testing.md. */

@@ -49,11 +49,11 @@ const toPattern = (target: string): string =>
   statSync(withoutLines(target)).isDirectory() ? `${target}/**/*.{ts,tsx}` : target
 
 /** Returns the number of processes that run tests. */
-const readConcurrency = (given: string | undefined): number => {
-  if (given === undefined || given === '') return Math.min(2, availableParallelism())
-  if (!/^[1-9]\d?$/.test(given))
-    throw new UserError(`MUTATION_CONCURRENCY is '${given}'. Set it to a number of processes, for example 1.`)
-  return Number(given)
+const readConcurrency = (concurrencyText: string | undefined): number => {
+  if (concurrencyText === undefined || concurrencyText === '') return Math.min(2, availableParallelism())
+  if (!/^[1-9]\d?$/.test(concurrencyText))
+    throw new UserError(`MUTATION_CONCURRENCY is '${concurrencyText}'. Set it to a number of processes, for example 1.`)
+  return Number(concurrencyText)
 }
 
 /**

@@ -7,7 +7,7 @@ const PROMISES: readonly { readonly document: string; readonly names: readonly s
   { document: 'docs/security.md', names: [...listNames('S', 21), ...listNames('M', 17)] },
 ]
 
-interface Sources {
+interface RepositoryFiles {
   /** The paths of all files, from the root of the repository. */
   readonly files: readonly string[]
   /** Returns the text of a file. */
@@ -26,7 +26,7 @@ const TESTS_CELL = 2
 const CITATION = /`([^`]+)`(?: "([^"]*)")?/g
 
 /** Returns a sentence for each test in a cell that does not exist. */
-const findTestMistakes = (name: string, cell: string, { files, read }: Sources): string[] => {
+const findTestMistakes = (name: string, cell: string, { files, read }: RepositoryFiles): string[] => {
   const citations = [...cell.matchAll(CITATION)]
   if (citations.length === 0) return [`${name} has no test`]
   return citations.flatMap(({ 1: citedFile = '', 2: title = '' }) => {
@@ -40,7 +40,7 @@ const findTestMistakes = (name: string, cell: string, { files, read }: Sources):
 }
 
 /** Returns a sentence for each name that is missing, listed twice or unknown, and for each test that does not exist. */
-export const findPromiseMistakes = (sources: Sources): string[] =>
+export const findPromiseMistakes = (sources: RepositoryFiles): string[] =>
   PROMISES.flatMap(({ document, names }) => {
     const rows = listRows(sources.read(document))
     const countOf = (name: string) => rows.filter((row) => row.name === name).length

@@ -9,7 +9,7 @@ import { codeOf } from '../../packages/mock-server/src/lib/system-error.ts'
 import { Library } from '../../packages/mock-server/src/scenarios/library/library.ts'
 import { runDev } from '../dev/dev.ts'
 import { buildMock } from '../dev/mock-process.ts'
-import { APP, assertFree, MOCK } from '../dev/ports.ts'
+import { APP, assertServicePortsFree, MOCK } from '../dev/ports.ts'
 import { runScript, UserError } from '../process/user-error.ts'
 import { type RecordOptions, readOptions, USAGE } from './read-options.ts'
 
@@ -33,7 +33,7 @@ const recordLive = async ({ baseUrl = '', out, mix, standIn, isLaos }: RecordOpt
     MOCK_STAND_IN: standIn ?? '',
   })
   process.env.VITE_CHAT_URL ??= '/'
-  await assertFree([APP, MOCK])
+  await assertServicePortsFree([APP, MOCK])
   // Runs the mock without a restart when its sources change, because a restarted mock would lose what it has recorded.
   await runDev({ mock: await buildMock() })
 }

@@ -14,7 +14,7 @@ export type Manifest = Record<string, Chunk>
 /** The path of the manifest in the folder beside a build (`mapsFolderOf`). */
 export const MANIFEST = '.vite/manifest.json'
 
-export interface Files {
+export interface ChunkFiles {
   js: string[]
   css: string[]
 }
@@ -24,7 +24,7 @@ export interface Files {
  * of both. `parts` has the path of a chunk's source, or the name of its group. Throws a UserError for a part that the
  * build does not have.
  */
-export const filesOf = (manifest: Manifest, parts: string[]): Files => {
+export const filesOf = (manifest: Manifest, parts: string[]): ChunkFiles => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const seenFiles = new Set<string>()
   const add = (key: string): void => {

@@ -25,9 +25,14 @@ const readPage = (base: BuildBase, folder: string, path: string): PageModules =>
 }
 
 /** Formats the modules that grew most, a line each, the largest increase first. New modules are marked. */
-export const formatGrowth = (before: PageModules, now: PageModules): string[] =>
-  Object.entries(now)
-    .map(([module, bytes]) => ({ module, bytes, increase: bytes - (before[module] ?? 0), isNew: !(module in before) }))
+export const formatGrowth = (modulesBefore: PageModules, modulesNow: PageModules): string[] =>
+  Object.entries(modulesNow)
+    .map(([module, bytes]) => ({
+      module,
+      bytes,
+      increase: bytes - (modulesBefore[module] ?? 0),
+      isNew: !(module in modulesBefore),
+    }))
     .filter(({ increase }) => increase > 0)
     .toSorted((one, other) => other.increase - one.increase)
     .slice(0, MAX_LINES)

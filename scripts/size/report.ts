@@ -9,7 +9,7 @@ import { fontFilesFor, parseFontFaces } from './fonts.ts'
 import { FONT_BYTES, LANGUAGES, type Language, routesOf, textsFolderOf } from './routes.ts'
 
 /** A size of a build in bytes, with its budget. */
-export interface Figure {
+export interface SizeFigure {
   what: string
   /** The path of the page, if the figure is the size of its scripts. */
   scriptsOf?: string
@@ -31,7 +31,7 @@ const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
  * Returns the figures of a build. Each file is compressed separately with zlib's gzip at level 6, as a host would.
  * Throws a UserError if there is no build.
  */
-export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] => {
+export const figuresOf = (base: BuildBase, folder = folderOf(base)): SizeFigure[] => {
   if (!existsSync(join(mapsFolderOf(folder), MANIFEST)))
     throw new UserError(`There is no build in ${folder} to weigh. Build and weigh both: npm run size`)
   const readText = (file: string): string => readFileSync(join(folder, file), 'utf8')
@@ -39,16 +39,16 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
     files.reduce((total, file) => total + gzipSync(readFileSync(join(folder, file)), { level: 6 }).length, 0)
   const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST), 'utf8')) as Manifest
 
-  const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): Figure[] => {
+  const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): SizeFigure[] => {
     const { js, css } = filesOf(manifest, parts)
-    const script: Figure = {
+    const script: SizeFigure = {
       what: `JS for ${path}`,
       scriptsOf: path,
       bytes: gzipSizeOf(js),
       budget: jsKiB * UNIT.KiB,
       unit: 'KiB',
     }
-    const style: Figure = {
+    const style: SizeFigure = {
       what: `CSS for ${path}`,
       bytes: gzipSizeOf(css),
       budget: (cssKiB ?? 0) * UNIT.KiB,
@@ -58,7 +58,7 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
   })
 
   const faces = filesOf(manifest, []).css.flatMap((file) => parseFontFaces(readText(file)))
-  const fonts = LANGUAGES.map((language): Figure => {
+  const fonts = LANGUAGES.map((language): SizeFigure => {
     const catalogue = Object.entries(manifest).flatMap(([source, { file }]) =>
       source.startsWith(textsFolderOf(language)) ? readText(file) : [],
     )
@@ -71,7 +71,7 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
 }
 
 /** Formats a line of the table: the figure, its budget, and their ratio. */
-export const formatFigure = ({ what, bytes, budget, unit }: Figure): string => {
+export const formatFigure = ({ what, bytes, budget, unit }: SizeFigure): string => {
   const toUnit = (value: number): string => (value / UNIT[unit]).toFixed(1).padStart(6)
   const mark = bytes > budget ? '  over the budget' : ''
   return `${what.padEnd(20)} ${toUnit(bytes)} of ${toUnit(budget)} ${unit.padEnd(3)} ${(bytes / budget).toFixed(2)}${mark}`

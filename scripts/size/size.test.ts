@@ -42,8 +42,8 @@ test('a text needs only the font files that cover its characters', () => {
 })
 
 test('formatGrowth lists the modules that grew by their increase, marks new ones, and omits those that shrank', () => {
-  const before = { react: 100, 'src/home.tsx': 50, 'src/gone.tsx': 9 }
-  expect(formatGrowth(before, { react: 90, 'src/home.tsx': 57, swiper: 1_000 })).toEqual([
+  const modulesBefore = { react: 100, 'src/home.tsx': 50, 'src/gone.tsx': 9 }
+  expect(formatGrowth(modulesBefore, { react: 90, 'src/home.tsx': 57, swiper: 1_000 })).toEqual([
     '  +1000 bytes  swiper (new on this page)',
     '  +7 bytes  src/home.tsx',
   ])

@@ -3,7 +3,7 @@ import type sharp from 'sharp'
 type Picture = ReturnType<typeof sharp>
 
 /** A sample picture: the transfer of the fixtures that it shows, and how a phone or a chat app changed it. */
-export interface Sample {
+export interface SlipSample {
   readonly file: string
   readonly reference: string
   /** The reference of a second slip in the same picture. */
@@ -21,7 +21,7 @@ const asPng = (picture: Picture): Picture => picture.png({ palette: true })
  * The samples, at least one for each outcome of a slip. Some are altered as in practice: phones rotate pictures by
  * metadata, chat apps shrink them, and people take crooked photos.
  */
-export const SAMPLES: readonly Sample[] = [
+export const SAMPLES: readonly SlipSample[] = [
   { file: 'ok-somchai.jpg', reference: 'MOCKOK0001', deliver: asJpeg },
   { file: 'ok-noi.png', reference: 'MOCKOK0002', deliver: asPng },
   { file: 'ok-dao.webp', reference: 'MOCKOK0003', deliver: (picture) => picture.webp({ quality: CHAT_QUALITY }) },

@@ -21,36 +21,36 @@ interface TeamChange {
  * disturbed. Rejects with a UserError if the team stays as it was.
  */
 export const changeTeam = async (team: TeamSupervisor, count: number): Promise<TeamChange> => {
-  const before = team.plan
-  const next = planTeam(count, before.port, before.dataFolder)
-  const [added, removed] = [next.processes.slice(before.processes.length), before.processes.slice(count)]
+  const oldPlan = team.plan
+  const nextPlan = planTeam(count, oldPlan.port, oldPlan.dataFolder)
+  const [added, removed] = [nextPlan.processes.slice(oldPlan.processes.length), oldPlan.processes.slice(count)]
   if (added.length + removed.length === 0)
     return { lines: [`The team has ${count} processes already: nothing was changed.`], moved: [], ended: [] }
   await assertPortsFree(added.map(({ number, port }) => ({ port, what: `process ${number}` })))
-  team.beginChange(next)
+  team.beginChange(nextPlan)
   let endedIds: string[]
   try {
     await team.startMocks(added)
     // The new processes own nothing yet. Their reply means that they can open worlds without delay.
-    await prepare(team, added, next)
-    endedIds = await prepare(team, before.processes, next)
+    await prepareProcesses(team, added, nextPlan)
+    endedIds = await prepareProcesses(team, oldPlan.processes, nextPlan)
   } catch (error) {
-    team.endChange(before)
-    const back: TeamStep = { kind: 'commit', servers: listServers(before) }
-    await Promise.all(before.processes.map((each) => team.ask(each, back)))
+    team.endChange(oldPlan)
+    const back: TeamStep = { kind: 'commit', servers: listServers(oldPlan) }
+    await Promise.all(oldPlan.processes.map((each) => team.ask(each, back)))
     await team.stopMocks(added.map(({ number }) => number))
     throw error
   }
   const at = new Date().toISOString()
   const endedWorlds = endedIds.map((id) => ({
     id,
-    message: `The world "${id}" was in memory only, and ended at ${at}, when the team changed from ${before.processes.length} to ${count} processes: make it again. A world that is persisted is moved instead.`,
+    message: `The world "${id}" was in memory only, and ended at ${at}, when the team changed from ${oldPlan.processes.length} to ${count} processes: make it again. A world that is persisted is moved instead.`,
   }))
-  const { moved, problems } = await move(team, next, endedWorlds)
-  team.endChange(next)
+  const { moved, problems } = await move(team, nextPlan, endedWorlds)
+  team.endChange(nextPlan)
   if (!(await team.reloadProxy())) problems.push('nginx does not use the new processes: start the team again.')
-  const commit: TeamStep = { kind: 'commit', servers: listServers(next) }
-  for (const each of await Promise.allSettled(next.processes.map((each) => team.ask(each, commit))))
+  const commit: TeamStep = { kind: 'commit', servers: listServers(nextPlan) }
+  for (const each of await Promise.allSettled(nextPlan.processes.map((each) => team.ask(each, commit))))
     if (each.status === 'rejected') problems.push(messageOf(each.reason))
   await team.stopMocks(removed.map(({ number }) => number))
   const lines = [
@@ -63,15 +63,19 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
 }
 
 /** Lets each process close the worlds that it loses. Returns the ids of those that were in memory. */
-const prepare = async (team: TeamSupervisor, processes: readonly TeamProcess[], next: TeamPlan): Promise<string[]> => {
+const prepareProcesses = async (
+  team: TeamSupervisor,
+  processes: readonly TeamProcess[],
+  next: TeamPlan,
+): Promise<string[]> => {
   const step: TeamStep = { kind: 'prepare', servers: listServers(next) }
   return (await Promise.all(processes.map((each) => team.ask<StepReply>(each, step)))).flat()
 }
 
-type Ended = Extract<TeamStep, { kind: 'take' }>['ended']
+type EndedWorlds = Extract<TeamStep, { kind: 'take' }>['ended']
 
 /** Lets each process open the persisted worlds that it gets. A world that cannot be moved stays where it is. */
-const move = async (team: TeamSupervisor, nextPlan: TeamPlan, endedWorlds: Ended) => {
+const move = async (team: TeamSupervisor, nextPlan: TeamPlan, endedWorlds: EndedWorlds) => {
   const [movingWorlds, ownerOf] = [listMovingWorlds(nextPlan), createOwnerOf(nextPlan)]
   const problems: string[] = []
   await Promise.all(

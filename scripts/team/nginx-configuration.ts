@@ -1,4 +1,4 @@
-import { accessLocationsOf, accessMapsOf, accessSettingsOf, type Front, LOCAL_FRONT } from './deployment/access.ts'
+import { accessLocationsOf, accessMapsOf, accessSettingsOf, LOCAL_FRONT, type ProxyFront } from './deployment/access.ts'
 import type { TeamPlan } from './team-plan.ts'
 
 /** Returns the headers and settings of every call that is passed on. `host` is the variable with its Host. */
@@ -127,7 +127,7 @@ export const toNginxConfiguration = (
   plan: TeamPlan,
   folder: string,
   hasIpv6: boolean,
-  { isInContainer, access }: Front = LOCAL_FRONT,
+  { isInContainer, access }: ProxyFront = LOCAL_FRONT,
 ): string => `# Written by \`npm run team\` or \`npm run deployment\`.
 ${toHttpBlockStart(folder)}
 ${access ? `${accessMapsOf(access, plan.port).slice(1)}\n` : ''}${worldMapsOf(['localhost', ...(access ? [access.publicHost] : [])]).slice(1)}

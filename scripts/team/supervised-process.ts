@@ -12,7 +12,7 @@ const STOP_TIMEOUT_MS = 5_000
 /** The time within which a message must be answered. It includes the time of any restart of the process. */
 const REPLY_TIMEOUT_MS = 60_000
 
-interface Message {
+interface ProcessMessage {
   readonly number: number
   readonly step: object
 }
@@ -119,7 +119,7 @@ export class SupervisedProcess {
 /** Sends a message to a process. Resolves with its reply; undefined if the process ends before. */
 const askOnce = async <T>(
   child: ChildProcess,
-  message: Message,
+  message: ProcessMessage,
   signal: AbortSignal,
 ): Promise<MessageReply<T> | undefined> => {
   const settled = new AbortController()

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isTaken } from '../dev/ports.ts'
+import { isPortTaken } from '../dev/ports.ts'
 import { spawnNode } from '../dev/spawn-node.ts'
 import { toNginxConfiguration } from './nginx-configuration.ts'
 import { SupervisedProcess } from './supervised-process.ts'
@@ -19,7 +19,7 @@ export const hasIpv6 = (): boolean =>
     .flat()
     .some((address) => address?.address === '::1')
 
-interface Programs {
+interface ProcessPrograms {
   /** The bundle of the mock. */
   readonly mock: string
   readonly nginx: string
@@ -27,7 +27,7 @@ interface Programs {
 
 /** The processes of a team and their proxy, which are started again when they end. */
 export class TeamSupervisor {
-  readonly #programs: Programs
+  readonly #programs: ProcessPrograms
   readonly #print: (line: string) => void
   readonly #mocks = new Map<number, SupervisedProcess>()
   readonly #folder = mkdtempSync(join(tmpdir(), 'sabai-team-'))
@@ -36,7 +36,7 @@ export class TeamSupervisor {
   /** The plan to which the team is changing. */
   #next: TeamPlan | null = null
 
-  constructor(plan: TeamPlan, programs: Programs, print: (line: string) => void) {
+  constructor(plan: TeamPlan, programs: ProcessPrograms, print: (line: string) => void) {
     this.#plan = plan
     this.#programs = programs
     this.#print = print
@@ -140,7 +140,7 @@ export class TeamSupervisor {
           detached: process.platform !== 'win32',
         }),
       untilReady: async () => {
-        while (!(await isTaken(this.#plan.port))) await wait(25)
+        while (!(await isPortTaken(this.#plan.port))) await wait(25)
       },
     })
   }

@@ -81,10 +81,10 @@ test('two processes behind nginx are one mock, and the end of one does not distu
 
       const tokens: string[] = []
       for (const world of worlds) tokens.push(await logIn(url, world))
-      const before = await readWallet(url, tokens[0] ?? '', { 'x-mock-world': lost })
+      const walletBefore = await readWallet(url, tokens[0] ?? '', { 'x-mock-world': lost })
       for (const [index, world] of worlds.entries()) {
         const token = tokens[index] ?? ''
-        const amount = before + 1_000 * index
+        const amount = walletBefore + 1_000 * index
         const otherWorld = worlds[(index + 1) % worlds.length] ?? ''
         const host = `${world}.localhost:${team.plan.port}`
         expect(await readWallet(url, token, { host, 'x-mock-world': otherWorld })).toBe(amount)
@@ -109,7 +109,7 @@ test('two processes behind nginx are one mock, and the end of one does not distu
       team.kill(1)
       expect(await readWallet(url, tokens[2] ?? '', { 'x-mock-world': kept })).toBe(amount)
       expect(['cut', 503]).toEqual(expect.arrayContaining([...(await callUntilBack(url, lost))]))
-      expect(await readWallet(url, tokens[0] ?? '', { 'x-mock-world': lost })).toBe(before)
+      expect(await readWallet(url, tokens[0] ?? '', { 'x-mock-world': lost })).toBe(walletBefore)
     } finally {
       await team.stop()
     }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { CDPSession, Page } from 'playwright'
 import { medianOf } from '../load.ts'
-import type { Line } from '../measures.ts'
+import type { Measure } from '../measures.ts'
 import { withBrowser } from './browser.ts'
 import { withSite } from './site.ts'
 
@@ -37,7 +37,7 @@ const serveHistory = (page: Page): Promise<unknown> =>
     [MESSAGE_COUNT, START_MS] as const,
   )
 
-interface Scrolling {
+interface ScrollFigures {
   nodes: number
   /** The largest distance that a visible row moved while rows were added above or below it. */
   shiftPx: number
@@ -45,10 +45,10 @@ interface Scrolling {
 }
 
 /** Scrolls swipe by swipe: the given number of swipes down or, if it is null, up to the oldest message. */
-const scroll = (page: Page, swipesDown: number | null): Promise<Scrolling> =>
+const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigures> =>
   page.evaluate(async (count) => {
     const list = document.querySelector('section:has([data-row])')
-    const result: Scrolling = { nodes: 0, shiftPx: 0, gapsMs: [] }
+    const result: ScrollFigures = { nodes: 0, shiftPx: 0, gapsMs: [] }
     if (!list) throw new Error('the chat is not open')
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     const findRows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
@@ -81,7 +81,7 @@ const measureHeapMB = async (cdp: CDPSession): Promise<number> => {
  * Measures scrolling through ten thousand messages on a phone screen: up to the first, then down with the CPU slowed
  * four times.
  */
-export const measureChat = (): Promise<Line[]> =>
+export const measureChat = (): Promise<Measure[]> =>
   withSite((site) =>
     withBrowser(site, true, async ({ context }) => {
       const page = await context.newPage()
@@ -94,10 +94,10 @@ export const measureChat = (): Promise<Line[]> =>
       await page.locator('[data-row]').first().waitFor()
       const cdp = await context.newCDPSession(page)
       const heapBefore = await measureHeapMB(cdp)
-      const scrollUp = await scroll(page, null)
+      const scrollUp = await scrollChat(page, null)
       const heapAfter = await measureHeapMB(cdp)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      const scrollDown = await scroll(page, SWIPES_DOWN)
+      const scrollDown = await scrollChat(page, SWIPES_DOWN)
       const nodes = Math.max(scrollUp.nodes, scrollDown.nodes)
       const shiftPx = Math.max(scrollUp.shiftPx, scrollDown.shiftPx)
       const gaps = scrollDown.gapsMs.toSorted((one, other) => one - other)

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { medianOf } from '../load.ts'
-import type { Line } from '../measures.ts'
+import type { Measure } from '../measures.ts'
 import { withBarePage } from './bare-page.ts'
 import { withBrowser } from './browser.ts'
 import { type Site, withSite } from './site.ts'
@@ -20,7 +20,7 @@ const PAGES = [
 
 const BARE_PAGE = { path: '/, a bare React page', asMember: false, budget: '' }
 
-interface Scores {
+interface PageScores {
   /** The scores from 0 to 100, in the order of `CATEGORIES`. */
   scores: number[]
   lcpMs: number
@@ -31,7 +31,7 @@ interface Scores {
 }
 
 /** Visits a page with Lighthouse's mobile preset and an empty cache. */
-const visit = (site: Site, path: string, asMember: boolean): Promise<Scores> =>
+const visit = (site: Site, path: string, asMember: boolean): Promise<PageScores> =>
   withBrowser(site, asMember, async ({ port }) => {
     const run = await lighthouse(site.origin + path, {
       port,
@@ -42,7 +42,7 @@ const visit = (site: Site, path: string, asMember: boolean): Promise<Scores> =>
     if (!run) throw new Error(`Lighthouse gave no result for ${path}`)
     const { audits, categories, runtimeError } = run.lhr
     if (runtimeError) throw new Error(`Lighthouse at ${path}: ${runtimeError.message}`)
-    const numberOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
+    const auditValueOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
     const failedAudits = CATEGORIES.slice(1).flatMap((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -50,24 +50,24 @@ const visit = (site: Site, path: string, asMember: boolean): Promise<Scores> =>
     )
     return {
       scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-      lcpMs: numberOf('largest-contentful-paint'),
-      cls: numberOf('cumulative-layout-shift'),
-      tbtMs: numberOf('total-blocking-time'),
+      lcpMs: auditValueOf('largest-contentful-paint'),
+      cls: auditValueOf('cumulative-layout-shift'),
+      tbtMs: auditValueOf('total-blocking-time'),
       failed: failedAudits,
     }
   })
 
-const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES)[number]): Promise<Line> => {
-  const visits: Scores[] = []
+const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES)[number]): Promise<Measure> => {
+  const visits: PageScores[] = []
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, path.replace(/,.*/, ''), asMember))
-  const median = (read: (scores: Scores) => number): number => medianOf(visits.map(read))
-  const scores = CATEGORIES.map((_, index) => median((scores) => scores.scores[index] ?? 0))
+  const medianScore = (read: (scores: PageScores) => number): number => medianOf(visits.map(read))
+  const scores = CATEGORIES.map((_, index) => medianScore((scores) => scores.scores[index] ?? 0))
   const failedAudits = [...new Set(visits.flatMap((scores) => scores.failed))]
   const figure = [
     scores.join(', '),
-    `LCP ${(median(({ lcpMs }) => lcpMs) / 1_000).toFixed(2)} s`,
-    `CLS ${median(({ cls }) => cls).toFixed(3)}`,
-    `TBT ${median(({ tbtMs }) => tbtMs).toFixed(0)} ms`,
+    `LCP ${(medianScore(({ lcpMs }) => lcpMs) / 1_000).toFixed(2)} s`,
+    `CLS ${medianScore(({ cls }) => cls).toFixed(3)}`,
+    `TBT ${medianScore(({ tbtMs }) => tbtMs).toFixed(0)} ms`,
     ...failedAudits,
   ].join('; ')
   return { what: `Lighthouse, mobile, ${path}`, figure, budget }
@@ -77,10 +77,10 @@ const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES
  * Measures performance, accessibility and best practices of five pages of the built app with Lighthouse, as medians of
  * five visits. A page with only the app's libraries is measured first, for comparison.
  */
-export const measureLighthouse = async (): Promise<Line[]> => {
+export const measureLighthouse = async (): Promise<Measure[]> => {
   const barePage = await withBarePage((site) => measurePage(site, BARE_PAGE))
   return withSite(async (site) => {
-    const lines: Line[] = [barePage]
+    const lines: Measure[] = [barePage]
     for (const page of PAGES) lines.push(await measurePage(site, page))
     return lines
   })

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 import { medianOf } from '../load.ts'
-import type { Line } from '../measures.ts'
+import type { Measure } from '../measures.ts'
 import { withBarePage } from './bare-page.ts'
 import { withBrowser } from './browser.ts'
 import { type Site, withSite } from './site.ts'
@@ -12,14 +12,14 @@ const LONG_TASK_MS = 50
 const QUIET_MS = 1_500
 
 /** The path of a page and, after a comma, the part of it that is measured. */
-interface Visited {
+interface PageVisit {
   path: string
   /** The element to press when the page is idle; null to measure the loading of the page. */
   press: string | null
 }
 
-const BARE_PAGE: Visited = { path: '/, a bare React page', press: null }
-const PAGES: Visited[] = [
+const BARE_PAGE: PageVisit = { path: '/, a bare React page', press: null }
+const PAGES: PageVisit[] = [
   { path: '/user/home', press: null },
   { path: '/user/home, deposit', press: 'main button:has(.lucide-arrow-down-to-line)' },
   { path: '/user/statement', press: null },
@@ -77,8 +77,8 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   for (const event of events)
     if (event.ph === 'X') {
       const thread = `${event.pid}/${event.tid}`
-      const list = byThread.get(thread)
-      if (list) list.push(event)
+      const threadEvents = byThread.get(thread)
+      if (threadEvents) threadEvents.push(event)
       else byThread.set(thread, [event])
     }
   // The trace has main threads of other pages too; the busiest one is that of the app.
@@ -123,7 +123,7 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   }
 }
 
-const record = async (cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> => {
+const recordTrace = async (cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> => {
   const events: TraceEvent[] = []
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const completion = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
@@ -146,7 +146,7 @@ const record = async (cdp: CDPSession, run: () => Promise<void>): Promise<TraceE
   return events
 }
 
-const visit = (site: Site, { path, press }: Visited): Promise<LongTasks> =>
+const visit = (site: Site, { path, press }: PageVisit): Promise<LongTasks> =>
   withBrowser(site, true, async ({ context }) => {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
@@ -155,10 +155,10 @@ const visit = (site: Site, { path, press }: Visited): Promise<LongTasks> =>
       await page.goto(site.origin + path.split(',')[0], { waitUntil: 'networkidle' })
       await page.waitForTimeout(QUIET_MS)
     }
-    if (press === null) return readTrace(await record(cdp, open))
+    if (press === null) return readTrace(await recordTrace(cdp, open))
     await open()
     return readTrace(
-      await record(cdp, async () => {
+      await recordTrace(cdp, async () => {
         await page.locator(press).first().click()
         await page.locator('dialog[open]').waitFor()
         await page.waitForTimeout(QUIET_MS)
@@ -173,7 +173,7 @@ const format = ({ count, longestMs, totalMs, causes }: LongTasks): string => {
   return `${count}, longest ${longestMs.toFixed(0)} ms, together ${totalMs.toFixed(0)}: ${parts.join(', ')}`
 }
 
-const measurePage = async (site: Site, page: Visited): Promise<Line> => {
+const measurePage = async (site: Site, page: PageVisit): Promise<Measure> => {
   const visits: LongTasks[] = []
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, page))
   const median = medianOf(visits.map(({ totalMs }) => totalMs))
@@ -189,10 +189,10 @@ const measurePage = async (site: Site, page: Visited): Promise<Line> => {
  * Measures tasks of over 50 ms from navigation until the page is idle, or after a press, with the CPU slowed four
  * times. A page with only the app's libraries is measured first, for comparison.
  */
-export const measureLongTasks = async (): Promise<Line[]> => {
+export const measureLongTasks = async (): Promise<Measure[]> => {
   const barePage = await withBarePage((site) => measurePage(site, BARE_PAGE))
   return withSite(async (site) => {
-    const lines: Line[] = [barePage]
+    const lines: Measure[] = [barePage]
     for (const page of PAGES) lines.push(await measurePage(site, page))
     return lines
   })

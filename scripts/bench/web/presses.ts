@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright'
 import { medianOf } from '../load.ts'
-import type { Line } from '../measures.ts'
+import type { Measure } from '../measures.ts'
 import { withBrowser } from './browser.ts'
 import { type Site, withSite } from './site.ts'
 
@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4
 /**
  * An action of a member and the page's response to it. Selectors contain no texts, because texts differ by language.
  */
-interface Press {
+interface ButtonPress {
   what: string
   path: string
   asMember: boolean
@@ -31,7 +31,7 @@ const closeDialog = async (page: Page): Promise<void> => {
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })
 }
 
-const openDialog = (what: string, part: string, button: string): Press => ({
+const openDialog = (what: string, part: string, button: string): ButtonPress => ({
   what,
   path: '/user/home',
   asMember: true,
@@ -41,7 +41,7 @@ const openDialog = (what: string, part: string, button: string): Press => ({
   undo: closeDialog,
 })
 
-const PRESSES: Press[] = [
+const PRESSES: ButtonPress[] = [
   {
     what: 'a digit of the phone number',
     path: '/login',
@@ -89,7 +89,7 @@ const watchAnswer = (page: Page, answer: string): Promise<void> =>
     }).observe(document, { attributes: true, childList: true, subtree: true })
   }, answer)
 
-const measurePress = (site: Site, { what, path, asMember, part, press, answer, undo }: Press): Promise<Line> =>
+const measurePress = (site: Site, { what, path, asMember, part, press, answer, undo }: ButtonPress): Promise<Measure> =>
   withBrowser(site, asMember, async ({ context }) => {
     const page = await context.newPage()
     const fetchedFiles =
@@ -115,9 +115,9 @@ const measurePress = (site: Site, { what, path, asMember, part, press, answer, u
  * Measures the time from a key press, or the release of a finger, to the frame that shows the response, on a phone
  * screen with the CPU slowed four times.
  */
-export const measurePresses = (): Promise<Line[]> =>
+export const measurePresses = (): Promise<Measure[]> =>
   withSite(async (site) => {
-    const lines: Line[] = []
+    const lines: Measure[] = []
     for (const press of PRESSES) lines.push(await measurePress(site, press))
     return lines
   })

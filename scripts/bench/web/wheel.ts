@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright'
 import { medianOf } from '../load.ts'
-import type { Line } from '../measures.ts'
+import type { Measure } from '../measures.ts'
 import { withBrowser } from './browser.ts'
 import { withSite } from './site.ts'
 
 const CPU_SLOWDOWN = 4
 
-interface Frames {
+interface SpinFrames {
   /** The times between consecutive frames, in ms. */
   gapsMs: number[]
   /** The time of the page's scripts in each frame. */
@@ -17,7 +17,7 @@ interface Frames {
 /** Records the frames of the following turns, and the time that the page's scripts take in each. */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const frames: Frames = { gapsMs: [], scriptMs: [] }
+    const frames: SpinFrames = { gapsMs: [], scriptMs: [] }
     Object.assign(globalThis, { wheelFrames: frames })
     const original = globalThis.requestAnimationFrame.bind(globalThis)
     let before = 0
@@ -33,13 +33,13 @@ const watchFrames = (page: Page): Promise<void> =>
   })
 
 /** Turns the wheel once, closes the dialog of the prize, and returns the frames. */
-const turnOnce = async (page: Page): Promise<Frames> => {
+const spinOnce = async (page: Page): Promise<SpinFrames> => {
   await page.evaluate(() =>
     Object.assign((globalThis as { wheelFrames?: object }).wheelFrames ?? {}, { gapsMs: [], scriptMs: [] }),
   )
   await page.locator('[data-phase=idle] > button').click()
   await page.locator('dialog[open]').waitFor()
-  const frames = await page.evaluate(() => (globalThis as { wheelFrames?: Frames }).wheelFrames)
+  const frames = await page.evaluate(() => (globalThis as { wheelFrames?: SpinFrames }).wheelFrames)
   await page.locator('dialog[open] button').last().click()
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })
   return frames ?? { gapsMs: [], scriptMs: [] }
@@ -49,7 +49,7 @@ const turnOnce = async (page: Page): Promise<Frames> => {
  * Measures the frames of a turn of the prize wheel on a phone screen with the CPU slowed four times, after a turn to
  * warm up.
  */
-export const measureWheel = (): Promise<Line[]> =>
+export const measureWheel = (): Promise<Measure[]> =>
   withSite((site) =>
     withBrowser(site, true, async ({ context }) => {
       const page = await context.newPage()
@@ -57,8 +57,8 @@ export const measureWheel = (): Promise<Line[]> =>
       await watchFrames(page)
       const cdp = await context.newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      await turnOnce(page)
-      const { gapsMs, scriptMs } = await turnOnce(page)
+      await spinOnce(page)
+      const { gapsMs, scriptMs } = await spinOnce(page)
       const format = (times: number[]) => `${medianOf(times).toFixed(1)}, at most ${Math.max(...times).toFixed(1)} ms`
       return [
         { what: 'CPU 4x slower: a frame of the wheel', figure: format(gapsMs), budget: 'median 16.7 ms, none over 50' },

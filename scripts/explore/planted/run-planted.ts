@@ -10,7 +10,7 @@ import { PLANTED_FAULTS } from './planted-faults.ts'
 /** How many faults are planted together. */
 const GROUP_SIZE = 6
 
-interface Report {
+interface ExploreReport {
   /** The number of steps of all walks. */
   readonly steps: number
   /** Errors of the walks themselves. */
@@ -25,7 +25,7 @@ interface Report {
   }[]
 }
 
-interface Options {
+interface ExploreOptions {
   readonly seed: number
   /** After these steps, the faults of a group that are still unknown count as not found. */
   readonly maxSteps: number
@@ -57,8 +57,8 @@ const baseOf = ({ base = 'th' }: PlantedFault): 'th' | 'la' => base
 const exploreTree = async (
   tree: string,
   faults: readonly PlantedFault[],
-  { seed, maxSteps, chromium }: Options,
-): Promise<Report> => {
+  { seed, maxSteps, chromium }: ExploreOptions,
+): Promise<ExploreReport> => {
   const folder = join(tree, 'test-results/explore')
   rmSync(folder, { recursive: true, force: true })
   const settings = {
@@ -72,14 +72,14 @@ const exploreTree = async (
   const words = ['test', '--config=e2e/explore.config.ts', '--reporter=line', 'e2e/explore/']
   const { output } = await runTool('node_modules/playwright/cli.js', words, settings, { cwd: tree })
   try {
-    return JSON.parse(readFileSync(join(folder, 'failures.json'), 'utf8')) as Report
+    return JSON.parse(readFileSync(join(folder, 'failures.json'), 'utf8')) as ExploreReport
   } catch {
     throw new UserError(`The exploration did not end:\n${output.trimEnd()}`)
   }
 }
 
 /** Replaces the texts of the faults. Returns a function that restores the files. */
-const plant = (tree: string, faults: readonly PlantedFault[]): (() => void) => {
+const plantFaults = (tree: string, faults: readonly PlantedFault[]): (() => void) => {
   const sources = new Map<string, string>()
   for (const { file, from, to } of faults) {
     const path = join(tree, file)
@@ -95,17 +95,17 @@ const plant = (tree: string, faults: readonly PlantedFault[]): (() => void) => {
   }
 }
 
-const describeFault = ({ name, invariants }: PlantedFault, { failures }: Report): string => {
-  const found = failures.find(({ invariant }) => invariants.includes(invariant))
-  if (!found) return `${name}: NOT FOUND`
-  const { invariant, afterSteps, afterSeconds, steps } = found
+const describeFault = ({ name, invariants }: PlantedFault, { failures }: ExploreReport): string => {
+  const reportedFailure = failures.find(({ invariant }) => invariants.includes(invariant))
+  if (!reportedFailure) return `${name}: NOT FOUND`
+  const { invariant, afterSteps, afterSeconds, steps } = reportedFailure
   return `${name}: found by ${invariant} after ${afterSteps} steps, ${afterSeconds} s, shrunk to ${steps.length}`
 }
 
 /** Plants a group of faults, explores, and prints whether each was found. Returns the number that was not found. */
-const tryGroup = async (tree: string, faults: readonly PlantedFault[], options: Options): Promise<number> => {
+const tryGroup = async (tree: string, faults: readonly PlantedFault[], options: ExploreOptions): Promise<number> => {
   const start = performance.now()
-  const restore = plant(tree, faults)
+  const restore = plantFaults(tree, faults)
   try {
     const [base = 'th'] = faults.map(baseOf)
     const { code, output } = await buildApp(base, tree)
@@ -131,7 +131,7 @@ const tryGroup = async (tree: string, faults: readonly PlantedFault[], options: 
  * Plants the faults into a copy of the repository in groups, explores the copy, and prints whether the explorer has
  * found each of them. Returns the number of faults that it has not found.
  */
-export const runPlanted = async (options: Options): Promise<number> => {
+export const runPlanted = async (options: ExploreOptions): Promise<number> => {
   const faults = PLANTED_FAULTS.filter(
     ({ name }) => options.words.length === 0 || options.words.some((word) => name.includes(word)),
   )

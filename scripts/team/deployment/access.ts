@@ -1,5 +1,5 @@
 /** The way in which the proxy of a deployed team learns who sends a request. */
-export type Login =
+export type ProxyLogin =
   | {
       readonly kind: 'basic'
       /** The file of users and hashed passwords, as `htpasswd` writes it. */
@@ -12,25 +12,25 @@ export type Login =
     }
 
 /** How people on other machines reach a deployed team. Each of them has to log in. */
-export interface Access {
+export interface PublicAccess {
   /** The host name at which they reach the team over HTTPS. The host name of a world is its id, a dot and this name. */
   readonly publicHost: string
-  readonly login: Login
+  readonly login: ProxyLogin
 }
 
 /** How the proxy of a team is reached. */
-export interface Front {
+export interface ProxyFront {
   /**
    * Whether clients are outside of the proxy's network namespace. Such clients could not reach a proxy that listens on
    * loopback only.
    */
   readonly isInContainer: boolean
   /** Null if only this machine reaches the proxy. */
-  readonly access: Access | null
+  readonly access: PublicAccess | null
 }
 
 /** The front of `npm run team`. */
-export const LOCAL_FRONT: Front = { isInContainer: false, access: null }
+export const LOCAL_FRONT: ProxyFront = { isInContainer: false, access: null }
 
 /** The distance between the ports of the proxy and of its own check of passwords. */
 const CHECK_PORT_DISTANCE = 99
@@ -41,7 +41,7 @@ const LOGIN_COOKIES = '(?:sabai_login|_oauth2_proxy)'
 const escapeDots = (host: string): string => host.replaceAll('.', '\\.')
 
 /** Returns the variables that nginx needs for the public name and the login, as part of its block `http`. */
-export const accessMapsOf = ({ publicHost, login }: Access, port: number): string => {
+export const accessMapsOf = ({ publicHost, login }: PublicAccess, port: number): string => {
   const name = escapeDots(publicHost)
   return `
   # The mock accepts only host names of its own machine and pages of that machine, so the public name is replaced.
@@ -81,7 +81,7 @@ export const accessMapsOf = ({ publicHost, login }: Access, port: number): strin
 }
 
 /** Returns the settings with which nginx asks for a login before each call, as part of its block `server`. */
-export const accessSettingsOf = ({ login }: Access): string => `
+export const accessSettingsOf = ({ login }: PublicAccess): string => `
     auth_request ${login.kind === 'basic' ? '/login/check' : '/oauth2/auth'};
     auth_request_set $login_user $upstream_http_x_auth_request_user;
     auth_request_set $login_email $upstream_http_x_auth_request_email;
@@ -108,7 +108,7 @@ const loginNeededOf = (page: string, hint: string): string => `
       return 503 '{"message":"The login server does not answer: try again in a few seconds."}';
     }`
 
-const basicLocationsOf = ({ publicHost }: Access, file: string, port: number): string => `
+const basicLocationsOf = ({ publicHost }: PublicAccess, file: string, port: number): string => `
     # At this address, the browser asks for name and password. They are kept in a cookie, because calls of the app have
     # a header Authorization of their own.
     location = /login {
@@ -143,7 +143,7 @@ const basicLocationsOf = ({ publicHost }: Access, file: string, port: number): s
       return 204;
     }`
 
-const openIdLocationsOf = ({ publicHost }: Access, server: string): string => `
+const openIdLocationsOf = ({ publicHost }: PublicAccess, server: string): string => `
     # The pages of oauth2-proxy, to which the identity provider returns people.
     location /oauth2/ {
       auth_request off;
@@ -165,7 +165,7 @@ const openIdLocationsOf = ({ publicHost }: Access, server: string): string => `
  * Returns the locations of the login, as part of nginx's block `server`. With passwords, a further block `server`
  * follows, in which nginx checks them.
  */
-export const accessLocationsOf = (access: Access, port: number): string =>
+export const accessLocationsOf = (access: PublicAccess, port: number): string =>
   access.login.kind === 'basic'
     ? basicLocationsOf(access, access.login.file, port)
     : openIdLocationsOf(access, access.login.server)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isTaken } from '../../dev/ports.ts'
+import { isPortTaken } from '../../dev/ports.ts'
 import { readAction, runAction } from '../testing/composite-action.ts'
 import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
 import { send } from '../testing/team-client.ts'
@@ -56,7 +56,7 @@ if (process.env.DEEP === '1') {
         expect(refused.failure).toMatch(/::error::No world was created: .*wheel\/no-such/)
       } finally {
         process.kill(Number(readFileSync(join(folder, 'sabai/mock.pid'), 'utf8')))
-        while (await isTaken(port)) await wait(25)
+        while (await isPortTaken(port)) await wait(25)
       }
     }))
 }

@@ -1,5 +1,5 @@
 import { planTeam, type TeamPlan, type TeamProcess } from '../team-plan.ts'
-import type { Access } from './access.ts'
+import type { PublicAccess } from './access.ts'
 
 /** The description of a deployed team, from which all files of a deployment are derived. */
 export interface DeployedTeam {
@@ -8,7 +8,7 @@ export interface DeployedTeam {
   /** The port of the proxy. */
   readonly port: number
   /** Null if only the machine of the proxy reaches it. */
-  readonly access: Access | null
+  readonly access: PublicAccess | null
 }
 
 /** The files of a deployment: the name and the text of each. */

@@ -3,7 +3,7 @@ import { messageOf } from '../../../packages/mock-server/src/lib/system-error.ts
 import { MOCK, portOf } from '../../dev/ports.ts'
 import { UserError } from '../../process/user-error.ts'
 import { readTeamOptions } from '../team-plan.ts'
-import type { Access, Login } from './access.ts'
+import type { ProxyLogin, PublicAccess } from './access.ts'
 import type { DeployedTeam } from './deployed-team.ts'
 
 const ACTIONS = ['compose', 'kubernetes', 'systemd', 'build', 'move'] as const
@@ -46,9 +46,9 @@ export const readDeploymentOptions = (args: readonly string[]): DeploymentOption
   return { action, team, folder: values.to ?? 'out/deployment', arePods: values.pods === true }
 }
 
-type Values = ReturnType<typeof readValues>['values']
+type ParsedValues = ReturnType<typeof readValues>['values']
 
-const readAccess = (values: Values): Access | null => {
+const readAccess = (values: ParsedValues): PublicAccess | null => {
   const login = readLogin(values)
   const publicHost = values.public
   if (publicHost === undefined && login === null) return null
@@ -62,7 +62,7 @@ const readAccess = (values: Values): Access | null => {
   return { publicHost, login }
 }
 
-const readLogin = (values: Values): Login | null => {
+const readLogin = (values: ParsedValues): ProxyLogin | null => {
   const [file, server] = [values['login-file'], values['login-server']]
   if (file !== undefined && server !== undefined)
     throw new UserError('There is one login: give --login-file or --login-server, and not both.')

@@ -9,15 +9,15 @@ import { parse, parseAllDocuments } from 'yaml'
 import { findNginx } from '../../checks/nginx.ts'
 import { findOnPath } from '../../process/debian-package.ts'
 import { withEmptyFolder } from '../testing/running-team.ts'
-import type { Access } from './access.ts'
+import type { PublicAccess } from './access.ts'
 import { toComposeFiles } from './compose.ts'
 import { type DeployedTeam, type DeploymentFiles, OPTIONAL_SETTINGS } from './deployed-team.ts'
 import { readDeploymentOptions } from './deployment-options.ts'
 import { type Manifest, toKubernetesFiles, toManifests, toMoveJob } from './kubernetes.ts'
 import { toSystemdFiles } from './systemd.ts'
 
-const BASIC: Access = { publicHost: 'sabai.example', login: { kind: 'basic', file: '/etc/sabai/htpasswd' } }
-const OPENID: Access = { publicHost: 'sabai.example', login: { kind: 'openid', server: '127.0.0.1:4180' } }
+const BASIC: PublicAccess = { publicHost: 'sabai.example', login: { kind: 'basic', file: '/etc/sabai/htpasswd' } }
+const OPENID: PublicAccess = { publicHost: 'sabai.example', login: { kind: 'openid', server: '127.0.0.1:4180' } }
 const TEAM: DeployedTeam = { processes: 3, port: 3_001, access: BASIC }
 
 const textOf = (files: DeploymentFiles, name: string): string => {

@@ -1,7 +1,7 @@
 import type { Service } from 'kubernetes-types/core/v1'
 import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1'
 import type { TeamPlan } from '../team-plan.ts'
-import type { Access } from './access.ts'
+import type { PublicAccess } from './access.ts'
 import { podNameOf } from './deployed-team.ts'
 import { labelsOf, PROCESS } from './kubernetes-names.ts'
 import { SIDECAR_PORT } from './sidecar-configuration.ts'
@@ -29,7 +29,7 @@ export const toServices = ({ processes, port }: TeamPlan): Service[] => [
   ),
 ]
 
-export const toIngress = ({ publicHost }: Access): Ingress => {
+export const toIngress = ({ publicHost }: PublicAccess): Ingress => {
   const backend = { service: { name: 'sabai', port: { name: 'http' } } }
   const hosts = [publicHost, `*.${publicHost}`]
   return {

@@ -14,7 +14,7 @@ import { stringify } from 'yaml'
 import { UserError } from '../../process/user-error.ts'
 import { toNginxConfiguration } from '../nginx-configuration.ts'
 import { settingsOf, type TeamPlan } from '../team-plan.ts'
-import type { Access } from './access.ts'
+import type { PublicAccess } from './access.ts'
 import {
   CONTAINER_DATA,
   type DeployedTeam,
@@ -121,7 +121,7 @@ exec node --enable-source-maps ${PROGRAM}`
   }
 }
 
-const toProxy = ({ port }: TeamPlan, access: Access): Deployment => {
+const toProxy = ({ port }: TeamPlan, access: PublicAccess): Deployment => {
   const hasPasswords = access.login.kind === 'basic'
   return {
     apiVersion: 'apps/v1',

@@ -12,7 +12,7 @@ import { toNginxConfiguration } from '../nginx-configuration.ts'
 import { planTeam, type TeamProcess } from '../team-plan.ts'
 import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
 import { send } from '../testing/team-client.ts'
-import type { Login } from './access.ts'
+import type { ProxyLogin } from './access.ts'
 
 const PUBLIC_HOST = 'sabai.example'
 const basicOf = (credentials: string): string => Buffer.from(credentials).toString('base64')
@@ -67,7 +67,7 @@ const withLogin = (
     port: number
     get: (path: string, headers?: Headers) => ReturnType<typeof send<Headers>>
   }) => Promise<void>,
-  toLogin: (folder: string, port: number) => Login,
+  toLogin: (folder: string, port: number) => ProxyLogin,
 ): Promise<void> =>
   withEmptyFolder(async (folder) => {
     const port = await findFreePorts(2)
@@ -123,7 +123,7 @@ const open = (url: string, path: string, headers: Headers): Promise<string> =>
 
 const SOCKET = { connection: 'upgrade', upgrade: 'websocket' }
 
-const writePasswords = (folder: string): Login => {
+const writePasswords = (folder: string): ProxyLogin => {
   const file = join(folder, 'passwords')
   writeFileSync(file, `anna:{SHA}${createHash('sha1').update('demo:1234').digest('base64')}\n`)
   return { kind: 'basic', file }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { findNginx } from '../../checks/nginx.ts'
-import { isTaken } from '../../dev/ports.ts'
+import { isPortTaken } from '../../dev/ports.ts'
 import { toNginxConfiguration } from '../nginx-configuration.ts'
 import type { TeamPlan } from '../team-plan.ts'
 import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
@@ -36,7 +36,7 @@ const startNginx = async (folder: string, port: number, configuration: string): 
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'nginx.conf'), configuration)
   const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
-  while (!(await isTaken(port)) && nginx.exitCode === null) await wait(10)
+  while (!(await isPortTaken(port)) && nginx.exitCode === null) await wait(10)
   return nginx
 }
 

@@ -76,7 +76,7 @@ export const ContractView = ({ route }: { route: string | null }) => {
   return (
     <SplitView
       title="Contract"
-      open={route !== null}
+      isOpen={route !== null}
       backHref={hrefOf({ area: 'contract', route: null })}
       head={
         <Row>

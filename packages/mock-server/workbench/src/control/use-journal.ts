@@ -20,15 +20,15 @@ export interface LiveJournal {
  * was waiting and has been answered.
  */
 export const mergeEntries = (
-  before: readonly JournalEntry[],
+  knownEntries: readonly JournalEntry[],
   newEntries: readonly JournalEntry[],
 ): readonly JournalEntry[] => {
-  const last = before.at(-1)?.number ?? 0
+  const lastNumber = knownEntries.at(-1)?.number ?? 0
   const changedEntries = new Map(newEntries.map((entry) => [entry.number, entry]))
-  const kept = newEntries.some(({ number }) => number <= last)
-    ? before.map((entry) => changedEntries.get(entry.number) ?? entry)
-    : before
-  return [...kept, ...newEntries.filter(({ number }) => number > last)].slice(-MAX_ENTRIES)
+  const overlaps = newEntries.some(({ number }) => number <= lastNumber)
+    ? knownEntries.map((entry) => changedEntries.get(entry.number) ?? entry)
+    : knownEntries
+  return [...overlaps, ...newEntries.filter(({ number }) => number > lastNumber)].slice(-MAX_ENTRIES)
 }
 
 /**

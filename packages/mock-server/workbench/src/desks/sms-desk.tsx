@@ -54,9 +54,9 @@ export const SmsDesk = ({ world: { id }, lastCall, opened }: DeskProps) => (
         noun="SMS"
         opened={opened}
         entries={listEntries(messages)}
-        empty="No SMS yet. Registration codes arrive here."
+        emptyText="No SMS yet. Registration codes arrive here."
         hint="Choose an SMS to read it and to copy its code."
-        gone="This SMS is not in the inbox: the world was reset, or newer SMS have replaced it."
+        goneText="This SMS is not in the inbox: the world was reset, or newer SMS have replaced it."
       />
     )}
   </AsyncContent>

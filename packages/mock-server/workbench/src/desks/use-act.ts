@@ -5,16 +5,16 @@ import { useAction } from '../control/use-action.ts'
 /** Returns functions that perform an act in a world, or patch values by path, and then show `done` as a toast. */
 export const useAct = (id: string) => {
   const { busy, run } = useAction()
-  const act = (given: ActSpec, done: string) =>
+  const act = (actSpec: ActSpec, doneText: string) =>
     run(async () => {
-      await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body: given })
-      return done
+      await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body: actSpec })
+      return doneText
     })
-  const patch = (values: Readonly<Record<string, unknown>>, done: string) =>
+  const patch = (values: Readonly<Record<string, unknown>>, doneText: string) =>
     run(async () => {
       const body = { add: true, given: [{ patch: { ...values } }] }
       await callControl('POST /__mock/worlds/{id}/scenario', { params: { id }, body })
-      return done
+      return doneText
     })
   return { busy, act, patch }
 }

@@ -64,8 +64,8 @@ export const WithdrawalDesk = ({ world: { id }, members, opened }: DeskProps) =>
         words: `${withdrawal.to} ${withdrawal.id} ${withdrawal.member.name}`,
         render: () => <WithdrawalDetails world={id} withdrawal={withdrawal} />,
       }))}
-    empty="No withdrawal is in progress. One is paid automatically after 30 seconds of world time: freeze the clock to decide it here."
+    emptyText="No withdrawal is in progress. One is paid automatically after 30 seconds of world time: freeze the clock to decide it here."
     hint="Choose a withdrawal to pay or reject it. One is paid automatically after 30 seconds of world time: freeze the clock to decide it here."
-    gone="This withdrawal is no longer in progress: it was paid or rejected, or the world was reset."
+    goneText="This withdrawal is no longer in progress: it was paid or rejected, or the world was reset."
   />
 )

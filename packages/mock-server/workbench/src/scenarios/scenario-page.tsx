@@ -2,10 +2,10 @@ import { useControlQuery } from '../control/use-control-query.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodeBlock, MutedText, Panel, Row, Tag } from '../ui/layout.tsx'
+import { ApplyScenario } from './apply-scenario.tsx'
 import { Explanation } from './explanation.tsx'
 import { type Problem, Problems } from './problems.tsx'
 import styles from './scenarios.module.css'
-import { UseScenario } from './use-scenario.tsx'
 
 /** One scenario: its description, what it does, its source, and the controls to apply it to a world. */
 export const ScenarioPage = ({ name, problems }: { name: string; problems: readonly Problem[] }) => {
@@ -34,7 +34,7 @@ export const ScenarioPage = ({ name, problems }: { name: string; problems: reado
             title="This file has mistakes: its last valid version is in use"
             problems={problems.filter((problem) => file !== null && problem.file.endsWith(file))}
           />
-          <UseScenario scenario={name} base={base} member={member} />
+          <ApplyScenario scenario={name} base={base} member={member} />
           <Panel title="What it does">
             <Explanation sentences={explained} />
           </Panel>

@@ -32,7 +32,7 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
   return (
     <SplitView
       title="Scenarios"
-      open={name !== null}
+      isOpen={name !== null}
       backHref={hrefOf({ area: 'scenarios', name: null })}
       head={
         <>

@@ -86,9 +86,9 @@ export const replaceLocation = (place: WorkbenchLocation): void => location.repl
 /** Returns the complete address of a location, for other people. */
 export const addressOfLocation = (place: WorkbenchLocation): string => new URL(hrefOf(place), location.href).href
 
-const subscribe = (changed: () => void): (() => void) => {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
+const subscribe = (onChange: () => void): (() => void) => {
+  addEventListener('hashchange', onChange)
+  return () => removeEventListener('hashchange', onChange)
 }
 
 export const useWorkbenchLocation = (): WorkbenchLocation => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import styles from './button.module.css'
 
-interface Tone {
+interface ButtonTone {
   /** `main` is the primary action of a view; `bad` deletes something. */
   readonly tone?: 'main' | 'plain' | 'bad'
 }
@@ -10,7 +10,12 @@ interface Tone {
  * A button. If it has the focus, it is only marked as disabled, because the browser would take the focus away from a
  * disabled button.
  */
-export const Button = ({ tone = 'plain', disabled = false, onClick, ...rest }: ComponentProps<'button'> & Tone) => {
+export const Button = ({
+  tone = 'plain',
+  disabled = false,
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & ButtonTone) => {
   const button = useRef<HTMLButtonElement>(null)
   const hasFocus = button.current !== null && button.current === document.activeElement
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
@@ -32,6 +37,6 @@ export const Button = ({ tone = 'plain', disabled = false, onClick, ...rest }: C
 }
 
 /** A link styled as a button. */
-export const ButtonLink = ({ tone = 'plain', ...rest }: ComponentProps<'a'> & Tone) => (
+export const ButtonLink = ({ tone = 'plain', ...rest }: ComponentProps<'a'> & ButtonTone) => (
   <a className={styles.button} data-tone={tone} {...rest} />
 )

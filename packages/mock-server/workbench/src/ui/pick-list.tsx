@@ -26,20 +26,20 @@ interface Props<T> {
 
 const HEADING_PX = 36
 
-interface Line<T> {
+interface PickListLine<T> {
   readonly key: string
   readonly heading?: string
   readonly item?: T
 }
 
-function linesOf<T>({ items, keyOf, headingOf }: Props<T>): readonly Line<T>[] {
+function toPickListLines<T>({ items, keyOf, headingOf }: Props<T>): readonly PickListLine<T>[] {
   if (!headingOf) return items.map((item) => ({ key: keyOf(item), item }))
-  let last: string | undefined
-  return items.flatMap((item): Line<T>[] => {
+  let lastHeading: string | undefined
+  return items.flatMap((item): PickListLine<T>[] => {
     const line = { key: keyOf(item), item }
     const heading = headingOf(item)
-    if (heading === last) return [line]
-    last = heading
+    if (heading === lastHeading) return [line]
+    lastHeading = heading
     return [{ key: `heading ${heading}`, heading }, line]
   })
 }
@@ -52,7 +52,7 @@ export function PickList<T>(props: Props<T>) {
   const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const lines = linesOf(props)
+  const lines = toPickListLines(props)
   const cursorIndex = items.findIndex((item) => keyOf(item) === cursor)
   const lineAt = cursorIndex < 0 ? -1 : lines.findIndex(({ item, key }) => item !== undefined && key === cursor)
   const virtual = useVirtualizer({
@@ -76,8 +76,8 @@ export function PickList<T>(props: Props<T>) {
   /** Returns whether the list has a use for the key. */
   const pressKey = (key: string): boolean => {
     const item = items[cursorIndex]
-    const next = moveCursor(key, cursorIndex, items.length)
-    const target = next === null ? undefined : items[next]
+    const nextIndex = moveCursor(key, cursorIndex, items.length)
+    const target = nextIndex === null ? undefined : items[nextIndex]
     if (target !== undefined) onCursor(keyOf(target))
     else if (key === 'Enter' && item !== undefined) onOpen(item)
     else return item !== undefined && onKey?.(key, item) === true

@@ -6,22 +6,22 @@ export const SplitView = ({
   title,
   head,
   list,
-  open,
+  isOpen,
   backHref,
-  both = false,
+  showsBoth = false,
   children,
 }: {
   title: string
   /** Search, filters and actions of the list. */
   head: ReactNode
   list: ReactNode
-  open: boolean
+  isOpen: boolean
   /** The link back to the list on a phone. */
   backHref?: string
-  both?: boolean
+  showsBoth?: boolean
   children: ReactNode
 }) => (
-  <div className={styles.split} data-open={open || undefined} data-both={both || undefined}>
+  <div className={styles.split} data-open={isOpen || undefined} data-both={showsBoth || undefined}>
     <section className={styles.aside} aria-label={title}>
       <div className={styles.head}>
         <h1>{title}</h1>

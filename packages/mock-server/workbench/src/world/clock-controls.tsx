@@ -18,7 +18,7 @@ const YEAR_MS = 365 * 86_400_000
 
 type Change = ControlInput<'POST /__mock/worlds/{id}/clock'>['body']
 
-interface Jump {
+interface ClockJump {
   readonly to: number
   readonly confirm: () => void
 }
@@ -34,17 +34,17 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
   const { busy, run } = useAction()
   const [isSetting, setIsSetting] = useState(false)
   const time = useWorldTime(now, frozen)
-  const [jump, setJump] = useState<Jump | null>(null)
-  const send = (body: Change, then?: () => void) =>
+  const [jump, setJump] = useState<ClockJump | null>(null)
+  const send = (body: Change, onDone?: () => void) =>
     run(async () => {
       const { now: reached } = await callControl('POST /__mock/worlds/{id}/clock', { params: { id }, body })
-      then?.()
+      onDone?.()
       return `The clock of “${id}” is at ${formatTime(reached)}`
     })
-  const change = (body: Change, then?: () => void): void => {
+  const change = (body: Change, onDone?: () => void): void => {
     const to = findLongJump(body, time)
-    if (to === null) send(body, then)
-    else setJump({ to, confirm: () => send(body, then) })
+    if (to === null) send(body, onDone)
+    else setJump({ to, confirm: () => send(body, onDone) })
   }
   return (
     <section className={styles.line} aria-label="Clock">

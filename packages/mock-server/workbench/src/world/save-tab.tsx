@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
+import { ApplyScenario } from '../scenarios/apply-scenario.tsx'
 import { SaveScenario } from '../scenarios/playground/save-scenario.tsx'
 import { ScenarioText } from '../scenarios/playground/scenario-text.tsx'
 import { useCheck } from '../scenarios/playground/use-check.ts'
-import { UseScenario } from '../scenarios/use-scenario.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Field, Form, Select } from '../ui/field.tsx'
@@ -68,7 +68,7 @@ export const SaveTab = ({ id }: { id: string }) => {
             </Row>
           </Panel>
           {scenario && (
-            <UseScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />
+            <ApplyScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />
           )}
         </>
       )}

@@ -15,7 +15,7 @@ import type { WorldDetails } from './world-details.ts'
 
 const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
   const { busy, run } = useAction()
-  const clear = () =>
+  const clearRules = () =>
     run(async () => {
       await callControl('DELETE /__mock/worlds/{id}/scenario', { params: { id } })
       return 'Cleared rules, gates, timeline and patches; members and money stay'
@@ -25,7 +25,7 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
       title="Scenarios"
       actions={
         scenarios.length > 0 && (
-          <Button disabled={busy} onClick={clear}>
+          <Button disabled={busy} onClick={clearRules}>
             Clear
           </Button>
         )

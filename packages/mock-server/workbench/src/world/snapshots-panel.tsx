@@ -28,7 +28,7 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
       setRenames(false)
       return `The snapshot “${name}” is now “${newName}”`
     })
-  const remove = () =>
+  const removeSnapshot = () =>
     run(async () => {
       await callControl('DELETE /__mock/worlds/{id}/snapshots/{name}', { params: { id, name } })
       return `Deleted the snapshot “${name}”`
@@ -49,7 +49,7 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
           action="Delete snapshot"
           question={`Delete the snapshot “${name}”?`}
           warning="What it keeps is lost. The world itself does not change."
-          onConfirm={remove}
+          onConfirm={removeSnapshot}
         />
       </Row>
       {renames && (
@@ -77,7 +77,7 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
       form.current?.querySelector('form')?.reset()
       return `Took the snapshot “${name}”`
     })
-  const takeUnlessTaken = ({ name = '' }: Readonly<Record<string, string>>): void => {
+  const takeIfNameFree = ({ name = '' }: Readonly<Record<string, string>>): void => {
     if (snapshots.includes(name)) setReplacedName(name)
     else take(name)
   }
@@ -93,7 +93,7 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
         </ul>
       )}
       <div ref={form}>
-        <Form label="Take a snapshot" onSend={takeUnlessTaken}>
+        <Form label="Take a snapshot" onSend={takeIfNameFree}>
           <Field label="Name" name="name" required maxLength={64} />
           <Button type="submit" disabled={busy}>
             Take snapshot

@@ -39,13 +39,13 @@ const WorldRow = ({ world }: { world: WorldInfo }) => (
 interface WorldsListProps {
   worlds: readonly WorldInfo[]
   /** The processes of a team that did not answer. */
-  silent: readonly string[]
+  silentWorlds: readonly string[]
   /** The worlds that the mock ended by itself. */
   ended: NonNullable<ControlReply<'GET /__mock/worlds'>['ended']>
   defaultWorld: string
 }
 
-const WorldsList = ({ worlds, silent, ended, defaultWorld }: WorldsListProps) => {
+const WorldsList = ({ worlds, silentWorlds, ended, defaultWorld }: WorldsListProps) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string>(defaultWorld)
   const [makes, setMakes] = useState(false)
@@ -54,8 +54,8 @@ const WorldsList = ({ worlds, silent, ended, defaultWorld }: WorldsListProps) =>
   return (
     <SplitView
       title="Worlds"
-      open={false}
-      both
+      isOpen={false}
+      showsBoth
       head={
         <>
           <Row>
@@ -64,8 +64,8 @@ const WorldsList = ({ worlds, silent, ended, defaultWorld }: WorldsListProps) =>
               New world
             </Button>
           </Row>
-          {silent.length > 0 && (
-            <p role="status">These processes do not answer, so their worlds are missing: {silent.join(', ')}</p>
+          {silentWorlds.length > 0 && (
+            <p role="status">These processes do not answer, so their worlds are missing: {silentWorlds.join(', ')}</p>
           )}
           {ended.length > 0 && (
             <details>
@@ -122,7 +122,7 @@ const WorldsList = ({ worlds, silent, ended, defaultWorld }: WorldsListProps) =>
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
   <AsyncContent of={useControlQuery('GET /__mock/worlds', {}, POLL_MS)}>
     {({ worlds, silent = [], ended = [] }) => (
-      <WorldsList worlds={worlds} silent={silent} ended={ended} defaultWorld={defaultWorld} />
+      <WorldsList worlds={worlds} silentWorlds={silent} ended={ended} defaultWorld={defaultWorld} />
     )}
   </AsyncContent>
 )

@@ -16,7 +16,7 @@ export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>
   const conversationsQuery = useLiveQuery('GET /__mock/worlds/{id}/conversations', { params: { id } }, lastCall)
   const locationOf = (participants: readonly string[]) =>
     ({ area: 'world', id, tab: 'desks', desk: 'chat', opened: participants }) as const
-  const open = (participant: string): void => {
+  const openConversation = (participant: string): void => {
     // A narrow view shows only the last conversation.
     goTo(locationOf([...opened.filter((other) => other !== participant), participant]))
     setFocus(({ signal }) => ({ participant, signal: signal + 1 }))
@@ -26,7 +26,9 @@ export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>
       isOpen={opened.length > 0}
       list={
         <AsyncContent of={conversationsQuery}>
-          {({ conversations }) => <ConversationList world={world} conversations={conversations} onOpen={open} />}
+          {({ conversations }) => (
+            <ConversationList world={world} conversations={conversations} onOpen={openConversation} />
+          )}
         </AsyncContent>
       }
     >

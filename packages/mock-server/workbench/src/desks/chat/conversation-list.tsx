@@ -92,8 +92,8 @@ export const ConversationList = ({
     <DeskList
       noun="conversations"
       entries={conversations.map((conversation) => toEntry(conversation, world))}
-      empty="Nobody has written yet. Open the app as somebody below, open the chat there and write."
-      foot={<ChatStarter world={world} onOpen={onOpen} />}
+      emptyText="Nobody has written yet. Open the app as somebody below, open the chat there and write."
+      footer={<ChatStarter world={world} onOpen={onOpen} />}
       cursor={cursor}
       onCursor={setCursor}
       onOpen={onOpen}

@@ -4,14 +4,14 @@ import styles from './chat.module.css'
 import type { ChatMessage } from './chat-conversation.ts'
 import { MediaPreview } from './media-preview.tsx'
 
-interface Choice {
+interface MessageChoice {
   readonly title: string
   readonly type?: string
   readonly payload: string
 }
 
 /** A list of buttons or quick replies, each with its label and what pressing it does. */
-const Choices = ({ of: choices }: { of: readonly Choice[] }) => (
+const Choices = ({ of: choices }: { of: readonly MessageChoice[] }) => (
   <ul className={styles.choices}>
     {choices.map(({ title, type, payload }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change

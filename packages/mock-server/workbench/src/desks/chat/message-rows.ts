@@ -27,11 +27,11 @@ export const mergeNewest = (
 
 /** Appends a page of older messages to the known ones, without those that are already known. */
 export const appendOlder = (
-  known: readonly ConversationItem[],
+  knownItems: readonly ConversationItem[],
   page: readonly ConversationItem[],
 ): readonly ConversationItem[] => {
-  const identities = new Set(known.map(identityOf))
-  return [...known, ...page.filter((item) => !identities.has(identityOf(item)))]
+  const identities = new Set(knownItems.map(identityOf))
+  return [...knownItems, ...page.filter((item) => !identities.has(identityOf(item)))]
 }
 
 export type MessageRow =
@@ -49,16 +49,16 @@ export const toRows = (
     const earlierItem = all[index - 1]
     const day = formatDay(item.createdAt)
     const marks: MessageRow[] = []
-    if (earlierItem && earlierItem.session_id !== item.session_id) marks.push(endOf(earlierItem))
+    if (earlierItem && earlierItem.session_id !== item.session_id) marks.push(toSessionEnd(earlierItem))
     if (!earlierItem || formatDay(earlierItem.createdAt) !== day)
       marks.push({ kind: 'day', key: `day ${key}`, text: day })
     return [...marks, { kind: 'message', key, item, isRead: !unread.has(item) }]
   })
   const [newest] = items
-  return newest && newest.session_id !== session ? [...rows, endOf(newest)] : rows
+  return newest && newest.session_id !== session ? [...rows, toSessionEnd(newest)] : rows
 }
 
-const endOf = ({ session_id }: ConversationItem): MessageRow => ({
+const toSessionEnd = ({ session_id }: ConversationItem): MessageRow => ({
   kind: 'end',
   key: `end ${session_id}`,
   text: 'End of the conversation',

@@ -107,9 +107,9 @@ export const DepositDesk = ({ world: { id }, members, lastCall, opened }: DeskPr
         noun="deposits"
         opened={opened}
         entries={listEntries(id, members, deposits)}
-        empty="No deposit yet."
+        emptyText="No deposit yet."
         hint="Choose a way to deposit. The list also has the QR codes and slips of members, and the transfers that arrived. A slip is judged by itself after 3 to 20 seconds of world time: freeze the clock to decide it here."
-        gone="This deposit is no longer in the list: a QR code was paid or has expired, or the world was reset."
+        goneText="This deposit is no longer in the list: a QR code was paid or has expired, or the world was reset."
       />
     )}
   </AsyncContent>

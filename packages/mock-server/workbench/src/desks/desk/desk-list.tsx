@@ -29,17 +29,17 @@ export interface DeskListProps {
   readonly noun: string
   readonly entries: readonly ListedEntry[]
   /** Explains why there is no entry, and what makes one. */
-  readonly empty: string
+  readonly emptyText: string
   /** Controls below the list. */
-  readonly foot?: ReactNode
+  readonly footer?: ReactNode
 }
 
 /** The list of a desk, with a search. `cursor` is the key of the active entry. */
 export const DeskList = ({
   noun,
   entries,
-  empty,
-  foot,
+  emptyText,
+  footer,
   cursor,
   onCursor,
   onOpen,
@@ -55,7 +55,7 @@ export const DeskList = ({
     <section className={styles.list} aria-label={capitalize(noun)}>
       <SearchField label={`Search ${noun}`} value={words} onSearch={setWords} />
       {foundEntries.length === 0 ? (
-        <EmptyState>{entries.length === 0 ? empty : `None of these ${noun} matches “${words}”.`}</EmptyState>
+        <EmptyState>{entries.length === 0 ? emptyText : `None of these ${noun} matches “${words}”.`}</EmptyState>
       ) : (
         <PickList
           label={capitalize(noun)}
@@ -70,7 +70,7 @@ export const DeskList = ({
           {(entry) => <EntryRow {...entry} />}
         </PickList>
       )}
-      {foot}
+      {footer}
     </section>
   )
 }

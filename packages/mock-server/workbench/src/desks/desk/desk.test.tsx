@@ -29,9 +29,9 @@ const TestDesk = ({ names }: { names: readonly string[] }) => {
           words: `number ${name.length}`,
           render: () => <input aria-label={`Bet in ${name}`} />,
         }))}
-        empty="There is no game."
+        emptyText="There is no game."
         hint="Choose a game."
-        gone="The game is gone."
+        goneText="The game is gone."
       />
     </ListSearch>
   )

@@ -30,7 +30,7 @@ export const Desk = ({
   entries,
   opened: [opened],
   hint,
-  gone,
+  goneText,
   ...list
 }: Omit<DeskListProps, 'entries'> & {
   /** The id of the world. */
@@ -41,7 +41,7 @@ export const Desk = ({
   /** Says what the desk is for, while no entry is open. */
   readonly hint: string
   /** Says why the entry of the address may be missing. */
-  readonly gone: string
+  readonly goneText: string
 }) => {
   const [cursor, setCursor] = useState<string | null>(null)
   const placeOf = (key?: string) =>
@@ -88,7 +88,7 @@ export const Desk = ({
               {entry.render()}
             </div>
           ) : (
-            <MissingEntry wasOpen={shownKey === opened}>{gone}</MissingEntry>
+            <MissingEntry wasOpen={shownKey === opened}>{goneText}</MissingEntry>
           )}
         </>
       )}

@@ -46,9 +46,9 @@ export const GameDesk = ({ world: { id }, members, lastCall, opened }: DeskProps
               </>
             ),
           }))}
-          empty="This world has no game."
+          emptyText="This world has no game."
           hint="Choose a game to open it as any member, to win or lose a round, or to make its provider slow or take it down."
-          gone="This world has no such game."
+          goneText="This world has no such game."
         />
       )}
     </AsyncContent>

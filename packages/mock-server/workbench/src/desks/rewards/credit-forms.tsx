@@ -27,7 +27,7 @@ export const InviteForm = ({
   members,
 }: GrantForm & { members: readonly NamedMember[] }) => {
   const currency = members.find((each) => each.who === who)?.member.currency
-  const others = members.filter((each) => each.who !== who && each.member.currency === currency)
+  const otherMembers = members.filter((each) => each.who !== who && each.member.currency === currency)
   const grant = ({ from = '', amount, entries }: Readonly<Record<string, string>>) =>
     act(
       { grantInvite: { member: who, from, amount: Number(amount), entries: Number(entries) } },
@@ -36,13 +36,13 @@ export const InviteForm = ({
   return (
     <Form label="Give invite credit" onSend={grant}>
       <Select label="Earned by" name="from">
-        {others.map((other) => (
+        {otherMembers.map((other) => (
           <option key={other.who}>{other.who}</option>
         ))}
       </Select>
       <Field label="Credit" name="amount" {...amountField} required />
       <Field label="Entries" name="entries" type="number" min={1} max={1_000} step={1} defaultValue={1} required />
-      <Button type="submit" disabled={busy || others.length === 0}>
+      <Button type="submit" disabled={busy || otherMembers.length === 0}>
         Give credit
       </Button>
     </Form>

@@ -12,14 +12,14 @@ import { CoinForm, CouponForm } from './wheel-forms.tsx'
 export const MemberRewardDetails = ({
   id,
   named: { who, member },
-  has,
+  rewards,
   members,
   bonuses,
   slices,
 }: {
   id: string
   named: NamedMember
-  has: MemberRewards
+  rewards: MemberRewards
   members: readonly NamedMember[]
 } & Pick<Rewards, 'bonuses' | 'slices'>) => {
   const { busy, act, patch } = useAct(id)
@@ -28,12 +28,12 @@ export const MemberRewardDetails = ({
   return (
     <Panel title={`Rewards of ${who}`}>
       <RewardState
-        has={has}
+        has={rewards}
         currency={member.currency}
         busy={busy}
         onEndBonus={() => patch({ [`members.${who}.bonus`]: null }, `The bonus of ${who} has ended without a loss`)}
       />
-      <BonusForm {...form} bonuses={bonuses} isActive={has.bonus !== null} />
+      <BonusForm {...form} bonuses={bonuses} isActive={rewards.bonus !== null} />
       <CoinForm {...form} />
       <CouponForm {...form} slices={slices} />
       <RefundForm {...form} />

@@ -58,7 +58,7 @@ const showDesk = (dao?: Partial<MemberRewards>) => {
           <MemberRewardDetails
             id="mine"
             named={namedMember}
-            has={has}
+            rewards={has}
             members={MEMBERS}
             bonuses={rewards.bonuses}
             slices={rewards.slices}

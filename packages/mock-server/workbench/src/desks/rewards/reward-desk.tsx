@@ -34,7 +34,7 @@ export const RewardDesk = ({ world: { id }, members, lastCall, opened }: DeskPro
               <MemberRewardDetails
                 id={id}
                 named={namedMember}
-                has={has}
+                rewards={has}
                 members={members}
                 bonuses={bonuses}
                 slices={slices}
@@ -42,9 +42,9 @@ export const RewardDesk = ({ world: { id }, members, lastCall, opened }: DeskPro
             ),
           }
         })}
-        empty="This world has no member."
+        emptyText="This world has no member."
         hint="Choose a member to see their bonus, coins, coupons, refund and invite credit, and to grant more."
-        gone="This world has no such member: somebody who registered is gone after a reset."
+        goneText="This world has no such member: somebody who registered is gone after a reset."
       />
     )}
   </AsyncContent>

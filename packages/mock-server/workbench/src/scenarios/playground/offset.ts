@@ -1,6 +1,6 @@
 /** Converts a 1-based line and column into an offset, at most the length of the text. */
 export const offsetOf = (text: string, line: number, column: number): number => {
-  const before = text.split('\n').slice(0, line - 1)
-  const start = before.reduce((sum, { length }) => sum + length + 1, 0)
+  const linesBefore = text.split('\n').slice(0, line - 1)
+  const start = linesBefore.reduce((sum, { length }) => sum + length + 1, 0)
   return Math.min(start + column - 1, text.length)
 }

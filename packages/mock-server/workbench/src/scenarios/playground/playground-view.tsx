@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MutedText, Panel } from '../../ui/layout.tsx'
-import { UseScenario } from '../use-scenario.tsx'
+import { ApplyScenario } from '../apply-scenario.tsx'
 import { SaveScenario } from './save-scenario.tsx'
 import { ScenarioText } from './scenario-text.tsx'
 import styles from './try-view.module.css'
@@ -34,7 +34,7 @@ export const PlaygroundView = () => {
       <h1>Playground</h1>
       <MutedText>The scenario is checked as you type. Nothing is written to disk until you save it.</MutedText>
       <ScenarioText text={text} onText={write} check={check} />
-      {scenario && <UseScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />}
+      {scenario && <ApplyScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />}
       <Panel title="Save">
         <SaveScenario text={text} isValid={scenario !== null} />
       </Panel>

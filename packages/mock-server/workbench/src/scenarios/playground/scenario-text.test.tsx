@@ -14,7 +14,7 @@ const PROBLEM = { file: 'x', line: 2, column: 3, message: 'wrong' }
 const Playground = () => {
   const [text, setText] = useState('title: x\n')
   const report = { problems: [PROBLEM], explained: [], scenario: null }
-  return <ScenarioText text={text} onText={setText} check={{ report, failed: null }} />
+  return <ScenarioText text={text} onText={setText} check={{ report, failure: null }} />
 }
 
 test('if the editor cannot be loaded, a plain text field keeps the text and leads to mistakes', async () => {

@@ -4,7 +4,7 @@ import { Explanation } from '../explanation.tsx'
 import { type Problem, Problems } from '../problems.tsx'
 import { offsetOf } from './offset.ts'
 import type { TextInput } from './text-input.ts'
-import type { Check } from './use-check.ts'
+import type { ScenarioCheck } from './use-check.ts'
 import { useEditor } from './use-editor.ts'
 
 /**
@@ -14,11 +14,11 @@ import { useEditor } from './use-editor.ts'
 export const ScenarioText = ({
   text,
   onText,
-  check: { report, failed },
+  check: { report, failure },
 }: {
   text: string
   onText: (text: string) => void
-  check: Check
+  check: ScenarioCheck
 }) => {
   const field = useRef<TextInput>(null)
   const { Input, isMissing } = useEditor(field)
@@ -32,7 +32,7 @@ export const ScenarioText = ({
           : 'Ctrl+Space lists what can be written at the cursor, F8 goes to the next mistake, and Ctrl+Enter creates a world. Esc and then Tab leave the editor.'}
       </MutedText>
       <div role="status" aria-label="Check result">
-        {failed !== null && <p>{failed}</p>}
+        {failure !== null && <p>{failure}</p>}
         {report && report.problems.length > 0 && <Problems title="Mistakes" problems={report.problems} onShow={show} />}
         {report && report.problems.length === 0 && (
           <Panel title="What it does">

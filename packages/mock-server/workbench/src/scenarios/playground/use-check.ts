@@ -4,16 +4,16 @@ import { useControlQuery } from '../../control/use-control-query.ts'
 
 type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
 
-export interface Check {
+export interface ScenarioCheck {
   /** The report on the current text; null until it arrives. */
   readonly report: CheckReport | null
-  readonly failed: string | null
+  readonly failure: string | null
 }
 
 const DEBOUNCE_MS = 250
 
 /** Lets the mock check a text after each pause in typing, and again when the mock was unreachable and is back. */
-export const useCheck = (text: string): Check => {
+export const useCheck = (text: string): ScenarioCheck => {
   const [checkedText, setCheckedText] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setCheckedText(text), DEBOUNCE_MS)
@@ -24,6 +24,6 @@ export const useCheck = (text: string): Check => {
     checkedText.trim() === '' ? null : { body: { text: checkedText } },
   )
   return checkedText === text
-    ? { report: data ?? null, failed: error?.message ?? null }
-    : { report: null, failed: null }
+    ? { report: data ?? null, failure: error?.message ?? null }
+    : { report: null, failure: null }
 }

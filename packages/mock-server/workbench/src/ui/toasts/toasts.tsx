@@ -6,11 +6,11 @@ import styles from './toasts.module.css'
 
 /** Shows the toasts. While a dialog is open, they are rendered inside it, because everything outside it is inert. */
 export const Toasts = () => {
-  const list = useToasts()
+  const toasts = useToasts()
   const dialog = useOpenDialog()
   const messages = (
     <div className={styles.toasts} role="status" aria-label="Messages">
-      {list.map(({ number, text, tone }) => (
+      {toasts.map(({ number, text, tone }) => (
         <div key={number} className={styles.toast} data-tone={tone}>
           <span>{text}</span>
           <Button onClick={() => dismiss(number)} aria-label="Close this message">

@@ -141,8 +141,8 @@ export const JournalTab = ({
         {opened !== null && !openedEntry && state !== 'connecting' && (
           <MissingEntry
             number={opened}
-            first={firstNumber}
-            last={lastNumber}
+            firstNumber={firstNumber}
+            lastNumber={lastNumber}
             onClose={() => goTo(placeOf(undefined))}
           />
         )}

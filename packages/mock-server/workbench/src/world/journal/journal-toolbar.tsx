@@ -17,7 +17,7 @@ const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOME
 const MarkButton = ({ id }: { id: string }) => {
   const { busy, run } = useAction()
   const [isOpen, setOpen] = useState(false)
-  const mark = ({ text = '' }: Readonly<Record<string, string>>) =>
+  const addMark = ({ text = '' }: Readonly<Record<string, string>>) =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/journal/marks', { params: { id }, body: { text: text.trim() } })
       setOpen(false)
@@ -32,7 +32,7 @@ const MarkButton = ({ id }: { id: string }) => {
       </Button>
       {isOpen && (
         <Dialog title="Mark this moment in the journal" onClose={() => setOpen(false)}>
-          <Form label="Mark" onSend={mark}>
+          <Form label="Mark" onSend={addMark}>
             <Field label="What happens now (may be empty)" name="text" maxLength={200} size={36} ref={requestFocus} />
             <Button tone="main" type="submit" disabled={busy}>
               Mark

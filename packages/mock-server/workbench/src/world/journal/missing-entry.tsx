@@ -6,13 +6,13 @@ interface Props {
   /** The number that the address names. */
   readonly number: number
   /** The numbers of the oldest and the newest entry of the journal. */
-  readonly first: number
-  readonly last: number
+  readonly firstNumber: number
+  readonly lastNumber: number
   readonly onClose: () => void
 }
 
 /** Says why the journal does not have the entry that the address names. */
-export const MissingEntry = ({ number, first, last, onClose }: Props) => (
+export const MissingEntry = ({ number, firstNumber, lastNumber, onClose }: Props) => (
   <section className={styles.details} aria-label={`Call ${number}`}>
     <Row>
       <h2>#{number}</h2>
@@ -21,9 +21,9 @@ export const MissingEntry = ({ number, first, last, onClose }: Props) => (
       </Button>
     </Row>
     <MutedText>
-      {number < first
-        ? `The mock has dropped entry ${number}: the journal begins with entry ${first}.`
-        : `There is no entry ${number} yet${last > 0 ? `: the newest is ${last}` : ''}. If the mock was restarted since, the numbers have begun again.`}
+      {number < firstNumber
+        ? `The mock has dropped entry ${number}: the journal begins with entry ${firstNumber}.`
+        : `There is no entry ${number} yet${lastNumber > 0 ? `: the newest is ${lastNumber}` : ''}. If the mock was restarted since, the numbers have begun again.`}
     </MutedText>
   </section>
 )

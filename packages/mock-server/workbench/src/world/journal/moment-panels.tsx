@@ -23,8 +23,9 @@ const MomentActions = ({ world, entry }: Props) => {
     goTo({ area: 'world', id, tab: 'journal' })
     return id
   }
-  const open = () => run(async () => `Opened “${await openWorld()}”, which is like “${world}” before call ${entry}`)
-  const repeat = () =>
+  const openWorldBefore = () =>
+    run(async () => `Opened “${await openWorld()}”, which is like “${world}” before call ${entry}`)
+  const repeatCall = () =>
     run(async () => {
       const id = await openWorld()
       // The reply is not awaited. The call may wait at a gate of the new world, and QA must be able to use the page to
@@ -36,10 +37,10 @@ const MomentActions = ({ world, entry }: Props) => {
     })
   return (
     <Row>
-      <Button disabled={busy} onClick={open}>
+      <Button disabled={busy} onClick={openWorldBefore}>
         Open a new world from before this call
       </Button>
-      <Button disabled={busy} onClick={repeat}>
+      <Button disabled={busy} onClick={repeatCall}>
         Make this call again there
       </Button>
     </Row>

@@ -37,7 +37,7 @@ export const NextTimePanel = ({ world, entry: { number, route, member }, who }: 
       return title
     })
   const fail = () => addRule(`The next ${route} is answered ${failure}`, { refuse: failure })
-  const hold = () => addRule(`The next ${route} waits`, { hold: `call-${number}` })
+  const addHoldRule = () => addRule(`The next ${route} waits`, { hold: `call-${number}` })
   const caller = member === null ? 'anybody' : who
   return (
     <Panel title="Next time">
@@ -59,7 +59,7 @@ export const NextTimePanel = ({ world, entry: { number, route, member }, who }: 
         <Button disabled={busy} onClick={fail}>
           Fail this call next time
         </Button>
-        <Button disabled={busy} onClick={hold}>
+        <Button disabled={busy} onClick={addHoldRule}>
           Hold it next time
         </Button>
       </div>

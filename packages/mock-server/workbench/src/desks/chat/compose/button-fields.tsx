@@ -64,7 +64,7 @@ export const ButtonsFields = ({ draft, onDraft, problems }: DraftFieldsProps<'bu
     <PartList
       name="Button"
       parts={draft.buttons}
-      empty={EMPTY_BUTTON}
+      emptyPart={EMPTY_BUTTON}
       min={1}
       max={CHAT_LIMITS.buttons}
       onParts={(buttons) => onDraft({ ...draft, buttons })}
@@ -82,7 +82,7 @@ export const QuickReplyFields = ({ draft, onDraft, problems }: DraftFieldsProps<
     <PartList
       name="Reply"
       parts={draft.quick_replies}
-      empty={EMPTY_BUTTON}
+      emptyPart={EMPTY_BUTTON}
       min={1}
       max={CHAT_LIMITS.quickReplies}
       onParts={(quick_replies) => onDraft({ ...draft, quick_replies })}

@@ -8,7 +8,7 @@ export const CardFields = ({ draft, onDraft, problems }: DraftFieldsProps<'gener
   <PartList
     name="Card"
     parts={draft.elements}
-    empty={EMPTY_CARD}
+    emptyPart={EMPTY_CARD}
     min={1}
     max={CHAT_LIMITS.cards}
     onParts={(elements) => onDraft({ elements })}
@@ -38,7 +38,7 @@ export const CardFields = ({ draft, onDraft, problems }: DraftFieldsProps<'gener
         <PartList
           name="Button"
           parts={buttons}
-          empty={EMPTY_BUTTON}
+          emptyPart={EMPTY_BUTTON}
           min={0}
           max={CHAT_LIMITS.buttons}
           onParts={(changed) => change({ buttons: changed })}

@@ -6,7 +6,7 @@ import styles from './compose.module.css'
 export function PartList<T>({
   name,
   parts,
-  empty,
+  emptyPart,
   min,
   max,
   onParts,
@@ -16,7 +16,7 @@ export function PartList<T>({
   name: string
   parts: readonly T[]
   /** The initial value of a new part. */
-  empty: T
+  emptyPart: T
   min: number
   max: number
   onParts: (parts: readonly T[]) => void
@@ -41,7 +41,7 @@ export function PartList<T>({
           )}
         </fieldset>
       ))}
-      {parts.length < max && <Button onClick={() => onParts([...parts, empty])}>Add a {name.toLowerCase()}</Button>}
+      {parts.length < max && <Button onClick={() => onParts([...parts, emptyPart])}>Add a {name.toLowerCase()}</Button>}
     </>
   )
 }

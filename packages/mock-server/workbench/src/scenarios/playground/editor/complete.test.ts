@@ -3,19 +3,19 @@ import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { createCompletionSource } from './complete.ts'
-import type { Schema } from './schema.ts'
+import type { EditorSchema } from './schema.ts'
 
 const ROUTES = ['*', 'GET /api/wallet', 'POST /api/login', 'GET /api/code/{code}']
 const CODES = ['NO_WALLET', 'NO_USER', 'LOGIN_FAIL']
 
-const ruleOf = (route: string, codes: readonly string[]): Schema => ({
+const ruleOf = (route: string, codes: readonly string[]): EditorSchema => ({
   if: { required: ['on'], properties: { on: { const: route } } },
   // biome-ignore lint/suspicious/noThenProperty: this is JSON Schema's name for it, and nobody awaits a schema.
   then: { properties: { refuse: { enum: codes }, when: { properties: { body: { properties: { username: {} } } } } } },
 })
 
 /** A schema with the constructs of the schema of scenarios. */
-const SCHEMA: Schema = {
+const SCHEMA: EditorSchema = {
   definitions: { who: { anyOf: [{ enum: ['noi', 'dao'] }, { type: 'string' }] } },
   type: 'object',
   properties: {

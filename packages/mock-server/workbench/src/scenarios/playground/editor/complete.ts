@@ -8,7 +8,7 @@ import {
 import type { EditorView } from '@codemirror/view'
 import { stringify } from 'yaml'
 import { findPlaces, type Place } from './find-places.ts'
-import { type Schema, SchemaAt } from './schema.ts'
+import { type EditorSchema, SchemaAt } from './schema.ts'
 
 /**
  * Matches what may precede a key or a value on its line. Captures the opening quote, if any, and the part of the word
@@ -24,7 +24,7 @@ const SAME_WORD = /^[\w/.*{} -]*$/
 
 /** Creates a source that completes keys and values by the JSON Schema of scenarios. It offers nothing without a schema. */
 export const createCompletionSource =
-  (getSchema: () => Schema | null) =>
+  (getSchema: () => EditorSchema | null) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const schema = getSchema()
     const line = state.doc.lineAt(pos)
@@ -32,8 +32,8 @@ export const createCompletionSource =
     // No list opens while the line has only the spaces that indent it. Otherwise Enter would choose an option instead
     // of beginning a new line.
     if (!schema || word === undefined || (!explicit && line.text.trim() === '')) return null
-    const rest = REST_OF_WORD.exec(line.text.slice(pos - line.from))?.[0] ?? ''
-    const [from, to] = [pos - word.length, pos + rest.length]
+    const restOfWord = REST_OF_WORD.exec(line.text.slice(pos - line.from))?.[0] ?? ''
+    const [from, to] = [pos - word.length, pos + restOfWord.length]
     const start = from - quote.length
     const text = state.doc.toString()
     const isFollowedByColon = /^ *:/.test(text.slice(to))
@@ -51,7 +51,7 @@ export const createCompletionSource =
     }
   }
 
-interface Option {
+interface CompletionOption {
   readonly label: string
   readonly type: 'property' | 'enum'
   readonly text: string
@@ -59,26 +59,26 @@ interface Option {
 }
 
 /** Makes a completion that replaces the text from `start` on. `sortText` keeps the options in their order. */
-const toCompletion = ({ label, type, text, info }: Option, index: number, start: number): Completion => ({
+const toCompletion = ({ label, type, text, info }: CompletionOption, index: number, start: number): Completion => ({
   label,
   type,
   ...(info !== undefined && { info }),
   sortText: String(index).padStart(4, '0'),
-  apply: (view, completion, _from, to) => insert(view, completion, text, start, to),
+  apply: (view, completion, _from, to) => insertCompletion(view, completion, text, start, to),
 })
 
 /**
  * Lists the keys that an object does not have yet. `column` is the column of the key; null if a colon already follows
  * it.
  */
-const listKeys = (schema: Schema, place: Place, column: number | null): Option[] => {
+const listKeys = (schema: EditorSchema, place: Place, column: number | null): CompletionOption[] => {
   const target = new SchemaAt(schema, place.scenario).at(place.path)
   const presentKeys = target?.presentKeys() ?? []
   return (target?.keys() ?? [])
     .filter((key) => !presentKeys.includes(key))
     .map((key) => {
       const inner = target?.at([key]) ?? null
-      const textAfter = column === null ? '' : afterKey(inner, place, column)
+      const textAfter = column === null ? '' : textAfterKey(inner, place, column)
       return {
         label: key,
         type: 'property' as const,
@@ -88,7 +88,7 @@ const listKeys = (schema: Schema, place: Place, column: number | null): Option[]
     })
 }
 
-const listValues = (schema: Schema, place: Place): Option[] =>
+const listValues = (schema: EditorSchema, place: Place): CompletionOption[] =>
   (new SchemaAt(schema, place.scenario).at(place.path)?.values() ?? []).map((value) => ({
     label: String(value),
     type: 'enum',
@@ -99,7 +99,7 @@ const listValues = (schema: Schema, place: Place): Option[] =>
 const CURSOR = '\uE001'
 
 /** Returns the text to insert after a key: a colon and the beginning of the value. */
-const afterKey = (value: SchemaAt | null, { isInFlow }: Place, column: number): string => {
+const textAfterKey = (value: SchemaAt | null, { isInFlow }: Place, column: number): string => {
   if (value?.container === 'object') return `: { ${CURSOR} }`
   if (value?.container !== 'array') return ': '
   return isInFlow ? `: [${CURSOR}]` : `:\n${' '.repeat(column)}  - `
@@ -111,7 +111,7 @@ const quoteIfNeeded = (value: unknown, { isInFlow }: Place): string =>
     ? stringify([value], { collectionStyle: 'flow', lineWidth: 0 }).trim().slice(2, -2)
     : stringify(value, { lineWidth: 0 }).trim()
 
-const insert = (view: EditorView, completion: Completion, text: string, from: number, to: number): void => {
+const insertCompletion = (view: EditorView, completion: Completion, text: string, from: number, to: number): void => {
   const [before = '', after = ''] = text.split(CURSOR)
   view.dispatch({
     ...insertCompletionText(view.state, before + after, from, to),

@@ -8,13 +8,13 @@ import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirro
 import { createCompletionSource } from './complete.ts'
 import { editorTheme } from './editor-theme.ts'
 import { replaceSelection } from './replace-selection.ts'
-import type { Schema } from './schema.ts'
+import type { EditorSchema } from './schema.ts'
 
 interface EditorOptions {
   readonly text: string
   readonly label: string
   readonly onText: (text: string) => void
-  readonly getSchema: () => Schema | null
+  readonly getSchema: () => EditorSchema | null
 }
 
 /**

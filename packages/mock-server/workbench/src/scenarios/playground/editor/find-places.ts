@@ -20,15 +20,15 @@ const MARK = '\uE000'
  * either, so both places are returned. The rest of the text may have mistakes.
  */
 export const findPlaces = (text: string, from: number, to: number): Place[] => {
-  const [before, after] = [text.slice(0, from), text.slice(to)]
-  const place = findPlace(before, MARK, after)
-  const mayBeKey = place?.kind !== 'key' && /(^|\n)[ -]*$/.test(before)
-  const asKey = mayBeKey ? findPlace(before, `${MARK}:`, after) : null
+  const [textBefore, textAfter] = [text.slice(0, from), text.slice(to)]
+  const place = findPlace(textBefore, MARK, textAfter)
+  const mayBeKey = place?.kind !== 'key' && /(^|\n)[ -]*$/.test(textBefore)
+  const asKey = mayBeKey ? findPlace(textBefore, `${MARK}:`, textAfter) : null
   return [place, asKey].filter((found) => found !== null)
 }
 
-const findPlace = (before: string, mark: string, after: string): Place | null => {
-  const document = parseDocument(before + mark + after, { logLevel: 'silent' })
+const findPlace = (textBefore: string, mark: string, textAfter: string): Place | null => {
+  const document = parseDocument(textBefore + mark + textAfter, { logLevel: 'silent' })
   const places: Place[] = []
   visit(document, {
     Scalar: (key, node, ancestors) => {

@@ -5,7 +5,7 @@ import { useControlQuery } from '../../../control/use-control-query.ts'
 import styles from '../../scenarios.module.css'
 import type { TextInputProps } from '../text-input.ts'
 import { createEditor } from './create-editor.ts'
-import type { Schema } from './schema.ts'
+import type { EditorSchema } from './schema.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
 /** An editor that completes keys and values and underlines problems. `text` is only read when the editor is mounted. */
@@ -13,7 +13,7 @@ export const ScenarioEditor = ({ ref, label, text, problems, onText }: TextInput
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const { data } = useControlQuery('GET /__mock/scenario.schema.json', {})
-  const latestProps = useRef({ text, onText, schema: null as Schema | null })
+  const latestProps = useRef({ text, onText, schema: null as EditorSchema | null })
 
   useLayoutEffect(() => {
     latestProps.current = { text, onText, schema: data ?? null }

@@ -1,22 +1,22 @@
 /** The part of a JSON Schema that the editor reads. */
-export interface Schema {
+export interface EditorSchema {
   readonly $schema?: string
   readonly $ref?: string
   readonly type?: string
   readonly description?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly patternProperties?: Readonly<Record<string, Schema>>
-  readonly additionalProperties?: Schema | boolean
-  readonly propertyNames?: Schema
+  readonly properties?: Readonly<Record<string, EditorSchema>>
+  readonly patternProperties?: Readonly<Record<string, EditorSchema>>
+  readonly additionalProperties?: EditorSchema | boolean
+  readonly propertyNames?: EditorSchema
   readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly allOf?: readonly Schema[]
-  readonly anyOf?: readonly Schema[]
-  readonly if?: Schema
-  readonly then?: Schema
-  readonly definitions?: Readonly<Record<string, Schema>>
+  readonly items?: EditorSchema
+  readonly allOf?: readonly EditorSchema[]
+  readonly anyOf?: readonly EditorSchema[]
+  readonly if?: EditorSchema
+  readonly then?: EditorSchema
+  readonly definitions?: Readonly<Record<string, EditorSchema>>
 }
 
 export type Path = readonly (string | number)[]
@@ -28,17 +28,17 @@ const valueAt = (value: unknown, key: string | number): unknown =>
     : undefined
 
 /** Whether a value meets the condition of an `if`, which compares keys with constants. */
-const isMet = ({ required = [], properties = {} }: Schema, value: unknown): boolean =>
+const isConditionMet = ({ required = [], properties = {} }: EditorSchema, value: unknown): boolean =>
   required.every((key) => valueAt(value, key) !== undefined) &&
   Object.entries(properties).every(([key, { const: wanted }]) => [undefined, wanted].includes(valueAt(value, key)))
 
 /** The schema of one place of a scenario. The value at this place, even an incomplete one, selects its alternatives. */
 export class SchemaAt {
-  readonly #root: Schema
-  readonly #schema: Schema
+  readonly #root: EditorSchema
+  readonly #schema: EditorSchema
   readonly #value: unknown
 
-  constructor(root: Schema, value: unknown, schema = root) {
+  constructor(root: EditorSchema, value: unknown, schema = root) {
     this.#root = root
     this.#schema = schema
     this.#value = value
@@ -48,11 +48,11 @@ export class SchemaAt {
   at([key, ...rest]: Path): SchemaAt | null {
     if (key === undefined) return this
     const schemas = this.#parts().flatMap((part) => {
-      const own = typeof key === 'number' ? part.items : propertyOf(part, key)
+      const ownSchema = typeof key === 'number' ? part.items : propertyOf(part, key)
       const branches = this.#branchesOf(part)
         .flatMap((branch) => branch.at([key]) ?? [])
         .map((inner) => inner.#schema)
-      return [...(own ? [own] : []), ...(branches.length > 0 ? [{ anyOf: branches }] : [])]
+      return [...(ownSchema ? [ownSchema] : []), ...(branches.length > 0 ? [{ anyOf: branches }] : [])]
     })
     if (schemas.length === 0) return null
     return new SchemaAt(this.#root, valueAt(this.#value, key), { allOf: schemas }).at(rest)
@@ -93,33 +93,33 @@ export class SchemaAt {
     return type === 'object' || type === 'array' ? type : null
   }
 
-  #with(schema: Schema): SchemaAt {
+  #with(schema: EditorSchema): SchemaAt {
     return new SchemaAt(this.#root, this.#value, schema)
   }
 
   /** Returns the schemas that must all hold, this one included. */
-  #parts(): Schema[] {
+  #parts(): EditorSchema[] {
     const { $ref, allOf = [], if: condition, then } = this.#schema
     const referred = this.#root.definitions?.[$ref?.split('/').at(-1) ?? '']
-    const met = condition && then && isMet(condition, this.#value) ? [then] : []
+    const met = condition && then && isConditionMet(condition, this.#value) ? [then] : []
     const others = [...(referred ? [referred] : []), ...allOf, ...met]
     return [this.#schema, ...others.flatMap((schema) => this.#with(schema).#parts())]
   }
 
-  #branchesOf({ anyOf = [] }: Schema): SchemaAt[] {
+  #branchesOf({ anyOf = [] }: EditorSchema): SchemaAt[] {
     return anyOf.map((schema) => this.#with(schema))
   }
 }
 
 const propertyOf = (
-  { properties = {}, patternProperties = {}, additionalProperties }: Schema,
+  { properties = {}, patternProperties = {}, additionalProperties }: EditorSchema,
   key: string,
-): Schema | undefined =>
+): EditorSchema | undefined =>
   (Object.hasOwn(properties, key) ? properties[key] : undefined) ??
   Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(key))?.[1] ??
   (typeof additionalProperties === 'object' ? additionalProperties : undefined)
 
-const listedValuesOf = (schema: Schema): [readonly unknown[]] | null => {
+const listedValuesOf = (schema: EditorSchema): [readonly unknown[]] | null => {
   if (schema.enum) return [schema.enum]
   if (schema.const !== undefined) return [[schema.const]]
   return schema.type === 'boolean' ? [[true, false]] : null

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMock } from '../testing/fake-mock.ts'
 import { rememberWorld } from '../ui/last-world.ts'
-import { UseScenario } from './use-scenario.tsx'
+import { ApplyScenario } from './apply-scenario.tsx'
 
 type Info = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
@@ -54,7 +54,7 @@ afterEach(() => {
 const show = async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <UseScenario scenario="home/brand-new" base="th" member={null} />
+      <ApplyScenario scenario="home/brand-new" base="th" member={null} />
     </SWRConfig>,
   )
   await screen.findByRole('option', { name: 'mine' })

@@ -24,7 +24,7 @@ interface CreatedWorld {
 }
 
 /** Applies a scenario, given by name or inline, to a new or an existing world. */
-export const UseScenario = ({
+export const ApplyScenario = ({
   scenario,
   base,
   member,

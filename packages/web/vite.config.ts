@@ -48,7 +48,7 @@ const addCspMeta = (settings: Settings): Plugin => ({
 export default defineConfig(({ command, mode, isPreview }) => {
   const settings = readSettings(loadEnv(mode, import.meta.dirname), command === 'build')
   const brand = BRANDS[settings.brand]
-  const locale = settings.laos ? 'la' : 'th'
+  const locale = settings.isLaos ? 'la' : 'th'
   const port = Number(process.env.WEB_PORT ?? 5173)
   const mockPort = process.env.MOCK_PORT ?? '3001'
   const backEnd = {
@@ -85,16 +85,16 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'typeof require': JSON.stringify('undefined'),
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
       'import.meta.env.VITE_CHAT_URL': JSON.stringify(settings.chatUrl),
-      'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),
+      'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.isLaos)),
       'import.meta.env.VITE_QR_MIN': JSON.stringify(String(settings.qrMin ?? '')),
       'import.meta.env.VITE_TRUELINK_KEY': JSON.stringify(settings.truelinkKey),
       'import.meta.env.VITE_CSP_MEDIA': JSON.stringify(settings.cspMedia.join(' ')),
-      'import.meta.env.VITE_IFRAME': JSON.stringify(String(settings.iframe)),
+      'import.meta.env.VITE_IFRAME': JSON.stringify(String(settings.opensGamesInTab)),
       'import.meta.env.VITE_LAUNCHERS': JSON.stringify(settings.launchers),
       'import.meta.env.VITE_REPORT_URL': JSON.stringify(settings.reportUrl),
       'import.meta.env.VITE_BRAND_NAME': JSON.stringify(brand.name),
       'import.meta.env.VITE_BRAND_LOGO': JSON.stringify(brand.logo),
-      'import.meta.env.VITE_TRIAL': JSON.stringify(settings.trial ? '1' : ''),
+      'import.meta.env.VITE_TRIAL': JSON.stringify(settings.isTrial ? '1' : ''),
     },
     css: command === 'build' ? { modules: { generateScopedName: nameClass } } : {},
     server,

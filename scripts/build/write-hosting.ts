@@ -4,7 +4,7 @@ import { formatCaddyfile } from '../../packages/web/build/hosting/caddy.ts'
 import { hostingOf } from '../../packages/web/build/hosting/hosting.ts'
 import { formatNginxMain, formatNginxSite } from '../../packages/web/build/hosting/nginx.ts'
 import { formatStaticHostFiles } from '../../packages/web/build/hosting/static-host.ts'
-import { formatRemover, WORKER_FILE } from '../../packages/web/build/install/worker.ts'
+import { formatWorkerRemover, WORKER_FILE } from '../../packages/web/build/install/worker.ts'
 import type { Settings } from '../../packages/web/build/settings.ts'
 
 /** The port in the written configurations; listening on it needs no root rights. */
@@ -26,7 +26,7 @@ export const writeHosting = (settings: Settings, folder: string, hostingFolder: 
     'nginx/nginx.conf': formatNginxMain(),
     'nginx/site.conf': formatNginxSite(description, { root: rootFrom('nginx'), listen: String(PORT) }),
     'caddy/Caddyfile': formatCaddyfile(description, { root: rootFrom('caddy'), address: `:${PORT}` }),
-    [`worker-off/${WORKER_FILE}`]: formatRemover(),
+    [`worker-off/${WORKER_FILE}`]: formatWorkerRemover(),
   })
   writeFiles(join(hostingFolder, 'static'), formatStaticHostFiles(description))
 }

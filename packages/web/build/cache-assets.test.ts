@@ -22,7 +22,7 @@ test('assets are served with byte ranges, content types and a long cache lifetim
     build: { outDir: '.' },
   })
   onTestFinished(() => server.close())
-  const ask = async (path: string, range?: string) => {
+  const fetchAsset = async (path: string, range?: string) => {
     const url = `${server.resolvedUrls?.local[0] ?? ''}${path}`
     const reply = await fetch(url, range ? { headers: { range } } : {})
     const [type, part, cache] = ['content-type', 'content-range', 'cache-control'].map((name) =>
@@ -31,17 +31,17 @@ test('assets are served with byte ranges, content types and a long cache lifetim
     return { status: reply.status, type, part, cache, text: await reply.text() }
   }
   const cachedForever = { cache: 'public, max-age=31536000, immutable' }
-  expect(await ask('assets/wallet-x1.mp4', 'bytes=2-4')).toEqual({
+  expect(await fetchAsset('assets/wallet-x1.mp4', 'bytes=2-4')).toEqual({
     ...cachedForever,
     status: 206,
     type: 'video/mp4',
     part: 'bytes 2-4/10',
     text: '234',
   })
-  expect(await ask('assets/wallet-x1.vtt')).toMatchObject({ ...cachedForever, status: 200, text: 'WEBVTT' })
-  expect((await ask('assets/wallet-x1.vtt')).type).toMatch(/^text\/vtt/)
-  expect(await ask('')).toMatchObject({ status: 200, cache: 'no-cache' })
-  expect(await ask('user/statement')).toMatchObject({ status: 200, text: '<p>here</p>' })
+  expect(await fetchAsset('assets/wallet-x1.vtt')).toMatchObject({ ...cachedForever, status: 200, text: 'WEBVTT' })
+  expect((await fetchAsset('assets/wallet-x1.vtt')).type).toMatch(/^text\/vtt/)
+  expect(await fetchAsset('')).toMatchObject({ status: 200, cache: 'no-cache' })
+  expect(await fetchAsset('user/statement')).toMatchObject({ status: 200, text: '<p>here</p>' })
   for (const missing of ['assets/gone-1234567.js', 'assets/gone?x=/assets/wallet-x1.mp4'])
-    expect(await ask(missing)).toMatchObject({ status: 404, cache: 'no-store', text: 'Not found\n' })
+    expect(await fetchAsset(missing)).toMatchObject({ status: 404, cache: 'no-store', text: 'Not found\n' })
 })

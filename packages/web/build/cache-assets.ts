@@ -1,11 +1,11 @@
 import type { Connect, Plugin } from 'vite'
-import { ASSETS, CACHE, cacheOf, MISSING_TEXT } from './hosting/hosting.ts'
+import { ASSETS_PATH, CACHE_CONTROL, cacheControlOf, NOT_FOUND_TEXT } from './hosting/hosting.ts'
 
 const pathOf = (url: string | undefined): string => url?.split('?')[0] ?? ''
 
 const setCacheHeader: Connect.NextHandleFunction = (request, response, next) => {
   const path = pathOf(request.url)
-  if (path.startsWith(ASSETS)) response.setHeader('Cache-Control', cacheOf(path))
+  if (path.startsWith(ASSETS_PATH)) response.setHeader('Cache-Control', cacheControlOf(path))
   next()
 }
 
@@ -14,11 +14,11 @@ const setCacheHeader: Connect.NextHandleFunction = (request, response, next) => 
  * script.
  */
 const refuseMissingAsset: Connect.NextHandleFunction = (request, response, next) => {
-  if (!pathOf(request.originalUrl).startsWith(ASSETS)) return next()
+  if (!pathOf(request.originalUrl).startsWith(ASSETS_PATH)) return next()
   response.statusCode = 404
   response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-  response.setHeader('Cache-Control', CACHE.missing)
-  response.end(`${MISSING_TEXT}\n`)
+  response.setHeader('Cache-Control', CACHE_CONTROL.missing)
+  response.end(`${NOT_FOUND_TEXT}\n`)
 }
 
 /**

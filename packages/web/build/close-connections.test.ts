@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { closeConnections } from './close-connections.ts'
 
 const createFolder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'sabai-close-'))
-  onTestFinished(() => rmSync(made, { recursive: true }))
-  writeFileSync(join(made, 'index.html'), '<p>here</p>')
-  return made
+  const madeFolder = mkdtempSync(join(tmpdir(), 'sabai-close-'))
+  onTestFinished(() => rmSync(madeFolder, { recursive: true }))
+  writeFileSync(join(madeFolder, 'index.html'), '<p>here</p>')
+  return madeFolder
 }
 
 for (const mode of ['development', 'preview'] as const)

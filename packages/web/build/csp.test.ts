@@ -59,18 +59,18 @@ test('the policy in the page equals the header, except for the directive that br
 })
 
 test('the app may send reports to the report address, but the policy does not tell the browser to send its own reports there', () => {
-  const reporting = { ...DEFAULTS, reportUrl: REPORT_URL }
-  expect(formatCspHeader(reporting)).toContain("connect-src 'self' https://reports.example;")
-  expect(formatCspHeader(reporting)).not.toMatch(/report-(uri|to)/)
-  expect(securityHeadersOf(reporting)).not.toHaveProperty('Reporting-Endpoints')
+  const reportingSettings = { ...DEFAULTS, reportUrl: REPORT_URL }
+  expect(formatCspHeader(reportingSettings)).toContain("connect-src 'self' https://reports.example;")
+  expect(formatCspHeader(reportingSettings)).not.toMatch(/report-(uri|to)/)
+  expect(securityHeadersOf(reportingSettings)).not.toHaveProperty('Reporting-Endpoints')
 })
 
 test('the policy names exactly the Trusted Types policies that the app creates, and the policy of DOMPurify', () => {
   const sources = ['ui/display/sanitise-html.ts', 'lib/deploy/register-worker.ts']
     .map((file) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8'))
     .join('\n')
-  const made = [...sources.matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name)
-  expect(/trusted-types ([^;]*)/.exec(formatCspHeader(DEFAULTS))?.[1]).toBe([...made, 'dompurify'].join(' '))
+  const policyNames = [...sources.matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name)
+  expect(/trusted-types ([^;]*)/.exec(formatCspHeader(DEFAULTS))?.[1]).toBe([...policyNames, 'dompurify'].join(' '))
 })
 
 test('the Permissions-Policy denies camera, location and devices, and allows clipboard, sharing and full screen', () => {

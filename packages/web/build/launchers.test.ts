@@ -22,20 +22,20 @@ test('without VITE_LAUNCHERS the launch table equals the table of the contracts'
 })
 
 test('a row of VITE_LAUNCHERS adds or replaces a game, or removes it if the row is null', () => {
-  const given = { MYGAME: FORM, ORCHID: LINK, DICEROOM: null }
+  const setting = { MYGAME: FORM, ORCHID: LINK, DICEROOM: null }
   const { DICEROOM: _, ...others } = LAUNCHERS
-  expect(readLaunchers(JSON.stringify(given), true)).toEqual({ ...others, MYGAME: FORM, ORCHID: LINK })
+  expect(readLaunchers(JSON.stringify(setting), true)).toEqual({ ...others, MYGAME: FORM, ORCHID: LINK })
 })
 
 test('every kind of row is accepted unchanged', () => {
-  const given = {
+  const setting = {
     ONE: AUTO,
     TWO: { ...AUTO, sends: 'password' },
     THREE: { ...FORM, hiddenState: true },
     FOUR: { kind: 'link', hosts: ['play.example', 'm.play.example', 'xn--42c.example'] },
     FIVE: { kind: 'credentials', hosts: ['play.example'] },
   }
-  expect(readLaunchers(JSON.stringify(given), true)).toMatchObject(given)
+  expect(readLaunchers(JSON.stringify(setting), true)).toMatchObject(setting)
 })
 
 describe('a mistake in the launch table stops the build with a message', () => {

@@ -22,7 +22,7 @@ const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns what is wrong with a value that should be a plain host name, or null if it is one. */
-const findHostProblem = (host: unknown, production: boolean): string | null => {
+const findHostProblem = (host: unknown, isProduction: boolean): string | null => {
   if (typeof host !== 'string') return 'is not a text'
   if (host === '') return 'is empty'
   if (host.includes('*')) return 'has a wildcard'
@@ -31,12 +31,12 @@ const findHostProblem = (host: unknown, production: boolean): string | null => {
   if (host.includes(':')) return 'has a port'
   if (host !== host.toLowerCase()) return 'has upper case letters'
   if (!HOST_PATTERN.test(host)) return 'is not a host'
-  return production && LOOPBACK_HOST.test(host) ? 'is the machine of each visitor' : null
+  return isProduction && LOOPBACK_HOST.test(host) ? 'is the machine of each visitor' : null
 }
 
-const readRow = (code: string, row: unknown, production: boolean): Launcher => {
-  const createError = (what: string, write: string) =>
-    new SettingError(`${SETTING_NAME}: the row ${code} ${what}: write ${write}.`)
+const readRow = (code: string, row: unknown, isProduction: boolean): Launcher => {
+  const createError = (problem: string, instruction: string) =>
+    new SettingError(`${SETTING_NAME}: the row ${code} ${problem}: write ${instruction}.`)
   if (!isJsonObject(row))
     throw createError('is not an object', `{"kind":"link","hosts":["play.example"]}, or null to take it away`)
 
@@ -50,12 +50,13 @@ const readRow = (code: string, row: unknown, production: boolean): Launcher => {
   const keys: readonly string[] = KEYS_BY_KIND[kind]
   const missingKey = keys.find((key) => !Object.hasOwn(row, key))
   if (missingKey) throw createError(`lacks "${missingKey}"`, `${keys.join(', ')} in a row of the kind ${kind}`)
-  const extra = Object.keys(row).find((key) => !keys.includes(key))
-  if (extra) throw createError(`has "${extra}", which is not known`, `${keys.join(', ')} in a row of the kind ${kind}`)
+  const unknownKey = Object.keys(row).find((key) => !keys.includes(key))
+  if (unknownKey)
+    throw createError(`has "${unknownKey}", which is not known`, `${keys.join(', ')} in a row of the kind ${kind}`)
 
   const hosts: readonly unknown[] = Array.isArray(row.hosts) ? row.hosts : []
   const readHost = (host: unknown): string => {
-    const problem = findHostProblem(host, production)
+    const problem = findHostProblem(host, isProduction)
     if (problem)
       throw createError(`has the host ${JSON.stringify(host)}, which ${problem}`, 'a host alone, such as play.example')
     return String(host)
@@ -93,12 +94,12 @@ const parseTable = (value: string): JsonObject => {
   throw new SettingError(`${SETTING_NAME} is no JSON object: write ${TABLE_EXAMPLE}.`)
 }
 
-const applyRow = (table: Map<string, Launcher>, code: string, row: unknown, production: boolean): void => {
+const applyRow = (table: Map<string, Launcher>, code: string, row: unknown, isProduction: boolean): void => {
   if (!CODE_PATTERN.test(code))
     throw new SettingError(
       `${SETTING_NAME}: "${code}" is not a code of a game: write 2 to 32 of A to Z and 0 to 9, a letter first.`,
     )
-  if (row !== null) table.set(code, readRow(code, row, production))
+  if (row !== null) table.set(code, readRow(code, row, isProduction))
   else if (!table.delete(code))
     throw new SettingError(
       `${SETTING_NAME}: the row ${code} cannot be taken away, for there is none: write null only for ${[...table.keys()].join(', ')}.`,
@@ -110,16 +111,16 @@ const applyRow = (table: Map<string, Launcher>, code: string, row: unknown, prod
  * same code, or is added if there is none; null removes the row. Throws a SettingError with the first mistake of each
  * row.
  */
-export const readLaunchers = (value: string, production: boolean): LaunchTable => {
+export const readLaunchers = (value: string, isProduction: boolean): LaunchTable => {
   const table = new Map(Object.entries(LAUNCHERS))
-  const sentences: string[] = []
+  const messages: string[] = []
   for (const [code, row] of value === '' ? [] : Object.entries(parseTable(value)))
     try {
-      applyRow(table, code, row, production)
+      applyRow(table, code, row, isProduction)
     } catch (error) {
       if (!(error instanceof SettingError)) throw error
-      sentences.push(error.message)
+      messages.push(error.message)
     }
-  if (sentences.length > 0) throw new SettingError(sentences.join('\n'))
+  if (messages.length > 0) throw new SettingError(messages.join('\n'))
   return Object.fromEntries(table)
 }

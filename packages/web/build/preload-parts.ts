@@ -19,7 +19,7 @@ export interface PartFiles {
  * page, the browser has fetched some kilobytes for nothing.
  */
 export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
-  const read = (key: string): string | null => {
+  const readStoredText = (key: string): string | null => {
     try {
       return sessionStorage.getItem(key) ?? localStorage.getItem(key)
     } catch {
@@ -28,10 +28,10 @@ export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
   }
   const requestedPath = location.pathname.replace(/\/+$/, '')
   const path = requestedPath === '' || requestedPath === '/user' ? '/user/home' : requestedPath
-  const parts = path.startsWith('/user/') && read('token') === null ? undefined : pages[path]
-  const chosen = read('locale') ?? ''
-  const localeTexts = texts[Object.hasOwn(texts, chosen) ? (chosen as Locale) : locale]
-  for (const file of [localeTexts.first, ...(parts ? [...(localeTexts.pages[path] ?? []), ...parts] : [])]) {
+  const pageFiles = path.startsWith('/user/') && readStoredText('token') === null ? undefined : pages[path]
+  const storedLocale = readStoredText('locale') ?? ''
+  const localeTexts = texts[Object.hasOwn(texts, storedLocale) ? (storedLocale as Locale) : locale]
+  for (const file of [localeTexts.first, ...(pageFiles ? [...(localeTexts.pages[path] ?? []), ...pageFiles] : [])]) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     link.as = file.endsWith('.css') ? 'style' : 'script'

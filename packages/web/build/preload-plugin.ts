@@ -21,8 +21,8 @@ const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seenFiles = new Se
   if (chunk.isEntry || seenFiles.has(chunk.fileName)) return []
   seenFiles.add(chunk.fileName)
   const importedFiles = chunk.imports.flatMap((name) => {
-    const part = bundle[name]
-    return part?.type === 'chunk' ? filesOf(bundle, part, seenFiles) : []
+    const importedFile = bundle[name]
+    return importedFile?.type === 'chunk' ? filesOf(bundle, importedFile, seenFiles) : []
   })
   return [...importedFiles, chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) =>
     file.startsWith('/') ? file : `/${file}`,
@@ -33,7 +33,7 @@ const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seenFiles = new Se
  * Finds the files of each page by the name of its source: the page /user/statement is in statement-page.tsx. The login
  * page is part of the first script.
  */
-const readPages = (bundle: Bundle): PartFiles['pages'] => {
+const listPageFiles = (bundle: Bundle): PartFiles['pages'] => {
   const shell = findChunk(bundle, '/member-shell.tsx')
   return Object.fromEntries(
     Object.values(PATHS).flatMap((path) => {
@@ -51,7 +51,7 @@ const toFileName = (namespace: string): string => namespace.replace(/[A-Z]/g, (l
  * Finds the text files of each language by the names of their sources. The folder of a language has `index.ts` with the
  * first texts, `rest.ts`, which imports all other texts, and one file for each namespace.
  */
-const readTexts = (bundle: Bundle): PartFiles['texts'] => {
+const listTextFiles = (bundle: Bundle): PartFiles['texts'] => {
   const languages = chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
     const [, locale] = /\/texts\/(\w+)\/index\.ts$/.exec(facadeModuleId ?? '') ?? []
     if (!locale) return []
@@ -82,7 +82,7 @@ export const preloadPlugin = (locale: Locale): Plugin => {
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
-        const files: PartFiles = { pages: readPages(bundle), texts: readTexts(bundle), locale }
+        const files: PartFiles = { pages: listPageFiles(bundle), texts: listTextFiles(bundle), locale }
         if (!files.texts[locale]) throw new Error(`The build has no part with the texts of ${locale}.`)
         const source = `(${preloadParts})(${JSON.stringify(files)})`
         fileName = this.getFileName(this.emitFile({ type: 'asset', name: 'preload.js', source }))

@@ -3,12 +3,12 @@
  * write.
  */
 export class SettingError extends Error {
-  constructor(sentence: string) {
-    super(sentence)
+  constructor(message: string) {
+    super(message)
     this.name = 'SettingError'
     // Vite prints the stack of an error that stops it. The line of our check would not help whoever runs the build, so
     // the stack contains only the message.
-    this.stack = `${this.name}: ${sentence}`
+    this.stack = `${this.name}: ${message}`
   }
 }
 

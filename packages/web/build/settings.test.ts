@@ -2,9 +2,9 @@ import { LAUNCHERS, MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { noticesOf, readSettings } from './settings.ts'
 
-const readMessage = (given: Record<string, string>, production = true): string => {
+const readMessage = (environment: Record<string, string>, production = true): string => {
   try {
-    readSettings(given, production)
+    readSettings(environment, production)
   } catch (error) {
     return error instanceof Error ? error.message : ''
   }
@@ -33,7 +33,7 @@ test('every setting has a default', () => {
 })
 
 test('valid settings are accepted, and a trailing slash is removed from addresses', () => {
-  const given = {
+  const environment = {
     VITE_API_BASE_URL: 'https://api.example/wallet/',
     VITE_CHAT_URL: 'https://chat.example/',
     VITE_BRAND: ' tonkla',
@@ -47,7 +47,7 @@ test('valid settings are accepted, and a trailing slash is removed from addresse
     VITE_TRIAL: '',
   }
   const { DICEROOM: _, ...launchers } = LAUNCHERS
-  expect(readSettings(given, true)).toEqual({
+  expect(readSettings(environment, true)).toEqual({
     brand: 'tonkla',
     apiBaseUrl: 'https://api.example/wallet',
     chatUrl: 'https://chat.example',
@@ -178,19 +178,19 @@ describe('a trial', () => {
 })
 
 describe('the key of gift links', () => {
-  const REAL = { VITE_API_BASE_URL: 'https://api.example' }
+  const REAL_SETTINGS = { VITE_API_BASE_URL: 'https://api.example' }
 
   test.each([
     [
       'is the key of the mock, with a real back end',
-      { ...REAL, VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY },
+      { ...REAL_SETTINGS, VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY },
       'key of the mock',
     ],
     ['is the key of the mock, on our own origin', { VITE_TRUELINK_KEY: ` ${MOCK_GIFT_LINK_KEY} ` }, 'key of the mock'],
-    ['is not set, with a real back end', REAL, 'is not set'],
-    ['is blank, with a real back end', { ...REAL, VITE_TRUELINK_KEY: ' ' }, 'is not set'],
-  ])('the build stops if the key of gift links %s', (_, given, fragment) => {
-    const message = readMessage(given)
+    ['is not set, with a real back end', REAL_SETTINGS, 'is not set'],
+    ['is blank, with a real back end', { ...REAL_SETTINGS, VITE_TRUELINK_KEY: ' ' }, 'is not set'],
+  ])('the build stops if the key of gift links %s', (_, environment, fragment) => {
+    const message = readMessage(environment)
     expect(message).toMatch(/^VITE_TRUELINK_KEY /)
     expect(message).toContain(fragment)
     expect(message).toMatch(/write .+\.$/)
@@ -198,8 +198,8 @@ describe('the key of gift links', () => {
 
   test('a preview with the mock, and development with any back end, need no gift link key', () => {
     expect(readMessage({ VITE_CHAT_URL: '/', VITE_LAOS: 'true' })).toBe('was taken')
-    expect(readMessage(REAL, false)).toBe('was taken')
+    expect(readMessage(REAL_SETTINGS, false)).toBe('was taken')
     expect(readMessage({ VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, false)).toBe('was taken')
-    expect(readMessage({ ...REAL, VITE_TRUELINK_KEY: 'a key' })).toBe('was taken')
+    expect(readMessage({ ...REAL_SETTINGS, VITE_TRUELINK_KEY: 'a key' })).toBe('was taken')
   })
 })

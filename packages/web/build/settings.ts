@@ -17,7 +17,7 @@ export interface Settings {
   /** The brand, which is the name of a folder below `brands`. */
   readonly brand: BrandName
   /** Whether this is the Laos build. */
-  readonly laos: boolean
+  readonly isLaos: boolean
   /**
    * The smallest QR deposit in baht, for the providers whose minimum can be set; null keeps the minimum of each
    * provider.
@@ -31,13 +31,13 @@ export interface Settings {
   /** Origins that pictures and videos may be loaded from, in addition to our own. */
   readonly cspMedia: readonly string[]
   /** Whether the app is shown in a frame. Games then open in a new tab. */
-  readonly iframe: boolean
+  readonly opensGamesInTab: boolean
   /** How each game account is opened. */
   readonly launchers: LaunchTable
   /** Address that the app sends errors and policy violations to; empty for none. */
   readonly reportUrl: string
   /** Whether this is a trial build, which accepts settings that would harm members and says so on every page. */
-  readonly trial: boolean
+  readonly isTrial: boolean
 }
 
 type BuildEnvironment = Readonly<Record<string, string | undefined>>
@@ -50,17 +50,18 @@ const parseUrl = (name: string, value: string, example: string): URL => {
 }
 
 /** Checks the address of a server. With `production`, it must be encrypted and must not be on this machine. */
-const checkServerUrl = (name: string, value: string, example: string, production: boolean): URL => {
+const checkServerUrl = (name: string, value: string, example: string, isProduction: boolean): URL => {
   const url = parseUrl(name, value, example)
-  const createError = (what: string) => new SettingError(`${name} is "${value}", which ${what}: write ${example}.`)
+  const createError = (problem: string) =>
+    new SettingError(`${name} is "${value}", which ${problem}: write ${example}.`)
   if (url.username || url.password) throw createError('holds a name or password that every visitor could read')
-  if (production && LOOPBACK_HOST.test(url.hostname)) throw createError('is the machine of each visitor')
-  if (production && url.protocol !== 'https:') throw createError('is not encrypted')
+  if (isProduction && LOOPBACK_HOST.test(url.hostname)) throw createError('is the machine of each visitor')
+  if (isProduction && url.protocol !== 'https:') throw createError('is not encrypted')
   return url
 }
 
-const parseServerUrl = (name: string, value: string, example: string, production: boolean): string => {
-  const url = checkServerUrl(name, value, example, production)
+const parseServerUrl = (name: string, value: string, example: string, isProduction: boolean): string => {
+  const url = checkServerUrl(name, value, example, isProduction)
   if (url.search || url.hash)
     throw new SettingError(`${name} is "${value}", which has a ? or # part: write ${example}.`)
   return (url.origin + url.pathname).replace(/\/+$/, '')
@@ -70,10 +71,10 @@ const parseServerUrl = (name: string, value: string, example: string, production
  * Reads the address for reports. It becomes part of a header, so characters that would end the header's value are
  * rejected.
  */
-const parseReportUrl = (value: string, production: boolean): string => {
+const parseReportUrl = (value: string, isProduction: boolean): string => {
   if (value === '') return ''
   const example = 'https://reports.example/sabai, or leave it empty for no reports'
-  const { href, hash } = checkServerUrl('VITE_REPORT_URL', value, example, production)
+  const { href, hash } = checkServerUrl('VITE_REPORT_URL', value, example, isProduction)
   if (hash || /[\s,;"'\\$]/.test(href))
     throw new SettingError(
       `VITE_REPORT_URL is "${value}", which has a # part, a blank, or one of , ; " ' \\ $: write ${example}.`,
@@ -81,17 +82,17 @@ const parseReportUrl = (value: string, production: boolean): string => {
   return href
 }
 
-const parseApiBaseUrl = (value: string, production: boolean): string => {
+const parseApiBaseUrl = (value: string, isProduction: boolean): string => {
   const example = 'https://api.example, or leave it empty for the origin that serves the page'
-  return value === '' ? '' : parseServerUrl('VITE_API_BASE_URL', value, example, production)
+  return value === '' ? '' : parseServerUrl('VITE_API_BASE_URL', value, example, isProduction)
 }
 
 /** Reads the address of the chat. `/` means the origin that serves the page. */
-const parseChatUrl = (value: string, production: boolean): string => {
+const parseChatUrl = (value: string, isProduction: boolean): string => {
   if (value === '' || value === '/') return value
   const example =
     'https://chat.example, / for the origin that serves the page, or leave it empty for a chat without pushes'
-  return new URL(parseServerUrl('VITE_CHAT_URL', value, example, production)).origin
+  return new URL(parseServerUrl('VITE_CHAT_URL', value, example, isProduction)).origin
 }
 
 /**
@@ -99,16 +100,16 @@ const parseChatUrl = (value: string, production: boolean): string => {
  * any gift link. If `VITE_API_BASE_URL` is not set, an empty key means the key of the mock, as in a
  * preview.
  */
-const parseTruelinkKey = (environment: BuildEnvironment, production: boolean): string => {
+const parseTruelinkKey = (environment: BuildEnvironment, isProduction: boolean): string => {
   const key = environment.VITE_TRUELINK_KEY?.trim() ?? ''
-  const write = 'write the key that the back end decrypts gift links with'
-  if (production && key === MOCK_GIFT_LINK_KEY)
+  const instruction = 'write the key that the back end decrypts gift links with'
+  if (isProduction && key === MOCK_GIFT_LINK_KEY)
     throw new SettingError(
-      `VITE_TRUELINK_KEY is the key of the mock, which no real back end has: ${write}, or leave it empty for a preview with the mock.`,
+      `VITE_TRUELINK_KEY is the key of the mock, which no real back end has: ${instruction}, or leave it empty for a preview with the mock.`,
     )
-  if (production && key === '' && environment.VITE_API_BASE_URL?.trim())
+  if (isProduction && key === '' && environment.VITE_API_BASE_URL?.trim())
     throw new SettingError(
-      `VITE_TRUELINK_KEY is not set, and VITE_API_BASE_URL names a real back end, which does not have the key of the mock: ${write}.`,
+      `VITE_TRUELINK_KEY is not set, and VITE_API_BASE_URL names a real back end, which does not have the key of the mock: ${instruction}.`,
     )
   return key
 }
@@ -135,59 +136,59 @@ const parseTrial = (value: string): boolean => {
 }
 
 /** Reads the smallest deposit. A trial accepts any text; if it is not an amount, each provider keeps its minimum. */
-const parseBaht = (name: string, value: string, production: boolean): number | null => {
+const parseBaht = (name: string, value: string, isProduction: boolean): number | null => {
   if (value === '') return null
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : 0
   if (amount >= 1) return amount
-  if (!production) return amount > 0 ? amount : null
+  if (!isProduction) return amount > 0 ? amount : null
   throw new SettingError(`${name} is "${value}", which is not an amount of 1 baht or more: write digits, such as 20.`)
 }
 
-const parseOrigins = (name: string, value: string, production: boolean): string[] =>
+const parseOrigins = (name: string, value: string, isProduction: boolean): string[] =>
   value
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((entry) => {
       const example = 'origins such as https://media.example, parted by blanks'
       const url = parseUrl(name, entry, example)
-      const createError = (what: string) =>
-        new SettingError(`${name} holds "${entry}", which ${what}: write ${example}.`)
+      const createError = (problem: string) =>
+        new SettingError(`${name} holds "${entry}", which ${problem}: write ${example}.`)
       if (entry.replace(/\/$/, '') !== url.origin || /[*;']/.test(entry))
         throw createError('is more than one plain origin')
-      if (production && url.protocol !== 'https:') throw createError('is not encrypted')
+      if (isProduction && url.protocol !== 'https:') throw createError('is not encrypted')
       return url.origin
     })
 
 /** Runs the readers of all settings, and throws one error that lists the mistakes of all settings, one per line. */
-const readAll = <T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T => {
-  const sentences: string[] = []
+const readAllSettings = <T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T => {
+  const messages: string[] = []
   const values = Object.entries<() => unknown>(readers).map(([name, readSetting]) => {
     try {
       return [name, readSetting()]
     } catch (error) {
       if (!(error instanceof SettingError)) throw error
-      sentences.push(error.message)
+      messages.push(error.message)
       return [name, undefined]
     }
   })
-  if (sentences.length > 0) throw new SettingError(sentences.join('\n'))
+  if (messages.length > 0) throw new SettingError(messages.join('\n'))
   return Object.fromEntries(values)
 }
 
-const readWith = (environment: BuildEnvironment, production: boolean): Settings => {
+const readEnvironment = (environment: BuildEnvironment, isProduction: boolean): Settings => {
   const settingOf = (name: string): string => environment[name]?.trim() ?? ''
-  return readAll<Settings>({
-    apiBaseUrl: () => parseApiBaseUrl(settingOf('VITE_API_BASE_URL'), production),
-    chatUrl: () => parseChatUrl(settingOf('VITE_CHAT_URL'), production),
+  return readAllSettings<Settings>({
+    apiBaseUrl: () => parseApiBaseUrl(settingOf('VITE_API_BASE_URL'), isProduction),
+    chatUrl: () => parseChatUrl(settingOf('VITE_CHAT_URL'), isProduction),
     brand: () => parseBrand(settingOf('VITE_BRAND')),
-    laos: () => parseFlag('VITE_LAOS', settingOf('VITE_LAOS')),
-    qrMin: () => parseBaht('VITE_QR_MIN', settingOf('VITE_QR_MIN'), production),
-    truelinkKey: () => parseTruelinkKey(environment, production),
-    cspMedia: () => parseOrigins('VITE_CSP_MEDIA', settingOf('VITE_CSP_MEDIA'), production),
-    iframe: () => parseFlag('VITE_IFRAME', settingOf('VITE_IFRAME')),
-    launchers: () => readLaunchers(settingOf('VITE_LAUNCHERS'), production),
-    reportUrl: () => parseReportUrl(settingOf('VITE_REPORT_URL'), production),
-    trial: () => parseTrial(settingOf('VITE_TRIAL')),
+    isLaos: () => parseFlag('VITE_LAOS', settingOf('VITE_LAOS')),
+    qrMin: () => parseBaht('VITE_QR_MIN', settingOf('VITE_QR_MIN'), isProduction),
+    truelinkKey: () => parseTruelinkKey(environment, isProduction),
+    cspMedia: () => parseOrigins('VITE_CSP_MEDIA', settingOf('VITE_CSP_MEDIA'), isProduction),
+    opensGamesInTab: () => parseFlag('VITE_IFRAME', settingOf('VITE_IFRAME')),
+    launchers: () => readLaunchers(settingOf('VITE_LAUNCHERS'), isProduction),
+    reportUrl: () => parseReportUrl(settingOf('VITE_REPORT_URL'), isProduction),
+    isTrial: () => parseTrial(settingOf('VITE_TRIAL')),
   })
 }
 
@@ -195,27 +196,27 @@ const readWith = (environment: BuildEnvironment, production: boolean): Settings 
  * Reads the settings. Throws one SettingError that lists all mistakes. With `production`, the build is for members. Its
  * settings must not point to a developer's machine, except in a trial build.
  */
-export const readSettings = (given: BuildEnvironment, production: boolean): Settings =>
-  readWith(given, production && given.VITE_TRIAL?.trim() !== '1')
+export const readSettings = (environment: BuildEnvironment, isProduction: boolean): Settings =>
+  readEnvironment(environment, isProduction && environment.VITE_TRIAL?.trim() !== '1')
 
 /**
  * Returns notices about the settings for the person who runs a production build: the mistakes that only a trial build
  * accepts, and the use of the mock's gift link key.
  */
 export const noticesOf = (environment: BuildEnvironment): string[] => {
-  const { trial, truelinkKey } = readSettings(environment, true)
-  if (!trial)
+  const { isTrial, truelinkKey } = readSettings(environment, true)
+  if (!isTrial)
     return truelinkKey === ''
       ? [
           'VITE_TRUELINK_KEY is not set: gift links are encrypted with the key of the mock, which only a preview accepts.',
         ]
       : []
-  const head = 'VITE_TRIAL is 1: this build is not for members, and every page of it says so.'
+  const intro = 'VITE_TRIAL is 1: this build is not for members, and every page of it says so.'
   try {
-    readWith(environment, true)
-    return [head]
+    readEnvironment(environment, true)
+    return [intro]
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
-    return [head, ...error.message.split('\n')]
+    return [intro, ...error.message.split('\n')]
   }
 }

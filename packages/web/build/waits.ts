@@ -15,14 +15,14 @@ configure({
    * timer of 0 ms. On a busy machine, that timer fires before the effects of the latest render.
    */
   asyncWrapper: async (callback) => {
-    const previous = environment.IS_REACT_ACT_ENVIRONMENT
+    const previousFlag = environment.IS_REACT_ACT_ENVIRONMENT
     environment.IS_REACT_ACT_ENVIRONMENT = false
     try {
       const result = await callback()
       for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
       return result
     } finally {
-      environment.IS_REACT_ACT_ENVIRONMENT = previous
+      environment.IS_REACT_ACT_ENVIRONMENT = previousFlag
     }
   },
 })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
-type NameFunction = Exclude<Groups[number]['name'], string>
-type Context = Parameters<NameFunction>[1]
+type ChunkGroups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
+type NameFunction = Exclude<ChunkGroups[number]['name'], string>
+type ChunkingContext = Parameters<NameFunction>[1]
 
 const SOURCES = join(import.meta.dirname, '../../src')
 
@@ -46,7 +46,7 @@ const readIcons = (code: string): Map<string, string> =>
   )
 
 /** Finds the modules that are loaded with these sources, including the icons that they use. */
-const findModules = (sources: readonly string[], context: Context): Set<string> => {
+const findModules = (sources: readonly string[], context: ChunkingContext): Set<string> => {
   const modules = new Set<string>()
   const icons = new Set<string>()
   const visit = (id: string): void => {
@@ -58,18 +58,18 @@ const findModules = (sources: readonly string[], context: Context): Set<string> 
     module.importedIds.forEach(visit)
   }
   for (const source of sources) visit(join(SOURCES, source))
-  for (const list of [...modules].filter((id) => ICON_LIST.test(id)))
-    for (const [name, file] of readIcons(context.getModuleInfo(list)?.code ?? ''))
-      if (icons.has(name)) visit(join(list, '..', file))
+  for (const iconListId of [...modules].filter((id) => ICON_LIST.test(id)))
+    for (const [name, file] of readIcons(context.getModuleInfo(iconListId)?.code ?? ''))
+      if (icons.has(name)) visit(join(iconListId, '..', file))
   return modules
 }
 
 /** Returns a function that names the chunk of a module that several parts share. */
-const createSharedName = (): NameFunction => {
-  let home: Set<string> | undefined
+const createSharedChunkNamer = (): NameFunction => {
+  let homeModules: Set<string> | undefined
   return (id, context) => {
-    home ??= findModules(HOME_PARTS, context)
-    return home.has(id) ? 'shared' : 'later'
+    homeModules ??= findModules(HOME_PARTS, context)
+    return homeModules.has(id) ? 'shared' : 'later'
   }
 }
 
@@ -80,10 +80,10 @@ const createSharedName = (): NameFunction => {
  * not home. `npm run size` refers to the groups by these names. The constants have the highest priority, because `main`
  * would otherwise include them.
  */
-export const createChunkGroups = (): Groups => [
+export const createChunkGroups = (): ChunkGroups => [
   { name: 'deposit', test: LATER_CONSTANTS, priority: 4, includeDependenciesRecursively: false },
   { name: 'shared', test: HOME_CONSTANTS, priority: 4, includeDependenciesRecursively: false },
   { name: 'main', tags: ['$initial'], priority: 3 },
-  { name: createSharedName(), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: createSharedChunkNamer(), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'member', test: /src\/app\/(shell\/member-shell|home\/home-page)\.tsx$/, priority: 1 },
 ]

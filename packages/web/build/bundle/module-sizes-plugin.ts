@@ -8,7 +8,7 @@ export const MODULE_SIZES = '.vite/modules.json'
 export type ModuleSizes = Record<string, Record<string, number>>
 
 /** Returns the path of a source relative to the root of the app, or only the name if it belongs to a package. */
-const nameOf = (id: string, root: string): string => {
+const moduleNameOf = (id: string, root: string): string => {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
   return name ?? relative(root, id.split('?')[0] ?? '')
 }
@@ -29,12 +29,12 @@ export const moduleSizesPlugin = (): Plugin => {
       order: 'post',
       handler(_, bundle) {
         const sizes: ModuleSizes = {}
-        for (const part of Object.values(bundle)) {
-          if (part.type !== 'chunk') continue
+        for (const bundleFile of Object.values(bundle)) {
+          if (bundleFile.type !== 'chunk') continue
           const modules: Record<string, number> = {}
-          for (const [id, { renderedLength }] of Object.entries(part.modules))
-            modules[nameOf(id, root)] = (modules[nameOf(id, root)] ?? 0) + renderedLength
-          sizes[part.fileName] = modules
+          for (const [id, { renderedLength }] of Object.entries(bundleFile.modules))
+            modules[moduleNameOf(id, root)] = (modules[moduleNameOf(id, root)] ?? 0) + renderedLength
+          sizes[bundleFile.fileName] = modules
         }
         this.emitFile({ type: 'asset', fileName: MODULE_SIZES, source: JSON.stringify(sizes) })
       },

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const IMPORT = /\bimport\((["'`])(\.\/[^"'`$?]+\.js)\1\)/g
+const IMPORT_CALL = /\bimport\((["'`])(\.\/[^"'`$?]+\.js)\1\)/g
 /** The id of the module with Vite's function for dynamic imports, and the path of ours, which replaces it. */
 const VITE_HELPER = '\0vite/preload-helper.js'
-const HELPER = join(import.meta.dirname, '../../src/lib/navigation/import-part.ts')
+const OWN_HELPER = join(import.meta.dirname, '../../src/lib/navigation/import-part.ts')
 
 /**
  * Lets the app import a script again whose first import has failed. As long as a page is open, browsers (Firefox, and
@@ -21,15 +21,15 @@ export const retryImports = (): Plugin => {
     load(id) {
       if (id !== VITE_HELPER) return null
       isHelperReplaced = true
-      return `export { importPart as __vitePreload } from ${JSON.stringify(HELPER)}`
+      return `export { importPart as __vitePreload } from ${JSON.stringify(OWN_HELPER)}`
     },
     renderChunk: {
       order: 'post',
       handler(code) {
         if (!isHelperReplaced) this.error(`Vite has no module ${JSON.stringify(VITE_HELPER)} any more.`)
         const retryingCode = code.replace(
-          IMPORT,
-          (first, _, file: string) => `${first}.catch(()=>import(\`${file}?\${Date.now()}\`))`,
+          IMPORT_CALL,
+          (importCall, _, file: string) => `${importCall}.catch(()=>import(\`${file}?\${Date.now()}\`))`,
         )
         return retryingCode === code ? null : { code: retryingCode, map: null }
       },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const DEVELOPMENT = '/dist/development/'
+const DEVELOPMENT_FOLDER = '/dist/development/'
 
 /**
  * Replaces two modules of libraries by smaller ones that do the same. React Router's package offers bundlers only the
@@ -13,10 +13,12 @@ export const slimLibraries = (): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (source === 'react-router' || source === 'react-router/dom') {
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (!found?.id.includes(DEVELOPMENT))
-        throw new Error(`${source} has no build below ${DEVELOPMENT} any more: check which one bundlers get now.`)
-      return { ...found, id: found.id.replace(DEVELOPMENT, '/dist/production/') }
+      const resolvedLibrary = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!resolvedLibrary?.id.includes(DEVELOPMENT_FOLDER))
+        throw new Error(
+          `${source} has no build below ${DEVELOPMENT_FOLDER} any more: check which one bundlers get now.`,
+        )
+      return { ...resolvedLibrary, id: resolvedLibrary.id.replace(DEVELOPMENT_FOLDER, '/dist/production/') }
     }
     if (/^use-sync-external-store\/shim(\/index\.js)?$/.test(source))
       return this.resolve('react', importer, { ...options, skipSelf: true })

@@ -1,10 +1,10 @@
-import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE, WORKER } from './hosting.ts'
+import { ASSETS_PATH, CACHE_CONTROL, type Hosting, NOT_FOUND_TEXT, PAGE_PATH, WORKER_PATH } from './hosting.ts'
 
 /**
  * Where Caddy finds the published folder, and the address it listens on. For a host name, Caddy also gets a
  * certificate.
  */
-export interface CaddyPlace {
+export interface CaddySite {
   readonly root: string
   readonly address: string
 }
@@ -16,7 +16,7 @@ const quote = (value: string): string => {
 }
 
 /** Writes a Caddyfile. */
-export const formatCaddyfile = ({ headers }: Hosting, { root, address }: CaddyPlace): string => `\
+export const formatCaddyfile = ({ headers }: Hosting, { root, address }: CaddySite): string => `\
 # Written by the build of Sabai, for its settings: build again instead of editing.
 # Write the name of your host in place of ${address}, and Caddy serves it by HTTPS.
 (headers) {
@@ -36,22 +36,22 @@ ${address} {
 	@compressed path *.br *.gz
 	error @compressed 404
 
-	handle ${ASSETS}* {
-		header Cache-Control ${quote(CACHE.assets)}
+	handle ${ASSETS_PATH}* {
+		header Cache-Control ${quote(CACHE_CONTROL.assets)}
 		file_server {
 			precompressed br gzip
 		}
 	}
-	handle ${WORKER} {
-		header Cache-Control ${quote(CACHE.page)}
+	handle ${WORKER_PATH} {
+		header Cache-Control ${quote(CACHE_CONTROL.page)}
 		file_server {
 			precompressed br gzip
 		}
 	}
 	# Every address of the app is the same page.
 	handle {
-		header Cache-Control ${quote(CACHE.page)}
-		rewrite * ${PAGE}
+		header Cache-Control ${quote(CACHE_CONTROL.page)}
+		rewrite * ${PAGE_PATH}
 		file_server {
 			precompressed br gzip
 			index none
@@ -59,9 +59,9 @@ ${address} {
 	}
 	handle_errors {
 		import headers
-		header Cache-Control ${quote(CACHE.missing)}
+		header Cache-Control ${quote(CACHE_CONTROL.missing)}
 		header Content-Type "text/plain; charset=utf-8"
-		respond ${quote(MISSING_TEXT)} {err.status_code}
+		respond ${quote(NOT_FOUND_TEXT)} {err.status_code}
 	}
 }
 `

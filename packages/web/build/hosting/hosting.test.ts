@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { formatCaddyfile } from './caddy.ts'
-import { CACHE, hostingOf, isCompressed } from './hosting.ts'
+import { CACHE_CONTROL, hostingOf, isCompressed } from './hosting.ts'
 import { formatNginxMain, formatNginxSite } from './nginx.ts'
 import { formatStaticHostFiles } from './static-host.ts'
 
-const DESCRIPTION = hostingOf(
+const HOSTING = hostingOf(
   readSettings({ VITE_REPORT_URL: 'https://reports.example/errors', VITE_TRUELINK_KEY: 'a key' }, true),
 )
 const CONFIGURATIONS = {
-  nginx: formatNginxSite(DESCRIPTION, { root: '../site', listen: '8080' }),
-  Caddy: formatCaddyfile(DESCRIPTION, { root: '../site', address: ':8080' }),
-  'hosts that read _headers': Object.values(formatStaticHostFiles(DESCRIPTION)).join('\n'),
+  nginx: formatNginxSite(HOSTING, { root: '../site', listen: '8080' }),
+  Caddy: formatCaddyfile(HOSTING, { root: '../site', address: ':8080' }),
+  'hosts that read _headers': Object.values(formatStaticHostFiles(HOSTING)).join('\n'),
 }
 
 /** Undoes the quoting of a configuration. */
 const unquote = (text: string): string => text.replaceAll('\\"', '"')
 
 test.each(Object.entries(CONFIGURATIONS))('the configuration for %s has every security header', (_, text) => {
-  expect(Object.keys(DESCRIPTION.headers).length).toBeGreaterThanOrEqual(6)
-  for (const [name, value] of Object.entries(DESCRIPTION.headers)) {
+  expect(Object.keys(HOSTING.headers).length).toBeGreaterThanOrEqual(6)
+  for (const [name, value] of Object.entries(HOSTING.headers)) {
     const lines = unquote(text)
       .split('\n')
       .filter((line) => line.includes(name))
@@ -30,8 +30,8 @@ test.each(Object.entries(CONFIGURATIONS))('the configuration for %s has every se
 test.each(Object.entries(CONFIGURATIONS))(
   'the configuration for %s lets browsers cache assets for a year and compare the page before each use',
   (_, text) => {
-    expect(text).toContain(CACHE.assets)
-    expect(text).toContain(CACHE.page)
+    expect(text).toContain(CACHE_CONTROL.assets)
+    expect(text).toContain(CACHE_CONTROL.page)
   },
 )
 
@@ -40,9 +40,9 @@ test('nginx sets all headers for the whole server, because it drops them in a lo
   expect(locations).not.toContain('add_header')
   // Without `always`, nginx leaves a header out of error replies. That is right only for `Content-Encoding`, which
   // describes a file.
-  const added = [...CONFIGURATIONS.nginx.matchAll(/^ *add_header (\S+) .*$/gm)]
-  const dropped = added.filter(([line]) => !line.endsWith(' always;')).map(([, name]) => name)
-  expect([added.length, dropped]).toEqual([Object.keys(DESCRIPTION.headers).length + 3, ['Content-Encoding']])
+  const addedHeaders = [...CONFIGURATIONS.nginx.matchAll(/^ *add_header (\S+) .*$/gm)]
+  const droppedHeaders = addedHeaders.filter(([line]) => !line.endsWith(' always;')).map(([, name]) => name)
+  expect([addedHeaders.length, droppedHeaders]).toEqual([Object.keys(HOSTING.headers).length + 3, ['Content-Encoding']])
 })
 
 test('a header value that a host would read as a variable is rejected', () => {
@@ -59,12 +59,12 @@ test('nginx writes only to the folder of temporary files, and does not need to r
 })
 
 test('for a path that matches several rules of a static host, no two of these rules set the same header', () => {
-  const { _headers = '', _redirects } = formatStaticHostFiles(DESCRIPTION)
+  const { _headers = '', _redirects } = formatStaticHostFiles(HOSTING)
   const rules = _headers.split(/\n(?=\/)/).map((rule) => rule.trim().split('\n'))
   const paths = rules.map(([path]) => path)
   expect(paths).toEqual(expect.arrayContaining(['/*', '/assets/*', '/', '/login', '/user/*', '/sw.js']))
-  const cached = rules.filter((rule) => rule.some((line) => line.includes('Cache-Control'))).map(([path]) => path)
-  expect(cached).not.toContain('/*')
+  const cachedPaths = rules.filter((rule) => rule.some((line) => line.includes('Cache-Control'))).map(([path]) => path)
+  expect(cachedPaths).not.toContain('/*')
   expect(new Set(paths).size).toBe(paths.length)
   expect(_redirects).toBe('/assets/* /not-found.txt 404\n/* /index.html 200\n')
 })

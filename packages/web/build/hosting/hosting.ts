@@ -14,24 +14,24 @@ export interface Hosting {
 export const hostingOf = (settings: Settings): Hosting => ({ headers: securityHeadersOf(settings) })
 
 /** The path of the page, which is also the reply to every address of the app. */
-export const PAGE = '/index.html'
+export const PAGE_PATH = '/index.html'
 
 /** The folder of all other files. Their names change with their content, and the reply to an unknown name is a 404. */
-export const ASSETS = '/assets/'
+export const ASSETS_PATH = '/assets/'
 
 /**
  * The service worker. Its name must not change, so browsers compare it with the host before each use, like the page.
  */
-export const WORKER = `/${WORKER_FILE}`
+export const WORKER_PATH = `/${WORKER_FILE}`
 
 /**
  * The reply to an unknown name in the folder of assets. It is plain text, so that no browser runs an HTML page as a
  * script.
  */
-export const MISSING_TEXT = 'Not found'
+export const NOT_FOUND_TEXT = 'Not found'
 
 /** The values of `Cache-Control`. */
-export const CACHE = {
+export const CACHE_CONTROL = {
   /** Browsers store the page, but compare it with the host before each use, so that they find a new deploy at once. */
   page: 'no-cache',
   assets: 'public, max-age=31536000, immutable',
@@ -40,7 +40,8 @@ export const CACHE = {
 } as const
 
 /** The value of `Cache-Control` for a file of the build, by its path. */
-export const cacheOf = (path: string): string => (path.startsWith(ASSETS) ? CACHE.assets : CACHE.page)
+export const cacheControlOf = (path: string): string =>
+  path.startsWith(ASSETS_PATH) ? CACHE_CONTROL.assets : CACHE_CONTROL.page
 
 /** The media types of the files of a build, by extension. */
 export const MEDIA_TYPES = {
@@ -69,8 +70,8 @@ export const TEXT_EXTENSIONS: readonly Extension[] = ['html', 'js', 'css', 'svg'
  * The smallest size in bytes at which a text file is compressed. A smaller file fits into one packet, compressed or
  * not.
  */
-const COMPRESSED_FROM = 1_024
+const MIN_COMPRESSED_BYTES = 1_024
 
 /** Whether a file of the build has compressed versions beside it. */
 export const isCompressed = (path: string, bytes: number): boolean =>
-  bytes >= COMPRESSED_FROM && TEXT_EXTENSIONS.some((extension) => path.endsWith(`.${extension}`))
+  bytes >= MIN_COMPRESSED_BYTES && TEXT_EXTENSIONS.some((extension) => path.endsWith(`.${extension}`))

@@ -1,7 +1,16 @@
-import { ASSETS, CACHE, type Hosting, MEDIA_TYPES, MISSING_TEXT, PAGE, TEXT_EXTENSIONS, WORKER } from './hosting.ts'
+import {
+  ASSETS_PATH,
+  CACHE_CONTROL,
+  type Hosting,
+  MEDIA_TYPES,
+  NOT_FOUND_TEXT,
+  PAGE_PATH,
+  TEXT_EXTENSIONS,
+  WORKER_PATH,
+} from './hosting.ts'
 
 /** Where nginx finds the published folder, and where it listens. */
-export interface NginxPlace {
+export interface NginxSite {
   /** The published folder, absolute or relative to the folder of `nginx.conf`. */
   readonly root: string
   readonly listen: string
@@ -17,7 +26,7 @@ const quote = (value: string): string => {
  * Formats a location for files of one extension. It prefers their brotli version; `gzip_static` chooses the gzip
  * version.
  */
-const textLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string => `\
+const formatTextLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string => `\
     location ~ \\.${extension}$ {
       types { ${MEDIA_TYPES[extension]} ${extension} br; }
       try_files $uri$sabai_br $uri @missing;
@@ -27,7 +36,7 @@ const textLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string => `\
  * Writes the part of the configuration that belongs inside `http`, for an nginx that already has one. All headers are
  * set once for the whole server, because nginx drops them in a location that has an `add_header` directive itself.
  */
-export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxPlace): string => `\
+export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxSite): string => `\
 # Written by the build of Sabai, for its settings: build again instead of editing.
 # In front of this server belongs one that speaks HTTPS, unless you add certificates here.
 
@@ -41,9 +50,9 @@ map $uri $sabai_encoding {
   "~\\.br$" "br";
 }
 map "$status $uri" $sabai_cache {
-  default ${quote(CACHE.page)};
-  "~^(200|206|304) ${ASSETS}" ${quote(CACHE.assets)};
-  "~^404 " ${quote(CACHE.missing)};
+  default ${quote(CACHE_CONTROL.page)};
+  "~^(200|206|304) ${ASSETS_PATH}" ${quote(CACHE_CONTROL.assets)};
+  "~^404 " ${quote(CACHE_CONTROL.missing)};
 }
 
 server {
@@ -70,22 +79,22 @@ ${Object.entries(headers)
 
   # Every address of the app is the same page.
   location / {
-    rewrite ^ ${PAGE} last;
+    rewrite ^ ${PAGE_PATH} last;
   }
-  location = ${PAGE} {
+  location = ${PAGE_PATH} {
     types { ${MEDIA_TYPES.html} html br; }
-    try_files ${PAGE}$sabai_br ${PAGE} @missing;
+    try_files ${PAGE_PATH}$sabai_br ${PAGE_PATH} @missing;
   }
 
-  location = ${WORKER} {
+  location = ${WORKER_PATH} {
     types { ${MEDIA_TYPES.js} js br; }
-    try_files ${WORKER}$sabai_br ${WORKER} @missing;
+    try_files ${WORKER_PATH}$sabai_br ${WORKER_PATH} @missing;
   }
 
-  location ${ASSETS} {
+  location ${ASSETS_PATH} {
     try_files $uri @missing;
 ${TEXT_EXTENSIONS.filter((extension) => extension !== 'html')
-  .map(textLocation)
+  .map(formatTextLocation)
   .join('\n')}
     # The compressed versions have no addresses of their own.
     location ~ \\.(br|gz)$ {
@@ -96,7 +105,7 @@ ${TEXT_EXTENSIONS.filter((extension) => extension !== 'html')
   location @missing {
     types { }
     default_type text/plain;
-    return 404 "${MISSING_TEXT}\\n";
+    return 404 "${NOT_FOUND_TEXT}\\n";
   }
 }
 `
@@ -105,7 +114,7 @@ ${TEXT_EXTENSIONS.filter((extension) => extension !== 'html')
  * The folder for the process id and the temporary files of an nginx without root. It is the only folder that nginx
  * writes to.
  */
-export const NGINX_TEMPORARY = '/tmp'
+export const NGINX_TEMPORARY_FOLDER = '/tmp'
 
 const TEMPORARY_KINDS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
@@ -113,7 +122,7 @@ const TEMPORARY_KINDS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 export const formatNginxMain = (): string => `\
 # Written by the build of Sabai. From the root of the project: nginx -p <this folder> -c nginx.conf
 worker_processes auto;
-pid ${NGINX_TEMPORARY}/sabai-nginx.pid;
+pid ${NGINX_TEMPORARY_FOLDER}/sabai-nginx.pid;
 error_log stderr warn;
 
 events {
@@ -125,7 +134,7 @@ http {
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 65s;
-${TEMPORARY_KINDS.map((kind) => `  ${kind}_temp_path ${NGINX_TEMPORARY}/sabai-${kind};`).join('\n')}
+${TEMPORARY_KINDS.map((kind) => `  ${kind}_temp_path ${NGINX_TEMPORARY_FOLDER}/sabai-${kind};`).join('\n')}
   include site.conf;
 }
 `

@@ -1,5 +1,5 @@
 import { PATHS } from '../../src/lib/navigation/paths.ts'
-import { ASSETS, CACHE, type Hosting, MISSING_TEXT, PAGE, WORKER } from './hosting.ts'
+import { ASSETS_PATH, CACHE_CONTROL, type Hosting, NOT_FOUND_TEXT, PAGE_PATH, WORKER_PATH } from './hosting.ts'
 
 const MISSING_PAGE = '/not-found.txt'
 
@@ -7,11 +7,11 @@ const MISSING_PAGE = '/not-found.txt'
  * Returns the paths to which hosts reply with the page. One pattern covers all pages of members, because hosts limit
  * the number of rules.
  */
-const pagePaths = (): string[] => {
+const listPagePaths = (): string[] => {
   const isOfMember = (path: string): boolean => path.startsWith(`${PATHS.member}/`)
   return [
     '/',
-    PAGE,
+    PAGE_PATH,
     ...Object.values(PATHS).filter((path) => path !== '/' && path !== PATHS.member && !isOfMember(path)),
     PATHS.member,
     `${PATHS.member}/*`,
@@ -28,9 +28,11 @@ const formatRule = (path: string, headers: Readonly<Record<string, string>>): st
 export const formatStaticHostFiles = ({ headers }: Hosting): Record<string, string> => ({
   _headers: `${[
     formatRule('/*', headers),
-    formatRule(`${ASSETS}*`, { 'Cache-Control': CACHE.assets }),
-    ...[...new Set([...pagePaths(), WORKER])].map((path) => formatRule(path, { 'Cache-Control': CACHE.page })),
+    formatRule(`${ASSETS_PATH}*`, { 'Cache-Control': CACHE_CONTROL.assets }),
+    ...[...new Set([...listPagePaths(), WORKER_PATH])].map((path) =>
+      formatRule(path, { 'Cache-Control': CACHE_CONTROL.page }),
+    ),
   ].join('\n')}\n`,
-  _redirects: `${ASSETS}* ${MISSING_PAGE} 404\n/* ${PAGE} 200\n`,
-  [MISSING_PAGE.slice(1)]: `${MISSING_TEXT}\n`,
+  _redirects: `${ASSETS_PATH}* ${MISSING_PAGE} 404\n/* ${PAGE_PATH} 200\n`,
+  [MISSING_PAGE.slice(1)]: `${NOT_FOUND_TEXT}\n`,
 })

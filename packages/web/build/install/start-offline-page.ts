@@ -5,20 +5,20 @@
  * so it must not use anything from outside its body. `tags` are the tags of the languages, by their names in the
  * storage.
  */
-export const startOfflinePage = (tags: Readonly<Record<string, string>>): void => {
-  const read = (): string | null | undefined => {
+export const startOfflinePage = (languageTags: Readonly<Record<string, string>>): void => {
+  const readLocale = (): string | null | undefined => {
     try {
       return localStorage.getItem('locale') ?? /(?:^|; )locale=(\w+)/.exec(document.cookie)?.[1]
     } catch {
       return null
     }
   }
-  const tag = tags[read() ?? '']
-  if (tag) document.documentElement.lang = tag
+  const languageTag = languageTags[readLocale() ?? '']
+  if (languageTag) document.documentElement.lang = languageTag
   document.title = document.querySelector(`section:lang(${document.documentElement.lang}) h1`)?.textContent ?? ''
   const tryAgain = (): void => location.reload()
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', tryAgain)
-  const askHost = async (): Promise<void> => {
+  const checkConnection = async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return
     try {
       await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
@@ -27,6 +27,6 @@ export const startOfflinePage = (tags: Readonly<Record<string, string>>): void =
     }
     tryAgain()
   }
-  addEventListener('online', () => void askHost())
-  setInterval(() => void askHost(), 5_000)
+  addEventListener('online', () => void checkConnection())
+  setInterval(() => void checkConnection(), 5_000)
 }

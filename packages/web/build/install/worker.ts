@@ -70,4 +70,4 @@ export const WORKER_FILE = 'sw.js'
 
 export const formatWorker = (page: OfflinePage): string => `(${runWorker})(${JSON.stringify(page)})\n`
 
-export const formatRemover = (): string => `(${removeWorker})()\n`
+export const formatWorkerRemover = (): string => `(${removeWorker})()\n`

@@ -19,14 +19,14 @@ export class ApiError extends Error {
    * Whether the app has already handled the error by navigating to /login or /terminated, so that there is nothing to
    * show.
    */
-  readonly handled: boolean
+  readonly isHandled: boolean
 
-  constructor(kind: FailureKind, details: { code?: string; outcomeUnknown?: boolean; handled?: boolean } = {}) {
+  constructor(kind: FailureKind, details: { code?: string; outcomeUnknown?: boolean; isHandled?: boolean } = {}) {
     super(details.code ?? kind)
     this.name = 'ApiError'
     this.kind = kind
     this.code = details.code
     this.outcomeUnknown = details.outcomeUnknown ?? false
-    this.handled = details.handled ?? false
+    this.isHandled = details.isHandled ?? false
   }
 }

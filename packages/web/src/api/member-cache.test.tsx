@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listOf } from '../lib/wire/untrusted.ts'
-import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
+import { createDeferred, createFakeBackEnd } from '../testing/fake-back-end.ts'
 import { MemberCache } from './member-cache.tsx'
 import { sendCommand } from './send-call.ts'
 import { useApi } from './use-api.ts'
@@ -41,7 +41,7 @@ const replyWith = (coupons: number, type: 'bonus' | 'promotion') => {
   backEnd.answer(ACTIVE_BONUS_ROUTE, () => Response.json({ status: true, type }))
 }
 const advanceTime = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
-const show = async () => {
+const renderQueries = async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   replyWith(1, 'bonus')
   render(
@@ -62,15 +62,15 @@ const comeBack = async () => {
 }
 
 test('when a member returns to the page, every query on the screen is read again', async () => {
-  await show()
+  await renderQueries()
   replyWith(2, 'promotion')
   await comeBack()
   expect(shownText()).toBe('2 promotion')
 })
 
 test('when a member returns, a query is sent again even if the reply to the same query from before is still pending', async () => {
-  await show()
-  const staleReply = deferred<Response>()
+  await renderQueries()
+  const staleReply = createDeferred<Response>()
   backEnd.answer(COUPONS_ROUTE, () => staleReply.promise)
   await comeBack()
   replyWith(2, 'bonus')
@@ -83,8 +83,8 @@ test('when a member returns, a query is sent again even if the reply to the same
 })
 
 test('when a member returns, the last known reply stays on the screen until the new one arrives, or if the request fails', async () => {
-  await show()
-  const failingReply = deferred<Response>()
+  await renderQueries()
+  const failingReply = createDeferred<Response>()
   backEnd.answer(COUPONS_ROUTE, () => failingReply.promise)
   await comeBack()
   expect(shownText()).toBe('1 bonus')
@@ -94,24 +94,24 @@ test('when a member returns, the last known reply stays on the screen until the 
 })
 
 test('if a member returns while a command is pending, each query is sent once, after the command has ended', async () => {
-  await show()
-  const claimReply = deferred<Response>()
+  await renderQueries()
+  const claimReply = createDeferred<Response>()
   backEnd.answer(CLAIM_REFUND_ROUTE, () => claimReply.promise)
   const outcome = sendCommand(CLAIM_REFUND_ROUTE)
-  const before = backEnd.callsOf(COUPONS_ROUTE).length
+  const couponCallsBefore = backEnd.callsOf(COUPONS_ROUTE).length
   await comeBack()
   await advanceTime(RETURN_COOLDOWN_MS)
-  expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(before)
+  expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(couponCallsBefore)
   claimReply.resolve(Response.json({ message: 'SUCCESS' }))
   await outcome
   await advanceTime()
-  expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(before + 1)
+  expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(couponCallsBefore + 1)
 })
 
 test('after the cache is unmounted, a return to the page sends no query', async () => {
-  await show()
+  await renderQueries()
   cleanup()
-  const before = backEnd.calls.length
+  const callsBefore = backEnd.calls.length
   await comeBack()
-  expect(backEnd.calls).toHaveLength(before)
+  expect(backEnd.calls).toHaveLength(callsBefore)
 })

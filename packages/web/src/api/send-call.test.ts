@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getServerNowMs } from '../lib/runtime/server-clock.ts'
-import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
+import { createDeferred, createFakeBackEnd } from '../testing/fake-back-end.ts'
 import { ApiError } from './api-error.ts'
 import { sendCommand, sendQuery } from './send-call.ts'
 import { getSessionState, logOut, startSession } from './session.ts'
@@ -34,10 +34,10 @@ describe('every request', () => {
     await sendQuery('GET /api/lookup/info')
     startSession('a-token', false)
     await sendQuery('GET /api/lookup/info')
-    const [before, after] = backEnd.calls
-    expect(before?.headers.get('x-requested-with')).toBe('wallet-user')
-    expect(before?.headers.get('authorization')).toBeNull()
-    expect(after?.headers.get('authorization')).toBe('Bearer a-token')
+    const [firstCall, secondCall] = backEnd.calls
+    expect(firstCall?.headers.get('x-requested-with')).toBe('wallet-user')
+    expect(firstCall?.headers.get('authorization')).toBeNull()
+    expect(secondCall?.headers.get('authorization')).toBe('Bearer a-token')
   })
 
   test('queries and commands send their body as JSON', async () => {
@@ -60,7 +60,7 @@ describe('every request', () => {
 
   test('every request times out after 60 seconds, and a late reply changes nothing', async () => {
     vi.useFakeTimers()
-    const lateReply = deferred<Response>()
+    const lateReply = createDeferred<Response>()
     backEnd.answer('POST /api/wallet/transfer', () => lateReply.promise)
     const failure = catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))
     let settled = false
@@ -127,7 +127,7 @@ describe('replies that concern the whole app', () => {
 
   test('a refusal of a call from an earlier session does not end the current one', async () => {
     startSession('first', true)
-    const lateReply = deferred<Response>()
+    const lateReply = createDeferred<Response>()
     backEnd.answer('GET /api/wallet', () => lateReply.promise)
     const failure = catchFailure(sendQuery('GET /api/wallet'))
     logOut()

@@ -29,8 +29,8 @@ type Transmit = (headers: Record<string, string>) => Promise<{ status: number; t
  * Handles the codes that concern the whole app, regardless of the call (product section 4, "Session"). Returns the
  * error to throw, or null for any other code.
  */
-const handleGlobally = (code: string, token: string | null): ApiError | null => {
-  const handledError = new ApiError('refused', { code, handled: true })
+const handleGlobalError = (code: string, token: string | null): ApiError | null => {
+  const handledError = new ApiError('refused', { code, isHandled: true })
   if (code === 'gone') terminate()
   else if (token && (SESSION_ENDING_CODES as readonly string[]).includes(code)) endSession(token, handledError)
   else return null
@@ -39,8 +39,8 @@ const handleGlobally = (code: string, token: string | null): ApiError | null => 
 
 const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean, headers: Record<string, string>) => {
   const [method = ''] = route.split(' ')
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS)
+  const timeoutController = new AbortController()
+  const timer = setTimeout(() => timeoutController.abort(), HTTP_TIMEOUT_MS)
   try {
     // oxlint-disable-next-line no-restricted-globals -- every call except uploads goes through here
     const response = await fetch(API_BASE_URL + pathOf(route, input.params), {
@@ -49,13 +49,13 @@ const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean,
         ? { headers }
         : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(input.body) }),
       cache: 'no-store',
-      signal: abort.signal,
+      signal: timeoutController.signal,
     })
     noteServerDate(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
   } catch {
     const networkFailure = isCommand || navigator.onLine ? 'unreachable' : 'offline'
-    throw new ApiError(abort.signal.aborted ? 'timeout' : networkFailure, { outcomeUnknown: isCommand })
+    throw new ApiError(timeoutController.signal.aborted ? 'timeout' : networkFailure, { outcomeUnknown: isCommand })
   } finally {
     clearTimeout(timer)
   }
@@ -70,33 +70,33 @@ export const performCall = async <R extends Route>(
   isCommand: boolean,
   transmit: Transmit,
 ): Promise<Untrusted<Reply<R>>> => {
-  if (getSessionState() === 'terminated') throw new ApiError('refused', { code: 'gone', handled: true })
+  if (getSessionState() === 'terminated') throw new ApiError('refused', { code: 'gone', isHandled: true })
   if (isCommand && !navigator.onLine) throw new ApiError('offline')
   const token = getSessionToken()
-  const sent = transmit({
+  const pendingReply = transmit({
     'X-Requested-With': REQUESTED_WITH,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   })
-  const { status, text } = await (isCommand ? trackCommand(sent) : sent)
+  const { status, text } = await (isCommand ? trackCommand(pendingReply) : pendingReply)
   const reply = readReply(status, text, isCommand)
   const hasFailed = reply instanceof ApiError
   const code = hasFailed ? reply.code : messageOf(reply)
-  const handledError = code ? handleGlobally(code, token) : null
+  const handledError = code ? handleGlobalError(code, token) : null
   if (handledError) throw handledError
   if (hasFailed) throw reply
   if (import.meta.env.DEV) void checkReply(route, reply)
   return reply as Untrusted<Reply<R>>
 }
 
-const send = <R extends Route>(route: R, input: RequestInput, isCommand: boolean): Promise<Untrusted<Reply<R>>> =>
+const sendCall = <R extends Route>(route: R, input: RequestInput, isCommand: boolean): Promise<Untrusted<Reply<R>>> =>
   performCall(route, isCommand, (headers) => fetchReply(route, input, isCommand, headers))
 
 /** Sends a query. Rejects with an ApiError; the caller shows it (product section 8). */
 export const sendQuery = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>): Promise<Untrusted<Reply<R>>> =>
-  send(route, input ?? {}, false)
+  sendCall(route, input ?? {}, false)
 
 /** Sends a command once. Screens use `useCommand`, which ignores a second tap while the first is pending. */
 export const sendCommand = <R extends JsonCommandRoute>(
   route: R,
   ...[input]: InputArgs<R>
-): Promise<Untrusted<Reply<R>>> => send(route, input ?? {}, true)
+): Promise<Untrusted<Reply<R>>> => sendCall(route, input ?? {}, true)

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const start = () => {
+const startUpload = () => {
   const controller = new AbortController()
   const sentBytes: number[] = []
   const outcome: Promise<unknown> = sendUpload('POST /api/wallet/slip', picture, {
@@ -35,7 +35,7 @@ const start = () => {
 describe('an upload', () => {
   test('an upload identifies the app and the member, and sends the file in the form field of its contract', async () => {
     startSession('a-token', false)
-    const { upload, outcome } = start()
+    const { upload, outcome } = startUpload()
     upload.answer(200, SUCCESS_BODY)
     expect(await outcome).toEqual({ reference: 'S1' })
     expect(upload.route).toBe('POST /api/wallet/slip')
@@ -48,23 +48,23 @@ describe('an upload', () => {
   })
 
   test('an upload reports the bytes sent, but never more than the size of the file', async () => {
-    const { upload, outcome, sent } = start()
-    upload.progress(400)
-    upload.progress(1_180)
+    const { upload, outcome, sent } = startUpload()
+    upload.reportProgress(400)
+    upload.reportProgress(1_180)
     upload.answer(200, SUCCESS_BODY)
     await outcome
     expect(sent).toEqual([400, 1_000])
   })
 
   test('the Date header of the reply to an upload sets the server clock', async () => {
-    const { upload, outcome } = start()
+    const { upload, outcome } = startUpload()
     upload.answer(200, SUCCESS_BODY, 'content-length: 3\r\nDate: Fri, 20 Nov 2099 09:30:00 GMT\r\n')
     await outcome
     expect(new Date(getServerNowMs()).getUTCFullYear()).toBe(2099)
   })
 
   test('a refused upload has the code of the refusal, and its outcome is known', async () => {
-    const { upload, outcome } = start()
+    const { upload, outcome } = startUpload()
     upload.answer(400, '{"message":"SLIP_INVALID_FILE"}')
     expect(await outcome).toMatchObject({ kind: 'refused', code: 'SLIP_INVALID_FILE', outcomeUnknown: false })
   })
@@ -72,15 +72,15 @@ describe('an upload', () => {
 
 describe('an upload without a reply', () => {
   test('a connection failure leaves the outcome of an upload unknown, whatever progress was reported', async () => {
-    const { upload, outcome } = start()
-    upload.progress(10)
+    const { upload, outcome } = startUpload()
+    upload.reportProgress(10)
     upload.fail()
     expect(await outcome).toMatchObject({ kind: 'unreachable', outcomeUnknown: true })
   })
 
   test('an upload times out after 300 seconds, even on fake timers', async () => {
     vi.useFakeTimers()
-    const { upload, outcome } = start()
+    const { upload, outcome } = startUpload()
     await vi.advanceTimersByTimeAsync(299_999)
     expect(upload.isAborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
@@ -90,14 +90,14 @@ describe('an upload without a reply', () => {
 
   test('a finished upload leaves no timer behind', async () => {
     vi.useFakeTimers()
-    const { upload, outcome } = start()
+    const { upload, outcome } = startUpload()
     upload.answer(200, SUCCESS_BODY)
     await outcome
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('a cancelled upload stops at once', async () => {
-    const { upload, outcome, cancel } = start()
+    const { upload, outcome, cancel } = startUpload()
     cancel()
     expect(upload.isAborted).toBe(true)
     expect(await outcome).toMatchObject({ name: 'AbortError' })
@@ -105,14 +105,14 @@ describe('an upload without a reply', () => {
 
   test('while the device is offline, an upload is not sent, neither now nor later', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(start).toThrow('nothing was sent')
+    expect(startUpload).toThrow('nothing was sent')
   })
 })
 
 describe('a reply to an upload that concerns the whole app', () => {
   test('the refusal of an upload with an invalid token ends the session', async () => {
     startSession('a-token', true)
-    const { upload, outcome } = start()
+    const { upload, outcome } = startUpload()
     upload.answer(401, '{"message":"invalid-token"}')
     expect(await outcome).toMatchObject({ code: 'invalid-token', handled: true })
     expect(getSessionState()).toBe('out')
@@ -120,10 +120,10 @@ describe('a reply to an upload that concerns the whole app', () => {
 
   // This must be the last test of the file, because afterwards the client sends no calls until it is loaded again.
   test('a reply to an upload with the message "gone" stops all further calls', async () => {
-    const { upload, outcome } = start()
+    const { upload, outcome } = startUpload()
     upload.answer(200, '{"message":"gone"}')
     expect(await outcome).toMatchObject({ code: 'gone', handled: true })
     expect(getSessionState()).toBe('terminated')
-    expect(start).toThrow('nothing was sent')
+    expect(startUpload).toThrow('nothing was sent')
   })
 })

@@ -21,7 +21,7 @@ export interface UploadOptions {
  * Returns the Date header if the app may read it. The browser logs an error if a script requests a header that a
  * cross-origin response does not expose, so this function reads the text of all headers instead.
  */
-const dateOf = (request: XMLHttpRequest): string | null =>
+const dateHeaderOf = (request: XMLHttpRequest): string | null =>
   /^date: (.+)$/im.exec(request.getAllResponseHeaders())?.[1] ?? null
 
 const postFile = (
@@ -54,7 +54,7 @@ const postFile = (
 
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, file.size)))
     request.addEventListener('load', () => {
-      noteServerDate(dateOf(request))
+      noteServerDate(dateHeaderOf(request))
       resolve({ status: request.status, text: request.responseText })
     })
     request.addEventListener('error', () => fail('unreachable'))

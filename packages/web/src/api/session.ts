@@ -8,15 +8,15 @@ import type { ApiError } from './api-error.ts'
  */
 export type SessionState = 'in' | 'out' | 'terminated'
 
-const channel = new BroadcastChannel('session')
+const sessionChannel = new BroadcastChannel('session')
 const listeners = new Set<() => void>()
 let token = readStored('token')
-let terminated = false
+let isTerminated = false
 /** Whether this tab has already ended its session, by itself or because another tab did. */
 let isLoggedOut = false
 let endingError: ApiError | null = null
 
-const notify = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -38,14 +38,14 @@ const dropSession = (): void => {
   removeStoredSession()
   token = null
   isLoggedOut = true
-  notify()
+  notifyListeners()
 }
 
 /** Returns the token to send, or null. */
 export const getSessionToken = (): string | null => token
 
 export const getSessionState = (): SessionState => {
-  if (terminated) return 'terminated'
+  if (isTerminated) return 'terminated'
   return token ? 'in' : 'out'
 }
 
@@ -55,12 +55,12 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribe, ge
  * Stores the token, persistently or for this tab. Returns false if the browser could not store it, so that only this
  * page has it.
  */
-export const startSession = (newToken: string, remember: boolean): boolean => {
-  const isStored = writeStored('token', newToken, remember ? 'local' : 'session')
+export const startSession = (newToken: string, isRemembered: boolean): boolean => {
+  const isStored = writeStored('token', newToken, isRemembered ? 'local' : 'session')
   token = newToken
   isLoggedOut = false
   endingError = null
-  notify()
+  notifyListeners()
   return isStored
 }
 
@@ -71,7 +71,7 @@ export const startSession = (newToken: string, remember: boolean): boolean => {
 export const logOut = (): void => {
   if (isLoggedOut) return
   dropSession()
-  channel.postMessage('out')
+  sessionChannel.postMessage('out')
 }
 
 /** Ends the session that sent `usedToken`. If a new session has begun since then, nothing happens. */
@@ -91,16 +91,16 @@ export const clearSessionEnding = (): void => {
 
 /** Switches the app to /terminated until the page is reloaded, because the service has ended. */
 export const terminate = (): void => {
-  terminated = true
-  notify()
+  isTerminated = true
+  notifyListeners()
 }
 
-channel.addEventListener('message', dropSession)
+sessionChannel.addEventListener('message', dropSession)
 
 // A page restored from the back/forward cache may have missed a logout.
 globalThis.addEventListener('pageshow', (event) => {
   if (!event.persisted) return
   token = readStored('token')
   isLoggedOut = false
-  notify()
+  notifyListeners()
 })

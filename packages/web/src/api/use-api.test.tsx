@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
+import { createDeferred, createFakeBackEnd } from '../testing/fake-back-end.ts'
 import { MemberCache } from './member-cache.tsx'
 import { useApi } from './use-api.ts'
 
@@ -27,7 +27,7 @@ const Statement = ({ number }: { number: number }) => {
   )
 }
 
-const show = (number = 1) => {
+const renderStatement = (number = 1) => {
   const cache = new Map()
   const createTree = (shown: number) => (
     <SWRConfig value={{ provider: () => cache }}>
@@ -42,7 +42,7 @@ const reload = () => act(async () => screen.getByRole('button').click())
 
 test('the last reply stays on the screen when the next request fails', async () => {
   backEnd.answer('POST /api/statement', () => createReply(7))
-  const { unmount } = show()
+  const { unmount } = renderStatement()
   await waitFor(() => expect(shownText()).toBe('7'))
   backEnd.answer('POST /api/statement', () => new Response('<h1>502</h1>', { status: 502 }))
   await reload()
@@ -52,7 +52,7 @@ test('the last reply stays on the screen when the next request fails', async () 
 
 test('a failed query is not retried automatically', async () => {
   vi.useFakeTimers()
-  const { unmount } = show()
+  const { unmount } = renderStatement()
   await act(() => vi.advanceTimersByTimeAsync(600_000))
   expect(backEnd.calls).toHaveLength(1)
   unmount()
@@ -60,11 +60,11 @@ test('a failed query is not retried automatically', async () => {
 })
 
 test('the reply to the latest query is shown, regardless of the order in which replies arrive', async () => {
-  const [first, second] = [deferred<Response>(), deferred<Response>()]
+  const [first, second] = [createDeferred<Response>(), createDeferred<Response>()]
   backEnd.answer('POST /api/statement', ({ body }) =>
     body && typeof body === 'object' && 'page' in body && body.page === 1 ? first.promise : second.promise,
   )
-  const { turnTo, unmount } = show(1)
+  const { turnTo, unmount } = renderStatement(1)
   turnTo(2)
   await act(async () => second.resolve(createReply(2)))
   await waitFor(() => expect(shownText()).toBe('2'))
@@ -75,9 +75,9 @@ test('the reply to the latest query is shown, regardless of the order in which r
 
 test('the reply to an older reload does not replace a newer one', async () => {
   backEnd.answer('POST /api/statement', () => createReply(0))
-  const { unmount } = show()
+  const { unmount } = renderStatement()
   await waitFor(() => expect(shownText()).toBe('0'))
-  const [olderReply, newerReply] = [deferred<Response>(), deferred<Response>()]
+  const [olderReply, newerReply] = [createDeferred<Response>(), createDeferred<Response>()]
   backEnd.answer('POST /api/statement', () => olderReply.promise)
   await reload()
   backEnd.answer('POST /api/statement', () => newerReply.promise)

@@ -14,7 +14,7 @@ export interface QueryOptions {
    */
   readonly onMount?: 'ask' | 'ask-once' | 'wait'
   /** Repeats the query at this interval while the page is visible and the device is online. */
-  readonly everyMs?: number
+  readonly refreshIntervalMs?: number
 }
 
 export interface QueryState<R extends QueryRoute> {
@@ -41,7 +41,7 @@ export const useApi = <R extends QueryRoute>(
   route: R,
   ...[input, options]: [...InputArgs<R>, options?: QueryOptions]
 ): QueryState<R> => {
-  const { keepPrevious = false, onMount = 'ask', everyMs = 0 }: QueryOptions = options ?? {}
+  const { keepPrevious = false, onMount = 'ask', refreshIntervalMs = 0 }: QueryOptions = options ?? {}
   const args = [input] as InputArgs<R>
   const { data, error, isLoading, isValidating, mutate } = useSWR<Untrusted<Reply<R>>, ApiError>(
     cacheKey(route, ...args),
@@ -49,7 +49,7 @@ export const useApi = <R extends QueryRoute>(
     {
       shouldRetryOnError: false,
       keepPreviousData: keepPrevious,
-      refreshInterval: everyMs,
+      refreshInterval: refreshIntervalMs,
       revalidateIfStale: onMount === 'ask',
       ...(onMount === 'wait' ? { revalidateOnMount: false } : {}),
     },

@@ -1,7 +1,7 @@
 import type { CommandRoute } from '@sabai/contracts'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
+import { createDeferred, createFakeBackEnd } from '../testing/fake-back-end.ts'
 import { logOut, startSession } from './session.ts'
 import { useCommand } from './use-command.ts'
 
@@ -16,18 +16,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () => renderHook(() => useCommand('POST /api/wallet/transfer'))
+const renderCommand = () => renderHook(() => useCommand('POST /api/wallet/transfer'))
 
 test('two taps send a command once', async () => {
-  const answer = deferred<Response>()
-  backEnd.answer('POST /api/wallet/transfer', () => answer.promise)
-  const { result } = show()
+  const deferredReply = createDeferred<Response>()
+  backEnd.answer('POST /api/wallet/transfer', () => deferredReply.promise)
+  const { result } = renderCommand()
   const taps = await act(async () => [result.current.run(TRANSFER_INPUT), result.current.run(TRANSFER_INPUT)])
-  expect(result.current.running).toBe(true)
-  await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
+  expect(result.current.isRunning).toBe(true)
+  await act(async () => deferredReply.resolve(Response.json({ message: 'SUCCESS' })))
   expect(await Promise.all(taps)).toEqual([{ reply: { message: 'SUCCESS' }, error: null }, null])
   expect(backEnd.calls).toHaveLength(1)
-  expect(result.current.running).toBe(false)
+  expect(result.current.isRunning).toBe(false)
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
 ] as const satisfies readonly CommandRoute[])(
   '%s is a command despite its GET: only a tap sends it, and two taps send it once',
   async (route) => {
-    const answer = deferred<Response>()
-    backEnd.answer(route, () => answer.promise)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(route, () => deferredReply.promise)
     // In development, React mounts components and runs effects twice.
     const { result, rerender, unmount } = renderHook(() => useCommand(route), { reactStrictMode: true })
     rerender()
@@ -46,7 +46,7 @@ test.each([
     expect(backEnd.calls).toEqual([])
     const input = { params: { code: 'ORCHID' } }
     const taps = await act(async () => [result.current.run(input), result.current.run(input)])
-    await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
+    await act(async () => deferredReply.resolve(Response.json({ message: 'SUCCESS' })))
     expect(await Promise.all(taps)).toEqual([{ reply: { message: 'SUCCESS' }, error: null }, null])
     for (const type of ['focus', 'offline', 'online', 'pageshow']) window.dispatchEvent(new Event(type))
     unmount()
@@ -56,7 +56,7 @@ test.each([
 
 test('a refused command can be sent again', async () => {
   backEnd.refuse('POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')
-  const { result } = show()
+  const { result } = renderCommand()
   const outcome = await act(() => result.current.run(TRANSFER_INPUT))
   expect(outcome?.error?.code).toBe('MONEY_NOT_ENOUGH')
   await act(() => result.current.run(TRANSFER_INPUT))
@@ -64,18 +64,18 @@ test('a refused command can be sent again', async () => {
 })
 
 test('an unmounted screen does not receive the outcome of a command', async () => {
-  const answer = deferred<Response>()
-  backEnd.answer('POST /api/wallet/transfer', () => answer.promise)
-  const { result, unmount } = show()
+  const deferredReply = createDeferred<Response>()
+  backEnd.answer('POST /api/wallet/transfer', () => deferredReply.promise)
+  const { result, unmount } = renderCommand()
   const outcome = await act(async () => [result.current.run(TRANSFER_INPUT)])
   unmount()
-  answer.resolve(Response.json({ message: 'SUCCESS' }))
+  deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
   expect(await outcome[0]).toBeNull()
 })
 
 test('a command that ends the session leaves nothing to show', async () => {
   startSession('abc', false)
   backEnd.refuse('POST /api/wallet/transfer', 'EXPIRED_AUTH_TOKEN')
-  const { result } = show()
+  const { result } = renderCommand()
   expect(await act(() => result.current.run(TRANSFER_INPUT))).toBeNull()
 })

@@ -8,9 +8,9 @@ export type CommandResult<T> =
   | { readonly reply: T; readonly error: null }
   | { readonly reply: null; readonly error: ApiError }
 
-const toResult = async <T>(sent: Promise<T>): Promise<CommandResult<T>> => {
+const toResult = async <T>(pendingReply: Promise<T>): Promise<CommandResult<T>> => {
   try {
-    return { reply: await sent, error: null }
+    return { reply: await pendingReply, error: null }
   } catch (error) {
     if (error instanceof ApiError) return { reply: null, error }
     throw error
@@ -39,13 +39,13 @@ export const useSendOnce = <A extends unknown[], T>(send: (...args: A) => Promis
     setIsRunning(true)
     try {
       const outcome = await toResult(send(...args))
-      return isMounted.current && !outcome.error?.handled ? outcome : null
+      return isMounted.current && !outcome.error?.isHandled ? outcome : null
     } finally {
       isBusy.current = false
       setIsRunning(false)
     }
   }
-  return { run, running: isRunning }
+  return { run, isRunning }
 }
 
 /** Sends a command when a person taps, as described for `useSendOnce`. `send` may do more than send the command. */

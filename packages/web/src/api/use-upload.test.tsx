@@ -16,33 +16,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () => renderHook(() => useUpload('POST /api/wallet/slip'), { reactStrictMode: true })
+const renderUpload = () => renderHook(() => useUpload('POST /api/wallet/slip'), { reactStrictMode: true })
 
 test('two taps send a file once, and the progress is reported', async () => {
-  const { result } = show()
+  const { result } = renderUpload()
   const taps = await act(async () => [result.current.run(picture), result.current.run(picture)])
   expect(uploads).toHaveLength(1)
-  await act(async () => uploads[0]?.progress(3))
+  await act(async () => uploads[0]?.reportProgress(3))
   expect(result.current).toMatchObject({ running: true, sentBytes: 3 })
   await act(async () => uploads[0]?.answer(200, '{"reference":"S1"}'))
   expect(await Promise.all(taps)).toEqual([{ reply: { reference: 'S1' }, error: null }, null])
-  expect(result.current.running).toBe(false)
+  expect(result.current.isRunning).toBe(false)
 })
 
 test('a cancelled upload has no outcome to show, and can be sent again from the start', async () => {
-  const { result } = show()
+  const { result } = renderUpload()
   const [first] = await act(async () => [result.current.run(picture)])
-  await act(async () => uploads[0]?.progress(3))
+  await act(async () => uploads[0]?.reportProgress(3))
   await act(async () => result.current.cancel())
   expect(await first).toBeNull()
-  expect(result.current.running).toBe(false)
+  expect(result.current.isRunning).toBe(false)
   await act(async () => void result.current.run(picture))
   expect(uploads).toHaveLength(2)
   expect(result.current.sentBytes).toBe(0)
 })
 
 test('unmounting the screen cancels its upload', async () => {
-  const { result, unmount } = show()
+  const { result, unmount } = renderUpload()
   const [outcome] = await act(async () => [result.current.run(picture)])
   unmount()
   expect(uploads[0]?.isAborted).toBe(true)
@@ -51,7 +51,7 @@ test('unmounting the screen cancels its upload', async () => {
 
 test('leaving or reloading the page asks for confirmation only while a file is being sent', async () => {
   const leave = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const { result } = show()
+  const { result } = renderUpload()
   expect(leave()).toBe(false)
   const [outcome] = await act(async () => [result.current.run(picture)])
   expect(leave()).toBe(true)

@@ -29,14 +29,14 @@ export const useUpload = <R extends UploadRoute>(route: R) => {
     }
   }
 
-  const { running } = sendOnce
+  const { isRunning } = sendOnce
   useEffect(() => {
-    if (!running) return
+    if (!isRunning) return
     // The browser asks for confirmation, in its own words, before the page is reloaded or left.
     const requestConfirmation = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', requestConfirmation)
     return () => removeEventListener('beforeunload', requestConfirmation)
-  }, [running])
+  }, [isRunning])
 
-  return { run, cancel, running, sentBytes }
+  return { run, cancel, isRunning, sentBytes }
 }

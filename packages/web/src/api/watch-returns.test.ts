@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deferred } from '../testing/fake-back-end.ts'
+import { createDeferred } from '../testing/fake-back-end.ts'
 import { trackCommand } from './pending-commands.ts'
 import { RETURN_COOLDOWN_MS, watchReturns } from './watch-returns.ts'
 
@@ -70,7 +70,7 @@ test('if a member returns within five seconds of another return, but leaves befo
 })
 
 test('a return during pending commands is reported after the last command has ended, even if it failed', async () => {
-  const [first, second] = [deferred<void>(), deferred<void>()]
+  const [first, second] = [createDeferred<void>(), createDeferred<void>()]
   void trackCommand(first.promise)
   const failedCommand = trackCommand(second.promise.then(() => Promise.reject(new Error('lost')))).catch(
     () => undefined,

@@ -10,34 +10,34 @@ export const RETURN_COOLDOWN_MS = 5_000
  * function.
  */
 export const watchReturns = (listener: () => void): (() => void) => {
-  let isHere = document.visibilityState === 'visible' && document.hasFocus()
-  let isDue = false
-  let cooldown: ReturnType<typeof setTimeout> | null = null
+  let isPresent = document.visibilityState === 'visible' && document.hasFocus()
+  let isReturnDue = false
+  let cooldownTimer: ReturnType<typeof setTimeout> | null = null
 
-  const report = () => {
-    if (!isDue || cooldown !== null || hasPendingCommands()) return
-    isDue = false
+  const notifyReturn = () => {
+    if (!isReturnDue || cooldownTimer !== null || hasPendingCommands()) return
+    isReturnDue = false
     // If the page is hidden again, the listener is called when the member returns the next time.
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
-    cooldown = setTimeout(() => {
-      cooldown = null
-      report()
+    cooldownTimer = setTimeout(() => {
+      cooldownTimer = null
+      notifyReturn()
     }, RETURN_COOLDOWN_MS)
     listener()
   }
   const noteLeave = () => {
-    isHere = false
+    isPresent = false
   }
   const noteReturn = () => {
     // Browsers fire two events for one return: the visibility of the page and the focus of the window.
-    if (isHere || document.visibilityState !== 'visible') return
-    isHere = true
-    isDue = true
-    report()
+    if (isPresent || document.visibilityState !== 'visible') return
+    isPresent = true
+    isReturnDue = true
+    notifyReturn()
   }
   const noteVisibility = () => (document.visibilityState === 'visible' ? noteReturn() : noteLeave())
 
-  const unsubscribe = onCommandsEnd(report)
+  const unsubscribe = onCommandsEnd(notifyReturn)
   document.addEventListener('visibilitychange', noteVisibility)
   addEventListener('blur', noteLeave)
   addEventListener('focus', noteReturn)
@@ -46,6 +46,6 @@ export const watchReturns = (listener: () => void): (() => void) => {
     document.removeEventListener('visibilitychange', noteVisibility)
     removeEventListener('blur', noteLeave)
     removeEventListener('focus', noteReturn)
-    if (cooldown !== null) clearTimeout(cooldown)
+    if (cooldownTimer !== null) clearTimeout(cooldownTimer)
   }
 }

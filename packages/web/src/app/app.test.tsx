@@ -7,7 +7,7 @@ import { showToast } from '../ui/feedback/toast-list.ts'
 import { App } from './app.tsx'
 
 /** Opens the app at an address, as a visitor or, with a token, as a member. */
-const open = (address: string, token?: string) => {
+const openApp = (address: string, token?: string) => {
   history.replaceState(null, '', address)
   if (token) startSession(token, true)
   return render(<App />)
@@ -17,7 +17,7 @@ const findLoginPage = () => screen.findByRole('heading', { name: 'Log in' })
 const listMenuEntries = () =>
   [...screen.getByRole('navigation', { name: 'Main menu' }).children].map((entry) => entry.textContent)
 /** Clicks a link to a page whose code may have to be fetched first. */
-const follow = (link: HTMLElement | undefined) => act(async () => link?.click())
+const followLink = (link: HTMLElement | undefined) => act(async () => link?.click())
 const confirmLogout = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe('addresses', () => {
   test('the root path redirects a member to the home page and keeps the session', async () => {
-    open('/', 'a-token')
+    openApp('/', 'a-token')
     await waitFor(() => expect(currentAddress()).toBe('/user/home'))
     await findMemberPage()
     expect(localStorage.getItem('token')).toBe('a-token')
@@ -53,14 +53,14 @@ describe('addresses', () => {
   test.each(['/user', '/user/home', '/user/profile', '/user/statement', '/user/spin', '/user/bonus', '/user/contact'])(
     'a visitor who opens %s is redirected to the login page, whose address contains the requested path',
     async (path) => {
-      open(path)
+      openApp(path)
       await findLoginPage()
       expect(currentAddress()).toBe(`/login?next=${encodeURIComponent(path)}`)
     },
   )
 
   test.each(['/nowhere', '/user/nowhere', '/login/nowhere'])('the unknown path %s shows the 404 page', async (path) => {
-    open(path, 'a-token')
+    openApp(path, 'a-token')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
   })
 
@@ -72,7 +72,7 @@ describe('addresses', () => {
   ])('opening %s logs out a member', async (path, heading, title) => {
     localStorage.setItem('remember-agreement', 'x')
     localStorage.setItem('last_sync', '2026-11-20T09:30:00.000Z')
-    open(path, 'a-token')
+    openApp(path, 'a-token')
     await screen.findByRole('heading', { level: 1, name: heading })
     expect({ ...localStorage }).toEqual({})
     expect(document.title).toBe(`${title} · Golden Wallet`)
@@ -82,11 +82,11 @@ describe('addresses', () => {
 describe('the service check', () => {
   test('only /login asks whether the service is active, and removes the style attribute of the body', async () => {
     document.body.style.overflow = 'hidden'
-    open('/login')
+    openApp('/login')
     await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
     cleanup()
     const callCount = backEnd.callsOf('GET /api/lookup/active').length
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     expect(backEnd.callsOf('GET /api/lookup/active')).toHaveLength(callCount)
   })
@@ -94,7 +94,7 @@ describe('the service check', () => {
   test('if /login cannot find out whether the service is active, it is shown as usual', async () => {
     backEnd.answer('GET /api/lookup/active', () => Promise.reject(new TypeError('Failed to fetch')))
     document.body.style.overflow = 'hidden'
-    open('/login')
+    openApp('/login')
     await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
     await findLoginPage()
   })
@@ -102,19 +102,19 @@ describe('the service check', () => {
 
 describe('a visitor', () => {
   test('a visitor can reach login, registration, the how-to page and support from the menu', async () => {
-    open('/login')
+    openApp('/login')
     await findLoginPage()
     expect(listMenuEntries()).toEqual(['Home', 'Register', 'How-to', 'Contact'])
-    await follow(screen.getAllByRole('link', { name: 'Register' })[0])
+    await followLink(screen.getAllByRole('link', { name: 'Register' })[0])
     await screen.findByRole('heading', { level: 2, name: 'Your phone number' })
     expect(document.activeElement).toBe(screen.getByRole('main'))
-    await follow(screen.getByRole('link', { name: 'Contact' }))
+    await followLink(screen.getByRole('link', { name: 'Contact' }))
     await screen.findByText('Here to help')
     expect(document.querySelector('[data-top-spacing]')).toBeNull()
   })
 
   test('a visitor can change the language of a page', async () => {
-    open('/contact')
+    openApp('/contact')
     await screen.findByText('Here to help')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'th')
     await screen.findByText('เวอร์ชัน 1.1.14')
@@ -124,34 +124,34 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   test('a member sees the same contact page as a visitor, with added space above it', async () => {
-    open('/user/contact', 'a-token')
+    openApp('/user/contact', 'a-token')
     await screen.findByText('Here to help')
     expect(document.querySelector('[data-top-spacing]')).toBeTruthy()
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
   test("a member sees the operator's name on the page and in the title", async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     expect(await screen.findByText('Golden Wallet')).toBeTruthy()
     expect(document.title).toBe('Statement · Golden Wallet')
   })
 
   test('the menu of a member lists only the pages that have a menu entry', async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Terms'])
   })
 
   test('the prize wheel has its own page, which is not in the menu', async () => {
-    open('/user/spin', 'a-token')
+    openApp('/user/spin', 'a-token')
     expect(await screen.findByRole('heading', { level: 1, name: 'Prize wheel' })).toBeTruthy()
     expect(listMenuEntries()).not.toContain('Prize wheel')
     expect(document.title).toBe('Prize wheel · Golden Wallet')
   })
 
   test('a member can read the operator’s conditions', async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Terms' }))
     await waitFor(() => expect(document.querySelectorAll('dialog li')).toHaveLength(2))
@@ -161,7 +161,7 @@ describe('a member', () => {
   test('two conditions with the same text are both shown', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be kind</p>', '<p>Be kind</p>'] })
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Terms' }))
     await waitFor(() => expect(screen.getAllByText('Be kind')).toHaveLength(2))
@@ -169,7 +169,7 @@ describe('a member', () => {
   })
 
   test('the logout button ends the session and removes its data', async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     await confirmLogout()
     await findLoginPage()
@@ -178,7 +178,7 @@ describe('a member', () => {
   })
 
   test('confirming "Log out" removes the session at once, even before the login page is shown', async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' })
@@ -192,7 +192,7 @@ describe('a member', () => {
   })
 
   test('cancelling the logout keeps the session', async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -204,7 +204,7 @@ describe('a member', () => {
   test.each(['/login', '/user/statement'])(
     'the first tab stop at %s is the link that skips to the content',
     async (address) => {
-      open(address, address === '/login' ? undefined : 'a-token')
+      openApp(address, address === '/login' ? undefined : 'a-token')
       await (address === '/login' ? findLoginPage() : findMemberPage())
       await userEvent.tab()
       expect(document.activeElement?.textContent).toBe('Skip to content')
@@ -215,7 +215,7 @@ describe('a member', () => {
   )
 
   test("a toast of a member's page is not shown on the login page", async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     act(() => showToast('note', 'Just refreshed'))
     await confirmLogout()
@@ -225,20 +225,20 @@ describe('a member', () => {
 
   test("an expired session redirects to the login page, which leads back to the member's page after the login", async () => {
     backEnd.refuse('POST /api/statement', 'EXPIRED_AUTH_TOKEN')
-    open('/user/statement?page=2', 'a-token')
+    openApp('/user/statement?page=2', 'a-token')
     await findLoginPage()
     expect(currentAddress()).toBe(`/login?next=${encodeURIComponent('/user/statement?page=2')}`)
   })
 
   test('a logout in another tab logs the member out in this tab too', async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     new BroadcastChannel('session').postMessage('out')
     await findLoginPage()
   })
 
   test('a member can change the language', async () => {
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await findMemberPage()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'la')
     await screen.findByRole('button', { name: 'ອອກຈາກລະບົບ' })
@@ -247,7 +247,7 @@ describe('a member', () => {
 })
 
 test('the app shows a banner while the device is offline, and removes it when it is online again', async () => {
-  open('/login')
+  openApp('/login')
   await findLoginPage()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
@@ -261,12 +261,12 @@ test('the app shows a banner while the device is offline, and removes it when it
 describe('a terminated service', () => {
   test('a terminated service redirects everyone to /terminated and stops all further calls', async () => {
     backEnd.reply('GET /api/lookup/active', { terminated: 'gone' })
-    open('/login')
+    openApp('/login')
     await screen.findByRole('heading', { name: 'Service closed' })
     expect(currentAddress()).toBe('/terminated')
     const callCount = backEnd.calls.length
     cleanup()
-    open('/user/statement', 'a-token')
+    openApp('/user/statement', 'a-token')
     await screen.findByRole('heading', { name: 'Service closed' })
     expect(currentAddress()).toBe('/terminated')
     expect(backEnd.calls).toHaveLength(callCount)

@@ -12,7 +12,7 @@ import styles from './conditions-dialog.module.css'
 const Conditions = () => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/lookup/conditions')
-  const retry = <FailedState title={t('conditions.failed')} onRetry={() => void reload()} retrying={isValidating} />
+  const failure = <FailedState title={t('conditions.failed')} onRetry={() => void reload()} isRetrying={isValidating} />
   if (!data && !error) {
     return (
       <Loading>
@@ -21,13 +21,13 @@ const Conditions = () => {
     )
   }
   const conditions = readTexts(data?.conditions)
-  if (conditions === null) return retry
+  if (conditions === null) return failure
   if (conditions.length === 0) return <p>{t('conditions.empty')}</p>
   return (
     <ol className={styles.conditions}>
-      {conditions.map((html, place) => (
+      {conditions.map((html, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: texts have no id, and two may be equal
-        <li key={place}>
+        <li key={index}>
           <ServerHtml html={html} />
         </li>
       ))}

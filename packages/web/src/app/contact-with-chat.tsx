@@ -33,7 +33,7 @@ export const ContactWithChat = (props: Props) => {
       />
       {hasChat && (
         // If the chat fails, the page still shows how to reach support.
-        <SectionBoundary frame={() => null}>
+        <SectionBoundary renderFrame={() => null}>
           <Suspense fallback={null}>
             <ChatWidget key={session} isOpen={isChatOpen} isOpenerInView={isCardInView} onOpenChange={setChatOpen} />
           </Suspense>

@@ -13,7 +13,7 @@ interface Page {
    * The label in the menu, where the page also has an icon. Omitted if the page is not in the menu because another page
    * links to it.
    */
-  readonly menu?: TextKey
+  readonly menuLabel?: TextKey
   readonly element: ReactElement
   /** Fetches the code of the page in advance. */
   readonly fetch: () => Promise<unknown>
@@ -21,7 +21,7 @@ interface Page {
 
 /** The paths of those pages of a table that are in the menu. */
 export type MenuPath<T extends PageTable> = {
-  [P in keyof T]: T[P] extends { readonly menu: unknown } ? P : never
+  [P in keyof T]: T[P] extends { readonly menuLabel: unknown } ? P : never
 }[keyof T]
 
 export type PageTable = Readonly<Record<string, Page>>
@@ -38,24 +38,24 @@ const loadContactPage = async () => (await import('./contact-with-chat.tsx')).Co
 export const PUBLIC_PAGES = {
   [PATHS.login]: {
     title: 'login.title',
-    menu: 'shell.home',
+    menuLabel: 'shell.home',
     // The login page is part of the first script, because most visits start here.
     fetch: () => Promise.resolve(),
     element: <LoginPage />,
   },
   [PATHS.register]: {
     title: 'shell.register',
-    menu: 'shell.register',
+    menuLabel: 'shell.register',
     ...lazyPage(PATHS.register, async () => (await import('../features/register/register-page.tsx')).RegisterPage, {}),
   },
   [PATHS.howTo]: {
     title: 'shell.howTo',
-    menu: 'shell.howTo',
+    menuLabel: 'shell.howTo',
     ...lazyPage(PATHS.howTo, async () => (await import('../features/how-to/howto-page.tsx')).HowtoPage, {}),
   },
   [PATHS.contact]: {
     title: 'shell.contact',
-    menu: 'shell.contact',
+    menuLabel: 'shell.contact',
     ...lazyPage(PATHS.contact, loadContactPage, {}),
   },
 } satisfies Readonly<Record<PublicPagePath, Page>>
@@ -64,17 +64,17 @@ export const PUBLIC_PAGES = {
 export const MEMBER_PAGES = {
   [PATHS.profile]: {
     title: 'shell.profile',
-    menu: 'shell.profile',
+    menuLabel: 'shell.profile',
     ...lazyPage(PATHS.profile, async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, {}),
   },
   [PATHS.home]: {
     title: 'shell.home',
-    menu: 'shell.home',
+    menuLabel: 'shell.home',
     ...lazyPage(PATHS.home, async () => (await import('./home/home-page.tsx')).HomePage, {}),
   },
   [PATHS.statement]: {
     title: 'shell.statement',
-    menu: 'shell.statement',
+    menuLabel: 'shell.statement',
     ...lazyPage(PATHS.statement, async () => (await import('./statement/statement-page.tsx')).StatementPage, {}),
   },
   [PATHS.spin]: {
@@ -87,7 +87,7 @@ export const MEMBER_PAGES = {
   },
   [PATHS.memberContact]: {
     title: 'shell.contact',
-    menu: 'shell.contact',
+    menuLabel: 'shell.contact',
     ...lazyPage(PATHS.memberContact, loadContactPage, { topSpacing: true }),
   },
 } satisfies Readonly<Record<MemberPagePath, Page>>

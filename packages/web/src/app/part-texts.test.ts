@@ -11,26 +11,28 @@ const LAZY_PART_PATTERN =
   /lazyPart\(\{\s*load: async \(\) => \(await import\('([^']+)'\)\)\.(\w+),(?:\s*texts: ([^\n]*?),?\n)?(\s*isOnHome: true)?/g
 const LAZY_PAGE_PATTERN = /lazyPage\(\s*(PATHS\.\w+),\s*(?:async \(\) =>\s*\(await import\('([^']+)'\)\)|(\w+))/g
 
-const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8')
+const readSource = (file: string): string => readFileSync(join(SOURCES, file), 'utf8')
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|^testing|^texts/.test(file),
 )
 
 /** Returns a file and everything that it imports statically. */
-const closureOf = (file: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(file) || !/\.tsx?$/.test(file)) return seen
-  seen.add(file)
-  for (const [, path = ''] of read(file).matchAll(/^(?:import|\} from|export .*from)(?! type)[^\n]*?'(\.[^']+)'/gm))
-    closureOf(join(dirname(file), path), seen)
-  return seen
+const closureOf = (file: string, seenFiles = new Set<string>()): Set<string> => {
+  if (seenFiles.has(file) || !/\.tsx?$/.test(file)) return seenFiles
+  seenFiles.add(file)
+  for (const [, path = ''] of readSource(file).matchAll(
+    /^(?:import|\} from|export .*from)(?! type)[^\n]*?'(\.[^']+)'/gm,
+  ))
+    closureOf(join(dirname(file), path), seenFiles)
+  return seenFiles
 }
 
 /** The keys of the texts of each namespace, including the first and the basic namespaces. */
 const keysOf = new Map<string, readonly string[]>()
 
-const listKeys = (texts: object, start = ''): string[] =>
+const listKeys = (texts: object, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'object' ? listKeys(text, `${start}${key}.`) : [start + key],
+    typeof text === 'object' ? listKeys(text, `${prefix}${key}.`) : [prefix + key],
   )
 
 beforeAll(async () => {
@@ -46,15 +48,15 @@ beforeAll(async () => {
  * its beginning is compared.
  */
 const findMissingTexts = (file: string, names: readonly string[]): string[] => {
-  const has = (keys: readonly string[], key: string) =>
+  const hasKey = (keys: readonly string[], key: string) =>
     keys.some((each) => (key.endsWith('.') ? each.startsWith(key) : each === key))
-  const available = ['first', ...names].flatMap((name) => keysOf.get(name) ?? [])
-  const all = [...keysOf.values()].flat()
-  const sources = [...closureOf(file)].filter((each) => !each.startsWith('texts')).map(read)
-  const used = sources.flatMap((source) =>
+  const availableKeys = ['first', ...names].flatMap((name) => keysOf.get(name) ?? [])
+  const allKeys = [...keysOf.values()].flat()
+  const sources = [...closureOf(file)].filter((each) => !each.startsWith('texts')).map(readSource)
+  const usedKeys = sources.flatMap((source) =>
     [...source.matchAll(/['`]([a-zA-Z]+\.(?:[\w-]+\.)*(?:[\w-]+(?=['`])|(?=\$\{)))/g)].map(([, key = '']) => key),
   )
-  return [...new Set(used)].filter((key) => has(all, key) && !has(available, key))
+  return [...new Set(usedKeys)].filter((key) => hasKey(allKeys, key) && !hasKey(availableKeys, key))
 }
 
 /** Returns the namespaces in a literal list, or in the constant that contains the list. */
@@ -66,7 +68,7 @@ const parseNames = (source: string, list = ''): Namespace[] => {
 }
 
 const parts = files.flatMap((file) => {
-  const source = read(file)
+  const source = readSource(file)
   return [...source.matchAll(LAZY_PART_PATTERN)].map(([, path = '', name = '', list, isOnHome]) => ({
     name,
     file: join(dirname(file), path),
@@ -75,7 +77,7 @@ const parts = files.flatMap((file) => {
 })
 
 test('the list of lazy parts contains every lazy part in the sources', () => {
-  const count = files.reduce((sum, file) => sum + read(file).split(/= lazyPart\(|\? lazyPart\(/).length - 1, 0)
+  const count = files.reduce((sum, file) => sum + readSource(file).split(/= lazyPart\(|\? lazyPart\(/).length - 1, 0)
   // The call in `lazyPage` creates one part for each page.
   expect(parts.length).toBe(count - 1)
 })
@@ -85,13 +87,13 @@ test.each(parts)('$name is fetched with all the texts that it uses', ({ file, te
 })
 
 test('each page is fetched with all the texts that it uses', () => {
-  const table = read('app/page-table.tsx')
+  const table = readSource('app/page-table.tsx')
   const pages = [...table.matchAll(LAZY_PAGE_PATTERN)].map(([, path = '', file, loader]) => ({
     path,
     file: file ?? new RegExp(`const ${loader} = async \\(\\) => \\(await import\\('([^']+)'`).exec(table)?.[1] ?? '',
   }))
   expect(pages.length).toBe(Object.keys(PAGE_TEXTS).length)
-  const source = read('app/page-texts.ts')
+  const source = readSource('app/page-texts.ts')
   for (const { path, file } of pages) {
     const [, list] = new RegExp(`\\[${path.replace('.', '\\.')}\\]: (\\[[^\\]]*\\])`).exec(source) ?? []
     const texts = namespacesOf(parseNames(source, list), path === 'PATHS.home')

@@ -13,11 +13,11 @@ export const useActiveCheck = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
     if (pathname.replace(/\/$/, '') !== PATHS.login) return
-    const check = async () => {
+    const checkActive = async () => {
       const reply = await sendQuery('GET /api/lookup/active').catch(() => null)
       if (reply?.terminated === 'gone') terminate()
       else document.body.removeAttribute('style')
     }
-    void check()
+    void checkActive()
   }, [key, pathname])
 }

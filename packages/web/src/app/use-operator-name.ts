@@ -10,10 +10,10 @@ export const useOperatorName = (): string => {
   const [name, setName] = useState(getOperatorName)
   useEffect(() => {
     const fetchName = async () => {
-      const info = await sendQuery('GET /api/lookup/info').catch(() => null)
-      if (typeof info?.name !== 'string' || info.name === '') return
-      setOperatorName(info.name)
-      setName(info.name)
+      const operatorInfo = await sendQuery('GET /api/lookup/info').catch(() => null)
+      if (typeof operatorInfo?.name !== 'string' || operatorInfo.name === '') return
+      setOperatorName(operatorInfo.name)
+      setName(operatorInfo.name)
     }
     void fetchName()
   }, [])

@@ -19,8 +19,8 @@ export const ACTIVATE_BONUS_ROUTE = 'GET /api/bonus/activate/{code}'
 export const ACTIVATE_PROMOTION_ROUTE = 'GET /api/promotion/activate/{code}'
 export const CLEAR_BONUS_ROUTE = 'GET /api/bonus/clear'
 export const BONUS_NOTICE_ROUTE = 'GET /api/lookup/notice'
-const WALLET = 'GET /api/wallet'
-const GAMES = 'GET /api/wallet/refresh/slot'
+const WALLET_ROUTE = 'GET /api/wallet'
+const GAMES_ROUTE = 'GET /api/wallet/refresh/slot'
 
 type BonusItem = Reply<typeof BONUSES_ROUTE>['bonuses'][number]
 type UserBonus = NonNullable<BonusItem['userBonus']>
@@ -46,7 +46,7 @@ export const createBonus = (code: string, changes: Partial<BonusItem> = {}): Bon
 })
 
 /** Lets the back end reply that a bonus or a promotion is active, or that nothing is. */
-export const replyActive = (type: 'bonus' | 'promotion' | '') => {
+export const replyWithActiveReward = (type: 'bonus' | 'promotion' | '') => {
   const userBonus = type === 'bonus' ? createUserBonus() : null
   const promotion = type === 'promotion' ? { code: 'LUCKY88', percentFail: 15, description: '<p>88 for you</p>' } : null
   backEnd.reply(BONUSES_ROUTE, {
@@ -59,10 +59,10 @@ export const replyActive = (type: 'bonus' | 'promotion' | '') => {
 beforeEach(() => {
   // Only the date is faked; timers run in real time.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
-  replyActive('')
+  replyWithActiveReward('')
   backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>Cancelling costs {percentFail}%</p>' })
-  backEnd.reply(WALLET, WALLET_REPLY)
-  backEnd.reply(GAMES, { slots: [] })
+  backEnd.reply(WALLET_ROUTE, WALLET_REPLY)
+  backEnd.reply(GAMES_ROUTE, { slots: [] })
   backEnd.reply(ACTIVATE_BONUS_ROUTE, { userBonus: createUserBonus() })
   backEnd.reply(ACTIVATE_PROMOTION_ROUTE, { message: 'SUCCESS' })
   backEnd.reply(CLEAR_BONUS_ROUTE, { message: 'BONUS_CLEAR' })
@@ -71,7 +71,7 @@ beforeEach(() => {
 /** Waits in real time, so that replies are rendered. */
 export const wait = (ms = 20) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
-export const show = async () => {
+export const renderBonusPage = async () => {
   // SWR ignores a query that is repeated within a short time. The tests return to the page sooner, so they switch this
   // off.
   renderApp(
@@ -88,8 +88,8 @@ export const press = async (name: string | RegExp) => {
 }
 export const queryAlert = (name: string) => screen.queryByRole('alertdialog', { name })
 /** Returns how often the page has sent each of the queries that it repeats after a command. */
-export const countReads = () =>
-  ([BONUSES_ROUTE, ACTIVE_CHECK_ROUTE, CURRENT_PROMOTION_ROUTE, WALLET, GAMES] as const).map(
+export const countBalanceReads = () =>
+  ([BONUSES_ROUTE, ACTIVE_CHECK_ROUTE, CURRENT_PROMOTION_ROUTE, WALLET_ROUTE, GAMES_ROUTE] as const).map(
     (route) => backEnd.callsOf(route).length,
   )
 

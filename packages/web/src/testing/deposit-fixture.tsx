@@ -44,7 +44,7 @@ beforeEach(() => {
 export const replyWithLookup = (lookup: Partial<Lookup>) =>
   backEnd.reply(DEPOSIT_LOOKUP_ROUTE, { banks: [], wallets: [], isManual: false, ...lookup })
 
-export const show = ({ slips, cache }: { slips?: ReactNode; cache?: Cache } = {}) =>
+export const renderDepositDialog = ({ slips, cache }: { slips?: ReactNode; cache?: Cache } = {}) =>
   renderApp(
     <DepositDialog
       currency="BAHT"

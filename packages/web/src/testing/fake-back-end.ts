@@ -22,7 +22,7 @@ const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =
   })
 
 /** Creates a promise that the test resolves when the reply should arrive. */
-export const deferred = <T>() => {
+export const createDeferred = <T>() => {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => {
     resolve = settle
@@ -36,14 +36,14 @@ export const deferred = <T>() => {
  */
 export const createFakeBackEnd = () => {
   const calls: RecordedCall[] = []
-  const answers = new Map<string, FakeAnswer>()
+  const answersByRoute = new Map<string, FakeAnswer>()
 
   vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
     const route = `${init.method} ${url}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { route, headers: new Headers(init.headers), body, cache: init.cache }
     calls.push(call)
-    const answer = [...answers].find(([known]) => routePatternOf(known).test(route))?.[1]
+    const answer = [...answersByRoute].find(([known]) => routePatternOf(known).test(route))?.[1]
     if (!answer) throw new TypeError('Failed to fetch')
     return Promise.race([answer(call), rejectOnAbort(init.signal)])
   })
@@ -51,9 +51,9 @@ export const createFakeBackEnd = () => {
   return {
     calls,
     callsOf: (route: Route) => calls.filter((call) => routePatternOf(route).test(call.route)),
-    answer: (route: Route, answer: FakeAnswer) => void answers.set(route, answer),
-    reply: <R extends Route>(route: R, reply: Reply<R>) => void answers.set(route, () => Response.json(reply)),
+    answer: (route: Route, answer: FakeAnswer) => void answersByRoute.set(route, answer),
+    reply: <R extends Route>(route: R, reply: Reply<R>) => void answersByRoute.set(route, () => Response.json(reply)),
     refuse: <R extends Route>(route: R, code: RefusalCode<R>) =>
-      void answers.set(route, () => Response.json({ message: code }, { status: STATUS_BY_CODE[code] })),
+      void answersByRoute.set(route, () => Response.json({ message: code }, { status: STATUS_BY_CODE[code] })),
   }
 }

@@ -7,7 +7,7 @@ export interface FakeUpload {
   readonly form: FormData
   readonly isAborted: boolean
   /** Reports this number of bytes of the request as sent. */
-  progress(loaded: number): void
+  reportProgress(loaded: number): void
   answer(status: number, body: string, headers?: string): void
   /** Breaks the connection before a reply arrives. */
   fail(): void
@@ -44,7 +44,7 @@ export const createFakeUploads = (): FakeUpload[] => {
     getAllResponseHeaders() {
       return this.#headers
     }
-    progress(loaded: number) {
+    reportProgress(loaded: number) {
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }))
     }
     answer(status: number, body: string, headers = '') {

@@ -13,7 +13,11 @@ export const GAMES_ROUTE = 'GET /api/wallet/refresh/slot'
 export const WALLET_ROUTE = 'GET /api/wallet'
 export const WHEEL_ROUTE = 'GET /api/spinwheel/active'
 
-export const game = (code: string, name: string, isActive: boolean): Reply<typeof GAMES_ROUTE>['slots'][number] => ({
+export const createGameReply = (
+  code: string,
+  name: string,
+  isActive: boolean,
+): Reply<typeof GAMES_ROUTE>['slots'][number] => ({
   code,
   name,
   category: 'slot',
@@ -26,7 +30,9 @@ export const game = (code: string, name: string, isActive: boolean): Reply<typeo
   android: null,
   ios: null,
 })
-export const games = { slots: [game('JASMINE', 'Jasmine', false), game('ORCHID', 'Orchid', true)] }
+export const games = {
+  slots: [createGameReply('JASMINE', 'Jasmine', false), createGameReply('ORCHID', 'Orchid', true)],
+}
 export const wallet: Reply<typeof WALLET_ROUTE> = {
   ...WALLET_REPLY,
   profile: { ...PROFILE, coin: 12 },
@@ -41,5 +47,5 @@ beforeEach(() => {
   backEnd.reply(WALLET_ROUTE, wallet)
 })
 
-export const show = (cache?: Cache) => renderApp(<HomePage />, { cache })
+export const renderHomePage = (cache?: Cache) => renderApp(<HomePage />, { cache })
 export const getCard = () => screen.getByRole('region', { name: 'Total balance' })

@@ -32,15 +32,15 @@ interface PostedForm {
 export const sentForms: PostedForm[] = []
 
 /** The mock that receives the addresses to which this tab navigates. */
-export let assign: ReturnType<typeof vi.fn<(address: string | URL) => void>>
+export let assignLocation: ReturnType<typeof vi.fn<(address: string | URL) => void>>
 
 beforeEach(() => {
   backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret-1' })
   backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: ORCHID_LOGIN_LINK })
   backEnd.reply(LINK_BY_PASSWORD_ROUTE, { link: providerAddressOf('nagara.example') })
   backEnd.reply(RESET_PASSWORD_ROUTE, { message: 'SUCCESS' })
-  assign = vi.fn<(address: string | URL) => void>()
-  vi.spyOn(location, 'assign').mockImplementation(assign)
+  assignLocation = vi.fn<(address: string | URL) => void>()
+  vi.spyOn(location, 'assign').mockImplementation(assignLocation)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     sentForms.push({
       action: this.getAttribute('action'),
@@ -66,7 +66,7 @@ export const createDialog = (code: string, links: GameLinks = NO_LINKS, isActive
     onClose={() => undefined}
   />
 )
-export const show = (code: string, links?: GameLinks) => renderApp(createDialog(code, links))
+export const renderGameDialog = (code: string, links?: GameLinks) => renderApp(createDialog(code, links))
 export const getButton = (name: string): HTMLElement => screen.getByRole('button', { name })
 export const press = (name: string): Promise<void> => userEvent.click(getButton(name))
 

@@ -23,7 +23,7 @@ export const createSlices = (...labels: string[]): Slices =>
     textColor: '#ffffff',
     htmlDescription: `<p>All about ${label}</p>`,
   }))
-export const createSetup = (
+export const createWheelSetup = (
   userCoin = 12,
   slices = createSlices('Ten', 'Twenty', 'Nothing'),
 ): Reply<typeof WHEEL_SETUP_ROUTE> => ({
@@ -39,7 +39,7 @@ export const createSpinReply = (code: string): Reply<typeof SPIN_ROUTE> => ({
 })
 
 beforeEach(() => {
-  backEnd.reply(WHEEL_SETUP_ROUTE, createSetup())
+  backEnd.reply(WHEEL_SETUP_ROUTE, createWheelSetup())
   backEnd.reply(COUPONS_ROUTE, createCoupons('c1'))
   backEnd.reply(SPIN_ROUTE, createSpinReply('TWENTY'))
   vi.useFakeTimers()
@@ -48,7 +48,7 @@ beforeEach(() => {
 /** Advances the fake timers, and renders the replies that arrive. */
 export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-export const show = async () => {
+export const renderSpinPage = async () => {
   renderApp(<SpinPage />)
   await wait(50)
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 const onConfirm = vi.fn()
 const onClose = vi.fn()
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const show = (state: { busy: boolean; disabled?: boolean }) =>
+const renderDialog = (state: { isBusy: boolean; disabled?: boolean }) =>
   renderApp(
     <ConfirmDialog title="Sure?" confirm="Yes" onConfirm={onConfirm} onClose={onClose} {...state}>
       <p>All of it</p>
@@ -15,13 +15,13 @@ const show = (state: { busy: boolean; disabled?: boolean }) =>
   )
 
 test('a busy confirm dialog can be neither confirmed again nor closed', async () => {
-  show({ busy: true })
+  renderDialog({ isBusy: true })
   for (const name of ['Yes', 'Cancel', 'Close']) await press(name)
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
 })
 
 test('a disabled confirm dialog cannot be confirmed, but can be closed', async () => {
-  show({ busy: false, disabled: true })
+  renderDialog({ isBusy: false, disabled: true })
   await press('Yes')
   expect(onConfirm).not.toHaveBeenCalled()
   await press('Cancel')

@@ -3,9 +3,9 @@ import { findBuildId, getBuildId } from '../../lib/deploy/build-id.ts'
 import { waitForIdle } from '../../lib/runtime/idle.ts'
 
 /** How often the app compares its build with the host's while the page stays open. */
-const INTERVAL_MS = 15 * 60_000
+const CHECK_INTERVAL_MS = 15 * 60_000
 /** How long the tab must have been in the background for the app to compare when the member returns to it. */
-const ABSENCE_MS = 5 * 60_000
+const MIN_ABSENCE_MS = 5 * 60_000
 /** The minimum time between two comparisons. Several parts may be missing at once, and each asks for a comparison. */
 const MIN_GAP_MS = 30_000
 
@@ -19,24 +19,24 @@ export const watchVersion = (onNew: (buildId: string) => void): (() => void) => 
   let comparedAtMs = Number.NEGATIVE_INFINITY
   let hiddenAtMs = performance.now()
 
-  const compare = async () => {
+  const compareVersions = async () => {
     if (runningBuild === '' || !navigator.onLine || performance.now() - comparedAtMs < MIN_GAP_MS) return
     comparedAtMs = performance.now()
     // Neither a failed request nor a login page of a hotel's network means that there is a new build.
-    const served = findBuildId(await fetchPage().catch(() => ''))
-    if (served !== null && served !== runningBuild) onNew(served)
+    const servedBuild = findBuildId(await fetchPage().catch(() => ''))
+    if (servedBuild !== null && servedBuild !== runningBuild) onNew(servedBuild)
   }
-  const compareWhenIdle = () => void waitForIdle().then(compare)
+  const compareVersionsWhenIdle = () => void waitForIdle().then(compareVersions)
   const handleVisibility = () => {
     if (document.visibilityState === 'hidden') hiddenAtMs = performance.now()
-    else if (performance.now() - hiddenAtMs >= ABSENCE_MS) compareWhenIdle()
+    else if (performance.now() - hiddenAtMs >= MIN_ABSENCE_MS) compareVersionsWhenIdle()
   }
   const handleInterval = () => {
-    if (document.visibilityState === 'visible') compareWhenIdle()
+    if (document.visibilityState === 'visible') compareVersionsWhenIdle()
   }
-  const handleMissingPart = () => void compare()
+  const handleMissingPart = () => void compareVersions()
 
-  const timer = setInterval(handleInterval, INTERVAL_MS)
+  const timer = setInterval(handleInterval, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', handleVisibility)
   globalThis.addEventListener('vite:preloadError', handleMissingPart)
   return () => {

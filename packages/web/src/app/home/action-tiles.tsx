@@ -19,7 +19,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './action-tiles.module.css'
 
 interface LastTileProps {
-  refreshing: boolean
+  isRefreshing: boolean
   /** The member's coins for the prize wheel; null if unknown. */
   coins: number | null
   onRefresh: () => void
@@ -31,24 +31,24 @@ const LAST_LABELS = ['shell.spin', 'home.refreshAll'] as const
  * The label of the last tile. It reserves the size of the larger of the two labels, so that nothing shifts once the app
  * knows which of them to show.
  */
-const LastLabel = ({ shown }: { shown?: (typeof LAST_LABELS)[number] }) => {
+const LastLabel = ({ shownLabel }: { shownLabel?: (typeof LAST_LABELS)[number] }) => {
   const { t } = useTexts()
   return (
     <span className={styles.either}>
       {LAST_LABELS.map((label) => (
-        <span key={label} aria-hidden={label !== shown || undefined}>
+        <span key={label} aria-hidden={label !== shownLabel || undefined}>
           {t(label)}
         </span>
       ))}
-      {!shown && <Skeleton width="80%" />}
+      {!shownLabel && <Skeleton width="80%" />}
     </span>
   )
 }
 
-const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing' | 'onRefresh'>) => (
-  <button type="button" className={styles.tile} aria-busy={refreshing || undefined} onClick={onRefresh}>
-    {refreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
-    <LastLabel shown="home.refreshAll" />
+const RefreshTile = ({ isRefreshing, onRefresh }: Pick<LastTileProps, 'isRefreshing' | 'onRefresh'>) => (
+  <button type="button" className={styles.tile} aria-busy={isRefreshing || undefined} onClick={onRefresh}>
+    {isRefreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
+    <LastLabel shownLabel="home.refreshAll" />
   </button>
 )
 
@@ -64,11 +64,11 @@ const TilePlaceholder = () => (
  * The link to the prize wheel with the number of coins if there is a wheel; otherwise the button that refreshes
  * everything.
  */
-const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
+const WheelTile = ({ isRefreshing, coins, onRefresh }: LastTileProps) => {
   const { t } = useTexts()
   const { data, error } = useApi('GET /api/spinwheel/active')
   if (!data && !error) return <TilePlaceholder />
-  if (data?.isActive !== true) return <RefreshTile refreshing={refreshing} onRefresh={onRefresh} />
+  if (data?.isActive !== true) return <RefreshTile isRefreshing={isRefreshing} onRefresh={onRefresh} />
   return (
     <Link className={styles.tile} to={PATHS.spin}>
       <span className={styles.wheel}>
@@ -76,11 +76,11 @@ const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
         {coins !== null && (
           <span className={styles.coins}>
             <span aria-hidden="true">{formatCount(coins)}</span>
-            <span className="visually-hidden">{t('home.coins', { count: coins, shown: formatCount(coins) })}</span>
+            <span className="visually-hidden">{t('home.coins', { count: coins, shownLabel: formatCount(coins) })}</span>
           </span>
         )}
       </span>
-      <LastLabel shown="shell.spin" />
+      <LastLabel shownLabel="shell.spin" />
     </Link>
   )
 }
@@ -92,7 +92,7 @@ interface Props extends LastTileProps {
    * Whether the first requests for the balances have ended. Only then does the last tile request the wheel (product
    * section 4, "Home entry").
    */
-  entered: boolean
+  hasEntered: boolean
   onDeposit: () => void
   onTransfer: () => void
   onWithdraw: () => void
@@ -106,7 +106,7 @@ interface Props extends LastTileProps {
  */
 export const ActionTiles = ({
   canMove,
-  entered,
+  hasEntered,
   onDeposit,
   onTransfer,
   onWithdraw,
@@ -131,7 +131,7 @@ export const ActionTiles = ({
         <ArrowUpFromLine size={24} aria-hidden="true" />
         {t('home.withdraw')}
       </button>
-      {entered ? <WheelTile {...last} /> : <TilePlaceholder />}
+      {hasEntered ? <WheelTile {...last} /> : <TilePlaceholder />}
       <button type="button" className={styles.tile} onClick={onInvite}>
         <UserPlus size={24} aria-hidden="true" />
         {t('home.invite')}

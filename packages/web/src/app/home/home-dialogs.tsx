@@ -52,7 +52,7 @@ const WithdrawDialog = lazyPart({
 export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]
 
 interface Props {
-  open: OpenDialog
+  openDialog: OpenDialog
   /** Null if unknown. The member can then deposit money, but neither transfer nor withdraw it. */
   balance: Balance | null
   bank: BankAccount
@@ -68,7 +68,7 @@ interface Props {
 
 /** The dialogs of the home page. They combine several features, and show the current balances. */
 export const HomeDialogs = ({
-  open,
+  openDialog,
   balance,
   bank,
   games,
@@ -81,12 +81,12 @@ export const HomeDialogs = ({
   const { t } = useTexts()
   const currency = balance?.currency ?? 'BAHT'
   const commonProps = { currency, lock, onClose }
-  const deposit = () => onOpen({ kind: 'deposit' })
-  const transfer = () => onOpen({ kind: 'transfer' })
+  const openDeposit = () => onOpen({ kind: 'deposit' })
+  const openTransfer = () => onOpen({ kind: 'transfer' })
 
   const renderDialog = () => {
-    if (open.kind === 'game') {
-      const game = games?.find(({ code }) => code === open.code)
+    if (openDialog.kind === 'game') {
+      const game = games?.find(({ code }) => code === openDialog.code)
       if (!game) return null
       return (
         <GameAccountDialog
@@ -99,30 +99,36 @@ export const HomeDialogs = ({
         />
       )
     }
-    if (open.kind === 'deposit') {
+    if (openDialog.kind === 'deposit') {
       const slips = <SlipsPart currency={currency} onCredited={() => void lock.read()} />
       return (
-        <DepositDialog {...commonProps} bank={bank} slips={slips} onExpectMoney={onExpectMoney} onTransfer={transfer} />
+        <DepositDialog
+          {...commonProps}
+          bank={bank}
+          slips={slips}
+          onExpectMoney={onExpectMoney}
+          onTransfer={openTransfer}
+        />
       )
     }
     const wallet = balance?.wallet ?? null
     const credit = balance?.referral ?? { amount: null, success: null, fail: null }
-    if (open.kind === 'invite') {
-      const claim = () => onOpen({ kind: 'claim' })
+    if (openDialog.kind === 'invite') {
+      const openClaim = () => onOpen({ kind: 'claim' })
       const memberId = balance?.memberId ?? ''
-      return <InviteDialog {...commonProps} memberId={memberId} credit={credit} latest={lock} onClaim={claim} />
+      return <InviteDialog {...commonProps} memberId={memberId} credit={credit} latest={lock} onClaim={openClaim} />
     }
-    if (open.kind === 'refund') return <RefundDialog {...commonProps} wallet={wallet} onTransfer={transfer} />
-    if (open.kind === 'claim')
-      return <ReferralDialog {...commonProps} wallet={wallet} credit={credit} onTransfer={transfer} />
+    if (openDialog.kind === 'refund') return <RefundDialog {...commonProps} wallet={wallet} onTransfer={openTransfer} />
+    if (openDialog.kind === 'claim')
+      return <ReferralDialog {...commonProps} wallet={wallet} credit={credit} onTransfer={openTransfer} />
     if (!balance || !games) return null
-    if (open.kind === 'withdraw')
+    if (openDialog.kind === 'withdraw')
       return (
         <WithdrawDialog
           {...commonProps}
           available={{ wallet: balance.wallet, total: balance.total }}
           bank={bank}
-          onDeposit={deposit}
+          onDeposit={openDeposit}
         />
       )
     // None of the known games is open, but a game that could not be read may be. So the transfer form is shown.
@@ -130,14 +136,14 @@ export const HomeDialogs = ({
       const openGame = (code: string) => onOpen({ kind: 'game', code })
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />
     }
-    const target = games.find(({ code }) => code === open.code)
-    const play = target && (
+    const targetGame = games.find(({ code }) => code === openDialog.code)
+    const playDialog = targetGame && (
       <SectionBoundary>
         <Suspense fallback={<Skeleton height="2.75rem" />}>
           <PlayNow
-            game={target}
+            game={targetGame}
             onReturn={() => void lock.read()}
-            onGame={() => onOpen({ kind: 'game', code: target.code })}
+            onShowGame={() => onOpen({ kind: 'game', code: targetGame.code })}
           />
         </Suspense>
       </SectionBoundary>
@@ -150,9 +156,9 @@ export const HomeDialogs = ({
           ...games.filter((game) => game.isActive),
         ]}
         hasBrokenAccounts={hasBrokenGames}
-        to={open.code ?? ''}
-        nextAct={play}
-        onDeposit={deposit}
+        to={openDialog.code ?? ''}
+        nextAction={playDialog}
+        onDeposit={openDeposit}
       />
     )
   }

@@ -18,19 +18,19 @@ interface Props {
   games: readonly Game[] | null
   /** The error of the last attempt to load the games. */
   error: Error | undefined
-  loading: boolean
-  retrying: boolean
+  isLoading: boolean
+  isRetrying: boolean
   onRetry: () => void
   currency: Currency
   onChoose: (code: string) => void
 }
 
 /** The games in their three categories, or a placeholder, an error or a notice in place of the list. */
-export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, onChoose }: Props) => {
+export const HomeGames = ({ games, error, isLoading, isRetrying, onRetry, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
   const renderList = () => {
-    if (loading) return CATEGORIES.map((category) => <GameSkeleton key={category} />)
+    if (isLoading) return CATEGORIES.map((category) => <GameSkeleton key={category} />)
     if (games === null && !isOnline) return <WhenOnline icon={<Gamepad2 size={26} />} />
     if (games === null) {
       return (
@@ -39,7 +39,7 @@ export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, 
             title={t('home.gamesFailed')}
             text={formatError(t, error)}
             onRetry={onRetry}
-            retrying={retrying}
+            isRetrying={isRetrying}
           />
         </Card>
       )
@@ -63,7 +63,7 @@ export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, 
     ))
   }
   return (
-    <div className={styles.games} aria-busy={loading}>
+    <div className={styles.games} aria-busy={isLoading}>
       <h2 className="visually-hidden">{t('home.games')}</h2>
       {renderList()}
     </div>

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { DEPOSIT_REQUEST } from '../../lib/navigation/deposit-request.ts'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import {
+  createGameReply,
   GAMES_ROUTE,
-  game,
   games,
   getCard,
-  show,
+  renderHomePage,
   WALLET_ROUTE,
   WHEEL_ROUTE,
   wallet,
@@ -29,33 +29,33 @@ const getDashes = () => within(getCard()).getAllByText('–')
 
 describe('the home page', () => {
   test('the home page requests the games, then the wallet, then the wheel, and shows the total balance', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(GAMES_ROUTE, () => answer.promise)
-    show()
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(GAMES_ROUTE, () => deferredReply.promise)
+    renderHomePage()
     const listCalls = () => backEnd.calls.map((call) => call.route).filter((route) => route !== AGREEMENTS_ROUTE)
     await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE]))
-    answer.resolve(Response.json(games))
+    deferredReply.resolve(Response.json(games))
     expect(await screen.findByText('1,050.50')).toBeTruthy()
     await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE, WALLET_ROUTE, WHEEL_ROUTE]))
   })
 
   test('if the balances have not arrived after five seconds, the home page says that they take longer than usual', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(GAMES_ROUTE, () => answer.promise)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(GAMES_ROUTE, () => deferredReply.promise)
     vi.useFakeTimers()
-    show()
+    renderHomePage()
     const querySlowNote = () => within(getCard()).queryByText('This takes longer than usual')
     await act(() => vi.advanceTimersByTimeAsync(4_999))
     expect(querySlowNote()).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(querySlowNote()).not.toBeNull()
-    answer.resolve(Response.json(games))
+    deferredReply.resolve(Response.json(games))
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(querySlowNote()).toBeNull()
   })
 
   test('the home page shows the balance of an open game with its game credit, and offers to open another game', async () => {
-    show()
+    renderHomePage()
     const orchid = await screen.findByRole('button', { name: /Orchid/ })
     await waitFor(() => expect(orchid.textContent).toContain('Game credit 505.00'))
     expect(screen.queryByRole('button', { name: /Jasmine.*Open an account/ })).not.toBeNull()
@@ -63,11 +63,11 @@ describe('the home page', () => {
 
   test('as soon as the games arrive, the home page fetches the first picture of its first carousel', async () => {
     const slots = ['A', 'B', 'C'].map((code) => ({
-      ...game(code, code, code === 'B'),
+      ...createGameReply(code, code, code === 'B'),
       background: `/media/first-carousel-${code}.webp`,
     }))
     backEnd.reply(GAMES_ROUTE, { ...games, slots })
-    show()
+    renderHomePage()
     const getPreloads = () =>
       [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][href*=first-carousel]')].map(
         (link) => link.href,
@@ -77,7 +77,7 @@ describe('the home page', () => {
 
   test('two games of a category are shown without a carousel, and pressing one opens its account, which leads to a transfer to that game', async () => {
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret' })
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: /Orchid/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Game login' }))
@@ -93,7 +93,7 @@ describe('the home page', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     backEnd.refuse('POST /api/statement', 'INTERNAL_SERVER_ERROR')
-    show()
+    renderHomePage()
     const latest = within(await screen.findByRole('region', { name: 'Latest transactions' }))
     expect(await latest.findByText('The statement could not be loaded')).toBeTruthy()
     backEnd.reply('POST /api/statement', { total: 0, statements: [] })
@@ -104,7 +104,7 @@ describe('the home page', () => {
   test('the home page reads the games again after a game account was opened', async () => {
     backEnd.reply('GET /api/wallet/activate/{code}', { message: 'SUCCESS' })
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret' })
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: /Jasmine/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Open an account' }))
@@ -113,7 +113,7 @@ describe('the home page', () => {
 
   test('the withdrawal dialog shows the total balance and the bank account that receives the money', async () => {
     backEnd.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 })
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw' }))
@@ -123,7 +123,7 @@ describe('the home page', () => {
 
   test('the home page shows the referral bonus, and asks for confirmation before paying it out', async () => {
     backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 123.45, success: 100, fail: 50 } })
-    show()
+    renderHomePage()
     expect(await within(getCard()).findByText('123.45')).toBeTruthy()
     await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive Referral bonus 123.45 baht' }))
     expect(await screen.findByText('50% · 61.72 baht')).toBeTruthy()
@@ -132,7 +132,7 @@ describe('the home page', () => {
 
   test('the balance card shows no referral bonus of zero, and shows the parts of the balance when the member presses the bar', async () => {
     backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 0, success: 100, fail: 50 } })
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     expect(within(getCard()).queryByText('Referral bonus')).toBeNull()
     const bar = within(getCard()).getByRole('button', { name: 'Where it is', expanded: false })
@@ -145,9 +145,9 @@ describe('the home page', () => {
   })
 
   test('the list of a category shows all its games, the open ones first with their balances', async () => {
-    const slots = ['Aster', 'Birch', 'Cedar', 'Dahlia'].map((name) => game(name, name, name === 'Cedar'))
+    const slots = ['Aster', 'Birch', 'Cedar', 'Dahlia'].map((name) => createGameReply(name, name, name === 'Cedar'))
     backEnd.reply(GAMES_ROUTE, { slots })
-    show()
+    renderHomePage()
     await userEvent.click(await screen.findByRole('button', { name: /See all/ }))
     const grid = document.getElementById(
       screen.getByRole('button', { name: /See all/, expanded: true }).getAttribute('aria-controls') ?? '',
@@ -168,7 +168,7 @@ describe('the home page', () => {
   test('while the balance is unknown, the invitation and refund dialogs open, but no bonus can be received', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
-    show()
+    renderHomePage()
     await screen.findByText('Orchid')
     expect(within(getCard()).queryByRole('button', { name: /Receive/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }))
@@ -183,7 +183,7 @@ describe('the home page', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     backEnd.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false })
-    show()
+    renderHomePage()
     await screen.findByText('Orchid')
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }))
@@ -194,7 +194,7 @@ describe('the home page', () => {
   test('while the balance is unknown, the transfer and withdrawal dialogs do not open', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
-    show()
+    renderHomePage()
     await screen.findByText('Orchid')
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }))
@@ -208,7 +208,7 @@ describe('the home page', () => {
 
   test('when the games cannot be loaded, the home page shows the balance and a button to try again', async () => {
     backEnd.refuse(GAMES_ROUTE, 'INTERNAL_SERVER_ERROR')
-    show()
+    renderHomePage()
     expect(await screen.findByText('1,050.50')).toBeTruthy()
     backEnd.reply(GAMES_ROUTE, games)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -218,7 +218,7 @@ describe('the home page', () => {
   test('when the wallet cannot be loaded, the home page shows the games, and dashes instead of a zero balance, until a refresh succeeds', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
-    show()
+    renderHomePage()
     expect(await screen.findByText('Orchid')).toBeTruthy()
     await userEvent.click(within(getCard()).getByRole('button', { name: 'Where it is' }))
     // Five dashes: the total and its four parts.
@@ -231,7 +231,7 @@ describe('the home page', () => {
 
   test('when a refresh fails, the home page says so and still shows the last balance', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
@@ -240,7 +240,7 @@ describe('the home page', () => {
   })
 
   test('while the device is offline, the home page shows the last balance without a message of its own, and highlights no action', async () => {
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     const getGold = () => document.querySelector('[data-main]')?.textContent
     expect(getGold()).toBe('Deposit')
@@ -255,14 +255,14 @@ describe('the home page', () => {
 
   test('a home page that opens while the device is offline does not report a failure, but says that balance and games are shown later', async () => {
     goOffline()
-    show()
+    renderHomePage()
     await waitFor(() => expect(screen.queryAllByText('Shown when you are online again')).toHaveLength(2))
     expect(screen.queryByText(/could not be/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('the home page refreshes at most every ten seconds', async () => {
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     const findRefresh = () => screen.findByRole('button', { name: 'Refresh balance' })
     await userEvent.click(await findRefresh())
@@ -274,7 +274,7 @@ describe('the home page', () => {
 
   test('a successful refresh is confirmed beside its button until the next refresh is possible, but the initial load is not confirmed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     expect(within(getCard()).queryByText('Updated just now')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
@@ -286,7 +286,7 @@ describe('the home page', () => {
   })
 
   test('the button "Hide amounts" hides every amount on the home page until "Show amounts" is pressed', async () => {
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }))
     expect(document.body.textContent).not.toMatch(/1,0\d\d|50\.5|505/)
@@ -295,7 +295,7 @@ describe('the home page', () => {
   })
 
   test('the refresh tile shares the cooldown of the refresh button', async () => {
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh all' }))
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
@@ -305,13 +305,13 @@ describe('the home page', () => {
   })
 
   test('the last tile is a placeholder until it is known whether there is a prize wheel', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(WHEEL_ROUTE, () => answer.promise)
-    show()
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(WHEEL_ROUTE, () => deferredReply.promise)
+    renderHomePage()
     expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
     await waitFor(() => expect(backEnd.callsOf(WHEEL_ROUTE)).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
-    answer.resolve(Response.json({ isActive: true }))
+    deferredReply.resolve(Response.json({ isActive: true }))
     expect(await screen.findByRole('link', { name: /Prize wheel/ })).toBeTruthy()
   })
 
@@ -326,7 +326,7 @@ describe('the home page', () => {
 
   test('if there is a prize wheel, the last tile links to it and shows the coins, and there is no refresh tile', async () => {
     backEnd.reply(WHEEL_ROUTE, { isActive: true })
-    show()
+    renderHomePage()
     const wheel = await screen.findByRole('link', { name: /12 coins.*Prize wheel/ })
     expect(wheel.getAttribute('href')).toBe('/user/spin')
     expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
@@ -338,7 +338,7 @@ describe('the home page', () => {
   ])('the last tile is the refresh tile when %s', async (_, reply) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(WHEEL_ROUTE, () => Response.json(reply))
-    show()
+    renderHomePage()
     await waitFor(() => expect(backEnd.callsOf(WHEEL_ROUTE)).toHaveLength(1))
     const tile = await screen.findByRole('button', { name: 'Refresh all' })
     await waitFor(() => expect(tile.getAttribute('aria-busy')).toBeNull())
@@ -346,8 +346,8 @@ describe('the home page', () => {
   })
 
   test('a member without an open game sees an offer to open a game instead of the transfer dialog', async () => {
-    backEnd.reply(GAMES_ROUTE, { slots: [game('JASMINE', 'Jasmine', false)] })
-    show()
+    backEnd.reply(GAMES_ROUTE, { slots: [createGameReply('JASMINE', 'Jasmine', false)] })
+    renderHomePage()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByText('Transfer'))
     await screen.findByRole('dialog', { name: 'No game account is open yet' })

@@ -28,7 +28,7 @@ import { useRefreshPress } from './use-refresh-press.ts'
 /** The home page: the member's balances, and the actions that move money (product section 2, "Home dashboard"). */
 export const HomePage = () => {
   const { t } = useTexts()
-  const money = useHomeMoney()
+  const homeMoney = useHomeMoney()
   const isDepositAsked = useDepositRequest()
   const [openText, setOpenText] = useTypedText(
     'home-dialog',
@@ -36,24 +36,24 @@ export const HomePage = () => {
   )
   const openDialog = readOpenDialog(openText)
   const setOpen = (dialog: OpenDialog | null) => setOpenText(formatOpenDialog(dialog))
-  const pressRefresh = useRefreshPress(money)
-  const isFresh = useJustRefreshed(money)
+  const pressRefresh = useRefreshPress(homeMoney)
+  const isFresh = useJustRefreshed(homeMoney)
   // The carousel's code is fetched now, because no call is using the connection yet. A failure is ignored here: the
   // carousel reports it when it is rendered.
   useEffect(() => void GameCarousel.fetch().catch(() => undefined), [])
   useEffect(() => prefetchParts(HOME_DIALOGS), [])
 
-  const { balance, games, lock } = money
-  const hasEntered = balance !== undefined && !money.gamesLoading
-  const isSlow = useSlow(money.isRefreshing)
+  const { balance, games, lock } = homeMoney
+  const hasEntered = balance !== undefined && !homeMoney.areGamesLoading
+  const isSlow = useSlow(homeMoney.isRefreshing)
   const expectMoney = useExpectedMoney(lock.read)
   const isOnline = useOnline()
 
-  const isUnknown = balance === null || money.isStale
+  const isUnknown = balance === null || homeMoney.isStale
 
-  const problemText = () => {
+  const describeProblem = () => {
     if (isSlow) return t('common.slow')
-    if (!money.failed) return null
+    if (!homeMoney.hasFailed) return null
     // The banner already says that the device is offline, and that what is shown may be out of date.
     if (!isOnline) return isUnknown ? t('home.whenOnline') : null
     return t(isUnknown ? 'home.balanceFailed' : 'home.refreshFailed')
@@ -61,21 +61,25 @@ export const HomePage = () => {
 
   return (
     <div className={styles.page}>
-      {money.isEntering && <LoadingOverlay />}
+      {homeMoney.isEntering && <LoadingOverlay />}
       <PullToRefresh onPull={pressRefresh} />
       <p className="visually-hidden" role="status">
-        {money.rounds > 1 && !money.isRefreshing && !money.failed && t('home.refreshed')}
+        {homeMoney.refreshCount > 1 && !homeMoney.isRefreshing && !homeMoney.hasFailed && t('home.refreshed')}
       </p>
 
       <div className={styles.money}>
         <BalanceCard
           balance={balance}
-          updatedAt={isUnknown ? null : money.updatedAt}
-          problem={problemText()}
-          isCalm={isSlow || !isOnline}
+          updatedAt={isUnknown ? null : homeMoney.updatedAt}
+          message={describeProblem()}
+          isNote={isSlow || !isOnline}
           isFresh={isFresh}
           refresh={
-            <RefreshAction refreshing={money.isRefreshing} isFresh={isFresh} onPress={() => void pressRefresh()} />
+            <RefreshAction
+              isRefreshing={homeMoney.isRefreshing}
+              isFresh={isFresh}
+              onPress={() => void pressRefresh()}
+            />
           }
         >
           {balance && (
@@ -88,8 +92,8 @@ export const HomePage = () => {
         </BalanceCard>
         <ActionTiles
           canMove={lock.state === 'current'}
-          entered={hasEntered}
-          refreshing={money.isRefreshing}
+          hasEntered={hasEntered}
+          isRefreshing={homeMoney.isRefreshing}
           coins={balance?.coins ?? null}
           onDeposit={() => setOpen({ kind: 'deposit' })}
           onTransfer={() => setOpen({ kind: 'transfer' })}
@@ -98,27 +102,27 @@ export const HomePage = () => {
           onRefund={() => setOpen({ kind: 'refund' })}
           onRefresh={() => void pressRefresh()}
         />
-        <BonusChip ready={hasEntered} updatedAt={money.updatedAt} />
-        <LatestSection ready={hasEntered} updatedAt={money.updatedAt} />
+        <BonusChip isReady={hasEntered} updatedAt={homeMoney.updatedAt} />
+        <LatestSection isReady={hasEntered} updatedAt={homeMoney.updatedAt} />
       </div>
 
       <HomeGames
         games={games}
-        error={money.gamesError}
-        loading={money.gamesLoading}
-        retrying={money.isRefreshing}
-        onRetry={() => void money.refresh()}
+        error={homeMoney.gamesError}
+        isLoading={homeMoney.areGamesLoading}
+        isRetrying={homeMoney.isRefreshing}
+        onRetry={() => void homeMoney.refresh()}
         currency={balance?.currency ?? 'BAHT'}
         onChoose={(code) => setOpen({ kind: 'game', code })}
       />
 
       {openDialog && (
         <HomeDialogs
-          open={openDialog}
+          openDialog={openDialog}
           balance={balance ?? null}
-          bank={readBankAccount(money.wallet)}
+          bank={readBankAccount(homeMoney.wallet)}
           games={games}
-          hasBrokenGames={money.hasBrokenGames}
+          hasBrokenGames={homeMoney.hasBrokenGames}
           lock={lock}
           onOpen={setOpen}
           onExpectMoney={expectMoney}

@@ -16,13 +16,13 @@ interface Props {
  */
 export const NoOpenGameDialog = ({ game, onOpenGame, onClose }: Props) => {
   const { t } = useTexts()
-  const common = { title: t('home.noOpenGame'), children: <p>{t('home.noOpenGameHint')}</p>, onClose }
-  if (!game) return <MessageDialog {...common} />
+  const commonProps = { title: t('home.noOpenGame'), children: <p>{t('home.noOpenGameHint')}</p>, onClose }
+  if (!game) return <MessageDialog {...commonProps} />
   return (
     <ConfirmDialog
-      {...common}
+      {...commonProps}
       confirm={t('home.openGame', { name: game.name })}
-      busy={false}
+      isBusy={false}
       onConfirm={() => onOpenGame(game.code)}
     />
   )

@@ -7,9 +7,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const READ_AFTER_MS = [1_000, 10_000, 25_000, 60_000] as const
 
 /** Returns a function to call when money was sent to the wallet. It reads the balances several times. */
-export const useExpectedMoney = (read: () => Promise<unknown>): (() => void) => {
+export const useExpectedMoney = (readBalances: () => Promise<unknown>): (() => void) => {
   const [expectations, setExpectations] = useState(0)
-  const readNow = useEffectEvent(() => void read())
+  const readNow = useEffectEvent(() => void readBalances())
   useEffect(() => {
     if (expectations === 0) return
     const timers = READ_AFTER_MS.map((ms) => setTimeout(() => readNow(), ms))

@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { GAMES_ROUTE, game, getCard, show, WALLET_ROUTE, wallet } from '../../testing/home-fixture.tsx'
+import {
+  createGameReply,
+  GAMES_ROUTE,
+  getCard,
+  renderHomePage,
+  WALLET_ROUTE,
+  wallet,
+} from '../../testing/home-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
@@ -34,7 +41,7 @@ const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
 
 describe('after a transfer whose reply was lost, while the balances cannot be read', () => {
   test('after a transfer whose reply was lost, no money can be moved until both balances have been read, even in a reopened dialog', async () => {
-    show()
+    renderHomePage()
     await loseTransfer()
     await userEvent.click(screen.getByText('OK'))
     await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')
@@ -52,9 +59,9 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
   })
 
   test('after a transfer whose reply was lost, no amount is shown until both the games and the wallet have been read again', async () => {
-    show()
+    renderHomePage()
     await screen.findByText('1,050.50')
-    backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
+    backEnd.reply(GAMES_ROUTE, { slots: [{ ...createGameReply('ORCHID', 'Orchid', true), amount: 8_000 }] })
     await loseTransfer()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     expect(document.body.textContent).not.toContain('8,000')
@@ -68,7 +75,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
   })
 
   test('after a transfer whose reply was lost, a reply without balances does not unlock the dialogs', async () => {
-    show()
+    renderHomePage()
     await loseTransfer()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(WALLET_ROUTE, () => Response.json({ ...wallet, wallet: null }))
@@ -80,10 +87,10 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
 
   test('after a transfer whose reply was lost, leaving the page and coming back shows no old amount and keeps the dialogs locked', async () => {
     const cache = new Map()
-    const { unmount } = show(cache)
+    const { unmount } = renderHomePage(cache)
     await loseTransfer()
     unmount()
-    show(cache)
+    renderHomePage(cache)
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
     expect(await within(getCard()).findByText(/could not be loaded/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
@@ -94,9 +101,9 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
 
 test('a total never combines the games of one refresh with the wallet of another, even if no money was moved between them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  show()
+  renderHomePage()
   await screen.findByText('1,050.50')
-  backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
+  backEnd.reply(GAMES_ROUTE, { slots: [{ ...createGameReply('ORCHID', 'Orchid', true), amount: 8_000 }] })
   backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
   expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()
@@ -106,13 +113,13 @@ test('a total never combines the games of one refresh with the wallet of another
 
 test('when a member returns after money was moved in another tab, an open form uses the new balance and keeps the typed amount', async () => {
   backEnd.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 })
-  show()
+  renderHomePage()
   await screen.findByText('1,050.50')
   await userEvent.click(screen.getByText('Withdraw'))
   const form = within(await screen.findByRole('dialog'))
   const field = await form.findByLabelText<HTMLInputElement>('Amount to withdraw')
   await userEvent.type(field, '300')
-  backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 550.5 }] })
+  backEnd.reply(GAMES_ROUTE, { slots: [{ ...createGameReply('ORCHID', 'Orchid', true), amount: 550.5 }] })
   backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
   fireEvent.blur(window)
   fireEvent.focus(window)
@@ -124,7 +131,7 @@ test('when a member returns after money was moved in another tab, an open form u
 
 test('when the balances cannot be read on a return, the last known ones stay, with a notice', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  show()
+  renderHomePage()
   await screen.findByText('1,050.50')
   backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
   fireEvent.blur(window)

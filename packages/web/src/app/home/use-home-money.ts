@@ -1,7 +1,7 @@
 import { LOADING_DELAY_MS } from '@sabai/contracts/constants'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { readBalance, withoutAmounts } from '../../features/balance/read-balance.ts'
+import { readBalance, removeAmounts } from '../../features/balance/read-balance.ts'
 import { hasBrokenGames, readGames } from '../../features/games/read-games.ts'
 import { readStored } from '../../lib/runtime/storage.ts'
 import { useBalances } from '../../shared/account/use-balances.ts'
@@ -18,7 +18,7 @@ export const useHomeMoney = () => {
   const { state, markStale, read, wallet, walletError, gamesError, isStale } = balances
   const [isEntering, setEntering] = useState(true)
   const [isWaiting, setWaiting] = useState(true)
-  const [rounds, setRounds] = useState(0)
+  const [refreshCount, setRefreshCount] = useState(0)
 
   const refresh = async (): Promise<void> => {
     setWaiting(true)
@@ -26,14 +26,14 @@ export const useHomeMoney = () => {
     setEntering(false)
     setWaiting(false)
     await read()
-    setRounds((ended) => ended + 1)
+    setRefreshCount((ended) => ended + 1)
   }
 
-  const enter = useEffectEvent(() => void refresh())
+  const refreshOnEntry = useEffectEvent(() => void refresh())
   // In development React runs effects twice. The second run would only repeat the requests.
   const hasEntered = useRef(false)
   useEffect(() => {
-    if (!hasEntered.current) enter()
+    if (!hasEntered.current) refreshOnEntry()
     hasEntered.current = true
   }, [])
 
@@ -42,11 +42,11 @@ export const useHomeMoney = () => {
   const games = balances.games ? readGames(balances.games) : null
   return {
     /** Undefined while it is loading, null if it could not be loaded. */
-    balance: balance && isStale ? withoutAmounts(balance) : balance,
+    balance: balance && isStale ? removeAmounts(balance) : balance,
     games: games && isStale ? games.map((game) => ({ ...game, amount: null })) : games,
     hasBrokenGames: balances.games ? hasBrokenGames(balances.games) : true,
     gamesError: gamesError ?? (balances.games && !games ? new ApiError('unreadable') : undefined),
-    gamesLoading: balances.games === undefined && gamesError === undefined,
+    areGamesLoading: balances.games === undefined && gamesError === undefined,
     wallet: wallet ?? {},
     updatedAt: balances.readAt ?? readStored('lastSync'),
     /**
@@ -59,8 +59,8 @@ export const useHomeMoney = () => {
     isEntering,
     isRefreshing: isWaiting || balances.isReading,
     /** Whether the last round failed to return both balances. */
-    failed: balances.failed,
+    hasFailed: balances.failed,
     isStale,
-    rounds,
+    refreshCount,
   }
 }

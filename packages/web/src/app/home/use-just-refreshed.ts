@@ -1,21 +1,21 @@
 import { REFRESH_COOLDOWN_MS } from '@sabai/contracts/constants'
 import { useEffect, useState } from 'react'
 
-interface Rounds {
+interface RefreshState {
   /** The number of refreshes that have ended. The first is the initial load, which the member did not request. */
-  rounds: number
+  refreshCount: number
   isRefreshing: boolean
-  failed: boolean
+  hasFailed: boolean
 }
 
 /** Returns whether a refresh has just succeeded. It stays true until the cooldown allows the next refresh. */
-export const useJustRefreshed = ({ rounds, isRefreshing, failed }: Rounds): boolean => {
-  const isDone = rounds > 1 && !isRefreshing && !failed
-  const [shownRound, setShownRound] = useState(1)
+export const useJustRefreshed = ({ refreshCount, isRefreshing, hasFailed }: RefreshState): boolean => {
+  const isDone = refreshCount > 1 && !isRefreshing && !hasFailed
+  const [shownRefresh, setShownRefresh] = useState(1)
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(() => setShownRound(rounds), REFRESH_COOLDOWN_MS)
+    const timer = setTimeout(() => setShownRefresh(refreshCount), REFRESH_COOLDOWN_MS)
     return () => clearTimeout(timer)
-  }, [isDone, rounds])
-  return isDone && shownRound !== rounds
+  }, [isDone, refreshCount])
+  return isDone && shownRefresh !== refreshCount
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toast-list.ts'
 interface RefreshOptions {
   isRefreshing: boolean
   /** Whether the last refresh failed to return both balances. The member can then repeat it at once. */
-  failed: boolean
+  hasFailed: boolean
   refresh: () => Promise<void>
 }
 
@@ -14,13 +14,13 @@ interface RefreshOptions {
  * Returns the handler of the refresh buttons and of the pull gesture. It refreshes at most every ten seconds, unless
  * the last refresh failed.
  */
-export const useRefreshPress = ({ isRefreshing, failed, refresh }: RefreshOptions): (() => Promise<void>) => {
+export const useRefreshPress = ({ isRefreshing, hasFailed, refresh }: RefreshOptions): (() => Promise<void>) => {
   const { t } = useTexts()
   const blockedUntil = useRef(0)
   return async () => {
     if (isRefreshing) return
     const leftMs = blockedUntil.current - Date.now()
-    if (leftMs > 0 && !failed) return showToast('note', t('home.refreshWait', { seconds: Math.ceil(leftMs / 1000) }))
+    if (leftMs > 0 && !hasFailed) return showToast('note', t('home.refreshWait', { seconds: Math.ceil(leftMs / 1000) }))
     blockedUntil.current = Date.now() + REFRESH_COOLDOWN_MS
     await refresh()
   }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { loadTexts } from '../../texts/index.ts'
 import type { LanguageTexts } from '../../texts/text-types.ts'
@@ -11,7 +11,7 @@ const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')
 
 test('while the texts of a chosen language are loading, the menu already shows it, so that the member can go back to the current language', async () => {
   const { la } = loadTexts
-  const texts = deferred<LanguageTexts>()
+  const texts = createDeferred<LanguageTexts>()
   vi.spyOn(loadTexts, 'la').mockReturnValue(texts.promise)
   renderApp(<LanguageMenu />)
   await userEvent.selectOptions(getMenu(), 'la')

@@ -7,8 +7,12 @@ import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Dropdown } from '../../ui/form/dropdown.tsx'
 
 /** The name of each language in that language. */
-const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
-const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], lang: languageTagOf(locale) }))
+const LANGUAGE_NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
+const LANGUAGE_OPTIONS = LOCALES.map((locale) => ({
+  value: locale,
+  label: LANGUAGE_NAMES[locale],
+  lang: languageTagOf(locale),
+}))
 
 /** The language dropdown in the header of visitors and members (product section 1). */
 export const LanguageMenu = () => {
@@ -16,18 +20,18 @@ export const LanguageMenu = () => {
   // The chosen language while its texts are still loading. The menu already shows it, so that choosing the current
   // language again is a change, which cancels the first one.
   const [pendingLocale, setPendingLocale] = useState<Locale | null>(null)
-  const choose = async (chosen: Locale) => {
-    setPendingLocale(chosen)
-    await chooseLocale(chosen).catch(() => showToast('bad', t('shell.languageFailed')))
-    setPendingLocale((current) => (current === chosen ? null : current))
+  const chooseLanguage = async (newLocale: Locale) => {
+    setPendingLocale(newLocale)
+    await chooseLocale(newLocale).catch(() => showToast('bad', t('shell.languageFailed')))
+    setPendingLocale((current) => (current === newLocale ? null : current))
   }
   return (
     <Dropdown
       icon={<Globe size={18} aria-hidden="true" />}
       label={t('shell.language')}
       value={pendingLocale ?? locale}
-      options={OPTIONS}
-      onChoose={(chosen) => void choose(chosen)}
+      options={LANGUAGE_OPTIONS}
+      onChoose={(newLocale) => void chooseLanguage(newLocale)}
     />
   )
 }

@@ -30,7 +30,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
     <ConfirmDialog
       title={t('logout.title')}
       confirm={t('shell.logout')}
-      busy={false}
+      isBusy={false}
       onConfirm={logOutAndLeave}
       onClose={onClose}
     >

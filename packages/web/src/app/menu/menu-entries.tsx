@@ -13,13 +13,13 @@ interface Props {
 /** The links of a menu, one for each page that has a menu entry. */
 export const MenuEntries = ({ pages, icons }: Props) => {
   const { t } = useTexts()
-  return Object.entries(pages).map(([path, { menu }]) => {
+  return Object.entries(pages).map(([path, { menuLabel }]) => {
     const Icon = icons[path]
     return (
-      menu && (
+      menuLabel && (
         <NavLink key={path} className={styles.entry ?? ''} to={path}>
           {Icon && <Icon size={22} aria-hidden="true" />}
-          {t(menu)}
+          {t(menuLabel)}
         </NavLink>
       )
     )

@@ -21,11 +21,11 @@ export interface ErrorReport {
   readonly build: string
 }
 
-const MAX_PER_PAGE = 20
-const MAX_PER_MINUTE = 5
+const MAX_REPORTS_PER_PAGE = 20
+const MAX_REPORTS_PER_MINUTE = 5
 const MINUTE_MS = 60_000
 
-const DIRECTIVE =
+const CSP_DIRECTIVE =
   /^([a-z]{3,8}-src(-elem|-attr)?|base-uri|form-action|frame-ancestors|(require-)?trusted-types(-for)?)$/
 /**
  * Matches the part of a blocked address that is reported: its scheme, or the keyword that the browser gives in place of
@@ -53,7 +53,8 @@ export const createReporter = (send: (report: ErrorReport) => void) => {
       build: getBuildId(),
     }
     const text = JSON.stringify(fullReport)
-    if (sentReports.has(text) || sentReports.size >= MAX_PER_PAGE || sentAtMs.length >= MAX_PER_MINUTE) return
+    if (sentReports.has(text) || sentReports.size >= MAX_REPORTS_PER_PAGE || sentAtMs.length >= MAX_REPORTS_PER_MINUTE)
+      return
     sentReports.add(text)
     sentAtMs.push(nowMs)
     send(fullReport)
@@ -66,11 +67,11 @@ export const createReporter = (send: (report: ErrorReport) => void) => {
       report(kind, { name: describeName(error), message: describeMessage(message), stack: describeStack(stackOfError) })
     },
     reportViolation: (event: SecurityPolicyViolationEvent): void => {
-      const place = `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`
+      const sourcePosition = `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`
       report('policy', {
-        name: DIRECTIVE.exec(event.effectiveDirective)?.[0] ?? 'policy',
+        name: CSP_DIRECTIVE.exec(event.effectiveDirective)?.[0] ?? 'policy',
         message: BLOCKED_URI.exec(event.blockedURI)?.[0] ?? '',
-        stack: describeStack(place),
+        stack: describeStack(sourcePosition),
       })
     },
   }

@@ -3,7 +3,7 @@
  * the back end. So only these words are sent, and no digits: a list of words to remove could never be complete. The
  * name of the error and the positions in its stack are enough to find it with the source maps of the build.
  */
-const WORDS = new Set(
+const KNOWN_WORDS = new Set(
   `a aborted access active already an and application argument array as assign at attempt attempted attribute be because
   before bigint boolean by call calling callback cannot can cancelled changed child circular class cloned component
   connection constant constructor context converting convert could create cross css data date declaration decode
@@ -23,7 +23,7 @@ const WORDS = new Set(
   without worker write`.split(/\s+/),
 )
 const MAX_WORDS = 40
-const MAX_PLACES = 12
+const MAX_STACK_LINES = 12
 
 /** Returns a message in which `…` replaces everything that is not a word of the list. */
 export const describeMessage = (message: string): string => {
@@ -31,12 +31,12 @@ export const describeMessage = (message: string): string => {
     .slice(0, 2_000)
     .split(/\s+/)
     .slice(0, MAX_WORDS)
-    .map((word) => (WORDS.has(word.replace(/^[("'`]+|[)"'`.,:;!]+$/g, '').toLowerCase()) ? word : '…'))
+    .map((word) => (KNOWN_WORDS.has(word.replace(/^[("'`]+|[)"'`.,:;!]+$/g, '').toLowerCase()) ? word : '…'))
   return words.join(' ').replace(/…(?: …)+/g, '…')
 }
 
 /** Matches a position in a file of the build, with the name that Vite gave it, line and column. */
-const PLACE = /\/assets\/([A-Za-z][\w-]{0,60}-[\w-]{7,8}\.js):(\d{1,7}):(\d{1,7})/
+const STACK_POSITION = /\/assets\/([A-Za-z][\w-]{0,60}-[\w-]{7,8}\.js):(\d{1,7}):(\d{1,7})/
 
 /** Returns the positions of a stack that are in files of the build, without anything else that the stack contains. */
 export const describeStack = (stack: string, origin = location.origin): string[] =>
@@ -44,11 +44,11 @@ export const describeStack = (stack: string, origin = location.origin): string[]
     .slice(0, 20_000)
     .split('\n')
     .flatMap((line) => {
-      const at = line.indexOf(`${origin}/assets/`)
-      const [, file, row, column] = PLACE.exec(at < 0 ? '' : line.slice(at + origin.length)) ?? []
+      const urlIndex = line.indexOf(`${origin}/assets/`)
+      const [, file, row, column] = STACK_POSITION.exec(urlIndex < 0 ? '' : line.slice(urlIndex + origin.length)) ?? []
       return file ? [`${file}:${row}:${column}`] : []
     })
-    .slice(0, MAX_PLACES)
+    .slice(0, MAX_STACK_LINES)
 
 /**
  * Returns the name of an error, such as TypeError. A name of another form may contain anything, so `Error` replaces it.

@@ -47,7 +47,7 @@ const QUOTES: ((secret: string) => string)[] = [
  * Returns the parts of a secret that must not be reported: its runs of three or more letters and digits. Shorter runs
  * may be units, such as `ms`.
  */
-const partsOf = (secret: string): string[] => secret.split(/[^\p{L}\p{M}\p{Nd}]+/u).filter((part) => part.length > 2)
+const wordsOf = (secret: string): string[] => secret.split(/[^\p{L}\p{M}\p{Nd}]+/u).filter((part) => part.length > 2)
 
 test.each(SECRETS)('the secret %j is not reported in a message, stack, name or violation', (secret) => {
   for (const quote of QUOTES) {
@@ -73,7 +73,7 @@ test.each(SECRETS)('the secret %j is not reported in a message, stack, name or v
   }
   expect(sentReports.length).toBeGreaterThanOrEqual(QUOTES.length)
   const text = JSON.stringify(sentReports).toLowerCase()
-  expect(partsOf(secret).filter((part) => text.includes(part.toLowerCase()))).toEqual([])
+  expect(wordsOf(secret).filter((part) => text.includes(part.toLowerCase()))).toEqual([])
 })
 
 test("a report has the position in the build's files, the route, the language and the build", () => {
@@ -81,11 +81,11 @@ test("a report has the position in the build's files, the route, the language an
   const script = document.createElement('script')
   script.type = 'text/plain'
   script.setAttribute('src', '/assets/index-AbCdEf1.js')
-  const found = vi.spyOn(document, 'querySelector').mockReturnValue(script)
+  const querySelector = vi.spyOn(document, 'querySelector').mockReturnValue(script)
   const error = new TypeError("Cannot read properties of undefined (reading 'amount')")
   error.stack = `TypeError: …\n    at Xy (${location.origin}/assets/home-page-Zz_9-aB.js:12:345)\nf@${location.origin}/assets/index-AbCdEf1.js:1:9`
   createTestReporter().reportError('boundary', error)
-  found.mockRestore()
+  querySelector.mockRestore()
   expect(sentReports).toEqual([
     {
       kind: 'boundary',

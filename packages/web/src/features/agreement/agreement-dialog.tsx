@@ -19,9 +19,9 @@ export const AgreementDialog = ({ texts, onConfirm, onClose }: Props) => {
   return (
     <Dialog role="alertdialog" title={t('agreement.title')} onClose={onClose}>
       <div className={styles.agreement}>
-        {texts.map((html, place) => (
+        {texts.map((html, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no id, and two may be equal
-          <ServerHtml key={place} html={html} />
+          <ServerHtml key={index} html={html} />
         ))}
         <DialogFoot>
           <Button variant="main" wide onClick={onConfirm}>

@@ -3,8 +3,8 @@ import { formatDay } from '../../lib/format/time.ts'
 /** Hashes a text with FNV-1a over its UTF-16 units. The hash distinguishes texts, but is not secure. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
   return (hash >>> 0).toString(16)
 }

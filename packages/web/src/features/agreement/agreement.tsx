@@ -21,7 +21,7 @@ export const Agreement = () => {
   if (texts && isFree && !hasBegun) setHasBegun(true)
   if (!texts || !hasBegun) return null
   return (
-    <SectionBoundary frame={() => null}>
+    <SectionBoundary renderFrame={() => null}>
       <Suspense>
         <AgreementDialog texts={texts} onConfirm={confirm} onClose={close} />
       </Suspense>

@@ -8,7 +8,7 @@ import { readTexts, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { agreementMarkOf } from './agreement-mark.ts'
 
 /** Returns the texts of a reply, or null if there are none or the member accepted the same texts today. */
-const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>): readonly string[] | null => {
+const toUnseenTexts = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>): readonly string[] | null => {
   const texts = readTexts(agreements) ?? []
   const isNew = texts.length > 0 && readStored('agreement') !== agreementMarkOf(texts, getServerNowMs())
   return isNew ? texts : null
@@ -32,7 +32,7 @@ export const useAgreement = () => {
     const timer = setTimeout(() => setDue(true), AGREEMENT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (texts === undefined && isDue && data && !isValidating) setTexts(toUnseen(data))
+  if (texts === undefined && isDue && data && !isValidating) setTexts(toUnseenTexts(data))
 
   const close = () => setTexts(null)
   const confirm = () => {

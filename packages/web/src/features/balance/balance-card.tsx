@@ -22,9 +22,9 @@ interface Props {
   /** Whether a refresh has just succeeded. */
   isFresh: boolean
   /** A message that the card shows. */
-  problem: string | null
+  message: string | null
   /** Whether the message is only a note, and not the report of a failure. */
-  isCalm: boolean
+  isNote: boolean
   /** Rendered beside the parts of the balance. */
   children?: ReactNode
 }
@@ -39,10 +39,10 @@ const UNKNOWN_BALANCE: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 
 }
 
 /** Shows the member's name, coins, total balance and its parts. It is at most 240 px high on a phone. */
-export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, isCalm, children }: Props) => {
+export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, message, isNote, children }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
-  const hidden = useHiddenAmounts()
+  const isHidden = useHiddenAmounts()
   const isLoading = balance === undefined
   const { name, coins, currency, wallet, categories, total } = balance ?? UNKNOWN_BALANCE
 
@@ -64,8 +64,8 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, isC
       <div className={styles.label}>
         <h2 id={titleId}>{t('home.total')}</h2>
         <IconButton
-          icon={hidden ? <EyeOff size={20} /> : <Eye size={20} />}
-          label={t(hidden ? 'home.show' : 'home.hide')}
+          icon={isHidden ? <EyeOff size={20} /> : <Eye size={20} />}
+          label={t(isHidden ? 'home.show' : 'home.hide')}
           onClick={toggleHiddenAmounts}
         />
         <div className={styles.latest}>
@@ -87,8 +87,8 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, isC
       >
         {children}
       </BalanceParts>
-      <p className={styles.problem} data-calm={isCalm || undefined} role="status">
-        {problem}
+      <p className={styles.problem} data-calm={isNote || undefined} role="status">
+        {message}
       </p>
     </section>
   )

@@ -20,8 +20,8 @@ export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const hidden = useHiddenAmounts()
-  const shownParts = hidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
+  const isHidden = useHiddenAmounts()
+  const shownParts = isHidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
   return (
     <div className={styles.line}>
       <button

@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { describe, expect, test } from 'vitest'
 import { PROFILE } from '../../testing/profile.ts'
-import { readBalance, withoutAmounts } from './read-balance.ts'
+import { readBalance, removeAmounts } from './read-balance.ts'
 
 const wallet: Reply<'GET /api/wallet'> = {
   profile: { ...PROFILE, coin: 12, currency: 'BAHT' },
@@ -56,7 +56,7 @@ test('the referral bonus is read with its two percentages, and a broken field is
   expect(readBalance(wallet)).toMatchObject({ memberId: 'm1', referral: { amount: 5, success: 100, fail: 50 } })
   const broken = readBalance(breakReply({ profile: null, invite: { amount: '5', success: 80 } }))
   expect(broken).toMatchObject({ memberId: '', referral: { amount: null, success: 80, fail: null } })
-  expect(withoutAmounts(readBalance(wallet)).referral).toEqual({ amount: null, success: 100, fail: 50 })
+  expect(removeAmounts(readBalance(wallet)).referral).toEqual({ amount: null, success: 100, fail: 50 })
 })
 
 test('a member without a currency is shown baht, and a member with kip is shown kip', () => {

@@ -22,7 +22,7 @@ export interface Balance {
 }
 
 /** Returns a balance of the same member with all amounts unknown. */
-export const withoutAmounts = (balance: Balance): Balance => ({
+export const removeAmounts = (balance: Balance): Balance => ({
   ...balance,
   wallet: null,
   categories: { slot: null, sport: null, lotto: null },

@@ -9,21 +9,21 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const show = async () => {
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const renderBannersFirst = async () => {
   renderApp(
     <BannersFirst route={BANNERS_ROUTE} title="Invite">
       The dialog
     </BannersFirst>,
   )
-  await wait(50)
+  await advanceTime(50)
 }
 const queryOn = () => screen.queryByRole('button', { name: 'Continue' })
 const isOpen = () => screen.queryByText('The dialog') !== null
 
 test('if a dialog has banners, they are shown first, and the dialog opens when they are closed', async () => {
   backEnd.reply(BANNERS_ROUTE, { banners: [{ image: '', html: 'News' }] })
-  await show()
+  await renderBannersFirst()
   expect([queryOn() !== null, isOpen()]).toEqual([true, false])
   act(() => queryOn()?.click())
   expect([queryOn() !== null, isOpen()]).toEqual([false, true])
@@ -39,7 +39,7 @@ test.each([
 ])('a dialog opens at once if %s', async (_, arrange) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   arrange()
-  await show()
+  await renderBannersFirst()
   expect(isOpen()).toBe(true)
 })
 
@@ -49,11 +49,11 @@ test('a dialog waits at most three seconds for its banners, and if they arrive l
       setTimeout(() => resolve(Response.json({ banners: [{ image: '', html: 'News' }] })), 4_000)
     })
   backEnd.answer(BANNERS_ROUTE, replyLater)
-  await show()
-  await wait(2_900)
+  await renderBannersFirst()
+  await advanceTime(2_900)
   expect(isOpen()).toBe(false)
-  await wait(100)
+  await advanceTime(100)
   expect(isOpen()).toBe(true)
-  await wait(2_000)
+  await advanceTime(2_000)
   expect([queryOn() !== null, isOpen()]).toEqual([false, true])
 })

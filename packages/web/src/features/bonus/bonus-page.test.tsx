@@ -7,19 +7,19 @@ import {
   BONUSES_ROUTE,
   CLEAR_BONUS_ROUTE,
   CURRENT_PROMOTION_ROUTE,
-  countReads,
+  countBalanceReads,
   createBonus,
   createUserBonus,
   press,
   queryAlert,
-  replyActive,
-  show,
+  renderBonusPage,
+  replyWithActiveReward,
   wait,
 } from '../../testing/bonus-fixture.tsx'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd } from '../../testing/render-app.tsx'
 
-const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'))
+const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'))
 const getDialog = () => screen.getByRole('dialog')
 
 /** Returns to the page after this number of minutes, so that all data is reloaded. */
@@ -32,7 +32,7 @@ const comeBack = async (minutes: number) => {
 describe('receiving a bonus', () => {
   test('pressing a bonus card shows its banner, and a notice with the percentage of this bonus that is lost on cancelling', async () => {
     backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>It costs {percentFail}% $& {percentFail}</p>' })
-    await show()
+    await renderBonusPage()
     await press(/The welcome bonus/)
     expect(await within(getDialog()).findByText('All about it')).toBeTruthy()
     expect(await within(getDialog()).findByText('It costs 40% $& 40')).toBeTruthy()
@@ -43,30 +43,30 @@ describe('receiving a bonus', () => {
     async (percentFail) => {
       backEnd.reply(BONUS_NOTICE_ROUTE, { notice: '<p>It costs {percentFail}% now</p>' })
       backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('welcome', { percentFail: percentFail as never })] })
-      await show()
+      await renderBonusPage()
       await press(/The welcome bonus/)
       expect(await within(getDialog()).findByText('It costs –% now')).toBeTruthy()
     },
   )
 
   test('without a notice from the operator, the dialog still says which percentage is lost', async () => {
-    backEnd.answer(BONUS_NOTICE_ROUTE, UNREACHABLE)
-    await show()
+    backEnd.answer(BONUS_NOTICE_ROUTE, failToConnect)
+    await renderBonusPage()
     await press(/The welcome bonus/)
     expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
   })
 
   test('a bonus is received once however often its button is pressed, and then all data and balances are reloaded', async () => {
-    await show()
+    await renderBonusPage()
     await press(/The welcome bonus/)
-    const before = countReads()
-    replyActive('bonus')
+    const readsBefore = countBalanceReads()
+    replyWithActiveReward('bonus')
     const button = screen.getByRole('button', { name: 'Receive bonus' })
     fireEvent.click(button)
     fireEvent.click(button)
     await wait()
     expect(backEnd.callsOf(ACTIVATE_BONUS_ROUTE)).toHaveLength(1)
-    expect(countReads()).toEqual(before.map((count) => count + 1))
+    expect(countBalanceReads()).toEqual(readsBefore.map((count) => count + 1))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('Bonus received')).not.toBeNull()
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('Played 4,000.00')
@@ -75,9 +75,9 @@ describe('receiving a bonus', () => {
 
   test('a refused bonus shows the error, and the dialog then shows the bonus that another tab activated', async () => {
     backEnd.refuse(ACTIVATE_BONUS_ROUTE, 'BONUS_ALREADY_ACTIVE')
-    await show()
+    await renderBonusPage()
     await press(/The daily bonus/)
-    replyActive('bonus')
+    replyWithActiveReward('bonus')
     await press('Receive bonus')
     expect(queryAlert('Error')?.textContent).toContain('You already have an active bonus')
     await press('OK')
@@ -87,9 +87,9 @@ describe('receiving a bonus', () => {
   })
 
   test('the open dialog of a bonus shows when the bonus becomes active, ends or is no longer offered', async () => {
-    await show()
+    await renderBonusPage()
     await press(/The welcome bonus/)
-    replyActive('bonus')
+    replyWithActiveReward('bonus')
     await comeBack(1)
     expect(getDialog().textContent).toContain('You are using this bonus')
     backEnd.reply(ACTIVE_CHECK_ROUTE, { status: false, type: '' })
@@ -104,10 +104,10 @@ describe('receiving a bonus', () => {
   })
 
   test('if the reply to receiving a bonus is lost, the page says that it is not confirmed and which bonus is active now, and sends nothing again', async () => {
-    backEnd.answer(ACTIVATE_BONUS_ROUTE, UNREACHABLE)
-    await show()
+    backEnd.answer(ACTIVATE_BONUS_ROUTE, failToConnect)
+    await renderBonusPage()
     await press(/The welcome bonus/)
-    replyActive('bonus')
+    replyWithActiveReward('bonus')
     await press('Receive bonus')
     expect(queryAlert('It is not confirmed yet')?.textContent).toContain('The welcome bonus')
     expect(backEnd.callsOf(ACTIVATE_BONUS_ROUTE)).toHaveLength(1)
@@ -115,20 +115,20 @@ describe('receiving a bonus', () => {
   })
 
   test('receiving a bonus offline sends nothing, and the dialog says why', async () => {
-    await show()
+    await renderBonusPage()
     await press(/The welcome bonus/)
-    const before = countReads()
+    const readsBefore = countBalanceReads()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await press('Receive bonus')
     expect(queryAlert('Error')?.textContent).toContain('offline')
     expect(backEnd.callsOf(ACTIVATE_BONUS_ROUTE)).toHaveLength(0)
-    expect(countReads()).toEqual(before)
+    expect(countBalanceReads()).toEqual(readsBefore)
   })
 
   test('the card of a bonus that was received as often as allowed cannot be opened, and shows when that changes', async () => {
     const userBonus = createUserBonus({ isActive: false })
     backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('daily', { type: 'day', userBonus })] })
-    await show()
+    await renderBonusPage()
     const card = screen.getByRole('button', { name: /The daily bonus.*Received · again tomorrow/ })
     expect(card.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(card)
@@ -138,32 +138,32 @@ describe('receiving a bonus', () => {
 
 describe('the active bonus', () => {
   test('the active bonus shows the remaining turnover, and is cancelled once, after a warning of what is lost', async () => {
-    replyActive('bonus')
-    await show()
-    const active = screen.getByRole('region', { name: 'Active bonus' })
-    expect(active.textContent).toContain('12,000.00')
-    expect(within(active).getByRole('progressbar').getAttribute('value')).toBe('4000')
+    replyWithActiveReward('bonus')
+    await renderBonusPage()
+    const activeRegion = screen.getByRole('region', { name: 'Active bonus' })
+    expect(activeRegion.textContent).toContain('12,000.00')
+    expect(within(activeRegion).getByRole('progressbar').getAttribute('value')).toBe('4000')
     expect(screen.queryByLabelText('Promotion code')).toBeNull()
     await press('Cancel bonus')
     expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
     expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(0)
-    const before = countReads()
-    replyActive('')
+    const readsBefore = countBalanceReads()
+    replyWithActiveReward('')
     const confirm = within(getDialog()).getByRole('button', { name: 'Cancel bonus' })
     fireEvent.click(confirm)
     fireEvent.click(confirm)
     await wait()
     expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(1)
-    expect(countReads()).toEqual(before.map((count) => count + 1))
+    expect(countBalanceReads()).toEqual(readsBefore.map((count) => count + 1))
     expect(screen.queryByText('The bonus has been cancelled.')).not.toBeNull()
     expect(screen.queryByLabelText('Promotion code')).not.toBeNull()
   })
 
   test('a bonus that ends while the member is asked to confirm is not cancelled', async () => {
-    replyActive('bonus')
-    await show()
+    replyWithActiveReward('bonus')
+    await renderBonusPage()
     await press('Cancel bonus')
-    replyActive('')
+    replyWithActiveReward('')
     await comeBack(1)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(queryAlert('This bonus has ended')).not.toBeNull()
@@ -173,11 +173,11 @@ describe('the active bonus', () => {
   })
 
   test('if a bonus has already ended when the member cancels it, the page says that it has ended, and not that it is kept', async () => {
-    replyActive('bonus')
+    replyWithActiveReward('bonus')
     backEnd.refuse(CLEAR_BONUS_ROUTE, 'NO_DATA')
-    await show()
+    await renderBonusPage()
     await press('Cancel bonus')
-    replyActive('')
+    replyWithActiveReward('')
     fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
     await wait()
     expect(queryAlert('The bonus was not cancelled')).toBeNull()
@@ -185,9 +185,9 @@ describe('the active bonus', () => {
   })
 
   test('a bonus that cannot be cancelled stays active, and an alert says why', async () => {
-    replyActive('bonus')
+    replyWithActiveReward('bonus')
     backEnd.refuse(CLEAR_BONUS_ROUTE, 'BONUS_CONDITION')
-    await show()
+    await renderBonusPage()
     await press('Cancel bonus')
     fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
     await wait()
@@ -197,11 +197,11 @@ describe('the active bonus', () => {
   })
 
   test('if the reply to cancelling a bonus is lost, the page says that it is not confirmed and which bonus is active now', async () => {
-    replyActive('bonus')
-    backEnd.answer(CLEAR_BONUS_ROUTE, UNREACHABLE)
-    await show()
+    replyWithActiveReward('bonus')
+    backEnd.answer(CLEAR_BONUS_ROUTE, failToConnect)
+    await renderBonusPage()
     await press('Cancel bonus')
-    replyActive('')
+    replyWithActiveReward('')
     fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
     await wait()
     expect(queryAlert('The cancellation is not confirmed yet')?.textContent).toContain('None')
@@ -221,11 +221,11 @@ describe('the active bonus', () => {
     ['__proto__', '__proto__'],
     ['  ', 'Bonus'],
     ['x'.repeat(81), `${'x'.repeat(80)}…`],
-  ])('the type %j of an active bonus is shown as %j', async (type, shown) => {
-    replyActive('bonus')
+  ])('the type %j of an active bonus is shown as %j', async (type, shownText) => {
+    replyWithActiveReward('bonus')
     replyBonusOfType(type)
-    await show()
-    expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
+    await renderBonusPage()
+    expect(within(getActive()).getByText(shownText, { exact: true })).toBeTruthy()
     expect(getActive().querySelector('b')).toBeNull()
   })
 
@@ -235,41 +235,41 @@ describe('the active bonus', () => {
     ['seasonal', 'seasonal'],
   ])(
     'if the active bonus is missing from the list, its type %j in the other reply is shown as %j',
-    async (type, shown) => {
+    async (type, shownText) => {
       backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type })
-      await show()
-      expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
+      await renderBonusPage()
+      expect(within(getActive()).getByText(shownText, { exact: true })).toBeTruthy()
     },
   )
 
   test('an active promotion shows its code, its description and what cancelling costs', async () => {
-    replyActive('promotion')
-    await show()
-    const active = screen.getByRole('region', { name: 'Active bonus' })
-    expect(active.textContent).toContain('LUCKY88')
-    expect(within(active).getByText('Promotion')).toBeTruthy()
-    expect(active.textContent).toContain('15%')
-    expect(await within(active).findByText('88 for you')).toBeTruthy()
-    expect(within(active).queryByRole('progressbar')).toBeNull()
+    replyWithActiveReward('promotion')
+    await renderBonusPage()
+    const activeRegion = screen.getByRole('region', { name: 'Active bonus' })
+    expect(activeRegion.textContent).toContain('LUCKY88')
+    expect(within(activeRegion).getByText('Promotion')).toBeTruthy()
+    expect(activeRegion.textContent).toContain('15%')
+    expect(await within(activeRegion).findByText('88 for you')).toBeTruthy()
+    expect(within(activeRegion).queryByRole('progressbar')).toBeNull()
   })
 
   test('if the active promotion cannot be loaded, the member can load it again and cancel it', async () => {
-    replyActive('promotion')
+    replyWithActiveReward('promotion')
     backEnd.refuse(CURRENT_PROMOTION_ROUTE, 'INTERNAL_SERVER_ERROR')
-    await show()
+    await renderBonusPage()
     expect(screen.getByRole('button', { name: 'Cancel bonus' })).toBeTruthy()
-    replyActive('promotion')
+    replyWithActiveReward('promotion')
     await press('Try again')
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
   })
 })
 
 test('the list of bonuses appears together with the active bonus above it, so that nothing on the page moves', async () => {
-  const check = deferred<Response>()
-  backEnd.answer(ACTIVE_CHECK_ROUTE, () => check.promise)
-  await show()
+  const deferredCheck = createDeferred<Response>()
+  backEnd.answer(ACTIVE_CHECK_ROUTE, () => deferredCheck.promise)
+  await renderBonusPage()
   expect(screen.queryByRole('button', { name: /The welcome bonus/ })).toBeNull()
-  check.resolve(Response.json({ status: false, type: '' }))
+  deferredCheck.resolve(Response.json({ status: false, type: '' }))
   await wait()
   expect(screen.getByRole('button', { name: /The welcome bonus/ })).toBeTruthy()
   expect(screen.getByLabelText('Promotion code')).toBeTruthy()
@@ -278,25 +278,25 @@ test('the list of bonuses appears together with the active bonus above it, so th
 describe('the bonus page without all its data', () => {
   test('if the bonuses cannot be loaded, the member can load them again, and the rest of the page stays', async () => {
     backEnd.refuse(BONUSES_ROUTE, 'INTERNAL_SERVER_ERROR')
-    await show()
+    await renderBonusPage()
     expect(screen.getByLabelText('Promotion code')).toBeTruthy()
-    replyActive('')
+    replyWithActiveReward('')
     await press('Try again')
     expect(screen.getByRole('button', { name: /The welcome bonus/ })).toBeTruthy()
   })
 
   test('while it is unknown whether a bonus is active, the page shows a button to try again instead of the form and the bonuses', async () => {
     backEnd.refuse(ACTIVE_CHECK_ROUTE, 'INTERNAL_SERVER_ERROR')
-    await show()
+    await renderBonusPage()
     expect(screen.queryByLabelText('Promotion code')).toBeNull()
-    replyActive('bonus')
+    replyWithActiveReward('bonus')
     await press('Try again')
     expect(screen.getByRole('region', { name: 'Active bonus' })).toBeTruthy()
   })
 
   test('the bonus page says when there are no bonuses', async () => {
     backEnd.reply(BONUSES_ROUTE, { bonuses: [] })
-    await show()
+    await renderBonusPage()
     expect(screen.queryByText('There are no bonuses right now')).not.toBeNull()
   })
 })

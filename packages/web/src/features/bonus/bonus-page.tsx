@@ -30,11 +30,11 @@ const isUnknown = ({ data, error }: { readonly data: unknown; readonly error: un
 /** The active bonus or the promotion code form, and the list of bonuses (product section 2, "Bonus page"). */
 export const BonusPage = () => {
   const { t } = useTexts()
-  const { list, check, promotion, bonuses, active, reload } = useRewards()
+  const { bonusList, bonusCheckCall, promotion, bonuses, active, reload } = useRewards()
   const knownCurrency = useCurrency()
   const currency = knownCurrency ?? null
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
-  const details = active?.isPromotion ? promotion : list
+  const details = active?.isPromotion ? promotion : bonusList
 
   const renderActive = () => {
     if (active) {
@@ -42,13 +42,13 @@ export const BonusPage = () => {
         <FailedState
           title={t('bonus.promotion.currentFailed')}
           text={formatFailure(t, promotion.error)}
-          retrying={promotion.isValidating}
+          isRetrying={promotion.isValidating}
           onRetry={() => void promotion.reload()}
         />
       )
       return (
         <ActiveCard
-          active={active}
+          activeReward={active}
           isReading={details.isValidating}
           failure={failure}
           currency={currency}
@@ -61,8 +61,8 @@ export const BonusPage = () => {
       <Card>
         <FailedState
           title={t('bonus.activeFailed')}
-          text={formatFailure(t, check.error)}
-          retrying={check.isValidating}
+          text={formatFailure(t, bonusCheckCall.error)}
+          isRetrying={bonusCheckCall.isValidating}
           onRetry={() => void reload()}
         />
       </Card>
@@ -70,7 +70,7 @@ export const BonusPage = () => {
   }
 
   const describeActive = () => {
-    if (active === undefined || check.isValidating) return '–'
+    if (active === undefined || bonusCheckCall.isValidating) return '–'
     return active ? active.name || t('bonus.unnamed') : t('bonus.none')
   }
   const renderDialog = () => {
@@ -82,14 +82,14 @@ export const BonusPage = () => {
     }
     const showReceived = (received: ReceivedBonus) => setOpenDialog({ kind: 'received', received })
     if (openDialog?.kind === 'received') return <ReceivedDialog {...commonProps} received={openDialog.received} />
-    if (openDialog?.kind === 'cancel') return <CancelDialog {...commonProps} active={active} />
+    if (openDialog?.kind === 'cancel') return <CancelDialog {...commonProps} activeReward={active} />
     if (openDialog?.kind === 'bonus')
       return (
         <BonusDialog
           {...commonProps}
           bonus={openDialog.bonus}
           bonuses={bonuses}
-          active={active}
+          activeReward={active}
           onReceived={showReceived}
         />
       )
@@ -106,10 +106,10 @@ export const BonusPage = () => {
   }
   // All parts appear at the same time, so that none is pushed down by a part above it that loads later.
   const isLoading =
-    isUnknown(check) ||
-    isUnknown(list) ||
+    isUnknown(bonusCheckCall) ||
+    isUnknown(bonusList) ||
     (active && (knownCurrency === undefined || (active.isPromotion && isUnknown(promotion))))
-  const isStale = Boolean((list.error && bonuses) || (check.error && active !== undefined))
+  const isStale = Boolean((bonusList.error && bonuses) || (bonusCheckCall.error && active !== undefined))
 
   return (
     <div className={styles.page}>
@@ -132,9 +132,9 @@ export const BonusPage = () => {
           <div>{renderActive()}</div>
           <BonusList
             bonuses={bonuses}
-            error={list.error}
-            retrying={list.isValidating}
-            onRetry={() => void list.reload()}
+            error={bonusList.error}
+            isRetrying={bonusList.isValidating}
+            onRetry={() => void bonusList.reload()}
             onOpen={(bonus) => setOpenDialog({ kind: 'bonus', bonus })}
           />
         </div>

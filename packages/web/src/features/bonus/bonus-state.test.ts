@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCheck } from '../../shared/bonus/read-active-bonus.ts'
-import { stateOf } from './bonus-state.ts'
+import { readActiveBonus } from '../../shared/bonus/read-active-bonus.ts'
+import { bonusStateOf } from './bonus-state.ts'
 import { headingOf } from './heading-of.ts'
 import { type Bonus, readBonuses } from './read-bonus.ts'
 
@@ -26,35 +26,35 @@ describe('the state of a bonus', () => {
     ['2026-11-21T00:00:00', 'available'],
   ])(
     'if a daily bonus was received at midnight in Bangkok on 20 November 2026, its state at %s is %s',
-    (now, state) => {
+    (time, state) => {
       const bonus = createBonus({ receivedAt: receivedAt('2026-11-20T00:00:00') })
-      expect(stateOf(bonus, toMs(now))).toBe(state)
+      expect(bonusStateOf(bonus, toMs(time))).toBe(state)
     },
   )
 
   test.each([
     ['2026-11-22T23:59:59.999', 'received'],
     ['2026-11-23T00:00:00', 'available'],
-  ])('if a weekly bonus was received on Monday, 16 November 2026, in Bangkok, its state at %s is %s', (now, state) => {
+  ])('if a weekly bonus was received on Monday, 16 November 2026, in Bangkok, its state at %s is %s', (time, state) => {
     const bonus = createBonus({ period: 'week', receivedAt: receivedAt('2026-11-16T00:00:00') })
-    expect(stateOf(bonus, toMs(now))).toBe(state)
+    expect(bonusStateOf(bonus, toMs(time))).toBe(state)
   })
 
   test('a bonus that was received as often as its overall limit allows stays received, and otherwise it is available', () => {
     const years = receivedAt('2019-01-01T00:00:00', '2026-11-20T10:00:00')
-    const now = toMs('2026-11-20T12:00:00')
-    expect(stateOf(createBonus({ period: 'limit', maxReceived: 2, receivedAt: years }), now)).toBe('received')
-    expect(stateOf(createBonus({ period: 'limit', maxReceived: 3, receivedAt: years }), now)).toBe('available')
-    expect(stateOf(createBonus({ period: 'day', maxReceived: 2, receivedAt: years }), now)).toBe('available')
+    const time = toMs('2026-11-20T12:00:00')
+    expect(bonusStateOf(createBonus({ period: 'limit', maxReceived: 2, receivedAt: years }), time)).toBe('received')
+    expect(bonusStateOf(createBonus({ period: 'limit', maxReceived: 3, receivedAt: years }), time)).toBe('available')
+    expect(bonusStateOf(createBonus({ period: 'day', maxReceived: 2, receivedAt: years }), time)).toBe('available')
   })
 
   test('an active bonus is in the state current, however often it was received', () => {
-    expect(stateOf(createBonus({ isActive: true, maxReceived: 0 }), 0)).toBe('current')
+    expect(bonusStateOf(createBonus({ isActive: true, maxReceived: 0 }), 0)).toBe('current')
   })
 
   test('a bonus with an unknown limit is available, because the server decides', () => {
-    expect(stateOf(createBonus({ period: null, receivedAt: [''] }), 0)).toBe('available')
-    expect(stateOf(createBonus({ maxReceived: null, receivedAt: [''] }), 0)).toBe('available')
+    expect(bonusStateOf(createBonus({ period: null, receivedAt: [''] }), 0)).toBe('available')
+    expect(bonusStateOf(createBonus({ maxReceived: null, receivedAt: [''] }), 0)).toBe('available')
   })
 })
 
@@ -84,5 +84,5 @@ test('broken bonuses are read without an error, and a bonus without a heading is
     }),
   ])
   expect(readBonuses({ bonuses: 'none' })).toBeNull()
-  expect(readCheck({ status: 'yes' })).toBeNull()
+  expect(readActiveBonus({ status: 'yes' })).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { lookUp } from '../../lib/wire/untrusted.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const HTML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const MAX_NAME_LENGTH = 80
 
-const toText = (html: string): string =>
+const htmlToText = (html: string): string =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1\s*>|<!--.*?-->/gis, '')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(\w+);/g, (entity: string, name: string) => lookUp(ENTITIES, name) ?? entity)
+    .replaceAll(/&(\w+);/g, (entity: string, name: string) => lookUp(HTML_ENTITIES, name) ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()
 
@@ -17,6 +17,6 @@ const toText = (html: string): string =>
  */
 export const headingOf = (html: string): string => {
   const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1\s*>/is.exec(html)?.[2] ?? ''
-  const text = toText(heading) || toText(html)
+  const text = htmlToText(heading) || htmlToText(html)
   return text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH)}…` : text
 }

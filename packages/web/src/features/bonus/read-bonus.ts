@@ -72,6 +72,6 @@ export const readPromotion = (promotion: Untrusted<Promotion> | null | undefined
 
 /** Reads the active promotion with its code. */
 export const readActivePromotion = ({ promotion }: Untrusted<Reply<'GET /api/promotion/current'>>) => {
-  const read = readPromotion(promotion)
-  return read && { ...read, code: textOf(promotion?.code) }
+  const activePromotion = readPromotion(promotion)
+  return activePromotion && { ...activePromotion, code: textOf(promotion?.code) }
 }

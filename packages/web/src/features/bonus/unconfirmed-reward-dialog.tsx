@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
 import { useBalances } from '../../shared/account/use-balances.ts'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
-import { useBalanceText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../shared/money/use-money-text.ts'
 
 interface Props {
   title: string
@@ -24,7 +24,7 @@ interface Props {
 export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()
-  const balanceText = useBalanceText(currency)
+  const formatBalance = useFormatBalance(currency)
   const amount = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
   return (
     <UnconfirmedDialog
@@ -34,7 +34,7 @@ export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, curren
       latest={balances}
       items={[
         { key: 'active', label: t('bonus.active'), text: activeText },
-        { key: 'wallet', label: t('home.wallet'), text: balanceText(amount) },
+        { key: 'wallet', label: t('home.wallet'), text: formatBalance(amount) },
       ]}
       onClose={onClose}
     />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { type ActiveCheck, readCheck } from '../../shared/bonus/read-active-bonus.ts'
+import { type ActiveBonus, readActiveBonus } from '../../shared/bonus/read-active-bonus.ts'
 import { type Bonus, readActivePromotion, readBonuses } from './read-bonus.ts'
 
 /** The active bonus or promotion, with what is known about it. */
-export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> {
+export interface ActiveReward extends Pick<ActiveBonus, 'isPromotion' | 'type'> {
   /** An empty string while it is unknown. */
   readonly name: string
   readonly percentFail: number | null
@@ -15,11 +15,11 @@ export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> 
 
 /** Loads the data of the bonus page: the bonuses, whether one is active, and the active promotion. */
 export const useRewards = () => {
-  const list = useApi('GET /api/bonus')
-  const check = useApi('GET /api/bonus/check/active')
+  const bonusList = useApi('GET /api/bonus')
+  const bonusCheckCall = useApi('GET /api/bonus/check/active')
   const promotion = useApi('GET /api/promotion/current')
-  const bonuses = useMemo(() => (list.data ? readBonuses(list.data) : null), [list.data])
-  const bonusCheck = check.data ? readCheck(check.data) : null
+  const bonuses = useMemo(() => (bonusList.data ? readBonuses(bonusList.data) : null), [bonusList.data])
+  const bonusCheck = bonusCheckCall.data ? readActiveBonus(bonusCheckCall.data) : null
   const currentPromotion = bonusCheck?.isPromotion && promotion.data ? readActivePromotion(promotion.data) : null
   const bonus = bonuses?.find(({ isActive }) => isActive)
 
@@ -42,15 +42,15 @@ export const useRewards = () => {
   }
 
   return {
-    list,
-    check,
+    bonusList,
+    bonusCheckCall,
     promotion,
     bonuses,
     /** Null if nothing is active, undefined if that is unknown. */
     active: readActive(),
     /** Reloads all three queries. Resolves when all of them have ended. */
     reload: async () => {
-      await Promise.all([list.reload(), check.reload(), promotion.reload()])
+      await Promise.all([bonusList.reload(), bonusCheckCall.reload(), promotion.reload()])
     },
   }
 }

@@ -21,12 +21,12 @@ export const ChatWidget = ({ isOpen, isOpenerInView = false, onOpenChange: setOp
   const [conversation, setConversation] = useState(() => (hasOpenedChat() ? new Conversation() : null))
   if (isOpen && !conversation) setConversation(new Conversation())
   const [isGreetingVisible, setIsGreetingVisible] = useState(true)
-  const isSpare = (isOpenerInView && !isOpen) || undefined
+  const isRedundant = (isOpenerInView && !isOpen) || undefined
   return (
     <>
       {conversation && <OpenChat conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {isGreetingVisible && !isOpen && (
-        <div className={styles.greeting} data-spare={isSpare}>
+        <div className={styles.greeting} data-redundant={isRedundant}>
           <p>{t('chat.greeting')}</p>
           <IconButton
             icon={<X size={18} />}
@@ -35,7 +35,7 @@ export const ChatWidget = ({ isOpen, isOpenerInView = false, onOpenChange: setOp
           />
         </div>
       )}
-      <div className={styles.corner} data-spare={isSpare}>
+      <div className={styles.corner} data-redundant={isRedundant}>
         <button
           type="button"
           className={styles.launcher}
@@ -72,7 +72,7 @@ const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
   useEffect(() => conversation.start(), [conversation])
   return (
     <>
-      {isOpen && <ChatPanel state={state} conversation={conversation} unread={unread} onClose={onClose} />}
+      {isOpen && <ChatPanel state={state} conversation={conversation} unreadCount={unread} onClose={onClose} />}
       {!isOpen && unread > 0 && (
         <p className={styles.dot} role="status">
           <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>

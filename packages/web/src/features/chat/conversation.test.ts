@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { logOut, startSession } from '../../api/session.ts'
-import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred, createFakeBackEnd } from '../../testing/fake-back-end.ts'
 import { countUnread } from './conversation/to-rows.ts'
 import { Conversation } from './conversation.ts'
 
@@ -85,7 +85,7 @@ test('the app reports to the server at most once a second that messages were rea
 })
 
 test('if a history page was requested twice, the reply to the first request does not end the loading state', async () => {
-  const replies = [deferred<Response>(), deferred<Response>()]
+  const replies = [createDeferred<Response>(), createDeferred<Response>()]
   backEnd.answer(HISTORY_ROUTE, () => replies[backEnd.callsOf(HISTORY_ROUTE).length - 1]?.promise ?? Response.json([]))
   const conversation = new Conversation()
   const [lateRefresh, newestRefresh] = [conversation.refresh(), conversation.refresh()]
@@ -125,7 +125,7 @@ test('a history page with an unreadable message still counts as full, so older m
   addAgentMessages(15)
   history[12] = [1, 2]
   const conversation = await openConversation()
-  expect(conversation.getState().hasAll).toBe(false)
+  expect(conversation.getState().hasWholeHistory).toBe(false)
   await conversation.loadOlder()
   expect(conversation.getState()).toMatchObject({ hasAll: true })
   expect(conversation.getState().items).toHaveLength(14)

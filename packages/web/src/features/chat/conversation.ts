@@ -3,7 +3,7 @@ import { sendQuery } from '../../api/send-call.ts'
 import { CHAT_URL } from '../../lib/runtime/chat-settings.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { textOf } from '../../lib/wire/untrusted.ts'
-import { type ChatItem, readItem, readPage } from './conversation/chat-item.ts'
+import { type ChatItem, readHistoryPage, readItem } from './conversation/chat-item.ts'
 import { ConversationStore } from './conversation/conversation-store.ts'
 import { fetchMissed, fetchOlder } from './conversation/fetch-missed.ts'
 import { mergeItems } from './conversation/merge-items.ts'
@@ -63,18 +63,18 @@ export class Conversation {
   readonly refresh = async (): Promise<void> => {
     this.#syncs += 1
     const sync = this.#syncs
-    const before = this.#beforeGap ?? this.getState().items
-    this.#beforeGap = before
+    const itemsBeforeGap = this.#beforeGap ?? this.getState().items
+    this.#beforeGap = itemsBeforeGap
     this.#store.change({ phase: 'loading' })
     try {
       const participant = await this.#findParticipant()
-      const { items, reachesStart } = await fetchMissed(before, this.#fetchPage, CHAT_HISTORY_PAGE)
+      const { items, reachesStart } = await fetchMissed(itemsBeforeGap, this.#fetchPage, CHAT_HISTORY_PAGE)
       this.#store.merge(items)
       if (sync !== this.#syncs) return
       this.#beforeGap = null
       this.#store.change({
         phase: 'ready',
-        hasAll: reachesStart || this.getState().hasAll,
+        hasWholeHistory: reachesStart || this.getState().hasWholeHistory,
         seenAt: this.#readMark.resolveSeenAt(participant),
       })
     } catch {
@@ -83,15 +83,15 @@ export class Conversation {
   }
 
   readonly loadOlder = async (): Promise<void> => {
-    const { older, hasAll, phase, items } = this.getState()
-    if (older === 'loading' || hasAll || phase === 'loading') return
-    this.#store.change({ older: 'loading' })
+    const { olderState, hasWholeHistory, phase, items } = this.getState()
+    if (olderState === 'loading' || hasWholeHistory || phase === 'loading') return
+    this.#store.change({ olderState: 'loading' })
     try {
-      const found = await fetchOlder(items, this.#fetchPage, CHAT_HISTORY_PAGE)
-      const merged = mergeItems(this.getState().items, found.items, true)
-      this.#store.change({ items: merged, hasAll: found.hasAll, older: 'idle' })
+      const olderPage = await fetchOlder(items, this.#fetchPage, CHAT_HISTORY_PAGE)
+      const merged = mergeItems(this.getState().items, olderPage.items, true)
+      this.#store.change({ items: merged, hasWholeHistory: olderPage.hasAll, olderState: 'idle' })
     } catch {
-      this.#store.change({ older: 'failed' })
+      this.#store.change({ olderState: 'failed' })
     }
   }
 
@@ -153,7 +153,7 @@ export class Conversation {
     const body = { ...participantOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
     const page = await sendQuery('POST /api/chat/history', { body })
     if (!Array.isArray(page)) throw new TypeError('The history is not a list')
-    const items = readPage(page, getServerNowMs())
+    const items = readHistoryPage(page, getServerNowMs())
     if (items.length === 0 && page.length > 0) throw new TypeError('No item of the history can be read')
     return { items, size: page.length }
   }

@@ -17,12 +17,12 @@ interface Props {
 export const ChatCard = ({ isOpen, onOpen, onViewChange }: Props) => {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
-  const report = useEffectEvent(onViewChange)
+  const reportView = useEffectEvent(onViewChange)
   useEffect(() => {
     if (!card.current) return
     const observer = new IntersectionObserver((entries) => {
-      const latest = entries.at(-1)
-      if (latest) report(latest.isIntersecting)
+      const latestEntry = entries.at(-1)
+      if (latestEntry) reportView(latestEntry.isIntersecting)
     })
     observer.observe(card.current)
     return () => observer.disconnect()

@@ -12,7 +12,7 @@ const VALID_CONTACT = {
   lineQR: '/media/contact-qr.svg',
 }
 
-const show = () => renderApp(<ContactPage />)
+const renderContactPage = () => renderApp(<ContactPage />)
 const findQr = () => screen.findByRole<HTMLImageElement>('img')
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 test('the contact page says how to contact the operator, and shows the version of the app', async () => {
-  show()
+  renderContactPage()
   expect(await screen.findByText('here')).toBeTruthy()
   expect(screen.getByText('Version 1.1.14')).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /@sabai\.demo/ })
@@ -34,19 +34,19 @@ test('the contact page says how to contact the operator, and shows the version o
 describe('the QR code of the contact', () => {
   test('the QR code of the contact is fetched again on every visit', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_795_167_000_000)
-    show()
+    renderContactPage()
     const { pathname, search } = new URL((await findQr()).src)
     expect(pathname + search).toBe('/media/contact-qr.svg?t=1795167000000')
   })
 
   test('the address of the QR code keeps the query that it already has', async () => {
     backEnd.reply(CONTACT_ROUTE, { ...VALID_CONTACT, lineQR: 'https://media.example/qr.png?size=2' })
-    show()
+    renderContactPage()
     expect((await findQr()).src).toMatch(/^https:\/\/media\.example\/qr\.png\?size=2&t=\d+$/)
   })
 
   test('a QR code that cannot be loaded is replaced by a placeholder picture', async () => {
-    show()
+    renderContactPage()
     fireEvent.error(await findQr())
     expect((await findQr()).src).not.toContain('/media/')
     expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
@@ -54,7 +54,7 @@ describe('the QR code of the contact', () => {
 
   test('if the page may not read the pixels of the QR code, a message says that the member can save it by pressing and holding it', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    show()
+    renderContactPage()
     await findQr()
     await userEvent.click(screen.getByRole('button', { name: 'Save the QR code' }))
     expect(await screen.findByText('Press and hold the picture to save it')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the QR code of the contact', () => {
     async (lineQR) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       backEnd.answer(CONTACT_ROUTE, () => Response.json({ ...VALID_CONTACT, lineQR }))
-      show()
+      renderContactPage()
       expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
     },
   )
@@ -76,7 +76,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '//evil.exam
   async (lineLink) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(CONTACT_ROUTE, () => Response.json({ ...VALID_CONTACT, lineLink }))
-    show()
+    renderContactPage()
     expect(await screen.findByText('@sabai.demo')).toBeTruthy()
     expect(document.querySelector('a')).toBeNull()
   },
@@ -84,7 +84,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '//evil.exam
 
 test('if the contact details cannot be loaded, a button tries again', async () => {
   backEnd.refuse(CONTACT_ROUTE, 'INTERNAL_SERVER_ERROR')
-  show()
+  renderContactPage()
   await screen.findByText('The contact details could not be loaded')
   backEnd.reply(CONTACT_ROUTE, VALID_CONTACT)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -27,11 +27,11 @@ const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
   )
 }
 
-const Contact = ({ hasChat }: { hasChat: boolean | null }) => {
+const ContactDetails = ({ hasChat }: { hasChat: boolean | null }) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/lookup/contact')
   if (!data && error) {
-    return <FailedState title={t('contact.failed')} onRetry={() => void reload()} retrying={isValidating} />
+    return <FailedState title={t('contact.failed')} onRetry={() => void reload()} isRetrying={isValidating} />
   }
   if (!data || hasChat === null)
     return (
@@ -72,7 +72,7 @@ export const ContactPage = ({ topSpacing = false, hasChat = false, chat }: Props
       <h1>{t('contact.title')}</h1>
       {chat}
       <Card className={styles.card}>
-        <Contact hasChat={hasChat} />
+        <ContactDetails hasChat={hasChat} />
       </Card>
       <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>

@@ -6,8 +6,8 @@ import {
   createWalletReply,
   DEPOSIT_LOOKUP_ROUTE,
   readBalances,
+  renderDepositDialog,
   replyWithLookup,
-  show,
   WALLET_ROUTE,
 } from '../../testing/deposit-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('the deposit dialog', () => {
   test('the deposit dialog offers to try again if the deposit methods could not be loaded, and shows no toast', async () => {
-    show()
+    renderDepositDialog()
     await screen.findByText('The ways to deposit could not be loaded')
     expect(screen.queryByText(/connection/)).toBeNull()
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
@@ -30,7 +30,7 @@ describe('the deposit dialog', () => {
 
   test('if there are no deposit methods, the deposit dialog says so', async () => {
     replyWithLookup({})
-    show()
+    renderDepositDialog()
     expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/user/contact')
     expect(screen.queryByRole('tablist')).toBeNull()
@@ -38,7 +38,7 @@ describe('the deposit dialog', () => {
 
   test('the deposit dialog offers slips if there is an account to transfer to', async () => {
     replyWithLookup({ banks: [createBankEntry('GSB', 'SLIP')] })
-    show({ slips: <p>Send a slip here</p> })
+    renderDepositDialog({ slips: <p>Send a slip here</p> })
     await userEvent.click(await screen.findByRole('tab', { name: 'Slip' }))
     expect(screen.getByRole('tabpanel', { name: 'Slip' }).textContent).toBe('Send a slip here')
     await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
@@ -49,7 +49,7 @@ describe('the deposit dialog', () => {
   test('the deposit dialog shows how much money has arrived, and reloads the balances of the page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
-    show()
+    renderDepositDialog()
     await screen.findByText('1,000.00')
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_250.5))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -65,12 +65,12 @@ describe('the deposit dialog', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
-    show()
+    renderDepositDialog()
     await screen.findByText('1,000.00')
     const countAfter = async (ms: number) => {
-      const before = backEnd.callsOf(WALLET_ROUTE).length
+      const callsBefore = backEnd.callsOf(WALLET_ROUTE).length
       await act(() => vi.advanceTimersByTimeAsync(ms))
-      return backEnd.callsOf(WALLET_ROUTE).length - before
+      return backEnd.callsOf(WALLET_ROUTE).length - callsBefore
     }
     expect(await countAfter(10_000)).toBe(2)
     visibility.mockReturnValue('hidden')
@@ -92,7 +92,7 @@ describe('the bank tab', () => {
         createBankEntry('GSB', 'SLIP', { bankAccountNo: '000000012345' }),
       ],
     })
-    show()
+    renderDepositDialog()
     const gsb = within(await screen.findByRole('region', { name: 'GSB Bank 000-000-012-345' }))
     expect(gsb.queryByText('000-000-012-345')).not.toBeNull()
     expect(gsb.queryByText(/12 digits/)).not.toBeNull()
@@ -103,7 +103,7 @@ describe('the bank tab', () => {
 
   test('for an account at SCB, the bank tab says that only transfers from the member’s registered account are credited', async () => {
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
-    show()
+    renderDepositDialog()
     const scb = within(await screen.findByRole('region', { name: 'SCB Bank 000-000-1001' }))
     expect(scb.queryByText(/Only a transfer from your registered account/)).not.toBeNull()
     expect(scb.queryByText('000-000-2002')).not.toBeNull()
@@ -113,7 +113,7 @@ describe('the bank tab', () => {
   test('the bank tab asks for the exact amount, to the satang, for KBANK in the mode SMS', async () => {
     const user = userEvent.setup()
     replyWithLookup({ banks: [createBankEntry('KBANK', 'SMS')] })
-    show()
+    renderDepositDialog()
     await user.type(await screen.findByLabelText('Amount you will transfer'), '1500.37')
     expect(screen.queryByText(/exactly this amount, to the satang/)).not.toBeNull()
     expect(screen.getByText('Amount to transfer').parentElement?.textContent).toContain('1,500.37')
@@ -125,7 +125,7 @@ describe('the bank tab', () => {
   test.each(['AUTO', 'SMS'])('KBANK in the mode %s also offers QR codes with its own amounts', async (mode) => {
     backEnd.reply('GET /api/qrcode/{provider}', { hasQrcode: false })
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO'), createBankEntry('KBANK', mode)] })
-    show()
+    renderDepositDialog()
     await userEvent.click(await screen.findByRole('button', { name: 'Pay by QR' }))
     const panel = within(screen.getByRole('tabpanel', { name: 'QR' }))
     const chips = within(await panel.findByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
@@ -140,7 +140,7 @@ describe('the bank tab', () => {
 
   test('the bank tab says for BCEL which currency it accepts', async () => {
     replyWithLookup({ banks: [createBankEntry('BCEL', 'SLIP', { currency: 'LAK' })] })
-    show()
+    renderDepositDialog()
     expect(await screen.findByText('This account takes kip only.')).toBeTruthy()
   })
 
@@ -153,7 +153,7 @@ describe('the bank tab', () => {
       ],
       isManual: true,
     })
-    show({ slips: <p>Send a slip here</p> })
+    renderDepositDialog({ slips: <p>Send a slip here</p> })
     expect(await screen.findByText('000-000-1001')).toBeTruthy()
     expect(screen.queryByText('069-111-2222')).not.toBeNull()
     expect(screen.queryByRole('tablist')).toBeNull()
@@ -166,7 +166,7 @@ describe('the bank tab', () => {
       wallets: [{ mode: 'LINK', walletAccountName: 'gifts' }],
       isManual: true,
     })
-    show()
+    renderDepositDialog()
     expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
     expect(screen.queryByRole('tablist')).toBeNull()
   })

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { Amount } from '../../shared/money/amount.tsx'
 import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
-import { useBalanceText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../shared/money/use-money-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -48,7 +48,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
   const [arrivedAmount, setArrivedAmount] = useState<number | null>(null)
   const wallet = useWalletWatch(lock, (increase, of) => setArrivedAmount((before) => sum([before ?? 0, increase], of)))
   const shownCurrency = wallet.currency ?? currency
-  const balanceText = useBalanceText(shownCurrency)
+  const formatBalance = useFormatBalance(shownCurrency)
 
   const closeAndExpectMoney = () => {
     onClose()
@@ -76,7 +76,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
         </Loading>
       )
     }
-    return <FailedState title={t('deposit.failed')} onRetry={() => void reload()} retrying={isValidating} />
+    return <FailedState title={t('deposit.failed')} onRetry={() => void reload()} isRetrying={isValidating} />
   }
   return (
     <Dialog title={t('deposit.title')} onClose={onClose} tall>
@@ -95,7 +95,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
           amount={arrivedAmount}
           currency={shownCurrency}
           latest={lock}
-          items={[{ key: 'wallet', label: t('deposit.balance'), text: balanceText(wallet.amount) }]}
+          items={[{ key: 'wallet', label: t('deposit.balance'), text: formatBalance(wallet.amount) }]}
           action={
             <Button variant="main" wide onClick={onTransfer}>
               {t('money.toGame')}

@@ -39,14 +39,14 @@ interface Props {
 /** The available deposit methods as tabs. The tab that was used last is open. */
 export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slips, onTransferred }: Props) => {
   const { t } = useTexts()
-  const [chosen, setChosen] = useTypedText('deposit-tab', lastTab)
+  const [chosenTab, setChosenTab] = useTypedText('deposit-tab', lastTab)
   const { accounts, providers, wallets, isManual } = methods
   const canCopy = accounts.length > 0 || wallets.some(({ mode }) => !acceptsGiftLinks(mode))
   const [chosenProvider, setChosenProvider] = useTypedText('deposit-provider', lastProvider)
   const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
-  const choose = (way: TabKey) => {
-    lastTab = way
-    setChosen(way)
+  const chooseTab = (tab: TabKey) => {
+    lastTab = tab
+    setChosenTab(tab)
   }
 
   const chooseProvider = (next: QrProvider) => {
@@ -54,16 +54,21 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
     setChosenProvider(next)
   }
 
-  const showQr = (of: QrProvider) => {
-    chooseProvider(of)
-    choose('qr')
+  const showQr = (shownProvider: QrProvider) => {
+    chooseProvider(shownProvider)
+    chooseTab('qr')
   }
   const canSendSlip = slips !== undefined && accounts.length > 0
   const contents: Record<TabKey, Omit<Tab<TabKey>, 'key' | 'label'> | false> = {
     bank: accounts.length > 0 && {
       icon: <Landmark size={20} />,
       content: (
-        <BankTab accounts={accounts} own={bank} onQr={showQr} onSlip={canSendSlip ? () => choose('slip') : undefined} />
+        <BankTab
+          accounts={accounts}
+          ownAccount={bank}
+          onShowQr={showQr}
+          onSendSlip={canSendSlip ? () => chooseTab('slip') : undefined}
+        />
       ),
     },
     qr: provider !== undefined && {
@@ -89,13 +94,13 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
     const content = contents[key]
     return content ? [{ key, label: t(`deposit.tab.${key}`), ...content }] : []
   })
-  const [first] = tabs
+  const [firstTab] = tabs
 
   if (isManual && canCopy) return <ManualList accounts={accounts} wallets={wallets} />
-  if (isManual || !first) {
+  if (isManual || !firstTab) {
     const contact = <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
     return <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
   }
-  const selected = tabs.find(({ key }) => key === chosen)?.key ?? first.key
-  return <Tabs label={t('deposit.methods')} tabs={tabs} selected={selected} onSelect={choose} />
+  const selected = tabs.find(({ key }) => key === chosenTab)?.key ?? firstTab.key
+  return <Tabs label={t('deposit.methods')} tabs={tabs} selected={selected} onSelect={chooseTab} />
 }

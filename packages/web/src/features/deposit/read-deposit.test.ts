@@ -11,7 +11,7 @@ const createEntry = (bankType: string, mode: string, bankAccountNo = '0000001001
   currency: 'BAHT',
 })
 
-const read = (reply: Parameters<typeof readDeposit>[0]) => {
+const readMethods = (reply: Parameters<typeof readDeposit>[0]) => {
   const methods = readDeposit(reply)
   if (!methods) throw new Error('the lookup could not be read')
   return methods
@@ -24,7 +24,7 @@ test('banks are read as accounts to transfer to, and payment providers as channe
     createEntry('GSB', 'SLIP'),
     createEntry('FP', 'AUTO'),
   ]
-  const { accounts, providers } = read({ banks, wallets: [], isManual: false })
+  const { accounts, providers } = readMethods({ banks, wallets: [], isManual: false })
   const bank = { nameTH: 'ธนาคาร', nameEN: 'Bank' }
   const account = { ...bank, name: 'SABAI DEMO', number: '0000001001', currency: 'BAHT' }
   expect(accounts).toEqual([
@@ -39,7 +39,7 @@ test('banks are read as accounts to transfer to, and payment providers as channe
 
 test('the deposit lookup is read as manual if it says so, and an account in kip is read with that currency', () => {
   const banks = [{ ...createEntry('BCEL', 'AUTO'), bank: null, currency: 'LAK' }]
-  expect(read({ banks, wallets: [], isManual: true })).toMatchObject({
+  expect(readMethods({ banks, wallets: [], isManual: true })).toMatchObject({
     accounts: [{ currency: 'LAK', nameTH: '', nameEN: '' }],
     isManual: true,
   })
@@ -54,14 +54,14 @@ test.each([
 ])(
   'KBANK in the mode "%s" has %d accounts to transfer to, and %d channels for QR codes',
   (mode, accounts, providers) => {
-    const methods = read({ banks: [createEntry('KBANK', mode)] })
+    const methods = readMethods({ banks: [createEntry('KBANK', mode)] })
     expect([methods.accounts.length, methods.providers.length]).toEqual([accounts, providers])
   },
 )
 
 test('a QR provider with two accounts is offered once', () => {
   expect(
-    read({ banks: [createEntry('KBANK', 'QR'), createEntry('KBANK', 'QR', '0000001002')] }).providers,
+    readMethods({ banks: [createEntry('KBANK', 'QR'), createEntry('KBANK', 'QR', '0000001002')] }).providers,
   ).toHaveLength(1)
 })
 
@@ -69,7 +69,7 @@ test('unreadable parts of the deposit lookup are left out, and its other deposit
   const reply = JSON.parse(
     '{"banks":[null,7,{"bankType":"SCB"},{"bankType":"constructor","bankAccountNo":"1"}],"wallets":[{},{"mode":"GIFT","walletAccountName":"a"},{"walletAccountName":"b"}]}',
   )
-  const { accounts, providers, wallets, isManual } = read(reply)
+  const { accounts, providers, wallets, isManual } = readMethods(reply)
   expect(accounts.map(({ number }) => number)).toEqual(['1'])
   expect([providers, isManual]).toEqual([[], false])
   expect(wallets).toEqual([
@@ -82,7 +82,13 @@ test('a deposit lookup that cannot be read at all is not mistaken for one withou
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":[],"wallets":[7]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[{"walletAccountName":"a"}]}'))?.wallets).toHaveLength(1)
-  expect(read({ banks: [createEntry('SCB', 'AUTO')] })).toMatchObject({ accounts: [{ type: 'SCB' }], wallets: [] })
-  expect(read({ banks: [createEntry('WW', 'QR')] })).toMatchObject({ accounts: [], providers: [{ provider: 'WW' }] })
+  expect(readMethods({ banks: [createEntry('SCB', 'AUTO')] })).toMatchObject({
+    accounts: [{ type: 'SCB' }],
+    wallets: [],
+  })
+  expect(readMethods({ banks: [createEntry('WW', 'QR')] })).toMatchObject({
+    accounts: [],
+    providers: [{ provider: 'WW' }],
+  })
   expect(readDeposit({ banks: [], wallets: [] })?.accounts).toEqual([])
 })

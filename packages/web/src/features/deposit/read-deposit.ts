@@ -48,12 +48,12 @@ const toBankNames = (entry: BankEntry): BankNames => ({
   nameEN: textOf(entry.bank?.nameEN),
 })
 
-const toProvider = (entry: BankEntry): DepositProvider[] => {
+const toProviders = (entry: BankEntry): DepositProvider[] => {
   const provider = qrProviderOf(textOf(entry.bankType), textOf(entry.mode))
   return provider ? [{ ...toBankNames(entry), provider }] : []
 }
 
-const toAccount = (entry: BankEntry): DepositAccount[] => {
+const toAccounts = (entry: BankEntry): DepositAccount[] => {
   const type = textOf(entry.bankType)
   const mode = textOf(entry.mode)
   const number = textOf(entry.bankAccountNo)
@@ -81,10 +81,10 @@ export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>):
   const banks = readItems(reply.banks, (entry) => entry)
   const wallets = readItems(reply.wallets, toWallet)
   const entries = banks ?? []
-  const accounts = entries.flatMap(toAccount)
-  const providers = entries.flatMap(toProvider)
-  const hasWay = accounts.length > 0 || providers.length > 0 || (wallets !== null && wallets.length > 0)
-  if (!hasWay && (banks === null || wallets === null)) return null
+  const accounts = entries.flatMap(toAccounts)
+  const providers = entries.flatMap(toProviders)
+  const hasMethod = accounts.length > 0 || providers.length > 0 || (wallets !== null && wallets.length > 0)
+  if (!hasMethod && (banks === null || wallets === null)) return null
   return {
     accounts,
     // Two accounts may share a provider, which has only one open code at a time.

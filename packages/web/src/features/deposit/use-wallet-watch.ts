@@ -14,7 +14,7 @@ export interface WatchedWallet {
   /** How many times money has arrived. */
   readonly arrivals: number
   /** Reads the wallet now. */
-  readonly check: () => Promise<void>
+  readonly checkBalance: () => Promise<void>
 }
 
 const POLL_INTERVAL_MS = 5_000
@@ -24,31 +24,31 @@ const POLL_INTERVAL_MS = 5_000
  * receives the increase.
  */
 export const useWalletWatch = (
-  latest: LatestBalances,
+  latestBalances: LatestBalances,
   onArrival: (amount: number, currency: Currency) => void,
 ): WatchedWallet => {
-  const { data, reload } = useApi('GET /api/wallet', undefined, { everyMs: POLL_INTERVAL_MS })
+  const { data, reload } = useApi('GET /api/wallet', undefined, { refreshIntervalMs: POLL_INTERVAL_MS })
   const amount = data ? numberOf(data.wallet?.amount) : null
   const currency = data?.profile?.currency === 'LAK' ? ('LAK' as const) : ('BAHT' as const)
   const amountBefore = useRef(amount)
   const [arrivals, setArrivals] = useState(0)
 
-  const compare = useEffectEvent((now: number) => {
-    const increase = amountBefore.current === null ? null : sum([now, -amountBefore.current], currency)
-    amountBefore.current = now
+  const compareAmount = useEffectEvent((newAmount: number) => {
+    const increase = amountBefore.current === null ? null : sum([newAmount, -amountBefore.current], currency)
+    amountBefore.current = newAmount
     if (increase === null || increase <= 0) return
     setArrivals((count) => count + 1)
     onArrival(increase, currency)
-    void latest.read()
+    void latestBalances.read()
   })
   useEffect(() => {
-    if (amount !== null) compare(amount)
+    if (amount !== null) compareAmount(amount)
   }, [amount])
 
   return {
-    amount: latest.state === 'current' ? amount : null,
+    amount: latestBalances.state === 'current' ? amount : null,
     currency: data ? currency : null,
     arrivals,
-    check: reload,
+    checkBalance: reload,
   }
 }

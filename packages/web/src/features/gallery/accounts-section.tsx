@@ -6,12 +6,12 @@ import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import { BANK_MONOGRAMS } from '../../ui/display/bank-monograms.ts'
 import { AccountTile, BankTile } from '../../ui/display/tile.tsx'
 
-const toAccount = (value: string, name: string, amount: number | null, lockedBy?: string): Choice => ({
+const toAccount = (value: string, name: string, amount: number | null, lockReason?: string): Choice => ({
   value,
   name,
   tile: <AccountTile code={value} name={name} />,
-  end: <Amount amount={amount} currency="BAHT" />,
-  lockedBy,
+  endContent: <Amount amount={amount} currency="BAHT" />,
+  lockReason,
 })
 
 const ACCOUNTS = [

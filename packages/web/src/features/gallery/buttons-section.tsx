@@ -27,7 +27,7 @@ export const ButtonsSection = () => (
     <ButtonLink to={PATHS.root}>A link that is the main action</ButtonLink>
     <div className={styles.row}>
       <IconButton icon={<Copy size={20} />} label="Icon alone" />
-      <CopyButton text="0000001001" label="Copies, with a toast" />
+      <CopyButton copyText="0000001001" label="Copies, with a toast" />
     </div>
   </>
 )

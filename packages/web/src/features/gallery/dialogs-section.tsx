@@ -10,12 +10,12 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './gallery-page.module.css'
 
 const LATEST = { state: 'current', read: () => Promise.resolve(true) } as const
-const ITEMS = [
+const MONEY_ITEMS = [
   { key: 'from', label: 'From', text: 'Wallet', tile: <AccountTile code="wallet" name="Wallet" /> },
   { key: 'to', label: 'To', text: 'Orchid Garden', tile: <AccountTile code="ORCHID" name="Orchid Garden" /> },
   { key: 'at', label: 'Date and time', text: '22/11/2026 12:46:54' },
 ]
-const MONEY = { amount: 1_234.5, currency: 'BAHT' } as const
+const SAMPLE_MONEY = { amount: 1_234.5, currency: 'BAHT' } as const
 
 /**
  * For each button, by its label, a function that renders the dialog to open. Its argument is the function that closes
@@ -28,7 +28,7 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
     </Dialog>
   ),
   Question: (close) => (
-    <ConfirmDialog title="Are you sure?" confirm="Yes" busy={false} onConfirm={close} onClose={close}>
+    <ConfirmDialog title="Are you sure?" confirm="Yes" isBusy={false} onConfirm={close} onClose={close}>
       <p>This cannot be undone.</p>
     </ConfirmDialog>
   ),
@@ -40,24 +40,24 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
   Review: (close) => (
     <ReviewDialog
       title="Check your transfer"
-      amount={{ label: 'Amount', ...MONEY }}
-      items={ITEMS}
+      amount={{ label: 'Amount', ...SAMPLE_MONEY }}
+      items={MONEY_ITEMS}
       confirm="Confirm"
-      latest={LATEST}
-      busy={false}
+      latestBalances={LATEST}
+      isBusy={false}
       onConfirm={close}
       onClose={close}
     />
   ),
   'Receipt, done': (close) => (
-    <ReceiptDialog title="Transfer complete" outcome="done" {...MONEY} items={ITEMS} onClose={close} />
+    <ReceiptDialog title="Transfer complete" outcome="done" {...SAMPLE_MONEY} items={MONEY_ITEMS} onClose={close} />
   ),
   'Receipt, pending': (close) => (
     <ReceiptDialog
       title="Withdrawal requested"
       outcome="pending"
-      {...MONEY}
-      items={ITEMS}
+      {...SAMPLE_MONEY}
+      items={MONEY_ITEMS}
       hint="Please wait."
       onClose={close}
     />
@@ -67,22 +67,22 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
       title="Transfer not confirmed"
       hint="It may have moved."
       latest={LATEST}
-      items={ITEMS}
+      items={MONEY_ITEMS}
       onClose={close}
     />
   ),
 }
 
 export const DialogsSection = () => {
-  const [shown, setShown] = useState('')
+  const [openName, setOpenName] = useState('')
   return (
     <div className={styles.row}>
       {Object.keys(DIALOGS).map((name) => (
-        <Button key={name} onClick={() => setShown(name)}>
+        <Button key={name} onClick={() => setOpenName(name)}>
           {name}
         </Button>
       ))}
-      {DIALOGS[shown]?.(() => setShown(''))}
+      {DIALOGS[openName]?.(() => setOpenName(''))}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { UnreadBalances } from '../../shared/money/unread-balances.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './gallery-page.module.css'
 
-const readNothing = () => Promise.resolve(false)
+const failToRead = () => Promise.resolve(false)
 
 export const MoneySection = () => {
   const [text, setText] = useState('1,234.50')
@@ -30,8 +30,8 @@ export const MoneySection = () => {
           { key: 'long', label: 'A long label that needs room', text: '9,999,999,999.99' },
         ]}
       />
-      <UnreadBalances state="reading" read={readNothing} />
-      <UnreadBalances state="unread" read={readNothing} />
+      <UnreadBalances state="reading" read={failToRead} />
+      <UnreadBalances state="unread" read={failToRead} />
     </>
   )
 }

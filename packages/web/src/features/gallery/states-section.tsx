@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 
-const retry = () => undefined
+const ignoreRetry = () => undefined
 
 export const StatesSection = () => {
   const { t } = useTexts()
@@ -27,10 +27,10 @@ export const StatesSection = () => {
       ))}
       <ServerHtml html="<h3>Bonus</h3><p>Play <b>5 times</b> the amount.</p><ul><li>One a day</li></ul>" />
       <Notice icon={<ReceiptText size={26} />} title={t('statement.empty')} text={t('statement.emptyHint')} />
-      <FailedState title={t('statement.failed')} text={t('common.failure.unreachable')} onRetry={retry} />
-      <FailedState title={t('statement.failed')} text={t('common.failure.offline')} onRetry={retry} retrying />
+      <FailedState title={t('statement.failed')} text={t('common.failure.unreachable')} onRetry={ignoreRetry} />
+      <FailedState title={t('statement.failed')} text={t('common.failure.offline')} onRetry={ignoreRetry} isRetrying />
       <Pager page={5} pages={12} hrefOf={(page) => `?page=${page}`} />
-      <Pager page={2} pages={3} isOpenEnded onChoose={retry} />
+      <Pager page={2} pages={3} isOpenEnded onChoose={ignoreRetry} />
       <ProgressBar label={t('common.loading')} text="3.2 / 9.0 MB" value={3.2} max={9} />
       <ProgressBar label={t('common.loading')} text="9.0 / 9.0 MB" value={9} max={9} />
     </>

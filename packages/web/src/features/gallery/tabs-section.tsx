@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AccountCard } from '../../shared/account/account-card.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 
-const ACCOUNT = { bankName: 'Siam Commercial Bank', name: 'SABAI SAMPLE', numberName: 'Account number' }
+const SAMPLE_ACCOUNT = { bankName: 'Siam Commercial Bank', name: 'SABAI SAMPLE', numberName: 'Account number' }
 
 export const TabsSection = () => {
   const [selected, setSelected] = useState('bank')
@@ -18,7 +18,7 @@ export const TabsSection = () => {
           label: 'Bank',
           icon: <Landmark size={20} />,
           content: (
-            <AccountCard {...ACCOUNT} code="SCB" number="0000009001">
+            <AccountCard {...SAMPLE_ACCOUNT} code="SCB" number="0000009001">
               <p>What must be known before money is sent.</p>
             </AccountCard>
           ),
@@ -27,7 +27,7 @@ export const TabsSection = () => {
           key: 'wallet',
           label: 'Wallet',
           icon: <QrCode size={20} />,
-          content: <AccountCard {...ACCOUNT} code="TRUEMONEY" number="SABAI WALLET" />,
+          content: <AccountCard {...SAMPLE_ACCOUNT} code="TRUEMONEY" number="SABAI WALLET" />,
         },
       ]}
     />

@@ -21,7 +21,11 @@ export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wa
         <dt>{t('gameAccount.username')}</dt>
         <dd>
           <span className={styles.text}>{username}</span>
-          <CopyButton text={username} label={t('gameAccount.copyUsername')} done={t('gameAccount.usernameCopied')} />
+          <CopyButton
+            copyText={username}
+            label={t('gameAccount.copyUsername')}
+            copiedText={t('gameAccount.usernameCopied')}
+          />
         </dd>
       </div>
       <div className={styles.line}>
@@ -40,7 +44,11 @@ export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wa
             label={t(isShown ? 'gameAccount.hide' : 'gameAccount.show')}
             onClick={() => setIsShown(!isShown)}
           />
-          <CopyButton text={password} label={t('gameAccount.copyPassword')} done={t('gameAccount.passwordCopied')} />
+          <CopyButton
+            copyText={password}
+            label={t('gameAccount.copyPassword')}
+            copiedText={t('gameAccount.passwordCopied')}
+          />
         </dd>
       </div>
     </dl>

@@ -23,7 +23,7 @@ interface Props {
   hint: string | null
   /** Whether the member is being asked to confirm a new password. */
   isAsking: boolean
-  onAsk: (isAsking: boolean) => void
+  onAskingChange: (isAsking: boolean) => void
   /** Called after the password was reset. A reset also opens a closed account, so the games must be read again. */
   onChanged: () => Promise<boolean>
 }
@@ -32,20 +32,20 @@ interface Props {
  * The username and password of a game account, and a button that resets the password. Errors are shown only in this
  * section (product section 8).
  */
-export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk, onChanged }: Props) => {
+export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAskingChange, onChanged }: Props) => {
   const { t } = useTexts()
   const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
-  const { run, running } = useCommand('GET /api/wallet/resetpassword/{code}')
-  const [reset, setReset] = useState<'done' | ApiError | null>(null)
+  const { run, isRunning } = useCommand('GET /api/wallet/resetpassword/{code}')
+  const [resetOutcome, setResetOutcome] = useState<'done' | ApiError | null>(null)
   const [isChecking, setChecking] = useState(false)
   const outcome = useRef<HTMLDivElement>(null)
-  const failure = reset === 'done' ? null : reset
+  const failure = resetOutcome === 'done' ? null : resetOutcome
 
   const resetPassword = async () => {
     const result = await run({ params: { code } })
     if (!result) return
-    onAsk(false)
-    setReset(result.error ?? 'done')
+    onAskingChange(false)
+    setResetOutcome(result.error ?? 'done')
     if (result.error?.kind === 'offline') return
     // The password may have changed even if the reply was lost, so the login is reloaded.
     setChecking(true)
@@ -56,8 +56,8 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
 
   // The outcome is at the end of a long dialog whose height has changed, so it may be out of view.
   useEffect(() => {
-    if (reset !== null && !isChecking) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [reset, isChecking])
+    if (resetOutcome !== null && !isChecking) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [resetOutcome, isChecking])
 
   const placeholder = (
     <Loading>
@@ -68,13 +68,13 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
   const renderCredentials = () => {
     if (isChecking) return placeholder
     // A known login stays visible, unless the password may have been reset since it was loaded.
-    if (account.error && (!account.data || reset !== null)) {
+    if (account.error && (!account.data || resetOutcome !== null)) {
       return (
         <FailedState
           title={t('gameAccount.loginFailed')}
           text={formatFailure(t, account.error)}
           onRetry={() => void account.reload()}
-          retrying={account.isValidating}
+          isRetrying={account.isValidating}
         />
       )
     }
@@ -88,7 +88,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
       {renderCredentials()}
       <div ref={outcome} className={styles.outcome}>
         <p className={styles.done} role="status">
-          {reset === 'done' && t('gameAccount.resetDone')}
+          {resetOutcome === 'done' && t('gameAccount.resetDone')}
         </p>
         <div className={styles.unknown} role="status">
           {failure?.outcomeUnknown && (
@@ -103,15 +103,15 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
           <FailedState
             title={t('gameAccount.resetFailed')}
             text={formatFailure(t, failure)}
-            onRetry={() => onAsk(true)}
-            help={
+            onRetry={() => onAskingChange(true)}
+            helpLink={
               failure.kind === 'refused' && (
                 <AskSupport variant="quiet" topic={t('gameAccount.resetFailed')} reference={name} />
               )
             }
           />
         ) : (
-          <Button variant="quiet" wide icon={<KeyRound size={18} />} onClick={() => onAsk(true)}>
+          <Button variant="quiet" wide icon={<KeyRound size={18} />} onClick={() => onAskingChange(true)}>
             {t('gameAccount.reset')}
           </Button>
         )}
@@ -120,9 +120,9 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
         <ConfirmDialog
           title={t('gameAccount.reset')}
           confirm={t('gameAccount.resetConfirm')}
-          busy={running}
+          isBusy={isRunning}
           onConfirm={() => void resetPassword()}
-          onClose={() => onAsk(false)}
+          onClose={() => onAskingChange(false)}
         >
           <p>{t('gameAccount.resetHint', { name })}</p>
         </ConfirmDialog>

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
 
@@ -34,7 +34,7 @@ const createDialog = (isActive: boolean, canTransfer = true) => (
     onClose={() => undefined}
   />
 )
-const show = (isActive: boolean, canTransfer = true) => renderApp(createDialog(isActive, canTransfer))
+const renderDialog = (isActive: boolean, canTransfer = true) => renderApp(createDialog(isActive, canTransfer))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -45,12 +45,12 @@ beforeEach(() => {
 
 describe('a closed game account', () => {
   test('a closed game account is opened by one call, however often the button is pressed, and then shows its login', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(ACTIVATE_ROUTE, () => answer.promise)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(ACTIVATE_ROUTE, () => deferredReply.promise)
     renderApp(<StrictMode>{createDialog(false)}</StrictMode>)
     expect(backEnd.calls).toEqual([])
     await userEvent.dblClick(screen.getByRole('button', { name: 'Open an account' }))
-    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await screen.findByText('sabai001')).toBeTruthy()
     expect(backEnd.callsOf(ACTIVATE_ROUTE).map(({ route }) => route)).toEqual(['GET /api/wallet/activate/DICEROOM'])
     expect(onChanged).toHaveBeenCalledOnce()
@@ -59,7 +59,7 @@ describe('a closed game account', () => {
 
   test('a game account that could not be opened shows the error and a link to support inside the dialog, and can be tried again', async () => {
     backEnd.refuse(ACTIVATE_ROUTE, 'SLOT_ACTIVATE_FAIL')
-    show(false)
+    renderDialog(false)
     await press('Open an account')
     expect(await screen.findByText('The account could not be opened')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
@@ -73,7 +73,7 @@ describe('a closed game account', () => {
   test('if the reply to opening a game account is lost, the dialog says that the outcome is unknown, with a button to check again', async () => {
     backEnd.answer(ACTIVATE_ROUTE, () => Promise.reject(new TypeError('reset')))
     onChanged.mockResolvedValue(false)
-    const { rerender } = show(false)
+    const { rerender } = renderDialog(false)
     await press('Open an account')
     expect(await screen.findByText('We do not know yet whether the account is open')).toBeTruthy()
     expect(screen.queryByText('The account could not be opened')).toBeNull()
@@ -88,7 +88,7 @@ describe('a closed game account', () => {
   test('a game account that is still closed after a server error can be opened again', async () => {
     backEnd.refuse(ACTIVATE_ROUTE, 'INTERNAL_SERVER_ERROR')
     onChanged.mockResolvedValueOnce(false).mockResolvedValue(true)
-    show(false)
+    renderDialog(false)
     await press('Open an account')
     expect(await screen.findByText(/temporarily unavailable/)).toBeTruthy()
     await press('Check again')
@@ -100,7 +100,7 @@ describe('a closed game account', () => {
 
   test('a game account that turns out to be open already is shown as open', async () => {
     backEnd.refuse(ACTIVATE_ROUTE, 'SLOT_ALREADY_ACTIVE')
-    show(false)
+    renderDialog(false)
     await press('Open an account')
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
@@ -108,7 +108,7 @@ describe('a closed game account', () => {
 
 describe('an open game', () => {
   test('an open game shows its balance, and hides its password until the member asks to see it', async () => {
-    show(true)
+    renderDialog(true)
     expect(await screen.findByText('sabai001')).toBeTruthy()
     expect(screen.queryByText('Game credit 505.00')).not.toBeNull()
     expect(document.body.textContent).not.toContain('secret-1')
@@ -120,7 +120,7 @@ describe('an open game', () => {
 
   test('the username and password of an open game can be copied without showing the password', async () => {
     const user = userEvent.setup()
-    show(true)
+    renderDialog(true)
     await screen.findByText('sabai001')
     await user.click(screen.getByRole('button', { name: 'Copy the password' }))
     expect(await screen.findByText('Password copied')).toBeTruthy()
@@ -133,14 +133,14 @@ describe('an open game', () => {
   test('an open game shows an error if its login cannot be copied', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-    show(true)
+    renderDialog(true)
     await screen.findByText('sabai001')
     await user.click(screen.getByRole('button', { name: 'Copy the username' }))
     expect(await screen.findByText('Failed to copy')).toBeTruthy()
   })
 
   test('an open game gets a new password by one call after the member confirms, and shows it', async () => {
-    show(true)
+    renderDialog(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
     expect(backEnd.callsOf(RESET_ROUTE)).toEqual([])
@@ -154,7 +154,7 @@ describe('an open game', () => {
 
   test('if the password of an open game could not be reset, the dialog says so and still shows the old login', async () => {
     backEnd.refuse(RESET_ROUTE, 'SLOT_RESET_PASSWORD_FAIL')
-    show(true)
+    renderDialog(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
     await press('Get a new password')
@@ -167,16 +167,16 @@ describe('an open game', () => {
 
   test('if the reply to resetting a game password is lost, the dialog shows the login that the server then returns, and reports no failure', async () => {
     backEnd.answer(RESET_ROUTE, () => Promise.reject(new TypeError('reset')))
-    show(true)
+    renderDialog(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
-    const answer = deferred<Response>()
-    backEnd.answer(LOGIN_ROUTE, () => answer.promise)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(LOGIN_ROUTE, () => deferredReply.promise)
     await press('Get a new password')
     expect(await screen.findByText('We do not know whether there is a new password')).toBeTruthy()
     expect(screen.queryByText('There is no new password')).toBeNull()
     expect(screen.queryByText('sabai001')).toBeNull()
-    answer.resolve(Response.json({ username: 'sabai001', password: 'secret-2' }))
+    deferredReply.resolve(Response.json({ username: 'sabai001', password: 'secret-2' }))
     expect(await screen.findByText('The game login shown above is the one that works now.')).toBeTruthy()
     await press('Show the password')
     expect(screen.queryByText('secret-2')).not.toBeNull()
@@ -184,7 +184,7 @@ describe('an open game', () => {
 
   test('if the login of an open game cannot be loaded, the dialog says so, and the member can load it again', async () => {
     backEnd.refuse(LOGIN_ROUTE, 'SLOT_NO_ACCOUNT')
-    show(true)
+    renderDialog(true)
     expect(await screen.findByText('The game login could not be loaded')).toBeTruthy()
     backEnd.reply(LOGIN_ROUTE, { username: 'sabai001', password: 'secret-1' })
     await press('Try again')
@@ -192,7 +192,7 @@ describe('an open game', () => {
   })
 
   test('a game login that is already shown stays if it cannot be reloaded', async () => {
-    show(true)
+    renderDialog(true)
     await screen.findByText('sabai001')
     const refusal = Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 })
     backEnd.answer(LOGIN_ROUTE, () => refusal)
@@ -205,12 +205,12 @@ describe('an open game', () => {
   })
 
   test('an open game links to the transfer dialog, unless the balances are unknown', async () => {
-    show(true, false)
+    renderDialog(true, false)
     await screen.findByText('sabai001')
     await press('Move money to this game')
     expect(onTransfer).not.toHaveBeenCalled()
     cleanup()
-    show(true)
+    renderDialog(true)
     await press('Move money to this game')
     expect(onTransfer).toHaveBeenCalledOnce()
   })
@@ -218,7 +218,7 @@ describe('an open game', () => {
   test('an open game shows a dash for a login that the server did not send', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(LOGIN_ROUTE, () => Response.json({ username: null, password: 7 }))
-    show(true)
+    renderDialog(true)
     const login = within(screen.getByRole('region', { name: 'Game login' }))
     expect(await login.findByText('–')).toBeTruthy()
   })

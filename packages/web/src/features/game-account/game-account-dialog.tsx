@@ -31,30 +31,30 @@ interface Props {
 /** A game account: a button that opens it, or its balance and the ways to play (product section 2). */
 export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
-  const hidden = useHiddenAmounts()
-  const { run, running } = useCommand('GET /api/wallet/activate/{code}')
-  const [opened, setOpened] = useState(false)
+  const isHidden = useHiddenAmounts()
+  const { run, isRunning } = useCommand('GET /api/wallet/activate/{code}')
+  const [wasOpened, setWasOpened] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isChecking, setChecking] = useState(false)
   const [isStillClosed, setStillClosed] = useState(false)
-  const isOpen = game.isActive || opened
+  const isOpen = game.isActive || wasOpened
 
   /** Reloads the games to find out whether the account is open. The outcome stays unknown until this succeeds. */
-  const check = async () => {
+  const checkAccount = async () => {
     setChecking(true)
     const isRead = await onChanged()
     setChecking(false)
     if (isRead) setFailure((latest) => (latest?.outcomeUnknown ? null : latest))
     setStillClosed(isRead)
   }
-  const open = async () => {
+  const openAccount = async () => {
     const outcome = await run({ params: { code: game.code } })
     if (!outcome) return
     const { error } = outcome
     // The member wanted an open account, so the refusal that it is already open counts as a success.
-    if (error === null || error.code === 'SLOT_ALREADY_ACTIVE') setOpened(true)
+    if (error === null || error.code === 'SLOT_ALREADY_ACTIVE') setWasOpened(true)
     setFailure(error)
-    if (error?.kind !== 'offline') await check()
+    if (error?.kind !== 'offline') await checkAccount()
   }
 
   const renderClosed = () => {
@@ -64,8 +64,8 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
           title={t('gameAccount.openUnknown')}
           text={failure.code ? formatFailure(t, failure) : t('gameAccount.openUnknownHint')}
           action={t('gameAccount.check')}
-          onRetry={() => void check()}
-          retrying={isChecking}
+          onRetry={() => void checkAccount()}
+          isRetrying={isChecking}
         />
       )
     }
@@ -74,9 +74,9 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
         <FailedState
           title={t('gameAccount.openFailed')}
           text={formatFailure(t, failure)}
-          onRetry={() => void open()}
-          retrying={running}
-          help={
+          onRetry={() => void openAccount()}
+          isRetrying={isRunning}
+          helpLink={
             failure.kind === 'refused' && (
               <AskSupport variant="quiet" topic={t('gameAccount.openFailed')} reference={game.name} />
             )
@@ -91,7 +91,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
           <p>{t('gameAccount.closedHint')}</p>
         </div>
         <DialogFoot>
-          <Button variant="main" wide busy={running} onClick={() => void open()}>
+          <Button variant="main" wide busy={isRunning} onClick={() => void openAccount()}>
             {t('gameAccount.open')}
           </Button>
         </DialogFoot>
@@ -100,7 +100,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
   }
 
   return (
-    <Dialog title={game.name} onClose={onClose} locked={running}>
+    <Dialog title={game.name} onClose={onClose} locked={isRunning}>
       <div className={styles.account} data-columns={isOpen ? '' : undefined}>
         <div className={styles.banner}>
           <Picture src={game.background} className={styles.background} />
@@ -111,20 +111,20 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
               <p className={styles.figure}>
                 <Amount amount={game.amount} currency={currency} />
               </p>
-              {!hidden && (
+              {!isHidden && (
                 <p className={styles.label}>{t('gameAccount.credit', { amount: formatMoney(game.credit) })}</p>
               )}
             </div>
           )}
         </div>
         <p className="visually-hidden" role="status">
-          {opened && t('gameAccount.opened')}
+          {wasOpened && t('gameAccount.opened')}
         </p>
         {isOpen ? (
           <OpenGame
             game={game}
             canTransfer={canTransfer}
-            isNew={opened}
+            isNew={wasOpened}
             onChanged={onChanged}
             onTransfer={onTransfer}
           />

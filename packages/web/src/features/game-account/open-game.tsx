@@ -64,7 +64,7 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
       hasTitle={!isLoggedIn}
       hint={kind === 'credentials' ? t('gameAccount.logInElsewhere', { name }) : null}
       isAsking={isAsking}
-      onAsk={setAsking}
+      onAskingChange={setAsking}
       onChanged={onChanged}
     />
   )

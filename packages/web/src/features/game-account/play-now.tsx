@@ -12,10 +12,10 @@ interface Props {
   /**
    * Opens the dialog of the game. Called for games whose login the member needs, and if the game could not be opened.
    */
-  onGame: () => void
+  onShowGame: () => void
 }
 
-const LaunchNow = ({ game: { code, name, links }, onReturn, onGame }: Props) => {
+const LaunchOnMount = ({ game: { code, name, links }, onReturn, onShowGame }: Props) => {
   const { t } = useTexts()
   const launcher = launcherOf(code)
   const launch = useLaunch({ code, links }, { launcher, text: t('gameAccount.opening', { name }), onReturn })
@@ -27,7 +27,7 @@ const LaunchNow = ({ game: { code, name, links }, onReturn, onGame }: Props) => 
       hint=""
       takesFocus={false}
       afterTransfer
-      onResetPassword={onGame}
+      onResetPassword={onShowGame}
     />
   )
 }
@@ -36,9 +36,9 @@ const LaunchNow = ({ game: { code, name, links }, onReturn, onGame }: Props) => 
 export const PlayNow = (props: Props) => {
   const { t } = useTexts()
   const kind = launcherOf(props.game.code)?.kind
-  if (kind === 'autoLogin' || kind === 'form') return <LaunchNow {...props} />
+  if (kind === 'autoLogin' || kind === 'form') return <LaunchOnMount {...props} />
   return (
-    <Button variant="main" wide onClick={props.onGame}>
+    <Button variant="main" wide onClick={props.onShowGame}>
       {t('gameAccount.playNow')}
     </Button>
   )

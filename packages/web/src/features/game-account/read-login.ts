@@ -10,12 +10,12 @@ export interface Login {
   readonly password: string
 }
 
-const readText = (value: unknown, longest: number): string => {
+const readLimitedText = (value: unknown, maxLength: number): string => {
   const text = textOf(value)
-  return text.length <= longest ? text : ''
+  return text.length <= maxLength ? text : ''
 }
 
 export const readLogin = ({ username, password }: Untrusted<Reply<'GET /api/wallet/account/{code}'>>): Login => ({
-  username: readText(username, AUTO_LOGIN_MAX_LENGTHS.username),
-  password: readText(password, AUTO_LOGIN_MAX_LENGTHS.password),
+  username: readLimitedText(username, AUTO_LOGIN_MAX_LENGTHS.username),
+  password: readLimitedText(password, AUTO_LOGIN_MAX_LENGTHS.password),
 })

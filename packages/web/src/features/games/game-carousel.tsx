@@ -20,7 +20,7 @@ interface Props {
   onChoose: (code: string) => void
 }
 
-const besideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'before' : 'after')
+const sideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'before' : 'after')
 
 /**
  * A carousel of game cards, each opened by one press. Three cards are in view. It does not loop, and the first and last
@@ -28,10 +28,10 @@ const besideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'b
  */
 export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()
-  const flow = useCoverflow()
+  const coverflow = useCoverflow()
   // The initial order is kept, so that a game does not jump away when it is opened.
   const [order] = useState(() => orderForCarousel(games))
-  const byKeys = useRef(false)
+  const isTurnedByKeys = useRef(false)
   const middleCard = useRef<HTMLLIElement>(null)
   const shownGames = order.flatMap((code) => games.find((game) => game.code === code) ?? [])
 
@@ -40,33 +40,33 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
 
   const press = (code: string, event: MouseEvent) => {
     const isKeyPress = event.detail === 0
-    if (isKeyPress || !flow.isDragEnd()) onChoose(code)
+    if (isKeyPress || !coverflow.isDragEnd()) onChoose(code)
   }
   const turnByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    byKeys.current = true
-    if (event.key === 'ArrowLeft') flow.previous()
-    else flow.next()
+    isTurnedByKeys.current = true
+    if (event.key === 'ArrowLeft') coverflow.previous()
+    else coverflow.next()
   }
   // The focus moves to the middle card, because the card that had the focus may be out of view.
   useLayoutEffect(() => {
-    if (byKeys.current) middleCard.current?.querySelector('button')?.focus({ preventScroll: true })
-    byKeys.current = false
+    if (isTurnedByKeys.current) middleCard.current?.querySelector('button')?.focus({ preventScroll: true })
+    isTurnedByKeys.current = false
   })
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend
     <div role="group" aria-label={t('home.choose', { name: label })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only duplicate the buttons below */}
-      <div ref={flow.element} className={`swiper ${styles.flow}`} onKeyDown={turnByKey}>
+      <div ref={coverflow.element} className={`swiper ${styles.flow}`} onKeyDown={turnByKey}>
         <ul className="swiper-wrapper">
           {shownGames.map((game, place) => (
             <li
               key={game.code}
-              ref={place === flow.active ? middleCard : null}
+              ref={place === coverflow.activeSlide ? middleCard : null}
               className={`swiper-slide ${styles.slide}`}
-              inert={Math.abs(place - flow.active) > 1}
-              data-beside={besideOf(place - flow.active)}
+              inert={Math.abs(place - coverflow.activeSlide) > 1}
+              data-beside={sideOf(place - coverflow.activeSlide)}
             >
               <GameCard game={game} currency={currency} onPress={(event) => press(game.code, event)} />
             </li>
@@ -75,16 +75,16 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
       </div>
       {middleGames.length > 1 && (
         <div className={styles.steer}>
-          <IconButton icon={<ChevronLeft size={22} />} label={t('home.previous')} onClick={flow.previous} />
-          <PlaceDots count={middleGames.length} active={flow.active - 1} />
-          <IconButton icon={<ChevronRight size={22} />} label={t('home.next')} onClick={flow.next} />
+          <IconButton icon={<ChevronLeft size={22} />} label={t('home.previous')} onClick={coverflow.previous} />
+          <PlaceDots count={middleGames.length} activeIndex={coverflow.activeSlide - 1} />
+          <IconButton icon={<ChevronRight size={22} />} label={t('home.next')} onClick={coverflow.next} />
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {flow.moved &&
+        {coverflow.moved &&
           t('home.place', {
-            name: shownGames[flow.active]?.name ?? '',
-            place: flow.active + 1,
+            name: shownGames[coverflow.activeSlide]?.name ?? '',
+            place: coverflow.activeSlide + 1,
             all: shownGames.length,
           })}
       </p>

@@ -10,7 +10,7 @@ import { GameCard } from './game-card.tsx'
 import { GameGrid } from './game-grid.tsx'
 import styles from './game-section.module.css'
 import { CarouselSkeleton } from './game-skeleton.tsx'
-import { firstInMiddle } from './order-for-carousel.ts'
+import { findFirstMiddleGame } from './order-for-carousel.ts'
 import type { Game } from './read-games.ts'
 
 export const GameCarousel = lazyPart({
@@ -42,7 +42,7 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
   const section = useRef<HTMLElement>(null)
   const isNear = useNearView(section)
   const isCarousel = games.length >= CAROUSEL_CARDS
-  const firstPicture = isCarousel && startsInView ? firstInMiddle(games)?.background : undefined
+  const firstPicture = isCarousel && startsInView ? findFirstMiddleGame(games)?.background : undefined
   useEffect(() => {
     if (firstPicture !== undefined) preloadPicture(firstPicture)
   }, [firstPicture])
@@ -85,7 +85,7 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
         renderRow()
       ) : (
         // If the carousel's code cannot be loaded, the games are shown side by side.
-        <SectionBoundary frame={renderRow}>
+        <SectionBoundary renderFrame={renderRow}>
           <Suspense fallback={<CarouselSkeleton />}>
             {isNear ? (
               <GameCarousel

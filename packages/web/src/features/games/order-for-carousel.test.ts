@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstInMiddle, orderForCarousel } from './order-for-carousel.ts'
+import { findFirstMiddleGame, orderForCarousel } from './order-for-carousel.ts'
 import type { Game } from './read-games.ts'
 
 const createGame = (code: string, isActive: boolean): Game => ({
@@ -17,11 +17,11 @@ const createGame = (code: string, isActive: boolean): Game => ({
 test('the first open game is in the middle of the three games in view at first', () => {
   const games = [createGame('A', false), createGame('B', true), createGame('C', false), createGame('D', true)]
   expect(orderForCarousel(games)).toEqual(['C', 'B', 'D', 'A'])
-  expect(firstInMiddle(games)?.code).toBe('B')
+  expect(findFirstMiddleGame(games)?.code).toBe('B')
 })
 
 test('if no game is open, the first game is in the middle of the three games in view at first', () => {
   const games = [createGame('A', false), createGame('B', false), createGame('C', false)]
   expect(orderForCarousel(games)).toEqual(['C', 'A', 'B'])
-  expect(firstInMiddle(games)?.code).toBe('A')
+  expect(findFirstMiddleGame(games)?.code).toBe('A')
 })

@@ -5,11 +5,11 @@ import type { Game } from './read-games.ts'
  * game is second. The carousel begins there, with a card on either side.
  */
 export const orderForCarousel = (games: readonly Game[]): string[] => {
-  const open = games.filter((game) => game.isActive)
-  const ordered = [...open, ...games.filter((game) => !game.isActive)].map((game) => game.code)
-  return [...ordered.slice(-1), ...ordered.slice(0, -1)]
+  const openGames = games.filter((game) => game.isActive)
+  const orderedCodes = [...openGames, ...games.filter((game) => !game.isActive)].map((game) => game.code)
+  return [...orderedCodes.slice(-1), ...orderedCodes.slice(0, -1)]
 }
 
 /** Returns the game in the middle of a carousel that the member has not moved yet. */
-export const firstInMiddle = (games: readonly Game[]): Game | undefined =>
+export const findFirstMiddleGame = (games: readonly Game[]): Game | undefined =>
   games.find((game) => game.isActive) ?? games[0]

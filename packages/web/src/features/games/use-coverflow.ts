@@ -3,13 +3,13 @@ import Swiper from 'swiper'
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const SPEED_MS = 240
+const TRANSITION_MS = 240
 /** A drag that lasts longer than this moves to the nearest card. A shorter drag is a swipe. */
 const LONG_SWIPE_MS = 300
 /** Width of a card in percent of the page's width. */
 const CARD_PERCENT = 42
 /** The fraction of its width by which a card overlaps the next, so that three cards fit. */
-const OVERLAP = 0.3
+const CARD_OVERLAP = 0.3
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1
 
@@ -27,10 +27,10 @@ const clampStops = (swiper: Swiper): void => {
  */
 const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): void => {
   const offPixel = el.getBoundingClientRect().left % 1
-  for (const [place, slide] of slides.entries()) {
-    const size = slidesSizesGrid[place] ?? 1
+  for (const [index, slide] of slides.entries()) {
+    const size = slidesSizesGrid[index] ?? 1
     const offset = (width / 2 - translate - (slide.swiperSlideOffset ?? 0)) / size - 0.5
-    slide.style.transform = `translate3d(${Math.round(offset * size * OVERLAP) - offPixel}px, 0, 0)`
+    slide.style.transform = `translate3d(${Math.round(offset * size * CARD_OVERLAP) - offPixel}px, 0, 0)`
     slide.style.zIndex = String(slides.length - Math.abs(Math.round(offset)))
   }
 }
@@ -57,16 +57,16 @@ const setCardTransition = ({ slides }: Swiper, durationMs: number): void => {
 export const useCoverflow = () => {
   const element = useRef<HTMLDivElement>(null)
   const swiper = useRef<Swiper | null>(null)
-  const [active, setActive] = useState(INITIAL_SLIDE)
+  const [activeSlide, setActiveSlide] = useState(INITIAL_SLIDE)
   const [hasMoved, setHasMoved] = useState(false)
 
   useLayoutEffect(() => {
     if (!element.current) return
-    const still = isReducedMotion()
+    const isStill = isReducedMotion()
     const newSwiper = new Swiper(element.current, {
       roundLengths: true,
       watchSlidesProgress: true,
-      speed: still ? 0 : SPEED_MS,
+      speed: isStill ? 0 : TRANSITION_MS,
       // With "auto" widths, each picture that finishes loading would move the cards during a drag.
       slidesPerView: 100 / CARD_PERCENT,
       centeredSlides: true,
@@ -84,7 +84,7 @@ export const useCoverflow = () => {
         setTransition: setCardTransition,
         touchEnd: acceptSlowDragBeyondEnd,
         slideChange: ({ activeIndex }) => {
-          setActive(activeIndex)
+          setActiveSlide(activeIndex)
           setHasMoved(true)
         },
       },
@@ -96,7 +96,7 @@ export const useCoverflow = () => {
   return {
     element,
     /** Index of the slide in the middle, from 0. */
-    active,
+    activeSlide,
     /** Whether the member has moved the carousel. */
     moved: hasMoved,
     /** Returns whether the current click ends a drag. */

@@ -11,7 +11,7 @@ const getVideo = () => {
   if (!video) throw new Error('there is no video')
   return video
 }
-const open = async (title: RegExp) => {
+const openVideo = async (title: RegExp) => {
   render(<HowtoPage />)
   await userEvent.click(screen.getByRole('button', { name: title }))
 }
@@ -45,7 +45,7 @@ test('the how-to page lists each video with a title that describes it', () => {
 })
 
 test('a video plays at once, muted and inline, with captions in the language of the app', async () => {
-  await open(/Your wallet/)
+  await openVideo(/Your wallet/)
   const video = getVideo()
   expect({
     muted: video.muted,
@@ -69,14 +69,14 @@ test('a video plays at once, muted and inline, with captions in the language of 
 
 test('a video and its captions are in Lao if the app is in Lao', async () => {
   await chooseLocale('la')
-  await open(/ກະເປົາເງິນ/)
+  await openVideo(/ກະເປົາເງິນ/)
   const track = getVideo().querySelector('track')
   expect([getVideo().src, track?.src].map(fileOf)).toEqual(['wallet-la.mp4', 'wallet-la.vtt'])
   expect(track?.srclang).toBe('lo')
 })
 
 test('the text of the captions is listed below the video as steps, in order', async () => {
-  await open(/Checking your balance/)
+  await openVideo(/Checking your balance/)
   const steps = within(screen.getByRole('dialog', { name: 'Checking your balance' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Your total balance is at the top of Home',
@@ -89,19 +89,19 @@ test('the text of the captions is listed below the video as steps, in order', as
 
 test('a video does not start by itself if the member prefers reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-  await open(/Your wallet/)
+  await openVideo(/Your wallet/)
   expect([getVideo().autoplay, getVideo().preload]).toEqual([false, 'none'])
 })
 
 test('a video is removed when its dialog is closed', async () => {
-  await open(/Your wallet/)
+  await openVideo(/Your wallet/)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(queryVideo()).toBeNull()
 })
 
 describe('a video over a poor connection', () => {
   test('if a video cannot be loaded, an error and a button to try again are shown above the written steps', async () => {
-    await open(/Your wallet/)
+    await openVideo(/Your wallet/)
     fireEvent.error(getVideo())
     expect(queryVideo()).toBeNull()
     expect(screen.getByRole('alert').textContent).toContain('The video could not be played')
@@ -111,7 +111,7 @@ describe('a video over a poor connection', () => {
   })
 
   test('while a video loads slowly, a note says that it takes longer than usual', async () => {
-    await open(/Your wallet/)
+    await openVideo(/Your wallet/)
     vi.useFakeTimers()
     const queryNote = () => screen.queryByText('This takes longer than usual')
     fireEvent.loadStart(getVideo())
@@ -122,7 +122,7 @@ describe('a video over a poor connection', () => {
   })
 
   test('if a video stalls because the device is offline, an alert says so until the device is online, and then the video is shown again', async () => {
-    await open(/Your wallet/)
+    await openVideo(/Your wallet/)
     fireEvent.waiting(getVideo())
     setOnline(false)
     expect(screen.getByRole('alert')).toBeTruthy()

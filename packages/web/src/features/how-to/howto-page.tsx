@@ -4,14 +4,14 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ArtPage } from '../../ui/display/art-page.tsx'
 import styles from './howto-page.module.css'
 import { VideoDialog } from './video-dialog.tsx'
-import { CHAPTERS, filesOf, type Video } from './video-files.ts'
+import { CHAPTERS, type Video, videoFilesOf } from './video-files.ts'
 
 const VideoCard = ({ video, onOpen }: { video: Video; onOpen: () => void }) => {
   const { t, locale } = useTexts()
   return (
     <button type="button" className={styles.card} onClick={onOpen}>
       <span className={styles.picture}>
-        <img src={filesOf(video, locale).poster} alt="" width="360" height="640" loading="lazy" decoding="async" />
+        <img src={videoFilesOf(video, locale).poster} alt="" width="360" height="640" loading="lazy" decoding="async" />
         <Play className={styles.mark} size={40} aria-hidden="true" />
       </span>
       <span className={styles.words}>

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { SlowNote } from '../../ui/feedback/slow-note.tsx'
 import styles from './video-dialog.module.css'
-import { filesOf, type Video } from './video-files.ts'
+import { type Video, videoFilesOf } from './video-files.ts'
 
 interface Props {
   video: Video
@@ -22,7 +22,7 @@ export const VideoPlayer = ({ video, label }: Props) => {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const online = useOnline()
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
-  const files = filesOf(video, locale)
+  const files = videoFilesOf(video, locale)
 
   if (state === 'failed' || (state === 'waiting' && !online)) {
     return (

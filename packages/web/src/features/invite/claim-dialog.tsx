@@ -9,7 +9,7 @@ import { type Credit, paidAmountOf, useCreditTerms } from '../../shared/credit/u
 import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 
@@ -29,14 +29,14 @@ type ClaimOutcome = 'all' | 'part' | 'unknown'
 /** Asks for confirmation before the referral bonus is paid into the wallet, and shows its terms (product section 2). */
 export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
-  const { run, running } = useMoneyCommand('GET /api/invite/bonus', lock)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
+  const { run, isRunning } = useMoneyCommand('GET /api/invite/bonus', lock)
   const [claimOutcome, setClaimOutcome] = useState<ClaimOutcome | null>(null)
   // While the command runs, the balances are stale and `credit` is unknown, so the dialog still shows the credit that
   // the member confirmed.
   const [confirmedCredit, setConfirmedCredit] = useState(credit)
-  const shownCredit = running ? confirmedCredit : credit
+  const shownCredit = isRunning ? confirmedCredit : credit
   const terms = useCreditTerms(shownCredit, currency)
   const { isActive } = useBonusCheck()
   const payout = paidAmountOf(shownCredit, isActive, currency)
@@ -54,20 +54,20 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
     if (error.kind === 'refused') onClose()
   }
 
-  const latestBalances = {
+  const balanceProps = {
     latest: lock,
     items: [
-      { key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) },
-      { key: 'credit', label: t('home.referral'), text: balanceText(credit.amount) },
+      { key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) },
+      { key: 'credit', label: t('home.referral'), text: formatBalance(credit.amount) },
     ],
     onClose,
   }
   if (claimOutcome === 'unknown')
-    return <UnconfirmedDialog {...latestBalances} title={t('invite.unknown')} hint={t('credit.unknownHint')} />
+    return <UnconfirmedDialog {...balanceProps} title={t('invite.unknown')} hint={t('credit.unknownHint')} />
   if (claimOutcome)
     return (
       <ArrivalDialog
-        {...latestBalances}
+        {...balanceProps}
         title={t('invite.paid')}
         amount={paidAmountOf(confirmedCredit, claimOutcome === 'part', currency)}
         currency={currency}
@@ -87,11 +87,11 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
           ? { label: t('home.referral'), amount: shownCredit.amount, currency }
           : { label: t('credit.net'), amount: payout, currency }
       }
-      items={[{ key: 'credit', label: t('home.referral'), text: moneyText(shownCredit.amount) }, ...terms]}
-      confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(payout) })}
-      latest={lock}
+      items={[{ key: 'credit', label: t('home.referral'), text: formatMoney(shownCredit.amount) }, ...terms]}
+      confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: formatMoney(payout) })}
+      latestBalances={lock}
       isEmpty={shownCredit.amount === 0}
-      busy={running}
+      isBusy={isRunning}
       onConfirm={() => void claim()}
       onClose={onClose}
     />

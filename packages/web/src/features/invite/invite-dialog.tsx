@@ -41,7 +41,7 @@ export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onCl
   const terms = useCreditTerms(credit, currency)
   const canClaim = (credit.amount ?? 0) > 0
   const link = inviteLinkOf(memberId)
-  const claim = (
+  const claimButton = (
     <Button variant={canClaim ? 'main' : 'plain'} wide disabled={!canClaim} onClick={onClaim}>
       {t('credit.toWallet')}
     </Button>
@@ -55,17 +55,17 @@ export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onCl
         ) : (
           <FailedState
             title={t('invite.noLink')}
-            retrying={latest.state === 'reading'}
+            isRetrying={latest.state === 'reading'}
             onRetry={() => void latest.read()}
           />
         )}
         <section className={styles.credit} aria-label={t('home.referral')}>
           <MainAmount label={t('home.referral')} amount={credit.amount} currency={currency} />
           <MoneyList items={terms} />
-          {!canClaim && claim}
+          {!canClaim && claimButton}
         </section>
         <InviteList currency={currency} />
-        {canClaim && <DialogFoot>{claim}</DialogFoot>}
+        {canClaim && <DialogFoot>{claimButton}</DialogFoot>}
         {!canClaim && memberId && canShare() && (
           <DialogFoot>
             <ShareButton link={link} variant="main" wide />

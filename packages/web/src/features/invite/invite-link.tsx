@@ -27,7 +27,7 @@ export const InviteLink = ({ link, children }: Props) => {
       <h3>{t('invite.link')}</h3>
       <p className={styles.link}>
         <span>{link}</span>
-        <CopyButton text={link} label={t('ui.copy', { name: t('invite.link') })} />
+        <CopyButton copyText={link} label={t('ui.copy', { name: t('invite.link') })} />
       </p>
       <div className={styles.actions}>
         {children}

@@ -15,16 +15,16 @@ export const InviteList = ({ currency }: { currency: Currency }) => {
   return (
     <CreditLog
       title={t('invite.list')}
-      column={t('invite.friend')}
-      log={data === undefined && !error ? undefined : invites}
+      nameColumnTitle={t('invite.friend')}
+      creditPage={data === undefined && !error ? undefined : invites}
       page={page}
-      onPage={setPage}
+      onPageChange={setPage}
       currency={currency}
-      failed={{ title: t('invite.listFailed'), text: formatFailure(t, error) }}
+      failureTexts={{ title: t('invite.listFailed'), text: formatFailure(t, error) }}
       isStale={error !== undefined && invites !== null}
       retrying={isValidating}
       onRetry={() => void reload()}
-      empty={{ title: t('invite.empty'), text: t('invite.emptyHint') }}
+      emptyTexts={{ title: t('invite.empty'), text: t('invite.emptyHint') }}
     />
   )
 }

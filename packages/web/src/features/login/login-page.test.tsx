@@ -5,20 +5,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { endSession, getSessionToken, logOut, startSession } from '../../api/session.ts'
 import { createLoginState } from '../../lib/navigation/login-state.ts'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { LoginPage } from './login-page.tsx'
 import { keepTypedPhone } from './typed-phone.ts'
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>
 
-const show = (at: InitialEntry = '/login') =>
+const renderLoginPage = (path: InitialEntry = '/login') =>
   renderApp(
     <Routes>
       <Route path="/login" element={<LoginPage />} />
       <Route path="*" element={<Address />} />
     </Routes>,
-    { path: at },
+    { path: path },
   )
 
 const getPhone = () => screen.getByLabelText('Phone number')
@@ -51,18 +51,18 @@ describe('a member whose session has ended', () => {
   test('a member whose session has ended sees the reason until they type, and not again when they return to the login page', async () => {
     startSession('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
-    const { unmount } = show()
+    const { unmount } = renderLoginPage()
     expect(failureText()).toBe('Your session has ended. Please log in again.')
     await userEvent.type(getPhone(), '0')
     expect(failureText()).toBe('')
     unmount()
-    show()
+    renderLoginPage()
     expect(failureText()).toBe('')
   })
 })
 
 test('after a registration, the login page has the new member’s phone filled in, and focuses the password', async () => {
-  show({ pathname: '/login', state: createLoginState('0691110001') })
+  renderLoginPage({ pathname: '/login', state: createLoginState('0691110001') })
   expect(getPhone()).toHaveProperty('value', '069-111-0001')
   expect(document.activeElement).toBe(getPassword())
   await userEvent.keyboard('demo1234{Enter}')
@@ -73,7 +73,7 @@ test('after a registration, the login page has the new member’s phone filled i
 test.each([null, 7, { phone: 7 }, { step: 'bank' }])(
   'the login page with the navigation state %j starts empty',
   (state) => {
-    show({ pathname: '/login', state })
+    renderLoginPage({ pathname: '/login', state })
     expect(getPhone()).toHaveProperty('value', '')
     expect(document.activeElement).toBe(document.body)
   },
@@ -81,7 +81,7 @@ test.each([null, 7, { phone: 7 }, { step: 'bank' }])(
 
 describe('a member who logs in', () => {
   test('a member who logs in reaches the home page, and the token is stored only for the tab', async () => {
-    show()
+    renderLoginPage()
     await logInAs('0690000001', 'demo1234')
     expect((await screen.findByTestId('address')).textContent).toBe('/user/home')
     expect(sessionStorage.getItem('token')).toBe('a-token')
@@ -89,7 +89,7 @@ describe('a member who logs in', () => {
   })
 
   test('a member who logs in with “Remember me” has the token stored beyond the tab', async () => {
-    show()
+    renderLoginPage()
     await userEvent.click(screen.getByLabelText('Remember me on this device'))
     await logInAs('0690000001', 'demo1234')
     await screen.findByTestId('address')
@@ -97,7 +97,7 @@ describe('a member who logs in', () => {
   })
 
   test('a member who logs in may paste the phone number with dashes', async () => {
-    show()
+    renderLoginPage()
     await logInAs(' 069-000-0001 ', 'demo1234')
     await screen.findByTestId('address')
     expect(backEnd.calls[0]?.body).toEqual({ username: '0690000001', password: 'demo1234' })
@@ -109,21 +109,21 @@ describe('a member who logs in', () => {
   ])(
     'after the login, a member goes to the requested page %s if it is on this site, and otherwise to the home page',
     async (next, address) => {
-      show(`/login?next=${encodeURIComponent(next)}`)
+      renderLoginPage(`/login?next=${encodeURIComponent(next)}`)
       await logInAs('0690000001', 'demo1234')
       expect((await screen.findByTestId('address')).textContent).toBe(address)
     },
   )
 
   test('a login is sent once, however often the member presses', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer('POST /api/login', () => answer.promise)
-    show()
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer('POST /api/login', () => deferredReply.promise)
+    renderLoginPage()
     const user = await logInAs('0690000001', 'demo1234')
     expect(submitForm().getAttribute('aria-busy')).toBe('true')
     await user.click(submitForm())
     await user.type(getPassword(), '{Enter}')
-    answer.resolve(Response.json({ token: 'a-token' }))
+    deferredReply.resolve(Response.json({ token: 'a-token' }))
     await screen.findByTestId('address')
     expect(backEnd.calls).toHaveLength(1)
   })
@@ -132,7 +132,7 @@ describe('a member who logs in', () => {
 describe('a failed login', () => {
   test('a failed login shows the reason until the member types', async () => {
     backEnd.refuse('POST /api/login', 'WRONG_CREDENTIAL')
-    show()
+    renderLoginPage()
     const user = await logInAs('0690000001', 'wrong')
     await waitFor(() => expect(failureText()).toContain('not correct'))
     await user.type(getPassword(), '1')
@@ -140,7 +140,7 @@ describe('a failed login', () => {
   })
 
   test('a login with missing fields asks for these fields, and sends nothing', async () => {
-    show()
+    renderLoginPage()
     await userEvent.click(submitForm())
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
     expect(screen.getByText('Please enter your password.')).toBeTruthy()
@@ -151,7 +151,7 @@ describe('a failed login', () => {
 
   test('if a login fails because the connection is down, the login page says so', async () => {
     backEnd.answer('POST /api/login', () => Promise.reject(new TypeError('Failed to fetch')))
-    show()
+    renderLoginPage()
     await logInAs('0690000001', 'demo1234')
     await waitFor(() => expect(failureText()).toContain('could not reach'))
     expect(getSessionToken()).toBeNull()
@@ -160,7 +160,7 @@ describe('a failed login', () => {
   test('if the reply to a login has no token, the login page shows an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer('POST /api/login', () => Response.json({ token: null }))
-    show()
+    renderLoginPage()
     await logInAs('0690000001', 'demo1234')
     await waitFor(() => expect(failureText()).toContain('incomplete'))
     expect(getSessionToken()).toBeNull()
@@ -168,24 +168,24 @@ describe('a failed login', () => {
 })
 
 test('the login page links to registration, and to contact for a lost password', () => {
-  show()
+  renderLoginPage()
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
   expect(screen.getByRole('link', { name: /Lost your password/ }).getAttribute('href')).toBe('/contact')
 })
 
 test('the password on the login page can be shown', async () => {
-  show()
+  renderLoginPage()
   await userEvent.type(getPassword(), 'demo1234')
   await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
   expect(getPassword().getAttribute('type')).toBe('text')
 })
 
 test('until the member logs in, the login page keeps a typed phone, but no password, while they visit another page', async () => {
-  const { unmount } = show()
+  const { unmount } = renderLoginPage()
   await userEvent.type(getPhone(), '0690000001')
   await userEvent.type(getPassword(), 'demo1234')
   unmount()
-  const second = show()
+  const second = renderLoginPage()
   expect(getPhone()).toHaveProperty('value', '069-000-0001')
   expect(getPassword()).toHaveProperty('value', '')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('0690000001')
@@ -193,6 +193,6 @@ test('until the member logs in, the login page keeps a typed phone, but no passw
   await userEvent.click(submitForm())
   expect(await screen.findByText('/user/home')).toBeTruthy()
   second.unmount()
-  show()
+  renderLoginPage()
   expect(getPhone()).toHaveProperty('value', '')
 })

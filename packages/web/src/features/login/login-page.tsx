@@ -23,13 +23,13 @@ export const LoginPage = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { run, running } = useCommand('POST /api/login')
+  const { run, isRunning } = useCommand('POST /api/login')
   const { state } = useLocation()
   const [knownPhone] = useState(() => readPhoneFromState(state))
   const [phone, setPhone] = useState(knownPhone || getTypedPhone())
   const passwordField = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  const [remember, setRemember] = useState(false)
+  const [isRemembered, setIsRemembered] = useState(false)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   // The first failure to show is the reason why the last session ended, if there was one.
   const [failure, setFailure] = useState<unknown>(getSessionEnding)
@@ -40,8 +40,8 @@ export const LoginPage = () => {
     if (knownPhone) passwordField.current?.focus()
   }, [knownPhone])
 
-  const withReset = (set: (value: string) => void) => (value: string) => {
-    set(value)
+  const withReset = (setField: (value: string) => void) => (value: string) => {
+    setField(value)
     setFailure(null)
     setWasSubmitted(false)
   }
@@ -52,7 +52,7 @@ export const LoginPage = () => {
     const token: unknown = outcome.reply?.token
     if (typeof token !== 'string' || token === '') return setFailure(outcome.error ?? 'no token')
     keepTypedPhone('')
-    if (!startSession(token, remember)) showToast('note', t('login.notKept'))
+    if (!startSession(token, isRemembered)) showToast('note', t('login.notKept'))
     await navigate(toSafePath(search.get('next'), globalThis.location.origin), { replace: true })
   }
 
@@ -64,7 +64,7 @@ export const LoginPage = () => {
   }
 
   return (
-    <ArtPage above>
+    <ArtPage isPictureAbove>
       <form className={styles.login} onSubmit={submit} noValidate>
         <h1>{t('login.title')}</h1>
         <Card className={styles.card}>
@@ -94,10 +94,14 @@ export const LoginPage = () => {
             )}
           </p>
           <label className={styles.remember}>
-            <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={isRemembered}
+              onChange={(event) => setIsRemembered(event.currentTarget.checked)}
+            />
             {t('login.remember')}
           </label>
-          <Button type="submit" variant="main" wide busy={running}>
+          <Button type="submit" variant="main" wide busy={isRunning}>
             {t('login.submit')}
           </Button>
           <p className={styles.way}>

@@ -23,7 +23,7 @@ interface Props {
  */
 export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { t } = useTexts()
-  const { run, running } = useCommand('PUT /api/account/bankAccountName')
+  const { run, isRunning } = useCommand('PUT /api/account/bankAccountName')
   const [name, setName] = useTypedText('profile-english-name')
   const [hasTried, setHasTried] = useState(false)
   const isWrong = hasTried && !isEnglishName(name)
@@ -42,7 +42,7 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={t('profile.englishEdit')} onClose={onClose} locked={running}>
+    <Dialog title={t('profile.englishEdit')} onClose={onClose} locked={isRunning}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Field
           label={t('profile.englishName')}
@@ -57,10 +57,10 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <DialogFoot>
-          <Button type="submit" variant="main" wide busy={running}>
+          <Button type="submit" variant="main" wide busy={isRunning}>
             {t('profile.save')}
           </Button>
-          <Button variant="quiet" wide disabled={running} onClick={onClose}>
+          <Button variant="quiet" wide disabled={isRunning} onClick={onClose}>
             {t('common.cancel')}
           </Button>
         </DialogFoot>

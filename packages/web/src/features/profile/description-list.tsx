@@ -9,9 +9,9 @@ interface DescriptionItem {
   /** An empty string if it is unknown; a dash is then shown. */
   readonly text: string
   /** The same value in another form, shown below it. */
-  readonly more?: string
+  readonly secondText?: string
   /** The text that the button beside the value copies. If it is left out, there is no button. */
-  readonly copy?: string
+  readonly copiedText?: string
 }
 
 /** A list of labels and values, below a title with a tile. */
@@ -33,15 +33,15 @@ export const DescriptionList = ({
         <bdi className={styles.name}>{title}</bdi>
       </h2>
       <dl className={styles.facts}>
-        {items.map(({ key, label, text, more, copy }) => (
+        {items.map(({ key, label, text, secondText, copiedText }) => (
           <div key={key} className={styles.fact}>
             <dt>{label}</dt>
             <dd>
               <span className={styles.text}>
                 <bdi>{text || '–'}</bdi>
-                {more && <span className={styles.more}>{more}</span>}
+                {secondText && <span className={styles.more}>{secondText}</span>}
               </span>
-              {copy && <CopyButton text={copy} label={t('ui.copy', { name: label })} />}
+              {copiedText && <CopyButton copyText={copiedText} label={t('ui.copy', { name: label })} />}
             </dd>
           </div>
         ))}

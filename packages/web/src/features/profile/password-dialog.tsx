@@ -20,30 +20,30 @@ interface Props {
   onClose: () => void
 }
 
-const FIELDS = [
+const PASSWORD_FIELDS = [
   { name: 'oldPassword', autoComplete: 'current-password' },
   { name: 'newPassword', autoComplete: 'new-password' },
   { name: 'repeatPassword', autoComplete: 'new-password' },
 ] as const
 
-const EMPTY = { oldPassword: '', newPassword: '', repeatPassword: '' }
+const EMPTY_DRAFT = { oldPassword: '', newPassword: '', repeatPassword: '' }
 
 /** Changes the password. All fields are required, and both new passwords must be equal (product section 5). */
 export const PasswordDialog = ({ username, onClose }: Props) => {
   const { t } = useTexts()
-  const { run, running } = useCommand('PUT /api/account/changepwd')
-  const [draft, setDraft] = useState(EMPTY)
-  const [notEqual, setNotEqual] = useState(false)
+  const { run, isRunning } = useCommand('PUT /api/account/changepwd')
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [hasMismatch, setHasMismatch] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const missingField = FIELDS.find(({ name }) => draft[name] === '')
+    const missingField = PASSWORD_FIELDS.find(({ name }) => draft[name] === '')
     // The product document specifies no message here, so the empty field only gets the focus.
     if (missingField) return form.current?.querySelector<HTMLElement>(`[name=${missingField.name}]`)?.focus()
     const { oldPassword, newPassword, repeatPassword } = draft
-    setNotEqual(newPassword !== repeatPassword)
+    setHasMismatch(newPassword !== repeatPassword)
     if (newPassword !== repeatPassword) return
     const outcome = await run({ body: { oldPassword, newPassword } })
     if (!outcome) return
@@ -53,10 +53,10 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={t('profile.changePassword')} onClose={onClose} locked={running}>
+    <Dialog title={t('profile.changePassword')} onClose={onClose} locked={isRunning}>
       <form ref={form} className={styles.form} data-columns="" noValidate onSubmit={submit}>
         <input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
-        {FIELDS.map((field) => (
+        {PASSWORD_FIELDS.map((field) => (
           <PasswordField
             key={field.name}
             {...field}
@@ -66,18 +66,18 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
             value={draft[field.name]}
             onChange={({ currentTarget }) => {
               setDraft({ ...draft, [field.name]: currentTarget.value })
-              setNotEqual(false)
+              setHasMismatch(false)
             }}
           />
         ))}
         <p className={styles.error} role="alert">
-          {notEqual && t('profile.passwordNotEqualMsg')}
+          {hasMismatch && t('profile.passwordNotEqualMsg')}
         </p>
         <DialogFoot>
-          <Button type="submit" variant="main" wide busy={running}>
+          <Button type="submit" variant="main" wide busy={isRunning}>
             {t('profile.save')}
           </Button>
-          <Button variant="quiet" wide disabled={running} onClick={onClose}>
+          <Button variant="quiet" wide disabled={isRunning} onClick={onClose}>
             {t('common.cancel')}
           </Button>
         </DialogFoot>
@@ -97,7 +97,7 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
           title={t('profile.error')}
           error={failure}
           topic={t('profile.changePassword')}
-          unchanged={t('profile.passwordUnchanged')}
+          unchangedText={t('profile.passwordUnchanged')}
           onClose={() => setFailure(null)}
         />
       )}

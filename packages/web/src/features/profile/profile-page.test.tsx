@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { PROFILE, WALLET_REPLY } from '../../testing/profile.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -22,7 +22,7 @@ const createWallet = (name: string, code: string | undefined = 'KTB'): Reply<typ
   },
 })
 
-const show = () => renderApp(<ProfilePage />)
+const renderProfilePage = () => renderApp(<ProfilePage />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('the profile', () => {
   test('the profile shows the member and their bank account', async () => {
-    show()
+    renderProfilePage()
     await screen.findByText('Krungthai Bank')
     for (const text of [
       'Malee',
@@ -51,7 +51,7 @@ describe('the profile', () => {
   })
 
   test('the account number on the profile is copied as digits only, and a message says so', async () => {
-    show()
+    renderProfilePage()
     await press('Copy: Account number')
     expect(await screen.findByText('Copied: 0000001004')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe('0000001004')
@@ -61,7 +61,7 @@ describe('the profile', () => {
 
   test('if the profile cannot be loaded, the page says so, and a button tries again', async () => {
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
-    show()
+    renderProfilePage()
     await screen.findByText('Your profile could not be loaded')
     backEnd.reply(WALLET_ROUTE, createWallet('MALEE SAMPLE'))
     await press('Try again')
@@ -70,7 +70,7 @@ describe('the profile', () => {
 
   test('the profile shows a dash for fields that the server did not send', async () => {
     backEnd.answer(WALLET_ROUTE, () => Response.json({ profile: { name: 'Malee' } }))
-    show()
+    renderProfilePage()
     await screen.findByText('Malee')
     expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(6)
   })
@@ -91,12 +91,12 @@ describe('a new password', () => {
   }
 
   test('a new password is saved once, and a message says so', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(PASSWORD_ROUTE, () => answer.promise)
-    show()
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(PASSWORD_ROUTE, () => deferredReply.promise)
+    renderProfilePage()
     const dialog = await fill('demo1234', 'new-one', 'new-one')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await screen.findByText('Your password has been changed')).toBeTruthy()
     expect(backEnd.callsOf(PASSWORD_ROUTE).map(({ body }) => body)).toEqual([
       { oldPassword: 'demo1234', newPassword: 'new-one' },
@@ -111,7 +111,7 @@ describe('a new password', () => {
   ])(
     'a new password is not sent while the %s one is missing, and the empty field gets the focus',
     async (_, oldPassword, newPassword, repeated, label) => {
-      show()
+      renderProfilePage()
       const dialog = await fill(oldPassword, newPassword, repeated)
       expect(document.activeElement).toBe(dialog.getByLabelText(label))
       expect(dialog.queryByText(NOT_EQUAL_TEXT)).toBeNull()
@@ -120,7 +120,7 @@ describe('a new password', () => {
   )
 
   test('a new password that is not repeated correctly is not sent, and the message about it disappears when the member types', async () => {
-    show()
+    renderProfilePage()
     const dialog = await fill('demo1234', 'new-one', 'new-two')
     expect(dialog.queryByText(NOT_EQUAL_TEXT)).not.toBeNull()
     await userEvent.type(dialog.getByLabelText('Confirm new password'), '!')
@@ -130,7 +130,7 @@ describe('a new password', () => {
 
   test('if the old password is wrong, an alert says that nothing has changed, and the typed passwords stay in the form', async () => {
     backEnd.refuse(PASSWORD_ROUTE, 'WRONG_PASSWORD')
-    show()
+    renderProfilePage()
     const dialog = await fill('wrong', 'new-one', 'new-one')
     const alert = within(await screen.findByRole('alertdialog', { name: 'Error' }))
     expect(alert.queryByText(/old password is not correct/)).not.toBeNull()
@@ -141,7 +141,7 @@ describe('a new password', () => {
   })
 
   test('a new password can be shown while it is typed, and a hint says how long it must be', async () => {
-    show()
+    renderProfilePage()
     await press('Change password')
     const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
     expect(dialog.getByText(/^Use \d+ to \d+ characters\.$/)).toBeTruthy()
@@ -153,7 +153,7 @@ describe('a new password', () => {
 
   test('if the reply to changing the password is lost, the dialog says that it may have been changed already', async () => {
     backEnd.answer(PASSWORD_ROUTE, () => Promise.reject(new TypeError('reset')))
-    show()
+    renderProfilePage()
     await fill('demo1234', 'new-one', 'new-one')
     expect(await screen.findByText(/may have been changed already/)).toBeTruthy()
   })
@@ -168,7 +168,7 @@ describe('an account name that must be in English', () => {
   beforeEach(() => backEnd.reply(WALLET_ROUTE, createWallet('มาลี ตัวอย่าง')))
 
   test('the app asks for an account name in English, sends it in capitals, and then no longer asks', async () => {
-    show()
+    renderProfilePage()
     await press('Edit account name')
     await userEvent.type(screen.getByLabelText('Account name in English'), ' malee  sample')
     backEnd.reply(WALLET_ROUTE, createWallet('MALEE SAMPLE'))
@@ -179,7 +179,7 @@ describe('an account name that must be in English', () => {
   })
 
   test.each(['มาลี', 'MALEE-1', '   '])('the account name %j is not sent if the bank requires English', async (name) => {
-    show()
+    renderProfilePage()
     await fill(name)
     expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
     expect(backEnd.callsOf(BANK_NAME_ROUTE)).toEqual([])
@@ -187,7 +187,7 @@ describe('an account name that must be in English', () => {
 
   test('the refusal of an account name shows the reason in a red toast, and the dialog stays open', async () => {
     backEnd.refuse(BANK_NAME_ROUTE, 'INVALID_BANK')
-    show()
+    renderProfilePage()
     await fill('MALEE')
     expect(await screen.findByText(/bank or account number is not correct/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).not.toBeNull()
@@ -195,13 +195,13 @@ describe('an account name that must be in English', () => {
 
   test("the app also asks for an English account name if only the bank's name identifies the bank", async () => {
     backEnd.answer(WALLET_ROUTE, () => Response.json({ ...createWallet('มาลี', '') }))
-    show()
+    renderProfilePage()
     expect(await screen.findByRole('button', { name: 'Edit account name' })).toBeTruthy()
   })
 
   test('the app does not ask for an English account name at other banks', async () => {
     backEnd.reply(WALLET_ROUTE, createWallet('มาลี ตัวอย่าง', 'SCB'))
-    show()
+    renderProfilePage()
     await screen.findByText('มาลี ตัวอย่าง')
     expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull()
   })

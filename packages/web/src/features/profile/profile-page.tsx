@@ -37,7 +37,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
             title={profile.name}
             items={[
               { key: 'username', label: t('profile.username'), text: profile.username },
-              { key: 'id', label: t('profile.id'), text: profile.id, copy: profile.id },
+              { key: 'id', label: t('profile.id'), text: profile.id, copiedText: profile.id },
               { key: 'createdAt', label: t('profile.createdAt'), text: formatDateTime(profile.createdAt) },
             ]}
           />
@@ -55,9 +55,9 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
                 key: 'bank',
                 label: t('profile.bank'),
                 text: bankNameTH,
-                more: bank.name === bankNameTH ? '' : bank.name,
+                secondText: bank.name === bankNameTH ? '' : bank.name,
               },
-              { key: 'number', label: t('profile.account'), text: formatAccountNo(number), copy: number },
+              { key: 'number', label: t('profile.account'), text: formatAccountNo(number), copiedText: number },
             ]}
           />
           <AskSupport variant="plain" topic={t('profile.bankTitle')} reference={profile.id} />
@@ -87,7 +87,7 @@ export const ProfilePage = () => {
           title={t('profile.failed')}
           text={formatFailure(t, error)}
           onRetry={() => void reload()}
-          retrying={isValidating}
+          isRetrying={isValidating}
         />
       </Card>
     )

@@ -8,14 +8,14 @@ import { paidAmountOf, useCreditTerms } from '../../shared/credit/use-credit-ter
 import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { RefundCheck } from './read-refund.ts'
 import styles from './refund-dialog.module.css'
 
 interface Props {
-  check: RefundCheck
+  refundCheck: RefundCheck
   /** The wallet's balance; null if it is unknown. */
   wallet: number | null
   currency: Currency
@@ -27,14 +27,14 @@ interface Props {
 }
 
 /** Asks for confirmation before the refund credit is paid into the wallet, and shows its terms (product section 2). */
-export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, onClose }: Props) => {
+export const RefundPaymentDialog = ({ refundCheck, wallet, currency, lock, onEnd, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
-  const { run, running } = useMoneyCommand('GET /api/refund/addWallet', lock)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
+  const { run, isRunning } = useMoneyCommand('GET /api/refund/addWallet', lock)
   const [outcomeShown, setOutcomeShown] = useState<'paid' | 'unknown' | null>(null)
-  const terms = useCreditTerms(check.credit, currency)
-  const payout = paidAmountOf(check.credit, check.isBonusActive, currency)
+  const terms = useCreditTerms(refundCheck.credit, currency)
+  const payout = paidAmountOf(refundCheck.credit, refundCheck.isBonusActive, currency)
   /** The amount that the member confirmed. */
   const [paidAmount, setPaidAmount] = useState<number | null>(null)
 
@@ -56,7 +56,7 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, on
 
   const latestBalances = {
     latest: lock,
-    items: [{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }],
+    items: [{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }],
     onClose,
   }
   if (outcomeShown === 'unknown')
@@ -79,15 +79,15 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onTransfer, on
     <ReviewDialog
       title={t('refund.payTitle')}
       amount={{ label: t('credit.net'), amount: payout, currency }}
-      items={[{ key: 'credit', label: t('refund.credit'), text: moneyText(check.credit.amount) }, ...terms]}
-      confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: moneyText(payout) })}
-      latest={lock}
-      isEmpty={!running && check.credit.amount === 0}
-      busy={running}
+      items={[{ key: 'credit', label: t('refund.credit'), text: formatMoney(refundCheck.credit.amount) }, ...terms]}
+      confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: formatMoney(payout) })}
+      latestBalances={lock}
+      isEmpty={!isRunning && refundCheck.credit.amount === 0}
+      isBusy={isRunning}
       onConfirm={() => void pay()}
       onClose={onClose}
     >
-      {check.isBonusActive && <p className={styles.warning}>{t('credit.bonusActive')}</p>}
+      {refundCheck.isBonusActive && <p className={styles.warning}>{t('credit.bonusActive')}</p>}
     </ReviewDialog>
   )
 }

@@ -5,7 +5,7 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { MainAmount } from '../../shared/money/main-amount.tsx'
-import { useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
 import { ServerHtml } from '../../ui/display/server-html.tsx'
@@ -16,10 +16,10 @@ import type { RefundCheck } from './read-refund.ts'
 import styles from './refund-dialog.module.css'
 
 interface Props {
-  check: RefundCheck
+  refundCheck: RefundCheck
   currency: Currency
   /** Whether the amount of the refund is the dialog's one large amount, as explained in refund-dialog.tsx. */
-  isMain: boolean
+  isMainAmount: boolean
   /** Called when the refund was received, or may have been. Reloads everything; resolves when that has ended. */
   onEnd: () => Promise<void>
 }
@@ -28,9 +28,14 @@ interface Props {
  * Shows whether there is a refund and its amount, and the button that receives it. If the button cannot be pressed,
  * shows the conditions (section 4).
  */
-export const ReceiveRefund = ({ check: { state, conditions, available }, currency, isMain, onEnd }: Props) => {
+export const ReceiveRefund = ({
+  refundCheck: { state, conditions, available },
+  currency,
+  isMainAmount,
+  onEnd,
+}: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const amount = state === 'none' ? null : available
   const { run } = useCommand('GET /api/refund/receive')
   const [isBusy, setIsBusy] = useState(false)
@@ -54,7 +59,9 @@ export const ReceiveRefund = ({ check: { state, conditions, available }, currenc
         <p className={styles.state}>{t(`refund.state.${state}`)}</p>
         <p className={styles.hint}>{t(`refund.hint.${state}`)}</p>
       </div>
-      {isMain && amount !== null && <MainAmount label={t('refund.available')} amount={amount} currency={currency} />}
+      {isMainAmount && amount !== null && (
+        <MainAmount label={t('refund.available')} amount={amount} currency={currency} />
+      )}
       <Button
         variant={state === 'ready' ? 'main' : 'plain'}
         wide
@@ -63,7 +70,7 @@ export const ReceiveRefund = ({ check: { state, conditions, available }, currenc
         disabled={state !== 'ready'}
         onClick={() => void receive()}
       >
-        {amount === null ? t('refund.receive') : t('refund.receiveAmount', { amount: moneyText(amount) })}
+        {amount === null ? t('refund.receive') : t('refund.receiveAmount', { amount: formatMoney(amount) })}
       </Button>
       {state !== 'ready' && conditions && (
         <div className={styles.conditions}>

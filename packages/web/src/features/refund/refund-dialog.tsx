@@ -7,13 +7,13 @@ import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { paidAmountOf } from '../../shared/credit/use-credit-terms.ts'
 import { MainAmount } from '../../shared/money/main-amount.tsx'
 import { MoneyList } from '../../shared/money/money-list.tsx'
-import { useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { PayDialog } from './pay-dialog.tsx'
+import { RefundPaymentDialog } from './pay-dialog.tsx'
 import { readRefundCheck } from './read-refund.ts'
 import { ReceiveRefund } from './receive-refund.tsx'
 import styles from './refund-dialog.module.css'
@@ -35,15 +35,15 @@ interface Props {
  */
 export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const { data, error, isValidating, reload } = useApi('GET /api/refund/check')
-  const log = useRefundPage()
+  const refundPage = useRefundPage()
   const [isPaying, setPaying] = useState(false)
-  const check = data ? readRefundCheck(data) : null
+  const refundCheck = data ? readRefundCheck(data) : null
 
-  const readAll = async () => {
-    log.setPage(1)
-    await Promise.all([reload(), log.reload()])
+  const reloadAll = async () => {
+    refundPage.setPage(1)
+    await Promise.all([reload(), refundPage.reload()])
   }
 
   const renderCheck = () => {
@@ -53,21 +53,21 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
           <Skeleton height="24rem" />
         </Loading>
       )
-    if (!check)
+    if (!refundCheck)
       return (
         <FailedState
           title={t('refund.checkFailed')}
           text={formatFailure(t, error)}
-          retrying={isValidating}
+          isRetrying={isValidating}
           onRetry={() => void reload()}
         />
       )
-    const { state, credit, isBonusActive } = check
+    const { state, credit, isBonusActive } = refundCheck
     const canPay = (credit.amount ?? 0) > 0
     const creditIsMain = canPay && state !== 'ready'
-    const net = paidAmountOf(credit, isBonusActive, currency)
-    const lines = [{ key: 'credit', label: t('refund.credit'), text: moneyText(credit.amount) }]
-    const netLine = { key: 'net', label: t('credit.net'), text: moneyText(net) }
+    const netAmount = paidAmountOf(credit, isBonusActive, currency)
+    const moneyItems = [{ key: 'credit', label: t('refund.credit'), text: formatMoney(credit.amount) }]
+    const netItem = { key: 'net', label: t('credit.net'), text: formatMoney(netAmount) }
     return (
       <>
         {error && (
@@ -75,10 +75,14 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
             {t('refund.stale')}
           </p>
         )}
-        <ReceiveRefund check={check} currency={currency} isMain={!creditIsMain} onEnd={readAll} />
+        <ReceiveRefund refundCheck={refundCheck} currency={currency} isMainAmount={!creditIsMain} onEnd={reloadAll} />
         <section className={styles.credit} aria-label={t('refund.credit')}>
-          {creditIsMain && net !== null && <MainAmount label={t('credit.net')} amount={net} currency={currency} />}
-          <MoneyList items={canPay && !creditIsMain && net !== credit.amount ? [...lines, netLine] : lines} />
+          {creditIsMain && netAmount !== null && (
+            <MainAmount label={t('credit.net')} amount={netAmount} currency={currency} />
+          )}
+          <MoneyList
+            items={canPay && !creditIsMain && netAmount !== credit.amount ? [...moneyItems, netItem] : moneyItems}
+          />
           {canPay && (
             <Button variant={creditIsMain ? 'main' : 'plain'} wide onClick={() => setPaying(true)}>
               {t('credit.toWallet')}
@@ -86,8 +90,8 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
           )}
         </section>
         {isPaying && (
-          <PayDialog
-            check={check}
+          <RefundPaymentDialog
+            refundCheck={refundCheck}
             wallet={wallet}
             currency={currency}
             lock={lock}
@@ -104,7 +108,7 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
     <Dialog tall title={t('refund.title')} onClose={onClose}>
       <div className={styles.body}>
         {renderCheck()}
-        <RefundLog {...log} currency={currency} />
+        <RefundLog {...refundPage} currency={currency} />
       </div>
     </Dialog>
   )

@@ -16,16 +16,16 @@ export const RefundLog = ({ currency, page, setPage, data, error, isValidating, 
   return (
     <CreditLog
       title={t('refund.log')}
-      column={t('statement.column.time')}
-      log={data === undefined && !error ? undefined : refunds}
+      nameColumnTitle={t('statement.column.time')}
+      creditPage={data === undefined && !error ? undefined : refunds}
       page={page}
-      onPage={setPage}
+      onPageChange={setPage}
       currency={currency}
-      failed={{ title: t('refund.logFailed'), text: formatFailure(t, error) }}
+      failureTexts={{ title: t('refund.logFailed'), text: formatFailure(t, error) }}
       isStale={error !== undefined && refunds !== null}
       retrying={isValidating}
       onRetry={() => void reload()}
-      empty={{ title: t('refund.empty'), text: t('refund.emptyHint') }}
+      emptyTexts={{ title: t('refund.empty'), text: t('refund.emptyHint') }}
     />
   )
 }

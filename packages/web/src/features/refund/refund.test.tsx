@@ -10,7 +10,7 @@ const RECEIVE_ROUTE = 'GET /api/refund/receive'
 const PAY_ROUTE = 'GET /api/refund/addWallet'
 
 type Check = Reply<typeof CHECK_ROUTE>
-const createCheck = (change: Partial<Check> = {}): Check => ({
+const createCheckReply = (change: Partial<Check> = {}): Check => ({
   result: true,
   bonus: false,
   info: '<p>At least $& 100 baht</p>',
@@ -35,7 +35,7 @@ const createDialog = (wallet: number | null, currency: 'BAHT' | 'LAK' = 'BAHT') 
     onClose={vi.fn()}
   />
 )
-const show = async (check: Check, currency?: 'BAHT' | 'LAK') => {
+const renderRefund = async (check: Check, currency?: 'BAHT' | 'LAK') => {
   backEnd.reply(CHECK_ROUTE, check)
   renderApp(createDialog(1_000, currency))
   return screen.findByRole('button', { name: 'Receive refund' })
@@ -43,7 +43,7 @@ const show = async (check: Check, currency?: 'BAHT' | 'LAK') => {
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
 const getButton = (name: string) => screen.getByRole('button', { name })
 /** Opens the confirmation dialog and confirms it. */
-const pay = async () => {
+const payRefund = async () => {
   await press(getButton('Receive in wallet'))
   await press(
     within(screen.getByRole('dialog', { name: /credit in your wallet/ })).getByRole('button', {
@@ -54,10 +54,10 @@ const pay = async () => {
 const isDisabled = (button: HTMLElement) => button.hasAttribute('aria-disabled')
 
 test('two presses send one call to receive a refund, and then the refund check and the log are reloaded', async () => {
-  const button = await show(createCheck())
+  const button = await renderRefund(createCheckReply())
   expect(screen.queryByText('Conditions')).toBeNull()
   backEnd.reply(RECEIVE_ROUTE, { message: 'REFUND_SUCCESS' })
-  backEnd.reply(CHECK_ROUTE, createCheck({ result: false, refundAmount: 12.34 }))
+  backEnd.reply(CHECK_ROUTE, createCheckReply({ result: false, refundAmount: 12.34 }))
   backEnd.reply(LOG_ROUTE, { refunds: [{ refundAmount: 12.34, createdAt: '2026-11-20T02:30:00.000Z' }], total: 1 })
   await act(async () => {
     button.click()
@@ -71,7 +71,7 @@ test('two presses send one call to receive a refund, and then the refund check a
 })
 
 test('a refund shows its amount before it is received, if the back end sends it', async () => {
-  backEnd.reply(CHECK_ROUTE, createCheck({ available: 16.66 }))
+  backEnd.reply(CHECK_ROUTE, createCheckReply({ available: 16.66 }))
   renderApp(createDialog(1_000))
   expect(await screen.findByRole('button', { name: /^Receive refund of 16\.66\sbaht$/ })).toBeTruthy()
   expect(screen.getByText('Your refund').parentElement?.textContent).toContain('16.66')
@@ -83,12 +83,12 @@ test.each([
   ['there is no refund', { result: false, refundAmount: 80 }, 'You receive', '80.00'],
 ])(
   'with refund credit of 80 baht, if %s, the only large amount is what the main action pays, and the credit is on a line below',
-  async (_, change, label, large) => {
-    backEnd.reply(CHECK_ROUTE, createCheck(change))
+  async (_, change, label, largestAmount) => {
+    backEnd.reply(CHECK_ROUTE, createCheckReply(change))
     renderApp(createDialog(1_000))
     const credit = await screen.findByRole('region', { name: 'Refund credit' })
     const figures = [...screen.getByRole('dialog').querySelectorAll('section [style*="--letters"]')]
-    expect(figures.map(({ textContent }) => textContent)).toEqual([`${large} baht`])
+    expect(figures.map(({ textContent }) => textContent)).toEqual([`${largestAmount} baht`])
     expect(figures[0]?.closest('dl')?.querySelector('dt')?.textContent).toBe(label)
     expect(within(credit).getAllByText('80.00 baht').length).toBeGreaterThan(0)
   },
@@ -98,7 +98,7 @@ test.each([
   ['there is none', { result: false }, 'There is no refund to receive'],
   ['a bonus is active', { bonus: true }, 'Your refund cannot be received yet'],
 ])('if %s, no refund can be received, and the conditions are shown', async (_, change, text) => {
-  const button = await show(createCheck(change))
+  const button = await renderRefund(createCheckReply(change))
   expect(screen.queryByText(text)).not.toBeNull()
   expect(await screen.findByText('At least $& 100 baht')).toBeTruthy()
   await press(button)
@@ -113,7 +113,7 @@ test.each([
 ] as const)(
   'if receiving a refund is refused with %s, a red toast shows the reason, and the refund check is reloaded',
   async (code, text) => {
-    const button = await show(createCheck())
+    const button = await renderRefund(createCheckReply())
     backEnd.refuse(RECEIVE_ROUTE, code)
     await press(button)
     expect(screen.getByRole('alert').textContent).toMatch(text)
@@ -122,7 +122,7 @@ test.each([
 )
 
 test('if the reply to receiving a refund is lost, the dialog says that it is not confirmed, sends nothing again, and reloads everything', async () => {
-  const button = await show(createCheck())
+  const button = await renderRefund(createCheckReply())
   backEnd.answer(RECEIVE_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await press(button)
   expect(screen.queryByRole('alertdialog', { name: 'The refund is not confirmed yet' })).not.toBeNull()
@@ -132,7 +132,7 @@ test('if the reply to receiving a refund is lost, the dialog says that it is not
 })
 
 test('refund credit is paid out after a confirmation that shows both percentages, and then the wallet is reloaded', async () => {
-  await show(createCheck({ refundAmount: 12.35, refundFail: 33.3, bonus: true }))
+  await renderRefund(createCheckReply({ refundAmount: 12.35, refundFail: 33.3, bonus: true }))
   await press(getButton('Receive in wallet'))
   expect(screen.queryByText('100% · 12.35 baht')).not.toBeNull()
   expect(screen.queryByText('33.3% · 4.11 baht')).not.toBeNull()
@@ -140,8 +140,8 @@ test('refund credit is paid out after a confirmation that shows both percentages
   expect(screen.queryByRole('button', { name: /^Receive 4\.11\sbaht in wallet$/ })).not.toBeNull()
   await press(getButton('Cancel'))
   backEnd.reply(PAY_ROUTE, { message: 'SUCCESS' })
-  backEnd.reply(CHECK_ROUTE, createCheck({ result: false }))
-  await pay()
+  backEnd.reply(CHECK_ROUTE, createCheckReply({ result: false }))
+  await payRefund()
   const arrival = within(screen.getByRole('alertdialog', { name: 'The refund is in your wallet' }))
   expect(arrival.queryByText('4.11 baht')).not.toBeNull()
   expect(arrival.queryByText('1,000.00 baht')).not.toBeNull()
@@ -155,18 +155,18 @@ test.each([
 ] as const)(
   'if paying out refund credit is refused with %s, the credit is unchanged, and a red toast shows the reason',
   async (code, text) => {
-    await show(createCheck({ refundAmount: 12.34 }))
+    await renderRefund(createCheckReply({ refundAmount: 12.34 }))
     backEnd.refuse(PAY_ROUTE, code)
-    await pay()
+    await payRefund()
     expect(screen.getByRole('alert').textContent).toMatch(text)
     expect(screen.queryByRole('dialog', { name: /credit in your wallet/ })).toBeNull()
   },
 )
 
 test('if the reply to paying out refund credit is lost, the dialog says that it is not confirmed, and sends nothing again', async () => {
-  await show(createCheck({ refundAmount: 12.34 }))
+  await renderRefund(createCheckReply({ refundAmount: 12.34 }))
   backEnd.answer(PAY_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
-  await pay()
+  await payRefund()
   expect(screen.queryByRole('alertdialog', { name: 'The payment is not confirmed yet' })).not.toBeNull()
   expect([backEnd.callsOf(PAY_ROUTE).length, backEnd.callsOf(CHECK_ROUTE).length, read.mock.calls.length]).toEqual([
     1, 2, 1,
@@ -174,7 +174,7 @@ test('if the reply to paying out refund credit is lost, the dialog says that it 
 })
 
 test('refund credit of zero has no button to pay it, and kip are shown without decimals', async () => {
-  await show(createCheck({ refundAmount: 0 }), 'LAK')
+  await renderRefund(createCheckReply({ refundAmount: 0 }), 'LAK')
   const credit = within(screen.getByRole('region', { name: 'Refund credit' }))
   expect(credit.queryByText('0 kip')).not.toBeNull()
   expect(credit.queryByRole('button')).toBeNull()
@@ -185,7 +185,7 @@ test('if the refund check fails, the dialog shows the reason and a button to try
   renderApp(createDialog(null))
   expect(await screen.findByText('Refunds are not available at the moment.')).toBeTruthy()
   expect(screen.queryByText('No refunds yet')).not.toBeNull()
-  backEnd.reply(CHECK_ROUTE, createCheck())
+  backEnd.reply(CHECK_ROUTE, createCheckReply())
   await press(getButton('Try again'))
   expect(await screen.findByText('You have a refund to receive')).toBeTruthy()
 })

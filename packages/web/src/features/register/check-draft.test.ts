@@ -7,7 +7,7 @@ const draft = {
   phone: '069-111-0001',
   name: ' Somsri ',
   password: 'demo1234',
-  confirm: 'demo1234',
+  repeatedPassword: 'demo1234',
   sourceCode: 'LINE',
   bankCode: 'SCB',
   account: '000-000-1234',
@@ -39,16 +39,18 @@ describe('the phone number of a registration', () => {
 
 describe('the profile of a registration', () => {
   test('the profile of a registration requires a name and the password twice', () => {
-    expect(checkProfile({ ...draft, name: ' ', password: '', confirm: '' })).toEqual({
+    expect(checkProfile({ ...draft, name: ' ', password: '', repeatedPassword: '' })).toEqual({
       name: 'register.nameMissing',
       password: 'login.passwordMissing',
-      confirm: 'register.confirmMissing',
+      repeatedPassword: 'register.confirmMissing',
     })
   })
 
   test('the profile of a registration requires both passwords to be identical', () => {
-    expect(checkProfile({ ...draft, confirm: 'demo1234 ' })).toEqual({ confirm: 'register.passwordsDiffer' })
-    expect(checkProfile({ ...draft, password: ' ', confirm: ' ' })).toEqual({})
+    expect(checkProfile({ ...draft, repeatedPassword: 'demo1234 ' })).toEqual({
+      repeatedPassword: 'register.passwordsDiffer',
+    })
+    expect(checkProfile({ ...draft, password: ' ', repeatedPassword: ' ' })).toEqual({})
     expect(checkProfile(draft)).toEqual({})
   })
 })

@@ -3,17 +3,17 @@ import { isEnglishName, needsEnglishName } from '../../lib/bank/english-name.ts'
 import { toAccountNumber, toPhoneNumber } from '../../lib/format/digits.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
 import type { TextKey } from '../../texts/text-types.ts'
-import type { Draft } from './draft.ts'
+import type { RegistrationDraft } from './draft.ts'
 
 /** The problem of each field, as the key of its text; a valid field has no entry. */
-export type DraftProblems<K extends string = keyof Draft> = Partial<Record<K, TextKey>>
+export type DraftProblems<K extends string = keyof RegistrationDraft> = Partial<Record<K, TextKey>>
 
 /** Returns only the entries that have a problem. */
-const pickProblems = (found: Readonly<Record<string, TextKey | false>>): DraftProblems =>
-  Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+const pickProblems = (foundProblems: Readonly<Record<string, TextKey | false>>): DraftProblems =>
+  Object.fromEntries(Object.entries(foundProblems).filter(([, problem]) => problem))
 
 /** Checks the phone: exactly ten characters in the Thai build, any length in the Laos build (product section 5). */
-export const checkPhone = ({ phone }: Draft, laos = LAOS): DraftProblems => {
+export const checkPhone = ({ phone }: RegistrationDraft, laos = LAOS): DraftProblems => {
   const { length } = toPhoneNumber(phone)
   if (length === 0) return { phone: 'login.phoneMissing' }
   return laos || length === THAI_PHONE_LENGTH ? {} : { phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' }
@@ -22,15 +22,17 @@ export const checkPhone = ({ phone }: Draft, laos = LAOS): DraftProblems => {
 /**
  * Checks the profile: the name and both passwords are required, and the passwords must be equal (product section 5).
  */
-export const checkProfile = ({ name, password, confirm }: Draft): DraftProblems =>
+export const checkProfile = ({ name, password, repeatedPassword }: RegistrationDraft): DraftProblems =>
   pickProblems({
     name: !name.trim() && 'register.nameMissing',
     password: !password && 'login.passwordMissing',
-    confirm: confirm ? confirm !== password && 'register.passwordsDiffer' : 'register.confirmMissing',
+    repeatedPassword: repeatedPassword
+      ? repeatedPassword !== password && 'register.passwordsDiffer'
+      : 'register.confirmMissing',
   })
 
 /** Checks the bank account: all fields are required, and some banks require names in English (product section 5). */
-export const checkBank = ({ bankCode, account, firstName, lastName }: Draft): DraftProblems => {
+export const checkBank = ({ bankCode, account, firstName, lastName }: RegistrationDraft): DraftProblems => {
   const isForeign = (name: string) => needsEnglishName(bankCode) && !isEnglishName(name)
   return pickProblems({
     bankCode: !bankCode && 'register.bankMissing',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MemberCache } from '../../api/member-cache.tsx'
 import { readPhoneFromState } from '../../lib/navigation/login-state.ts'
 import { removeStored } from '../../lib/runtime/storage.ts'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd } from '../../testing/render-app.tsx'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -31,8 +31,8 @@ const renderPage = () =>
       </BrowserRouter>
     </MemberCache>,
   )
-const show = (at = '/register') => {
-  history.replaceState(null, '', at)
+const openRegistration = (path = '/register') => {
+  history.replaceState(null, '', path)
   return renderPage()
 }
 
@@ -105,7 +105,7 @@ const reloadPage = () => {
 }
 
 test('after a reload, a registration continues at the same step, without a second OTP', async () => {
-  show()
+  openRegistration()
   await passPhoneStep()
   await findStep('Confirm your phone number')
   reloadPage()
@@ -119,7 +119,7 @@ test('after a reload, a registration continues at the same step, without a secon
 })
 
 test('after a reload at its last step, a registration asks again only for the passwords', async () => {
-  show()
+  openRegistration()
   await goToBankStep()
   await fillBankStep()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('demo1234')
@@ -135,18 +135,18 @@ test('after a reload at its last step, a registration asks again only for the pa
 test.each([
   '{',
   '[]',
-  '{"visit":1,"draft":null}',
-  '{"visit":"1","draft":{"phone":"1"}}',
-  '{"visit":1,"draft":{"phone":{}},"sent":[]}',
+  '{"visitId":1,"draft":null}',
+  '{"visitId":"1","draft":{"phone":"1"}}',
+  '{"visitId":1,"draft":{"phone":{}},"sentOtp":[]}',
 ])('a registration starts empty if the stored one is damaged: %s', async (stored) => {
   sessionStorage.setItem('registration', stored)
-  show()
+  openRegistration()
   expect((await findField('Phone number')).value).toBe('')
 })
 
 describe('a new member', () => {
   test('a new member registers in four steps, and reaches the login page after two seconds', async () => {
-    show()
+    openRegistration()
     expect(screen.getByText('Step 1 of 4')).toBeTruthy()
     expect(screen.queryByText(/is applied/)).toBeNull()
     await pressKeys('Phone number', '0691110001')
@@ -178,7 +178,7 @@ describe('a new member', () => {
   })
 
   test('a new member can go to the login page at once, which receives the phone, but not in its address', async () => {
-    show()
+    openRegistration()
     await goToBankStep()
     await fillBankStep()
     await press('Register')
@@ -190,7 +190,7 @@ describe('a new member', () => {
 
   test('a new member needs no OTP if the server requires none', async () => {
     backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: false })
-    show()
+    openRegistration()
     await screen.findByText('Step 1 of 3')
     await passPhoneStep()
     await findStep('About you')
@@ -199,13 +199,13 @@ describe('a new member', () => {
 
   test('a new member needs no OTP if the phone is already confirmed', async () => {
     backEnd.reply(SEND_ROUTE, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
-    show()
+    openRegistration()
     await passPhoneStep()
     await findStep('About you')
   })
 
   test('a new member who was invited sees the referral code, and cannot change it', async () => {
-    show('/register?code=PRsomchai')
+    openRegistration('/register?code=PRsomchai')
     expect(screen.queryByText('Referral code PRsomchai is applied')).not.toBeNull()
     await passPhoneStep()
     await passOtpStep()
@@ -217,7 +217,7 @@ describe('a new member', () => {
   })
 
   test('the registration form recommends two banks to a new member', async () => {
-    show()
+    openRegistration()
     await goToBankStep()
     const hint = await screen.findByText(/We recommend/)
     expect(hint.textContent).toContain('We recommend Siam Commercial Bank or Kasikornbank')
@@ -226,7 +226,7 @@ describe('a new member', () => {
 
 describe('going back in a registration', () => {
   test('going back in a registration keeps all input, and sends no second OTP', async () => {
-    show()
+    openRegistration()
     await goToBankStep()
     await fillBankStep(/^Krungthai/)
     history.back()
@@ -246,7 +246,7 @@ describe('going back in a registration', () => {
   })
 
   test('going back and forward in a registration keeps the OTP that was sent', async () => {
-    show()
+    openRegistration()
     await passPhoneStep()
     await findStep('Confirm your phone number')
     await press('Back')
@@ -257,7 +257,7 @@ describe('going back in a registration', () => {
   })
 
   test('changing the phone number restarts a registration, and the browser’s forward button does not reopen the later steps', async () => {
-    show()
+    openRegistration()
     await passPhoneStep()
     await passOtpStep()
     await findStep('About you')
@@ -276,10 +276,10 @@ describe('going back in a registration', () => {
   })
 
   test('a registration reopened by its address starts at the first step, with the phone number as typed', async () => {
-    const { unmount } = show()
+    const { unmount } = openRegistration()
     await goToBankStep()
     unmount()
-    show(location.href)
+    openRegistration(location.href)
     await findStep('Your phone number')
     expect((await findField('Phone number')).value).toBe('069-111-0001')
   })
@@ -287,7 +287,7 @@ describe('going back in a registration', () => {
 
 describe('invalid input in a registration', () => {
   test('invalid input in a registration shows an error at its field, focuses that field, and sends nothing', async () => {
-    show()
+    openRegistration()
     await press('Next')
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
     expect(document.activeElement).toBe(await findField('Phone number'))
@@ -299,7 +299,7 @@ describe('invalid input in a registration', () => {
   })
 
   test('the profile step of a registration rejects two different passwords', async () => {
-    show()
+    openRegistration()
     await passPhoneStep()
     await passOtpStep()
     await type('Profile name', 'Somsri')
@@ -311,7 +311,7 @@ describe('invalid input in a registration', () => {
   })
 
   test('the bank step of a registration rejects a Thai name for a bank that requires English', async () => {
-    show()
+    openRegistration()
     await goToBankStep()
     await fillBankStep(/^Krungthai/)
     await type("Account holder's first name", 'สมศรี')
@@ -322,7 +322,7 @@ describe('invalid input in a registration', () => {
 
   test('the bank step of a registration sends nothing if the list of banks could not be loaded', async () => {
     backEnd.refuse('GET /api/lookup/banks', 'INTERNAL_SERVER_ERROR')
-    show()
+    openRegistration()
     await goToBankStep()
     await type('Account number', '0000001234')
     await type("Account holder's first name", 'somsri')
@@ -340,7 +340,7 @@ describe('invalid input in a registration', () => {
 describe('a registration refused by the server', () => {
   test('after a refusal by the server, the registration stays at its step and shows the reason in one place, with a link to support, until the member types', async () => {
     backEnd.refuse(VALIDATE_ROUTE, 'EXISTING_USER')
-    show()
+    openRegistration()
     await passPhoneStep()
     await passOtpStep()
     await passProfileStep()
@@ -357,7 +357,7 @@ describe('a registration refused by the server', () => {
 
   test('a registration shows the refusal of a wrong OTP, and then accepts the right one', async () => {
     backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
-    show()
+    openRegistration()
     await passPhoneStep()
     await passOtpStep('000000')
     expect(await screen.findByText(/The OTP is not correct/)).toBeTruthy()
@@ -368,7 +368,7 @@ describe('a registration refused by the server', () => {
 
   test('when a phone confirmation has expired, the registration returns to the phone step, with the phone filled in', async () => {
     backEnd.refuse(REGISTER_ROUTE, 'UNVERIFIED_OTP')
-    show()
+    openRegistration()
     await goToBankStep()
     await fillBankStep()
     await press('Register')
@@ -385,7 +385,7 @@ describe('a registration refused by the server', () => {
   test('an OTP sent without a token shows an error, because it cannot be confirmed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(SEND_ROUTE, () => Response.json({ otpRef: 'ABCD', code: 'OK' }))
-    show()
+    openRegistration()
     await passPhoneStep()
     await expectAlert(/incomplete/)
     await findStep('Your phone number')
@@ -394,7 +394,7 @@ describe('a registration refused by the server', () => {
 
 test('if the reply to a registration is lost, the page says that the outcome is unknown, and not that it failed', async () => {
   backEnd.answer(REGISTER_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
-  show()
+  openRegistration()
   await goToBankStep()
   await fillBankStep()
   await press('Register')
@@ -405,9 +405,9 @@ test('if the reply to a registration is lost, the page says that the outcome is 
 
 test('each step of a registration is sent once, however often its button is pressed', async () => {
   const answers = {
-    [SEND_ROUTE]: deferred<Response>(),
-    [VALIDATE_ROUTE]: deferred<Response>(),
-    [REGISTER_ROUTE]: deferred<Response>(),
+    [SEND_ROUTE]: createDeferred<Response>(),
+    [VALIDATE_ROUTE]: createDeferred<Response>(),
+    [REGISTER_ROUTE]: createDeferred<Response>(),
   } as const
   for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const)
     backEnd.answer(route, () => answers[route].promise)
@@ -415,7 +415,7 @@ test('each step of a registration is sent once, however often its button is pres
     await userEvent.dblClick(screen.getByRole('button', { name }))
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true')
   }
-  show()
+  openRegistration()
   await type('Phone number', '0691110001')
   await pressTwice('Next')
   answers[SEND_ROUTE].resolve(Response.json({ otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' }))

@@ -16,16 +16,16 @@ import type { Step } from './use-steps.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Scrolls to the top at each new step, and focuses the step, unless one of its fields already has the focus. */
-const useStepStart = (step: Step | 'welcome') => {
-  const start = useRef<HTMLElement>(null)
+const useFocusOnStep = (step: Step | 'welcome') => {
+  const stepElement = useRef<HTMLElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
     globalThis.scrollTo(0, 0)
-    if (!start.current?.contains(document.activeElement)) start.current?.focus({ preventScroll: true })
+    if (!stepElement.current?.contains(document.activeElement)) stepElement.current?.focus({ preventScroll: true })
   }, [step])
-  return start
+  return stepElement
 }
 
 const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistration>) => {
@@ -35,7 +35,7 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
       <ProfileStep
         draft={draft}
         onChange={change}
-        invited={registration.invited}
+        isInvited={registration.invited}
         onValid={registration.handleProfileAccepted}
         onUnverified={handleUnverified}
         onBack={goBack}
@@ -54,13 +54,13 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
     )
   }
   if (step === 'otp' && sent)
-    return <OtpStep sent={sent} onSent={handleOtpSent} onVerified={handlePhoneVerified} onBack={goBack} />
+    return <OtpStep sentOtp={sent} onSent={handleOtpSent} onVerified={handlePhoneVerified} onBack={goBack} />
   return (
     <PhoneStep
       draft={draft}
       onChange={change}
       needsOtp={registration.needsOtp}
-      sent={sent}
+      sentOtp={sent}
       onSent={handleOtpSent}
       onVerified={handlePhoneVerified}
     />
@@ -72,14 +72,14 @@ export const RegisterPage = () => {
   const { t } = useTexts()
   const registration = useRegistration()
   const { step, steps } = registration
-  const start = useStepStart(registration.done ? 'welcome' : step)
-  const place = t('register.step', { step: steps.indexOf(step) + 1, steps: steps.length })
+  const stepElement = useFocusOnStep(registration.done ? 'welcome' : step)
+  const progressText = t('register.step', { step: steps.indexOf(step) + 1, steps: steps.length })
   if (registration.done) {
     return (
       <ArtPage>
         <div className={styles.page}>
           <h1>{t('shell.register')}</h1>
-          <Card ref={start} tabIndex={-1}>
+          <Card ref={stepElement} tabIndex={-1}>
             <Welcome name={registration.draft.name.trim()} onLogIn={registration.goToLogin} />
           </Card>
         </div>
@@ -90,14 +90,14 @@ export const RegisterPage = () => {
     <ArtPage>
       <div className={styles.page}>
         <h1>{t('shell.register')}</h1>
-        <StepBar step={step} steps={steps} text={place} />
+        <StepBar step={step} steps={steps} progressText={progressText} />
         {registration.invited && (
           <p className={styles.invited}>
             <TicketCheck size={20} aria-hidden="true" />
             <span>{t('register.invited', { code: registration.draft.inviteCode })}</span>
           </p>
         )}
-        <Card ref={start} tabIndex={-1} aria-label={place}>
+        <Card ref={stepElement} tabIndex={-1} aria-label={progressText}>
           <CurrentStep {...registration} />
         </Card>
         <p className={styles.member}>

@@ -1,32 +1,32 @@
 import { readStored, removeStored, writeStored } from '../../lib/runtime/storage.ts'
 import { numberOf, parseObject, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
-import type { Draft } from './draft.ts'
+import type { RegistrationDraft } from './draft.ts'
 import type { SentOtp } from './sent-otp.ts'
 
 /** The data to continue a registration after a reload. Phones often reload the page while the member reads an SMS. */
 export interface StoredRegistration {
   /** Identifies the history entries of this registration, as described for `useSteps`. */
-  readonly visit: number
-  readonly draft: Draft
-  readonly sent: SentOtp | null
+  readonly visitId: number
+  readonly draft: RegistrationDraft
+  readonly sentOtp: SentOtp | null
   readonly verifiedPhone: string
 }
 
-const readSent = (sent: Untrusted<SentOtp> | null | undefined): SentOtp | null => {
-  const [phone, ref, token] = [textOf(sent?.phone), textOf(sent?.ref), textOf(sent?.token)]
-  const resendAtMs = numberOf(sent?.resendAtMs)
+const readStoredOtp = (sentOtp: Untrusted<SentOtp> | null | undefined): SentOtp | null => {
+  const [phone, ref, token] = [textOf(sentOtp?.phone), textOf(sentOtp?.ref), textOf(sentOtp?.token)]
+  const resendAtMs = numberOf(sentOtp?.resendAtMs)
   return phone && token && resendAtMs !== null ? { phone, ref, token, resendAtMs } : null
 }
 
 /** Returns this tab's unfinished registration, with empty passwords, or null if there is none. */
-export const readRegistration = (emptyDraft: Draft): StoredRegistration | null => {
+export const readRegistration = (emptyDraft: RegistrationDraft): StoredRegistration | null => {
   const storedValue: Untrusted<StoredRegistration> | null = parseObject(readStored('registration') ?? '')
-  const visit = numberOf(storedValue?.visit)
+  const visitId = numberOf(storedValue?.visitId)
   const draft = storedValue?.draft
-  if (visit === null || !draft) return null
+  if (visitId === null || !draft) return null
   const currency = textOf(draft.currency)
   return {
-    visit,
+    visitId,
     draft: {
       ...emptyDraft,
       phone: textOf(draft.phone),
@@ -39,14 +39,14 @@ export const readRegistration = (emptyDraft: Draft): StoredRegistration | null =
       lastName: textOf(draft.lastName),
       currency: currency === 'BAHT' || currency === 'LAK' ? currency : emptyDraft.currency,
     },
-    sent: readSent(storedValue.sent),
+    sentOtp: readStoredOtp(storedValue.sentOtp),
     verifiedPhone: textOf(storedValue.verifiedPhone),
   }
 }
 
 /** Stores a registration for this tab, without its passwords. */
 export const writeRegistration = ({ draft, ...rest }: StoredRegistration): void => {
-  const { password: _, confirm: __, ...shown } = draft
+  const { password: _, repeatedPassword: __, ...shown } = draft
   writeStored('registration', JSON.stringify({ ...rest, draft: shown }), 'session')
 }
 

@@ -8,17 +8,17 @@ import { showToast, useToasts } from '../../ui/feedback/toast-list.ts'
  * Keeps the failure of a step. A toast shows it for four seconds (product section 8). That is short for reading, so the
  * form then shows it until the member types. The failure is never in both places at once.
  */
-export const useFailure = (textOf: (t: TFunction, error: unknown) => string = formatFailure) => {
+export const useFailure = (formatText: (t: TFunction, error: unknown) => string = formatFailure) => {
   const { t } = useTexts()
   const [error, setError] = useState<unknown>(null)
-  const report = (failed: unknown) => {
-    setError(failed)
-    showToast('bad', textOf(t, failed))
+  const reportFailure = (failure: unknown) => {
+    setError(failure)
+    showToast('bad', formatText(t, failure))
   }
-  const clear = () => setError(null)
-  const text = error === null ? '' : textOf(t, error)
+  const clearFailure = () => setError(null)
+  const text = error === null ? '' : formatText(t, error)
   const isInToast = useToasts().some((toast) => toast.text === text)
-  return { text: isInToast ? '' : text, report, clear }
+  return { text: isInToast ? '' : text, reportFailure, clearFailure }
 }
 
 export type Failure = ReturnType<typeof useFailure>

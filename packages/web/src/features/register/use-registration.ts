@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { createLoginState } from '../../lib/navigation/login-state.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
-import { createDraft, type Draft } from './draft.ts'
+import { createDraft, type RegistrationDraft } from './draft.ts'
 import { useInviteCode } from './invite-code.ts'
 import type { SentOtp } from './sent-otp.ts'
 import { readRegistration, removeRegistration, writeRegistration } from './stored-registration.ts'
@@ -21,20 +21,20 @@ export const useRegistration = () => {
   const inviteCode = useInviteCode()
   const [storedRegistration] = useState(() => readRegistration(createDraft(inviteCode)))
   const [draft, setDraft] = useState(() => storedRegistration?.draft ?? createDraft(inviteCode))
-  const [visit, setVisit] = useState(() => storedRegistration?.visit ?? Math.random())
-  const [sentOtp, setSentOtp] = useState<SentOtp | null>(storedRegistration?.sent ?? null)
+  const [visitId, setVisitId] = useState(() => storedRegistration?.visitId ?? Math.random())
+  const [sentOtp, setSentOtp] = useState<SentOtp | null>(storedRegistration?.sentOtp ?? null)
   const [verifiedPhone, setVerifiedPhone] = useState(storedRegistration?.verifiedPhone ?? '')
   const [isDone, setIsDone] = useState(false)
   const registerOtp = useApi('GET /api/lookup/registerOTP')
-  const { step: reachedStep, go, goBack } = useSteps(visit)
+  const { step: reachedStep, goToStep, goBack } = useSteps(visitId)
   // Passwords are not stored. After a reload, the profile must therefore be sent again before the last step.
-  const [passwordLost, setPasswordLost] = useState(storedRegistration !== null)
-  const step = reachedStep === 'bank' && passwordLost ? 'profile' : reachedStep
+  const [isPasswordLost, setPasswordLost] = useState(storedRegistration !== null)
+  const step = reachedStep === 'bank' && isPasswordLost ? 'profile' : reachedStep
 
   useEffect(() => {
     if (isDone) removeRegistration()
-    else writeRegistration({ visit, draft, sent: sentOtp, verifiedPhone })
-  }, [isDone, visit, draft, sentOtp, verifiedPhone])
+    else writeRegistration({ visitId, draft, sentOtp, verifiedPhone })
+  }, [isDone, visitId, draft, sentOtp, verifiedPhone])
 
   const goToLogin = useCallback(
     () => void navigate(PATHS.login, { replace: true, state: createLoginState(toPhoneNumber(draft.phone)) }),
@@ -46,17 +46,17 @@ export const useRegistration = () => {
     return () => clearTimeout(timer)
   }, [isDone, goToLogin])
 
-  const withOtp = registerOtp.data?.registerOTP !== false
+  const usesOtp = registerOtp.data?.registerOTP !== false
   return {
     step,
     /** The steps of this registration. */
-    steps: STEPS.filter((known) => known !== 'otp' || withOtp || step === 'otp'),
+    steps: STEPS.filter((known) => known !== 'otp' || usesOtp || step === 'otp'),
     goBack,
     draft: inviteCode ? { ...draft, inviteCode } : draft,
-    change: (change: Partial<Draft>) => {
+    change: (change: Partial<RegistrationDraft>) => {
       setDraft((before) => ({ ...before, ...change }))
       // The later steps were completed with the previous phone number, so they start again.
-      if (change.phone !== undefined) setVisit(Math.random())
+      if (change.phone !== undefined) setVisitId(Math.random())
     },
     invited: inviteCode !== '',
     sent: sentOtp,
@@ -71,7 +71,7 @@ export const useRegistration = () => {
     },
     handleOtpSent: (otp: SentOtp) => {
       setSentOtp(otp)
-      if (step !== 'otp') go('otp')
+      if (step !== 'otp') goToStep('otp')
     },
     /**
      * Goes to the next step once the phone is confirmed. The next step replaces the OTP step in the history, so that
@@ -79,11 +79,11 @@ export const useRegistration = () => {
      */
     handlePhoneVerified: (phone: string) => {
       setVerifiedPhone(phone)
-      go('profile', { replace: step === 'otp' })
+      goToStep('profile', { replace: step === 'otp' })
     },
     handleProfileAccepted: () => {
       setPasswordLost(false)
-      go('bank')
+      goToStep('bank')
     },
     /**
      * Goes back to the first step, with its phone filled in, when the server requires the phone to be confirmed, or
@@ -93,7 +93,7 @@ export const useRegistration = () => {
       setVerifiedPhone('')
       setSentOtp(null)
       void registerOtp.reload()
-      go('phone')
+      goToStep('phone')
     },
     handleRegistered: () => {
       setIsDone(true)

@@ -5,14 +5,14 @@ export const STEPS = ['phone', 'otp', 'profile', 'bank'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
- * Stores the step in the browser's history, so that the phone's back button goes one step back. The `visit` number
+ * Stores the step in the browser's history, so that the phone's back button goes one step back. The `visitId`
  * identifies a registration with one phone number. A history entry with another number counts as the first step.
  */
-export const useSteps = (visit: number) => {
+export const useSteps = (visitId: number) => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const place = state as { readonly step?: unknown; readonly visit?: unknown } | null
-  const step = (place?.visit === visit && STEPS.find((known) => known === place.step)) || 'phone'
+  const locationState = state as { readonly step?: unknown; readonly visitId?: unknown } | null
+  const step = (locationState?.visitId === visitId && STEPS.find((known) => known === locationState.step)) || 'phone'
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -25,9 +25,9 @@ export const useSteps = (visit: number) => {
    * Goes to a step. With `replace`, the back button skips the current step. Does nothing after unmounting, for example
    * when a reply arrives late.
    */
-  const go = (to: Step, { replace = false } = {}) => {
-    if (isMounted.current) void navigate({ search }, { state: { step: to, visit }, replace })
+  const goToStep = (nextStep: Step, { replace = false } = {}) => {
+    if (isMounted.current) void navigate({ search }, { state: { step: nextStep, visitId }, replace })
   }
   const goBack = () => void navigate(-1)
-  return { step, go, goBack }
+  return { step, goToStep, goBack }
 }

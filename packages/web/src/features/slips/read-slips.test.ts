@@ -16,10 +16,16 @@ const readOne = (change: object) =>
 
 describe('a slip', () => {
   test('a slip is read with its reference, time, amount and link, and a missing field with its default', () => {
-    const known = { reference: 'A', createdAt: '2026-11-20T02:30:00.000Z', amount: 5, status: 'failed', reason: null }
-    expect(readOne({ link: '/media/slips/A' })).toEqual({ ...known, link: '/media/slips/A' })
+    const readSlip = {
+      reference: 'A',
+      createdAt: '2026-11-20T02:30:00.000Z',
+      amount: 5,
+      status: 'failed',
+      reason: null,
+    }
+    expect(readOne({ link: '/media/slips/A' })).toEqual({ ...readSlip, link: '/media/slips/A' })
     expect(readOne({ reference: 5, createdAt: null, link: {} })).toEqual({
-      ...known,
+      ...readSlip,
       reference: '',
       createdAt: '',
       link: '',
@@ -75,11 +81,11 @@ test.each([
 
 describe('the pages of slips', () => {
   const slip = readOne({})
-  const full = Array.from({ length: 10 }, () => slip).flatMap((item) => (item ? [item] : []))
+  const fullPage = Array.from({ length: 10 }, () => slip).flatMap((item) => (item ? [item] : []))
 
   test.each([
-    ['the number needed for their total', { slips: full, total: 31 }, 1, 4],
-    ['one more than the current page if it is full and the total unknown', { slips: full, total: null }, 2, 3],
+    ['the number needed for their total', { slips: fullPage, total: 31 }, 1, 4],
+    ['one more than the current page if it is full and the total unknown', { slips: fullPage, total: null }, 2, 3],
     ['the current page if it is not full and the total unknown', { slips: [], total: null }, 2, 2],
   ])('the number of pages of slips is %s', (_, slipPage, page, pages) => {
     expect(countSlipPages(slipPage, page)).toBe(pages)

@@ -46,8 +46,8 @@ const readSlip = (wire: Untrusted<SlipReply['slips'][number]>): Slip => {
 
 /** Reads a page defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readSlips = ({ slips, total }: Untrusted<SlipReply>): SlipPage | null => {
-  const read = readItems(slips, readSlip)
-  return read && { slips: read, total: typeof total === 'number' && total >= 0 ? total : null }
+  const readableSlips = readItems(slips, readSlip)
+  return readableSlips && { slips: readableSlips, total: typeof total === 'number' && total >= 0 ? total : null }
 }
 
 /** Returns the number of pages. Without a total, the current page is the last one unless it is full. */

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deferred, type RecordedCall } from '../../testing/fake-back-end.ts'
+import { createDeferred, type RecordedCall } from '../../testing/fake-back-end.ts'
 import { createFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -42,7 +42,7 @@ const createDialog = (layout: 'cards' | 'table') => (
     <SlipPanel currency="BAHT" layout={layout} onCredited={onCredited} />
   </Dialog>
 )
-const show = (layout: 'cards' | 'table' = 'cards') => renderApp(createDialog(layout))
+const renderSlipPanel = (layout: 'cards' | 'table' = 'cards') => renderApp(createDialog(layout))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText(/^Choose/, { selector: 'input' }), file)
@@ -53,7 +53,7 @@ const lastUpload = (): FakeUpload => {
 }
 const answerUpload = (status: number, body: object) =>
   act(async () => lastUpload().answer(status, JSON.stringify(body)))
-const send = async () => {
+const sendSlip = async () => {
   await choose(picture)
   expect(await screen.findByRole('img', { name: 'The slip picture that you chose' })).toBeTruthy()
   await press('Send the slip')
@@ -61,15 +61,15 @@ const send = async () => {
 
 describe('a member who sends a slip', () => {
   test('the slip panel asks to send slips within an hour, and says when no slips are accepted', async () => {
-    show()
+    renderSlipPanel()
     expect(await screen.findByText('Please send the slip within 1 hour of the transfer.')).toBeTruthy()
     expect(screen.getByText('No slips are taken from 23:30 to 00:30 every day.')).toBeTruthy()
   })
 
   test('a member who sends a slip sees its upload progress, then its processing, then the credited amount', async () => {
-    show()
-    await send()
-    await act(async () => lastUpload().progress(11))
+    renderSlipPanel()
+    await sendSlip()
+    await act(async () => lastUpload().reportProgress(11))
     const bar = screen.getByRole('progressbar', { name: 'Sending the slip' })
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['11', String(picture.size)])
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1')] })
@@ -85,9 +85,9 @@ describe('a member who sends a slip', () => {
 
   test('a member whose slip is not accepted sees the reason, and can send another', async () => {
     const slowFile = new File([PNG], 'slow.png', { type: 'image/png' })
-    const content = deferred<ArrayBuffer>()
+    const content = createDeferred<ArrayBuffer>()
     vi.spyOn(slowFile, 'slice').mockReturnValue({ arrayBuffer: () => content.promise } as Blob)
-    show()
+    renderSlipPanel()
     await choose(picture)
     await screen.findByRole('img')
     await choose(slowFile)
@@ -105,7 +105,7 @@ describe('a member who sends a slip', () => {
   })
 
   test('the main button first chooses a picture, below a text that says so, and then sends it', async () => {
-    show()
+    renderSlipPanel()
     const isMain = (name: string) => screen.getByRole('button', { name }).classList.contains('main')
     expect(await screen.findByText('Choose a picture of your slip, then send it.')).toBeTruthy()
     expect([isMain('Choose a slip picture'), isMain('Send the slip')]).toEqual([true, false])
@@ -116,7 +116,7 @@ describe('a member who sends a slip', () => {
   })
 
   test('a slip is sent once, however often the member taps', async () => {
-    show()
+    renderSlipPanel()
     await choose(picture)
     const button = await screen.findByRole('button', { name: 'Send the slip' })
     fireEvent.click(button)
@@ -125,14 +125,14 @@ describe('a member who sends a slip', () => {
   })
 
   test('sending a slip without a picture shows an error, and nothing is sent', async () => {
-    show()
+    renderSlipPanel()
     await press('Send the slip')
     expect(await screen.findByText('No slip picture was chosen. Please choose one before sending.')).toBeTruthy()
     expect(uploads).toEqual([])
   })
 
   test('choosing a file that is not a picture shows an error, and the previous picture is not sent instead', async () => {
-    show()
+    renderSlipPanel()
     await choose(picture)
     await screen.findByRole('img')
     fireEvent.paste(document, { clipboardData: { files: [new File(['<svg'], 'a.png', { type: 'image/png' })] } })
@@ -146,7 +146,7 @@ describe('a member who sends a slip', () => {
     ['drops', () => fireEvent.drop(screen.getByText('Slips you sent'), { dataTransfer: { files: [picture] } })],
     ['pastes', () => fireEvent.paste(document, { clipboardData: { files: [picture] } })],
   ])('if a member %s a picture, it becomes the picture of the slip', async (_, handOver) => {
-    show()
+    renderSlipPanel()
     await screen.findByRole('button', { name: 'Choose a slip picture' })
     handOver()
     expect(await screen.findByRole('img')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('a member who sends a slip', () => {
   test('a chosen slip picture is released from memory once it is no longer shown', async () => {
     const create = vi.spyOn(URL, 'createObjectURL')
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
-    const { unmount } = show()
+    const { unmount } = renderSlipPanel()
     await choose(picture)
     await screen.findByRole('img')
     await choose(picture)
@@ -167,8 +167,8 @@ describe('a member who sends a slip', () => {
 
 describe('a slip that could not be sent', () => {
   test('a refused slip shows the reason, and the same picture can be sent again', async () => {
-    show()
-    await send()
+    renderSlipPanel()
+    await sendSlip()
     await answerUpload(400, { message: 'SLIP_UPLOAD_FAIL' })
     expect(await screen.findByText('The slip was not sent')).toBeTruthy()
     expect(screen.getByText('We could not receive the slip. Please try again later.')).toBeTruthy()
@@ -177,8 +177,8 @@ describe('a slip that could not be sent', () => {
   })
 
   test('a slip refused because of closing hours shows when slips are accepted again', async () => {
-    show()
-    await send()
+    renderSlipPanel()
+    await sendSlip()
     backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true })
     await answerUpload(400, { message: 'SLIP_UPLOAD_FAIL' })
     expect(await screen.findByText('You can send slips again from 00:30.')).toBeTruthy()
@@ -186,9 +186,9 @@ describe('a slip that could not be sent', () => {
 
   test('if the reply to a slip is lost, the panel says that it is not confirmed, and that it was received once it is in the list', async () => {
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
-    show()
+    renderSlipPanel()
     await screen.findByText('Success')
-    await send()
+    await sendSlip()
     await act(async () => lastUpload().fail())
     expect(await screen.findByText('It is not confirmed that the slip arrived')).toBeTruthy()
     expect(screen.queryByText('The slip was not sent')).toBeNull()
@@ -197,15 +197,15 @@ describe('a slip that could not be sent', () => {
   })
 
   test('if the reply to a slip is lost, the member can send it again once the list has been reloaded', async () => {
-    show()
-    await send()
+    renderSlipPanel()
+    await sendSlip()
     await act(async () => lastUpload().fail())
     await press('Send the slip again')
     expect(uploads).toHaveLength(2)
   })
 
   test('while the device is offline, no slip is sent, and a message gives the reason', async () => {
-    show()
+    renderSlipPanel()
     await choose(picture)
     await screen.findByRole('img')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -215,8 +215,8 @@ describe('a slip that could not be sent', () => {
   })
 
   test('cancelling stops the upload of a slip at once, and the picture stays', async () => {
-    show()
-    await send()
+    renderSlipPanel()
+    await sendSlip()
     await press('Cancel sending')
     expect(lastUpload().isAborted).toBe(true)
     expect(await screen.findByRole('button', { name: 'Send the slip' })).toBeTruthy()
@@ -230,8 +230,8 @@ describe('a slip that could not be sent', () => {
   })
 
   test('closing the dialog while a slip is being sent asks for confirmation, and then stops the upload', async () => {
-    show()
-    await send()
+    renderSlipPanel()
+    await sendSlip()
     await press('Close')
     expect(onClose).not.toHaveBeenCalled()
     await press('Keep sending')
@@ -247,7 +247,7 @@ describe('the closing hours for slips', () => {
   test('during closing hours no slip can be chosen, and the panel shows when slips are accepted again, and then accepts one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true, message: 'The bank is at rest.' })
-    show()
+    renderSlipPanel()
     expect(await screen.findByText('Slips are not taken right now')).toBeTruthy()
     expect(screen.getByText('The bank is at rest.')).toBeTruthy()
     expect(screen.getByText('You can send slips again from 00:30.')).toBeTruthy()
@@ -264,14 +264,14 @@ describe('the closing hours for slips', () => {
     {},
   ])('if the closing hours cannot be read (%j), the panel shows no time', async (hours) => {
     backEnd.answer(HOURS_ROUTE, () => Response.json(hours))
-    show()
+    renderSlipPanel()
     await screen.findByText('Slips you sent')
     expect(screen.queryByText(/You can send slips again|No slips are taken/)).toBeNull()
   })
 
   test('a slip can be sent if the closing hours cannot be loaded, because the server decides', async () => {
     backEnd.refuse(HOURS_ROUTE, 'INTERNAL_SERVER_ERROR')
-    show()
+    renderSlipPanel()
     expect(await screen.findByRole('button', { name: 'Send the slip' })).toBeTruthy()
   })
 })
@@ -289,7 +289,7 @@ describe('the list of slips', () => {
 
   test('the list of slips is a table with named columns on a wide screen', async () => {
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH', amount: -5 })] })
-    show('table')
+    renderSlipPanel('table')
     const [, row] = within(await screen.findByRole('table', { name: 'Slips you sent' })).getAllByRole('row')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Received',
@@ -311,7 +311,7 @@ describe('the list of slips', () => {
 
   test('if a control of a slip has the focus when the phone is turned, the focus stays in the list of slips', async () => {
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH' })] })
-    const { rerender } = show()
+    const { rerender } = renderSlipPanel()
     const picture = await screen.findByRole('button', { name: /View/ })
     picture.focus()
     rerender(createDialog('table'))
@@ -321,7 +321,7 @@ describe('the list of slips', () => {
 
   test.each([true, false])('the list of slips has pages of ten (the reply has a total: %s)', async (withTotal) => {
     servePages(withTotal)
-    show()
+    renderSlipPanel()
     expect(await screen.findAllByText('Success')).toHaveLength(10)
     await press('Next page')
     expect(await screen.findByText('12.00', { exact: false })).toBeTruthy()
@@ -334,23 +334,23 @@ describe('the list of slips', () => {
   test('the list of slips is polled only while a slip is in progress and the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1')] })
-    show()
+    renderSlipPanel()
     await screen.findByText('Processing')
-    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const askedBefore = backEnd.callsOf(SLIPS_ROUTE).length
+    const visibilityState = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const callsBefore = backEnd.callsOf(SLIPS_ROUTE).length
     await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(askedBefore)
-    visible.mockReturnValue('visible')
+    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(callsBefore)
+    visibilityState.mockReturnValue('visible')
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     await act(() => vi.advanceTimersByTimeAsync(4_000))
     await screen.findByText('Success')
-    const settled = backEnd.callsOf(SLIPS_ROUTE).length
+    const callsAfterEnd = backEnd.callsOf(SLIPS_ROUTE).length
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(settled)
+    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(callsAfterEnd)
   })
 
   test('the list of slips can be refreshed', async () => {
-    show()
+    renderSlipPanel()
     await screen.findByText('No slips yet')
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     await press('Refresh the list')
@@ -359,7 +359,7 @@ describe('the list of slips', () => {
 
   test('if the list of slips cannot be loaded, the error and a button to try again are shown in its place', async () => {
     backEnd.refuse(SLIPS_ROUTE, 'INTERNAL_SERVER_ERROR')
-    show()
+    renderSlipPanel()
     expect(await screen.findByText('The list of slips could not be loaded')).toBeTruthy()
     expect(screen.queryByRole('status', { name: /toast/ })).toBeNull()
     backEnd.reply(SLIPS_ROUTE, { total: 0, slips: [] })
@@ -369,7 +369,7 @@ describe('the list of slips', () => {
 
   test('if the list of slips cannot be refreshed, it stays, and a note says that the latest slips are missing', async () => {
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
-    show()
+    renderSlipPanel()
     await screen.findByText('Success')
     backEnd.refuse(SLIPS_ROUTE, 'INTERNAL_SERVER_ERROR')
     await press('Refresh the list')
@@ -382,7 +382,7 @@ describe('the picture of a slip', () => {
   const NAME = 'View the slip of 20/11/2026 09:30:00'
   const showSlip = async (change: Partial<Slip>) => {
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5, ...change })] })
-    show()
+    renderSlipPanel()
     await screen.findByText('Success')
   }
   const mockOpenedWindow = () => {
@@ -392,8 +392,8 @@ describe('the picture of a slip', () => {
       location: { replace: vi.fn() },
       close: vi.fn(),
     }
-    const open = vi.spyOn(globalThis, 'open').mockReturnValue(openedWindow as never)
-    return { open, opened: openedWindow }
+    const openSpy = vi.spyOn(globalThis, 'open').mockReturnValue(openedWindow as never)
+    return { open: openSpy, opened: openedWindow }
   }
 
   test('the picture of a slip with a link is opened by the link, in a window without opener or referrer', async () => {
@@ -408,10 +408,10 @@ describe('the picture of a slip', () => {
     async (link) => {
       await showSlip({ link })
       expect(screen.queryByRole('link')).toBeNull()
-      const { open, opened } = mockOpenedWindow()
+      const { open: openSpy, opened } = mockOpenedWindow()
       backEnd.answer(PICTURE_ROUTE, () => Response.json({ url: 'https://media.example/S1.png' }))
       fireEvent.click(screen.getByRole('button', { name: NAME }))
-      expect(open).toHaveBeenCalledTimes(1)
+      expect(openSpy).toHaveBeenCalledTimes(1)
       await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://media.example/S1.png'))
       expect(opened.opener).toBeNull()
     },

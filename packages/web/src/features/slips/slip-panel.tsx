@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** Calls `take` with a picture that is pasted anywhere on the page while the element is visible. */
-const usePaste = (element: RefObject<HTMLElement | null>, take: (file: File) => void): void => {
-  const handleFile = useEffectEvent(take)
+const usePastedFile = (element: RefObject<HTMLElement | null>, choosePicture: (file: File) => void): void => {
+  const handleFile = useEffectEvent(choosePicture)
   useEffect(() => {
     const handlePaste = ({ clipboardData }: ClipboardEvent) => {
       const [file] = clipboardData?.files ?? []
@@ -53,14 +53,14 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
     if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
     await newestPage.reload()
   })
-  const chosen = useSlipPicture(slipSender.result?.kind === 'received' || slipSender.sent !== undefined)
+  const chosenPicture = useSlipPicture(slipSender.result?.kind === 'received' || slipSender.sent !== undefined)
   const canChoose = !slipSender.isSending && slipSender.result?.kind !== 'received' && !hours.isClosed
-  const take = (file: File) => {
+  const choosePicture = (file: File) => {
     if (!canChoose) return
     slipSender.reset()
-    void chosen.choose(file)
+    void chosenPicture.choose(file)
   }
-  usePaste(panel, take)
+  usePastedFile(panel, choosePicture)
 
   const isUndecided = [...(newestSlips ?? []), ...(shownPage.slipPage?.slips ?? [])].some(
     ({ status }) => status === 'processing',
@@ -71,11 +71,11 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   })
   useCredited(newestSlips ?? [], onCredited)
 
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     // By default, the browser would leave the app and show the dropped file.
     event.preventDefault()
     const [file] = event.dataTransfer.files
-    if (file) take(file)
+    if (file) choosePicture(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button that chooses a file
@@ -85,17 +85,17 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
       data-columns=""
       data-layout={layout}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
       {hours.isLoading ? (
         <Loading>
           <Skeleton height="19rem" />
         </Loading>
       ) : (
-        <SlipUpload hours={hours} sending={slipSender} chosen={chosen} currency={currency} />
+        <SlipUpload hours={hours} slipSender={slipSender} chosenPicture={chosenPicture} currency={currency} />
       )}
-      <SlipList {...shownPage} page={page} onPage={setPage} currency={currency} layout={layout} />
-      {!hours.isLoading && <SendSlipFoot hours={hours} sending={slipSender} chosen={chosen} />}
+      <SlipList {...shownPage} page={page} onPageChange={setPage} currency={currency} layout={layout} />
+      {!hours.isLoading && <SendSlipFoot hours={hours} slipSender={slipSender} chosenPicture={chosenPicture} />}
     </div>
   )
 }

@@ -25,10 +25,16 @@ const countCredits = (...lists: readonly (readonly Slip[])[]): number => {
 }
 
 test('the credit of a slip is reported once, however often the list is reloaded', () => {
-  const read = (status: Slip['status']) => [slipOf('S1', status)]
-  expect(countCredits(read('processing'), read('processing'), read('success'), read('success'), read('success'))).toBe(
-    1,
-  )
+  const createReply = (status: Slip['status']) => [slipOf('S1', status)]
+  expect(
+    countCredits(
+      createReply('processing'),
+      createReply('processing'),
+      createReply('success'),
+      createReply('success'),
+      createReply('success'),
+    ),
+  ).toBe(1)
 })
 
 test('no credit is reported for a slip that failed, or that was already successful when it was first read', () => {

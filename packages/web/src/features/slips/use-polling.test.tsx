@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { usePolling } from './use-polling.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -33,17 +33,17 @@ test('slips are polled after three seconds, and then at intervals that grow to f
 })
 
 test('while the page is hidden, slips are not polled, and the interval does not grow', async () => {
-  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const visibilityState = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const { polls } = startPolling()
   await advance(31_000)
   expect(polls).toEqual([])
-  visible.mockReturnValue('visible')
+  visibilityState.mockReturnValue('visible')
   await advance(2_000)
   expect(polls).toEqual([33_000])
 })
 
 test('slips are not polled again before the last reply, nor after polling has ended', async () => {
-  const reply = deferred<void>()
+  const reply = createDeferred<void>()
   const { polls, unmount } = startPolling(() => reply.promise)
   await advance(60_000)
   expect(polls).toHaveLength(1)
@@ -51,8 +51,8 @@ test('slips are not polled again before the last reply, nor after polling has en
   reply.resolve()
   await advance(60_000)
   expect(polls).toHaveLength(1)
-  const other = startPolling()
-  other.rerender({ enabled: false })
+  const secondPolling = startPolling()
+  secondPolling.rerender({ enabled: false })
   await advance(60_000)
-  expect(other.polls).toEqual([])
+  expect(secondPolling.polls).toEqual([])
 })

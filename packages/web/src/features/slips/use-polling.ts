@@ -13,7 +13,7 @@ export const usePolling = (isEnabled: boolean, poll: () => Promise<unknown>): vo
     let delayMs = INITIAL_DELAY_MS
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
-    const wait = () => {
+    const scheduleNextPoll = () => {
       if (!isOver) timer = setTimeout(() => void pollAgain(), delayMs)
     }
     const pollAgain = async () => {
@@ -21,9 +21,9 @@ export const usePolling = (isEnabled: boolean, poll: () => Promise<unknown>): vo
         delayMs = Math.min(delayMs * 1.25, MAX_DELAY_MS)
         await pollNow()
       }
-      wait()
+      scheduleNextPoll()
     }
-    wait()
+    scheduleNextPoll()
     return () => {
       isOver = true
       clearTimeout(timer)

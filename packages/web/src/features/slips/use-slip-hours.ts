@@ -2,7 +2,7 @@ import { useApi } from '../../api/use-api.ts'
 import { textOf } from '../../lib/wire/untrusted.ts'
 import { usePolling } from './use-polling.ts'
 
-const timeOfDay = (value: unknown): string => /^\d{2}:\d{2}$/.exec(textOf(value))?.[0] ?? ''
+const readTimeOfDay = (value: unknown): string => /^\d{2}:\d{2}$/.exec(textOf(value))?.[0] ?? ''
 
 /**
  * Loads the daily hours in which slips are not accepted (product section 9). If they cannot be loaded, the member can
@@ -16,8 +16,8 @@ export const useSlipHours = () => {
     isLoading,
     isClosed,
     /** `HH:mm`, or an empty string if the time is unknown. */
-    from: timeOfDay(data?.closeFrom),
-    to: timeOfDay(data?.closeTo),
+    from: readTimeOfDay(data?.closeFrom),
+    to: readTimeOfDay(data?.closeTo),
     /** The operator's explanation; an empty string if there is none. */
     message: textOf(data?.message),
     reload,

@@ -5,6 +5,6 @@ import { readSlips } from './read-slips.ts'
 /** Loads one page of the member's slips: undefined while it is loading, null if it cannot be read. */
 export const useSlipPage = (page: number) => {
   const { data, error, isValidating, reload } = useApi('POST /api/statement/slip', { body: { page, limit: PAGE_SIZE } })
-  const read = data ? readSlips(data) : null
-  return { slipPage: data === undefined && !error ? undefined : read, error, isValidating, reload }
+  const slipPage = data ? readSlips(data) : null
+  return { slipPage: data === undefined && !error ? undefined : slipPage, error, isValidating, reload }
 }

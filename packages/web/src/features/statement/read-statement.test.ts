@@ -46,8 +46,8 @@ describe('a statement entry', () => {
   })
 
   test('a statement entry has the name of the related bonus, promotion, invitation, refund or prize', () => {
-    expect(readOne({ luckydraw: { description: 'A prize' } })?.related).toBe('A prize')
-    expect(readOne({})?.related).toBe('')
+    expect(readOne({ luckydraw: { description: 'A prize' } })?.relatedName).toBe('A prize')
+    expect(readOne({})?.relatedName).toBe('')
   })
 
   test('a statement entry with an unknown type or invalid fields is still shown', () => {

@@ -23,7 +23,7 @@ export interface StatementEntry {
    */
   readonly sign: '+' | '-' | ''
   /** The name of the related bonus, promotion, invitation, refund or prize; an empty string if there is none. */
-  readonly related: string
+  readonly relatedName: string
 }
 
 interface Movement extends Pick<StatementEntry, 'type' | 'from' | 'to' | 'amount'> {
@@ -59,7 +59,7 @@ const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): State
     createdAt: textOf(wire.createdAt),
     amount: amount === null ? null : Math.abs(amount),
     sign,
-    related: textOf(RELATED_TYPES.map((kind) => wire[kind]?.description).find(Boolean)),
+    relatedName: textOf(RELATED_TYPES.map((kind) => wire[kind]?.description).find(Boolean)),
   }
 }
 

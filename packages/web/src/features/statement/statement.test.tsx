@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteServerDate } from '../../lib/runtime/server-clock.ts'
-import { deferred, type RecordedCall } from '../../testing/fake-back-end.ts'
+import { createDeferred, type RecordedCall } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Statement } from './statement.tsx'
 
@@ -22,7 +22,7 @@ const createEntry = (description: string): Page['statements'][number] => ({
 const pageOf = (call: RecordedCall) => (call.body as { page: number }).page
 const createReply = (page: number, total = 30) => Response.json({ total, statements: [createEntry(`On page ${page}`)] })
 
-const show = (search = '') => renderApp(<Statement />, { path: `/user/statement${search}` })
+const renderStatement = (search = '') => renderApp(<Statement />, { path: `/user/statement${search}` })
 
 beforeEach(() => {
   backEnd.reply('GET /api/lookup/banks', { banks: [] })
@@ -32,21 +32,21 @@ beforeEach(() => {
 describe('the statement', () => {
   test('the statement is a table with named columns on a wide screen, and a list grouped by day on a phone', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-    const { unmount } = show()
+    const { unmount } = renderStatement()
     const table = await screen.findByRole('table', { name: 'Statement' })
     const columns = within(table).getAllByRole('columnheader')
     expect(columns.map((header) => header.textContent)).toEqual(['Activity', 'Status', 'Date and time', 'Amount'])
     expect(within(table).getByText('20 November 2026').getAttribute('scope')).toBe('rowgroup')
     unmount()
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-    show()
+    renderStatement()
     expect(await screen.findByRole('heading', { level: 2, name: /^20 November 2026/ })).toBeTruthy()
     expect(screen.getAllByRole('listitem').some((item) => item.textContent?.includes('On page 1'))).toBe(true)
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('the statement shows the activity, time, status and amount of an entry', async () => {
-    show()
+    renderStatement()
     expect(await screen.findByText('On page 1')).toBeTruthy()
     for (const text of ['Transfer', 'Completed', '09:30:00']) expect(screen.queryByText(text)).not.toBeNull()
     expect(screen.queryByText('\u2212100.00', { exact: false })).not.toBeNull()
@@ -55,18 +55,18 @@ describe('the statement', () => {
   test('the statement shows the age of entries by the server’s clock, regardless of the device’s clock', async () => {
     const headers = { date: 'Fri, 20 Nov 2026 02:35:00 GMT' }
     backEnd.answer(STATEMENT_ROUTE, () => Response.json({ total: 1, statements: [createEntry('')] }, { headers }))
-    show()
+    renderStatement()
     expect(await screen.findByText('5 minutes ago')).toBeTruthy()
     noteServerDate(new Date().toUTCString())
   })
 
   test('the statement shows a game’s code if its name is unknown', async () => {
-    show()
+    renderStatement()
     expect(await screen.findByText('ORCHID')).toBeTruthy()
   })
 
   test('the statement opens at the page number in its address, and leads to other pages from there', async () => {
-    show('?page=2')
+    renderStatement('?page=2')
     expect(await screen.findByText('On page 2')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     expect(await screen.findByText('On page 3')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the statement', () => {
 
   test('changing the page of the statement scrolls to the top and focuses the title', async () => {
     const scrollTo = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-    show('?page=2')
+    renderStatement('?page=2')
     await screen.findByText('On page 2')
     expect(scrollTo).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
@@ -83,9 +83,9 @@ describe('the statement', () => {
   })
 
   test('the statement shows the page requested last, even if an earlier reply arrives later', async () => {
-    const lateReply = deferred<Response>()
+    const lateReply = createDeferred<Response>()
     backEnd.answer(STATEMENT_ROUTE, (call) => (pageOf(call) === 2 ? lateReply.promise : createReply(pageOf(call))))
-    show()
+    renderStatement()
     await screen.findByText('On page 1')
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }))
@@ -100,20 +100,20 @@ describe('the statement', () => {
 
   test('an empty statement shows a message and a link to the home page', async () => {
     backEnd.reply(STATEMENT_ROUTE, { total: 0, statements: [] })
-    show()
+    renderStatement()
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/user/home')
   })
 
   test('a statement page beyond the last links to the first page', async () => {
     backEnd.reply(STATEMENT_ROUTE, { total: 30, statements: [] })
-    show('?page=9')
+    renderStatement('?page=9')
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeTruthy()
   })
 
   test('if the statement cannot be loaded, a button tries again', async () => {
     backEnd.refuse(STATEMENT_ROUTE, 'INTERNAL_SERVER_ERROR')
-    show()
+    renderStatement()
     const retry = await screen.findByRole('button', { name: 'Try again' })
     backEnd.answer(STATEMENT_ROUTE, (call) => createReply(pageOf(call)))
     await userEvent.click(retry)

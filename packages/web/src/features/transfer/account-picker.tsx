@@ -14,7 +14,7 @@ interface Props {
   /** The balance of the account; null if it is unknown. */
   amount: number | null
   /** The balance of the account after the transfer, which is not shown while it is unknown. */
-  after: number | null
+  amountAfter: number | null
   error: string | undefined
   onChoose: (code: string) => void
 }
@@ -22,7 +22,7 @@ interface Props {
 /**
  * The field for the source or destination of a transfer, with the balance of the account now and after the transfer.
  */
-export const AccountPicker = ({ label, choices, currency, code, amount, after, error, onChoose }: Props) => {
+export const AccountPicker = ({ label, choices, currency, code, amount, amountAfter, error, onChoose }: Props) => {
   const { t } = useTexts()
   return (
     <div className={styles.picker}>
@@ -42,11 +42,11 @@ export const AccountPicker = ({ label, choices, currency, code, amount, after, e
               <Amount amount={amount} currency={currency} />
             </dd>
           </div>
-          {after !== null && (
+          {amountAfter !== null && (
             <div className={styles.after}>
               <dt>{t('transfer.after')}</dt>
               <dd>
-                <Amount amount={after} currency={currency} />
+                <Amount amount={amountAfter} currency={currency} />
               </dd>
             </div>
           )}

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import { planMoveAll } from './plan-move-all.ts'
@@ -37,9 +37,9 @@ export const MoveAllDialog = ({
   onClose,
 }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
-  const { run, running } = useMoneyCommand('POST /api/wallet/transferAll', lock)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
+  const { run, isRunning } = useMoneyCommand('POST /api/wallet/transferAll', lock)
   const [to, setTo] = useState(firstTo || WALLET)
   const { sources, sum, targetAfter } = planMoveAll(accounts, to, currency, hasBrokenAccounts)
   const isZero = sum === 0
@@ -60,14 +60,14 @@ export const MoveAllDialog = ({
         ...sources.map((account) => ({
           key: account.code,
           label: account.name,
-          text: balanceText(account.amount),
+          text: formatBalance(account.amount),
         })),
-        { key: 'after', label: t('transfer.afterOf', { name }), text: balanceText(targetAfter) },
+        { key: 'after', label: t('transfer.afterOf', { name }), text: formatBalance(targetAfter) },
       ]}
-      confirm={isZero ? t('transfer.all.title') : t('transfer.confirm', { amount: moneyText(sum) })}
-      latest={lock}
+      confirm={isZero ? t('transfer.all.title') : t('transfer.confirm', { amount: formatMoney(sum) })}
+      latestBalances={lock}
       isEmpty={isZero}
-      busy={running}
+      isBusy={isRunning}
       onConfirm={() => void send()}
       onClose={onClose}
     >

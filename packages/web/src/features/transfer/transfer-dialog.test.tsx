@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getSessionState } from '../../api/session.ts'
 import { toPlainText } from '../../lib/format/plain-text.ts'
 import { toggleHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -90,13 +90,13 @@ describe('a member who transfers', () => {
   })
 
   test('a transfer is sent once, however often the member taps', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
     renderApp(createPage())
     await enterAndReview('100')
     await userEvent.dblClick(getConfirm())
     await userEvent.keyboard('{Enter}')
-    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
     await screen.findByRole('alertdialog')
     expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(1)
   })

@@ -22,7 +22,7 @@ interface Props {
   to: string
   lock: MoneyLock
   /** The next action on the receipt, if the member transferred to the initial destination. */
-  nextAct?: ReactNode
+  nextAction?: ReactNode
   onDeposit: () => void
   onClose: () => void
 }
@@ -36,14 +36,14 @@ export const TransferDialog = ({
   currency,
   to,
   lock,
-  nextAct,
+  nextAction,
   onDeposit,
   onClose,
 }: Props) => {
   const [text, setText] = useTypedText('transfer-amount')
   const [pendingTransfer, setPendingTransfer] = useState<TransferDetails | null>(null)
-  const [allTo, setAllTo] = useState<string | null>(null)
-  const [sentOrder, setSentOrder] = useState<(TransferOrder & { at: string }) | null>(null)
+  const [moveAllTarget, setMoveAllTarget] = useState<string | null>(null)
+  const [sentOrder, setSentOrder] = useState<(TransferOrder & { sentAt: string }) | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; order: TransferOrder } | null>(null)
 
   const commonProps = {
@@ -51,7 +51,7 @@ export const TransferDialog = ({
     currency,
     lock,
     onDone: (order: TransferOrder) => {
-      setSentOrder({ ...order, at: new Date(getServerNowMs()).toISOString() })
+      setSentOrder({ ...order, sentAt: new Date(getServerNowMs()).toISOString() })
       // The typed amount is kept over a reload. An amount that was transferred must not be in the form again.
       setText('')
     },
@@ -69,7 +69,7 @@ export const TransferDialog = ({
         accounts={accounts}
         latest={lock}
         currency={currency}
-        action={sentOrder.to === to ? nextAct : undefined}
+        action={sentOrder.to === to ? nextAction : undefined}
         onClose={onClose}
       />
     )
@@ -81,20 +81,20 @@ export const TransferDialog = ({
         lock={lock}
         to={to}
         text={text}
-        onText={setText}
+        onTextChange={setText}
         onNext={setPendingTransfer}
-        onMoveAll={setAllTo}
+        onMoveAll={setMoveAllTarget}
         onClose={onClose}
       />
       {pendingTransfer && (
         <TransferReviewDialog {...commonProps} details={pendingTransfer} onClose={() => setPendingTransfer(null)} />
       )}
-      {allTo !== null && (
+      {moveAllTarget !== null && (
         <MoveAllDialog
           {...commonProps}
           hasBrokenAccounts={hasBrokenAccounts}
-          to={allTo}
-          onClose={() => setAllTo(null)}
+          to={moveAllTarget}
+          onClose={() => setMoveAllTarget(null)}
         />
       )}
       {problem && (

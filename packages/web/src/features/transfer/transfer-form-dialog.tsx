@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { AmountField } from '../../shared/money/amount-field.tsx'
 import { UnreadBalances } from '../../shared/money/unread-balances.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -25,7 +25,7 @@ interface Props {
   to: string
   lock: MoneyLock
   text: string
-  onText: (text: string) => void
+  onTextChange: (text: string) => void
   /** Called with a valid transfer. */
   onNext: (details: TransferDetails) => void
   onMoveAll: (to: string) => void
@@ -39,14 +39,14 @@ export const TransferFormDialog = ({
   to: firstTo,
   lock,
   text,
-  onText,
+  onTextChange,
   onNext,
   onMoveAll,
   onClose,
 }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
   const isLocked = lock.state !== 'current'
   const [from, setFrom] = useTypedText('transfer-from', WALLET)
   const [to, setTo] = useTypedText('transfer-to', firstTo)
@@ -56,26 +56,26 @@ export const TransferFormDialog = ({
   const amountOf = (code: string) => accounts.find((account) => account.code === code)?.amount ?? null
   const { amount } = parseAmount(text, currency)
   const problems = checkTransfer({ from, to, amountText: text }, amountOf(from), currency)
-  const isGood = Object.keys(problems).length === 0
-  const amountAfter = (code: string, change: number) => (isGood ? sum([amountOf(code), change], currency) : null)
+  const isValid = Object.keys(problems).length === 0
+  const amountAfter = (code: string, change: number) => (isValid ? sum([amountOf(code), change], currency) : null)
 
   const formatAmountError = (problem: TransferProblems['amount']) => {
     if (problem === undefined) return undefined
-    if (problem === 'notEnough') return t('transfer.notEnough', { amount: balanceText(amountOf(from)) })
+    if (problem === 'notEnough') return t('transfer.notEnough', { amount: formatBalance(amountOf(from)) })
     if (!hasTried) return undefined
-    return t(`amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
+    return t(`amount.${problem}`, { amount: formatMoney(CURRENCIES[currency].transferMin) })
   }
 
   const choicesBeside = (other: 'from' | 'to') => {
-    const taken = other === 'from' ? from : to
+    const takenCode = other === 'from' ? from : to
     return toChoices(accounts, currency, (code) =>
-      code === taken ? t('transfer.taken', { end: t(`transfer.${other}`) }) : undefined,
+      code === takenCode ? t('transfer.taken', { end: t(`transfer.${other}`) }) : undefined,
     )
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isGood && amount !== null && !isLocked) {
+    if (isValid && amount !== null && !isLocked) {
       setHasTried(false)
       return onNext({ from, to, amount })
     }
@@ -94,7 +94,7 @@ export const TransferFormDialog = ({
             currency={currency}
             code={from}
             amount={amountOf(from)}
-            after={amountAfter(from, -(amount ?? 0))}
+            amountAfter={amountAfter(from, -(amount ?? 0))}
             error={hasTried && problems.from ? t(`transfer.${problems.from}`) : undefined}
             onChoose={setFrom}
           />
@@ -113,7 +113,7 @@ export const TransferFormDialog = ({
             currency={currency}
             code={to}
             amount={amountOf(to)}
-            after={amountAfter(to, amount ?? 0)}
+            amountAfter={amountAfter(to, amount ?? 0)}
             error={hasTried && problems.to ? t(`transfer.${problems.to}`) : ''}
             onChoose={setTo}
           />
@@ -122,7 +122,7 @@ export const TransferFormDialog = ({
           label={t('transfer.amount')}
           currency={currency}
           text={text}
-          onText={onText}
+          onText={onTextChange}
           available={amountOf(from)}
           error={formatAmountError(problems.amount)}
         />

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { FailureDialog } from '../../shared/failure/failure-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-order.ts'
 
@@ -22,15 +22,15 @@ interface Props {
 /** Says why a transfer was refused, or that its outcome is unknown, with the balances of the accounts involved. */
 export const TransferProblemDialog = ({ error, order, accounts, currency, latest, onDeposit, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
   if (!error.outcomeUnknown) {
     return (
       <FailureDialog
         title={t(order.from ? 'transfer.failed' : 'transfer.all.failed')}
         error={error}
-        reference={[order.from && nameOf(order.from), nameOf(order.to), moneyText(order.amount)]
+        reference={[order.from && nameOf(order.from), nameOf(order.to), formatMoney(order.amount)]
           .filter(Boolean)
           .join(', ')}
         onDeposit={onDeposit}
@@ -48,7 +48,7 @@ export const TransferProblemDialog = ({ error, order, accounts, currency, latest
       items={involvedAccounts.map(({ code, name, amount }) => ({
         key: code,
         label: name,
-        text: balanceText(amount),
+        text: formatBalance(amount),
       }))}
       onClose={onClose}
     />

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
-import { useBalanceText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../shared/money/use-money-text.ts'
 import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-order.ts'
 
 interface Props extends TransferOrder {
   /** The time of the server's reply, in ISO format. */
-  at: string
+  sentAt: string
   accounts: readonly MoneyAccount[]
   /** The state of the balances. A balance is a dash until it has been read after the transfer. */
   latest: LatestBalances
@@ -20,9 +20,9 @@ interface Props extends TransferOrder {
 }
 
 /** The receipt of a transfer: its amount, source, destination and time, and the new balances. */
-export const TransferReceiptDialog = ({ from, to, amount, at, accounts, latest, currency, ...dialog }: Props) => {
+export const TransferReceiptDialog = ({ from, to, amount, sentAt, accounts, latest, currency, ...dialog }: Props) => {
   const { t } = useTexts()
-  const balanceText = useBalanceText(currency)
+  const formatBalance = useFormatBalance(currency)
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
   return (
     <ReceiptDialog
@@ -33,14 +33,14 @@ export const TransferReceiptDialog = ({ from, to, amount, at, accounts, latest, 
       items={[
         { key: 'from', label: t('transfer.from'), text: from ? nameOf(from) : t('transfer.all.sources') },
         { key: 'to', label: t('transfer.to'), text: nameOf(to) },
-        { key: 'at', label: t('money.time'), text: formatDateTime(at) },
+        { key: 'at', label: t('money.time'), text: formatDateTime(sentAt) },
       ]}
       balances={accounts
         .filter(({ code }) => code === from || code === to)
         .map(({ code, name, amount: balance }) => ({
           key: `${code}After`,
           label: t('transfer.afterOf', { name }),
-          text: balanceText(latest.state === 'current' ? balance : null),
+          text: formatBalance(latest.state === 'current' ? balance : null),
         }))}
       {...dialog}
     />

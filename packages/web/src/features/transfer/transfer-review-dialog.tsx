@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { AccountTile } from '../../ui/display/tile.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferDetails, TransferOrder } from './transfer-order.ts'
@@ -23,15 +23,15 @@ interface Props {
 /** Shows the amount, both accounts and their resulting balances, and sends the transfer once after confirmation. */
 export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone, onProblem, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
-  const { run, running } = useMoneyCommand('POST /api/wallet/transfer', lock)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
+  const { run, isRunning } = useMoneyCommand('POST /api/wallet/transfer', lock)
   const { from, to, amount } = details
 
-  const toEnd = (key: 'from' | 'to', code: string, change: number) => {
+  const toAccountItem = (key: 'from' | 'to', code: string, change: number) => {
     const account = accounts.find((account) => account.code === code)
     const name = account?.name ?? code
-    const balanceAfter = balanceText(sum([account?.amount ?? null, change], currency))
+    const balanceAfter = formatBalance(sum([account?.amount ?? null, change], currency))
     return [
       {
         key,
@@ -52,10 +52,10 @@ export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone
     <ReviewDialog
       title={t('transfer.review')}
       amount={{ label: t('transfer.amount'), amount, currency }}
-      items={[...toEnd('from', from, -amount), ...toEnd('to', to, amount)]}
-      confirm={t('transfer.confirm', { amount: moneyText(amount) })}
-      latest={lock}
-      busy={running}
+      items={[...toAccountItem('from', from, -amount), ...toAccountItem('to', to, amount)]}
+      confirm={t('transfer.confirm', { amount: formatMoney(amount) })}
+      latestBalances={lock}
+      isBusy={isRunning}
       onConfirm={() => void send()}
       onClose={onClose}
     />

@@ -16,16 +16,18 @@ export interface Wheel {
   readonly slices: readonly Slice[]
 }
 
-export interface Setup {
+export interface WheelSetup {
   /** Null if there is no wheel now. */
   readonly wheel: Wheel | null
   /** Null if the number is unknown. */
   readonly coins: number | null
 }
 
-type SetupReply = Reply<'GET /api/spinwheel/setup'>
+type WheelSetupReply = Reply<'GET /api/spinwheel/setup'>
 
-const readSlice = (slice: Untrusted<NonNullable<SetupReply['activeSpinwheel']>['slices'][number]>): Slice | null => {
+const readSlice = (
+  slice: Untrusted<NonNullable<WheelSetupReply['activeSpinwheel']>['slices'][number]>,
+): Slice | null => {
   const code = textOf(slice.code)
   if (code === '') return null
   const { label, bgColor, textColor, htmlDescription } = slice
@@ -39,7 +41,7 @@ const readSlice = (slice: Untrusted<NonNullable<SetupReply['activeSpinwheel']>['
 }
 
 /** Reads the wheel and the member's coins. Returns null if the reply does not say whether there is a wheel. */
-export const readSetup = ({ activeSpinwheel, userCoin }: Untrusted<SetupReply>): Setup | null => {
+export const readWheelSetup = ({ activeSpinwheel, userCoin }: Untrusted<WheelSetupReply>): WheelSetup | null => {
   const slices = activeSpinwheel === null ? [] : readItems(activeSpinwheel?.slices, readSlice)
   if (slices === null) return null
   const wheel = slices.length === 0 ? null : { name: textOf(activeSpinwheel?.name), slices }
@@ -61,8 +63,8 @@ export const readSpin = (
   random: () => number,
 ): SpinOutcome => {
   if (success !== true) return { refusal: textOf(error) }
-  const places = slices.flatMap(({ code }, place) => (code === result?.code ? [place] : []))
-  const index = places[Math.floor(random() * places.length)]
+  const winningIndexes = slices.flatMap(({ code }, place) => (code === result?.code ? [place] : []))
+  const index = winningIndexes[Math.floor(random() * winningIndexes.length)]
   return index === undefined
     ? { refusal: 'INVALID_PRIZE_CODE' }
     : { index, coinsLeft: countOf(result?.remainingCoin), refusal: null }

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 
 /** The wheel's error codes that have a text (docs/decisions/web-rewards.md, "Texts of the wheel's errors"). */
-const CODES = [
+const SPIN_ERROR_CODES = [
   'NO_COIN',
   'SPIN_INACTIVE',
   'SPIN_IN_PROGRESS',
@@ -22,7 +22,7 @@ const CODES = [
  * text too.
  */
 export const formatSpinCode = (t: TFunction, code: string): string => {
-  const knownCode = CODES.find((each) => each === code)
+  const knownCode = SPIN_ERROR_CODES.find((each) => each === code)
   if (knownCode) return t(`spin.error.${knownCode}`)
   return isErrorCode(code) ? t(`errors.${code}`) : t('spin.error.UNKNOWN')
 }

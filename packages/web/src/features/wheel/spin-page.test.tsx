@@ -4,14 +4,14 @@ import { backEnd } from '../../testing/render-app.tsx'
 import {
   COUPONS_ROUTE,
   createCoupons,
-  createSetup,
   createSlices,
   createSpinReply,
+  createWheelSetup,
   getSpinButton,
   press,
   queryAlert,
+  renderSpinPage,
   SPIN_ROUTE,
-  show,
   WHEEL_SETUP_ROUTE,
   wait,
 } from '../../testing/wheel-fixture.tsx'
@@ -28,7 +28,7 @@ const getStatus = () => screen.getAllByRole('status').map(({ textContent }) => t
 
 describe('the prize wheel', () => {
   test('the wheel is spun by one command however often its button is pressed, and shows the old number of coins until it stops', async () => {
-    await show()
+    await renderSpinPage()
     expect(getSpinButton().textContent).toContain('12')
     press(/^Spin/)
     press(/^Spin/)
@@ -43,7 +43,7 @@ describe('the prize wheel', () => {
 
   test('the wheel announces where it stopped, and shows the prize two seconds later', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
-    await show()
+    await renderSpinPage()
     press(/^Spin/)
     await wait(TURN_MS)
     expect(getStatus()).toContain('The wheel stopped on Twenty')
@@ -54,7 +54,7 @@ describe('the prize wheel', () => {
   })
 
   test('a spin that has won a coupon is shown as a win, and a spin without a coupon is not', async () => {
-    await show()
+    await renderSpinPage()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
@@ -68,7 +68,7 @@ describe('the prize wheel', () => {
   })
 
   test('a button with the amount of the prize lets the member claim it at once, after a confirmation', async () => {
-    await show()
+    await renderSpinPage()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
@@ -79,7 +79,7 @@ describe('the prize wheel', () => {
   })
 
   test('the wheel and the coupons are reloaded when the prize is closed', async () => {
-    await show()
+    await renderSpinPage()
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
     const [setups = 0, coupons = 0, spins = 0] = countCalls()
@@ -95,7 +95,7 @@ describe('the prize wheel', () => {
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
       pausedFrames ? pausedFrames.push(callback) : frame(callback),
     )
-    await show()
+    await renderSpinPage()
     press(/^Spin/)
     await wait(500)
     pausedFrames = []
@@ -110,14 +110,14 @@ describe('the prize wheel', () => {
 
   test('the wheel does not turn for members who prefer reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-    await show()
+    await renderSpinPage()
     press(/^Spin/)
     await wait(400)
     expect(getStatus()).toContain('The wheel stopped on Twenty')
   })
 
   test('the prize is described with the operator’s text', async () => {
-    await show()
+    await renderSpinPage()
     press(/^Spin/)
     await wait(TURN_MS + PRIZE_MS)
     vi.useRealTimers()
@@ -126,8 +126,8 @@ describe('the prize wheel', () => {
 
   test('the name of the wheel, which the operator has in one language only, names the picture and is not below the title of the page', async () => {
     const name = 'Lucky day'
-    backEnd.reply(WHEEL_SETUP_ROUTE, { ...createSetup(), activeSpinwheel: { name, slices: createSlices('Ten') } })
-    await show()
+    backEnd.reply(WHEEL_SETUP_ROUTE, { ...createWheelSetup(), activeSpinwheel: { name, slices: createSlices('Ten') } })
+    await renderSpinPage()
     expect(screen.getByRole('img', { name: 'Prize wheel: Lucky day' })).toBeTruthy()
     expect(screen.queryByText(name)).toBeNull()
   })
@@ -141,7 +141,7 @@ describe('the prize wheel', () => {
       }),
     )
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await show()
+    await renderSpinPage()
     const list = screen.getByRole('list', { name: 'Prizes on the wheel' })
     expect(
       within(list)
@@ -153,8 +153,8 @@ describe('the prize wheel', () => {
 
 describe('a spin without a prize', () => {
   test('without a coin the wheel cannot be spun, and the page says how to get one', async () => {
-    backEnd.reply(WHEEL_SETUP_ROUTE, createSetup(0))
-    await show()
+    backEnd.reply(WHEEL_SETUP_ROUTE, createWheelSetup(0))
+    await renderSpinPage()
     press(/^Spin/)
     await wait(100)
     expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(0)
@@ -165,7 +165,7 @@ describe('a spin without a prize', () => {
 
   test('a spin refused because there are no coins links to a deposit, and not to support', async () => {
     backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error: 'NO_COIN' }))
-    await show()
+    await renderSpinPage()
     press(/^Spin/)
     await wait(100)
     const links = within(screen.getByRole('alertdialog', { name: 'The wheel did not spin' })).getAllByRole('link')
@@ -179,7 +179,7 @@ describe('a spin without a prize', () => {
     ['A_CODE_OF_TOMORROW', 'Something went wrong with the wheel. Please try again later or contact us.'],
   ])('a spin refused with %s shows the reason, and the wheel does not turn', async (error, text) => {
     backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error }))
-    await show()
+    await renderSpinPage()
     press(/^Spin/)
     await wait(100)
     expect(within(screen.getByRole('alertdialog', { name: 'The wheel did not spin' })).queryByText(text)).not.toBeNull()
@@ -190,7 +190,7 @@ describe('a spin without a prize', () => {
 
   test('the wheel does not turn to a prize that is not on it, and an alert says so', async () => {
     backEnd.reply(SPIN_ROUTE, createSpinReply('ELSEWHERE'))
-    await show()
+    await renderSpinPage()
     press(/^Spin/)
     await wait(100)
     expect(queryAlert('The wheel did not spin')?.textContent).toContain('This prize is not on the wheel')
@@ -198,8 +198,8 @@ describe('a spin without a prize', () => {
 
   test('if the reply to a spin is lost, an alert says that the outcome is unknown, coins and coupons are reloaded, and nothing is sent again', async () => {
     backEnd.answer(SPIN_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
-    await show()
-    backEnd.reply(WHEEL_SETUP_ROUTE, createSetup(11))
+    await renderSpinPage()
+    backEnd.reply(WHEEL_SETUP_ROUTE, createWheelSetup(11))
     press(/^Spin/)
     await wait(100)
     const alert = queryAlert('The result is not known yet')
@@ -212,7 +212,7 @@ describe('a spin without a prize', () => {
   })
 
   test('while the device is offline, no spin is sent, and an alert gives the reason', async () => {
-    await show()
+    await renderSpinPage()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     press(/^Spin/)
     await wait(100)
@@ -222,15 +222,15 @@ describe('a spin without a prize', () => {
 
   test('the spin page says when there is no wheel, and still shows the coupons', async () => {
     backEnd.reply(WHEEL_SETUP_ROUTE, { activeSpinwheel: null, userCoin: 12 })
-    await show()
+    await renderSpinPage()
     expect(screen.queryByText('There is no wheel right now')).not.toBeNull()
     expect(screen.queryByText('Slice c1')).not.toBeNull()
   })
 
   test('if the wheel cannot be loaded, a button tries again', async () => {
     backEnd.refuse(WHEEL_SETUP_ROUTE, 'INTERNAL_SERVER_ERROR')
-    await show()
-    backEnd.reply(WHEEL_SETUP_ROUTE, createSetup())
+    await renderSpinPage()
+    backEnd.reply(WHEEL_SETUP_ROUTE, createWheelSetup())
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await wait(100)
     expect(getSpinButton()).toBeTruthy()

@@ -9,7 +9,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { ClaimDialog } from './coupons/claim-dialog.tsx'
 import { CouponList } from './coupons/coupon-list.tsx'
-import { type Coupon, readCoupons, readSetup } from './read-wheel.ts'
+import { type Coupon, readCoupons, readWheelSetup } from './read-wheel.ts'
 import { WheelSection, WheelSkeleton } from './spin/wheel-section.tsx'
 import styles from './spin-page.module.css'
 
@@ -23,7 +23,7 @@ export const SpinPage = () => {
   const couponCall = useApi('GET /api/spinwheel/coupon')
   const currency = useCurrency() ?? null
   const [claimedCoupon, setClaimedCoupon] = useState<Coupon | null>(null)
-  const setup = useMemo(() => (setupCall.data ? readSetup(setupCall.data) : null), [setupCall.data])
+  const wheelSetup = useMemo(() => (setupCall.data ? readWheelSetup(setupCall.data) : null), [setupCall.data])
   const coupons = couponCall.data ? readCoupons(couponCall.data) : null
 
   const reload = () => {
@@ -34,24 +34,24 @@ export const SpinPage = () => {
   const handleStop = (coinsLeft: number | null) => {
     void couponCall.reload()
     if (coinsLeft === null) return
-    const withCoins = (known: Untrusted<object> | undefined) => known && { ...known, userCoin: coinsLeft }
-    void mutate(cacheKey(SETUP_ROUTE), withCoins, { revalidate: false })
+    const updateCoins = (known: Untrusted<object> | undefined) => known && { ...known, userCoin: coinsLeft }
+    void mutate(cacheKey(SETUP_ROUTE), updateCoins, { revalidate: false })
   }
 
   const renderWheel = () => {
     if (setupCall.data === undefined && !setupCall.error) return <WheelSkeleton />
-    if (setup === null)
+    if (wheelSetup === null)
       return (
         <FailedState
           title={t('spin.notLoaded')}
           text={formatFailure(t, setupCall.error)}
-          retrying={setupCall.isValidating}
+          isRetrying={setupCall.isValidating}
           onRetry={reload}
         />
       )
     return (
       <WheelSection
-        setup={setup}
+        wheelSetup={wheelSetup}
         isReading={setupCall.isValidating}
         coupons={coupons}
         currency={currency}
@@ -71,7 +71,7 @@ export const SpinPage = () => {
       <CouponList
         coupons={couponCall.data === undefined && !couponCall.error ? undefined : coupons}
         error={couponCall.error}
-        retrying={couponCall.isValidating}
+        isRetrying={couponCall.isValidating}
         onRetry={() => void couponCall.reload()}
         currency={currency}
         onClaim={setClaimedCoupon}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkWithdraw, readLimits, withdrawChips } from './check-withdraw.ts'
+import { checkWithdraw, listWithdrawChips, readLimits } from './check-withdraw.ts'
 
 const LIMITS = { min: 100, max: 50_000 }
 
@@ -35,14 +35,14 @@ describe('a withdrawal', () => {
 describe('the amounts offered for a withdrawal', () => {
   const chips = [50, 100, 500, 1_000]
   test('the offered amounts of a withdrawal are those that could be sent', () => {
-    expect(withdrawChips(chips, LIMITS, 700)).toEqual([100, 500])
+    expect(listWithdrawChips(chips, LIMITS, 700)).toEqual([100, 500])
   })
 
   test('the offered amounts of a withdrawal end with the maximum if the balance is higher', () => {
-    expect(withdrawChips(chips, { min: 100, max: 800 }, 900)).toEqual([100, 500, 800])
-    expect(withdrawChips(chips, { min: 100, max: 500 }, 900)).toEqual([100, 500])
-    expect(withdrawChips(chips, { min: 100, max: 800 }, 800)).toEqual([100, 500])
-    expect(withdrawChips(chips, { min: 100, max: 800 }, null)).toEqual([100, 500, 800])
+    expect(listWithdrawChips(chips, { min: 100, max: 800 }, 900)).toEqual([100, 500, 800])
+    expect(listWithdrawChips(chips, { min: 100, max: 500 }, 900)).toEqual([100, 500])
+    expect(listWithdrawChips(chips, { min: 100, max: 800 }, 800)).toEqual([100, 500])
+    expect(listWithdrawChips(chips, { min: 100, max: 800 }, null)).toEqual([100, 500, 800])
   })
 })
 

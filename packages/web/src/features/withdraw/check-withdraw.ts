@@ -37,14 +37,14 @@ export const checkWithdraw = (
  * Returns the amounts to offer: those of `chips` that the limits and the balance allow, and the maximum, unless the
  * balance is lower.
  */
-export const withdrawChips = (
+export const listWithdrawChips = (
   chips: readonly number[],
   { min, max }: WithdrawLimits,
   available: number | null,
 ): number[] => {
-  const most = Math.min(max, available ?? max)
-  const fitting = chips.filter((chip) => chip >= min && chip < most)
-  return available === null || available > max ? [...fitting, max] : fitting
+  const maxAmount = Math.min(max, available ?? max)
+  const fittingChips = chips.filter((chip) => chip >= min && chip < maxAmount)
+  return available === null || available > max ? [...fittingChips, max] : fittingChips
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { BonusNote } from '../../shared/bonus/bonus-note.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './withdraw-form-dialog.module.css'
@@ -13,7 +13,7 @@ interface Props {
   min: number
   isPromotion: boolean
   currency: Currency
-  locked: boolean
+  isLocked: boolean
   notice: ReactNode
   /** Shows the money that can be withdrawn. */
   children: ReactNode
@@ -31,15 +31,15 @@ export const WithdrawAllForm = ({
   min,
   isPromotion,
   currency,
-  locked,
+  isLocked,
   notice,
   children,
   account,
   onNext,
 }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
   const isTooLittle = total !== null && total < min
   return (
     <div className={styles.form} data-columns="">
@@ -51,16 +51,16 @@ export const WithdrawAllForm = ({
         </BonusNote>
       </div>
       {account}
-      {isTooLittle && <p role="status">{t('amount.minimum', { amount: moneyText(min) })}</p>}
+      {isTooLittle && <p role="status">{t('amount.minimum', { amount: formatMoney(min) })}</p>}
       {notice}
       <DialogFoot>
         <Button
           variant="main"
           wide
-          disabled={locked || total === null || isTooLittle}
+          disabled={isLocked || total === null || isTooLittle}
           onClick={() => total !== null && onNext(total)}
         >
-          {t('withdraw.allAndEnd', { amount: balanceText(total) })}
+          {t('withdraw.allAndEnd', { amount: formatBalance(total) })}
         </Button>
       </DialogFoot>
     </div>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBonus, createUserBonus } from '../../testing/bonus-fixture.tsx'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -15,8 +15,8 @@ const read = vi.fn(async () => true)
 const onClose = vi.fn()
 const onDeposit = vi.fn()
 
-type State = 'current' | 'reading' | 'unread'
-const createPage = ({ state = 'current' as State, number = BANK.number, total = 1_000 } = {}) => (
+type MoneyState = 'current' | 'reading' | 'unread'
+const createPage = ({ state = 'current' as MoneyState, number = BANK.number, total = 1_000 } = {}) => (
   <WithdrawDialog
     available={{ wallet: total * 0.9, total }}
     currency="BAHT"
@@ -69,12 +69,12 @@ describe('a member who withdraws', () => {
   })
 
   test('a withdrawal is sent once, however often the member taps', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(WITHDRAW_ROUTE, () => answer.promise)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(WITHDRAW_ROUTE, () => deferredReply.promise)
     renderApp(createPage())
     await enterAndReview('500')
     await userEvent.dblClick(getConfirm())
-    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
     await screen.findByRole('alertdialog')
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
   })
@@ -160,12 +160,14 @@ describe('a withdrawal with an unknown outcome', () => {
     const { rerender } = renderApp(createPage())
     await enterAndReview('500')
     await userEvent.click(getConfirm())
-    const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
-    expect(unknown.getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe('/user/statement')
+    const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
+    expect(unconfirmedDialog.getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe(
+      '/user/statement',
+    )
     expect(read).toHaveBeenCalledOnce()
 
     rerender(createPage({ state: 'unread' }))
-    await userEvent.click(unknown.getByRole('button', { name: 'OK' }))
+    await userEvent.click(unconfirmedDialog.getByRole('button', { name: 'OK' }))
     expect(await findAmount()).toHaveProperty('value', '')
     await enterAndReview('500')
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
@@ -183,8 +185,8 @@ describe('a withdrawal with an unknown outcome', () => {
     renderApp(createPage())
     await enterAndReview('500')
     await userEvent.click(getConfirm())
-    const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
-    expect(unknown.queryByText(/temporarily unavailable/)).not.toBeNull()
+    const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
+    expect(unconfirmedDialog.queryByText(/temporarily unavailable/)).not.toBeNull()
   })
 
   test('a withdrawal cannot be sent if the balances become stale during its review', async () => {
@@ -223,8 +225,8 @@ describe('a member with an active bonus who withdraws', () => {
   test('a member with a bonus sees the balance above the note about the bonus, so that the balance is in view even with larger text', async () => {
     renderApp(createPage())
     const note = await screen.findByText('A bonus is active')
-    const place = screen.getByText('You can withdraw').compareDocumentPosition(note)
-    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const position = screen.getByText('You can withdraw').compareDocumentPosition(note)
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('a member with a promotion sees no turnover, because the back end does not send it', async () => {

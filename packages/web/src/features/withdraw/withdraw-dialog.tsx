@@ -28,10 +28,10 @@ interface Props {
  * the balances are stale.
  */
 export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onClose }: Props) => {
-  const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
+  const { run, isRunning, isLocked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
   const [text, setText] = useTypedText('withdraw-amount')
   const [pendingAmount, setPendingAmount] = useState<number | null>(null)
-  const [withdrawal, setWithdrawal] = useState<{ amount: number; at: string } | null>(null)
+  const [withdrawal, setWithdrawal] = useState<{ amount: number; sentAt: string } | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; amount: number } | null>(null)
   const bonus = useBonusCheck()
   const commonProps = { available, currency, bank, bonus }
@@ -44,7 +44,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
     if (!outcome.error || outcome.error.outcomeUnknown) setText('')
     // The withdrawal may have ended a bonus.
     if (bonus.isActive) void bonus.reload()
-    if (!outcome.error) return setWithdrawal({ amount, at: new Date(getServerNowMs()).toISOString() })
+    if (!outcome.error) return setWithdrawal({ amount, sentAt: new Date(getServerNowMs()).toISOString() })
     setPendingAmount(null)
     setProblem({ error: outcome.error, amount })
   }
@@ -57,10 +57,10 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
     <>
       <WithdrawFormDialog
         {...commonProps}
-        locked={locked}
+        isLocked={isLocked}
         notice={<UnreadBalances {...lock} />}
         text={text}
-        onText={setText}
+        onTextChange={setText}
         onNext={setPendingAmount}
         onDeposit={onDeposit}
         onClose={onClose}
@@ -68,9 +68,9 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
       {pendingAmount !== null && (
         <WithdrawReviewDialog
           {...commonProps}
-          latest={lock}
+          latestBalances={lock}
           amount={pendingAmount}
-          busy={running}
+          isBusy={isRunning}
           onConfirm={() => void send(pendingAmount)}
           onClose={() => setPendingAmount(null)}
         />

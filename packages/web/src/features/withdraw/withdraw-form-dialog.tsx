@@ -10,7 +10,7 @@ import type { BonusCheck } from '../../shared/bonus/use-bonus-check.ts'
 import { AskSupport } from '../../shared/failure/ask-support.tsx'
 import { Amount } from '../../shared/money/amount.tsx'
 import { AmountField } from '../../shared/money/amount-field.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -22,10 +22,10 @@ import { BankCard } from './bank-card.tsx'
 import {
   type AvailableMoney,
   checkWithdraw,
+  listWithdrawChips,
   readLimits,
   type WithdrawLimits,
   type WithdrawProblem,
-  withdrawChips,
 } from './check-withdraw.ts'
 import { WithdrawAllForm } from './withdraw-all-form.tsx'
 import styles from './withdraw-form-dialog.module.css'
@@ -35,9 +35,9 @@ interface Props {
   currency: Currency
   bank: BankAccount
   text: string
-  onText: (text: string) => void
+  onTextChange: (text: string) => void
   /** Whether the balances are stale, so that nothing can be sent. */
-  locked: boolean
+  isLocked: boolean
   /** A notice that the balances are stale, with a button that reloads them. */
   notice: ReactNode
   bonus: BonusCheck
@@ -49,26 +49,26 @@ interface Props {
 
 type FormProps = Omit<Props, 'onDeposit' | 'onClose'> & { limits: WithdrawLimits }
 
-const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, ...page }: FormProps) => {
+const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextChange, ...page }: FormProps) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
-  const { locked, notice, onNext } = page
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
+  const { isLocked, notice, onNext } = page
   const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { amount } = parseAmount(text, currency)
   const problem = checkWithdraw(text, limits, available.total, currency)
-  const inGames = sum([available.total, available.wallet === null ? null : -available.wallet], currency)
+  const amountInGames = sum([available.total, available.wallet === null ? null : -available.wallet], currency)
 
-  const formatProblem = (wrong: WithdrawProblem | null) => {
-    if (wrong === 'maximum') return t('withdraw.maximum', { amount: moneyText(limits.max) })
-    if (wrong === 'notEnough') return t('withdraw.notEnough', { amount: balanceText(available.total) })
-    return wrong && hasTried ? t(`amount.${wrong}`, { amount: moneyText(limits.min) }) : undefined
+  const formatProblem = (withdrawProblem: WithdrawProblem | null) => {
+    if (withdrawProblem === 'maximum') return t('withdraw.maximum', { amount: formatMoney(limits.max) })
+    if (withdrawProblem === 'notEnough') return t('withdraw.notEnough', { amount: formatBalance(available.total) })
+    return withdrawProblem && hasTried ? t(`amount.${withdrawProblem}`, { amount: formatMoney(limits.min) }) : undefined
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setHasTried(true)
-    if (locked) return
+    if (isLocked) return
     if (problem === null && amount !== null) return onNext(amount)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -79,8 +79,8 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, 
       <p className={styles.figure}>
         <Amount amount={available.total} currency={currency} />
       </p>
-      {inGames !== null && inGames > 0 && (
-        <p className={styles.note}>{t('withdraw.inGames', { amount: balanceText(inGames) })}</p>
+      {amountInGames !== null && amountInGames > 0 && (
+        <p className={styles.note}>{t('withdraw.inGames', { amount: formatBalance(amountInGames) })}</p>
       )}
     </div>
   )
@@ -107,19 +107,19 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onText, 
           label={t('withdraw.amount')}
           currency={currency}
           text={text}
-          onText={onText}
+          onText={onTextChange}
           available={available.total}
-          chips={withdrawChips(CURRENCIES[currency].chips, limits, available.total)}
+          chips={listWithdrawChips(CURRENCIES[currency].chips, limits, available.total)}
           error={formatProblem(problem)}
         />
         <div className={styles.notes}>
-          <p>{t('withdraw.limits', { min: moneyText(limits.min), max: moneyText(limits.max) })}</p>
+          <p>{t('withdraw.limits', { min: formatMoney(limits.min), max: formatMoney(limits.max) })}</p>
           {bonus.isActive === undefined && <p>{t('withdraw.underBonus')}</p>}
         </div>
       </div>
       {notice}
       <DialogFoot>
-        <Button type="submit" variant="main" wide disabled={locked}>
+        <Button type="submit" variant="main" wide disabled={isLocked}>
           {t('withdraw.next')}
         </Button>
       </DialogFoot>
@@ -169,7 +169,7 @@ export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
         title={t('withdraw.limitsFailed')}
         text={formatError(t, error)}
         onRetry={() => void reload()}
-        retrying={isValidating}
+        isRetrying={isValidating}
       />
     )
   }

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { FailureDialog } from '../../shared/failure/failure-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import type { AvailableMoney } from './check-withdraw.ts'
 
 interface Props {
@@ -22,14 +22,14 @@ interface Props {
 /** Says why a withdrawal was refused, or that its outcome is unknown, with the member's current balances. */
 export const WithdrawProblemDialog = ({ error, amount, available, currency, latest, onDeposit, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
   if (!error.outcomeUnknown) {
     return (
       <FailureDialog
         title={t('withdraw.failed')}
         error={error}
-        reference={moneyText(amount)}
+        reference={formatMoney(amount)}
         onDeposit={onDeposit}
         onClose={onClose}
       />
@@ -42,8 +42,8 @@ export const WithdrawProblemDialog = ({ error, amount, available, currency, late
       hint={t('withdraw.unknownHint')}
       latest={latest}
       items={[
-        { key: 'wallet', label: t('home.wallet'), text: balanceText(available.wallet) },
-        { key: 'total', label: t('home.total'), text: balanceText(available.total) },
+        { key: 'wallet', label: t('home.wallet'), text: formatBalance(available.wallet) },
+        { key: 'total', label: t('home.total'), text: formatBalance(available.total) },
       ]}
       onClose={onClose}
     />

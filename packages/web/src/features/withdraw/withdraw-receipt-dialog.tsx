@@ -3,13 +3,13 @@ import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.t
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useBank } from '../../shared/account/use-bank.ts'
-import { useBalanceText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../shared/money/use-money-text.ts'
 import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 
 interface Props {
   amount: number
   /** The time of the server's reply, in ISO format. */
-  at: string
+  sentAt: string
   bank: BankAccount
   /** All the money of the member; null until it has been read after the withdrawal. */
   total: number | null
@@ -21,9 +21,9 @@ interface Props {
  * The receipt of a withdrawal that is requested but not paid yet. It tells the member to wait for the transfer (product
  * section 8), and shows the remaining money.
  */
-export const WithdrawReceiptDialog = ({ amount, at, bank, total, currency, onClose }: Props) => {
+export const WithdrawReceiptDialog = ({ amount, sentAt, bank, total, currency, onClose }: Props) => {
   const { t } = useTexts()
-  const balanceText = useBalanceText(currency)
+  const formatBalance = useFormatBalance(currency)
   const { name: bankName } = useBank(bank)
   return (
     <ReceiptDialog
@@ -36,9 +36,9 @@ export const WithdrawReceiptDialog = ({ amount, at, bank, total, currency, onClo
         { key: 'from', label: t('withdraw.from'), text: t('home.wallet') },
         { key: 'to', label: t('withdraw.bank'), text: bankName },
         { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
-        { key: 'at', label: t('money.time'), text: formatDateTime(at) },
+        { key: 'at', label: t('money.time'), text: formatDateTime(sentAt) },
       ]}
-      balances={[{ key: 'rest', label: t('withdraw.remains'), text: balanceText(total) }]}
+      balances={[{ key: 'rest', label: t('withdraw.remains'), text: formatBalance(total) }]}
       onClose={onClose}
     />
   )

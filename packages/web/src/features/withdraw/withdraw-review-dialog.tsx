@@ -7,7 +7,7 @@ import { BonusNote } from '../../shared/bonus/bonus-note.tsx'
 import type { BonusCheck } from '../../shared/bonus/use-bonus-check.ts'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
 import { AccountTile, BankTile } from '../../ui/display/tile.tsx'
 import type { AvailableMoney } from './check-withdraw.ts'
 
@@ -17,8 +17,8 @@ interface Props {
   currency: Currency
   bank: BankAccount
   bonus: BonusCheck
-  latest: LatestBalances
-  busy: boolean
+  latestBalances: LatestBalances
+  isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -29,8 +29,8 @@ interface Props {
  */
 export const WithdrawReviewDialog = ({ amount, available, currency, bank, bonus, ...dialog }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
   const { code, name: bankName } = useBank(bank)
   return (
     <ReviewDialog
@@ -42,9 +42,9 @@ export const WithdrawReviewDialog = ({ amount, available, currency, bank, bonus,
         { key: 'bank', label: t('withdraw.bank'), text: bankName, tile: <BankTile code={code} /> },
         { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
         { key: 'name', label: t('withdraw.accountName'), text: bank.name },
-        { key: 'rest', label: t('withdraw.remains'), text: balanceText(sum([available.total, -amount], currency)) },
+        { key: 'rest', label: t('withdraw.remains'), text: formatBalance(sum([available.total, -amount], currency)) },
       ]}
-      confirm={t(bonus.isActive ? 'withdraw.confirmAll' : 'withdraw.confirm', { amount: moneyText(amount) })}
+      confirm={t(bonus.isActive ? 'withdraw.confirmAll' : 'withdraw.confirm', { amount: formatMoney(amount) })}
     >
       {bonus.isActive && (
         <BonusNote isPromotion={bonus.isPromotion} currency={currency}>

@@ -5,19 +5,19 @@ import { PATHS } from '../navigation/paths.ts'
  * referrer.
  */
 
-const PLAIN = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+const ANONYMOUS_REQUEST = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
 
 /** Fetches the page of the app as the host serves it now. Rejects if the request fails. */
 export const fetchPage = async (): Promise<string> => {
   // oxlint-disable-next-line no-restricted-globals -- the app's own page is not a call, and has no contract
-  const response = await fetch(PATHS.root, { ...PLAIN, cache: 'no-store' })
+  const response = await fetch(PATHS.root, { ...ANONYMOUS_REQUEST, cache: 'no-store' })
   return response.ok ? await response.text() : ''
 }
 
 /** Sends a report of an error, even if the page is closed meanwhile. A failure is ignored. */
 export const postReport = async (address: string, report: object): Promise<void> => {
   const headers = { 'Content-Type': 'application/json' }
-  const init = { ...PLAIN, method: 'POST', headers, body: JSON.stringify(report), keepalive: true }
+  const init = { ...ANONYMOUS_REQUEST, method: 'POST', headers, body: JSON.stringify(report), keepalive: true }
   // oxlint-disable-next-line no-restricted-globals -- the address is not the back end's; see docs/decisions/deploys.md
   await fetch(address, init).catch(() => undefined)
 }

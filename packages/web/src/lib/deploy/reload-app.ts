@@ -1,16 +1,16 @@
-let prepare = (): boolean => true
+let prepareReload = (): boolean => true
 
 /**
  * Sets a function that is called immediately before a reload. It may cancel the reload by returning false, after
  * telling the member why.
  */
 export const setReloadPreparation = (preparation: () => boolean): void => {
-  prepare = preparation
+  prepareReload = preparation
 }
 
 /** Reloads the app. Called only when the member has requested it. */
 export const reloadApp = (): void => {
-  if (prepare()) location.reload()
+  if (prepareReload()) location.reload()
 }
 
 let offerCount = 0

@@ -55,9 +55,9 @@ test('a typed text is not shown to another member, whether that member logs in b
   render(<Amount />)
   type('250.50')
   storeTypedTexts()
-  const stored = readStored('typedTexts') ?? ''
-  expect(stored).toContain('250.50')
-  expect(stored).not.toContain('somchai')
+  const storedText = readStored('typedTexts') ?? ''
+  expect(storedText).toContain('250.50')
+  expect(storedText).not.toContain('somchai')
   writeStored('token', 'token-of-malee', 'session')
   cleanup()
   restoreTypedTexts()
@@ -66,7 +66,7 @@ test('a typed text is not shown to another member, whether that member logs in b
 
   cleanup()
   writeStored('token', 'token-of-somchai', 'session')
-  writeStored('typedTexts', stored, 'session')
+  writeStored('typedTexts', storedText, 'session')
   restoreTypedTexts()
   writeStored('token', 'token-of-malee', 'session')
   render(<Amount />)
@@ -95,8 +95,8 @@ test('a text that was typed more than ten minutes ago is dropped', () => {
 
 test.each(['', '{', 'null', '[]', '{"texts":7}', '{"owner":"x","atMs":"y","texts":{"transfer-amount":{}}}'])(
   'a stored text that is damaged is ignored: %j',
-  (stored) => {
-    writeStored('typedTexts', stored, 'session')
+  (storedText) => {
+    writeStored('typedTexts', storedText, 'session')
     restoreTypedTexts()
     render(<Amount />)
     expect(readAmount()).toBe('')

@@ -22,7 +22,7 @@ const MAX_AGE_MS = 10 * 60_000
 const MAX_LENGTH = 600
 
 /** The fields that only say which form was open. They are stored only together with a text that was typed. */
-const PLACES: readonly TypedField[] = ['home-dialog', 'deposit-tab', 'deposit-provider']
+const FORM_CHOICE_FIELDS: readonly TypedField[] = ['home-dialog', 'deposit-tab', 'deposit-provider']
 
 /**
  * Hashes a token (FNV-1a) to distinguish members. A collision would matter only for two members in one tab within ten
@@ -39,9 +39,9 @@ export const storeTypedTexts = (): void => {
   const token = readStored('token')
   const waitingTexts = restoredState.token === token ? restoredState.texts : []
   const texts = [...waitingTexts, ...typedTexts].filter(([, text]) => text.length <= MAX_LENGTH)
-  if (token === null || texts.every(([field]) => PLACES.includes(field))) return
-  const stored: StoredTexts = { owner: ownerOf(token), atMs: Date.now(), texts: Object.fromEntries(texts) }
-  writeStored('typedTexts', JSON.stringify(stored), 'session')
+  if (token === null || texts.every(([field]) => FORM_CHOICE_FIELDS.includes(field))) return
+  const newTexts: StoredTexts = { owner: ownerOf(token), atMs: Date.now(), texts: Object.fromEntries(texts) }
+  writeStored('typedTexts', JSON.stringify(newTexts), 'session')
 }
 
 /** Reads the stored texts before the app is rendered, and removes them from the storage. */

@@ -15,13 +15,13 @@ const UNKNOWN_TEXT = '–'
  */
 const MAX_EXACT_AMOUNT = 1e13
 
-const formats = {
+const numberFormats = {
   2: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   0: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
 }
 
 /** Converts an amount to the smallest unit, rounded half away from zero; null if the value is not an amount. */
-const toMinor = (amount: unknown, decimals: number): number | null => {
+const toMinorUnits = (amount: unknown, decimals: number): number | null => {
   if (typeof amount !== 'number' || !(Math.abs(amount) <= MAX_EXACT_AMOUNT)) return null
   const digits = String(Math.abs(amount))
   if (digits.includes('e')) return 0
@@ -37,18 +37,18 @@ const toMinor = (amount: unknown, decimals: number): number | null => {
  */
 export const formatMoney = (amount: unknown, currency: Currency = 'BAHT'): string => {
   const { decimals, minorUnits } = CURRENCIES[currency]
-  const minor = toMinor(amount, decimals)
-  return minor === null ? UNKNOWN_TEXT : formats[decimals].format(minor / minorUnits)
+  const minor = toMinorUnits(amount, decimals)
+  return minor === null ? UNKNOWN_TEXT : numberFormats[decimals].format(minor / minorUnits)
 }
 
 /** Formats a whole number of things, such as coins. Returns a dash for anything else. */
 export const formatCount = (count: unknown): string =>
-  typeof count === 'number' && Number.isSafeInteger(count) ? formats[0].format(count) : UNKNOWN_TEXT
+  typeof count === 'number' && Number.isSafeInteger(count) ? numberFormats[0].format(count) : UNKNOWN_TEXT
 
 /** Adds amounts, exact to the smallest unit; null if any of them is unknown. Pass a negative amount to subtract it. */
 export const sum = (amounts: readonly unknown[], currency: Currency = 'BAHT'): number | null => {
   const { decimals, minorUnits } = CURRENCIES[currency]
-  const minors = amounts.map((amount) => toMinor(amount, decimals))
+  const minors = amounts.map((amount) => toMinorUnits(amount, decimals))
   return minors.includes(null) ? null : minors.reduce((sum: number, minor) => sum + (minor ?? 0), 0) / minorUnits
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretAfterDigits, formatPhone } from './phone.ts'
+import { findCaretAfterDigits, formatPhone } from './phone.ts'
 
 test.each([
   ['', ''],
@@ -17,10 +17,10 @@ test.each([
 })
 
 test('the caret in a formatted phone number stays between the same digits, before or after a dash', () => {
-  expect(caretAfterDigits('069-111-0001', 0, false)).toBe(0)
-  expect(caretAfterDigits('069-111-0001', 3, false)).toBe(3)
-  expect(caretAfterDigits('069-111-0001', 3, true)).toBe(4)
-  expect(caretAfterDigits('069-111-0001', 1, true)).toBe(1)
-  expect(caretAfterDigits('069-111-0001', 5, false)).toBe(6)
-  expect(caretAfterDigits('069', 9, false)).toBe(3)
+  expect(findCaretAfterDigits('069-111-0001', 0, false)).toBe(0)
+  expect(findCaretAfterDigits('069-111-0001', 3, false)).toBe(3)
+  expect(findCaretAfterDigits('069-111-0001', 3, true)).toBe(4)
+  expect(findCaretAfterDigits('069-111-0001', 1, true)).toBe(1)
+  expect(findCaretAfterDigits('069-111-0001', 5, false)).toBe(6)
+  expect(findCaretAfterDigits('069', 9, false)).toBe(3)
 })

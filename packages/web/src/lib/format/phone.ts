@@ -14,8 +14,9 @@ export const formatPhone = (text: string): string => {
  * Returns the caret position in a formatted number that has `count` digits before it. If a dash follows these digits,
  * the position is before the dash, or after it with `afterDash`.
  */
-export const caretAfterDigits = (text: string, count: number, afterDash: boolean): number => {
+export const findCaretAfterDigits = (text: string, count: number, afterDash: boolean): number => {
   let caret = 0
-  for (let left = count; left > 0 && caret < text.length; caret += 1) if (text[caret] !== '-') left -= 1
+  for (let remainingCount = count; remainingCount > 0 && caret < text.length; caret += 1)
+    if (text[caret] !== '-') remainingCount -= 1
   return afterDash && text[caret] === '-' ? caret + 1 : caret
 }

@@ -15,7 +15,7 @@ const formatInBangkok = (timeMs: number, format: string): string =>
 /** The last day with a year of four digits. A later time counts as a mistake of the server. */
 const LATEST_MS = Date.UTC(9999, 11, 31)
 
-const timeOf = (iso: unknown): number => {
+const parseTime = (iso: unknown): number => {
   const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN
   return Math.abs(time) <= LATEST_MS ? time : Number.NaN
 }
@@ -25,13 +25,13 @@ const timeOf = (iso: unknown): number => {
  * anything that is not a time.
  */
 export const formatDateTime = (iso: unknown): string => {
-  const time = timeOf(iso)
+  const time = parseTime(iso)
   return Number.isNaN(time) ? '–' : formatInBangkok(time, DATETIME_FORMAT)
 }
 
 /** Formats the time of day in Bangkok as `HH:mm:ss`. Returns a dash for anything that is not a time. */
 export const formatTime = (iso: unknown): string => {
-  const time = timeOf(iso)
+  const time = parseTime(iso)
   return Number.isNaN(time) ? '–' : formatInBangkok(time, 'HH:mm:ss')
 }
 
@@ -43,7 +43,7 @@ export const formatDay = (timeMs: number): string => formatInBangkok(timeMs, 'YY
  * now".
  */
 export const formatTimeAgo = (iso: unknown, nowMs: number, t: TFunction): string => {
-  const seconds = Math.floor((nowMs - timeOf(iso)) / 1000)
+  const seconds = Math.floor((nowMs - parseTime(iso)) / 1000)
   if (Number.isNaN(seconds)) return ''
   const [unit, length] = RELATIVE_TIME_UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 0]
   return length === 0 ? t('common.ago.now') : t(`common.ago.${unit}`, { count: Math.floor(seconds / length) })

@@ -49,17 +49,17 @@ const fetchNamespaces = async (locale: Locale): Promise<void> => {
 let changeCount = 0
 
 /** Switches to a language. Returns false, and changes nothing, if another language was chosen in the meantime. */
-const switchTo = async (locale: Locale): Promise<boolean> => {
+const switchLocale = async (locale: Locale): Promise<boolean> => {
   changeCount += 1
-  const change = changeCount
+  const changeNumber = changeCount
   try {
     await fetchNamespaces(locale)
     // A page may have requested its texts in the meantime.
     await fetchNamespaces(locale)
   } catch (error) {
-    if (change === changeCount) throw error
+    if (changeNumber === changeCount) throw error
   }
-  if (change !== changeCount) return false
+  if (changeNumber !== changeCount) return false
   currentLocale = locale
   const tag = languageTagOf(locale)
   await i18next.changeLanguage(tag)
@@ -80,7 +80,7 @@ export const startTexts = async (locale: Locale): Promise<void> => {
     nsSeparator: false,
     interpolation: { escapeValue: false },
   })
-  await switchTo(locale)
+  await switchLocale(locale)
 }
 
 /** Returns whether the basic namespaces and the given ones are loaded in the current language. */
@@ -102,7 +102,7 @@ export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => 
  * language was chosen in the meantime, changes nothing and does not reject.
  */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
-  if (await switchTo(locale)) rememberLocale(locale)
+  if (await switchLocale(locale)) rememberLocale(locale)
 }
 
 const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTagOf(locale) === tag) ?? 'th'

@@ -25,10 +25,10 @@ test.each([
 ])(
   'the language cookie lasts a year, is limited to this site, and is Secure only over HTTPS (%s)',
   (protocol, cookie) => {
-    const written = vi.spyOn(document, 'cookie', 'set')
+    const cookieSetter = vi.spyOn(document, 'cookie', 'set')
     vi.stubGlobal('location', { protocol })
     rememberLocale('la')
-    expect(written.mock.calls).toEqual([[cookie]])
+    expect(cookieSetter.mock.calls).toEqual([[cookie]])
   },
 )
 

@@ -1,5 +1,5 @@
 /** Styles that were requested, by address. */
-const styles = new Map<string, Promise<void>>()
+const styleLoads = new Map<string, Promise<void>>()
 
 const appendLink = (rel: string, href: string): HTMLLinkElement => {
   const link = document.createElement('link')
@@ -19,14 +19,14 @@ const loadStyle = (href: string): Promise<void> =>
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      styles.delete(href)
+      styleLoads.delete(href)
       reject(new Error(`The style sheet ${href} could not be fetched`))
     })
   })
 
 const requestStyle = (href: string): Promise<void> => {
-  const requested = styles.get(href) ?? loadStyle(href)
-  styles.set(href, requested)
+  const requested = styleLoads.get(href) ?? loadStyle(href)
+  styleLoads.set(href, requested)
   return requested
 }
 

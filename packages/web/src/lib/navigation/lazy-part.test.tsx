@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (Part: ReturnType<typeof lazyPart>) =>
+const renderPart = (Part: ReturnType<typeof lazyPart>) =>
   render(
     <Suspense fallback="waiting">
       <Part />
@@ -21,10 +21,10 @@ test('a prefetched part is rendered at once, and any other part once it has been
   await startTexts('en')
   const Ahead = lazyPart({ load: async () => () => 'the part' })
   await Ahead.fetch()
-  show(Ahead)
+  renderPart(Ahead)
   expect(screen.getByText('the part')).toBeTruthy()
   cleanup()
-  show(lazyPart({ load: async () => () => 'another part' }))
+  renderPart(lazyPart({ load: async () => () => 'another part' }))
   expect(screen.queryByText('another part')).toBeNull()
   expect(await screen.findByText('another part')).toBeTruthy()
 })
@@ -38,7 +38,7 @@ test('a part is rendered only when its own texts and the shared texts have been 
   await Part.fetch()
   // Starting a language loads only its first texts.
   await startTexts('en')
-  show(Part)
+  renderPart(Part)
   expect(screen.queryByText('Contact us,Next page')).toBeNull()
   expect(await screen.findByText('Contact us,Next page')).toBeTruthy()
 })

@@ -11,6 +11,6 @@ export const loginPathFor = (path: string): string => `${PATHS.login}?next=${enc
 export const toSafePath = (value: string | null, origin: string): string => {
   if (!value?.startsWith('/') || !URL.canParse(value, origin)) return PATHS.home
   const url = new URL(value, origin)
-  const ours = url.origin === origin && MEMBER_PATHS.includes(url.pathname)
-  return ours ? url.pathname + url.search : PATHS.home
+  const isOwnPath = url.origin === origin && MEMBER_PATHS.includes(url.pathname)
+  return isOwnPath ? url.pathname + url.search : PATHS.home
 }

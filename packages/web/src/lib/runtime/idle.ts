@@ -9,12 +9,12 @@ const waitUntilIdle = (): Promise<void> =>
     else setTimeout(resolve, IDLE_AFTER_MS)
   })
 
-let lastTurn = Promise.resolve()
+let lastIdleTurn = Promise.resolve()
 
 /**
  * Resolves once the page is idle, for one caller at a time, so that each caller can work before the next one begins.
  */
 export const waitForIdle = (): Promise<void> => {
-  lastTurn = lastTurn.then(waitUntilIdle)
-  return lastTurn
+  lastIdleTurn = lastIdleTurn.then(waitUntilIdle)
+  return lastIdleTurn
 }

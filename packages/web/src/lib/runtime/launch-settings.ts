@@ -14,4 +14,4 @@ export const launcherOf = (code: string): Launcher | null =>
 /**
  * Whether games open in a new tab. This is for an app that is shown in a frame, because providers refuse to be framed.
  */
-export const opensInTab = (): boolean => import.meta.env.VITE_IFRAME === 'true'
+export const opensGamesInTabs = (): boolean => import.meta.env.VITE_IFRAME === 'true'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getServerNowMs, noteServerDate } from './server-clock.ts'
 
-const DEVICE = Date.parse('2026-11-20T09:30:00.700Z')
+const DEVICE_TIME_MS = Date.parse('2026-11-20T09:30:00.700Z')
 
-beforeEach(() => vi.useFakeTimers({ now: DEVICE }))
+beforeEach(() => vi.useFakeTimers({ now: DEVICE_TIME_MS }))
 afterEach(() => vi.useRealTimers())
 
 test('on a device whose clock is a day slow, the time follows the server', () => {
@@ -14,7 +14,7 @@ test('on a device whose clock is a day slow, the time follows the server', () =>
 
 test('a difference smaller than the precision of the Date header is ignored', () => {
   noteServerDate('Fri, 20 Nov 2026 09:30:00 GMT')
-  expect(getServerNowMs()).toBe(DEVICE)
+  expect(getServerNowMs()).toBe(DEVICE_TIME_MS)
 })
 
 test('if a Date header is up to two seconds ahead of the device’s clock, the time moves forward to the header, because the server’s time is never before it', () => {
@@ -32,7 +32,7 @@ test('a Date header that took longer to arrive than the previous one does not mo
 test('after the clock of a device is corrected, it is used again', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
   noteServerDate('Fri, 20 Nov 2026 09:30:00 GMT')
-  expect(getServerNowMs()).toBe(DEVICE)
+  expect(getServerNowMs()).toBe(DEVICE_TIME_MS)
 })
 
 test('a difference of two seconds or more is applied', () => {
@@ -42,8 +42,8 @@ test('a difference of two seconds or more is applied', () => {
 
 test('a missing or malformed Date header changes nothing', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
-  const before = getServerNowMs()
+  const timeBefore = getServerNowMs()
   noteServerDate(null)
   noteServerDate('noon')
-  expect(getServerNowMs()).toBe(before)
+  expect(getServerNowMs()).toBe(timeBefore)
 })

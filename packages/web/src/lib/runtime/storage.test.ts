@@ -80,14 +80,14 @@ test('when the browser silently drops a value, the value is kept until the page 
 describe('when storage is full', () => {
   test('when storage is full, the new value is read, and not the old one that is still stored', () => {
     writeStored('locale', 'th')
-    const full = {
+    const fullStorage = {
       getItem: (name: string) => (name === 'locale' ? 'th' : null),
       removeItem: () => undefined,
       setItem: () => {
         throw new DOMException('Full', 'QuotaExceededError')
       },
     }
-    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full as never)
+    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(fullStorage as never)
     expect(writeStored('locale', 'en')).toBe(false)
     expect(readStored('locale')).toBe('en')
   })

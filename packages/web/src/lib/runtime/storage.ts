@@ -9,11 +9,11 @@ type OwnKey =
   | 'chatDraftByGuest'
   | 'chatDraftByMember'
   | 'typedTexts'
-type Key = keyof typeof STORAGE_KEYS | OwnKey
+type StorageKey = keyof typeof STORAGE_KEYS | OwnKey
 
 /** The names that the product document prescribes. Every other key is stored under its own name. */
-const PRESCRIBED_NAMES: Readonly<Partial<Record<Key, string>>> = STORAGE_KEYS
-const nameOf = (key: Key): string => PRESCRIBED_NAMES[key] ?? key
+const PRESCRIBED_NAMES: Readonly<Partial<Record<StorageKey, string>>> = STORAGE_KEYS
+const storageNameOf = (key: StorageKey): string => PRESCRIBED_NAMES[key] ?? key
 
 type StorageKind = 'local' | 'session'
 
@@ -27,7 +27,7 @@ export const isInviteCode = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.
  * The values that are valid for each key, in addition to the limit of 10,000 characters. Any other stored value is
  * ignored.
  */
-const VALIDATORS: Readonly<Partial<Record<Key, (value: string) => boolean>>> = {
+const VALIDATORS: Readonly<Partial<Record<StorageKey, (value: string) => boolean>>> = {
   token: (value) => /^[\x21-\x7e]{1,4096}$/.test(value),
   agreement: (value) => value.length <= 200,
   lastSync: (value) => value.length <= 40 && !Number.isNaN(Date.parse(value)),
@@ -36,7 +36,7 @@ const VALIDATORS: Readonly<Partial<Record<Key, (value: string) => boolean>>> = {
   guestId: (value) => /^guest-[A-Za-z0-9-]{1,64}$/.test(value),
 }
 
-const memory = new Map<Key, string>()
+const memoryStore = new Map<StorageKey, string>()
 
 /**
  * Calls `use` with a storage. Returns null if that throws: if the browser blocks storage, even reading the property
@@ -52,31 +52,31 @@ const withStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null
 }
 
 /** Returns the value of a key, or null if there is none or it is not valid for that key. */
-export const readStored = (key: Key): string | null => {
-  const name = nameOf(key)
+export const readStored = (key: StorageKey): string | null => {
+  const name = storageNameOf(key)
   const value =
-    memory.get(key) ??
+    memoryStore.get(key) ??
     withStorage('session', (store) => store.getItem(name)) ??
     withStorage('local', (store) => store.getItem(name))
   return value !== null && value.length <= 10_000 && VALIDATORS[key]?.(value) !== false ? value : null
 }
 
 /** Removes a key from both storages and from memory. */
-export const removeStored = (key: Key): void => {
-  memory.delete(key)
-  for (const kind of ['session', 'local'] as const) withStorage(kind, (store) => store.removeItem(nameOf(key)))
+export const removeStored = (key: StorageKey): void => {
+  memoryStore.delete(key)
+  for (const kind of ['session', 'local'] as const) withStorage(kind, (store) => store.removeItem(storageNameOf(key)))
 }
 
 /**
  * Stores a value, persistently or for this tab. Returns false if the browser could not store it, so that only this page
  * has it.
  */
-export const writeStored = (key: Key, value: string, kind: StorageKind = 'local'): boolean => {
+export const writeStored = (key: StorageKey, value: string, kind: StorageKind = 'local'): boolean => {
   removeStored(key)
   const isStored = withStorage(kind, (store) => {
-    store.setItem(nameOf(key), value)
-    return store.getItem(nameOf(key)) === value
+    store.setItem(storageNameOf(key), value)
+    return store.getItem(storageNameOf(key)) === value
   })
-  if (!isStored) memory.set(key, value)
+  if (!isStored) memoryStore.set(key, value)
   return isStored === true
 }

@@ -5,13 +5,13 @@ import { getServerNowMs } from './server-clock.ts'
  * Returns the current time of the server in milliseconds. It is updated every `everyMs` and with every `reply`, because
  * each reply contains the server's time.
  */
-export const useNow = (everyMs: number, reply: unknown): number => {
+export const useNow = (intervalMs: number, reply: unknown): number => {
   const [now, setNow] = useState(getServerNowMs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply contains the server's time
   useEffect(() => {
     setNow(getServerNowMs())
-    const timer = setInterval(() => setNow(getServerNowMs()), everyMs)
+    const timer = setInterval(() => setNow(getServerNowMs()), intervalMs)
     return () => clearInterval(timer)
-  }, [everyMs, reply])
+  }, [intervalMs, reply])
   return now
 }

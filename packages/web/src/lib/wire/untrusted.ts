@@ -34,10 +34,10 @@ export const numberOf = (value: unknown): number | null =>
 export const countOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 
-const isFields = <T>(item: T): item is NonNullable<T> =>
+const isObject = <T>(item: T): item is NonNullable<T> =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
 
-const keepKnown = <T, R>(value: readonly T[] | Scalar, read: (item: T) => R | null): readonly R[] | null => {
+const readEach = <T, R>(value: readonly T[] | Scalar, read: (item: T) => R | null): readonly R[] | null => {
   if (!Array.isArray(value)) return null
   const items = (value as readonly T[]).flatMap((item) => read(item) ?? [])
   return items.length === 0 && value.length > 0 ? null : (items as readonly R[])
@@ -51,11 +51,11 @@ const keepKnown = <T, R>(value: readonly T[] | Scalar, read: (item: T) => R | nu
 export const readItems = <T, R>(
   value: readonly T[] | Scalar,
   read: (item: NonNullable<T>) => R | null,
-): readonly R[] | null => keepKnown(value, (item) => (isFields(item) ? read(item) : null))
+): readonly R[] | null => readEach(value, (item) => (isObject(item) ? read(item) : null))
 
 /** Reads a list of strings, without anything else that it contains. Returns null in the same cases as `readItems`. */
 export const readTexts = (value: readonly unknown[] | Scalar): readonly string[] | null =>
-  keepKnown(value, (item) => (typeof item === 'string' ? item : null))
+  readEach(value, (item) => (typeof item === 'string' ? item : null))
 
 /** Returns the entry of a table for a key that a server has sent; undefined for keys that every object inherits. */
 export const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>

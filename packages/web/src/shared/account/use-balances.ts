@@ -19,12 +19,12 @@ interface CallResult<R extends QueryRoute> {
  * The replies of one round. Replies of different rounds are never combined, because an amount would then count twice or
  * not at all.
  */
-interface Round {
+interface BalanceRound {
   readonly games: CallResult<'GET /api/wallet/refresh/slot'>
   readonly wallet: CallResult<'GET /api/wallet'>
 }
 
-interface BalanceReading extends Round {
+interface BalanceReading extends BalanceRound {
   /** The time of the round on the clock of the server, in ISO format. */
   readonly readAt: string
   /** Whether money may have moved since this round. */
@@ -34,9 +34,9 @@ interface BalanceReading extends Round {
 /** Thrown if a round did not return both balances. */
 class IncompleteRoundError extends Error {
   override readonly name = 'IncompleteRoundError'
-  readonly round: Round
+  readonly round: BalanceRound
 
-  constructor(round: Round) {
+  constructor(round: BalanceRound) {
     super('The balances could not be read')
     this.round = round
   }
@@ -50,13 +50,13 @@ const toCallResult = async <R extends QueryRoute>(
     const reply = await call
     return hasBalances(reply) ? { reply } : { reply, error: new ApiError('unreadable') }
   } catch (error) {
-    if (error instanceof ApiError && !error.handled) return { error }
+    if (error instanceof ApiError && !error.isHandled) return { error }
     throw error
   }
 }
 
 /** Reads the games, then the wallet (product section 4, "Home entry"). */
-const readRound = async (): Promise<Round> => ({
+const readBalanceRound = async (): Promise<BalanceRound> => ({
   games: await toCallResult(
     sendQuery('GET /api/wallet/refresh/slot'),
     ({ slots }) => readItems(slots, (slot) => slot) !== null,
@@ -85,7 +85,7 @@ export const useBalances = () => {
   const { cache, mutate: mutateCache } = useSWRConfig()
 
   const readBalances = async (): Promise<BalanceReading> => {
-    const round = await readRound()
+    const round = await readBalanceRound()
     const { games, wallet } = round
     if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
     // Caches the replies, because other pages request them only if they are not cached. After the session has ended,
@@ -104,7 +104,7 @@ export const useBalances = () => {
     revalidateOnMount: false,
   })
   const lastRound = error instanceof IncompleteRoundError ? error.round : data
-  const shownRound: Partial<Round> = data ?? lastRound ?? {}
+  const shownRound: Partial<BalanceRound> = data ?? lastRound ?? {}
   const isPending = isValidating || !error
 
   const lock: MoneyLock = {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, removeStored } from '../../lib/runtime/storage.ts'
-import { deferred } from '../../testing/fake-back-end.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { WALLET_REPLY } from '../../testing/profile.ts'
 import { backEnd, createWrapper } from '../../testing/render-app.tsx'
 import { useBalances } from './use-balances.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () => {
+const renderMoneyCommand = () => {
   const { result, unmount } = renderHook(
     () => {
       const balances = useBalances()
@@ -32,27 +32,27 @@ const show = () => {
   return { result, unmount }
 }
 const showCurrent = async () => {
-  const { result, unmount } = show()
+  const { result, unmount } = renderMoneyCommand()
   await act(() => result.current.balances.read())
   expect(result.current.balances.state).toBe('current')
   return { result, unmount }
 }
 
 test('money cannot be moved before the balances have been read', async () => {
-  const { result } = show()
+  const { result } = renderMoneyCommand()
   expect(await act(() => result.current.transfer.run(TRANSFER_INPUT))).toBeNull()
   expect(backEnd.calls).toEqual([])
 })
 
 test('balances are stale from the moment a transfer is sent until they are read again after it has ended', async () => {
   const { result } = await showCurrent()
-  const answer = deferred<Response>()
-  const read = deferred<Response>()
-  backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
+  const deferredReply = createDeferred<Response>()
+  const read = createDeferred<Response>()
+  backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   expect(result.current.balances).toMatchObject({ isStale: true, state: 'reading' })
   backEnd.answer('GET /api/wallet', () => read.promise)
-  await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
+  await act(async () => deferredReply.resolve(Response.json({ message: 'SUCCESS' })))
   expect(result.current.balances.isStale).toBe(true)
   await act(async () => read.resolve(Response.json(wallet)))
   expect(result.current.balances).toMatchObject({ isStale: false, state: 'current' })
@@ -61,24 +61,28 @@ test('balances are stale from the moment a transfer is sent until they are read 
 test('balances read during a transfer are still stale after it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { result } = await showCurrent()
-  const answer = deferred<Response>()
-  backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
+  const deferredReply = createDeferred<Response>()
+  backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   await act(() => result.current.balances.read())
   backEnd.refuse('GET /api/wallet', 'INTERNAL_SERVER_ERROR')
-  await act(async () => answer.resolve(new Response('', { status: 502 })))
+  await act(async () => deferredReply.resolve(new Response('', { status: 502 })))
   expect(result.current.balances).toMatchObject({ isStale: true, state: 'unread' })
 })
 
 test('a round of balances that began before the end of a transfer is ignored if it arrives after the end', async () => {
   const { result } = await showCurrent()
-  const [answer, earlyReply, lateReply] = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
-  backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
+  const [deferredReply, earlyReply, lateReply] = [
+    createDeferred<Response>(),
+    createDeferred<Response>(),
+    createDeferred<Response>(),
+  ]
+  backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   backEnd.answer('GET /api/wallet', () => earlyReply.promise)
   await act(async () => void result.current.balances.read())
   backEnd.answer('GET /api/wallet', () => lateReply.promise)
-  await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
+  await act(async () => deferredReply.resolve(Response.json({ message: 'SUCCESS' })))
   await act(async () => earlyReply.resolve(Response.json(wallet)))
   expect(result.current.balances.isStale).toBe(true)
   await act(async () => lateReply.resolve(Response.json({ ...wallet, wallet: { amount: 0 } })))
@@ -96,14 +100,14 @@ test('while the device is offline, no transfer is sent and the balances stay cur
 test('if the session ends while a transfer is pending and balances are being read, there is no unhandled rejection', async () => {
   // Vitest fails this test if there is an unhandled rejection.
   const { result, unmount } = await showCurrent()
-  const [answer, read] = [deferred<Response>(), deferred<Response>()]
-  backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
+  const [deferredReply, read] = [createDeferred<Response>(), createDeferred<Response>()]
+  backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
   backEnd.answer('GET /api/wallet', () => read.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   await act(async () => void result.current.balances.read())
   removeStored('lastSync')
   unmount()
-  answer.resolve(Response.json({ message: 'SUCCESS' }))
+  deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
   read.resolve(Response.json(wallet))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(readStored('lastSync')).toBeNull()

@@ -21,6 +21,6 @@ export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, m
       void read()
     }
   }
-  const { run, running } = useCommand(route, send)
-  return { run: async (...input: InputArgs<R>) => (isLocked ? null : run(...input)), running, locked: isLocked }
+  const { run, isRunning } = useCommand(route, send)
+  return { run: async (...input: InputArgs<R>) => (isLocked ? null : run(...input)), isRunning, isLocked }
 }

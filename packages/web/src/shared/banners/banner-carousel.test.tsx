@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const show = (banners: readonly Banner[]) => act(async () => render(<BannerCarousel banners={banners} label="News" />))
+const renderCarousel = (banners: readonly Banner[]) =>
+  act(async () => render(<BannerCarousel banners={banners} label="News" />))
 const press = (name: string) =>
   act(async () => {
     screen.getByRole('button', { name }).click()
@@ -19,7 +20,7 @@ const press = (name: string) =>
 const readAnnouncement = () => screen.getByRole('status').textContent
 
 test('buttons show the next or the previous banner, also from the last to the first and back, and each change is announced', async () => {
-  await show(['One', 'Two', 'Three'].map((html) => ({ image: '', html })))
+  await renderCarousel(['One', 'Two', 'Three'].map((html) => ({ image: '', html })))
   expect(readAnnouncement()).toBe('')
   await press('Next announcement')
   expect(readAnnouncement()).toBe('Announcement 2 of 3')
@@ -31,13 +32,13 @@ test('buttons show the next or the previous banner, also from the last to the fi
 })
 
 test('a single banner has no buttons', async () => {
-  await show([{ image: '', html: '<p>Alone</p>' }])
+  await renderCarousel([{ image: '', html: '<p>Alone</p>' }])
   expect(await screen.findByText('Alone')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a picture that cannot be shown is replaced by the text of the banner, or by the name of the carousel', async () => {
-  await show([{ image: 'javascript:alert(1)', html: '' }])
+  await renderCarousel([{ image: 'javascript:alert(1)', html: '' }])
   expect(screen.getByText('News')).toBeTruthy()
 })
 

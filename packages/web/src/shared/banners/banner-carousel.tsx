@@ -14,30 +14,36 @@ import type { Banner } from './read-banners.ts'
  */
 export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[]; label: string }) => {
   const { t } = useTexts()
-  const list = useRef<HTMLUListElement>(null)
-  const [active, setActive] = useState(0)
+  const bannerList = useRef<HTMLUListElement>(null)
+  const [activeIndex, setActiveIndex] = useState(0)
   const [hasMoved, setHasMoved] = useState(false)
   const isSingle = banners.length < 2
 
-  const readPlace = () => {
-    const { scrollLeft = 0, clientWidth = 0 } = list.current ?? {}
-    const place = Math.round(scrollLeft / (clientWidth || 1))
-    if (place === active) return
-    setActive(place)
+  const readActiveIndex = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = bannerList.current ?? {}
+    const index = Math.round(scrollLeft / (clientWidth || 1))
+    if (index === activeIndex) return
+    setActiveIndex(index)
     setHasMoved(true)
   }
-  const turnBy = (by: number) => {
-    const place = (active + by + banners.length) % banners.length
+  const turnBy = (step: number) => {
+    const index = (activeIndex + step + banners.length) % banners.length
     // CSS decides whether the scrolling is animated.
-    if (list.current) list.current.scrollLeft = place * list.current.clientWidth
+    if (bannerList.current) bannerList.current.scrollLeft = index * bannerList.current.clientWidth
   }
 
   return (
     <section aria-label={label}>
-      <ul ref={list} className={styles.list} tabIndex={isSingle ? undefined : 0} data-scrolls onScroll={readPlace}>
-        {banners.map(({ image, html }, place) => (
+      <ul
+        ref={bannerList}
+        className={styles.list}
+        tabIndex={isSingle ? undefined : 0}
+        data-scrolls
+        onScroll={readActiveIndex}
+      >
+        {banners.map(({ image, html }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: banners have no id, and two may be equal
-          <li key={place} className={styles.banner}>
+          <li key={index} className={styles.banner}>
             {image && <Picture className={styles.picture} src={image} fallback={html ? '' : label} />}
             {html && <ServerHtml html={html} />}
           </li>
@@ -46,12 +52,12 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
       {!isSingle && (
         <div className={styles.steer}>
           <IconButton icon={<ChevronLeft size={22} />} label={t('banners.previous')} onClick={() => turnBy(-1)} />
-          <PlaceDots count={banners.length} active={active} />
+          <PlaceDots count={banners.length} activeIndex={activeIndex} />
           <IconButton icon={<ChevronRight size={22} />} label={t('banners.next')} onClick={() => turnBy(1)} />
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {hasMoved && t('banners.place', { place: active + 1, all: banners.length })}
+        {hasMoved && t('banners.place', { index: activeIndex + 1, all: banners.length })}
       </p>
     </section>
   )

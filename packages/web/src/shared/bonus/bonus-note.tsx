@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { useMoneyText } from '../money/use-money-text.ts'
+import { useFormatMoney } from '../money/use-money-text.ts'
 import styles from './bonus-note.module.css'
 import { turnoverLeftOf } from './read-active-bonus.ts'
 import { useTurnover } from './use-turnover.ts'
@@ -20,14 +20,14 @@ interface Props {
  */
 export const BonusNote = ({ isPromotion, currency, children }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const turnoverLeft = turnoverLeftOf(useTurnover(isPromotion), currency)
   return (
     <div className={styles.note}>
       <Gift size={22} aria-hidden="true" />
       <div>
         <p className={styles.title}>{t('home.bonusActive')}</p>
-        {turnoverLeft !== null && <p>{t('home.bonusLeft', { amount: moneyText(turnoverLeft) })}</p>}
+        {turnoverLeft !== null && <p>{t('home.bonusLeft', { amount: formatMoney(turnoverLeft) })}</p>}
         <p>{children}</p>
       </div>
     </div>

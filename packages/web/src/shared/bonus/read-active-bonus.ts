@@ -17,12 +17,12 @@ export const readTurnover = (turnover: Untrusted<Turnover> | null | undefined): 
 
 /** Returns the remaining turnover, never below zero; null if it is unknown. */
 export const turnoverLeftOf = (turnover: Turnover | null, currency: Currency): number | null => {
-  const left = turnover && sum([turnover.needed, -turnover.done], currency)
-  return left === null ? null : Math.max(0, left)
+  const turnoverLeft = turnover && sum([turnover.needed, -turnover.done], currency)
+  return turnoverLeft === null ? null : Math.max(0, turnoverLeft)
 }
 
 /** Whether a bonus or promotion is active, and its type. */
-export interface ActiveCheck {
+export interface ActiveBonus {
   readonly isActive: boolean
   readonly isPromotion: boolean
   /** The type as received; an empty string if the server sent none. */
@@ -30,7 +30,10 @@ export interface ActiveCheck {
 }
 
 /** Returns null if the reply does not say whether something is active. */
-export const readCheck = ({ status, type }: Untrusted<Reply<'GET /api/bonus/check/active'>>): ActiveCheck | null =>
+export const readActiveBonus = ({
+  status,
+  type,
+}: Untrusted<Reply<'GET /api/bonus/check/active'>>): ActiveBonus | null =>
   typeof status === 'boolean'
     ? { isActive: status, isPromotion: status && type === 'promotion', type: textOf(type).trim() }
     : null

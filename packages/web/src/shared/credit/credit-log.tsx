@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { pageCountOf } from '../../ui/pager/page-range.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
-import { useMoneyText } from '../money/use-money-text.ts'
+import { useFormatMoney } from '../money/use-money-text.ts'
 import styles from './credit-log.module.css'
 
 /** One amount of credit that was earned or received. */
@@ -29,77 +29,87 @@ export interface CreditPage {
 interface Props {
   title: string
   /** The heading of the first column. */
-  column: string
+  nameColumnTitle: string
   /** Undefined while the log is loading, null if it could not be loaded. */
-  log: CreditPage | null | undefined
+  creditPage: CreditPage | null | undefined
   page: number
-  onPage: (page: number) => void
+  onPageChange: (page: number) => void
   currency: Currency
   /** The texts to show if the log could not be loaded. */
-  failed: { readonly title: string; readonly text: string }
+  failureTexts: { readonly title: string; readonly text: string }
   /** Whether the shown entries may be out of date, because a later request failed. */
   isStale: boolean
   retrying: boolean
   onRetry: () => void
   /** The texts to show if there are no entries yet. */
-  empty: { readonly title: string; readonly text: string }
+  emptyTexts: { readonly title: string; readonly text: string }
 }
 
 /** The credit that a member earned or received, newest first, ten entries per page (product sections 2, 9). */
-export const CreditLog = ({ title, column, log, page, onPage, currency, failed, empty, ...state }: Props) => {
+export const CreditLog = ({
+  title,
+  nameColumnTitle,
+  creditPage,
+  page,
+  onPageChange,
+  currency,
+  failureTexts,
+  emptyTexts,
+  ...state
+}: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const [pages, setPages] = useState(1)
-  const isOpenEnded = log?.total === null
+  const isOpenEnded = creditPage?.total === null
   const countPages = ({ entries, total }: CreditPage) =>
     total === null ? page + (entries.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)
-  const pageCount = log ? countPages(log) : pages
+  const pageCount = creditPage ? countPages(creditPage) : pages
   // Keeps the pager visible while another page is loading.
   if (pageCount !== pages) setPages(pageCount)
 
   const renderContent = () => {
-    if (log === undefined) return <ListSkeleton rows={pages > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />
-    if (log === null)
+    if (creditPage === undefined) return <ListSkeleton rows={pages > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />
+    if (creditPage === null)
       return (
         <Card>
-          <FailedState {...failed} retrying={state.retrying} onRetry={state.onRetry} />
+          <FailedState {...failureTexts} isRetrying={state.retrying} onRetry={state.onRetry} />
         </Card>
       )
-    if (log.entries.length === 0)
+    if (creditPage.entries.length === 0)
       return (
         <Card>
           {page === 1 ? (
-            <Notice scene="empty" {...empty} />
+            <Notice scene="empty" {...emptyTexts} />
           ) : (
             <Notice
               scene="empty"
               title={t('statement.emptyPage')}
-              action={<Button onClick={() => onPage(1)}>{t('statement.toFirstPage')}</Button>}
+              action={<Button onClick={() => onPageChange(1)}>{t('statement.toFirstPage')}</Button>}
             />
           )}
         </Card>
       )
     return (
-      <Card flush>
+      <Card hasNoPadding>
         <table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{column}</th>
+              <th scope="col">{nameColumnTitle}</th>
               <th scope="col">{t('statement.column.amount')}</th>
             </tr>
           </thead>
           <tbody>
-            {log.entries.map(({ name, createdAt, amount }, place) => (
+            {creditPage.entries.map(({ name, createdAt, amount }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
-              <tr key={place}>
+              <tr key={index}>
                 <td>
                   {name !== undefined && <bdi className={styles.name}>{name || '–'}</bdi>}
                   <time className={name === undefined ? undefined : styles.time} dateTime={createdAt || undefined}>
                     {formatDateTime(createdAt)}
                   </time>
                 </td>
-                <td className={styles.amount}>{moneyText(amount)}</td>
+                <td className={styles.amount}>{formatMoney(amount)}</td>
               </tr>
             ))}
           </tbody>
@@ -117,7 +127,7 @@ export const CreditLog = ({ title, column, log, page, onPage, currency, failed, 
         </p>
       )}
       {renderContent()}
-      <Pager page={page} pages={pages} isOpenEnded={isOpenEnded} onChoose={onPage} />
+      <Pager page={page} pages={pages} isOpenEnded={isOpenEnded} onChoose={onPageChange} />
     </section>
   )
 }

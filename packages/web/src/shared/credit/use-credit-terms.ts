@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyItem } from '../money/money-list.tsx'
-import { useMoneyText } from '../money/use-money-text.ts'
+import { useFormatMoney } from '../money/use-money-text.ts'
 import { shareOf } from './share-of.ts'
 
 /**
@@ -20,15 +20,15 @@ export interface Credit {
  */
 export const useCreditTerms = ({ amount, success, fail }: Credit, currency: Currency): readonly MoneyItem[] => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const format = (percent: number | null) => {
-    if (percent === null) return moneyText(null)
+  const formatMoney = useFormatMoney(currency)
+  const formatShare = (percent: number | null) => {
+    if (percent === null) return formatMoney(null)
     if (!amount) return `${percent}%`
-    return t('credit.share', { percent: `${percent}%`, amount: moneyText(shareOf(amount, percent, currency)) })
+    return t('credit.share', { percent: `${percent}%`, amount: formatMoney(shareOf(amount, percent, currency)) })
   }
   return [
-    { key: 'success', label: t('credit.success'), text: format(success) },
-    { key: 'fail', label: t('credit.fail'), text: format(fail) },
+    { key: 'success', label: t('credit.success'), text: formatShare(success) },
+    { key: 'fail', label: t('credit.fail'), text: formatShare(fail) },
   ]
 }
 

@@ -17,8 +17,8 @@ interface Props {
 const addToDraft = (text: string): void => {
   const draft = readStored('chatDraftByMember') ?? ''
   if (draft.includes(text)) return
-  const next = draft === '' ? text : `${draft}\n${text}`
-  if (next.length <= MAX_CHAT_TEXT_LENGTH) writeStored('chatDraftByMember', next, 'session')
+  const newDraft = draft === '' ? text : `${draft}\n${text}`
+  if (newDraft.length <= MAX_CHAT_TEXT_LENGTH) writeStored('chatDraftByMember', newDraft, 'session')
 }
 
 /**

@@ -24,28 +24,28 @@ interface Props {
   /** Whether the command moves money. If so, the dialog says that no money has moved. */
   isMoney?: boolean
   /** What has not changed, if the command moves no money. */
-  unchanged?: string
+  unchangedText?: string
   /** Opens the deposit dialog. Offered if the member has too little money. */
   onDeposit?: () => void
   /** The main action. Without one, the main button closes the dialog, and a quiet link leads to support. */
-  nextAct?: ReactNode
+  nextAction?: ReactNode
   onClose: () => void
 }
 
 /** The text of this code already says where the money is, so the dialog does not add that no money has moved. */
-const CODE_SAYING_WHERE_MONEY_IS = 'TRANSFER_FAIL'
+const CODE_WITH_KNOWN_BALANCES = 'TRANSFER_FAIL'
 
 /**
  * Says that something was refused or not sent, why, and that no money has moved. It offers one next step: a deposit, or
  * a link to the member's bonus. If there is none, the member can try again or ask support.
  */
-export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct, onClose, ...details }: Props) => {
+export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAction, onClose, ...details }: Props) => {
   const { t } = useTexts()
-  const { text = formatFailure(t, error), topic = title, reference, unchanged } = details
+  const { text = formatFailure(t, error), topic = title, reference, unchangedText } = details
   const { asksSupport = error?.kind === 'refused' } = details
 
-  const renderNextAct = () => {
-    if (nextAct) return nextAct
+  const renderNextAction = () => {
+    if (nextAction) return nextAction
     if (error?.code === 'MONEY_NOT_ENOUGH' && onDeposit)
       return (
         <Button variant="main" wide onClick={onDeposit}>
@@ -56,21 +56,21 @@ export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct
       return <ButtonLink to={PATHS.bonus}>{t('money.toBonus')}</ButtonLink>
     return undefined
   }
-  const action = renderNextAct()
+  const action = renderNextAction()
   return (
     <MessageDialog
       title={title}
       mark={<OutcomeMark outcome="failed" />}
       action={action}
-      help={
+      helpLink={
         action === undefined &&
         asksSupport && <AskSupport variant="quiet" topic={topic} {...(reference ? { reference } : {})} />
       }
       onClose={onClose}
     >
       <p>{text}</p>
-      {unchanged && <p>{unchanged}</p>}
-      {isMoney && !unchanged && error?.code !== CODE_SAYING_WHERE_MONEY_IS && <p>{t('money.noneMoved')}</p>}
+      {unchangedText && <p>{unchangedText}</p>}
+      {isMoney && !unchangedText && error?.code !== CODE_WITH_KNOWN_BALANCES && <p>{t('money.noneMoved')}</p>}
     </MessageDialog>
   )
 }

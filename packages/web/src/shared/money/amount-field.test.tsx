@@ -53,15 +53,15 @@ describe('an amount field with an invalid text', () => {
     ['1000000000001', 'This amount is larger than we can accept.'],
   ])(
     'an amount field explains why %j is not an amount, keeps the text, and discards the previous amount',
-    async (given, reason) => {
+    async (typedText, reason) => {
       render(<SentAmount />)
       await userEvent.click(screen.getByRole('button', { name: '1,000' }))
       expect(sentText()).toBe('1000')
-      await replaceBy(given)
-      expect([getField().value, sentText()]).toEqual([given, 'null'])
+      await replaceBy(typedText)
+      expect([getField().value, sentText()]).toEqual([typedText, 'null'])
       expect(screen.queryByText(reason)).not.toBeNull()
       await userEvent.tab()
-      expect([getField().value, sentText()]).toEqual([given, 'null'])
+      expect([getField().value, sentText()]).toEqual([typedText, 'null'])
       expect(screen.queryByText(reason)).not.toBeNull()
     },
   )
@@ -135,10 +135,10 @@ test.each([
   [9, '.5', '1,234,567.5|'],
 ])(
   'after typing at position %i of the amount 1,234,567 (%s), the caret stays where the text was edited',
-  async (place, keys, shown) => {
+  async (position, keys, shown) => {
     render(<SentAmount />)
     await userEvent.type(getField(), '1234567')
-    await userEvent.type(getField(), keys, { initialSelectionStart: place, initialSelectionEnd: place })
+    await userEvent.type(getField(), keys, { initialSelectionStart: position, initialSelectionEnd: position })
     expect(readCaret()).toBe(shown)
   },
 )

@@ -4,7 +4,7 @@ import { type AmountProblem, formatMoney, parseAmount } from '../../lib/format/m
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Field } from '../../ui/form/field.tsx'
 import styles from './amount-field.module.css'
-import { caretBefore, editAmountText, formatAmountText, tidyAmountText } from './amount-text.ts'
+import { editAmountText, findCaret, formatAmountText, tidyAmountText } from './amount-text.ts'
 
 interface Props {
   label: string
@@ -26,15 +26,15 @@ const problemKeyOf = (problem: AmountProblem, currency: Currency) =>
     : (`amount.${problem}` as const)
 
 /** Returns the text that an event inserts; null if that is unknown. */
-const insertedBy = ({ inputType, data }: Partial<InputEvent>): string | null =>
+const insertedTextOf = ({ inputType, data }: Partial<InputEvent>): string | null =>
   inputType?.startsWith('delete') ? '' : (data ?? null)
 
 /** Replaces the text of the field. The caret stays between the same digits. */
-const showText = (input: HTMLInputElement, text: string, afterComma: boolean): void => {
+const setInputText = (input: HTMLInputElement, text: string, afterComma: boolean): void => {
   if (input.value === text) return
   const tail = input.value.slice(input.selectionStart ?? input.value.length).replaceAll(',', '')
   input.value = text
-  const caret = caretBefore(text, tail.length, afterComma)
+  const caret = findCaret(text, tail.length, afterComma)
   input.setSelectionRange(caret, caret)
 }
 
@@ -50,15 +50,15 @@ export const AmountField = ({
 }: Props) => {
   const { t } = useTexts()
   /** The text as an input method composes it. If it were changed, the composition would end. */
-  const [composed, setComposed] = useState<string | null>(null)
+  const [composingText, setComposingText] = useState<string | null>(null)
   const { amount, problem } = parseAmount(text, currency)
 
-  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const event = nativeEvent as InputEvent
-    const edited = editAmountText(text, input.value, insertedBy(event), currency)
-    if (event.isComposing) setComposed(input.value)
-    else showText(input, edited, event.inputType === 'deleteContentForward')
-    if (edited !== text) onText(edited)
+    const editedText = editAmountText(text, input.value, insertedTextOf(event), currency)
+    if (event.isComposing) setComposingText(input.value)
+    else setInputText(input, editedText, event.inputType === 'deleteContentForward')
+    if (editedText !== text) onText(editedText)
   }
   const renderChip = (value: number, name: string) => (
     <button
@@ -81,13 +81,13 @@ export const AmountField = ({
         autoComplete="off"
         enterKeyHint="done"
         placeholder={formatMoney(0, currency)}
-        value={composed ?? text}
+        value={composingText ?? text}
         error={problem && problem !== 'empty' ? t(problemKeyOf(problem, currency)) : (error ?? '')}
-        end={<span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>}
-        onChange={change}
+        endContent={<span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>}
+        onChange={handleChange}
         onCompositionEnd={({ currentTarget }) => {
-          setComposed(null)
-          showText(currentTarget, text, false)
+          setComposingText(null)
+          setInputText(currentTarget, text, false)
         }}
         onBlur={() => onText(tidyAmountText(text))}
       />

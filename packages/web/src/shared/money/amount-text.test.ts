@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseAmount } from '../../lib/format/money.ts'
-import { caretBefore, editAmountText, formatAmountText, tidyAmountText } from './amount-text.ts'
+import { editAmountText, findCaret, formatAmountText, tidyAmountText } from './amount-text.ts'
 
 describe('the text of an amount field', () => {
   test.each([
@@ -30,10 +30,10 @@ describe('the text of an amount field', () => {
 })
 
 test('a pasted amount in kip loses the unit of kip, but not the unit of another currency', () => {
-  const paste = (input: string) => editAmountText('', input, input, 'LAK')
-  expect(paste('₭ 25 000')).toBe('25,000')
-  expect(paste('25,000 ກີບ')).toBe('25,000')
-  expect(paste('25,000 baht')).toBe('25,000 baht')
+  const pasteLao = (input: string) => editAmountText('', input, input, 'LAK')
+  expect(pasteLao('₭ 25 000')).toBe('25,000')
+  expect(pasteLao('25,000 ກີບ')).toBe('25,000')
+  expect(pasteLao('25,000 baht')).toBe('25,000 baht')
 })
 
 // If the comma of `1,50` were removed, it would be read as a hundred and fifty.
@@ -85,11 +85,11 @@ describe('an edited amount text', () => {
 })
 
 test('the caret of an amount text stays before the same digits, on the side of a comma on which the text was edited', () => {
-  expect(caretBefore('12,345', 0, false)).toBe(6)
-  expect(caretBefore('12,345', 4, false)).toBe(1)
-  expect(caretBefore('12,345', 3, false)).toBe(2)
-  expect(caretBefore('12,345', 3, true)).toBe(3)
-  expect(caretBefore('12,345', 9, true)).toBe(0)
+  expect(findCaret('12,345', 0, false)).toBe(6)
+  expect(findCaret('12,345', 4, false)).toBe(1)
+  expect(findCaret('12,345', 3, false)).toBe(2)
+  expect(findCaret('12,345', 3, true)).toBe(3)
+  expect(findCaret('12,345', 9, true)).toBe(0)
 })
 
 describe('the amount text of a field without focus', () => {

@@ -5,10 +5,10 @@ import { parseAmount } from '../../lib/format/money.ts'
 const groupedFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** The ways in which a currency is written beside an amount that a member may paste. */
-const UNITS: Record<Currency, string> = { BAHT: '฿|THB|baht|บาท|ບາດ', LAK: '₭|LAK|kip|กีบ|ກີບ' }
+const UNIT_PATTERNS: Record<Currency, string> = { BAHT: '฿|THB|baht|บาท|ບາດ', LAK: '₭|LAK|kip|กีบ|ກີບ' }
 
 const stripUnit = (text: string, currency: Currency): string =>
-  text.replace(new RegExp(`^(?:${UNITS[currency]})\\s*|\\s*(?:${UNITS[currency]})$`, 'i'), '')
+  text.replace(new RegExp(`^(?:${UNIT_PATTERNS[currency]})\\s*|\\s*(?:${UNIT_PATTERNS[currency]})$`, 'i'), '')
 
 /** Removes spaces between groups of three digits. Any other space may be a mistake, so it is kept. */
 const stripGroupSpaces = (text: string): string =>
@@ -34,11 +34,16 @@ const insertCommas = (text: string): string => {
  * The commas of an amount that was shown are groups, so they move when digits are inserted or deleted. Commas that the
  * member inserts are not removed, because that of `1,50` may be a decimal point.
  */
-export const editAmountText = (shown: string, input: string, inserted: string | null, currency: Currency): string => {
-  const typed = toAmountText(input, currency)
+export const editAmountText = (
+  shownText: string,
+  input: string,
+  insertedText: string | null,
+  currency: Currency,
+): string => {
+  const typedText = toAmountText(input, currency)
   const hasOnlyGroups =
-    inserted !== null && !inserted.includes(',') && parseAmount(shown, currency).problem !== 'notNumber'
-  const text = hasOnlyGroups ? stripCommas(typed) : typed
+    insertedText !== null && !insertedText.includes(',') && parseAmount(shownText, currency).problem !== 'notNumber'
+  const text = hasOnlyGroups ? stripCommas(typedText) : typedText
   const { problem } = parseAmount(text, currency)
   return problem === null || problem === 'decimals' ? insertCommas(stripCommas(text)) : text
 }
@@ -47,9 +52,10 @@ export const editAmountText = (shown: string, input: string, inserted: string | 
  * Returns the position in a text that has `count` characters after it, not counting commas. If a comma is there, the
  * position is before it, or after it with `afterComma`.
  */
-export const caretBefore = (text: string, count: number, afterComma: boolean): number => {
+export const findCaret = (text: string, count: number, afterComma: boolean): number => {
   let caret = text.length
-  for (let left = count; left > 0 && caret > 0; caret -= 1) if (text[caret - 1] !== ',') left -= 1
+  for (let remainingCount = count; remainingCount > 0 && caret > 0; caret -= 1)
+    if (text[caret - 1] !== ',') remainingCount -= 1
   return !afterComma && text[caret - 1] === ',' ? caret - 1 : caret
 }
 

@@ -18,9 +18,9 @@ interface Props {
  */
 export const Amount = ({ amount, currency }: Props) => {
   const { t } = useTexts()
-  const hidden = useHiddenAmounts()
+  const isHidden = useHiddenAmounts()
   const shownAmount = useCountUp(useSeenAmount(amount))
-  if (!hidden) return <Figure amount={amount} shown={shownAmount} currency={currency} />
+  if (!isHidden) return <Figure amount={amount} shownAmount={shownAmount} currency={currency} />
   return (
     <span className={styles.hidden}>
       <span aria-hidden="true">{HIDDEN_AMOUNT}</span>

@@ -7,7 +7,7 @@ import { Figure } from './figure.tsx'
 import { type MoneyItem, MoneyList } from './money-list.tsx'
 import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
 import { useArrivalCount } from './use-arrival-count.ts'
-import { useMoneyText } from './use-money-text.ts'
+import { useFormatMoney } from './use-money-text.ts'
 
 interface Props {
   title: string
@@ -27,18 +27,18 @@ interface Props {
 
 /** Says that money has arrived: its amount, the new balances or a button that reads them, and one next action. */
 export const ArrivalDialog = ({ title, amount, currency, text, latest, items, action, onClose }: Props) => {
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const shownAmount = useArrivalCount(amount)
   return (
     <MessageDialog title={title} mark={<OutcomeMark outcome="done" />} action={action} onClose={onClose}>
       {amount !== null && (
         <p className={styles.amount}>
           {/* Screen readers read the final amount, and not the values while it counts. */}
-          <span className="visually-hidden">{moneyText(amount)}</span>
+          <span className="visually-hidden">{formatMoney(amount)}</span>
           <span aria-hidden="true">
             <Figure
               amount={amount}
-              shown={shownAmount}
+              shownAmount={shownAmount}
               sign="+"
               currency={currency ?? 'BAHT'}
               hasUnit={currency !== null}
@@ -47,7 +47,7 @@ export const ArrivalDialog = ({ title, amount, currency, text, latest, items, ac
         </p>
       )}
       {text && <p>{text}</p>}
-      <MoneyList busy={latest.state === 'reading'} items={items} />
+      <MoneyList isBusy={latest.state === 'reading'} items={items} />
       <UnreadBalances {...latest} />
     </MessageDialog>
   )

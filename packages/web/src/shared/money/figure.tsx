@@ -8,7 +8,7 @@ interface Props {
   /** In baht or kip; null if it is unknown. An unknown amount is shown as a dash, and not as zero. */
   amount: number | null
   /** The value that is shown while the figure counts up to `amount`. */
-  shown?: number | null
+  shownAmount?: number | null
   currency: Currency
   /** Shown before the amount. */
   sign?: '+' | ''
@@ -20,20 +20,20 @@ interface Props {
  * An amount followed by its unit in a smaller font. If the figure is too long for its container (CSS `container-type`),
  * it shrinks instead of wrapping.
  */
-export const Figure = ({ amount, shown = amount, currency, sign = '', hasUnit = true }: Props) => {
+export const Figure = ({ amount, shownAmount = amount, currency, sign = '', hasUnit = true }: Props) => {
   const { t } = useTexts()
   const unit = t(currency === 'LAK' ? 'common.kip' : 'common.baht')
-  const showsUnit = shown !== null && hasUnit
+  const showsUnit = shownAmount !== null && hasUnit
   const size = {
     '--chars': `${sign}${formatMoney(amount, currency)}`.length,
     // The space before the unit is half as wide as a letter of the unit.
     '--letters': showsUnit ? unit.length + 0.5 : 0,
   } as CSSProperties
   return (
-    <span className={styles.amount} style={size} data-unknown={shown === null || undefined}>
+    <span className={styles.amount} style={size} data-unknown={shownAmount === null || undefined}>
       <span>
         {sign}
-        {formatMoney(shown, currency)}
+        {formatMoney(shownAmount, currency)}
       </span>
       {showsUnit && (
         <>

@@ -7,7 +7,7 @@ export const HIDDEN_AMOUNT = '••••••'
  * Whether balances are hidden. The choice is only in memory: it applies to all pages, and a reload shows the balances
  * again.
  */
-let hidden = false
+let areAmountsHidden = false
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -16,10 +16,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Returns whether the member hides the balances. This applies to every balance on every page. */
-export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, () => hidden)
+export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, () => areAmountsHidden)
 
 /** Hides the balances, or shows them again. */
 export const toggleHiddenAmounts = (): void => {
-  hidden = !hidden
+  areAmountsHidden = !areAmountsHidden
   for (const listener of listeners) listener()
 }

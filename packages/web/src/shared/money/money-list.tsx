@@ -11,8 +11,8 @@ export interface MoneyItem {
 }
 
 /** A list with labels on one side and their values on the other. */
-export const MoneyList = ({ items, busy = false }: { items: readonly MoneyItem[]; busy?: boolean }) => (
-  <dl className={styles.list} data-columns="" aria-busy={busy || undefined}>
+export const MoneyList = ({ items, isBusy = false }: { items: readonly MoneyItem[]; isBusy?: boolean }) => (
+  <dl className={styles.list} data-columns="" aria-busy={isBusy || undefined}>
     {items.map(({ key, label, text, tile }) => (
       <div key={key} className={styles.item}>
         <dt>{label}</dt>

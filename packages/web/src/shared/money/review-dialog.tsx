@@ -15,10 +15,10 @@ interface Props {
   /** The label of the button that sends the command. */
   confirm: string
   /** The state of the balances. While they are stale, nothing can be confirmed. */
-  latest: LatestBalances
+  latestBalances: LatestBalances
   /** Whether there is nothing to move. */
   isEmpty?: boolean
-  busy: boolean
+  isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -27,8 +27,16 @@ interface Props {
  * The review before money moves. It shows the amount, the source, the destination and the remaining balances, and sends
  * nothing until the member confirms.
  */
-export const ReviewDialog = ({ children, amount, items, latest, isEmpty = false, busy, ...dialog }: Props) => (
-  <ConfirmDialog {...dialog} busy={busy} disabled={latest.state !== 'current' || isEmpty}>
+export const ReviewDialog = ({
+  children,
+  amount,
+  items,
+  latestBalances,
+  isEmpty = false,
+  isBusy,
+  ...dialog
+}: Props) => (
+  <ConfirmDialog {...dialog} isBusy={isBusy} disabled={latestBalances.state !== 'current' || isEmpty}>
     {children}
     {!isEmpty && (
       <>
@@ -36,6 +44,6 @@ export const ReviewDialog = ({ children, amount, items, latest, isEmpty = false,
         <MoneyList items={items} />
       </>
     )}
-    {!busy && <UnreadBalances {...latest} />}
+    {!isBusy && <UnreadBalances {...latestBalances} />}
   </ConfirmDialog>
 )

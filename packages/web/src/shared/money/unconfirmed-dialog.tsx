@@ -35,7 +35,7 @@ export const UnconfirmedDialog = ({ title, message, hint, latest, items, onClose
       <p>{hint}</p>
       <div className={styles.latest}>
         {latest.state === 'current' && <p role="status">{t('money.latest')}</p>}
-        <MoneyList busy={latest.state === 'reading'} items={items} />
+        <MoneyList isBusy={latest.state === 'reading'} items={items} />
       </div>
       <UnreadBalances {...latest} />
     </MessageDialog>

@@ -14,17 +14,17 @@ export const useCountUp = (value: number | null, countMs = COUNT_MS): number | n
 
   useLayoutEffect(() => {
     if (value === null) return
-    const from = shownValue.current
+    const startValue = shownValue.current
     shownValue.current = value
-    if (from === null || from === value || isReducedMotion()) return
-    const since = performance.now()
+    if (startValue === null || startValue === value || isReducedMotion()) return
+    const startMs = performance.now()
     let frame = 0
     const countFrame = () => {
-      const share = Math.min(1, (performance.now() - since) / countMs)
-      const next = share === 1 ? null : from + (value - from) * (1 - (1 - share) ** 3)
-      shownValue.current = next ?? value
-      setIntermediate(next)
-      if (next !== null) frame = requestAnimationFrame(countFrame)
+      const share = Math.min(1, (performance.now() - startMs) / countMs)
+      const nextValue = share === 1 ? null : startValue + (value - startValue) * (1 - (1 - share) ** 3)
+      shownValue.current = nextValue ?? value
+      setIntermediate(nextValue)
+      if (nextValue !== null) frame = requestAnimationFrame(countFrame)
     }
     countFrame()
     return () => {

@@ -7,7 +7,7 @@ import { HIDDEN_AMOUNT, useHiddenAmounts } from './hidden-amounts.ts'
  * Formats an amount with its unit, which stays on the same line: `12,345.67 บาท`. An unknown amount is a dash without a
  * unit. If the currency is unknown (null), there is no unit.
  */
-export const useMoneyText = (currency: Currency | null): ((amount: number | null) => string) => {
+export const useFormatMoney = (currency: Currency | null): ((amount: number | null) => string) => {
   const { t } = useTexts()
   const unit = t(currency === 'LAK' ? 'common.kip' : 'common.baht')
   return (amount) => {
@@ -17,7 +17,7 @@ export const useMoneyText = (currency: Currency | null): ((amount: number | null
 }
 
 /** Formats a balance like `useMoneyText`, or as dots while the member hides amounts. */
-export const useBalanceText = (currency: Currency | null): ((amount: number | null) => string) => {
-  const moneyText = useMoneyText(currency)
-  return useHiddenAmounts() ? () => HIDDEN_AMOUNT : moneyText
+export const useFormatBalance = (currency: Currency | null): ((amount: number | null) => string) => {
+  const formatAmount = useFormatMoney(currency)
+  return useHiddenAmounts() ? () => HIDDEN_AMOUNT : formatAmount
 }

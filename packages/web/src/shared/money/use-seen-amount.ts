@@ -8,7 +8,7 @@ import { useIsCovered } from '../../ui/dialog/open-dialogs.ts'
  */
 export const useSeenAmount = (amount: number | null): number | null => {
   const isCovered = useIsCovered()
-  const [seen, setSeen] = useState(amount)
-  if (!isCovered && seen !== amount) setSeen(amount)
-  return isCovered && seen !== null && seen !== amount ? null : amount
+  const [seenAmount, setSeenAmount] = useState(amount)
+  if (!isCovered && seenAmount !== amount) setSeenAmount(amount)
+  return isCovered && seenAmount !== null && seenAmount !== amount ? null : amount
 }

@@ -16,10 +16,10 @@ const share = async (file: File): Promise<boolean> => {
 const isInAppBrowser = (): boolean => /\bLine\/|; wv\)/.test(navigator.userAgent)
 
 /** How a file was delivered. `held` means that the member must save it by pressing and holding its picture. */
-export type Delivery = 'shared' | 'saved' | 'held'
+export type FileDelivery = 'shared' | 'saved' | 'held'
 
 /** Offers a file in the device's share sheet. If there is no share sheet, downloads the file if the browser can. */
-export const deliverFile = async (file: File): Promise<Delivery> => {
+export const deliverFile = async (file: File): Promise<FileDelivery> => {
   if (await share(file)) return 'shared'
   if (isInAppBrowser()) return 'held'
   const link = document.createElement('a')

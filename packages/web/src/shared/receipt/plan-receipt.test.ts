@@ -14,7 +14,7 @@ const CONTENT: ReceiptContent = {
   ],
 }
 const measure = (text: string, size: number) => text.length * size * 0.55
-const plan = (change: Partial<ReceiptContent> = {}) => planReceipt({ ...CONTENT, ...change }, measure)
+const planWith = (change: Partial<ReceiptContent> = {}) => planReceipt({ ...CONTENT, ...change }, measure)
 const textsOf = ({ steps }: ReturnType<typeof planReceipt>) =>
   steps.flatMap((step) => (step.kind === 'text' ? [step] : []))
 
@@ -26,15 +26,15 @@ const extentOf = ({ text, size, x, align }: ReturnType<typeof textsOf>[number]) 
 }
 
 test('the picture of a receipt states the brand, the activity, the amount, the source, the destination and the time', () => {
-  const texts = textsOf(plan()).map(({ text }) => text)
+  const texts = textsOf(planWith()).map(({ text }) => text)
   const { brand, title, amount, hint, items } = CONTENT
   for (const text of [brand, title, amount, hint, ...items.flatMap(({ label, text }) => [label, text])])
     expect(texts).toContain(text)
-  expect(plan().steps).toContainEqual(expect.objectContaining({ kind: 'mark', outcome: 'pending' }))
+  expect(planWith().steps).toContainEqual(expect.objectContaining({ kind: 'mark', outcome: 'pending' }))
 })
 
 test('however long names and amounts are, no text in the picture of a receipt overflows the picture or overlaps another', () => {
-  const long = plan({
+  const longPlan = planWith({
     amount: '999,999,999,999,999.99 baht',
     hint: 'กรุณารอเงินโอนเข้าบัญชีธนาคารของคุณและดูสถานะได้ในรายการเดินบัญชี',
     items: [
@@ -42,12 +42,12 @@ test('however long names and amounts are, no text in the picture of a receipt ov
       { label: 'ธนาคาร', text: 'x'.repeat(80) },
     ],
   })
-  const texts = textsOf(long)
+  const texts = textsOf(longPlan)
   for (const step of texts) {
     const [left, right] = extentOf(step)
     expect(left).toBeGreaterThanOrEqual(RECEIPT_MARGIN - 1)
     expect(right).toBeLessThanOrEqual(RECEIPT_WIDTH - RECEIPT_MARGIN + 1)
-    expect(step.y).toBeLessThan(long.height)
+    expect(step.y).toBeLessThan(longPlan.height)
   }
   for (const [index, step] of texts.entries())
     for (const other of texts.slice(index + 1))
@@ -56,17 +56,17 @@ test('however long names and amounts are, no text in the picture of a receipt ov
 
 test('a Thai text in the picture of a receipt breaks between words', () => {
   const hint = 'กรุณารอเงินโอนเข้าบัญชีธนาคารของคุณและดูสถานะได้ในรายการเดินบัญชี'
-  const lines = textsOf(plan({ hint })).map(({ text }) => text)
-  const own = lines.filter((line) => hint.includes(line))
-  expect(own.join('')).toBe(hint)
-  expect(own.length).toBeGreaterThan(1)
+  const lines = textsOf(planWith({ hint })).map(({ text }) => text)
+  const hintLines = lines.filter((line) => hint.includes(line))
+  expect(hintLines.join('')).toBe(hint)
+  expect(hintLines.length).toBeGreaterThan(1)
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(hint)].map(({ index }) => index)
-  expect(words).toContain(own[0]?.length)
+  expect(words).toContain(hintLines[0]?.length)
 })
 
 test('a set phrase in the picture of a receipt stays on one line, and its invisible joiners are not drawn', () => {
   for (let length = 0; length < 30; length += 1) {
-    const lines = textsOf(plan({ hint: `${'ก '.repeat(length)}เข้า\u2060สู่\u2060ระบบ\u00A01\u00A0นาที` })).map(
+    const lines = textsOf(planWith({ hint: `${'ก '.repeat(length)}เข้า\u2060สู่\u2060ระบบ\u00A01\u00A0นาที` })).map(
       ({ text }) => text,
     )
     expect(lines.filter((line) => line.includes('เข้าสู่ระบบ 1 นาที'))).toHaveLength(1)
@@ -74,10 +74,11 @@ test('a set phrase in the picture of a receipt stays on one line, and its invisi
 })
 
 test('the picture of a receipt without a hint is shorter', () => {
-  expect(plan({ hint: '' }).height).toBeLessThan(plan().height)
+  expect(planWith({ hint: '' }).height).toBeLessThan(planWith().height)
 })
 
 test('no line of the picture of a receipt begins with a full stop', () => {
   for (let length = 20; length < 60; length += 1)
-    for (const { text } of textsOf(plan({ hint: `${'ab '.repeat(length / 3)}end.` }))) expect(text).not.toMatch(/^\./)
+    for (const { text } of textsOf(planWith({ hint: `${'ab '.repeat(length / 3)}end.` })))
+      expect(text).not.toMatch(/^\./)
 })

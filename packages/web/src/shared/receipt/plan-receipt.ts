@@ -36,10 +36,10 @@ export const RECEIPT_MARGIN = 28
 export const BRAND_SIZE = 32
 export const MARK_SIZE = 56
 const INNER_WIDTH = RECEIPT_WIDTH - 2 * RECEIPT_MARGIN
-const GAP = 16
+const ROW_GAP = 16
 /** The line height as a multiple of the font size. Thai and Lao have marks above and below a line. */
 const LEADING = 1.6
-const BASELINE = 1.15
+const BASELINE_RATIO = 1.15
 
 /**
  * Breaks a text into lines between its words, even in languages without spaces between words. A word that is too wide
@@ -64,16 +64,16 @@ export const planReceipt = (content: ReceiptContent, measure: Measure): { height
 
   const addText = (text: string, style: TextStyle) => {
     for (const line of wrapText(text, (line) => measure(line, style.size, style.weight) <= INNER_WIDTH)) {
-      steps.push({ kind: 'text', text: line, x: edges[style.align], y: top + style.size * BASELINE, ...style })
+      steps.push({ kind: 'text', text: line, x: edges[style.align], y: top + style.size * BASELINE_RATIO, ...style })
       top += style.size * LEADING
     }
   }
   const addItem = ({ label, text }: ReceiptContent['items'][number]) => {
-    const before = top
+    const itemTop = top
     addText(label, { size: 14, weight: 400, tone: 'soft', align: 'left' })
-    if (measure(label, 14, 400) + GAP + measure(text, 15, 600) <= INNER_WIDTH) top = before
+    if (measure(label, 14, 400) + ROW_GAP + measure(text, 15, 600) <= INNER_WIDTH) top = itemTop
     addText(text, { size: 15, weight: 600, tone: 'text', align: 'right' })
-    top += GAP / 2
+    top += ROW_GAP / 2
   }
 
   steps.push({ kind: 'brand', y: top })
@@ -87,16 +87,16 @@ export const planReceipt = (content: ReceiptContent, measure: Measure): { height
     tone: 'text',
     align: 'left',
   })
-  top += BRAND_SIZE + GAP * 1.5
+  top += BRAND_SIZE + ROW_GAP * 1.5
   steps.push({ kind: 'mark', y: top, outcome: content.outcome })
-  top += MARK_SIZE + GAP / 2
+  top += MARK_SIZE + ROW_GAP / 2
   addText(content.title, { size: 20, weight: 650, tone: 'text', align: 'center' })
   const size = Math.min(38, (38 * INNER_WIDTH) / measure(content.amount, 38, 700))
   if (content.amount) addText(content.amount, { size: Math.floor(size), weight: 700, tone: 'gold', align: 'center' })
   if (content.hint) addText(content.hint, { size: 14, weight: 400, tone: 'soft', align: 'center' })
-  top += GAP / 2
+  top += ROW_GAP / 2
   steps.push({ kind: 'line', y: top })
-  top += GAP
+  top += ROW_GAP
   for (const item of content.items) addItem(item)
-  return { height: Math.ceil(top + RECEIPT_MARGIN - GAP / 2), steps }
+  return { height: Math.ceil(top + RECEIPT_MARGIN - ROW_GAP / 2), steps }
 }

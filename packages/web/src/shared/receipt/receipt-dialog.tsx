@@ -5,7 +5,7 @@ import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
 import { MainAmount } from '../money/main-amount.tsx'
 import { type MoneyItem, MoneyList } from '../money/money-list.tsx'
-import { useMoneyText } from '../money/use-money-text.ts'
+import { useFormatMoney } from '../money/use-money-text.ts'
 import type { ReceiptContent } from './plan-receipt.ts'
 import styles from './receipt-dialog.module.css'
 import { SaveReceiptButton } from './save-receipt-button.tsx'
@@ -43,7 +43,7 @@ export const ReceiptDialog = ({
   hint = '',
   ...dialog
 }: Props) => {
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const time = items.find(({ key }) => key === 'at')?.text ?? ''
   const save = (
     <SaveReceiptButton
@@ -51,7 +51,7 @@ export const ReceiptDialog = ({
         brand: getOperatorName(),
         title,
         outcome,
-        amount: amount === undefined ? '' : moneyText(amount),
+        amount: amount === undefined ? '' : formatMoney(amount),
         hint: hint.replace('\n', ' '),
         items,
       }}
@@ -63,7 +63,7 @@ export const ReceiptDialog = ({
       {...dialog}
       title={title}
       mark={<OutcomeMark outcome={outcome} />}
-      {...(dialog.action ? {} : { beside: save })}
+      {...(dialog.action ? {} : { secondButton: save })}
     >
       {amount !== undefined && <MainAmount amount={amount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />}
       {hint && <p className={styles.hint}>{hint}</p>}

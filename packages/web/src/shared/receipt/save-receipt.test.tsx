@@ -6,12 +6,12 @@ import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { deliverFile } from './deliver-file.ts'
 import { SaveReceiptButton } from './save-receipt-button.tsx'
 
-const FILE = new File(['picture'], 'receipt.png', { type: 'image/png' })
-const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+const PICTURE_FILE = new File(['picture'], 'receipt.png', { type: 'image/png' })
+const clickLink = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 
 afterEach(() => {
   cleanup()
-  press.mockClear()
+  clickLink.mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -19,19 +19,19 @@ const allowShare = (share: () => Promise<void>) => vi.stubGlobal('navigator', { 
 
 test('a receipt is shared if the device can share files, and otherwise downloaded', async () => {
   allowShare(() => Promise.resolve())
-  expect(await deliverFile(FILE)).toBe('shared')
-  expect(press).not.toHaveBeenCalled()
+  expect(await deliverFile(PICTURE_FILE)).toBe('shared')
+  expect(clickLink).not.toHaveBeenCalled()
   vi.stubGlobal('navigator', {})
-  expect(await deliverFile(FILE)).toBe('saved')
-  expect(press).toHaveBeenCalledOnce()
+  expect(await deliverFile(PICTURE_FILE)).toBe('saved')
+  expect(clickLink).toHaveBeenCalledOnce()
 })
 
 test('a receipt is downloaded if the share sheet fails to open, and not if the member closes the sheet', async () => {
   allowShare(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  expect(await deliverFile(FILE)).toBe('shared')
-  expect(press).not.toHaveBeenCalled()
+  expect(await deliverFile(PICTURE_FILE)).toBe('shared')
+  expect(clickLink).not.toHaveBeenCalled()
   allowShare(() => Promise.reject(new DOMException('too late', 'NotAllowedError')))
-  expect(await deliverFile(FILE)).toBe('saved')
+  expect(await deliverFile(PICTURE_FILE)).toBe('saved')
 })
 
 test.each([
@@ -47,10 +47,10 @@ test.each([
   'in %s a receipt is shared if possible, and never downloaded, because that browser ignores downloads',
   async (_, userAgent) => {
     vi.stubGlobal('navigator', { userAgent })
-    expect(await deliverFile(FILE)).toBe('held')
-    expect(press).not.toHaveBeenCalled()
+    expect(await deliverFile(PICTURE_FILE)).toBe('held')
+    expect(clickLink).not.toHaveBeenCalled()
     vi.stubGlobal('navigator', { userAgent, canShare: () => true, share: () => Promise.resolve() })
-    expect(await deliverFile(FILE)).toBe('shared')
+    expect(await deliverFile(PICTURE_FILE)).toBe('shared')
   },
 )
 

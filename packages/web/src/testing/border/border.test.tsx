@@ -6,7 +6,7 @@ import { listMutations, type Mutation } from './mutate-reply.ts'
 import { GOOD_REPLIES } from './replies/good-replies.ts'
 import type { Screen } from './screens/screen.ts'
 import { SCREENS } from './screens/screens.ts'
-import { type Sight, visitScreen } from './visit-screen.tsx'
+import { type ScreenContent, visitScreen } from './visit-screen.tsx'
 import { EXPECTED_TEXTS, FAULTS, HTML_INIT } from './whole-reply-faults.ts'
 
 const isDeep = process.env.DEEP === '1'
@@ -17,7 +17,7 @@ const SAMPLE_SIZE = 15
 const TIMEOUT_MS = 3_600_000
 
 /** The calls whose reply no screen reads as JSON, with the reason. */
-const UNREAD: Partial<Record<Route, string>> = {
+const UNREAD_REPLIES: Partial<Record<Route, string>> = {
   'GET /api/bonus/check/minimum': 'no screen uses it',
   'POST /api/wallet/add': 'no screen uses it',
   'PUT /api/account/profile': 'no screen uses it',
@@ -33,47 +33,51 @@ const UNREAD: Partial<Record<Route, string>> = {
   'DELETE /api/qrcode/{qrcodeId}': 'its reply has no field that a screen reads',
 }
 
-interface Case {
+interface MutationCase {
   readonly screen: Screen
   readonly route: Route
   readonly mutation: Mutation
 }
 
-const goodSights = new Map<Screen, Sight>()
-const cases: Case[] = []
+const goodContents = new Map<Screen, ScreenContent>()
+const cases: MutationCase[] = []
 
 /**
  * Returns the calls whose replies the test breaks at a screen: those that no earlier screen at the same path has read,
  * and those that the screen lists itself.
  */
-const listRoutes = ({ path, leadsTo, also }: Screen, { routes: read }: Sight, known: Map<string, Set<Route>>) => {
-  const earlier = new Set([...(known.get(path) ?? []), ...(known.get(leadsTo ?? '') ?? [])])
-  known.set(path, new Set([...(known.get(path) ?? []), ...read]))
-  return read.filter((route) => !earlier.has(route) || also?.includes(route))
+const listRoutes = (
+  { path, nextPath, alsoReads }: Screen,
+  { routes: read }: ScreenContent,
+  routesByText: Map<string, Set<Route>>,
+) => {
+  const earlier = new Set([...(routesByText.get(path) ?? []), ...(routesByText.get(nextPath ?? '') ?? [])])
+  routesByText.set(path, new Set([...(routesByText.get(path) ?? []), ...read]))
+  return read.filter((route) => !earlier.has(route) || alsoReads?.includes(route))
 }
 
 beforeAll(async () => {
-  const known = new Map<string, Set<Route>>()
+  const routesByText = new Map<string, Set<Route>>()
   for (const screen of SCREENS) {
-    const sight = await visitScreen(screen)
-    goodSights.set(screen, sight)
-    for (const route of listRoutes(screen, sight, known)) {
+    const content = await visitScreen(screen)
+    goodContents.set(screen, content)
+    for (const route of listRoutes(screen, content, routesByText)) {
       const reply = { ...GOOD_REPLIES, ...screen.replies }[route]
       for (const mutation of listMutations(routes[route].reply, reply)) cases.push({ screen, route, mutation })
     }
   }
 }, TIMEOUT_MS)
 
-const runCase = async ({ screen, route, mutation }: Case): Promise<readonly string[]> => {
+const runCase = async ({ screen, route, mutation }: MutationCase): Promise<readonly string[]> => {
   const reply = mutation.apply({ ...GOOD_REPLIES, ...screen.replies }[route])
-  const sight = await visitScreen(screen, (called) => (called === route ? Response.json(reply) : undefined))
-  const faults = findScreenProblems(sight, goodSights.get(screen) ?? sight, { route, reply })
+  const content = await visitScreen(screen, (called) => (called === route ? Response.json(reply) : undefined))
+  const faults = findScreenProblems(content, goodContents.get(screen) ?? content, { route, reply })
   return faults.map((fault) => `${screen.name}, ${route}, ${mutation.path || 'the reply'}: ${mutation.kind}: ${fault}`)
 }
 
 test('every screen shows good replies without a problem', () => {
-  const faults = [...goodSights].flatMap(([{ name }, sight]) =>
-    findScreenProblems(sight, sight).map((fault) => `${name}: ${fault}`),
+  const faults = [...goodContents].flatMap(([{ name }, content]) =>
+    findScreenProblems(content, content).map((fault) => `${name}: ${fault}`),
   )
   expect(faults).toEqual([])
 })
@@ -81,8 +85,9 @@ test('every screen shows good replies without a problem', () => {
 test('the test breaks the reply of every call at some screen, or gives the reason why not', () => {
   const testedRoutes = new Set(cases.map(({ route }) => route))
   const mistakes = (Object.keys(routes) as Route[]).flatMap((route) => {
-    if (testedRoutes.has(route) && route in UNREAD) return [`${route}: a screen reads it, so remove it from UNREAD`]
-    if (testedRoutes.has(route) || route in UNREAD) return []
+    if (testedRoutes.has(route) && route in UNREAD_REPLIES)
+      return [`${route}: a screen reads it, so remove it from UNREAD`]
+    if (testedRoutes.has(route) || route in UNREAD_REPLIES) return []
     return [`${route}: no screen reads it: add a reply in replies and a screen in screens, or a reason to UNREAD`]
   })
   expect(mistakes).toEqual([])
@@ -91,15 +96,15 @@ test('the test breaks the reply of every call at some screen, or gives the reaso
 test(
   `if any value of a reply has another type, no screen is blank, crashes or says something false (seed ${seed})`,
   async () => {
-    const chosen = isDeep
+    const chosenCases = isDeep
       ? cases
       : (fc.sample(fc.shuffledSubarray(cases, { minLength: SAMPLE_SIZE, maxLength: SAMPLE_SIZE }), {
           seed,
           numRuns: 1,
         })[0] ?? [])
     const faults: string[] = []
-    for (const each of chosen) faults.push(...(await runCase(each)))
-    expect(chosen.length).toBeGreaterThanOrEqual(SAMPLE_SIZE)
+    for (const each of chosenCases) faults.push(...(await runCase(each)))
+    expect(chosenCases.length).toBeGreaterThanOrEqual(SAMPLE_SIZE)
     expect(faults).toEqual([])
   },
   TIMEOUT_MS,
@@ -115,15 +120,15 @@ test.each(FAULTS.map(([name, respond], fault) => ({ name, respond, fault })))(
     expect(wholeReplyScreens).toHaveLength(Object.keys(EXPECTED_TEXTS).length)
     const faults: string[] = []
     for (const screen of wholeReplyScreens.filter((_, index) => isTested(index, fault))) {
-      const sight = await visitScreen(screen, respond)
-      const missing = EXPECTED_TEXTS[screen.name]?.filter((text) => !sight.text.includes(text)) ?? []
-      const problems = findScreenProblems(sight, goodSights.get(screen) ?? sight, {
+      const content = await visitScreen(screen, respond)
+      const missingTexts = EXPECTED_TEXTS[screen.name]?.filter((text) => !content.text.includes(text)) ?? []
+      const problems = findScreenProblems(content, goodContents.get(screen) ?? content, {
         route: 'GET /api/wallet',
         reply: null,
       })
       faults.push(
         ...problems.map((problem) => `${screen.name}: ${problem}`),
-        ...missing.map((text) => `${screen.name} does not say: ${text}`),
+        ...missingTexts.map((text) => `${screen.name} does not say: ${text}`),
       )
     }
     expect(faults).toEqual([])
@@ -133,10 +138,10 @@ test.each(FAULTS.map(([name, respond], fault) => ({ name, respond, fault })))(
 test('a reply with the content type of an HTML page is read like any other', async () => {
   for (const screen of SCREENS.filter(({ name }) => ['home', 'statement'].includes(name))) {
     const { text } = await visitScreen(screen)
-    const sight = await visitScreen(screen, (route) => {
+    const content = await visitScreen(screen, (route) => {
       const reply = screen.replies?.[route] ?? GOOD_REPLIES[route]
       return new Response(JSON.stringify(reply), HTML_INIT)
     })
-    expect(sight.text, screen.name).toBe(text)
+    expect(content.text, screen.name).toBe(text)
   }
 })

@@ -10,10 +10,10 @@ import { home } from '../../texts/en/play/home.ts'
 import { invite } from '../../texts/en/play/invite.ts'
 import { refund } from '../../texts/en/play/refund.ts'
 import { spin } from '../../texts/en/play/spin.ts'
-import type { Sight } from './visit-screen.tsx'
+import type { ScreenContent } from './visit-screen.tsx'
 
 /** Texts that say that a list is empty. They are wrong if the reply could not be read. */
-const NOTHING_TEXTS: readonly string[] = [
+const EMPTY_LIST_TEXTS: readonly string[] = [
   conditions.empty,
   deposit.none,
   slips.empty,
@@ -36,30 +36,30 @@ const NOTHING_TEXTS: readonly string[] = [
 /** Matches texts that appear if a value is shown without being checked. */
 const RAW_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b|\[native code\]/
 /** Matches an amount of zero, which no good reply contains. */
-const ZERO = /(?<![\d,.])0\.00(?!\d)/
+const ZERO_AMOUNT = /(?<![\d,.])0\.00(?!\d)/
 
 /**
  * Returns descriptions of what is wrong with a screen; an empty list if nothing is. `broken` is the reply that was
  * changed, if there is one.
  */
 export const findScreenProblems = (
-  sight: Sight,
-  expectedSight: Sight,
+  content: ScreenContent,
+  expectedContent: ScreenContent,
   brokenReply?: { route: Route; reply: unknown },
 ): readonly string[] => {
-  const problems = sight.errors.map((error) => `error: ${error}`)
-  if (sight.isBlank) problems.push('blank')
-  if (sight.isLoading) problems.push('still loading')
+  const problems = content.errors.map((error) => `error: ${error}`)
+  if (content.isEmpty) problems.push('blank')
+  if (content.isLoading) problems.push('still loading')
   const noteText = (pattern: RegExp) => {
-    const found = pattern.exec(sight.text)
-    if (found)
-      problems.push(`text: ${JSON.stringify(sight.text.slice(Math.max(0, found.index - 40), found.index + 20))}`)
+    const match = pattern.exec(content.text)
+    if (match)
+      problems.push(`text: ${JSON.stringify(content.text.slice(Math.max(0, match.index - 40), match.index + 20))}`)
   }
   noteText(RAW_TEXT)
   // If the changed reply still fulfils its contract, it may really mean that there is nothing.
   if (brokenReply && findViolation(brokenReply.route, 'reply', brokenReply.reply) === null) return problems
-  noteText(ZERO)
-  for (const text of NOTHING_TEXTS)
-    if (sight.text.includes(text) && !expectedSight.text.includes(text)) problems.push(`says: ${text}`)
+  noteText(ZERO_AMOUNT)
+  for (const text of EMPTY_LIST_TEXTS)
+    if (content.text.includes(text) && !expectedContent.text.includes(text)) problems.push(`says: ${text}`)
   return problems
 }

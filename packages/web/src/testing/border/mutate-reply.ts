@@ -8,19 +8,19 @@ export interface Mutation {
   readonly apply: (reply: unknown) => unknown
 }
 
-type Change = readonly [kind: string, value: unknown]
+type ValueChange = readonly [kind: string, value: unknown]
 
 /** Marks a value that is removed together with its key. */
 const MISSING_FIELD = Symbol('missing')
 const HUGE_TEXT = 'huge '.repeat(2_000)
 
-const COMMON: readonly Change[] = [
+const COMMON_CHANGES: readonly ValueChange[] = [
   ['missing', MISSING_FIELD],
   ['null', null],
 ]
 
 /** The replacements for a value of each JSON type. */
-const CHANGES: Readonly<Record<string, readonly Change[]>> = {
+const CHANGES_BY_TYPE: Readonly<Record<string, readonly ValueChange[]>> = {
   string: [
     ['number', 7],
     ['boolean', true],
@@ -66,7 +66,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   ],
 }
 
-const ODD_DATES: readonly Change[] = [
+const DATE_CHANGES: readonly ValueChange[] = [
   ['text instead of a date', 'yesterday'],
   ['impossible date', '2026-13-45T99:99:99.000Z'],
   ['date with an offset', '2026-11-20T09:30:00+07:00'],
@@ -79,26 +79,30 @@ const typeOf = (value: unknown): string => {
   return value === null ? 'null' : typeof value
 }
 
-const replaceAt = (value: unknown, [key, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown => {
+const replaceAt = (
+  value: unknown,
+  [key, ...remainingPath]: readonly string[],
+  change: (value: unknown) => unknown,
+): unknown => {
   if (key === undefined) return change(value)
   if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === key ? replaceAt(item, rest, change) : item))
-  const entries = Object.entries(value as object).flatMap(([name, inner]): [string, unknown][] => {
-    if (name !== key) return [[name, inner]]
-    const changed = replaceAt(inner, rest, change)
+    return value.map((item, index) => (String(index) === key ? replaceAt(item, remainingPath, change) : item))
+  const entries = Object.entries(value as object).flatMap(([name, innerMutations]): [string, unknown][] => {
+    if (name !== key) return [[name, innerMutations]]
+    const changed = replaceAt(innerMutations, remainingPath, change)
     return changed === MISSING_FIELD ? [] : [[name, changed]]
   })
   return Object.fromEntries(entries)
 }
 
-const changesOf = (schema: SchemaNode, value: unknown): readonly Change[] => [
-  ...COMMON,
-  ...(CHANGES[typeOf(value)] ?? []),
-  ...(schema.format === 'date-time' ? ODD_DATES : []),
+const changesOf = (schema: SchemaNode, value: unknown): readonly ValueChange[] => [
+  ...COMMON_CHANGES,
+  ...(CHANGES_BY_TYPE[typeOf(value)] ?? []),
+  ...(schema.format === 'date-time' ? DATE_CHANGES : []),
 ]
 
 /** Finds the member of a union type that a value has, by the value's type and literals. */
-const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
+const unionMemberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
   const members = unionMembersOf(schema)
   const fitsSchema = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {
     if (literal !== undefined) return literal === value
@@ -118,24 +122,24 @@ const memberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
 }
 
 /** Returns a description of the fields of a value, at any depth. */
-const formOf = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(formOf).join()}]`
+const shapeOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`
   if (typeof value !== 'object' || value === null) return ''
   return `{${Object.entries(value)
-    .map(([key, part]) => key + formOf(part))
+    .map(([key, part]) => key + shapeOf(part))
     .join()}}`
 }
 
 /** `seen` has the paths of values that need no further changes: another item of the same list has the same fields. */
-const listAt = (
+const listMutationsAt = (
   declaredSchema: SchemaNode,
   value: unknown,
   path: readonly string[],
   seenPaths: Set<string>,
 ): readonly Mutation[] => {
-  const schema = memberFor(declaredSchema, value)
+  const schema = unionMemberFor(declaredSchema, value)
   const type = typeOf(value)
-  const place = `${path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.')} ${schema.const} ${formOf(value)}`
+  const place = `${path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.')} ${schema.const} ${shapeOf(value)}`
   if (seenPaths.has(place)) return []
   seenPaths.add(place)
   const ownChanges = changesOf(schema, value)
@@ -146,18 +150,18 @@ const listAt = (
         path: path.join('.'),
         kind: `${type} → ${kind}`,
         apply: (reply) =>
-          replaceAt(reply, path, (before) =>
-            kind === 'additional field' ? { ...(before as object), fieldOfTomorrow: { deep: [1] } } : changedValue,
+          replaceAt(reply, path, (oldValue) =>
+            kind === 'additional field' ? { ...(oldValue as object), fieldOfTomorrow: { deep: [1] } } : changedValue,
           ),
       }),
     )
-  const inner = Object.entries((value ?? {}) as object).flatMap(([key, part]) => {
-    if (type === 'array') return schema.items ? listAt(schema.items, part, [...path, key], seenPaths) : []
+  const innerMutations = Object.entries((value ?? {}) as object).flatMap(([key, part]) => {
+    if (type === 'array') return schema.items ? listMutationsAt(schema.items, part, [...path, key], seenPaths) : []
     if (type !== 'object') return []
     const property = schema.properties?.[key]
-    return property ? listAt(property, part, [...path, key], seenPaths) : []
+    return property ? listMutationsAt(property, part, [...path, key], seenPaths) : []
   })
-  return [...ownChanges, ...inner]
+  return [...ownChanges, ...innerMutations]
 }
 
 /**
@@ -165,4 +169,4 @@ const listAt = (
  * it.
  */
 export const listMutations = (schema: object, reply: unknown): readonly Mutation[] =>
-  listAt(schema as SchemaNode, reply, [], new Set())
+  listMutationsAt(schema as SchemaNode, reply, [], new Set())

@@ -9,15 +9,15 @@ import { createFakeBackEnd } from '../fake-back-end.ts'
 import { startAllTexts } from '../start-all-texts.ts'
 import { NOW } from './now.ts'
 import { GOOD_REPLIES } from './replies/good-replies.ts'
-import { fillNow, type Press, pressNow, type Screen, type Steps } from './screens/screen.ts'
+import { fillNow, type PressControl, pressNow, type Screen, type ScreenActions } from './screens/screen.ts'
 
 /** What a member can perceive of a screen, and what went wrong on it. */
-export interface Sight {
+export interface ScreenContent {
   /** The visible text and the texts for assistive technology. */
   readonly text: string
   readonly errors: readonly string[]
   /** Whether a part of the screen is blank, or still loading although every reply has arrived. */
-  readonly isBlank: boolean
+  readonly isEmpty: boolean
   readonly isLoading: boolean
   readonly routes: readonly Route[]
 }
@@ -53,7 +53,7 @@ const wait = async (ms: number): Promise<void> => {
 }
 
 /** Steps on a screen that was opened. */
-export interface RepeatableSteps extends Steps {
+export interface RepeatableSteps extends ScreenActions {
   /** Presses again what the last steps that opened the screen pressed. */
   readonly repeat: (steps: number) => Promise<void>
 }
@@ -66,12 +66,12 @@ export type Respond = (route: Route) => Response | undefined
  * screen and act on it before `visitScreen` unmounts it.
  */
 export const visitScreen = async (
-  visited: Screen,
+  visitedScreen: Screen,
   respond?: Respond,
-  look?: (steps: RepeatableSteps) => Promise<void>,
-): Promise<Sight> => {
-  isFirstVisit = !visitedScreens.has(visited.name)
-  visitedScreens.add(visited.name)
+  inspect?: (steps: RepeatableSteps) => Promise<void>,
+): Promise<ScreenContent> => {
+  isFirstVisit = !visitedScreens.has(visitedScreen.name)
+  visitedScreens.add(visitedScreen.name)
   const errors: string[] = []
   const backEnd = createFakeBackEnd()
   await startAllTexts('en')
@@ -82,13 +82,13 @@ export const visitScreen = async (
   addEventListener('error', noteEvent)
   process.on('unhandledRejection', noteRejection)
   try {
-    for (const [route, reply] of Object.entries({ ...GOOD_REPLIES, ...visited.replies }) as [Route, object][])
+    for (const [route, reply] of Object.entries({ ...GOOD_REPLIES, ...visitedScreen.replies }) as [Route, object][])
       backEnd.answer(route, async () => respond?.(route) ?? Response.json(reply))
     localStorage.clear()
     sessionStorage.clear()
     vi.useFakeTimers({ now: Date.parse(NOW) })
-    history.replaceState(null, '', visited.path)
-    if (visited.member) startSession('a-token', true)
+    history.replaceState(null, '', visitedScreen.path)
+    if (visitedScreen.member) startSession('a-token', true)
     vi.stubEnv('DEV', false)
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -99,13 +99,13 @@ export const visitScreen = async (
       </SWRConfig>,
     )
     await wait(SETTLE_MS)
-    const press: Press = async (name) => {
+    const press: PressControl = async (name) => {
       pressNow(name)
       await wait(STEP_MS)
     }
-    const steps: Steps = { press, fill: (label, text) => act(() => fillNow(label, text)), wait }
+    const steps: ScreenActions = { press, fill: (label, text) => act(() => fillNow(label, text)), wait }
     const pressedNames: (string | RegExp)[] = []
-    await visited.steps?.({
+    await visitedScreen.steps?.({
       ...steps,
       press: (name) => {
         pressedNames.push(name)
@@ -117,13 +117,13 @@ export const visitScreen = async (
     const repeat = async (count: number) => {
       for (const name of pressedNames.slice(-count)) await press(name)
     }
-    await look?.({ ...steps, repeat })
+    await inspect?.({ ...steps, repeat })
     const routes = Object.keys(GOOD_REPLIES).filter((route) => backEnd.callsOf(route as Route).length > 0) as Route[]
-    const shown = document.querySelector('main') ?? document.body
+    const mainElement = document.querySelector('main') ?? document.body
     return {
       text: readText(),
       errors,
-      isBlank: shown.textContent.trim() === '',
+      isEmpty: mainElement.textContent.trim() === '',
       isLoading: isAnythingLoading(),
       routes,
     }

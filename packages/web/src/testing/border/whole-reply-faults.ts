@@ -16,14 +16,14 @@ import type { Respond } from './visit-screen.tsx'
 export const HTML_INIT = { headers: { 'content-type': 'text/html' } } as const
 const LOGIN_PAGE = '<!doctype html><title>Sign in to the network</title><form><input name="user"></form>'
 
-const textOf = (route: Route) => JSON.stringify(GOOD_REPLIES[route])
+const replyTextOf = (route: Route) => JSON.stringify(GOOD_REPLIES[route])
 
 /** Responses that may arrive instead of a reply. */
 export const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ['an empty body', () => new Response('')],
   ['the status 204', () => new Response(null, { status: 204 })],
   ['null', () => Response.json(null)],
-  ['half of the JSON', (route) => new Response(textOf(route)?.slice(0, -3))],
+  ['half of the JSON', (route) => new Response(replyTextOf(route)?.slice(0, -3))],
   ['the login page of a network, to which a proxy redirected the call', () => new Response(LOGIN_PAGE, HTML_INIT)],
   ['an HTML page with the status 502', () => new Response('<h1>Bad gateway</h1>', { ...HTML_INIT, status: 502 })],
   [

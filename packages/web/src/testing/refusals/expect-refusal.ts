@@ -17,12 +17,12 @@ import { refund } from '../../texts/en/play/refund.ts'
 import { spin } from '../../texts/en/play/spin.ts'
 import { credit } from '../../texts/en/shared/credit.ts'
 import { errors as sharedErrors } from '../../texts/en/shared/errors.ts'
-import type { Steps } from '../border/screens/screen.ts'
+import type { ScreenActions } from '../border/screens/screen.ts'
 import type { DisplayKind, RefusalDisplayName } from './refusal-displays.ts'
 import type { RefusalScreen } from './refusal-screens.ts'
 
 /** A screen after one of its calls was refused. */
-export interface RefusedScreen extends Steps, Omit<RefusalScreen, 'screen'> {
+export interface RefusedScreen extends ScreenActions, Omit<RefusalScreen, 'screen'> {
   /** Returns all visible texts and those for assistive technology. */
   readonly readText: () => string
   /** The text of the code, in English. */
@@ -39,7 +39,7 @@ const listElements = (selector: string): HTMLElement[] => [...document.querySele
 const textsOf = (selector: string): string[] => listElements(selector).map(({ textContent }) => textContent)
 const listToasts = (): string[] => textsOf('[data-kind=bad] p')
 
-const pressIn = async (scope: HTMLElement, name: string, { wait }: Steps): Promise<void> => {
+const pressIn = async (scope: HTMLElement, name: string, { wait }: ScreenActions): Promise<void> => {
   act(() => void fireEvent.click(within(scope).getByRole('button', { name, hidden: true })))
   await wait(500)
 }
@@ -61,10 +61,10 @@ const expectAlertOverForm = async (screen: RefusedScreen, text: string, title?: 
 }
 
 const expectRetry = async (screen: RefusedScreen, scope: HTMLElement): Promise<void> => {
-  const before = screen.countRefusals()
+  const refusalsBefore = screen.countRefusals()
   await pressIn(scope, common.retry, screen)
   if (screen.confirms !== undefined) await screen.press(screen.confirms)
-  expect(screen.countRefusals()).toBeGreaterThan(before)
+  expect(screen.countRefusals()).toBeGreaterThan(refusalsBefore)
 }
 
 /**
@@ -88,9 +88,9 @@ export const EXPECT_SHOWN: Readonly<Record<Exclude<DisplayKind, 'notice'>, Expec
   },
   silent: async (screen) => {
     const { text, shows = [], hides = [] } = screen
-    const seen = screen.readText()
-    expect(shows.filter((each) => !seen.includes(each))).toEqual([])
-    expect([text, ...hides].filter((each) => seen.includes(each))).toEqual([])
+    const textBefore = screen.readText()
+    expect(shows.filter((each) => !textBefore.includes(each))).toEqual([])
+    expect([text, ...hides].filter((each) => textBefore.includes(each))).toEqual([])
     expect(listToasts()).toEqual([])
     if (!shows.includes(common.retry)) return
     const section = listElements('[role=alert], dialog').find(({ textContent }) => textContent.includes(common.retry))
@@ -122,9 +122,9 @@ export const EXPECT_UNCONFIRMED: Readonly<Partial<Record<RefusalDisplayName, Exp
   // The app reads the games again at once, and they show that the account is still closed.
   'game-open': expectText(gameAccount.stillClosed),
   'game-password': async ({ text }) => {
-    const said = textsOf('dialog [role=status]').find((each) => each.includes(text))
-    expect(said).toContain(gameAccount.resetUnknown)
-    expect(said).toContain(gameAccount.resetUnknownHint)
+    const statusText = textsOf('dialog [role=status]').find((each) => each.includes(text))
+    expect(statusText).toContain(gameAccount.resetUnknown)
+    expect(statusText).toContain(gameAccount.resetUnknownHint)
   },
 }
 

@@ -27,17 +27,18 @@ export interface RouteRefusalDisplay extends RefusalDisplay {
  * listed.
  */
 export const refusalDisplaysOf = (on: Route): readonly RouteRefusalDisplay[] | string | undefined => {
-  const known: Readonly<Partial<Record<Route, readonly (RefusalDisplay & { name: RefusalDisplayName })[] | string>>> =
-    REFUSAL_DISPLAYS
-  const places = known[on]
-  return typeof places === 'object' ? places.map((place) => ({ ...place, on })) : places
+  const displaysByRoute: Readonly<
+    Partial<Record<Route, readonly (RefusalDisplay & { name: RefusalDisplayName })[] | string>>
+  > = REFUSAL_DISPLAYS
+  const displays = displaysByRoute[on]
+  return typeof displays === 'object' ? displays.map((place) => ({ ...place, on })) : displays
 }
 
 /** All displays, in the order of the calls. */
 export const ALL_REFUSAL_DISPLAYS: readonly RouteRefusalDisplay[] = (Object.keys(REFUSAL_DISPLAYS) as Route[]).flatMap(
   (on) => {
-    const places = refusalDisplaysOf(on)
-    return typeof places === 'object' ? places : []
+    const displays = refusalDisplaysOf(on)
+    return typeof displays === 'object' ? displays : []
   },
 )
 

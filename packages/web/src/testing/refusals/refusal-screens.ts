@@ -12,7 +12,7 @@ import { home } from '../../texts/en/play/home.ts'
 import { invite } from '../../texts/en/play/invite.ts'
 import { refund } from '../../texts/en/play/refund.ts'
 import type { Replies } from '../border/replies/replies.ts'
-import type { Screen, Steps } from '../border/screens/screen.ts'
+import type { Screen, ScreenActions } from '../border/screens/screen.ts'
 import { SCREENS } from '../border/screens/screens.ts'
 import { PROFILE, WALLET_REPLY } from '../profile.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
@@ -39,12 +39,12 @@ const BROWSER_DISPLAYS = [
   'slip-send',
 ] as const satisfies readonly RefusalDisplayName[]
 
-type Name = Exclude<RefusalDisplayName, (typeof BROWSER_DISPLAYS)[number]>
+type ScreenDisplayName = Exclude<RefusalDisplayName, (typeof BROWSER_DISPLAYS)[number]>
 
-const AGREE = 'I have read this and agree'
-const OTP_SECONDS = 61
+const AGREE_LABEL = 'I have read this and agree'
+const RESEND_WAIT_SECONDS = 61
 
-const memberScreen = (path: string, name: string, steps: Screen['steps'], replies: Replies = {}): Screen => ({
+const createMemberScreen = (path: string, name: string, steps: Screen['steps'], replies: Replies = {}): Screen => ({
   name,
   path,
   member: true,
@@ -52,12 +52,12 @@ const memberScreen = (path: string, name: string, steps: Screen['steps'], replie
   ...(steps && { steps }),
 })
 
-const atHome = (name: string, steps: (steps: Steps) => Promise<void>, replies?: Replies): Screen =>
-  memberScreen(
+const createHomeScreen = (name: string, steps: (steps: ScreenActions) => Promise<void>, replies?: Replies): Screen =>
+  createMemberScreen(
     '/user/home',
     name,
     async (given) => {
-      await given.press(AGREE)
+      await given.press(AGREE_LABEL)
       await steps(given)
     },
     replies,
@@ -76,7 +76,7 @@ const KTB_WALLET: Replies = {
   'PUT /api/account/bankAccountName': { message: 'SUCCESS' },
 }
 
-const OPENED_CHAT = memberScreen('/user/contact', 'an opened chat', async ({ press }) => {
+const OPENED_CHAT = createMemberScreen('/user/contact', 'an opened chat', async ({ press }) => {
   await press(chat.open)
   // If the chat failed to load in an earlier test, the app does not load it again automatically.
   await press(common.retry)
@@ -89,12 +89,12 @@ const resendOtp: Screen = {
   steps: async ({ press, fill, wait }) => {
     fill('Phone number', '0691110001')
     await press('Next')
-    await wait(OTP_SECONDS * 1_000)
+    await wait(RESEND_WAIT_SECONDS * 1_000)
     await press(register.otpResend)
   },
 }
 
-const REFUSAL_SCREENS: Readonly<Record<Name, RefusalScreen>> = {
+const REFUSAL_SCREENS: Readonly<Record<ScreenDisplayName, RefusalScreen>> = {
   'register-banks': { screen: 'register, bank', shows: [register.banksFailed, common.retry] },
   'register-sources': { screen: 'register, profile', shows: [register.name], hides: [register.source] },
   conditions: { screen: 'terms', shows: [conditions.failed, common.retry] },
@@ -104,9 +104,9 @@ const REFUSAL_SCREENS: Readonly<Record<Name, RefusalScreen>> = {
   'register-start': { screen: 'register' },
   'chat-enabled': { screen: 'contact', shows: ['@sabai.demo'], hides: [chat.open] },
   agreements: {
-    screen: memberScreen('/user/home', 'home without an agreement', undefined),
+    screen: createMemberScreen('/user/home', 'home without an agreement', undefined),
     shows: [home.games],
-    hides: [AGREE],
+    hides: [AGREE_LABEL],
   },
   'bonus-notice': { screen: 'bonus', shows: [bonus.lost.replace('{{percent}}', '40')] },
   'withdraw-limits': { screen: 'withdraw' },
@@ -116,7 +116,7 @@ const REFUSAL_SCREENS: Readonly<Record<Name, RefusalScreen>> = {
   'register-profile': { screen: 'register, bank' },
   'register-bank': { screen: 'registering' },
   'bank-name': {
-    screen: memberScreen(
+    screen: createMemberScreen(
       '/user/profile',
       'writing the account name in English',
       async ({ press, fill }) => {
@@ -128,7 +128,7 @@ const REFUSAL_SCREENS: Readonly<Record<Name, RefusalScreen>> = {
     ),
   },
   password: {
-    screen: memberScreen(
+    screen: createMemberScreen(
       '/user/profile',
       'changing the password',
       async ({ press, fill }) => {
@@ -150,7 +150,7 @@ const REFUSAL_SCREENS: Readonly<Record<Name, RefusalScreen>> = {
   'home-games': { screen: 'home' },
   transfer: { screen: 'transferring' },
   'move-all': {
-    screen: atHome('moving everything', async ({ press }) => {
+    screen: createHomeScreen('moving everything', async ({ press }) => {
       await press('Transfer')
       await press(/everything/i)
       await press(/^Move it to/)
@@ -165,7 +165,7 @@ const REFUSAL_SCREENS: Readonly<Record<Name, RefusalScreen>> = {
   'qr-code': { screen: 'deposit, QR code' },
   'qr-create': { screen: 'creating a QR code' },
   'qr-cancel': {
-    screen: atHome(
+    screen: createHomeScreen(
       'cancelling a QR code',
       async ({ press }) => {
         await press('Deposit')
@@ -177,7 +177,7 @@ const REFUSAL_SCREENS: Readonly<Record<Name, RefusalScreen>> = {
     ),
   },
   'gift-link': {
-    screen: atHome(
+    screen: createHomeScreen(
       'sending a gift link',
       async ({ press, fill }) => {
         await press('Deposit')

@@ -53,19 +53,19 @@ const CALLS_BEFORE: Readonly<Partial<Record<RefusalDisplayName, number>>> = { 'o
 
 const isOneOf = (codes: readonly ErrorCode[], code: ErrorCode): boolean => codes.includes(code)
 
-const isEnding = (on: Route, code: ErrorCode): boolean =>
+const isSessionEnding = (on: Route, code: ErrorCode): boolean =>
   routes[on].access === 'member' && isOneOf(SESSION_ENDING_CODES, code)
 
 /** Selects the codes to test at a display. */
 const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): readonly ErrorCode[] => {
   const spec: RouteSpec = routes[on]
-  const own = [...spec.refusals, spec.invalidInputCode]
-  const shared = [...COMMON_REFUSALS, ...(spec.access === 'member' ? MEMBER_REFUSALS : [])].filter(
-    (code) => !isOneOf(own, code),
+  const ownRefusals = [...spec.refusals, spec.invalidInputCode]
+  const sharedRefusals = [...COMMON_REFUSALS, ...(spec.access === 'member' ? MEMBER_REFUSALS : [])].filter(
+    (code) => !isOneOf(ownRefusals, code),
   )
   const isTested = (code: ErrorCode): boolean => {
-    if (isDeep || !isOneOf(shared, code)) return true
-    if (isEnding(on, code)) return isOneOf(TESTED_SESSION_ENDING[name] ?? [], code)
+    if (isDeep || !isOneOf(sharedRefusals, code)) return true
+    if (isSessionEnding(on, code)) return isOneOf(TESTED_SESSION_ENDING[name] ?? [], code)
     return DISPLAYS_WITH_ALL_CODES[shownAs] === name || (code === 'INTERNAL_SERVER_ERROR' && unconfirmed !== undefined)
   }
   return refusalsOf(spec).filter(isTested)
@@ -91,15 +91,15 @@ const showRefusals = async (
   cases: readonly RefusalCase[],
 ): Promise<void> => {
   const remainingCases = [...cases]
-  let calls = 0
-  const countRefusals = () => Math.max(0, calls - (CALLS_BEFORE[name] ?? 0))
+  let callCount = 0
+  const countRefusals = () => Math.max(0, callCount - (CALLS_BEFORE[name] ?? 0))
   const respond = (route: Route) => {
-    const [next] = remainingCases
-    if (route !== on || !next) return undefined
-    calls += 1
-    return countRefusals() > 0 ? Response.json(next.refusal.body, { status: next.refusal.status }) : undefined
+    const [nextCase] = remainingCases
+    if (route !== on || !nextCase) return undefined
+    callCount += 1
+    return countRefusals() > 0 ? Response.json(nextCase.refusal.body, { status: nextCase.refusal.status }) : undefined
   }
-  const look = async (steps: RepeatableSteps): Promise<void> => {
+  const inspect = async (steps: RepeatableSteps): Promise<void> => {
     for (let refusals = 0; countRefusals() > refusals; ) {
       const [currentCase] = remainingCases
       if (!currentCase) return
@@ -107,18 +107,18 @@ const showRefusals = async (
       remainingCases.shift()
       if (remainingCases.length === 0 || location.pathname === PATHS.login) return
       refusals = countRefusals()
-      const ways = [() => steps.repeat(1), () => steps.press(common.retry), () => steps.repeat(2)]
-      for (const repeat of ways) if (countRefusals() === refusals) await repeat()
+      const repetitions = [() => steps.repeat(1), () => steps.press(common.retry), () => steps.repeat(2)]
+      for (const repeat of repetitions) if (countRefusals() === refusals) await repeat()
     }
   }
   // In the first visits, parts of a screen are imported one after another, so a step may come too early to make the
   // call.
   for (let visits = 0; visits < MAX_VISITS && remainingCases.length > 0; visits += 1) {
-    calls = 0
-    const before = remainingCases.length
-    const { errors } = await visitScreen(screen, respond, look)
+    callCount = 0
+    const remainingBefore = remainingCases.length
+    const { errors } = await visitScreen(screen, respond, inspect)
     expect(errors).toEqual([])
-    if (remainingCases.length < before) visits = -1
+    if (remainingCases.length < remainingBefore) visits = -1
     await vi.dynamicImportSettled()
   }
   expect(remainingCases, `${on} was not refused at the screen "${screen.name}"`).toEqual([])
@@ -126,7 +126,7 @@ const showRefusals = async (
 
 /** Returns what a display is expected to show for a code. */
 const expectationOf = ({ on, name, shownAs, otherwise = {}, unconfirmed }: RouteRefusalDisplay, code: ErrorCode) => {
-  if (isEnding(on, code)) return expectSessionEnded
+  if (isSessionEnding(on, code)) return expectSessionEnded
   if (Object.hasOwn(otherwise, code)) return EXPECT_OTHERWISE[code]
   if (unconfirmed && code === 'INTERNAL_SERVER_ERROR') return EXPECT_UNCONFIRMED[name]
   return shownAs === 'notice' ? undefined : EXPECT_SHOWN[shownAs]

@@ -6,15 +6,15 @@ import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { type Choice, findChoices } from './choice.ts'
 import { ChoiceField } from './choice-field.tsx'
 
-const FEW: readonly Choice[] = [
-  { value: 'wallet', name: 'Wallet', tile: null, end: '100.00 baht' },
-  { value: 'ORCHID', name: 'Orchid', tile: null, lockedBy: 'Already chosen' },
+const FEW_CHOICES: readonly Choice[] = [
+  { value: 'wallet', name: 'Wallet', tile: null, endContent: '100.00 baht' },
+  { value: 'ORCHID', name: 'Orchid', tile: null, lockReason: 'Already chosen' },
   { value: 'MEKONG', name: 'Mekong', tile: null },
 ]
 const BANK_NAMES = ['Kasikornbank', 'Krungthai Bank', 'Bangkok Bank', 'Krungsri', 'GH Bank', 'UOB Thai', 'LH Bank']
-const MANY: readonly Choice[] = [
-  { value: 'SCB', name: 'Siam Commercial Bank', tile: null, words: ['SCB', 'ธนาคารไทยพาณิชย์'] },
-  { value: 'GSB', name: 'Government Savings Bank', tile: null, words: ['GSB', 'ธนาคารออมสิน'] },
+const MANY_CHOICES: readonly Choice[] = [
+  { value: 'SCB', name: 'Siam Commercial Bank', tile: null, searchWords: ['SCB', 'ธนาคารไทยพาณิชย์'] },
+  { value: 'GSB', name: 'Government Savings Bank', tile: null, searchWords: ['GSB', 'ธนาคารออมสิน'] },
   ...BANK_NAMES.map((name) => ({ value: name, name, tile: null })),
 ]
 
@@ -40,7 +40,7 @@ const Form = ({ choices, initialValue = '' }: { choices: readonly Choice[]; init
 const getField = () => screen.getByRole('button', { name: /^From/ })
 const queryRows = () => screen.queryAllByRole('option').map((row) => row.textContent)
 const getFocused = () => document.activeElement?.textContent
-const openSheet = async (choices = FEW, initialValue = '') => {
+const openSheet = async (choices = FEW_CHOICES, initialValue = '') => {
   render(<Form choices={choices} initialValue={initialValue} />)
   await userEvent.click(getField())
 }
@@ -65,7 +65,7 @@ test('the field is named by its label and its choice, and each option by its nam
 })
 
 test('when the sheet opens, the chosen row has the focus, and keys move the focus and choose a row', async () => {
-  await openSheet(FEW, 'MEKONG')
+  await openSheet(FEW_CHOICES, 'MEKONG')
   expect(getFocused()).toBe('Mekong')
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Mekong')
   await userEvent.keyboard('{ArrowDown}')
@@ -95,7 +95,7 @@ test('a row that cannot be chosen shows the reason, and pressing it has no effec
 })
 
 test('in a long list, typing a letter starts a search, which matches the names in all languages', async () => {
-  await openSheet(MANY)
+  await openSheet(MANY_CHOICES)
   await userEvent.keyboard('sc')
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
   expect(queryRows()).toEqual(['Siam Commercial Bank'])
@@ -109,7 +109,7 @@ test('in a long list, typing a letter starts a search, which matches the names i
 })
 
 test('the down arrow moves from the search field to the rows, and a search without results shows a message', async () => {
-  await openSheet(MANY)
+  await openSheet(MANY_CHOICES)
   await userEvent.keyboard('k{ArrowDown}')
   expect(getFocused()).toBe(queryRows()[0])
   await userEvent.type(screen.getByLabelText('Search'), '??{Enter}')
@@ -119,6 +119,6 @@ test('the down arrow moves from the search field to the rows, and a search witho
 })
 
 test('a search ignores spaces and case', () => {
-  expect(findChoices(MANY, ' ghbank').map(({ value }) => value)).toEqual(['GH Bank'])
-  expect(findChoices(MANY, '  ')).toHaveLength(MANY.length)
+  expect(findChoices(MANY_CHOICES, ' ghbank').map(({ value }) => value)).toEqual(['GH Bank'])
+  expect(findChoices(MANY_CHOICES, '  ')).toHaveLength(MANY_CHOICES.length)
 })

@@ -21,7 +21,7 @@ interface Props {
 export const ChoiceField = ({ label, placeholder, name, choices, value, error, onChoose }: Props) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const chosen = choices.find((choice) => choice.value === value)
+  const chosenChoice = choices.find((choice) => choice.value === value)
   return (
     <>
       <FieldFrame id={id} label={label} error={error}>
@@ -41,9 +41,9 @@ export const ChoiceField = ({ label, placeholder, name, choices, value, error, o
             setOpen(true)
           }}
         >
-          {chosen && <span className={styles.tile}>{chosen.tile}</span>}
-          <span id={`${id}-value`} className={styles.value} data-empty={!chosen || undefined}>
-            {chosen?.name ?? placeholder}
+          {chosenChoice && <span className={styles.tile}>{chosenChoice.tile}</span>}
+          <span id={`${id}-value`} className={styles.value} data-empty={!chosenChoice || undefined}>
+            {chosenChoice?.name ?? placeholder}
           </span>
           <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
         </button>

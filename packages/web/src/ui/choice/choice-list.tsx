@@ -21,19 +21,19 @@ const indexAfter = (key: string, index: number, count: number): number | undefin
 /** A list of rows, one of which can be chosen. Tab reaches one row; the arrow keys, Home and End reach the others. */
 export const ChoiceList = ({ label, choices, value, onChoose, onType, ref }: Props) => {
   const [lastFocused, setLastFocused] = useState(value)
-  const focusedPlace = choices.findIndex((choice) => choice.value === lastFocused)
-  const inTabOrder = Math.max(focusedPlace, 0)
+  const focusedIndex = choices.findIndex((choice) => choice.value === lastFocused)
+  const tabStopIndex = Math.max(focusedIndex, 0)
 
-  const moveFocus = (event: KeyboardEvent, from: number) => {
-    const to = indexAfter(event.key, from, choices.length)
-    if (to === undefined) return onType(event)
+  const moveFocus = (event: KeyboardEvent, currentIndex: number) => {
+    const nextIndex = indexAfter(event.key, currentIndex, choices.length)
+    if (nextIndex === undefined) return onType(event)
     event.preventDefault()
-    ref.current?.querySelectorAll<HTMLElement>('[role=option]')[to]?.focus()
+    ref.current?.querySelectorAll<HTMLElement>('[role=option]')[nextIndex]?.focus()
   }
 
   return (
     <div ref={ref} className={styles.list} role="listbox" aria-label={label}>
-      {choices.map(({ value: rowValue, name, tile, end, lockedBy }, index) => (
+      {choices.map(({ value: rowValue, name, tile, endContent, lockReason }, index) => (
         <button
           key={rowValue}
           type="button"
@@ -41,12 +41,12 @@ export const ChoiceList = ({ label, choices, value, onChoose, onType, ref }: Pro
           role="option"
           value={rowValue}
           aria-selected={rowValue === value}
-          aria-disabled={lockedBy !== undefined || undefined}
-          tabIndex={index === inTabOrder ? 0 : -1}
-          data-first-focus={index === inTabOrder || undefined}
+          aria-disabled={lockReason !== undefined || undefined}
+          tabIndex={index === tabStopIndex ? 0 : -1}
+          data-first-focus={index === tabStopIndex || undefined}
           onFocus={() => setLastFocused(rowValue)}
           onKeyDown={(event) => moveFocus(event, index)}
-          onClick={() => lockedBy === undefined && onChoose(rowValue)}
+          onClick={() => lockReason === undefined && onChoose(rowValue)}
         >
           <span className={styles.tile}>
             {tile}
@@ -55,9 +55,9 @@ export const ChoiceList = ({ label, choices, value, onChoose, onType, ref }: Pro
           <span className={styles.words}>
             <span className={styles.name}>
               {name}
-              {lockedBy && <span className={styles.reason}> {lockedBy}</span>}
+              {lockReason && <span className={styles.reason}> {lockReason}</span>}
             </span>
-            {end && <span> {end}</span>}
+            {endContent && <span> {endContent}</span>}
           </span>
         </button>
       ))}

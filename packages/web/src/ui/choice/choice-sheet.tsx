@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../form/field.tsx'
-import { type Choice, findChoices, SEARCH_FROM } from './choice.ts'
+import { type Choice, findChoices, MIN_CHOICES_FOR_SEARCH } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
 import styles from './choice-sheet.module.css'
 
@@ -21,15 +21,15 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
   const { t } = useTexts()
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const listElement = useRef<HTMLDivElement>(null)
   const foundChoices = findChoices(choices, text)
-  const hasSearch = choices.length >= SEARCH_FROM
+  const hasSearch = choices.length >= MIN_CHOICES_FOR_SEARCH
 
   const handleSearchKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=option]')?.focus()
+    if (event.key === 'ArrowDown') listElement.current?.querySelector<HTMLElement>('[role=option]')?.focus()
     else if (event.key === 'Enter') {
-      const only = foundChoices.length === 1 ? foundChoices[0] : undefined
-      if (only && only.lockedBy === undefined) onChoose(only.value)
+      const onlyChoice = foundChoices.length === 1 ? foundChoices[0] : undefined
+      if (onlyChoice && onlyChoice.lockReason === undefined) onChoose(onlyChoice.value)
     } else return
     // By default, Enter would submit the form from which the sheet was opened.
     event.preventDefault()
@@ -41,7 +41,7 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
     if (hasSearch) return search.current?.focus()
     const index = foundChoices.findIndex(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
-    list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus()
+    listElement.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus()
   }
 
   return (
@@ -57,7 +57,7 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
             spellCheck={false}
             enterKeyHint="search"
             value={text}
-            end={<Search className={styles.icon} size={20} aria-hidden="true" />}
+            endContent={<Search className={styles.icon} size={20} aria-hidden="true" />}
             onKeyDown={handleSearchKey}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -68,7 +68,7 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
         </p>
         {foundChoices.length > 0 && (
           <ChoiceList
-            ref={list}
+            ref={listElement}
             label={title}
             choices={foundChoices}
             value={value}

@@ -8,15 +8,15 @@ export interface Choice {
   /** A tile next to the name. */
   readonly tile: ReactNode
   /** What is shown at the end of the row, such as a balance. */
-  readonly end?: ReactNode
+  readonly endContent?: ReactNode
   /** Further words that a search matches: the names in other languages, and the code. */
-  readonly words?: readonly string[]
+  readonly searchWords?: readonly string[]
   /** Why the option cannot be chosen now; undefined if it can. */
-  readonly lockedBy?: string | undefined
+  readonly lockReason?: string | undefined
 }
 
 /** With this many choices or more, the sheet has a search field. */
-export const SEARCH_FROM = 9
+export const MIN_CHOICES_FOR_SEARCH = 9
 
 /**
  * Normalises a text for a search: converts it to lower case and removes spaces. The marks of Thai and Lao letters are
@@ -27,8 +27,8 @@ const normalizeForSearch = (text: string): string =>
 
 /** Returns the choices whose name or further words contain a text, or all choices if the text is blank. */
 export const findChoices = (choices: readonly Choice[], text: string): readonly Choice[] => {
-  const wanted = normalizeForSearch(text)
-  return choices.filter(({ name, words = [] }) =>
-    [name, ...words].some((word) => normalizeForSearch(word).includes(wanted)),
+  const searchedText = normalizeForSearch(text)
+  return choices.filter(({ name, searchWords = [] }) =>
+    [name, ...searchWords].some((word) => normalizeForSearch(word).includes(searchedText)),
   )
 }

@@ -11,11 +11,11 @@ interface Props {
   /** The label of the button that confirms. */
   confirm: string
   /** The label of the button that cancels; "Cancel" by default. */
-  decline?: string
+  declineLabel?: string
   /** Whether the action ends or deletes something, so that its button is not gold. */
   isDanger?: boolean
   /** Whether the action is running. The dialog then stays open until it has ended. */
-  busy: boolean
+  isBusy: boolean
   /** Whether the action cannot be done now. */
   disabled?: boolean
   onConfirm: () => void
@@ -27,24 +27,24 @@ export const ConfirmDialog = ({
   title,
   children,
   confirm,
-  decline,
+  declineLabel,
   isDanger = false,
-  busy,
+  isBusy,
   disabled: locked = false,
   onConfirm,
   onClose,
 }: Props) => {
   const { t } = useTexts()
   return (
-    <Dialog title={title} onClose={onClose} locked={busy}>
+    <Dialog title={title} onClose={onClose} locked={isBusy}>
       <div className={styles.body}>
         {children}
         <DialogFoot>
-          <Button variant={isDanger ? 'danger' : 'main'} wide busy={busy} disabled={locked} onClick={onConfirm}>
+          <Button variant={isDanger ? 'danger' : 'main'} wide busy={isBusy} disabled={locked} onClick={onConfirm}>
             {confirm}
           </Button>
-          <Button variant="quiet" wide disabled={busy} onClick={onClose}>
-            {decline ?? t('common.cancel')}
+          <Button variant="quiet" wide disabled={isBusy} onClick={onClose}>
+            {declineLabel ?? t('common.cancel')}
           </Button>
         </DialogFoot>
       </div>

@@ -3,7 +3,7 @@ import styles from './dialog-foot.module.css'
 
 interface Props {
   /** Whether the actions share a line if their words fit, on a tall screen too. */
-  inLine?: boolean
+  isInline?: boolean
   children: ReactNode
 }
 
@@ -11,8 +11,8 @@ interface Props {
  * The actions of a dialog. They are in view at its lower edge, however long its content is. The element must be the
  * last child of the dialog, and of every element between the two.
  */
-export const DialogFoot = ({ inLine = false, children }: Props) => (
-  <div className={styles.foot} data-in-line={inLine || undefined}>
+export const DialogFoot = ({ isInline = false, children }: Props) => (
+  <div className={styles.foot} data-in-line={isInline || undefined}>
     {children}
   </div>
 )

@@ -36,10 +36,10 @@ export const syncWithHistory = ({ count, addressOf, closeAbove }: DialogStack): 
     for (let depth = readDepth() + 1; depth <= count(); depth += 1) {
       window.history.pushState({ ...window.history.state, dialogDepth: depth }, '', addressOf(depth) || null)
     }
-    const surplus = readDepth() - count()
-    if (surplus > 0) {
+    const surplusDepth = readDepth() - count()
+    if (surplusDepth > 0) {
       isGoingBack = true
-      window.history.go(-surplus)
+      window.history.go(-surplusDepth)
     }
   }
 

@@ -34,13 +34,13 @@ const Page = ({ locked = false }) => {
   )
 }
 
-const Guarded = ({ isNeeded }: { isNeeded: boolean }) => {
-  const [leave, setLeave] = useState<(() => void) | null>(null)
-  useCloseGuard(isNeeded, (close) => setLeave(() => close))
-  if (!leave) return null
+const GuardedDialog = ({ isNeeded }: { isNeeded: boolean }) => {
+  const [leaveDialog, setLeaveDialog] = useState<(() => void) | null>(null)
+  useCloseGuard(isNeeded, (close) => setLeaveDialog(() => close))
+  if (!leaveDialog) return null
   return (
-    <Dialog title="Stop?" role="alertdialog" onClose={() => setLeave(null)}>
-      <button type="button" onClick={leave}>
+    <Dialog title="Stop?" role="alertdialog" onClose={() => setLeaveDialog(null)}>
+      <button type="button" onClick={leaveDialog}>
         Leave
       </button>
     </Dialog>
@@ -55,12 +55,12 @@ const GuardedPage = () => {
       <button type="button" onClick={() => setNeeded(false)}>
         Finish
       </button>
-      <Guarded isNeeded={isNeeded} />
+      <GuardedDialog isNeeded={isNeeded} />
     </Dialog>
   )
 }
 
-const Asking = () => {
+const DialogWithQuestion = () => {
   const [isDone, setDone] = useState(false)
   if (isDone) return <p>Done</p>
   return (
@@ -102,18 +102,18 @@ describe('a dialog', () => {
   })
 
   test('a dialog is marked as covered while another one is above it', async () => {
-    const first = await openDialog()
+    const firstDialog = await openDialog()
     await userEvent.click(screen.getByText('More'))
-    expect(first.dataset.covered).toBe('')
+    expect(firstDialog.dataset.covered).toBe('')
     expect(screen.getByRole('alertdialog').dataset.covered).toBeUndefined()
     await userEvent.click(screen.getByText('OK'))
-    expect(first.dataset.covered).toBeUndefined()
+    expect(firstDialog.dataset.covered).toBeUndefined()
   })
 
   test('a dialog takes the focus if the button that has it is replaced by something else', async () => {
     renderApp(
       <Dialog title="First" onClose={() => undefined}>
-        <Asking />
+        <DialogWithQuestion />
       </Dialog>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Do it' }))
@@ -136,11 +136,11 @@ describe('a dialog', () => {
   })
 
   test('one Esc closes only the topmost dialog, even if the browser asks all of them to close', async () => {
-    const first = await openDialog()
+    const firstDialog = await openDialog()
     await userEvent.click(screen.getByText('More'))
-    const second = screen.getByRole('alertdialog')
+    const secondDialog = screen.getByRole('alertdialog')
     act(() => {
-      for (const dialog of [second, first]) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+      for (const dialog of [secondDialog, firstDialog]) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     })
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByRole('dialog', { name: 'First' })).not.toBeNull()
@@ -148,10 +148,10 @@ describe('a dialog', () => {
 
   test('the second click of a double click that opens a dialog has no effect in the dialog, and a later click does', async () => {
     await openDialog()
-    const more = screen.getByText('More')
-    fireEvent.click(more, { detail: 2 })
+    const moreText = screen.getByText('More')
+    fireEvent.click(moreText, { detail: 2 })
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    fireEvent.click(more, { detail: 1 })
+    fireEvent.click(moreText, { detail: 1 })
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
@@ -168,10 +168,10 @@ describe('a dialog', () => {
   test('the second click of a double click has no effect on a control that appeared after the first click', async () => {
     await openDialog()
     fireEvent.click(screen.getByRole('heading', { name: 'First' }), { detail: 1 })
-    const more = screen.getByText('More')
-    fireEvent.click(more, { detail: 2 })
+    const moreText = screen.getByText('More')
+    fireEvent.click(moreText, { detail: 2 })
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    fireEvent.click(more, { detail: 3 })
+    fireEvent.click(moreText, { detail: 3 })
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
@@ -194,11 +194,11 @@ describe('a dialog', () => {
   })
 
   test('closing a dialog removes its history entry', async () => {
-    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+    const historyGo = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     await openDialog()
     await waitFor(() => expect(window.history.state?.dialogDepth).toBe(1))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(go).toHaveBeenCalledWith(-1))
+    await waitFor(() => expect(historyGo).toHaveBeenCalledWith(-1))
     goBack()
   })
 

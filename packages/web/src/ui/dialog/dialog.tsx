@@ -66,7 +66,7 @@ export const Dialog = ({
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
   const pressBeganOutside = useRef(false)
-  const openedAt = useRef(address)
+  const openingAddress = useRef(address)
   const titleId = useId()
   const guard = useRef<CloseGuard>(null)
 
@@ -85,16 +85,16 @@ export const Dialog = ({
     const removeDialog = enterDialog({
       element: dialog,
       close: () => closeNow(),
-      address: openedAt.current,
-      cameFrom: document.activeElement,
+      address: openingAddress.current,
+      openerElement: document.activeElement,
     })
     dialog.showModal()
     // The browser has scrolled to the first control, which may be far below.
     dialog.scrollTop = 0
     // By default the dialog itself is focused, and not its first control, so that screen readers read its title and no
     // keyboard opens on a phone.
-    const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
-    first.focus()
+    const firstFocusTarget = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
+    firstFocusTarget.focus()
     const unfollow = followKeyboard(dialog)
     const stopKeepingFocus = keepFocus(dialog)
     return () => {

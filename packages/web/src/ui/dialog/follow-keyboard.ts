@@ -6,14 +6,14 @@
 export const followKeyboard = (element: HTMLElement): (() => void) => {
   const { visualViewport } = globalThis
   if (!visualViewport) return () => undefined
-  const follow = () => {
+  const updateHeight = () => {
     if (visualViewport.scale > 1) return
     element.style.setProperty('--room', `${visualViewport.height}px`)
     element.style.setProperty('--room-top', `${visualViewport.offsetTop}px`)
   }
-  follow()
-  for (const event of ['resize', 'scroll']) visualViewport.addEventListener(event, follow)
+  updateHeight()
+  for (const event of ['resize', 'scroll']) visualViewport.addEventListener(event, updateHeight)
   return () => {
-    for (const event of ['resize', 'scroll']) visualViewport.removeEventListener(event, follow)
+    for (const event of ['resize', 'scroll']) visualViewport.removeEventListener(event, updateHeight)
   }
 }

@@ -6,12 +6,12 @@ import { getTopDialog } from './top-dialog.ts'
  * cleanup function.
  */
 export const keepFocus = (dialog: HTMLDialogElement): (() => void) => {
-  const check = () => {
+  const moveFocusBack = () => {
     if (document.activeElement === document.body && getTopDialog() === dialog) dialog.focus({ preventScroll: true })
   }
   // The check comes in a task of its own: while the focus moves from one element to another, no element has it, and a
   // blur handler may change the dialog at that moment.
-  const observer = new MutationObserver(() => void setTimeout(check))
+  const observer = new MutationObserver(() => void setTimeout(moveFocusBack))
   observer.observe(dialog, { childList: true, subtree: true })
   return () => observer.disconnect()
 }

@@ -15,7 +15,7 @@ export const LazyDialog = ({ onClose, children }: Props) => {
   const { t } = useTexts()
   return (
     <SectionBoundary
-      frame={(failure) => (
+      renderFrame={(failure) => (
         <Dialog title={t('ui.notOpened')} onClose={onClose}>
           {failure}
         </Dialog>

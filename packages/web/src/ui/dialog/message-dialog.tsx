@@ -15,27 +15,36 @@ interface Props {
   /** The main action, above the button that closes the dialog. */
   action?: ReactNode
   /** A button beside the one that closes the dialog. */
-  beside?: ReactNode
+  secondButton?: ReactNode
   /** A quiet link below the button that closes the dialog, if that button is the main action. */
-  help?: ReactNode
+  helpLink?: ReactNode
   /** The address to show while the dialog is open, as in `Dialog`. */
   address?: string
 }
 
 /** An alert dialog with a message that the member must read before continuing. */
-export const MessageDialog = ({ title, onClose, children, mark, action, help, beside, address = '' }: Props) => {
+export const MessageDialog = ({
+  title,
+  onClose,
+  children,
+  mark,
+  action,
+  helpLink,
+  secondButton,
+  address = '',
+}: Props) => {
   const { t } = useTexts()
   return (
     <Dialog role="alertdialog" title={title} mark={mark} address={address} onClose={onClose}>
       <div className={classNames(styles.body, mark !== undefined && styles.marked)}>
         {children}
-        <DialogFoot inLine={beside !== undefined}>
+        <DialogFoot isInline={secondButton !== undefined}>
           {action}
           <Button variant={action ? 'quiet' : 'main'} wide onClick={onClose}>
             {t('ui.understood')}
           </Button>
-          {beside}
-          {help}
+          {secondButton}
+          {helpLink}
         </DialogFoot>
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ interface OpenDialog {
   /** The address to show while this dialog is open; an empty string if it has no address. */
   readonly address: string
   /** The element that had the focus before the dialog opened. */
-  readonly cameFrom: Element | null
+  readonly openerElement: Element | null
 }
 
 /** The element that had the focus before the first of the open dialogs. */
@@ -28,9 +28,9 @@ const lockPage = (isCovered: boolean): void => {
 const setOpenDialogs = (next: readonly OpenDialog[]) => {
   lockPage(next.length > 0)
   openDialogs = next
-  const top = next.at(-1)?.element ?? null
-  for (const { element } of next) element.toggleAttribute('data-covered', element !== top)
-  setTopDialog(top)
+  const topElement = next.at(-1)?.element ?? null
+  for (const { element } of next) element.toggleAttribute('data-covered', element !== topElement)
+  setTopDialog(topElement)
   syncHistory()
 }
 
@@ -44,7 +44,7 @@ const syncHistory = syncWithHistory({
 
 /** Adds a dialog on top of the open dialogs. Returns the function that removes it. */
 export const enterDialog = (dialog: OpenDialog): (() => void) => {
-  if (openDialogs.length === 0) initialFocus = dialog.cameFrom
+  if (openDialogs.length === 0) initialFocus = dialog.openerElement
   setOpenDialogs([...openDialogs, dialog])
   return () => setOpenDialogs(openDialogs.filter((other) => other !== dialog))
 }

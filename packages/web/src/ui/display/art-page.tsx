@@ -3,13 +3,13 @@ import styles from './art-page.module.css'
 
 interface Props {
   /** Whether the picture is also shown above the content, on a phone that is tall enough. */
-  above?: boolean
+  isPictureAbove?: boolean
   children: ReactNode
 }
 
 /** A page for visitors with a picture of lanterns. On wide screens, the picture is beside the page. */
-export const ArtPage = ({ above = false, children }: Props) => (
-  <div className={styles.page} data-above={above || undefined}>
+export const ArtPage = ({ isPictureAbove = false, children }: Props) => (
+  <div className={styles.page} data-above={isPictureAbove || undefined}>
     <div className={styles.art} />
     <div className={styles.content}>{children}</div>
   </div>

@@ -4,10 +4,10 @@ import styles from './card.module.css'
 
 interface Props extends ComponentProps<'section'> {
   /** Removes the padding, for rows that extend to the edges. */
-  flush?: boolean
+  hasNoPadding?: boolean
 }
 
 /** A raised surface for one section of a page. */
-export const Card = ({ flush = false, className, ...rest }: Props) => (
-  <section {...rest} className={classNames(styles.card, flush ? styles.flush : styles.padded, className)} />
+export const Card = ({ hasNoPadding = false, className, ...rest }: Props) => (
+  <section {...rest} className={classNames(styles.card, hasNoPadding ? styles.flush : styles.padded, className)} />
 )

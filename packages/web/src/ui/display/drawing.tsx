@@ -1,22 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import styles from './drawing.module.css'
-import type { Scene } from './scenes.tsx'
+import type { SceneName } from './scenes.tsx'
 
-let Lines: ComponentType<{ scene: Scene }> | null = null
+let LoadedLines: ComponentType<{ scene: SceneName }> | null = null
 
 /** Fetches the module with the lines of all drawings. */
 export const fetchDrawings = async (): Promise<void> => {
-  Lines = (await import('./scenes.tsx')).SceneLines
+  LoadedLines = (await import('./scenes.tsx')).SceneLines
 }
 
 /**
  * A small picture above the waves of the brand, in the colours of the tokens. The text beside it says the same. Few
  * visits show a drawing, so its lines are fetched on demand, and their space is reserved.
  */
-export const Drawing = ({ scene }: { scene: Scene }) => {
-  const [hasLines, setHasLines] = useState(Lines !== null)
+export const Drawing = ({ scene }: { scene: SceneName }) => {
+  const [hasLines, setHasLines] = useState(LoadedLines !== null)
   useEffect(() => {
-    if (!Lines)
+    if (!LoadedLines)
       void fetchDrawings().then(
         () => setHasLines(true),
         () => undefined,
@@ -31,7 +31,7 @@ export const Drawing = ({ scene }: { scene: Scene }) => {
       data-scene={scene}
       aria-hidden="true"
     >
-      {hasLines && Lines && <Lines scene={scene} />}
+      {hasLines && LoadedLines && <LoadedLines scene={scene} />}
     </svg>
   )
 }

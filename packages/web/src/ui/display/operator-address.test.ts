@@ -8,9 +8,9 @@ test("a picture in the operator's HTML is loaded only from our origin or from th
   vi.stubEnv('VITE_CSP_MEDIA', 'https://media.example https://cdn.example:8443')
   const { isAllowedPicture } = await import('./operator-address.ts')
   const media = ['https://media.example/a.png', 'https://cdn.example:8443/a.png']
-  const ours = ['/media/a.png', `${location.origin}/a.png`, ...media]
-  expect(ours.filter(isAllowedPicture)).toEqual(ours)
-  const others = [
+  const ownAddresses = ['/media/a.png', `${location.origin}/a.png`, ...media]
+  expect(ownAddresses.filter(isAllowedPicture)).toEqual(ownAddresses)
+  const otherAddresses = [
     ...['https://evil.example/a.png', 'https://media.example.evil.example/a.png', 'https://cdn.example/a.png'],
     ...[
       'http://media.example/a.png',
@@ -20,18 +20,23 @@ test("a picture in the operator's HTML is loaded only from our origin or from th
     ],
     ...['data:image/png,a', 'blob:https://media.example/a', 'https://'],
   ]
-  expect(others.filter(isAllowedPicture)).toEqual([])
+  expect(otherAddresses.filter(isAllowedPicture)).toEqual([])
 })
 
 test("an address in the operator's HTML must not have a user part, which may look like a host", async () => {
   const { ALLOWED_ADDRESS } = await import('./operator-address.ts')
   const isLink = (address: string) => ALLOWED_ADDRESS.test(address)
-  const good = ['https://bank.example/a@b?to=a@b', 'http://bank.example?a@b', 'mailto:help@bank.example', '/media/a@b']
-  expect(good.filter(isLink)).toEqual(good)
-  const bad = [
+  const allowedAddresses = [
+    'https://bank.example/a@b?to=a@b',
+    'http://bank.example?a@b',
+    'mailto:help@bank.example',
+    '/media/a@b',
+  ]
+  expect(allowedAddresses.filter(isLink)).toEqual(allowedAddresses)
+  const refusedAddresses = [
     ...['https://bank@evil.example', 'HTTPS://bank:secret@evil.example/a', 'http://:secret@evil.example'],
     ...['https:bank@evil.example', 'https:\\\\bank@evil.example', 'https:/bank.example:443@evil.example'],
     ...['https:////bank@evil.example', 'https://ธนาคาร@evil.example', '//bank@evil.example'],
   ]
-  expect(bad.filter(isLink)).toEqual([])
+  expect(refusedAddresses.filter(isLink)).toEqual([])
 })

@@ -45,10 +45,10 @@ interface TrustedWindow extends Window {
   }
 }
 
-const policy = (window as TrustedWindow).trustedTypes?.createPolicy('wallet-html', { createHTML: sanitise })
+const htmlPolicy = (window as TrustedWindow).trustedTypes?.createPolicy('wallet-html', { createHTML: sanitise })
 
 /**
  * Sanitises HTML of the operator. Returns TrustedHTML, which the content security policy requires, if the browser
  * supports it.
  */
-export const sanitiseHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? sanitise(html)
+export const sanitiseHtml = (html: string): string | TrustedHTML => htmlPolicy?.createHTML(html) ?? sanitise(html)

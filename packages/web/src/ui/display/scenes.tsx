@@ -30,10 +30,10 @@ const SCENES = {
   send: { soft: 'M70 46h-8v34l6-4 6 4 6-4 6 4 6-4 6 4V46h-8M71 66h18', gold: 'M80 57V29M70 39l10-10 10 10' },
 } as const
 
-export type Scene = keyof typeof SCENES
+export type SceneName = keyof typeof SCENES
 
 /** The content of a drawing. */
-export const SceneLines = ({ scene }: { scene: Scene }) => (
+export const SceneLines = ({ scene }: { scene: SceneName }) => (
   <>
     <circle fill="var(--surface-raised)" stroke="var(--line)" strokeWidth="1" cx="80" cy="54" r="46" />
     <path fill="color-mix(in srgb, var(--text) 5%, transparent)" d={SCENES[scene].soft} />

@@ -1,22 +1,22 @@
 import { Suspense, use, useMemo } from 'react'
-import { joinCounted } from '../../lib/format/join-counted.ts'
+import { bindNumbersToWords } from '../../lib/format/join-counted.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './server-html.module.css'
 
-let loading: Promise<typeof import('./sanitise-html.ts')> | undefined
+let sanitiserModule: Promise<typeof import('./sanitise-html.ts')> | undefined
 
 /** Loads the sanitiser when HTML is first shown, and again if that has failed. */
 const loadSanitiser = () => {
-  loading ??= import('./sanitise-html.ts').catch((error: unknown) => {
-    loading = undefined
+  sanitiserModule ??= import('./sanitise-html.ts').catch((error: unknown) => {
+    sanitiserModule = undefined
     throw error
   })
-  return loading
+  return sanitiserModule
 }
 
 const SanitisedHtml = ({ html }: { html: string }) => {
   const { sanitiseHtml } = use(loadSanitiser())
-  const __html = useMemo(() => sanitiseHtml(joinCounted(html)), [sanitiseHtml, html])
+  const __html = useMemo(() => sanitiseHtml(bindNumbersToWords(html)), [sanitiseHtml, html])
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html }} />
 }
 

@@ -18,9 +18,9 @@ test.each(['th', 'la'])('every bank in the lookup of the base %s has its own mon
 })
 
 test.each([...BANK_MONOGRAMS.keys(), 'NEWBANK'])('the letters on the tile of %s are legible', (code) => {
-  const { letters, ground, ink } = monogramOf(code)
+  const { letters, background, color } = monogramOf(code)
   expect(letters).toMatch(/^\p{L}{1,4}$/u)
-  expect(contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOf(background, color)).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each([

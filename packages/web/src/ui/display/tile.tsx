@@ -28,8 +28,8 @@ const Tile = ({ letters = '', icon, className, style }: Props) => (
 
 /** A coloured monogram of a bank, next to its name; no logos are shown, because they are trademarks. */
 export const BankTile = ({ code }: { code: string }) => {
-  const { letters, ground, ink } = monogramOf(code)
-  return <Tile letters={letters} icon={<Landmark />} style={{ background: ground, color: ink }} />
+  const { letters, background, color } = monogramOf(code)
+  return <Tile letters={letters} icon={<Landmark />} style={{ background, color }} />
 }
 
 /** The initials of a member, next to the name. */

@@ -16,12 +16,12 @@ export const Unbroken = ({ text, parts }: Props) => {
   return (
     <>
       {parts.map((part) => {
-        const [before = '', ...after] = remainingText.split(part)
-        remainingText = after.join(part)
+        const [textBefore = '', ...textAfter] = remainingText.split(part)
+        remainingText = textAfter.join(part)
         return (
           <Fragment key={part}>
-            {before}
-            {after.length > 0 && <span className={styles.unbroken}>{part}</span>}
+            {textBefore}
+            {textAfter.length > 0 && <span className={styles.unbroken}>{part}</span>}
           </Fragment>
         )
       })}

@@ -12,13 +12,13 @@ interface Props {
   /** The label of the button; "Try again" by default. */
   action?: string
   onRetry: () => void
-  retrying?: boolean
+  isRetrying?: boolean
   /** Shown below the button, for example a link to support, because trying again may not help. */
-  help?: ReactNode
+  helpLink?: ReactNode
 }
 
 /** Replaces a section that could not be loaded, with a button to try again. */
-export const FailedState = ({ title, text, action, onRetry, retrying = false, help }: Props) => {
+export const FailedState = ({ title, text, action, onRetry, isRetrying = false, helpLink }: Props) => {
   const { t } = useTexts()
   const online = useOnline()
   return (
@@ -29,10 +29,10 @@ export const FailedState = ({ title, text, action, onRetry, retrying = false, he
       {...(text ? { text } : {})}
       action={
         <>
-          <Button icon={<RotateCw size={18} />} busy={retrying} onClick={onRetry}>
+          <Button icon={<RotateCw size={18} />} busy={isRetrying} onClick={onRetry}>
             {action ?? t('common.retry')}
           </Button>
-          {help}
+          {helpLink}
         </>
       }
     />

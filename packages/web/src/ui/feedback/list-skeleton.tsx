@@ -17,10 +17,10 @@ interface Props {
 /** Placeholder of a list of two-line rows in a card. */
 export const ListSkeleton = ({ rows = 3, lines: [first, second], rowHeight }: Props) => (
   <Loading>
-    <Card flush>
-      {Array.from({ length: rows }, (_, place) => (
+    <Card hasNoPadding>
+      {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these rows are identical
-        <div key={place} className={styles.row} style={{ minBlockSize: rowHeight }}>
+        <div key={index} className={styles.row} style={{ minBlockSize: rowHeight }}>
           <Skeleton width="60%" height={first} />
           <Skeleton width="40%" height={second} />
         </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '../display/drawing.tsx'
-import type { Scene } from '../display/scenes.tsx'
+import type { SceneName } from '../display/scenes.tsx'
 import styles from './notice.module.css'
 
 interface Props {
   /** An icon in a circle, used instead of a drawing. */
   icon?: ReactNode
-  scene?: Scene
+  scene?: SceneName
   title: string
   text?: string
   /** What the member can do next. */

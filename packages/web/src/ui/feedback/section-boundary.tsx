@@ -43,26 +43,26 @@ const BrokenNotice = ({ onRetry }: { onRetry: () => void }) => {
 interface Props {
   children: ReactNode
   /** Wraps the notice of the failure if the section itself is a container, such as a dialog. */
-  frame?: (failure: ReactNode) => ReactNode
+  renderFrame?: (failure: ReactNode) => ReactNode
 }
 
 interface State {
-  readonly failed: { readonly error: unknown } | null
+  readonly failure: { readonly error: unknown } | null
 }
 
 /** Catches an error that a section throws while rendering, so that the rest of the page keeps working. */
 export class SectionBoundary extends Component<Props, State> {
-  override state: State = { failed: null }
+  override state: State = { failure: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: { error } }
+    return { failure: { error } }
   }
 
   override render(): ReactNode {
-    const { failed } = this.state
-    const { children, frame = (failure) => failure } = this.props
+    const { failure: failed } = this.state
+    const { children, renderFrame = (failure) => failure } = this.props
     if (!failed) return children
-    if (failed.error instanceof PartMissingError) return frame(<NewVersionNotice />)
-    return frame(<BrokenNotice onRetry={() => this.setState({ failed: null })} />)
+    if (failed.error instanceof PartMissingError) return renderFrame(<NewVersionNotice />)
+    return renderFrame(<BrokenNotice onRetry={() => this.setState({ failure: null })} />)
   }
 }

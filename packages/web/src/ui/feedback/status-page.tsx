@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { BrandMark } from '../display/brand-mark.tsx'
 import { Drawing } from '../display/drawing.tsx'
-import type { Scene } from '../display/scenes.tsx'
+import type { SceneName } from '../display/scenes.tsx'
 import styles from './status-page.module.css'
 
 interface Props {
-  scene: Scene
+  scene: SceneName
   /** The title of the window. */
   title: string
   /** The heading of the page, if that is not the title. */

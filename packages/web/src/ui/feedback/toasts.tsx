@@ -12,7 +12,7 @@ const ICONS = { good: CircleCheck, bad: CircleAlert, note: Info }
 
 interface ItemProps extends Toast {
   /** Whether a newer toast is shown instead of this one. */
-  waiting: boolean
+  isWaiting: boolean
   /**
    * The remaining time of each toast by its id. It is kept here, because toasts are remounted elsewhere when a dialog
    * opens or closes.
@@ -24,13 +24,13 @@ interface ItemProps extends Toast {
  * A toast that disappears after four seconds. The time in which a newer toast hides it, or in which the pointer or the
  * focus is on it, does not count.
  */
-const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
+const ToastItem = ({ id, kind, text, isWaiting, timesLeft }: ItemProps) => {
   const { t } = useTexts()
-  const [isResting, setIsResting] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const Icon = ICONS[kind]
 
   useEffect(() => {
-    if (isResting || waiting) return
+    if (isPaused || isWaiting) return
     const since = performance.now()
     const leftMs = timesLeft.get(id) ?? TOAST_MS
     const timer = setTimeout(() => dismissToast(id), leftMs)
@@ -38,7 +38,7 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
       clearTimeout(timer)
       timesLeft.set(id, leftMs - (performance.now() - since))
     }
-  }, [id, isResting, waiting, timesLeft])
+  }, [id, isPaused, isWaiting, timesLeft])
 
   const close = ({ currentTarget }: MouseEvent) => {
     // The focus must not leave an open dialog together with the button.
@@ -51,11 +51,11 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
     <div
       className={styles.toast}
       data-kind={kind}
-      data-waiting={waiting || undefined}
-      onPointerEnter={() => setIsResting(true)}
-      onPointerLeave={() => setIsResting(false)}
-      onFocus={() => setIsResting(true)}
-      onBlur={() => setIsResting(false)}
+      data-waiting={isWaiting || undefined}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <p>{text}</p>
@@ -73,15 +73,15 @@ export const Toasts = () => {
   const topDialog = useTopDialog()
   const newestToast = toasts.at(-1)
   const [timesLeft] = useState(() => new Map<number, number>())
-  const list = (kinds: readonly Toast['kind'][]) =>
+  const renderToasts = (kinds: readonly Toast['kind'][]) =>
     toasts
       .filter((toast) => kinds.includes(toast.kind))
-      .map((toast) => <ToastItem key={toast.id} {...toast} waiting={toast !== newestToast} timesLeft={timesLeft} />)
+      .map((toast) => <ToastItem key={toast.id} {...toast} isWaiting={toast !== newestToast} timesLeft={timesLeft} />)
 
   return createPortal(
     <div className={styles.toasts}>
-      <div role="alert">{list(['bad'])}</div>
-      <div role="status">{list(['good', 'note'])}</div>
+      <div role="alert">{renderToasts(['bad'])}</div>
+      <div role="status">{renderToasts(['good', 'note'])}</div>
     </div>,
     topDialog ?? document.body,
   )

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 const SLOW_MS = 5_000
 
 /** Returns true once loading takes longer than usual, and false again as soon as it ends. */
-export const useSlow = (loading: boolean, afterMs = SLOW_MS): boolean => {
+export const useSlow = (isLoading: boolean, afterMs = SLOW_MS): boolean => {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    if (!loading) return
+    if (!isLoading) return
     const timer = setTimeout(() => setIsSlow(true), afterMs)
     return () => {
       clearTimeout(timer)
       setIsSlow(false)
     }
-  }, [loading, afterMs])
+  }, [isLoading, afterMs])
   return isSlow
 }

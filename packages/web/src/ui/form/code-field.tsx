@@ -32,9 +32,9 @@ export const CodeField = ({ label, length, value, hintId, error, ...input }: Pro
   return (
     <FieldFrame id={id} label={label} error={error}>
       <span className={styles.line}>
-        {Array.from({ length }, (_, place) => place).map((place) => (
-          <span key={place} className={styles.cell} data-next={place === nextIndex || undefined} aria-hidden="true">
-            {value[place]}
+        {Array.from({ length }, (_, index) => index).map((index) => (
+          <span key={index} className={styles.cell} data-next={index === nextIndex || undefined} aria-hidden="true">
+            {value[index]}
           </span>
         ))}
         <input

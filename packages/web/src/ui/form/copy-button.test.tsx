@@ -16,7 +16,7 @@ test('if the browser denies the clipboard, a message says that copying failed, a
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   render(
     <>
-      <CopyButton text="secret-1" label="Copy: Password" done="Password copied" />
+      <CopyButton copyText="secret-1" label="Copy: Password" copiedText="Password copied" />
       <Toasts />
     </>,
   )

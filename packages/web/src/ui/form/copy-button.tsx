@@ -4,20 +4,20 @@ import { showToast } from '../feedback/toast-list.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {
-  text: string
+  copyText: string
   /** The label for screen readers. */
   label: string
   /** The message after copying. Needed if the text is secret, because the default message repeats it. */
-  done?: string
+  copiedText?: string
 }
 
 /** Copies a text, and says whether that succeeded (product section 8, "Copy"). */
-export const CopyButton = ({ text, label, done }: Props) => {
+export const CopyButton = ({ copyText, label, copiedText }: Props) => {
   const { t } = useTexts()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
-      showToast('good', done ?? t('ui.copied', { text }))
+      await navigator.clipboard.writeText(copyText)
+      showToast('good', copiedText ?? t('ui.copied', { text: copyText }))
     } catch {
       // The browser has no clipboard on this page, or does not allow access to it.
       showToast('bad', t('ui.copyFailed'))

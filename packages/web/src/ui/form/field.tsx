@@ -12,11 +12,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'a
   warning?: string | undefined
   hint?: string | undefined
   /** A small control or unit at the end of the line. */
-  end?: ReactNode
+  endContent?: ReactNode
 }
 
 /** A labelled text input with its error or warning below it. */
-export const Field = ({ label, error, warning, hint, end, className, ...input }: Props) => {
+export const Field = ({ label, error, warning, hint, endContent, className, ...input }: Props) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} warning={warning} hint={hint}>
@@ -28,7 +28,7 @@ export const Field = ({ label, error, warning, hint, end, className, ...input }:
           aria-invalid={error ? true : undefined}
           aria-describedby={error || warning || hint ? `${id}-text` : undefined}
         />
-        {end}
+        {endContent}
       </span>
     </FieldFrame>
   )

@@ -17,7 +17,7 @@ export const PasswordField = (field: Omit<ComponentProps<typeof Field>, 'type' |
       spellCheck={false}
       {...field}
       type={isShown ? 'text' : 'password'}
-      end={
+      endContent={
         <IconButton
           icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
           label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { PhoneField } from './phone-field.tsx'
 
-const Form = ({ start = '' }: { start?: string }) => {
-  const [phone, setPhone] = useState(start)
+const Form = ({ initialPhone = '' }: { initialPhone?: string }) => {
+  const [phone, setPhone] = useState(initialPhone)
   return <PhoneField label="Phone" value={phone} onChange={setPhone} />
 }
 const getInput = () => screen.getByLabelText<HTMLInputElement>('Phone')
@@ -15,9 +15,9 @@ const readCaret = () => {
   return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
 }
 /** Types keys at a position in `069-111-0001`. */
-const editAt = async (place: number, keys: string) => {
-  render(<Form start="0691110001" />)
-  await userEvent.type(getInput(), keys, { initialSelectionStart: place, initialSelectionEnd: place })
+const editAt = async (position: number, keys: string) => {
+  render(<Form initialPhone="0691110001" />)
+  await userEvent.type(getInput(), keys, { initialSelectionStart: position, initialSelectionEnd: position })
 }
 afterEach(cleanup)
 
@@ -42,8 +42,8 @@ test.each([
   [3, '{Delete}{Delete}', '069-|110-001'],
 ])(
   'after typing at position %i of a phone number (%s), the caret stays where the text was edited',
-  async (place, keys, shown) => {
-    await editAt(place, keys)
+  async (position, keys, shown) => {
+    await editAt(position, keys)
     expect(readCaret()).toBe(shown)
   },
 )

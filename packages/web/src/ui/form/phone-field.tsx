@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
-import { caretAfterDigits, formatPhone } from '../../lib/format/phone.ts'
+import { findCaretAfterDigits, formatPhone } from '../../lib/format/phone.ts'
 import { Field } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'value' | 'onChange'> {
@@ -14,16 +14,16 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' 
  * the caret stays there.
  */
 export const PhoneField = ({ value, onChange, ...field }: Props) => {
-  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const formatted = formatPhone(input.value)
     if (formatted !== input.value) {
-      const before = toPhoneNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+      const digitsBefore = toPhoneNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length
       const afterDash = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
       input.value = formatted
-      const caret = caretAfterDigits(formatted, before, afterDash)
+      const caret = findCaretAfterDigits(formatted, digitsBefore, afterDash)
       input.setSelectionRange(caret, caret)
     }
     if (formatted !== value) onChange?.(formatted)
   }
-  return <Field {...field} type="tel" inputMode="numeric" value={formatPhone(value)} onChange={change} />
+  return <Field {...field} type="tel" inputMode="numeric" value={formatPhone(value)} onChange={handleChange} />
 }

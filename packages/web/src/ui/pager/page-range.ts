@@ -5,7 +5,7 @@ export const pageCountOf = (total: number, size: number): number => Math.max(1, 
 
 /** Returns the page numbers that a pager offers: three before the current page and one after it (section 9). */
 export const pageRangeOf = (page: number, pages: number): number[] => {
-  const first = Math.max(1, page - PAGER_RANGE.before)
-  const last = Math.min(pages, page + PAGER_RANGE.after)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  const firstPage = Math.max(1, page - PAGER_RANGE.before)
+  const lastPage = Math.min(pages, page + PAGER_RANGE.after)
+  return Array.from({ length: Math.max(0, lastPage - firstPage + 1) }, (_, index) => firstPage + index)
 }

@@ -19,13 +19,13 @@ type Props = PageOpener & {
 
 interface StepProps {
   opener: PageOpener
-  to: number
+  targetPage: number
   label: string
   isCurrent?: boolean
   children: ReactNode
 }
 
-const Step = ({ opener, to, label, isCurrent = false, children }: StepProps) => {
+const PagerStep = ({ opener, targetPage, label, isCurrent = false, children }: StepProps) => {
   const commonProps = {
     className: styles.page,
     'aria-label': label,
@@ -35,9 +35,9 @@ const Step = ({ opener, to, label, isCurrent = false, children }: StepProps) => 
   return (
     <li>
       {opener.hrefOf ? (
-        <Link {...commonProps} to={opener.hrefOf(to)} />
+        <Link {...commonProps} to={opener.hrefOf(targetPage)} />
       ) : (
-        <button {...commonProps} type="button" onClick={() => opener.onChoose(to)} />
+        <button {...commonProps} type="button" onClick={() => opener.onChoose(targetPage)} />
       )}
     </li>
   )
@@ -49,42 +49,42 @@ const Step = ({ opener, to, label, isCurrent = false, children }: StepProps) => 
  */
 export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) => {
   const { t } = useTexts()
-  const list = useRef<HTMLUListElement>(null)
+  const pageList = useRef<HTMLUListElement>(null)
   const wasPressed = useRef(false)
   // The steps to the previous and to the next page disappear at the ends of the list, and would take the focus with them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: steps disappear only when the page changes
   useLayoutEffect(() => {
     if (wasPressed.current && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+      pageList.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
     wasPressed.current = false
   }, [page])
-  const remember = () => {
+  const notePress = () => {
     wasPressed.current = true
   }
   if (pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={t('pager.choose')}>
-      <ul ref={list} className={styles.pages} onClickCapture={remember}>
+      <ul ref={pageList} className={styles.pages} onClickCapture={notePress}>
         {page > 1 && (
-          <Step opener={opener} to={Math.min(page - 1, pages)} label={t('pager.previous')}>
+          <PagerStep opener={opener} targetPage={Math.min(page - 1, pages)} label={t('pager.previous')}>
             <ChevronLeft size={20} aria-hidden="true" />
-          </Step>
+          </PagerStep>
         )}
         {pageRangeOf(page, pages).map((number) => (
-          <Step
+          <PagerStep
             key={number}
             opener={opener}
-            to={number}
+            targetPage={number}
             label={t('pager.page', { page: number })}
             isCurrent={number === page}
           >
             {number}
-          </Step>
+          </PagerStep>
         ))}
         {page < pages && (
-          <Step opener={opener} to={page + 1} label={t('pager.next')}>
+          <PagerStep opener={opener} targetPage={page + 1} label={t('pager.next')}>
             <ChevronRight size={20} aria-hidden="true" />
-          </Step>
+          </PagerStep>
         )}
       </ul>
       {(isOpenEnded || page <= pages) && (

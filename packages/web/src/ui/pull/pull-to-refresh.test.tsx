@@ -4,18 +4,18 @@ import { PullToRefresh } from './pull-to-refresh.tsx'
 
 afterEach(cleanup)
 
-type Place = readonly [x: number, y: number]
+type TouchPoint = readonly [x: number, y: number]
 
-const touch = (kind: string, places: readonly Place[]) =>
-  dispatchEvent(Object.assign(new Event(kind), { touches: places.map(([clientX, clientY]) => ({ clientX, clientY })) }))
+const dispatchTouch = (kind: string, points: readonly TouchPoint[]) =>
+  dispatchEvent(Object.assign(new Event(kind), { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) }))
 
 /** Simulates a finger that touches the first position, moves to the others, and is lifted. */
-const drag = (...places: readonly Place[]) => {
-  for (const [index, place] of places.entries()) touch(index === 0 ? 'touchstart' : 'touchmove', [place])
-  touch('touchend', [])
+const drag = (...points: readonly TouchPoint[]) => {
+  for (const [index, place] of points.entries()) dispatchTouch(index === 0 ? 'touchstart' : 'touchmove', [place])
+  dispatchTouch('touchend', [])
 }
 
-const show = () => {
+const renderPullToRefresh = () => {
   const pulls: string[] = []
   let finish = () => {}
   const view = render(
@@ -32,7 +32,7 @@ const show = () => {
 }
 
 test('pulling the page down by 120 px from its top refreshes it, and the ring spins until the refresh has ended', async () => {
-  const { pulls, finish, isBusy } = show()
+  const { pulls, finish, isBusy } = renderPullToRefresh()
   drag([100, 100], [100, 160], [100, 220])
   await waitFor(() => expect(isBusy()).toBe(true))
   expect(pulls).toHaveLength(1)
@@ -41,37 +41,37 @@ test('pulling the page down by 120 px from its top refreshes it, and the ring sp
 })
 
 test('a pull that is too short, or is taken back, refreshes nothing', () => {
-  const { pulls } = show()
+  const { pulls } = renderPullToRefresh()
   drag([100, 100], [100, 160], [100, 219])
   drag([100, 100], [100, 300], [100, 110])
   expect(pulls).toEqual([])
 })
 
 test('a swipe that starts sideways or upwards is not a pull', () => {
-  const { pulls } = show()
+  const { pulls } = renderPullToRefresh()
   drag([100, 100], [130, 110], [130, 300])
   drag([100, 100], [100, 90], [100, 300])
   expect(pulls).toEqual([])
 })
 
 test('a second finger, as for zooming, cancels the pull', () => {
-  const { pulls } = show()
-  touch('touchstart', [[100, 100]])
-  touch('touchmove', [[100, 300]])
+  const { pulls } = renderPullToRefresh()
+  dispatchTouch('touchstart', [[100, 100]])
+  dispatchTouch('touchmove', [[100, 300]])
   for (const [kind, y] of [
     ['touchstart', 300],
     ['touchmove', 500],
   ] as const)
-    touch(kind, [
+    dispatchTouch(kind, [
       [100, y],
       [200, y],
     ])
-  touch('touchend', [])
+  dispatchTouch('touchend', [])
   expect(pulls).toEqual([])
 })
 
 test('there is no pull gesture while a dialog is open', () => {
-  const { pulls } = show()
+  const { pulls } = renderPullToRefresh()
   const dialog = document.createElement('dialog')
   dialog.setAttribute('open', '')
   document.body.append(dialog)
@@ -81,7 +81,7 @@ test('there is no pull gesture while a dialog is open', () => {
 })
 
 test('pulling a page that is scrolled down refreshes nothing', () => {
-  const { pulls } = show()
+  const { pulls } = renderPullToRefresh()
   scrollTo(0, 50)
   drag([100, 100], [100, 300])
   scrollTo(0, 0)

@@ -13,36 +13,36 @@ const canStartPull = ({ touches }: TouchEvent): boolean =>
 
 /** Reports pulls at the top of the page. Returns the function that stops this. */
 export const watchPulls = ({ onMove, onRelease }: PullHandlers): (() => void) => {
-  let start: { x: number; y: number } | null = null
+  let startPoint: { x: number; y: number } | null = null
   let progress = 0
 
-  const release = (isEnough: boolean) => {
-    if (start !== null) onRelease(isEnough)
-    start = null
+  const endPull = (isEnough: boolean) => {
+    if (startPoint !== null) onRelease(isEnough)
+    startPoint = null
     progress = 0
   }
   const handleTouchStart = (event: TouchEvent) => {
-    release(false)
+    endPull(false)
     const [touch] = event.touches
-    if (touch && canStartPull(event)) start = { x: touch.clientX, y: touch.clientY }
+    if (touch && canStartPull(event)) startPoint = { x: touch.clientX, y: touch.clientY }
   }
   const handleTouchMove = ({ touches: [touch] }: TouchEvent) => {
-    if (start === null || !touch) return
-    const downPx = touch.clientY - start.y
-    const sidewaysPx = Math.abs(touch.clientX - start.x)
+    if (startPoint === null || !touch) return
+    const downPx = touch.clientY - startPoint.y
+    const sidewaysPx = Math.abs(touch.clientX - startPoint.x)
     // A sideways move scrolls a carousel, and an upward move the page.
-    if (progress === 0 && (downPx < 0 || sidewaysPx > downPx)) return release(false)
+    if (progress === 0 && (downPx < 0 || sidewaysPx > downPx)) return endPull(false)
     progress = Math.min(1, Math.max(0, downPx / PULL_DISTANCE_PX))
     onMove(progress)
   }
-  const end = () => release(progress === 1)
-  const cancel = () => release(false)
+  const handleTouchEnd = () => endPull(progress === 1)
+  const cancel = () => endPull(false)
 
   const controller = new AbortController()
   const options = { passive: true, signal: controller.signal } as const
   addEventListener('touchstart', handleTouchStart, options)
   addEventListener('touchmove', handleTouchMove, options)
-  addEventListener('touchend', end, options)
+  addEventListener('touchend', handleTouchEnd, options)
   addEventListener('touchcancel', cancel, options)
   return () => controller.abort()
 }

@@ -6,7 +6,7 @@ import { Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
 
-const Example = ({ count = 3 }) => {
+const ExampleTabs = ({ count = 3 }) => {
   const [selected, setSelected] = useState('Bank')
   const tabs = ['Bank', 'QR', 'Slip']
     .slice(0, count)
@@ -14,7 +14,7 @@ const Example = ({ count = 3 }) => {
   return <Tabs label="Ways" tabs={tabs} selected={selected} onSelect={setSelected} />
 }
 /** Tabs whose content has a button that selects the last one. */
-const WithLink = () => {
+const TabsWithLink = () => {
   const [selected, setSelected] = useState('Bank')
   const content = (
     <button type="button" onClick={() => setSelected('Slip')}>
@@ -28,7 +28,7 @@ const WithLink = () => {
 const getSelected = () => screen.getByRole('tab', { selected: true }).textContent
 
 test('Tab reaches the selected tab and then its content, and the arrow keys, Home and End select other tabs', async () => {
-  render(<Example />)
+  render(<ExampleTabs />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Bank')
   for (const [key, tab] of [
@@ -46,7 +46,7 @@ test('Tab reaches the selected tab and then its content, and the arrow keys, Hom
 })
 
 test('input in a tab is kept while another tab is shown', async () => {
-  render(<Example />)
+  render(<ExampleTabs />)
   await userEvent.type(screen.getByLabelText('Amount Bank'), '500')
   await userEvent.click(screen.getByRole('tab', { name: 'QR' }))
   expect(screen.queryByRole('textbox', { name: 'Amount Bank' })).toBeNull()
@@ -55,13 +55,13 @@ test('input in a tab is kept while another tab is shown', async () => {
 })
 
 test('a control inside a tab that selects another tab gives the focus to the other tab, because it disappears itself', async () => {
-  render(<WithLink />)
+  render(<TabsWithLink />)
   await userEvent.click(screen.getByRole('button', { name: 'Send a slip' }))
   expect([getSelected(), document.activeElement?.textContent]).toEqual(['Slip', 'Slip'])
 })
 
 test('a single tab is shown as its content without a tab bar', () => {
-  render(<Example count={1} />)
+  render(<ExampleTabs count={1} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.getByLabelText('Amount Bank')).toBeTruthy()
 })

@@ -26,7 +26,7 @@ const indexAfter = (key: string, index: number, count: number): number | undefin
  */
 export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Props<K>) => {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const tabList = useRef<HTMLDivElement>(null)
   const [openedTabs, setOpenedTabs] = useState<readonly K[]>([selected])
   if (!openedTabs.includes(selected)) setOpenedTabs([...openedTabs, selected])
 
@@ -34,8 +34,8 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   // screen reader.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost only when another tab is selected
   useLayoutEffect(() => {
-    if (document.activeElement?.closest('[role=tabpanel][hidden]')?.parentElement === list.current?.parentElement)
-      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+    if (document.activeElement?.closest('[role=tabpanel][hidden]')?.parentElement === tabList.current?.parentElement)
+      tabList.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [selected])
 
   const selectByKey = (event: KeyboardEvent, index: number) => {
@@ -44,13 +44,13 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
     if (nextIndex === undefined || !tab) return
     event.preventDefault()
     onSelect(tab.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[nextIndex]?.focus()
+    tabList.current?.querySelectorAll<HTMLElement>('[role=tab]')[nextIndex]?.focus()
   }
 
   if (tabs.length < 2) return tabs[0]?.content
   return (
     <div className={styles.tabs}>
-      <div ref={list} className={styles.bar} role="tablist" aria-label={label}>
+      <div ref={tabList} className={styles.bar} role="tablist" aria-label={label}>
         {tabs.map(({ key, label: name, icon }, index) => (
           <button
             key={key}

@@ -11,7 +11,7 @@ const tokensOf = (file: string): Map<string, string> => {
   return new Map([...root.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-const GROUNDS: BrandToken[] = ['--ink-deep', '--ink', '--surface', '--surface-raised', '--surface-sunken']
+const BACKGROUNDS: BrandToken[] = ['--ink-deep', '--ink', '--surface', '--surface-raised', '--surface-sunken']
 const TEXTS: BrandToken[] = [
   '--text',
   '--text-soft',
@@ -23,18 +23,18 @@ const TEXTS: BrandToken[] = [
   '--wait',
 ]
 const ACCENTS: BrandToken[] = ['--slot', '--sport', '--lotto']
-const ON_GOLD: BrandToken[] = ['--gold-light', '--gold', '--gold-deep']
+const GOLD_BACKGROUNDS: BrandToken[] = ['--gold-light', '--gold', '--gold-deep']
 
-const ours = tokensOf('./tokens.css')
+const defaultTokens = tokensOf('./tokens.css')
 
 describe.each(Object.entries(BRANDS))('the colours of the brand %s', (_, { tokens }) => {
   const ratioOf = (one: BrandToken, other: BrandToken) => contrastOf(tokens[one], tokens[other])
 
-  test.each(GROUNDS)('every text colour is legible on %s', (ground) => {
-    for (const text of [...TEXTS, ...ACCENTS]) expect(ratioOf(text, ground), text).toBeGreaterThanOrEqual(4.5)
+  test.each(BACKGROUNDS)('every text colour is legible on %s', (background) => {
+    for (const text of [...TEXTS, ...ACCENTS]) expect(ratioOf(text, background), text).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(ON_GOLD)('text on the background %s is legible', (gold) => {
+  test.each(GOLD_BACKGROUNDS)('text on the background %s is legible', (gold) => {
     expect(ratioOf('--on-gold', gold)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -43,9 +43,9 @@ describe.each(Object.entries(BRANDS))('the colours of the brand %s', (_, { token
       expect(ratioOf(text, `--${kind}-surface`), text).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(GROUNDS)('field borders and focus outlines are visible on %s', (ground) => {
-    for (const edge of ['--line-strong', '--focus'] as const)
-      expect(ratioOf(edge, ground), edge).toBeGreaterThanOrEqual(3)
+  test.each(BACKGROUNDS)('field borders and focus outlines are visible on %s', (background) => {
+    for (const lineToken of ['--line-strong', '--focus'] as const)
+      expect(ratioOf(lineToken, background), lineToken).toBeGreaterThanOrEqual(3)
   })
 })
 
@@ -54,20 +54,20 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(css|tsx?)$/.test(file))
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
 /** Returns the distinct matches of the first group of a pattern in all sources. */
-const findAll = (pattern: RegExp): string[] =>
+const findAllMatches = (pattern: RegExp): string[] =>
   [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)))].sort()
 
 test('the font sizes are the five text tokens, of 13, 15, 18, 24 and 36 px', () => {
   expect(
-    [...ours.keys()].filter((name) => sources.some((source) => source.includes(`font-size: var(${name})`))),
+    [...defaultTokens.keys()].filter((name) => sources.some((source) => source.includes(`font-size: var(${name})`))),
   ).toEqual(['--text-small', '--text-body', '--text-title', '--text-large', '--text-display'])
-  expect(findAll(/--text-(?:small|body|title|large|display): ([\d.]+)rem/g).map((rem) => Number(rem) * 16)).toEqual([
-    13, 15, 18, 24, 36,
-  ])
-  expect(findAll(/font-size:[^;]*?([\d.]+rem)/g)).toEqual([])
+  expect(
+    findAllMatches(/--text-(?:small|body|title|large|display): ([\d.]+)rem/g).map((rem) => Number(rem) * 16),
+  ).toEqual([13, 15, 18, 24, 36])
+  expect(findAllMatches(/font-size:[^;]*?([\d.]+rem)/g)).toEqual([])
 })
 
 test('media queries use only the known breakpoints', () => {
-  const widths = findAll(/(?<!@container )\((?:min|max)-width: ([\d.]+\w+)\)/g)
+  const widths = findAllMatches(/(?<!@container )\((?:min|max)-width: ([\d.]+\w+)\)/g)
   expect(widths).toEqual(['22rem', '24rem', '37.5rem', '40rem', '48rem', '56.25rem', '64rem', '70rem', '75rem'])
 })

@@ -10,7 +10,7 @@ const BonusProgress = lazyPart({
 
 interface Props {
   /** Whether the balances have been read. The chip sends its query only after that. */
-  ready: boolean
+  isReady: boolean
   /** When the balances were last read. The progress of a bonus is read again when this changes. */
   updatedAt: string | null
 }
@@ -19,9 +19,9 @@ interface Props {
  * Shows that a bonus is active, and links to it. Takes no space while no bonus is active, or while the app does not
  * know whether one is.
  */
-export const BonusChip = ({ ready, updatedAt }: Props) =>
-  ready && (
-    <SectionBoundary frame={() => null}>
+export const BonusChip = ({ isReady, updatedAt }: Props) =>
+  isReady && (
+    <SectionBoundary renderFrame={() => null}>
       <Suspense fallback={null}>
         <BonusProgress updatedAt={updatedAt} />
       </Suspense>

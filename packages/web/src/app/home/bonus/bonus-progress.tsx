@@ -7,22 +7,22 @@ import { useCurrency } from '../../../shared/account/use-currency.ts'
 import { turnoverLeftOf } from '../../../shared/bonus/read-active-bonus.ts'
 import { useBonusCheck } from '../../../shared/bonus/use-bonus-check.ts'
 import { useTurnover } from '../../../shared/bonus/use-turnover.ts'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { ProgressTrack } from '../../../ui/feedback/progress-track.tsx'
 import styles from './bonus-progress.module.css'
 
-const Progress = ({ isPromotion }: { isPromotion: boolean }) => {
+const TurnoverProgress = ({ isPromotion }: { isPromotion: boolean }) => {
   const { t } = useTexts()
   const currency = useCurrency() ?? null
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const turnover = useTurnover(isPromotion)
   if (!turnover) return null
-  const textLeft = t('home.bonusLeft', { amount: moneyText(turnoverLeftOf(turnover, currency ?? 'BAHT')) })
+  const remainingText = t('home.bonusLeft', { amount: formatMoney(turnoverLeftOf(turnover, currency ?? 'BAHT')) })
   const { done, needed } = turnover
   return (
     <>
-      <span className={styles.left}>{textLeft}</span>
-      <ProgressTrack aria-label={textLeft} value={Math.min(done, needed)} max={needed} />
+      <span className={styles.left}>{remainingText}</span>
+      <ProgressTrack aria-label={remainingText} value={Math.min(done, needed)} max={needed} />
     </>
   )
 }
@@ -35,10 +35,10 @@ export const BonusProgress = ({ updatedAt }: { updatedAt: string | null }) => {
   const { t } = useTexts()
   const { isActive, isPromotion, reload } = useBonusCheck()
   const reloadNow = useEffectEvent(() => void reload())
-  const readFor = useRef(updatedAt)
+  const lastUpdatedAt = useRef(updatedAt)
   useEffect(() => {
-    if (readFor.current !== updatedAt) reloadNow()
-    readFor.current = updatedAt
+    if (lastUpdatedAt.current !== updatedAt) reloadNow()
+    lastUpdatedAt.current = updatedAt
   }, [updatedAt])
   if (!isActive) return null
   return (
@@ -46,7 +46,7 @@ export const BonusProgress = ({ updatedAt }: { updatedAt: string | null }) => {
       <Gift size={20} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.title}>{t('home.bonusActive')}</span>
-        <Progress isPromotion={isPromotion} />
+        <TurnoverProgress isPromotion={isPromotion} />
       </span>
       <ChevronRight size={18} aria-hidden="true" />
     </Link>

@@ -59,7 +59,7 @@ export const LatestEntries = ({ updatedAt }: Props) => {
       currency={currency}
       nameOf={nameOf}
       nowMs={nowMs}
-      isCovered={isCovered}
+      isAmountHidden={isCovered}
       hrefOf={(entry) => {
         const id = entryIdOf(entry)
         return id && PATHS.statement + formatSearch({ entry: id })

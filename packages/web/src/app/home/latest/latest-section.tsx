@@ -21,7 +21,7 @@ interface Props {
    * Whether the balances have been read. Until then the entries wait: they use the same replies, which would be
    * requested twice.
    */
-  ready: boolean
+  isReady: boolean
   /** When the balances were last read. */
   updatedAt: string | null
 }
@@ -31,7 +31,7 @@ const MissingEntries = ({ failure }: { failure: ReactNode }) =>
   useOnline() ? failure : <WhenOnline icon={<ReceiptText size={26} />} />
 
 /** The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. */
-export const LatestSection = ({ ready, updatedAt }: Props) => {
+export const LatestSection = ({ isReady, updatedAt }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   const hasRoom = useMedia('(min-width: 48rem)')
@@ -42,9 +42,9 @@ export const LatestSection = ({ ready, updatedAt }: Props) => {
         <h2 id={titleId}>{t('home.latest')}</h2>
         <Link to={PATHS.statement}>{t('home.allEntries')}</Link>
       </header>
-      <SectionBoundary frame={(failure) => <MissingEntries failure={failure} />}>
+      <SectionBoundary renderFrame={(failure) => <MissingEntries failure={failure} />}>
         <Suspense fallback={<LatestSkeleton />}>
-          {ready ? <LatestEntries updatedAt={updatedAt} /> : <LatestSkeleton />}
+          {isReady ? <LatestEntries updatedAt={updatedAt} /> : <LatestSkeleton />}
         </Suspense>
       </SectionBoundary>
     </section>

@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { type Turnover, turnoverLeftOf } from '../../../shared/bonus/read-active-bonus.ts'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ServerHtml } from '../../../ui/display/server-html.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -16,11 +16,11 @@ import styles from './active-card.module.css'
 
 const TurnoverBar = ({ done, needed, currency }: Turnover & Pick<Props, 'currency'>) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   return (
     <ProgressBar
-      label={t('bonus.left', { amount: moneyText(turnoverLeftOf({ done, needed }, currency ?? 'BAHT')) })}
-      text={t('bonus.played', { done: moneyText(done), needed: moneyText(needed) })}
+      label={t('bonus.left', { amount: formatMoney(turnoverLeftOf({ done, needed }, currency ?? 'BAHT')) })}
+      text={t('bonus.played', { done: formatMoney(done), needed: formatMoney(needed) })}
       value={Math.min(done, needed)}
       max={needed}
     />
@@ -28,7 +28,7 @@ const TurnoverBar = ({ done, needed, currency }: Turnover & Pick<Props, 'currenc
 }
 
 interface Props {
-  active: ActiveReward
+  activeReward: ActiveReward
   /** Whether the details of the active reward are still loading. */
   isReading: boolean
   /** Replaces the details if they could not be loaded. */
@@ -42,9 +42,9 @@ interface Props {
  * The active bonus or promotion: its type, the remaining turnover, and a button to cancel it (product section 2, "Bonus
  * page").
  */
-export const ActiveCard = ({ active, isReading, failure, currency, onCancel }: Props) => {
+export const ActiveCard = ({ activeReward, isReading, failure, currency, onCancel }: Props) => {
   const { t } = useTexts()
-  const { type, name, turnover, description } = active
+  const { type, name, turnover, description } = activeReward
   return (
     <Card className={styles.card} aria-labelledby="active-bonus">
       <div>
@@ -63,7 +63,7 @@ export const ActiveCard = ({ active, isReading, failure, currency, onCancel }: P
           <ServerHtml html={description} />
         </SectionBoundary>
       )}
-      <p className={styles.lost}>{formatForfeitedShare(t, active.percentFail)}</p>
+      <p className={styles.lost}>{formatForfeitedShare(t, activeReward.percentFail)}</p>
       <Button wide onClick={onCancel}>
         {t('bonus.cancel')}
       </Button>

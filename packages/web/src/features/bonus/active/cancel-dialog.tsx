@@ -17,7 +17,7 @@ interface Props {
    * The active bonus or promotion; null if it has ended in the meantime, undefined if it is unknown whether one is
    * active.
    */
-  active: ActiveReward | null | undefined
+  activeReward: ActiveReward | null | undefined
   activeText: string
   currency: Currency | null
   /** Called when the command has ended, regardless of its outcome. */
@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** Asks for confirmation before the active bonus is cancelled, and says what the member loses. */
-export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: Props) => {
+export const CancelDialog = ({ activeReward, activeText, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()
-  const { run, running } = useRewardCommand('GET /api/bonus/clear', onEnd)
+  const { run, isRunning } = useRewardCommand('GET /api/bonus/clear', onEnd)
   const [problem, setProblem] = useState<ApiError | null>(null)
 
   const cancel = async () => {
@@ -51,7 +51,7 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
       />
     )
   // Also closes the dialog if the server refused to cancel because the bonus had already ended.
-  if (active === null && !running)
+  if (activeReward === null && !isRunning)
     return (
       <MessageDialog title={t('bonus.ended')} onClose={onClose}>
         <p>{t('bonus.endedHint')}</p>
@@ -62,14 +62,14 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
     <ConfirmDialog
       title={t('bonus.cancelAsk')}
       confirm={t('bonus.cancel')}
-      decline={t('bonus.keep')}
+      declineLabel={t('bonus.keep')}
       isDanger
-      busy={running}
+      isBusy={isRunning}
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
-      {active?.name && <p className={styles.name}>{active.name}</p>}
-      <p className={styles.lost}>{formatForfeitedShare(t, active?.percentFail ?? null)}</p>
+      {activeReward?.name && <p className={styles.name}>{activeReward.name}</p>}
+      <p className={styles.lost}>{formatForfeitedShare(t, activeReward?.percentFail ?? null)}</p>
     </ConfirmDialog>
   )
 }

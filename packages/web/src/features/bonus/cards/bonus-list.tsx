@@ -6,7 +6,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { stateOf } from '../bonus-state.ts'
+import { bonusStateOf } from '../bonus-state.ts'
 import type { Bonus } from '../read-bonus.ts'
 import { BonusCard } from './bonus-card.tsx'
 import styles from './bonus-list.module.css'
@@ -17,7 +17,7 @@ interface Props {
   /** Null if the bonuses could not be loaded. */
   bonuses: readonly Bonus[] | null
   error: ApiError | undefined
-  retrying: boolean
+  isRetrying: boolean
   onRetry: () => void
   onOpen: (bonus: Bonus) => void
 }
@@ -29,8 +29,8 @@ export const BonusListSkeleton = () => {
     <section className={styles.section}>
       <h2>{t('bonus.all')}</h2>
       <div className={styles.list}>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} height="9.5rem" />
+        {[1, 2, 3].map((index) => (
+          <Skeleton key={index} height="9.5rem" />
         ))}
       </div>
     </section>
@@ -38,7 +38,7 @@ export const BonusListSkeleton = () => {
 }
 
 /** The bonuses as cards. A daily or weekly bonus becomes available again when its day or week is over. */
-export const BonusList = ({ bonuses, error, retrying, onRetry, onOpen }: Props) => {
+export const BonusList = ({ bonuses, error, isRetrying, onRetry, onOpen }: Props) => {
   const { t } = useTexts()
   const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
 
@@ -49,7 +49,7 @@ export const BonusList = ({ bonuses, error, retrying, onRetry, onOpen }: Props) 
           <FailedState
             title={t('bonus.loadFailed')}
             text={formatFailure(t, error)}
-            retrying={retrying}
+            isRetrying={isRetrying}
             onRetry={onRetry}
           />
         </Card>
@@ -64,7 +64,7 @@ export const BonusList = ({ bonuses, error, retrying, onRetry, onOpen }: Props) 
       <ul className={styles.list}>
         {bonuses.map((bonus) => (
           <li key={bonus.code}>
-            <BonusCard bonus={bonus} state={stateOf(bonus, nowMs)} onOpen={() => onOpen(bonus)} />
+            <BonusCard bonus={bonus} state={bonusStateOf(bonus, nowMs)} onOpen={() => onOpen(bonus)} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/runtime/use-now.ts'
 import { BannerCarousel } from '../../../shared/banners/banner-carousel.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { stateOf } from '../bonus-state.ts'
+import { bonusStateOf } from '../bonus-state.ts'
 import type { Bonus } from '../read-bonus.ts'
 import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
 import type { ActiveReward } from '../use-rewards.ts'
@@ -22,7 +22,7 @@ interface Props {
   bonus: Bonus
   /** The current bonuses; null if they could not be loaded. */
   bonuses: readonly Bonus[] | null
-  active: ActiveReward | null | undefined
+  activeReward: ActiveReward | null | undefined
   activeText: string
   currency: Currency | null
   onEnd: () => void
@@ -34,7 +34,7 @@ interface Props {
 export const BonusDialog = ({
   bonus: pressed,
   bonuses,
-  active,
+  activeReward,
   activeText,
   currency,
   onEnd,
@@ -47,7 +47,7 @@ export const BonusDialog = ({
   const [shownBonus, setShownBonus] = useState(pressed)
   const currentBonus = bonuses?.find(({ code }) => code === pressed.code)
   if (currentBonus && currentBonus !== shownBonus) setShownBonus(currentBonus)
-  const { receive, running, problem, forget } = useReceive({
+  const { receive, isRunning, problem, dismissProblem } = useReceive({
     route: 'GET /api/bonus/activate/{code}',
     code: pressed.code,
     onEnd,
@@ -56,9 +56,9 @@ export const BonusDialog = ({
 
   const findBlockReason = (): BlockReason | null => {
     if (bonuses && !currentBonus) return 'gone'
-    const state = stateOf(shownBonus, nowMs)
+    const state = bonusStateOf(shownBonus, nowMs)
     if (state === 'current') return 'current'
-    if (active) return 'other'
+    if (activeReward) return 'other'
     return state === 'received' ? 'received' : null
   }
 
@@ -74,7 +74,7 @@ export const BonusDialog = ({
       />
     )
   return (
-    <Dialog title={t('bonus.details')} locked={running} onClose={onClose}>
+    <Dialog title={t('bonus.details')} locked={isRunning} onClose={onClose}>
       <div className={styles.body} data-columns="">
         {shownBonus.banners.length > 0 ? (
           <BannerCarousel banners={shownBonus.banners} label={shownBonus.name} />
@@ -84,13 +84,13 @@ export const BonusDialog = ({
         <BonusNotice percentFail={shownBonus.percentFail} />
         <ReceiveActions
           blockReason={findBlockReason()}
-          receive={t('bonus.receive')}
-          busy={running}
+          receiveLabel={t('bonus.receive')}
+          isBusy={isRunning}
           onReceive={receive}
           onClose={onClose}
         />
       </div>
-      {problem && <ReceiveProblem error={problem} name={shownBonus.name} onClose={forget} />}
+      {problem && <ReceiveProblem error={problem} name={shownBonus.name} onClose={dismissProblem} />}
     </Dialog>
   )
 }

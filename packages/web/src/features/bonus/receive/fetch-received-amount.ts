@@ -5,7 +5,7 @@ import { listOf, numberOf } from '../../../lib/wire/untrusted.ts'
  * The tolerance when times are compared. The server's time is known only to the second, and the server may have written
  * the entry before it sent the reply to the command.
  */
-const SLACK_MS = 10_000
+const CLOCK_TOLERANCE_MS = 10_000
 const ENTRY_COUNT = 5
 
 /**
@@ -15,8 +15,10 @@ const ENTRY_COUNT = 5
 export const fetchReceivedAmount = async (sinceMs: number): Promise<number | null> => {
   try {
     const { statements } = await sendQuery('POST /api/statement', { body: { page: 1, limit: ENTRY_COUNT } })
-    const entry = listOf(statements).find((each) => each?.statementType === 'bonus')
-    return Date.parse(String(entry?.createdAt)) >= sinceMs - SLACK_MS ? numberOf(entry?.amount) : null
+    const bonusEntry = listOf(statements).find((each) => each?.statementType === 'bonus')
+    return Date.parse(String(bonusEntry?.createdAt)) >= sinceMs - CLOCK_TOLERANCE_MS
+      ? numberOf(bonusEntry?.amount)
+      : null
   } catch {
     return null
   }

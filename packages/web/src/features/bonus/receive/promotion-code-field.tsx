@@ -10,7 +10,7 @@ interface Props {
   code: string
   error: string
   /** Called with the trimmed code in upper case. */
-  onCode: (code: string) => void
+  onCodeChange: (code: string) => void
 }
 
 /** Trims and upper-cases the typed code in the input. The caret stays after the same character. */
@@ -32,10 +32,10 @@ const normaliseInput = (input: HTMLInputElement): string => {
  * A field for a promotion code. It converts the text to upper case as the member types, except while an input method is
  * composing.
  */
-export const PromotionCodeField = ({ code, error, onCode }: Props) => {
+export const PromotionCodeField = ({ code, error, onCodeChange }: Props) => {
   const { t } = useTexts()
-  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    onCode((nativeEvent as InputEvent).isComposing ? input.value : normaliseInput(input))
+  const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onCodeChange((nativeEvent as InputEvent).isComposing ? input.value : normaliseInput(input))
   return (
     <Field
       label={t('bonus.promotion.code')}
@@ -49,8 +49,8 @@ export const PromotionCodeField = ({ code, error, onCode }: Props) => {
       spellCheck={false}
       enterKeyHint="search"
       error={error}
-      onChange={change}
-      onCompositionEnd={({ currentTarget }) => onCode(normaliseInput(currentTarget))}
+      onChange={handleChange}
+      onCompositionEnd={({ currentTarget }) => onCodeChange(normaliseInput(currentTarget))}
     />
   )
 }

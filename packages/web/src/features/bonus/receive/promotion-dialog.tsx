@@ -37,7 +37,7 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
   const { data, error, isValidating, reload } = useApi('GET /api/promotion/find/{code}', { params: { code } })
   const failure = error ?? (Array.isArray(data) ? new ApiError('unreadable') : undefined)
   const promotion = data ? readPromotion(data) : null
-  const { receive, running, problem, forget } = useReceive({
+  const { receive, isRunning, problem, dismissProblem } = useReceive({
     route: 'GET /api/promotion/activate/{code}',
     code,
     onEnd,
@@ -56,8 +56,8 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
           <p className={styles.notice}>{formatForfeitedShare(t, promotion.percentFail)}</p>
           <ReceiveActions
             blockReason={hasActiveReward ? 'other' : null}
-            receive={t('bonus.promotion.receive')}
-            busy={running}
+            receiveLabel={t('bonus.promotion.receive')}
+            isBusy={isRunning}
             onReceive={receive}
             onClose={onClose}
           />
@@ -76,7 +76,7 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
         <FailedState
           title={t('bonus.promotion.failed')}
           text={formatFailure(t, failure)}
-          retrying={isValidating}
+          isRetrying={isValidating}
           onRetry={() => void reload()}
         />
       )
@@ -103,9 +103,9 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
       />
     )
   return (
-    <Dialog title={t('bonus.promotion.title', { code })} locked={running} onClose={onClose}>
+    <Dialog title={t('bonus.promotion.title', { code })} locked={isRunning} onClose={onClose}>
       <div className={styles.body}>{renderContent()}</div>
-      {problem && <ReceiveProblem error={problem} name={code} onClose={forget} />}
+      {problem && <ReceiveProblem error={problem} name={code} onClose={dismissProblem} />}
     </Dialog>
   )
 }

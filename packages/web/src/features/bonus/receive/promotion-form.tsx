@@ -27,7 +27,7 @@ export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }
         <PromotionCodeField
           code={code}
           error={isMissing ? t('bonus.promotion.required') : ''}
-          onCode={(typed) => {
+          onCodeChange={(typed) => {
             setCode(typed)
             setMissing(false)
           }}

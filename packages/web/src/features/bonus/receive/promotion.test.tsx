@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
   ACTIVATE_PROMOTION_ROUTE,
-  countReads,
+  countBalanceReads,
   FIND_PROMOTION_ROUTE,
   press,
   queryAlert,
-  replyActive,
+  renderBonusPage,
+  replyWithActiveReward,
   search,
-  show,
   wait,
 } from '../../../testing/bonus-fixture.tsx'
 import { backEnd } from '../../../testing/render-app.tsx'
@@ -19,7 +19,7 @@ const getDialog = () => screen.getByRole('dialog')
 
 describe('the promotion form', () => {
   test('a promotion code is trimmed and upper-cased as it is typed, and the caret stays in place', async () => {
-    await show()
+    await renderBonusPage()
     const field = getField()
     field.focus()
     fireEvent.change(field, { target: { value: '  sabai' } })
@@ -31,7 +31,7 @@ describe('the promotion form', () => {
   })
 
   test('a promotion code is not changed while an input method is composing it', async () => {
-    await show()
+    await renderBonusPage()
     const field = getField()
     fireEvent.compositionStart(field)
     fireEvent.input(field, { target: { value: 'sab' }, isComposing: true })
@@ -41,7 +41,7 @@ describe('the promotion form', () => {
   })
 
   test('an empty promotion code is not looked up, and the form says that a code is required', async () => {
-    await show()
+    await renderBonusPage()
     await search('   ')
     expect(screen.queryByText('Please enter a promotion code.')).not.toBeNull()
     expect(document.activeElement).toBe(getField())
@@ -51,7 +51,7 @@ describe('the promotion form', () => {
 
 describe('the promotion dialog', () => {
   test('the promotion dialog shows that it looks up the code, receives the promotion once, and then all data is reloaded', async () => {
-    await show()
+    await renderBonusPage()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '<p>500 for you</p>' })
     fireEvent.change(getField(), { target: { value: 'sabai500' } })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
@@ -60,8 +60,8 @@ describe('the promotion dialog', () => {
     expect(backEnd.calls.at(-1)?.route).toBe('GET /api/promotion/find/SABAI500')
     expect(getDialog().textContent).toContain('you lose 50%')
     await screen.findByText('500 for you')
-    const before = countReads()
-    replyActive('promotion')
+    const readsBefore = countBalanceReads()
+    replyWithActiveReward('promotion')
     const button = screen.getByRole('button', { name: 'Receive promotion' })
     fireEvent.click(button)
     fireEvent.click(button)
@@ -69,13 +69,13 @@ describe('the promotion dialog', () => {
     expect(backEnd.callsOf(ACTIVATE_PROMOTION_ROUTE).map(({ route }) => route)).toEqual([
       'GET /api/promotion/activate/SABAI500',
     ])
-    expect(countReads()).toEqual(before.map((count) => count + 1))
+    expect(countBalanceReads()).toEqual(readsBefore.map((count) => count + 1))
     expect(screen.queryByText('Promotion received')).not.toBeNull()
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
   })
 
   test('a code without a promotion is reported as not found, and another code can be looked up', async () => {
-    await show()
+    await renderBonusPage()
     backEnd.reply(FIND_PROMOTION_ROUTE, {})
     await search('nothing')
     expect(getDialog().textContent).toContain('Promotion not found')
@@ -85,7 +85,7 @@ describe('the promotion dialog', () => {
   })
 
   test('if looking up a promotion fails, the member can try again', async () => {
-    await show()
+    await renderBonusPage()
     backEnd.refuse(FIND_PROMOTION_ROUTE, 'INTERNAL_SERVER_ERROR')
     await search('sabai500')
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 0, description: '' })
@@ -94,7 +94,7 @@ describe('the promotion dialog', () => {
   })
 
   test('a refused promotion shows the reason over its dialog', async () => {
-    await show()
+    await renderBonusPage()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '' })
     backEnd.refuse(ACTIVATE_PROMOTION_ROUTE, 'PROMOTION_RECEIVED')
     await search('sabai500')
@@ -105,11 +105,11 @@ describe('the promotion dialog', () => {
   })
 
   test('if the reply to receiving a promotion is lost, the page says that it is not confirmed, and sends nothing again', async () => {
-    await show()
+    await renderBonusPage()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '' })
     backEnd.answer(ACTIVATE_PROMOTION_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await search('sabai500')
-    replyActive('promotion')
+    replyWithActiveReward('promotion')
     await press('Receive promotion')
     expect(queryAlert('It is not confirmed yet')?.textContent).toContain('LUCKY88')
     expect(backEnd.callsOf(ACTIVATE_PROMOTION_ROUTE)).toHaveLength(1)

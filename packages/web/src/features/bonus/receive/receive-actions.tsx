@@ -10,8 +10,8 @@ interface Props {
   /** Null if, as far as the app knows, the bonus can be received. */
   blockReason: BlockReason | null
   /** The label of the button that receives the bonus. */
-  receive: string
-  busy: boolean
+  receiveLabel: string
+  isBusy: boolean
   onReceive: () => void
   onClose: () => void
 }
@@ -20,15 +20,15 @@ interface Props {
  * The button that receives a bonus. If the bonus cannot be received now, the reason with a button that closes the
  * dialog.
  */
-export const ReceiveActions = ({ blockReason, receive, busy, onReceive, onClose }: Props) => {
+export const ReceiveActions = ({ blockReason, receiveLabel, isBusy, onReceive, onClose }: Props) => {
   const { t } = useTexts()
   // While the command runs, the reloaded data may already say that a bonus is active. The button must not be replaced
   // by that reason.
-  if (blockReason === null || busy)
+  if (blockReason === null || isBusy)
     return (
       <DialogFoot>
-        <Button variant="main" wide busy={busy} onClick={onReceive}>
-          {receive}
+        <Button variant="main" wide busy={isBusy} onClick={onReceive}>
+          {receiveLabel}
         </Button>
       </DialogFoot>
     )

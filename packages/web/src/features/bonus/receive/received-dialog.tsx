@@ -4,7 +4,7 @@ import { PATHS } from '../../../lib/navigation/paths.ts'
 import { numberOf } from '../../../lib/wire/untrusted.ts'
 import { useBalances } from '../../../shared/account/use-balances.ts'
 import { ArrivalDialog } from '../../../shared/money/arrival-dialog.tsx'
-import { useBalanceText } from '../../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../../shared/money/use-money-text.ts'
 import { ButtonLink } from '../../../ui/form/button-link.tsx'
 
 /** A bonus or promotion that was received. */
@@ -25,7 +25,7 @@ interface Props {
 export const ReceivedDialog = ({ received: { title, name, amount }, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()
-  const balanceText = useBalanceText(currency)
+  const formatBalance = useFormatBalance(currency)
   const wallet = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
   return (
     <ArrivalDialog
@@ -34,7 +34,7 @@ export const ReceivedDialog = ({ received: { title, name, amount }, currency, on
       currency={currency}
       text={name}
       latest={balances}
-      items={[{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }]}
+      items={[{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }]}
       action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
       onClose={onClose}
     />

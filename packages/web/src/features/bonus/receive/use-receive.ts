@@ -18,7 +18,7 @@ interface Options {
  * failed.
  */
 export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
-  const { run, running } = useRewardCommand(route, onEnd)
+  const { run, isRunning } = useRewardCommand(route, onEnd)
   const [isFetching, setFetching] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
 
@@ -30,5 +30,10 @@ export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
     setFetching(true)
     onReceived(await fetchReceivedAmount(sinceMs))
   }
-  return { receive: () => void receive(), running: running || isFetching, problem, forget: () => setProblem(null) }
+  return {
+    receive: () => void receive(),
+    isRunning: isRunning || isFetching,
+    problem,
+    dismissProblem: () => setProblem(null),
+  }
 }

@@ -31,12 +31,12 @@ export interface ChatItem {
 }
 
 let keyCount = 0
-export const nextKey = (): string => {
+export const createKey = (): string => {
   keyCount += 1
   return `message-${keyCount}`
 }
 
-const idOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const readId = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** How far the clocks of sender and reader may differ. A time that is further ahead counts as a time in the future. */
 const CLOCK_DIFFERENCE_MS = 60_000
@@ -58,13 +58,13 @@ export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'crea
 export const readItem = (value: Untrusted<ConversationItem> | null | undefined, latestMs: number): ChatItem | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return {
-    key: nextKey(),
-    id: idOf(value._id),
-    clientId: idOf(value.clientId),
+    key: createKey(),
+    id: readId(value._id),
+    clientId: readId(value.clientId),
     isOwn: value.sender === 'customer',
     content: readContent(value.message),
     ...readTime(value.createdAt, latestMs),
-    sessionId: idOf(value.session_id),
+    sessionId: readId(value.session_id),
     delivery: 'succeed',
     isConfirmed: true,
     isPushed: false,
@@ -75,7 +75,7 @@ export const readItem = (value: Untrusted<ConversationItem> | null | undefined, 
  * Reads a history page, whose newest item is first, and returns the items oldest first. No item is sorted after a newer
  * one.
  */
-export const readPage = (page: readonly unknown[], arrivedAtMs: number): ChatItem[] => {
+export const readHistoryPage = (page: readonly unknown[], arrivedAtMs: number): ChatItem[] => {
   const items: ChatItem[] = []
   for (const value of page as readonly Untrusted<ConversationItem>[]) {
     const item = readItem(value, items.at(-1)?.sortTimeMs ?? arrivedAtMs)

@@ -9,8 +9,8 @@ export interface ConversationState {
   /** Whether new messages arrive by themselves, because the room is joined. Always true in a build without pushes. */
   readonly isLive: boolean
   /** Whether the oldest message is loaded. */
-  readonly hasAll: boolean
-  readonly older: 'idle' | 'loading' | 'failed'
+  readonly hasWholeHistory: boolean
+  readonly olderState: 'idle' | 'loading' | 'failed'
   /** Upload progress of each file, by the key of its message: a number between 0 and 1. */
   readonly progress: Readonly<Record<string, number>>
   /** The time of the last message seen; null until it is known. */
@@ -21,8 +21,8 @@ const INITIAL_STATE: ConversationState = {
   items: [],
   phase: 'loading',
   isLive: CHAT_URL === '',
-  hasAll: false,
-  older: 'idle',
+  hasWholeHistory: false,
+  olderState: 'idle',
   progress: {},
   seenAt: null,
 }
@@ -54,8 +54,8 @@ export class ConversationStore {
     this.change({ items: [...this.#state.items, item] })
   }
 
-  merge(received: readonly ChatItem[]): void {
-    this.change({ items: mergeItems(this.#state.items, received) })
+  merge(receivedItems: readonly ChatItem[]): void {
+    this.change({ items: mergeItems(this.#state.items, receivedItems) })
   }
 
   update(key: string, change: Partial<ChatItem>): void {
@@ -66,9 +66,9 @@ export class ConversationStore {
    * Removes an item and merges it again, because a new time may change its position, and because the server may already
    * have delivered the same message.
    */
-  replace(sent: ChatItem): void {
-    const others = this.#state.items.filter(({ key }) => key !== sent.key)
-    this.change({ items: mergeItems(others, [sent]) })
+  replace(sentItem: ChatItem): void {
+    const otherItems = this.#state.items.filter(({ key }) => key !== sentItem.key)
+    this.change({ items: mergeItems(otherItems, [sentItem]) })
   }
 
   remove(key: string): void {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readContent } from './chat-content.ts'
-import { type ChatItem, readItem, readPage } from './chat-item.ts'
-import { hasAny, hideEchoes, mergeItems } from './merge-items.ts'
+import { type ChatItem, readHistoryPage, readItem } from './chat-item.ts'
+import { containsAny, hideEchoes, mergeItems } from './merge-items.ts'
 import { countUnread, toRows } from './to-rows.ts'
 
 const NOW_MS = Date.parse('2026-11-20T02:00:00Z')
@@ -67,9 +67,9 @@ test('without ids, a page that repeats the later of two equal messages keeps the
 })
 
 test('two items with the same id are one message, regardless of their other fields', () => {
-  const twice = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
-  expect(mergeItems([], twice)).toHaveLength(1)
-  expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], twice)).toHaveLength(1)
+  const repeatedItems = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
+  expect(mergeItems([], repeatedItems)).toHaveLength(1)
+  expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], repeatedItems)).toHaveLength(1)
   const known = [itemOf('before', { id: 'm1', sortTimeMs: NOW_MS + 10 }), itemOf('other', { sortTimeMs: NOW_MS + 20 })]
   expect(mergeItems(known, [itemOf('after', { id: 'm1' })])).toMatchObject([{ content: { text: 'after' } }, known[1]])
 })
@@ -136,9 +136,9 @@ test('messages of the same millisecond stay in the order in which they were rece
 
 test('hasAny returns true if at least one received item is the same message as a known item', () => {
   const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
-  expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
-  expect(hasAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
-  expect(hasAny(known, [])).toBe(false)
+  expect(containsAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
+  expect(containsAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
+  expect(containsAny(known, [])).toBe(false)
 })
 
 test('an agent’s item cannot replace a message of the member by using its client id', () => {
@@ -186,8 +186,15 @@ test('the list marks where the day in Bangkok and the session change', () => {
 })
 
 test('messages of one side within two minutes of each other are one group', () => {
-  const at = (second: number, isOwn: boolean) => itemOf(`${second}`, { isOwn, sortTimeMs: NOW_MS + second * 1_000 })
-  const rows = toRows([at(0, false), at(119, false), at(239, false), at(240, true), at(241, true)])
+  const createItemAtSecond = (second: number, isOwn: boolean) =>
+    itemOf(`${second}`, { isOwn, sortTimeMs: NOW_MS + second * 1_000 })
+  const rows = toRows([
+    createItemAtSecond(0, false),
+    createItemAtSecond(119, false),
+    createItemAtSecond(239, false),
+    createItemAtSecond(240, true),
+    createItemAtSecond(241, true),
+  ])
   const ends = rows.flatMap((row) => (row.kind === 'message' && row.endsGroup ? [row.item.content] : []))
   expect(ends).toEqual(['119', '239', '241'].map((text) => ({ type: 'text', text })))
 })
@@ -221,14 +228,14 @@ test('a message dated in the future keeps its position, whatever arrives later a
   const wireAfter = wireOf('after', '2026-11-20T02:00:10Z')
   const textsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
   const pushed = readItem(future, NOW_MS + 5_000)
-  const known = mergeItems(readPage([wireBefore], NOW_MS), pushed ? [pushed] : [])
+  const known = mergeItems(readHistoryPage([wireBefore], NOW_MS), pushed ? [pushed] : [])
   // Some servers sort by arrival, others by time.
   for (const page of [
     [wireAfter, future, wireBefore],
     [future, wireAfter, wireBefore],
   ])
-    expect(textsOf(mergeItems(known, readPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
-  const first = mergeItems([], readPage([wireAfter, future, wireBefore], NOW_MS + 60_000))
+    expect(textsOf(mergeItems(known, readHistoryPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
+  const first = mergeItems([], readHistoryPage([wireAfter, future, wireBefore], NOW_MS + 60_000))
   expect(textsOf(first)).toEqual(['before', 'future', 'after'])
 })
 
@@ -236,7 +243,7 @@ test.each([null, 5, 'text', [], undefined])(
   '%j is not read as a message, and the other messages of its page still are',
   (value) => {
     const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
-    const items = readPage([good, value, good], NOW_MS)
+    const items = readHistoryPage([good, value, good], NOW_MS)
     expect(items).toHaveLength(2)
     expect(items[0]?.key).not.toBe(items[1]?.key)
   },
@@ -385,7 +392,7 @@ test('a page of messages of any shape is read without an error, and the good mes
   const goodMessage = { _id: 'good', sender: 'agent', message: { message_type: 'text', payload: { message: 'good' } } }
   fc.assert(
     fc.property(fc.array(fc.oneof(value, item), { minLength: 4, maxLength: 10 }), (page) => {
-      const rows = toRows(mergeItems([], readPage(JSON.parse(JSON.stringify([...page, goodMessage])), NOW_MS)))
+      const rows = toRows(mergeItems([], readHistoryPage(JSON.parse(JSON.stringify([...page, goodMessage])), NOW_MS)))
       expect(JSON.stringify(rows)).toContain('"text":"good"')
       expect(Object.keys(Object.prototype)).toEqual([])
     }),

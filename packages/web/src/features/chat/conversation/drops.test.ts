@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ChatItem, readItem, readPage } from './chat-item.ts'
+import { type ChatItem, readHistoryPage, readItem } from './chat-item.ts'
 import { fetchMissed, fetchOlder } from './fetch-missed.ts'
 import { mergeItems } from './merge-items.ts'
 
 const START_MS = Date.parse('2026-11-20T02:00:00Z')
-const PAGE = 10
+const PAGE_SIZE = 10
 
 interface WireMessage {
   readonly _id?: string
@@ -50,7 +50,7 @@ const simulateConversation = async ({
     const item = readItem(wire, nowMs)
     if (item) items = mergeItems(items, [{ ...item, ...changes }])
   }
-  const write = () => {
+  const writeMessage = () => {
     const lastMessage = writtenMessages.at(-1)
     // Repeats a text in the same millisecond. Without ids, only the agent's texts are repeated, and only if both are
     // pushed. If one or both are read from pages, two equal items cannot be distinguished from one message that was
@@ -84,28 +84,28 @@ const simulateConversation = async ({
   }
   const fetchPage = async (skip: number) => {
     // New messages are written while the page is being sent.
-    if (random() < 0.5) write()
-    const page = writtenMessages.toReversed().slice(skip, skip + PAGE)
-    if (random() < 0.5) write()
-    return { items: readPage(page, nowMs), size: page.length }
+    if (random() < 0.5) writeMessage()
+    const page = writtenMessages.toReversed().slice(skip, skip + PAGE_SIZE)
+    if (random() < 0.5) writeMessage()
+    return { items: readHistoryPage(page, nowMs), size: page.length }
   }
-  const connect = async (before: readonly ChatItem[]) => {
+  const connect = async (itemsBefore: readonly ChatItem[]) => {
     isConnected = true
     if (recovers) for (const wire of bufferedMessages) receive(wire)
     bufferedMessages = []
-    const missed = await fetchMissed(before, fetchPage, PAGE)
+    const missed = await fetchMissed(itemsBefore, fetchPage, PAGE_SIZE)
     items = mergeItems(items, missed.items)
   }
 
   // One message is received before the first drop. If the app knew no message, it would fetch only the newest page
   // after a drop, and leave older messages until the reader scrolls up.
-  write()
+  writeMessage()
   for (let drop = 0; drop < 100; drop += 1) {
-    for (let count = Math.floor(random() * 5); count > 0; count -= 1) write()
+    for (let count = Math.floor(random() * 5); count > 0; count -= 1) writeMessage()
     isConnected = false
-    const before = items
-    for (let count = Math.floor(random() * 15); count > 0; count -= 1) write()
-    await connect(before)
+    const itemsBefore = items
+    for (let count = Math.floor(random() * 15); count > 0; count -= 1) writeMessage()
+    await connect(itemsBefore)
   }
   return {
     written: writtenMessages.map(({ message }) => message.payload.message),
@@ -126,13 +126,13 @@ test.each([
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
     const { written, received, unpushed, equal } = await simulateConversation({ ...setup, seed })
     const missingTexts = [...written]
-    const twice = received.filter((text) => {
+    const repeatedTexts = received.filter((text) => {
       const place = missingTexts.indexOf(text)
       return place < 0 || missingTexts.splice(place, 1).length === 0
     }).length
     // oxlint-disable-next-line no-console -- the figures that this test checks
     console.info(
-      `chat, ids ${setup.hasIds}, recovery ${setup.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${missingTexts.length} lost, ${twice} twice`,
+      `chat, ids ${setup.hasIds}, recovery ${setup.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${missingTexts.length} lost, ${repeatedTexts} twice`,
     )
     expect(received).toEqual(written)
   },
@@ -148,7 +148,7 @@ test('older messages are loaded in pages of ten until none are left, even if the
       deliver: 'succeed' as const,
     },
   }))
-  const readWires = (page: readonly unknown[]) => readPage(page, START_MS + 60_000)
+  const readWires = (page: readonly unknown[]) => readHistoryPage(page, START_MS + 60_000)
   // The newest three messages were never received, so `skip` is too small by three. The failed message does not count
   // for `skip`, because it is not on the server.
   const failedItems = readWires([wires[24]]).map((item) => ({ ...item, key: 'failed', delivery: 'failed' as const }))
@@ -156,12 +156,12 @@ test('older messages are loaded in pages of ten until none are left, even if the
   const askedPages: number[] = []
   const fetchPage = async (skip: number) => {
     askedPages.push(skip)
-    const page = wires.toReversed().slice(skip, skip + PAGE)
-    return { items: readPage(page, START_MS + 60_000), size: page.length }
+    const page = wires.toReversed().slice(skip, skip + PAGE_SIZE)
+    return { items: readHistoryPage(page, START_MS + 60_000), size: page.length }
   }
   const counts: number[] = []
   for (;;) {
-    const older = await fetchOlder([...items, ...failedItems], fetchPage, PAGE)
+    const older = await fetchOlder([...items, ...failedItems], fetchPage, PAGE_SIZE)
     items = mergeItems(items, older.items, true)
     counts.push(items.length)
     if (older.hasAll) break
@@ -174,14 +174,14 @@ test('older messages are loaded in pages of ten until none are left, even if the
   // After a page without a new message, the app requests the next page. If the server sends the same page again and
   // again, the app stops after 20 pages.
   askedPages.length = 0
-  const oldest = await fetchOlder(readWires(wires.slice(5, 15).toReversed()), fetchPage, PAGE)
+  const oldest = await fetchOlder(readWires(wires.slice(5, 15).toReversed()), fetchPage, PAGE_SIZE)
   expect([askedPages, textsOf(oldest.items).length, oldest.hasAll]).toEqual([[10, 20], 5, true])
   let repeatedPages = 0
   const repeatPage = async () => {
     repeatedPages += 1
-    return { items, size: PAGE }
+    return { items, size: PAGE_SIZE }
   }
-  expect([await fetchOlder(items, repeatPage, PAGE), repeatedPages]).toMatchObject([{ hasAll: true }, 20])
+  expect([await fetchOlder(items, repeatPage, PAGE_SIZE), repeatedPages]).toMatchObject([{ hasAll: true }, 20])
 })
 
 test('when missed messages are fetched, skip counts all items that the server sent, including unreadable ones', async () => {
@@ -195,24 +195,28 @@ test('when missed messages are fetched, skip counts all items that the server se
   const askedPages: number[] = []
   const fetchPage = async (skip: number) => {
     askedPages.push(skip)
-    const page = history.slice(skip, skip + PAGE)
-    return { items: readPage(page, START_MS + 60_000), size: page.length }
+    const page = history.slice(skip, skip + PAGE_SIZE)
+    return { items: readHistoryPage(page, START_MS + 60_000), size: page.length }
   }
-  const { items, reachesStart } = await fetchMissed(readPage([wireOf(7)], START_MS + 60_000), fetchPage, PAGE)
+  const { items, reachesStart } = await fetchMissed(
+    readHistoryPage([wireOf(7)], START_MS + 60_000),
+    fetchPage,
+    PAGE_SIZE,
+  )
   expect([askedPages, items.length, reachesStart]).toEqual([[0, 10, 20], 27, false])
   const emptyPage = { items: [], size: 0 }
-  expect(await fetchMissed([], async () => emptyPage, PAGE)).toEqual({ items: [], reachesStart: true })
+  expect(await fetchMissed([], async () => emptyPage, PAGE_SIZE)).toEqual({ items: [], reachesStart: true })
   // If no known message is confirmed, only the newest page is fetched. If the server never sends a known message, the
   // app stops after 200 pages.
   askedPages.length = 0
-  const unseen = readPage([wireOf(99)], START_MS).map((item) => ({ ...item, isConfirmed: false }))
-  expect((await fetchMissed(unseen, fetchPage, PAGE)).reachesStart).toBe(false)
+  const unseen = readHistoryPage([wireOf(99)], START_MS).map((item) => ({ ...item, isConfirmed: false }))
+  expect((await fetchMissed(unseen, fetchPage, PAGE_SIZE)).reachesStart).toBe(false)
   expect(askedPages).toEqual([0])
   let fetchedPages = 0
   const fetchSamePage = async () => {
     fetchedPages += 1
-    return { items: readPage(history.slice(0, PAGE), START_MS + 60_000), size: PAGE }
+    return { items: readHistoryPage(history.slice(0, PAGE_SIZE), START_MS + 60_000), size: PAGE_SIZE }
   }
-  await fetchMissed(readPage([wireOf(99)], START_MS), fetchSamePage, PAGE)
+  await fetchMissed(readHistoryPage([wireOf(99)], START_MS), fetchSamePage, PAGE_SIZE)
   expect(fetchedPages).toBe(200)
 })

@@ -1,5 +1,5 @@
 import type { ChatItem } from './chat-item.ts'
-import { hasAny, mergeItems } from './merge-items.ts'
+import { containsAny, mergeItems } from './merge-items.ts'
 
 /**
  * Fetches a page of the history and returns its items oldest first. `size` is the number of items that the server sent.
@@ -38,7 +38,7 @@ export const fetchMissed = async (
     missedItems = mergeItems(missedItems, items, true)
     skip += size
     if (size < pageSize) return { items: missedItems, reachesStart: true }
-    if (received.length === 0 || hasAny(received, items)) break
+    if (received.length === 0 || containsAny(received, items)) break
   }
   return { items: missedItems, reachesStart: false }
 }

@@ -5,8 +5,12 @@ import type { ChatItem } from './chat-item.ts'
  */
 const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem): readonly string[] => {
   const byContent = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
-  const all = [id === null ? null : `id ${id}`, clientId === null ? null : `client ${isOwn} ${clientId}`, byContent]
-  return all.filter((name) => name !== null)
+  const identifiers = [
+    id === null ? null : `id ${id}`,
+    clientId === null ? null : `client ${isOwn} ${clientId}`,
+    byContent,
+  ]
+  return identifiers.filter((name) => name !== null)
 }
 
 /** Caches identifiers, because each push is compared with thousands of messages. */
@@ -21,32 +25,34 @@ const identifiersOf = (item: ChatItem): readonly string[] => {
  * Compares two items that share an identifier, by the first kind of id that both have. Returns null if both have no
  * kind in common.
  */
-const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
-  if (one.id !== null && other.id !== null) return one.id === other.id
-  if (one.clientId === null || other.clientId === null) return null
-  return one.clientId === other.clientId
+const isSameById = (one: ChatItem, nextKnownItem: ChatItem): boolean | null => {
+  if (one.id !== null && nextKnownItem.id !== null) return one.id === nextKnownItem.id
+  if (one.clientId === null || nextKnownItem.clientId === null) return null
+  return one.clientId === nextKnownItem.clientId
 }
 
 /**
  * Returns whether two items that share an identifier are the same message. Without ids, two pushes are two messages.
  */
-const isSame = (one: ChatItem, other: ChatItem): boolean => isSameById(one, other) ?? !(one.isPushed && other.isPushed)
+const isSameMessage = (one: ChatItem, nextKnownItem: ChatItem): boolean =>
+  isSameById(one, nextKnownItem) ?? !(one.isPushed && nextKnownItem.isPushed)
 
 /** Maps each identifier to the items that have it. */
-type Index = Map<string, ChatItem[]>
+type ItemIndex = Map<string, ChatItem[]>
 
-const addToIndex = (index: Index, item: ChatItem): void => {
+const addToIndex = (index: ItemIndex, item: ChatItem): void => {
   for (const name of identifiersOf(item)) index.set(name, [...(index.get(name) ?? []), item])
 }
 
-const listCandidates = (index: Index, item: ChatItem): readonly ChatItem[] =>
+const listCandidates = (index: ItemIndex, item: ChatItem): readonly ChatItem[] =>
   identifiersOf(item).flatMap((name) => index.get(name) ?? [])
 
 /** Indexes only the known items that may equal a received item. They are few, even if thousands of items are known. */
-const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): Index => {
-  const wanted = new Set(received.flatMap((item) => identifiersOf(item)))
-  const index: Index = new Map()
-  for (const item of known) if (identifiersOf(item).some((name) => wanted.has(name))) addToIndex(index, item)
+const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): ItemIndex => {
+  const receivedIdentifiers = new Set(received.flatMap((item) => identifiersOf(item)))
+  const index: ItemIndex = new Map()
+  for (const item of known)
+    if (identifiersOf(item).some((name) => receivedIdentifiers.has(name))) addToIndex(index, item)
   return index
 }
 
@@ -78,17 +84,17 @@ const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[]
   const index = indexCandidates(known, received)
   /** Items that are already paired. A later, equal item of the same page is another message. */
   const pairedItems = new Set<ChatItem>()
-  const pairs: { readonly item: ChatItem; readonly before: ChatItem | null }[] = []
+  const pairs: { readonly item: ChatItem; readonly knownItem: ChatItem | null }[] = []
   for (const item of areOlder ? received : received.toReversed()) {
     const candidates = listCandidates(index, item)
-    const byId = candidates.find((candidate) => isSameById(candidate, item))
-    if (byId && pairedItems.has(byId)) continue
-    const equal = candidates.filter((candidate) => !pairedItems.has(candidate) && isSame(candidate, item))
-    const before = byId ?? equal.at(areOlder ? 0 : -1) ?? null
+    const itemWithSameId = candidates.find((candidate) => isSameById(candidate, item))
+    if (itemWithSameId && pairedItems.has(itemWithSameId)) continue
+    const sameItems = candidates.filter((candidate) => !pairedItems.has(candidate) && isSameMessage(candidate, item))
+    const knownItem = itemWithSameId ?? sameItems.at(areOlder ? 0 : -1) ?? null
     addToIndex(index, item)
     pairedItems.add(item)
-    if (before) pairedItems.add(before)
-    pairs.push({ item, before })
+    if (knownItem) pairedItems.add(knownItem)
+    pairs.push({ item, knownItem })
   }
   return areOlder ? pairs : pairs.toReversed()
 }
@@ -105,35 +111,37 @@ export const mergeItems = (
 ): readonly ChatItem[] => {
   if (received.length === 0) return known
   const pairs = pairWithKnown(known, received, areOlder)
-  const repeated = new Set(pairs.map(({ before }) => before))
+  const repeatedItems = new Set(pairs.map(({ knownItem }) => knownItem))
   const places = new Map(known.map((item, place) => [item, place]))
   // `repeated` has the known items that were also received. A known item that follows one of them, but was not
   // received, was pushed after the server created the page.
-  const firstRepeated = known.findIndex((item) => repeated.has(item))
+  const firstRepeated = known.findIndex((item) => repeatedItems.has(item))
   const newPlace = firstRepeated < 0 ? known.length : firstRepeated
-  const addedItems = pairs.map(({ item, before }) =>
-    before
-      ? { item: joinItems(before, item), place: places.get(before) ?? 0 }
+  const addedItems = pairs.map(({ item, knownItem }) =>
+    knownItem
+      ? { item: joinItems(knownItem, item), place: places.get(knownItem) ?? 0 }
       : { item, place: areOlder ? -1 : newPlace },
   )
   const mergedItems: ChatItem[] = []
   let nextIndex = 0
-  for (const { item, place } of addedItems.toSorted((one, other) => one.item.sortTimeMs - other.item.sortTimeMs)) {
+  for (const { item, place } of addedItems.toSorted(
+    (one, nextKnownItem) => one.item.sortTimeMs - nextKnownItem.item.sortTimeMs,
+  )) {
     for (; nextIndex < known.length; nextIndex += 1) {
-      const other = known[nextIndex]
-      if (!other || other.sortTimeMs > item.sortTimeMs) break
-      if (other.sortTimeMs === item.sortTimeMs && nextIndex > place) break
-      if (!repeated.has(other)) mergedItems.push(other)
+      const nextKnownItem = known[nextIndex]
+      if (!nextKnownItem || nextKnownItem.sortTimeMs > item.sortTimeMs) break
+      if (nextKnownItem.sortTimeMs === item.sortTimeMs && nextIndex > place) break
+      if (!repeatedItems.has(nextKnownItem)) mergedItems.push(nextKnownItem)
     }
     mergedItems.push(item)
   }
-  return [...mergedItems, ...known.slice(nextIndex).filter((item) => !repeated.has(item))]
+  return [...mergedItems, ...known.slice(nextIndex).filter((item) => !repeatedItems.has(item))]
 }
 
 /** Returns whether any of the received items is already known. */
-export const hasAny = (known: readonly ChatItem[], received: readonly ChatItem[]): boolean => {
+export const containsAny = (known: readonly ChatItem[], received: readonly ChatItem[]): boolean => {
   const index = indexCandidates(known, received)
-  return received.some((item) => listCandidates(index, item).some((candidate) => isSame(candidate, item)))
+  return received.some((item) => listCandidates(index, item).some((candidate) => isSameMessage(candidate, item)))
 }
 
 /**

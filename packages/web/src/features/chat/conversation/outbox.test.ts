@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../../testing/fake-back-end.ts'
+import { createDeferred, createFakeBackEnd } from '../../../testing/fake-back-end.ts'
 import { createFakeUploads, type FakeUpload } from '../../../testing/fake-uploads.ts'
 import { Conversation } from '../conversation.ts'
 
@@ -16,16 +16,16 @@ interface SentMessage {
 let backEnd: ReturnType<typeof createFakeBackEnd>
 let uploads: FakeUpload[]
 let conversation: Conversation
-let end: () => void
+let endConversation: () => void
 beforeEach(() => {
   backEnd = createFakeBackEnd()
   uploads = createFakeUploads()
   backEnd.reply(HISTORY_ROUTE, [])
   conversation = new Conversation()
-  end = conversation.start()
+  endConversation = conversation.start()
 })
 afterEach(() => {
-  end()
+  endConversation()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
@@ -46,8 +46,8 @@ const createAnswer = () => {
   return Response.json({ createdAt: new Date(Date.now() - 3_600_000 + minutes).toISOString(), _id: `m${minutes}` })
 }
 const echoOf = ({ clientId, guestId, message }: SentMessage) => {
-  const rest = { session_id: 's1', userId: null, guestId, username: null, name: null, deviceToken: null }
-  return { ...rest, _id: 'echo', clientId, sender: 'customer', message, createdAt: new Date().toISOString() }
+  const otherFields = { session_id: 's1', userId: null, guestId, username: null, name: null, deviceToken: null }
+  return { ...otherFields, _id: 'echo', clientId, sender: 'customer', message, createdAt: new Date().toISOString() }
 }
 
 test('a failed message is sent again with the same id', async () => {
@@ -80,10 +80,15 @@ test('a sent message takes the id and the time of the reply, or keeps its positi
     const { items } = conversation.getState()
     return items.find(({ content }) => content.type === 'text' && content.text === text)
   }
-  const before = new Date(Date.now() + 30_000).toISOString()
+  const latestTime = new Date(Date.now() + 30_000).toISOString()
   backEnd.answer(HISTORY_ROUTE, () =>
     Response.json([
-      { _id: 'a1', sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } }, createdAt: before },
+      {
+        _id: 'a1',
+        sender: 'agent',
+        message: { message_type: 'text', payload: { message: 'hi' } },
+        createdAt: latestTime,
+      },
     ]),
   )
   await conversation.refresh()
@@ -91,9 +96,9 @@ test('a sent message takes the id and the time of the reply, or keeps its positi
   conversation.sendText('one')
   const waitingItem = { id: null, createdAt: null, sessionId: null, isOwn: true, isConfirmed: false, isPushed: false }
   // The server's clock is ahead of this clock, but the message was written after the agent's message.
-  expect(findSendTime('one')).toMatchObject({ ...waitingItem, sortTimeMs: Date.parse(before) })
+  expect(findSendTime('one')).toMatchObject({ ...waitingItem, sortTimeMs: Date.parse(latestTime) })
   await waitForDeliveries('succeed', 'succeed')
-  expect(findSendTime('one')).toMatchObject({ ...waitingItem, sortTimeMs: Date.parse(before) })
+  expect(findSendTime('one')).toMatchObject({ ...waitingItem, sortTimeMs: Date.parse(latestTime) })
   const createdAt = new Date(Date.now() - 60_000).toISOString()
   backEnd.answer(SEND_ROUTE, () => Response.json({ createdAt, _id: 'm2' }))
   conversation.sendText('two')
@@ -107,7 +112,7 @@ test('a sent message takes the id and the time of the reply, or keeps its positi
 })
 
 test('a message that the history delivers before its request fails is not shown as failed', async () => {
-  const reply = deferred<Response>()
+  const reply = createDeferred<Response>()
   backEnd.answer(SEND_ROUTE, () => reply.promise)
   conversation.sendText('hello')
   await expect.poll(() => listSent()).toHaveLength(1)
@@ -138,7 +143,7 @@ test('sending the last of several failed messages again sends all of them in ord
 })
 
 test('a message waits for the one before it, so that messages stay in order', async () => {
-  const first = deferred<Response>()
+  const first = createDeferred<Response>()
   backEnd.answer(SEND_ROUTE, () => (listSent().length === 1 ? first.promise : createAnswer()))
   conversation.sendText('one')
   conversation.sendText('two')
@@ -190,12 +195,12 @@ test('a message is sent as a complete conversation package, in the session of th
 })
 
 test('a message that waits for its turn is not sent once the conversation has ended', async () => {
-  const first = deferred<Response>()
+  const first = createDeferred<Response>()
   backEnd.answer(SEND_ROUTE, () => first.promise)
   conversation.sendText('one')
   conversation.sendText('two')
   await expect.poll(() => listSentTexts()).toEqual(['one'])
-  end()
+  endConversation()
   first.resolve(createAnswer())
   await conversation.refresh()
   expect(listSentTexts()).toEqual(['one'])
@@ -205,12 +210,12 @@ test('a failed file is uploaded again in full, and its preview is released even 
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
-  uploads[0]?.progress(500)
+  uploads[0]?.reportProgress(500)
   expect(conversation.getState().progress[itemOf(0).key]).toBe(0.5)
   uploads[0]?.fail()
   await waitForDeliveries('failed')
   const { content } = itemOf(0)
-  const reply = deferred<Response>()
+  const reply = createDeferred<Response>()
   backEnd.answer(SEND_ROUTE, () => reply.promise)
   conversation.retry(itemOf(0))
   await expect.poll(() => uploads).toHaveLength(2)
@@ -238,7 +243,7 @@ test.each([
       content: { type: 'media', text: '', url: expect.stringMatching(/^blob:/), fileType, name },
     })
     await expect.poll(() => uploads.map((upload) => upload.route)).toEqual([route])
-    uploads[0]?.progress(0)
+    uploads[0]?.reportProgress(0)
     expect(conversation.getState().progress[itemOf(0).key]).toBe(0)
     uploads[0]?.answer(200, '{"path":"/uploads/a.bin"}')
     await waitForDeliveries('failed')
@@ -266,7 +271,7 @@ test('a cancelled file is removed with its preview, and leaving the page cancels
   conversation.cancel(itemOf(0))
   await waitForDeliveries('uploading_file')
   expect(revoke).toHaveBeenCalledTimes(1)
-  end()
+  endConversation()
   expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true, true])
   expect(revoke).toHaveBeenCalledTimes(2)
 })

@@ -5,15 +5,15 @@ import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
 import { type ChatParticipant, createId } from '../session/chat-participant.ts'
 import { readContent } from './chat-content.ts'
-import { type ChatItem, nextKey, readTime } from './chat-item.ts'
+import { type ChatItem, createKey, readTime } from './chat-item.ts'
 import type { ConversationStore } from './conversation-store.ts'
 
 const UPLOAD_IMAGE_ROUTE = 'POST /api/chat/upload-image'
 const UPLOAD_VIDEO_ROUTE = 'POST /api/chat/upload-video'
 
 /** Input that can be sent again: a message, or a file that must be uploaded before its message. */
-type Draft = { readonly message: CustomerMessage } | FileDraft
-interface FileDraft {
+type OutgoingMessage = { readonly message: CustomerMessage } | OutgoingFile
+interface OutgoingFile {
   readonly file: File
   readonly fileType: 'image' | 'video'
 }
@@ -22,7 +22,7 @@ interface FileDraft {
 export class Outbox {
   readonly #store: ConversationStore
   readonly #findParticipant: () => Promise<ChatParticipant>
-  readonly #drafts = new Map<string, Draft>()
+  readonly #drafts = new Map<string, OutgoingMessage>()
   readonly #uploads = new Map<string, AbortController>()
   /** The object URLs of the files that are being sent. Their content is in the memory of this tab. */
   readonly #previews = new Map<string, string>()
@@ -34,11 +34,11 @@ export class Outbox {
   }
 
   sendMessage(message: CustomerMessage): void {
-    void this.#deliver(this.#add(nextKey(), readContent(message), { message }))
+    void this.#deliver(this.#add(createKey(), readContent(message), { message }))
   }
 
   sendFile(file: File, fileType: 'image' | 'video'): void {
-    const key = nextKey()
+    const key = createKey()
     const url = URL.createObjectURL(file)
     this.#previews.set(key, url)
     void this.#deliver(this.#add(key, { type: 'media', text: '', url, fileType, name: file.name }, { file, fileType }))
@@ -50,8 +50,8 @@ export class Outbox {
    */
   retry({ key }: ChatItem): void {
     const { items } = this.#store.getState()
-    const before = items.slice(0, items.findIndex((item) => item.key === key) + 1)
-    for (const item of before) {
+    const itemsUpToRetried = items.slice(0, items.findIndex((item) => item.key === key) + 1)
+    for (const item of itemsUpToRetried) {
       const draft = this.#drafts.get(item.key)
       const shouldRetry = item.key === key || (draft !== undefined && 'message' in draft)
       if (shouldRetry && item.delivery === 'failed') void this.#deliver(item)
@@ -69,7 +69,7 @@ export class Outbox {
     for (const key of this.#previews.keys()) this.#forget(key)
   }
 
-  #add(key: string, content: ChatItem['content'], draft: Draft): ChatItem {
+  #add(key: string, content: ChatItem['content'], draft: OutgoingMessage): ChatItem {
     const lastItem = this.#store.getState().items.at(-1)
     const item: ChatItem = {
       key,
@@ -107,7 +107,7 @@ export class Outbox {
     }
   }
 
-  async #upload(key: string, { file, fileType }: FileDraft): Promise<CustomerMessage> {
+  async #upload(key: string, { file, fileType }: OutgoingFile): Promise<CustomerMessage> {
     const controller = new AbortController()
     this.#uploads.set(key, controller)
     this.#store.update(key, { delivery: 'uploading_file' })

@@ -5,10 +5,10 @@ import { readSeenAt, writeSeenAt } from '../session/seen-storage.ts'
 import type { ConversationStore } from './conversation-store.ts'
 import { countUnread } from './to-rows.ts'
 
-const LONG_AGO = new Date(0).toISOString()
+const EPOCH_TIME = new Date(0).toISOString()
 
 interface SeenMessage {
-  readonly of: string | null
+  readonly participantId: string | null
   readonly seenAt: string
 }
 
@@ -52,14 +52,14 @@ export class ReadMark {
     if (seenAt !== null) return seenAt
     const storedSeenAt = readSeenAt(participant)
     if (storedSeenAt !== null) this.#isUnsynced = false
-    else writeSeenAt(participant, newestTime(items))
-    return storedSeenAt ?? newestTime(items)
+    else writeSeenAt(participant, newestTimeOf(items))
+    return storedSeenAt ?? newestTimeOf(items)
   }
 
   /** Marks all current messages as seen. */
   markRead(): void {
     const { items, seenAt } = this.#store.getState()
-    const newest = newestTime(items)
+    const newest = newestTimeOf(items)
     const isNews = this.#isUnsynced ? items.some(({ isOwn }) => !isOwn) : countUnread(items, seenAt) > 0
     if (newest !== seenAt) {
       this.#store.change({ seenAt: newest })
@@ -72,12 +72,15 @@ export class ReadMark {
     const participant = await this.#findParticipant().catch(() => null)
     if (!participant || this.#store.isOver) return
     writeSeenAt(participant, seenAt)
-    this.#channel?.postMessage({ of: participant.userId ?? participant.guestId, seenAt } satisfies SeenMessage)
+    this.#channel?.postMessage({
+      participantId: participant.userId ?? participant.guestId,
+      seenAt,
+    } satisfies SeenMessage)
   }
 
-  async #follow({ of, seenAt }: SeenMessage) {
+  async #follow({ participantId, seenAt }: SeenMessage) {
     const participant = await this.#findParticipant().catch(() => null)
-    if (participant && of === (participant.userId ?? participant.guestId)) this.#store.change({ seenAt })
+    if (participant && participantId === (participant.userId ?? participant.guestId)) this.#store.change({ seenAt })
   }
 
   /** Reports to the server at most once a second, with a trailing call. */
@@ -102,5 +105,5 @@ export class ReadMark {
   }
 }
 
-const newestTime = (items: ReturnType<ConversationStore['getState']>['items']): string =>
-  items.findLast(({ createdAt }) => createdAt !== null)?.createdAt ?? LONG_AGO
+const newestTimeOf = (items: ReturnType<ConversationStore['getState']>['items']): string =>
+  items.findLast(({ createdAt }) => createdAt !== null)?.createdAt ?? EPOCH_TIME

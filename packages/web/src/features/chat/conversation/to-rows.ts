@@ -9,10 +9,10 @@ export type ChatRow =
   | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem; readonly endsGroup: boolean }
 
 /** Consecutive messages of one side within this time form a group with one time. */
-const GROUP_MS = 120_000
+const MAX_GROUP_GAP_MS = 120_000
 
 const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>
-  next !== undefined && next.isOwn === item.isOwn && next.sortTimeMs - item.sortTimeMs < GROUP_MS
+  next !== undefined && next.isOwn === item.isOwn && next.sortTimeMs - item.sortTimeMs < MAX_GROUP_GAP_MS
 
 /** Adds a row where the day changes, and one where a session ends (product section 4, "Chat"). */
 export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {

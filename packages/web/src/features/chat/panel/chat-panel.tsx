@@ -22,14 +22,14 @@ import { MessageList } from './message-list.tsx'
 interface Props {
   state: ConversationState
   conversation: Conversation
-  unread: number
+  unreadCount: number
   onClose: () => void
 }
 
 /** The most frequent questions. Each is shown as a button that sends it. */
 const TOPICS = ['deposit', 'withdrawal', 'password'] as const
 
-const NoMessages = ({ onAsk }: { onAsk: (text: string) => void }) => {
+const NoMessages = ({ onAskTopic }: { onAskTopic: (text: string) => void }) => {
   const { t } = useTexts()
   return (
     <div className={styles.empty}>
@@ -37,7 +37,7 @@ const NoMessages = ({ onAsk }: { onAsk: (text: string) => void }) => {
       <p>{t('chat.empty')}</p>
       <div className={styles.topics}>
         {TOPICS.map((topic) => (
-          <Button key={topic} onClick={() => onAsk(t(`chat.topics.${topic}`))}>
+          <Button key={topic} onClick={() => onAskTopic(t(`chat.topics.${topic}`))}>
             {t(`chat.topics.${topic}`)}
           </Button>
         ))}
@@ -51,24 +51,24 @@ interface ContentProps extends Omit<Props, 'onClose'> {
   focusPanel: () => void
 }
 
-const Content = ({ state, conversation, unread, focusPanel }: ContentProps) => {
+const ConversationContent = ({ state, conversation, unreadCount, focusPanel }: ContentProps) => {
   const { t } = useTexts()
   const refresh = () => {
     focusPanel()
     void conversation.refresh()
   }
-  const ask = (text: string) => {
+  const askTopic = (text: string) => {
     focusPanel()
     conversation.sendText(text)
   }
-  if (state.items.length > 0) return <MessageList state={state} conversation={conversation} unread={unread} />
+  if (state.items.length > 0) return <MessageList state={state} conversation={conversation} unreadCount={unreadCount} />
   if (state.phase === 'failed')
     return (
       <div className={styles.empty}>
         <FailedState title={t('chat.failed')} onRetry={refresh} />
       </div>
     )
-  if (state.phase === 'ready') return <NoMessages onAsk={ask} />
+  if (state.phase === 'ready') return <NoMessages onAskTopic={askTopic} />
   return (
     <Loading>
       <Skeleton height="12rem" />
@@ -96,7 +96,7 @@ const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'stat
 }
 
 /** The chat panel. It fills the screen of a phone. On a wide screen it is beside the page, which can still be used. */
-export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
+export const ChatPanel = ({ state, conversation, unreadCount, onClose }: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -105,11 +105,11 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    const cameFrom = document.activeElement
+    const openerElement = document.activeElement
     const isWide = globalThis.matchMedia(WIDE_SCREEN_QUERY).matches
     const leave = isWide
       ? () => undefined
-      : enterDialog({ element: dialog, close: () => close(), address: '', cameFrom })
+      : enterDialog({ element: dialog, close: () => close(), address: '', openerElement })
     if (isWide) dialog.show()
     else dialog.showModal()
     // On a phone, focusing the text box would open the keyboard, which would hide the messages.
@@ -121,7 +121,7 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
       leave()
       dialog.close()
       if (!isWide) returnFocus()
-      else if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+      else if (openerElement instanceof HTMLElement) openerElement.focus({ preventScroll: true })
     }
   }, [])
 
@@ -161,10 +161,10 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
       </header>
       <div className={styles.content}>
         <SectionBoundary>
-          <Content
+          <ConversationContent
             state={state}
             conversation={conversation}
-            unread={unread}
+            unreadCount={unreadCount}
             focusPanel={() => element.current?.focus({ preventScroll: true })}
           />
         </SectionBoundary>

@@ -9,7 +9,7 @@ import { useDraft } from '../session/use-draft.ts'
 import styles from './composer.module.css'
 
 /** When no more characters than this are left before the limit, the composer shows how many are left. */
-const NEAR_LIMIT = 200
+const NEAR_LIMIT_CHARACTERS = 200
 
 interface Props {
   conversation: Conversation
@@ -43,11 +43,14 @@ export const Composer = ({ conversation }: Props) => {
   }
   const attach = (files: FileList | null) => {
     for (const file of files ?? []) {
-      const check = checkChatFile(file)
-      if (check.problem === null) {
+      const fileCheck = checkChatFile(file)
+      if (fileCheck.problem === null) {
         setAlert('')
-        conversation.sendFile(file, check.fileType)
-      } else setAlert(check.problem === 'tooLarge' ? t('chat.tooLarge', { max: check.maxMb }) : t('chat.unsupported'))
+        conversation.sendFile(file, fileCheck.fileType)
+      } else
+        setAlert(
+          fileCheck.problem === 'tooLarge' ? t('chat.tooLarge', { max: fileCheck.maxMb }) : t('chat.unsupported'),
+        )
     }
   }
   const handleFileDrag = useEffectEvent((event: DragEvent) => {
@@ -57,10 +60,10 @@ export const Composer = ({ conversation }: Props) => {
   // A file that is dropped anywhere on the panel is attached. By default the browser would open it.
   useEffect(() => {
     const panel = form.current?.closest('dialog')
-    const take = (event: DragEvent) => handleFileDrag(event)
-    for (const type of ['dragover', 'drop'] as const) panel?.addEventListener(type, take)
+    const handleDrag = (event: DragEvent) => handleFileDrag(event)
+    for (const type of ['dragover', 'drop'] as const) panel?.addEventListener(type, handleDrag)
     return () => {
-      for (const type of ['dragover', 'drop'] as const) panel?.removeEventListener(type, take)
+      for (const type of ['dragover', 'drop'] as const) panel?.removeEventListener(type, handleDrag)
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box grows with the text
@@ -87,7 +90,9 @@ export const Composer = ({ conversation }: Props) => {
       <p className={styles.alert} role="alert">
         {alert}
       </p>
-      {charactersLeft <= NEAR_LIMIT && <p className={styles.left}>{t('chat.left', { count: charactersLeft })}</p>}
+      {charactersLeft <= NEAR_LIMIT_CHARACTERS && (
+        <p className={styles.left}>{t('chat.left', { count: charactersLeft })}</p>
+      )}
       <div className={styles.line}>
         <input
           ref={chooser}

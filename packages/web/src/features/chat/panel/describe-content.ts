@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import type { ChatContent } from '../conversation/chat-content.ts'
 
 /** The text keys for files without a name. */
-export const FILE_NAMES = { image: 'chat.picture', video: 'chat.video', file: 'chat.fileName' } as const
+export const FILE_TEXT_KEYS = { image: 'chat.picture', video: 'chat.video', file: 'chat.fileName' } as const
 
 /** Describes a message from support for screen readers: its text, or the kind of its content. */
 export const describeContent = (content: ChatContent, t: TFunction): string => {
   switch (content.type) {
     case 'media':
-      return [t('chat.agent'), content.name || t(FILE_NAMES[content.fileType]), content.text].join(' ')
+      return [t('chat.agent'), content.name || t(FILE_TEXT_KEYS[content.fileType]), content.text].join(' ')
     case 'generic':
       return [t('chat.agent'), ...content.cards.map(({ title }) => title)].join(' ')
     case 'unknown':

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import type { ChatButton, ChatContent } from '../conversation/chat-content.ts'
-import { FILE_NAMES } from './describe-content.ts'
+import { FILE_TEXT_KEYS } from './describe-content.ts'
 import styles from './message-content.module.css'
 
 interface ButtonProps {
@@ -53,14 +53,14 @@ interface ButtonsProps {
   onPostback: ButtonProps['onPostback']
 }
 
-const Buttons = ({ buttons, areChips, onPostback }: ButtonsProps) => {
+const MessageButtons = ({ buttons, areChips, onPostback }: ButtonsProps) => {
   const element = useRef<HTMLDivElement>(null)
   // Quick replies disappear with the next message. The focus then moves to the list of messages, so that it stays in
   // the chat.
   useLayoutEffect(() => {
-    const list = element.current
+    const cardList = element.current
     return () => {
-      if (list?.contains(document.activeElement)) list.closest('section')?.focus()
+      if (cardList?.contains(document.activeElement)) cardList.closest('section')?.focus()
     }
   }, [])
   return (
@@ -75,7 +75,7 @@ const Buttons = ({ buttons, areChips, onPostback }: ButtonsProps) => {
   )
 }
 
-const Text = ({ text }: { text: string }) =>
+const MessageText = ({ text }: { text: string }) =>
   text.trim() !== '' && (
     <p className={styles.text} dir="auto">
       {text}
@@ -83,12 +83,18 @@ const Text = ({ text }: { text: string }) =>
   )
 
 /** A picture that can be enlarged, a video with controls, or a link to any other file. */
-const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'media' }>; preview: boolean }) => {
+const MediaContent = ({
+  content,
+  isPreview,
+}: {
+  content: Extract<ChatContent, { type: 'media' }>
+  isPreview: boolean
+}) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const [isBroken, setBroken] = useState(false)
-  const address = preview && typeof content.url === 'string' ? content.url : toSafeUrl('picture', content.url)
-  const name = content.name || t(FILE_NAMES[content.fileType])
+  const address = isPreview && typeof content.url === 'string' ? content.url : toSafeUrl('picture', content.url)
+  const name = content.name || t(FILE_TEXT_KEYS[content.fileType])
   if (address === null || isBroken)
     return (
       <p className={classNames(styles.unknown, styles.caption)}>
@@ -158,39 +164,39 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
 interface Props {
   content: ChatContent
   /** Whether the file is still in this tab's memory. */
-  preview: boolean
+  isPreview: boolean
   /** Whether this is the newest message. Only the newest message offers its quick replies. */
   isNewest: boolean
   onPostback: ButtonProps['onPostback']
 }
 
 /** The content of a message, by its type (product section 3). */
-export const MessageContent = ({ content, preview, isNewest, onPostback }: Props) => {
+export const MessageContent = ({ content, isPreview, isNewest, onPostback }: Props) => {
   const { t } = useTexts()
   switch (content.type) {
     case 'text':
     case 'postback':
-      return <Text text={content.text} />
+      return <MessageText text={content.text} />
     case 'buttons':
       return (
         <>
-          <Text text={content.text} />
-          <Buttons buttons={content.buttons} onPostback={onPostback} />
+          <MessageText text={content.text} />
+          <MessageButtons buttons={content.buttons} onPostback={onPostback} />
         </>
       )
     case 'quick_replies':
       return (
         <>
-          <Text text={content.text} />
-          {isNewest && <Buttons buttons={content.replies} areChips onPostback={onPostback} />}
+          <MessageText text={content.text} />
+          {isNewest && <MessageButtons buttons={content.replies} areChips onPostback={onPostback} />}
         </>
       )
     case 'media':
       return (
         <>
-          <Media content={content} preview={preview} />
+          <MediaContent content={content} isPreview={isPreview} />
           <div className={styles.caption}>
-            <Text text={content.text} />
+            <MessageText text={content.text} />
           </div>
         </>
       )
@@ -204,8 +210,8 @@ export const MessageContent = ({ content, preview, isNewest, onPostback }: Props
                 <Picture src={String(card.imageUrl)} className={styles.cardPicture} />
               )}
               <strong dir="auto">{card.title}</strong>
-              <Text text={card.subtitle} />
-              <Buttons buttons={card.buttons} onPostback={onPostback} />
+              <MessageText text={card.subtitle} />
+              <MessageButtons buttons={card.buttons} onPostback={onPostback} />
             </div>
           ))}
         </div>

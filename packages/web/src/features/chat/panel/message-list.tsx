@@ -19,11 +19,11 @@ interface Props {
   state: ConversationState
   conversation: Conversation
   /** Number of unseen messages below the visible ones. */
-  unread: number
+  unreadCount: number
 }
 
 /** The messages, oldest first. Older messages are loaded when the reader reaches the top. */
-export const MessageList = ({ state, conversation, unread }: Props) => {
+export const MessageList = ({ state, conversation, unreadCount }: Props) => {
   const { t } = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
   const items = useMemo(() => hideEchoes(state.items), [state.items])
@@ -32,8 +32,8 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
   const { shown, isAtEnd, handleScroll, goToEnd } = useRowWindow({
     rows,
     scroller,
-    onTop: () => void conversation.loadOlder(),
-    canLoadOlder: state.phase === 'ready' && state.older === 'idle' && !state.hasAll,
+    onReachTop: () => void conversation.loadOlder(),
+    canLoadOlder: state.phase === 'ready' && state.olderState === 'idle' && !state.hasWholeHistory,
   })
   const isVisible = usePageVisible()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message that becomes the newest must be marked
@@ -57,13 +57,13 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
         tabIndex={0}
         aria-label={t('chat.list')}
       >
-        {state.older === 'loading' && (
+        {state.olderState === 'loading' && (
           <p className={styles.mark} data-mark="loading">
             <Spinner />
             {t('chat.loadingOlder')}
           </p>
         )}
-        {state.older === 'failed' && (
+        {state.olderState === 'failed' && (
           <p className={styles.mark}>
             {t('chat.olderFailed')}
             <Button variant="quiet" onClick={() => void conversation.loadOlder()}>
@@ -92,12 +92,12 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
           )}
         </ul>
       </section>
-      {!isAtEnd && unread > 0 && (
+      {!isAtEnd && unreadCount > 0 && (
         <Button className={styles.newer} icon={<ArrowDown size={18} />} onClick={goToEnd}>
-          {t('chat.newer', { count: unread })}
+          {t('chat.newer', { count: unreadCount })}
         </Button>
       )}
-      {!isAtEnd && unread === 0 && (
+      {!isAtEnd && unreadCount === 0 && (
         <IconButton className={styles.toEnd} icon={<ArrowDown size={20} />} label={t('chat.toEnd')} onClick={goToEnd} />
       )}
     </div>

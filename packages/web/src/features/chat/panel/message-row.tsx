@@ -85,12 +85,12 @@ export const MessageRow = ({ item, isNewest, endsGroup, progress, conversation }
       data-own={item.isOwn || undefined}
       data-ends={endsGroup || undefined}
     >
-      <SectionBoundary frame={() => <p>{t('chat.unknown')}</p>}>
+      <SectionBoundary renderFrame={() => <p>{t('chat.unknown')}</p>}>
         <div className={styles.bubble}>
           <span className="visually-hidden">{t(item.isOwn ? 'chat.you' : 'chat.agent')}</span>
           <MessageContent
             content={item.content}
-            preview={item.isOwn && item.delivery !== 'succeed'}
+            isPreview={item.isOwn && item.delivery !== 'succeed'}
             isNewest={isNewest}
             onPostback={conversation.sendPostback}
           />

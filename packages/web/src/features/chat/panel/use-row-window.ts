@@ -4,7 +4,7 @@ import type { ChatRow } from '../conversation/to-rows.ts'
 
 /** Number of rows that are rendered at once, however many there are, so that the page has fewer than 600 nodes. */
 export const WINDOW_ROWS = 60
-const STEP_ROWS = 20
+const WINDOW_STEP_ROWS = 20
 const NEAR_EDGE_PX = 300
 const AT_END_PX = 24
 
@@ -12,15 +12,15 @@ interface Options {
   readonly rows: readonly ChatRow[]
   readonly scroller: RefObject<HTMLElement | null>
   /** Called when the reader scrolls near the first rendered row, so that older rows are needed. */
-  readonly onTop: () => void
+  readonly onReachTop: () => void
   /** Whether older rows exist and can be loaded now. */
   readonly canLoadOlder: boolean
 }
 
-const rowOf = (scroller: HTMLElement, key: string) =>
+const findRow = (scroller: HTMLElement, key: string) =>
   [...scroller.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === key)
 
-const goToBottom = (element: HTMLElement): void => {
+const scrollToBottom = (element: HTMLElement): void => {
   element.scrollTop = element.scrollHeight
 }
 
@@ -30,7 +30,7 @@ const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${client
  * Renders a window of a long list. The window moves as the reader scrolls. Rows in view keep their position when rows
  * are added above or below them. At the end, the list follows new rows.
  */
-export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) => {
+export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Options) => {
   /** Key of the last rendered row; null if that is the newest row. */
   const [lastKey, setLastKey] = useState<string | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -41,12 +41,12 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
   const isFollowing = useRef(true)
   const anchor = useRef<{ key: string; top: number; scrollTop: number } | null>(null)
   const lastRowIndex = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
-  const to = lastRowIndex < 0 ? rows.length : lastRowIndex + 1
-  const from = Math.max(0, to - WINDOW_ROWS)
+  const windowEnd = lastRowIndex < 0 ? rows.length : lastRowIndex + 1
+  const windowStart = Math.max(0, windowEnd - WINDOW_ROWS)
 
-  const size = useRef('')
+  const lastSize = useRef('')
 
-  const setEnd = (value: boolean) => {
+  const setIsAtEnd = (value: boolean) => {
     isFollowing.current = value
     setAtEnd(value)
   }
@@ -70,34 +70,34 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
     // list has become too short for its scroll position, the browser itself has scrolled it.
     const isTooShort = scrollTop > element.scrollHeight - element.clientHeight
     const movedPx = isTooShort ? 0 : element.scrollTop - scrollTop
-    if (isFollowing.current && movedPx > -AT_END_PX) goToBottom(element)
+    if (isFollowing.current && movedPx > -AT_END_PX) scrollToBottom(element)
     else {
-      const row = rowOf(element, key)
-      const now = row && row.getBoundingClientRect().top - element.getBoundingClientRect().top
-      if (now !== undefined) element.scrollTop += now - (top - movedPx)
+      const row = findRow(element, key)
+      const currentTop = row && row.getBoundingClientRect().top - element.getBoundingClientRect().top
+      if (currentTop !== undefined) element.scrollTop += currentTop - (top - movedPx)
     }
-    size.current = sizeOf(element)
+    lastSize.current = sizeOf(element)
     saveAnchor(element)
   })
 
   // At the very top no scroll event can occur. Without this effect, a list that is too short, or whose reader reached
   // the top while the newest page was loading, would never load older rows.
-  const loadOlder = useEffectEvent(onTop)
+  const loadOlder = useEffectEvent(onReachTop)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list may still be too short after each page
   useEffect(() => {
-    if (canLoadOlder && from === 0 && scroller.current?.scrollTop === 0) loadOlder()
-  }, [canLoadOlder, from, scroller, rows])
+    if (canLoadOlder && windowStart === 0 && scroller.current?.scrollTop === 0) loadOlder()
+  }, [canLoadOlder, windowStart, scroller, rows])
 
   // A growing text box or the keyboard of a phone makes the list smaller. The newest message must stay in view.
   useEffect(() => {
-    const list = scroller.current
-    if (!list) return
+    const scrollerElement = scroller.current
+    if (!scrollerElement) return
     const observer = new ResizeObserver(() => {
-      size.current = sizeOf(list)
-      if (isFollowing.current) goToBottom(list)
+      lastSize.current = sizeOf(scrollerElement)
+      if (isFollowing.current) scrollToBottom(scrollerElement)
     })
     // The content is observed too, because it grows with the font size.
-    for (const element of [list, ...list.children]) observer.observe(element)
+    for (const element of [scrollerElement, ...scrollerElement.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
 
@@ -111,22 +111,22 @@ export const useRowWindow = ({ rows, scroller, onTop, canLoadOlder }: Options) =
   const handleScroll = () => {
     const element = scroller.current
     if (!element) return
-    const isResized = size.current !== sizeOf(element)
-    size.current = sizeOf(element)
+    const isResized = lastSize.current !== sizeOf(element)
+    lastSize.current = sizeOf(element)
     // Rotating a phone or opening its keyboard scrolls the list, although the reader has not scrolled.
-    if (isResized && isFollowing.current) return goToBottom(element)
-    const below = element.scrollHeight - element.scrollTop - element.clientHeight
+    if (isResized && isFollowing.current) return scrollToBottom(element)
+    const distanceToEndPx = element.scrollHeight - element.scrollTop - element.clientHeight
     saveAnchor(element)
-    setEnd(to === rows.length && below < AT_END_PX)
+    setIsAtEnd(windowEnd === rows.length && distanceToEndPx < AT_END_PX)
     if (element.scrollTop < NEAR_EDGE_PX) {
-      if (from > 0) moveWindow(Math.max(WINDOW_ROWS, to - STEP_ROWS))
-      else onTop()
-    } else if (below < NEAR_EDGE_PX && to < rows.length) moveWindow(to + STEP_ROWS)
+      if (windowStart > 0) moveWindow(Math.max(WINDOW_ROWS, windowEnd - WINDOW_STEP_ROWS))
+      else onReachTop()
+    } else if (distanceToEndPx < NEAR_EDGE_PX && windowEnd < rows.length) moveWindow(windowEnd + WINDOW_STEP_ROWS)
   }
 
   const goToEnd = () => {
     setLastKey(null)
-    setEnd(true)
+    setIsAtEnd(true)
   }
-  return { shown: rows.slice(from, to), isAtEnd, handleScroll, goToEnd }
+  return { shown: rows.slice(windowStart, windowEnd), isAtEnd, handleScroll, goToEnd }
 }

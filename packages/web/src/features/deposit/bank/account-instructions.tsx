@@ -9,14 +9,15 @@ import { notesOf } from './account-notes.ts'
 import styles from './bank-tab.module.css'
 import { ExactAmount } from './exact-amount.tsx'
 
-const OwnAccount = ({ own }: { own: BankAccount }) => {
+const OwnAccount = ({ ownAccount }: { ownAccount: BankAccount }) => {
   const { t } = useTexts()
-  const { name: bankName } = useBank(own)
+  const { name: bankName } = useBank(ownAccount)
   return (
     <p className={styles.own}>
       <span className={styles.label}>{t('deposit.bank.registered')}</span>
       <span>
-        {bankName} <span className={styles.number}>{formatAccountNo(own.number)}</span> <bdi>{own.name}</bdi>
+        {bankName} <span className={styles.number}>{formatAccountNo(ownAccount.number)}</span>{' '}
+        <bdi>{ownAccount.name}</bdi>
       </span>
     </p>
   )
@@ -25,21 +26,21 @@ const OwnAccount = ({ own }: { own: BankAccount }) => {
 interface Props {
   account: DepositAccount
   /** The member's own account. */
-  own: BankAccount
+  ownAccount: BankAccount
   /** Shows the QR codes of the same bank; undefined if the bank has none. */
-  onQr: (() => void) | undefined
+  onShowQr: (() => void) | undefined
   /** Shows the form for slips; undefined if slips cannot be sent. */
-  onSlip: (() => void) | undefined
+  onSendSlip: (() => void) | undefined
 }
 
 /** Instructions for a transfer to an account, and links to the next steps. */
-export const AccountInstructions = ({ account, own, onQr, onSlip }: Props) => {
+export const AccountInstructions = ({ account, ownAccount, onShowQr, onSendSlip }: Props) => {
   const { t } = useTexts()
   const notes = notesOf(account)
   const asksForSlip = notes.includes('slipAdvised') || notes.includes('slipAfterFive')
   const unit = t(account.currency === 'LAK' ? 'common.kip' : 'common.baht')
   const details: Partial<Record<(typeof notes)[number], ReactNode>> = {
-    ownAccount: own.number !== '' && <OwnAccount own={own} />,
+    ownAccount: ownAccount.number !== '' && <OwnAccount ownAccount={ownAccount} />,
     exactSatang: <ExactAmount currency={account.currency} />,
   }
   return (
@@ -50,13 +51,13 @@ export const AccountInstructions = ({ account, own, onQr, onSlip }: Props) => {
           {details[note]}
         </div>
       ))}
-      {onQr && (
-        <Button wide onClick={onQr}>
+      {onShowQr && (
+        <Button wide onClick={onShowQr}>
           {t('deposit.bank.toQr')}
         </Button>
       )}
-      {asksForSlip && onSlip && (
-        <Button wide onClick={onSlip}>
+      {asksForSlip && onSendSlip && (
+        <Button wide onClick={onSendSlip}>
           {t('deposit.bank.toSlip')}
         </Button>
       )}

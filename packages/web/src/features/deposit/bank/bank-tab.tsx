@@ -9,15 +9,15 @@ import { DepositAccountCard } from './deposit-account-card.tsx'
 interface Props {
   accounts: readonly DepositAccount[]
   /** The member's own account. */
-  own: BankAccount
+  ownAccount: BankAccount
   /** Shows the QR codes of a provider. */
-  onQr: (provider: QrProvider) => void
+  onShowQr: (provider: QrProvider) => void
   /** Shows the form for slips; undefined if slips cannot be sent. */
-  onSlip: (() => void) | undefined
+  onSendSlip: (() => void) | undefined
 }
 
 /** The accounts to transfer to, each with the instructions for its bank. */
-export const BankTab = ({ accounts, own, onQr, onSlip }: Props) => {
+export const BankTab = ({ accounts, ownAccount, onShowQr, onSendSlip }: Props) => {
   const { t } = useTexts()
   return (
     <div className={styles.accounts}>
@@ -27,9 +27,9 @@ export const BankTab = ({ accounts, own, onQr, onSlip }: Props) => {
           <DepositAccountCard key={`${account.code} ${account.number}`} account={account}>
             <AccountInstructions
               account={account}
-              own={own}
-              onQr={provider ? () => onQr(provider) : undefined}
-              onSlip={onSlip}
+              ownAccount={ownAccount}
+              onShowQr={provider ? () => onShowQr(provider) : undefined}
+              onSendSlip={onSendSlip}
             />
           </DepositAccountCard>
         )

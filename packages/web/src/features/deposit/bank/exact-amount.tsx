@@ -12,17 +12,17 @@ export const ExactAmount = ({ currency }: { currency: Currency }) => {
   const { t } = useTexts()
   const [text, setText] = useTypedText('deposit-exact-amount')
   const { amount } = parseAmount(text, currency)
-  const exact = amount !== null && amount > 0 ? amount : null
+  const validAmount = amount !== null && amount > 0 ? amount : null
   return (
     <>
       <AmountField label={t('deposit.bank.amount')} currency={currency} text={text} onText={setText} available={null} />
-      {exact !== null && (
+      {validAmount !== null && (
         <div className={styles.exact}>
           <p className={styles.label}>{t('deposit.bank.exactAmount')}</p>
           <p className={styles.figure}>
-            <Figure amount={exact} currency={currency} />
+            <Figure amount={validAmount} currency={currency} />
             <CopyButton
-              text={formatMoney(exact, currency).replaceAll(',', '')}
+              copyText={formatMoney(validAmount, currency).replaceAll(',', '')}
               label={t('ui.copy', { name: t('deposit.bank.exactAmount') })}
             />
           </p>

@@ -9,7 +9,7 @@ import styles from './qr-tab.module.css'
  * starts at this time.
  */
 const MAX_VALIDITY_MS = 3_600_000
-const LAST_SECONDS = 60
+const LAST_MINUTE_SECONDS = 60
 
 const pad = (part: number): string => String(part).padStart(2, '0')
 const formatTimeLeft = (seconds: number): string => `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
@@ -36,7 +36,7 @@ export const CountdownRing = ({ untilMs, onEnd }: Props) => {
     if (secondsLeft === 0) end()
   }, [secondsLeft])
   return (
-    <div className={styles.countdown} data-last={secondsLeft <= LAST_SECONDS || undefined}>
+    <div className={styles.countdown} data-last={secondsLeft <= LAST_MINUTE_SECONDS || undefined}>
       <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="21" />
         <circle cx="24" cy="24" r="21" pathLength={1} strokeDashoffset={1 - secondsLeft / Math.max(1, validity)} />
@@ -45,7 +45,7 @@ export const CountdownRing = ({ untilMs, onEnd }: Props) => {
         {t('deposit.qr.left')} <time role="timer">{formatTimeLeft(secondsLeft)}</time>
       </p>
       <p className="visually-hidden" role="status">
-        {secondsLeft <= LAST_SECONDS && secondsLeft > 0 && t('deposit.qr.lastMinute')}
+        {secondsLeft <= LAST_MINUTE_SECONDS && secondsLeft > 0 && t('deposit.qr.lastMinute')}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { SavePictureButton } from '../../../shared/receipt/save-picture-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
@@ -15,7 +15,7 @@ import type { OpenQrCode } from './read-qr-code.ts'
 interface Props {
   code: OpenQrCode
   currency: Currency
-  cancelling: boolean
+  isCancelling: boolean
   /** Called when the code expires. */
   onEnd: () => void
   /** Cancels the code. Resolves when the server has replied. */
@@ -27,13 +27,13 @@ interface Props {
 const STEPS = ['save', 'open', 'check'] as const
 
 /** An open code with its time left, and the steps to pay it on the phone that shows the code. */
-export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTransferred }: Props) => {
+export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTransferred }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const picture = useRef<HTMLImageElement>(null)
   const [isBroken, setBroken] = useState(false)
   const [asksToCancel, setAsksToCancel] = useState(false)
-  const alt = t('deposit.qr.alt', { amount: moneyText(code.amount) })
+  const alt = t('deposit.qr.alt', { amount: formatMoney(code.amount) })
   const isShown = code.markup !== null && !isBroken
 
   const cancel = async () => {
@@ -72,7 +72,7 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
         </>
       )}
       {isShown && (
-        <DialogFoot inLine>
+        <DialogFoot isInline>
           <Button variant="main" wide onClick={onTransferred}>
             {t('deposit.qr.transferred')}
           </Button>
@@ -91,9 +91,9 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
         <ConfirmDialog
           title={t('deposit.qr.cancelTitle')}
           confirm={t('deposit.qr.cancel')}
-          decline={t('deposit.qr.keep')}
+          declineLabel={t('deposit.qr.keep')}
           isDanger
-          busy={cancelling}
+          isBusy={isCancelling}
           onConfirm={() => void cancel()}
           onClose={() => setAsksToCancel(false)}
         >

@@ -23,7 +23,7 @@ import { useQrPayment } from './use-qr-payment.ts'
 interface Props {
   provider: QrProvider
   /** The other available providers. */
-  others: readonly QrProvider[]
+  otherProviders: readonly QrProvider[]
   currency: Currency
   wallet: WatchedWallet
   onTransferred: () => void
@@ -32,15 +32,15 @@ interface Props {
 /**
  * A deposit by a provider's QR code: the amount form, the open code, or its outcome (product section 4, "QR deposit").
  */
-export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }: Props) => {
+export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransferred }: Props) => {
   const { t } = useTexts()
-  const qr = useQrCode(provider, others)
+  const qr = useQrCode(provider, otherProviders)
   const [endedId, setEndedId] = useState('')
   const [isUnconfirmed, setUnconfirmed] = useState(false)
 
   const state = qr.data ? readQrCode(qr.data, getServerNowMs()) : null
   const openCode = state?.kind === 'open' && state.id !== endedId ? state : null
-  const payment = useQrPayment({ open: openCode, checkBalance: wallet.check })
+  const payment = useQrPayment({ openCode, checkBalance: wallet.checkBalance })
 
   const showProblem = (error: ApiError) => showToast('bad', formatFailure(t, error))
   const create = async (amount: number) => {
@@ -66,8 +66,8 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
   const noticeText = () => {
     if (isUnconfirmed) return t(qr.isValidating ? 'deposit.qr.unconfirmed' : 'deposit.qr.notCreated')
     if (state?.kind === 'unreadable') return t('deposit.qr.unreadable')
-    if (endedId !== '' || state?.kind === 'ended' || payment.end === 'unclear') return t('deposit.qr.ended')
-    return payment.end === 'unpaid' ? t('deposit.qr.notCreated') : ''
+    if (endedId !== '' || state?.kind === 'ended' || payment.checkOutcome === 'unclear') return t('deposit.qr.ended')
+    return payment.checkOutcome === 'unpaid' ? t('deposit.qr.notCreated') : ''
   }
 
   if (openCode) {
@@ -76,7 +76,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
         key={openCode.id}
         code={openCode}
         currency={currency}
-        cancelling={qr.cancel.running}
+        isCancelling={qr.cancel.isRunning}
         onEnd={() => setEndedId(openCode.id)}
         onCancel={() => cancel(openCode.id)}
         onTransferred={onTransferred}
@@ -101,7 +101,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
         title={t(isUnconfirmed ? 'deposit.qr.unconfirmed' : 'deposit.qr.failed')}
         text={formatFailure(t, qr.error)}
         onRetry={() => void qr.reload()}
-        retrying={qr.isValidating}
+        isRetrying={qr.isValidating}
       />
     )
   }
@@ -120,7 +120,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
       <QrForm
         provider={provider}
         currency={currency}
-        creating={qr.create.running || (isUnconfirmed && qr.isValidating)}
+        isCreating={qr.create.isRunning || (isUnconfirmed && qr.isValidating)}
         onCreate={(amount) => void create(amount)}
       />
     </>

@@ -4,7 +4,7 @@ import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { parseAmount } from '../../../lib/format/money.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { AmountField } from '../../../shared/money/amount-field.tsx'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { canPressCreate, qrRulesOf } from './qr-rules.ts'
@@ -13,14 +13,14 @@ import styles from './qr-tab.module.css'
 interface Props {
   provider: QrProvider
   currency: Currency
-  creating: boolean
+  isCreating: boolean
   onCreate: (amount: number) => void
 }
 
 /** A form for the amount of a QR code. */
-export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
+export const QrForm = ({ provider, currency, isCreating, onCreate }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const [text, setText] = useTypedText('deposit-qr-amount')
   const [hasTried, setHasTried] = useState(false)
   const rules = qrRulesOf(provider, currency)
@@ -30,7 +30,7 @@ export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setHasTried(true)
-    if (!creating && amount !== null && !isTooLittle) onCreate(amount)
+    if (!isCreating && amount !== null && !isTooLittle) onCreate(amount)
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -41,12 +41,12 @@ export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
         onText={setText}
         available={null}
         chips={rules.chips}
-        error={hasTried && isTooLittle ? t('amount.minimum', { amount: moneyText(rules.min) }) : undefined}
+        error={hasTried && isTooLittle ? t('amount.minimum', { amount: formatMoney(rules.min) }) : undefined}
       />
-      <p className={styles.note}>{t('deposit.qr.minimum', { amount: moneyText(rules.min) })}</p>
+      <p className={styles.note}>{t('deposit.qr.minimum', { amount: formatMoney(rules.min) })}</p>
       <p className={styles.note}>{t('deposit.qr.once')}</p>
       <DialogFoot>
-        <Button type="submit" variant="main" wide busy={creating} disabled={!canPressCreate(provider, amount, rules)}>
+        <Button type="submit" variant="main" wide busy={isCreating} disabled={!canPressCreate(provider, amount, rules)}>
           {t('deposit.qr.create')}
         </Button>
       </DialogFoot>

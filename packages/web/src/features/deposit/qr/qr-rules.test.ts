@@ -27,7 +27,7 @@ test.each([
   ['WW', 100, true],
 ] as const)(
   'whether the button for a QR code of provider %s can be pressed with the amount %s: %s',
-  (provider, amount, can) => {
-    expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(can)
+  (provider, amount, isPossible) => {
+    expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(isPossible)
   },
 )

@@ -11,11 +11,11 @@ export interface QrRules {
  * Returns the rules of a provider (product section 9, "QR quick amounts"). A minimum set by the build replaces the
  * first quick amount and removes lower ones. In kip, the same rules apply to all providers.
  */
-export const qrRulesOf = (provider: QrProvider, currency: Currency, setMin = QR_MIN): QrRules => {
+export const qrRulesOf = (provider: QrProvider, currency: Currency, minSetting = QR_MIN): QrRules => {
   if (currency === 'LAK') return { min: CURRENCIES.LAK.depositMin, chips: CURRENCIES.LAK.chips }
   const { min, chips, settable } = QR_PROVIDERS[provider]
-  if (!settable || setMin === null) return { min, chips }
-  return { min: setMin, chips: [setMin, ...chips.slice(1).filter((chip) => chip > setMin)] }
+  if (!settable || minSetting === null) return { min, chips }
+  return { min: minSetting, chips: [minSetting, ...chips.slice(1).filter((chip) => chip > minSetting)] }
 }
 
 /**

@@ -7,11 +7,11 @@ import {
   createWalletReply,
   onClose,
   onExpectMoney,
+  renderDepositDialog,
   replyWithLookup,
-  show,
   WALLET_ROUTE,
 } from '../../../testing/deposit-fixture.tsx'
-import { deferred } from '../../../testing/fake-back-end.ts'
+import { createDeferred } from '../../../testing/fake-back-end.ts'
 import { backEnd } from '../../../testing/render-app.tsx'
 import { chooseRow } from '../../../ui/choice/choose-row.ts'
 
@@ -20,7 +20,7 @@ const CREATE_ROUTE = 'POST /api/qrcode/{provider}'
 const CANCEL_ROUTE = 'DELETE /api/qrcode/{qrcodeId}'
 
 const SVG = '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
-const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
+const createCodeReply = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
   hasQrcode: true as const,
   qrcodeId,
   qrcode: SVG,
@@ -31,7 +31,7 @@ const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
 const NO_CODE = { hasQrcode: false as const }
 const STATEMENT_ROUTE = 'POST /api/statement'
 /** Creates a statement whose newest entry is a deposit that has just arrived. `changes` replace fields of the entry. */
-const statementOf = (
+const createStatementReply = (
   amount: number,
   { agoMs = 0, ...change }: { agoMs?: number; status?: string; statementType?: string } = {},
 ) => ({
@@ -62,7 +62,7 @@ afterEach(() => {
 
 const findAmount = () => screen.findByLabelText('Amount to deposit')
 const getCreate = () => screen.getByRole('button', { name: 'Create QR code' })
-const create = async (amount: string) => {
+const createCode = async (amount: string) => {
   await userEvent.type(await findAmount(), amount)
   await userEvent.click(getCreate())
 }
@@ -73,9 +73,9 @@ const callsAt = (provider: string) =>
 
 describe('a deposit by QR code', () => {
   test('a deposit by QR code shows the code as a picture, with its amount and the time left', async () => {
-    backEnd.reply(CREATE_ROUTE, codeOf('WW-1', 300))
-    show()
-    await create('300')
+    backEnd.reply(CREATE_ROUTE, createCodeReply('WW-1', 300))
+    renderDepositDialog()
+    await createCode('300')
     const picture = await findPicture('300.00')
     expect(picture.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(SVG)}`)
     expect(document.querySelector('path[d="M0 0h8v8z"]')).toBeNull()
@@ -86,33 +86,33 @@ describe('a deposit by QR code', () => {
   })
 
   test('a deposit by QR code shows a code that is already open', async () => {
-    backEnd.reply(QR_CODE_ROUTE, codeOf('WW-1', 300))
-    show()
+    backEnd.reply(QR_CODE_ROUTE, createCodeReply('WW-1', 300))
+    renderDepositDialog()
     expect(await findPicture('300.00')).toBeTruthy()
   })
 
   test('a deposit by QR code offers the provider’s amounts, and its button is disabled below the minimum', async () => {
-    show()
+    renderDepositDialog()
     await findAmount()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
     expect(chips.map((chip) => chip.textContent)).toEqual(['100', '200', '300', '500', '1,000'])
-    await create('99.99')
+    await createCode('99.99')
     expect(getCreate().getAttribute('aria-disabled')).toBe('true')
     expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
 
   test('a deposit by QR code of KBANK below 1 baht shows the minimum, and nothing is sent', async () => {
-    show()
+    renderDepositDialog()
     await chooseRow('QR channel', /KBANK/)
-    await create('0.5')
+    await createCode('0.5')
     expect(await screen.findByText('The minimum amount is 1.00 baht.')).toBeTruthy()
     expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
 
   test("a failed deposit by QR code shows the reason in a red toast, in the server's words or in ours", async () => {
-    show()
+    renderDepositDialog()
     backEnd.reply(CREATE_ROUTE, { hasQrcode: false, message: 'The provider is closed' })
-    await create('300')
+    await createCode('300')
     expect(within(await screen.findByRole('alert')).queryByText('The provider is closed')).not.toBeNull()
     backEnd.refuse(CREATE_ROUTE, 'QR_FAIL')
     await userEvent.click(getCreate())
@@ -120,13 +120,13 @@ describe('a deposit by QR code', () => {
   })
 
   test('creating a QR code reloads the codes of other providers', async () => {
-    backEnd.reply(CREATE_ROUTE, codeOf('WW-1', 300))
-    show()
+    backEnd.reply(CREATE_ROUTE, createCodeReply('WW-1', 300))
+    renderDepositDialog()
     await findAmount()
     await chooseRow('QR channel', /FP/)
     await waitFor(() => expect(callsAt('FP')).toBe(1))
     await chooseRow('QR channel', /WW/)
-    await create('300')
+    await createCode('300')
     await findPicture('300.00')
     await chooseRow('QR channel', /FP/)
     await waitFor(() => expect(callsAt('FP')).toBe(2))
@@ -134,15 +134,15 @@ describe('a deposit by QR code', () => {
   })
 
   test('a QR code whose creation ends after the dialog was closed is shown when it is reopened, and only at its provider', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(CREATE_ROUTE, () => answer.promise)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(CREATE_ROUTE, () => deferredReply.promise)
     const cache = new Map()
-    const { unmount } = show({ cache })
-    await create('300')
+    const { unmount } = renderDepositDialog({ cache })
+    await createCode('300')
     unmount()
-    show({ cache })
+    renderDepositDialog({ cache })
     await findAmount()
-    await act(async () => answer.resolve(Response.json(codeOf('WW-1', 300))))
+    await act(async () => deferredReply.resolve(Response.json(createCodeReply('WW-1', 300))))
     expect(await findPicture('300.00')).toBeTruthy()
     await chooseRow('QR channel', /KBANK/)
     await findAmount()
@@ -150,15 +150,15 @@ describe('a deposit by QR code', () => {
   })
 
   test('a deposit by QR code whose reply is lost is shown as not confirmed, and the app looks for the code', async () => {
-    show()
-    const answer = deferred<Response>()
+    renderDepositDialog()
+    const deferredReply = createDeferred<Response>()
     backEnd.answer(CREATE_ROUTE, () => Promise.reject(new TypeError('reset')))
     await findAmount()
-    backEnd.answer(QR_CODE_ROUTE, () => answer.promise)
-    await create('300')
+    backEnd.answer(QR_CODE_ROUTE, () => deferredReply.promise)
+    await createCode('300')
     expect(await screen.findByText(/not confirmed that the QR code was created/)).toBeTruthy()
     await userEvent.click(getCreate())
-    answer.resolve(Response.json(codeOf('WW-1', 300)))
+    deferredReply.resolve(Response.json(createCodeReply('WW-1', 300)))
     expect(await findPicture('300.00')).toBeTruthy()
     expect(backEnd.callsOf(CREATE_ROUTE)).toHaveLength(1)
   })
@@ -167,15 +167,15 @@ describe('a deposit by QR code', () => {
 describe('an open QR code', () => {
   const showOpen = async (leftMs = 600_000) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    backEnd.reply(QR_CODE_ROUTE, codeOf('WW-1', 300, leftMs))
-    show()
+    backEnd.reply(QR_CODE_ROUTE, createCodeReply('WW-1', 300, leftMs))
+    renderDepositDialog()
     return findPicture('300.00')
   }
 
   test('an open QR code disappears when it is paid, and the received amount is shown', async () => {
     await showOpen()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
-    backEnd.reply(STATEMENT_ROUTE, statementOf(300))
+    backEnd.reply(STATEMENT_ROUTE, createStatementReply(300))
     await advance(5_000)
     expect(await screen.findByText('Deposit received')).toBeTruthy()
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
@@ -187,7 +187,7 @@ describe('an open QR code', () => {
     await showOpen()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_500))
-    backEnd.reply(STATEMENT_ROUTE, statementOf(500))
+    backEnd.reply(STATEMENT_ROUTE, createStatementReply(500))
     await advance(5_000)
     expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
     expect(screen.queryByText('Deposit received')).toBeNull()
@@ -200,7 +200,7 @@ describe('an open QR code', () => {
   ])('an open QR code that has ended is not shown as paid because of %s', async (_, change) => {
     await showOpen()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
-    backEnd.reply(STATEMENT_ROUTE, statementOf(300, change))
+    backEnd.reply(STATEMENT_ROUTE, createStatementReply(300, change))
     await advance(5_000)
     expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
     expect(screen.queryByText('Deposit received')).toBeNull()
@@ -237,11 +237,11 @@ describe('an open QR code', () => {
   test('an open QR code of ten minutes never shows more than 10:00, even if the device’s clock is slow or set back', async () => {
     const serverNow = Date.parse('2026-11-20T09:30:00.900Z')
     vi.useFakeTimers({ shouldAdvanceTime: true, now: serverNow - 1_400 })
-    const body = { ...codeOf('WW-1', 300), expireIn: new Date(serverNow + 600_000).toISOString() }
+    const body = { ...createCodeReply('WW-1', 300), expireIn: new Date(serverNow + 600_000).toISOString() }
     backEnd.answer(QR_CODE_ROUTE, async () =>
       Response.json(body, { headers: { date: new Date(serverNow).toUTCString() } }),
     )
-    show()
+    renderDepositDialog()
     await findPicture('300.00')
     const readTimer = () => screen.getByRole('timer').textContent
     expect(readTimer()).toBe('10:00')
@@ -275,7 +275,7 @@ describe('an open QR code', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
     backEnd.refuse(CANCEL_ROUTE, 'NO_DATA')
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
-    backEnd.reply(STATEMENT_ROUTE, statementOf(300))
+    backEnd.reply(STATEMENT_ROUTE, createStatementReply(300))
     // A hidden page does not poll, so only the cancellation can cause the code to be read.
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))

@@ -1,7 +1,7 @@
 import type { Currency, QrProvider } from '@sabai/contracts/constants'
 import { bankNameOf } from '../../../lib/bank/bank-name.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx'
 import { BankTile } from '../../../ui/display/tile.tsx'
 import type { DepositProvider } from '../read-deposit.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** Deposits by QR code, with a choice of the available providers. */
 export const QrTab = ({ providers, provider, onChoose, currency, wallet, onTransferred }: Props) => {
   const { t, locale } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   return (
     <div className={styles.qr}>
       {providers.length > 1 && (
@@ -35,18 +35,18 @@ export const QrTab = ({ providers, provider, onChoose, currency, wallet, onTrans
             value: entry.provider,
             name: bankNameOf({ ...entry, nameLA: '' }, locale) || entry.provider,
             tile: <BankTile code={entry.code} />,
-            end: t('deposit.qr.from', { amount: moneyText(qrRulesOf(entry.provider, currency).min) }),
+            end: t('deposit.qr.from', { amount: formatMoney(qrRulesOf(entry.provider, currency).min) }),
           }))}
           onChoose={(value) => {
-            const chosen = providers.find((entry) => entry.provider === value)
-            if (chosen) onChoose(chosen.provider)
+            const chosenProvider = providers.find((entry) => entry.provider === value)
+            if (chosenProvider) onChoose(chosenProvider.provider)
           }}
         />
       )}
       <QrDeposit
         key={provider}
         provider={provider}
-        others={providers.map((entry) => entry.provider).filter((other) => other !== provider)}
+        otherProviders={providers.map((entry) => entry.provider).filter((other) => other !== provider)}
         currency={currency}
         wallet={wallet}
         onTransferred={onTransferred}

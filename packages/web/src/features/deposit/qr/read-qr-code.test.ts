@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQrCode } from './read-qr-code.ts'
 
-const NOW = Date.parse('2026-11-20T09:30:00.000Z')
+const NOW_MS = Date.parse('2026-11-20T09:30:00.000Z')
 const SVG = '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 const reply = {
   hasQrcode: true as const,
@@ -13,12 +13,12 @@ const reply = {
 }
 
 test('an open QR code is read with its id, picture, amount and expiry', () => {
-  expect(readQrCode(reply, NOW)).toEqual({
+  expect(readQrCode(reply, NOW_MS)).toEqual({
     kind: 'open',
     id: 'WW-000001',
     markup: SVG,
     amount: 100,
-    untilMs: NOW + 600_000,
+    untilMs: NOW_MS + 600_000,
   })
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['no attributes', '<svg></svg>'],
   ['200,000 characters', `<svg>${' '.repeat(199_989)}</svg>`],
 ])('a QR code whose picture has %s is shown', (_, qrcode) => {
-  const code = readQrCode({ ...reply, qrcode }, NOW)
+  const code = readQrCode({ ...reply, qrcode }, NOW_MS)
   // The texts are compared by `===`, because a matcher would take minutes to describe how two long texts differ.
   expect(code.kind === 'open' && code.markup === qrcode.trim()).toBe(true)
 })
@@ -55,7 +55,7 @@ test.each([
   ['a negative amount', { ...reply, amount: -1 }, 'unreadable'],
   ['an amount of zero', { ...reply, amount: 0 }, 'unreadable'],
 ])('a QR code with %s is read as %s', (_, given, kind) => {
-  expect(readQrCode(JSON.parse(JSON.stringify(given)), NOW).kind).toBe(kind)
+  expect(readQrCode(JSON.parse(JSON.stringify(given)), NOW_MS).kind).toBe(kind)
 })
 
 test.each([
@@ -67,6 +67,6 @@ test.each([
   ['nothing', ''],
   ['a number', 7],
 ])('a QR code with %s instead of a picture is not shown', (_, qrcode) => {
-  const code = readQrCode(JSON.parse(JSON.stringify({ ...reply, qrcode })), NOW)
+  const code = readQrCode(JSON.parse(JSON.stringify({ ...reply, qrcode })), NOW_MS)
   expect(code.kind === 'open' && code.markup === null).toBe(true)
 })

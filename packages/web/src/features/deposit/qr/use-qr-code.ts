@@ -12,25 +12,25 @@ const CANCEL_ROUTE = 'DELETE /api/qrcode/{qrcodeId}'
 
 const POLL_INTERVAL_MS = 5_000
 
-const keyOf = (provider: QrProvider) => cacheKey(QR_CODE_ROUTE, { params: { provider } })
+const cacheKeyOf = (provider: QrProvider) => cacheKey(QR_CODE_ROUTE, { params: { provider } })
 
 /**
  * Loads the member's open QR code of a provider, and returns commands to create and cancel one. The reply to a command
  * is cached for the provider to which the command was sent, even after unmounting. Creating a code removes the codes of
  * the `others` from the cache, so that they are loaded again (product section 4, "QR deposit").
  */
-export const useQrCode = (provider: QrProvider, others: readonly QrProvider[]) => {
+export const useQrCode = (provider: QrProvider, otherProviders: readonly QrProvider[]) => {
   const { mutate } = useSWRConfig()
   // Polled, because the code may be paid, cancelled or replaced outside this page.
-  const query = useApi(QR_CODE_ROUTE, { params: { provider } }, { everyMs: POLL_INTERVAL_MS })
+  const query = useApi(QR_CODE_ROUTE, { params: { provider } }, { refreshIntervalMs: POLL_INTERVAL_MS })
   const updateCache = (reply: Untrusted<Reply<typeof QR_CODE_ROUTE>>) =>
-    mutate(keyOf(provider), reply, { revalidate: false })
+    mutate(cacheKeyOf(provider), reply, { revalidate: false })
 
   const create = useCommand(CREATE_ROUTE, async (...input: InputArgs<typeof CREATE_ROUTE>) => {
     const reply = await sendCommand(CREATE_ROUTE, ...input)
     if (reply.hasQrcode !== true) return reply
     await updateCache(reply)
-    await Promise.all(others.map((other) => mutate(keyOf(other), undefined)))
+    await Promise.all(otherProviders.map((other) => mutate(cacheKeyOf(other), undefined)))
     return reply
   })
   const cancel = useCommand(CANCEL_ROUTE, async (...input: InputArgs<typeof CANCEL_ROUTE>) => {

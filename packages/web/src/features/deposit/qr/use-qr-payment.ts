@@ -6,7 +6,7 @@ import type { OpenQrCode } from './read-qr-code.ts'
 
 interface Options {
   /** The open code that is shown; null if there is none. */
-  open: OpenQrCode | null
+  openCode: OpenQrCode | null
   /** Reloads the balance. */
   checkBalance: () => Promise<void>
 }
@@ -24,7 +24,7 @@ const CLOCK_TOLERANCE_MS = 2_000
 const CHECKED_ENTRIES = 10
 
 /** Returns whether the statement has a completed deposit of the code's amount since the app first saw the open code. */
-const wasPaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
+const isCodePaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
   const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: CHECKED_ENTRIES } })
   return listOf(reply.statements).some(
     (entry) =>
@@ -41,31 +41,31 @@ const wasPaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
  * known. `end` is unclear if the code has expired, because the money may not have arrived yet, or if the statement
  * could not be read.
  */
-export const useQrPayment = ({ open, checkBalance }: Options) => {
+export const useQrPayment = ({ openCode, checkBalance }: Options) => {
   const [seenCode, setSeenCode] = useState<SeenCode | null>(null)
-  const [checkedCode, setCheckedCode] = useState<{ id: string; end: 'paid' | 'unpaid' | 'unclear' }>({
+  const [checkedCode, setCheckedCode] = useState<{ id: string; checkOutcome: 'paid' | 'unpaid' | 'unclear' }>({
     id: '',
-    end: 'unclear',
+    checkOutcome: 'unclear',
   })
-  if (open && seenCode?.id !== open.id) setSeenCode({ ...open, sinceMs: getServerNowMs() })
+  if (openCode && seenCode?.id !== openCode.id) setSeenCode({ ...openCode, sinceMs: getServerNowMs() })
 
-  const goneId = !open && seenCode ? seenCode.id : ''
-  const check = useEffectEvent(async (id: string) => {
+  const goneId = !openCode && seenCode ? seenCode.id : ''
+  const checkPayment = useEffectEvent(async (id: string) => {
     if (seenCode === null) return
-    const isPaid = await wasPaid(seenCode).catch(() => null)
+    const isPaid = await isCodePaid(seenCode).catch(() => null)
     const isOver = getServerNowMs() >= seenCode.untilMs - CLOCK_TOLERANCE_MS
-    setCheckedCode({ id, end: isPaid ? 'paid' : isPaid === null || isOver ? 'unclear' : 'unpaid' })
+    setCheckedCode({ id, checkOutcome: isPaid ? 'paid' : isPaid === null || isOver ? 'unclear' : 'unpaid' })
     await checkBalance()
   })
   useEffect(() => {
-    if (goneId) void check(goneId)
+    if (goneId) void checkPayment(goneId)
   }, [goneId])
 
-  const end = goneId !== '' && checkedCode.id === goneId ? checkedCode.end : null
+  const checkOutcome = goneId !== '' && checkedCode.id === goneId ? checkedCode.checkOutcome : null
   return {
-    received: end === 'paid' && seenCode ? seenCode.amount : null,
-    isChecking: goneId !== '' && end === null,
-    end,
+    received: checkOutcome === 'paid' && seenCode ? seenCode.amount : null,
+    isChecking: goneId !== '' && checkOutcome === null,
+    checkOutcome,
     /** Discards the code, because the member has cancelled it or creates another. */
     reset: () => setSeenCode(null),
   }

@@ -34,14 +34,14 @@ const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in naviga
 /** A form that sends a TrueMoney gift link (product sections 5, 7). */
 export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
   const { t } = useTexts()
-  const { run, running, locked } = useMoneyCommand('POST /api/wallet/truelink', lock)
+  const { run, isRunning, isLocked } = useMoneyCommand('POST /api/wallet/truelink', lock)
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
   /**
    * How many times money had arrived when the link was sent. If money arrives after that, the message about it replaces
    * the message that the link was sent.
    */
-  const [sentAfter, setSentAfter] = useState<number | null>(null)
+  const [arrivalsWhenSent, setArrivalsWhenSent] = useState<number | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)
   const link = text.trim()
 
@@ -54,12 +54,12 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
     if (!outcome) return
     if (outcome.error && !outcome.error.outcomeUnknown) return showToast('bad', formatFailure(t, outcome.error))
     setText('')
-    setSentAfter(outcome.error ? null : arrivals)
+    setArrivalsWhenSent(outcome.error ? null : arrivals)
     setUnconfirmed(outcome.error)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (link !== '' && !locked && !isPreparing) void send()
+    if (link !== '' && !isLocked && !isPreparing) void send()
   }
   const paste = async () => {
     try {
@@ -83,7 +83,7 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
         // An unusual link causes a warning and not an error, because only the back end can decide which links it
         // accepts.
         warning={isUsualGiftLink(link) ? '' : t('deposit.wallet.unusualLink')}
-        end={
+        endContent={
           canPaste() && (
             <IconButton
               icon={<ClipboardPaste size={20} />}
@@ -97,17 +97,17 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
         onFocus={() => void importEncryption().catch(() => undefined)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {!running && <UnreadBalances {...lock} />}
+      {!isRunning && <UnreadBalances {...lock} />}
       <DialogFoot>
-        <Button type="submit" variant="main" wide busy={running || isPreparing} disabled={link === '' || locked}>
+        <Button type="submit" variant="main" wide busy={isRunning || isPreparing} disabled={link === '' || isLocked}>
           {t('deposit.wallet.send')}
         </Button>
       </DialogFoot>
-      {sentAfter === arrivals && (
+      {arrivalsWhenSent === arrivals && (
         <MessageDialog
           title={t('deposit.wallet.sent')}
           mark={<OutcomeMark outcome="done" />}
-          onClose={() => setSentAfter(null)}
+          onClose={() => setArrivalsWhenSent(null)}
         >
           <p>{t('deposit.wallet.sentHint')}</p>
         </MessageDialog>

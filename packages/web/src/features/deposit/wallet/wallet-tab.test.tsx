@@ -9,8 +9,8 @@ import {
   createWalletReply,
   markStale,
   readBalances,
+  renderDepositDialog,
   replyWithLookup,
-  show,
   WALLET_ROUTE,
 } from '../../../testing/deposit-fixture.tsx'
 import { backEnd } from '../../../testing/render-app.tsx'
@@ -45,7 +45,7 @@ const type = async (text: string) => {
 describe('the TrueMoney tab', () => {
   test('the TrueMoney tab shows the wallet to transfer to, the minimum, and a link to support for a new number', async () => {
     const user = userEvent.setup()
-    show()
+    renderDepositDialog()
     const card = within(await screen.findByRole('region', { name: /TrueMoney/ }))
     await user.click(card.getByRole('button', { name: 'Copy: TrueMoney' }))
     expect(await navigator.clipboard.readText()).toBe('0691112222')
@@ -55,7 +55,7 @@ describe('the TrueMoney tab', () => {
 
   test('the TrueMoney tab encrypts a gift link together with the name of the wallet that receives it, sends both, and says that it was sent', async () => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
-    show()
+    renderDepositDialog()
     await type(`  ${LINK} `)
     await userEvent.click(getSend())
     const sentDialog = await screen.findByRole('alertdialog', { name: 'Gift link sent' })
@@ -69,7 +69,7 @@ describe('the TrueMoney tab', () => {
   test('when a gift link pays at once, only the message that money has arrived is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
-    show()
+    renderDepositDialog()
     await type(LINK)
     await userEvent.click(getSend())
     await screen.findByRole('alertdialog', { name: 'Gift link sent' })
@@ -82,14 +82,14 @@ describe('the TrueMoney tab', () => {
   })
 
   test('the TrueMoney tab shows the minimum above the fixed foot of its form, which would otherwise cover it', async () => {
-    show()
+    renderDepositDialog()
     await screen.findByLabelText('Gift link')
     const order = screen.getByText(/minimum.*2\.00.baht/).compareDocumentPosition(getSend())
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('the TrueMoney tab sends nothing while the field is empty or blank', async () => {
-    show()
+    renderDepositDialog()
     await type('  ')
     expect(getSend().getAttribute('aria-disabled')).toBe('true')
     await userEvent.keyboard('{Enter}')
@@ -101,7 +101,7 @@ describe('the TrueMoney tab', () => {
     ['a message that contains a link', `Noi sends you a gift ${LINK} open it soon`],
   ])('the TrueMoney tab warns about %s at the field, and sends the text unchanged', async (_, pasted) => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
-    show()
+    renderDepositDialog()
     await type(LINK)
     const field = screen.getByLabelText<HTMLInputElement>('Gift link')
     const getDescription = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
@@ -118,7 +118,7 @@ describe('the TrueMoney tab', () => {
   test('the TrueMoney tab accepts gift links for a wallet account of any mode except AUTO', async () => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     replyWithLookup({ wallets: [{ mode: 'VOUCHER_V2', walletAccountName: 'SABAI VOUCHER' }] })
-    show()
+    renderDepositDialog()
     await type(LINK)
     await userEvent.click(getSend())
     await screen.findByRole('alertdialog', { name: 'Gift link sent' })
@@ -128,7 +128,7 @@ describe('the TrueMoney tab', () => {
 
   test('the TrueMoney tab says in a red toast why a gift link was refused, and keeps the link in the field', async () => {
     backEnd.refuse(SEND_ROUTE, 'TRUELINK_DUPLICATE')
-    show()
+    renderDepositDialog()
     await type(LINK)
     await userEvent.click(getSend())
     expect(within(await screen.findByRole('alert')).queryByText(/already been used/)).not.toBeNull()
@@ -137,18 +137,18 @@ describe('the TrueMoney tab', () => {
 
   test('a gift link whose reply is lost is shown as not confirmed, with a link to the statement', async () => {
     backEnd.answer(SEND_ROUTE, () => Promise.reject(new TypeError('reset')))
-    show()
+    renderDepositDialog()
     await type(LINK)
     await userEvent.click(getSend())
-    const unknown = within(await screen.findByRole('alertdialog', { name: 'Gift link not confirmed' }))
-    expect(unknown.getByRole('link', { name: 'See the statement' })).toBeTruthy()
+    const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Gift link not confirmed' }))
+    expect(unconfirmedDialog.getByRole('link', { name: 'See the statement' })).toBeTruthy()
     expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
   })
 
   test('the TrueMoney tab pastes a gift link from the clipboard, and sends it trimmed', async () => {
     const user = userEvent.setup()
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
-    show()
+    renderDepositDialog()
     await screen.findByLabelText('Gift link')
     await navigator.clipboard.writeText(` ${LINK}\n`)
     await user.click(screen.getByRole('button', { name: 'Paste the link' }))

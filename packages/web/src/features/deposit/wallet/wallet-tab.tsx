@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import { AccountCard } from '../../../shared/account/account-card.tsx'
 import type { MoneyLock } from '../../../shared/account/use-balances.ts'
-import { useBalanceText, useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { DepositWallet } from '../read-deposit.ts'
 import type { WatchedWallet } from '../use-wallet-watch.ts'
@@ -21,8 +21,8 @@ interface Props {
 /** Deposits by TrueMoney: a transfer to the operator's wallet, or a gift link. */
 export const WalletTab = ({ wallets, wallet, currency, lock }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
+  const formatMoney = useFormatMoney(currency)
+  const formatBalance = useFormatBalance(currency)
   const accounts = wallets.filter(({ mode }) => !acceptsGiftLinks(mode))
   const giftAccount = wallets.find(({ mode }) => acceptsGiftLinks(mode))
   const label = t('deposit.tab.wallet')
@@ -39,12 +39,12 @@ export const WalletTab = ({ wallets, wallet, currency, lock }: Props) => {
         </p>
       )}
       <p className={classNames(styles.note, styles.minimum)}>
-        {t('deposit.wallet.minimum', { amount: moneyText(MIN_GIFT_AMOUNT) })}
+        {t('deposit.wallet.minimum', { amount: formatMoney(MIN_GIFT_AMOUNT) })}
       </p>
       {giftAccount && (
         <GiftLinkForm
           account={giftAccount.name}
-          balance={balanceText(wallet.amount)}
+          balance={formatBalance(wallet.amount)}
           arrivals={wallet.arrivals}
           lock={lock}
         />

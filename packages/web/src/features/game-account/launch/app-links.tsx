@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { OutsideLink } from '../../../ui/form/outside-link.tsx'
-import type { Apps } from './choose-link.ts'
+import type { AppStoreLinks } from './choose-link.ts'
 import styles from './play.module.css'
 
-export const AppLinks = ({ apps, onOpen }: { apps: Apps; onOpen: () => void }) => {
+export const AppLinks = ({ apps, onOpen }: { apps: AppStoreLinks; onOpen: () => void }) => {
   const { t } = useTexts()
   return (
     <div className={styles.play}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAddress } from './check-address.ts'
 
 const hosts = ['orchid.example', 'm.orchid.example'] as const
-const check = (value: unknown, page = 'wallet.example') => checkAddress(value, { hosts, page })
+const checkWithHosts = (value: unknown, page = 'wallet.example') => checkAddress(value, { hosts, page })
 
 describe('a game address that may be opened', () => {
   test.each([
@@ -13,11 +13,11 @@ describe('a game address that may be opened', () => {
     'https://orchid.example?next=https://evil.example',
     'https://orchid.example/@evil.example',
   ])('the game address %s may be opened', (address) => {
-    expect(check(address)).toBe(new URL(address).href)
+    expect(checkWithHosts(address)).toBe(new URL(address).href)
   })
 
   test('the host of a game address may be written in any case', () => {
-    expect(check('HTTPS://Orchid.EXAMPLE/Login')).toBe('https://orchid.example/Login')
+    expect(checkWithHosts('HTTPS://Orchid.EXAMPLE/Login')).toBe('https://orchid.example/Login')
   })
 })
 
@@ -74,7 +74,7 @@ describe('a game address that may not be opened', () => {
     ['an object', { href: 'https://orchid.example/' }],
     ['null', null],
   ])('a game address is not opened if it is %s', (_, address) => {
-    expect(check(address)).toBeNull()
+    expect(checkWithHosts(address)).toBeNull()
   })
 
   test('a game without hosts in the launch table accepts no address', () => {
@@ -85,9 +85,9 @@ describe('a game address that may not be opened', () => {
 describe.each(['localhost', 'main.localhost'])('game addresses on a page at %s', (page) => {
   test('a page on localhost opens the simulated providers instead of the real ones', () => {
     const address = 'http://orchid.example.localhost:3001/w/main/enter?ticket=a'
-    expect(check(address, page)).toBe(address)
-    expect(check('http://orchid.example.localhost/w/main/login', page)).not.toBeNull()
-    expect(check('https://orchid.example/', page)).toBeNull()
+    expect(checkWithHosts(address, page)).toBe(address)
+    expect(checkWithHosts('http://orchid.example.localhost/w/main/login', page)).not.toBeNull()
+    expect(checkWithHosts('https://orchid.example/', page)).toBeNull()
   })
 
   test.each([
@@ -103,14 +103,14 @@ describe.each(['localhost', 'main.localhost'])('game addresses on a page at %s',
     'https://orchid.example.localhost:3001/',
     'javascript:alert(1)',
   ])('a page on localhost does not open %s', (address) => {
-    expect(check(address, page)).toBeNull()
+    expect(checkWithHosts(address, page)).toBeNull()
   })
 })
 
 test.each(['localhost.evil.example', 'evillocalhost', 'evil.example'])(
   'a page on %s does not open the simulated providers, because only localhost does',
   (page) => {
-    expect(check('http://orchid.example.localhost:3001/', page)).toBeNull()
+    expect(checkWithHosts('http://orchid.example.localhost:3001/', page)).toBeNull()
   },
 )
 

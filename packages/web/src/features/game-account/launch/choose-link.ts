@@ -8,7 +8,7 @@ export interface GameLinks {
 }
 
 /** The addresses of a game's apps. An address is an empty string if the game has no such app. */
-export type Apps = Pick<GameLinks, 'android' | 'ios'>
+export type AppStoreLinks = Pick<GameLinks, 'android' | 'ios'>
 
 type Navigator = Pick<globalThis.Navigator, 'userAgent' | 'maxTouchPoints'>
 

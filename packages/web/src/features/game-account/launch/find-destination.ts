@@ -4,10 +4,10 @@ import { sendCommand, sendQuery } from '../../../api/send-call.ts'
 import { textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
 import { readLogin } from '../read-login.ts'
 import { checkAddress } from './check-address.ts'
-import { type Apps, chooseLink, type Device, type GameLinks } from './choose-link.ts'
+import { type AppStoreLinks, chooseLink, type Device, type GameLinks } from './choose-link.ts'
 import type { LoginForm } from './submit-form.ts'
 
-type Account = Untrusted<Reply<'GET /api/wallet/account/{code}'>>
+type GameAccountReply = Untrusted<Reply<'GET /api/wallet/account/{code}'>>
 
 interface AddressDestination {
   readonly kind: 'address'
@@ -39,7 +39,7 @@ const toAddress = (value: unknown, rules: Parameters<typeof checkAddress>[1]): A
 }
 
 /** Requests the current login without the cache, because the password or the form's hidden state may have changed. */
-const readAccount = (code: string): Promise<Account> =>
+const readAccount = (code: string): Promise<GameAccountReply> =>
   sendQuery('GET /api/wallet/account/{code}', { params: { code } })
 
 /**
@@ -57,7 +57,7 @@ export const findLink = ({ hosts }: LinkLauncher, links: GameLinks, device: Devi
  * Returns the apps of a game that has no address for this device. Returns null if it has an address, or no app that is
  * safe to open.
  */
-export const findApps = ({ hosts }: LinkLauncher, links: GameLinks, device: Device): Apps | null => {
+export const findApps = ({ hosts }: LinkLauncher, links: GameLinks, device: Device): AppStoreLinks | null => {
   if (chooseLink(links, device).address !== '') return null
   const findApp = (address: string) => checkAddress(address, { hosts, allowsAppStore: true }) ?? ''
   const apps = { android: findApp(links.android), ios: findApp(links.ios) }

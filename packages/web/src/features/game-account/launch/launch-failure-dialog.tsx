@@ -11,7 +11,7 @@ interface Props {
   name: string
   why: ApiError | LaunchProblem
   /** Whether to say that no money has moved. */
-  isMoney: boolean
+  isMoneyInvolved: boolean
   /** Starts another launch. Called synchronously in the event handler of the tap. */
   onRetry: () => void
   onResetPassword: () => void
@@ -22,14 +22,14 @@ interface Props {
  * Says why a game could not be opened, and what the member can do next: get a new game password, try again, or ask
  * support.
  */
-export const LaunchFailureDialog = ({ name, why, isMoney, onRetry, onResetPassword, onClose }: Props) => {
+export const LaunchFailureDialog = ({ name, why, isMoneyInvolved, onRetry, onResetPassword, onClose }: Props) => {
   const { t } = useTexts()
   const error = why instanceof ApiError ? why : null
-  const reason = why instanceof ApiError ? formatFailure(t, why) : t(`gameAccount.problem.${why}`)
+  const reasonText = why instanceof ApiError ? formatFailure(t, why) : t(`gameAccount.problem.${why}`)
   const hasNoAccount = error?.code === 'SLOT_NO_ACCOUNT'
   const title = t('gameAccount.playFailed')
 
-  const renderNextAct = () => {
+  const renderNextAction = () => {
     if (why === 'noLogin' || hasNoAccount)
       return (
         <Button variant="main" wide icon={<KeyRound size={18} />} onClick={onResetPassword}>
@@ -49,11 +49,11 @@ export const LaunchFailureDialog = ({ name, why, isMoney, onRetry, onResetPasswo
     <FailureDialog
       title={title}
       error={error}
-      text={hasNoAccount ? `${reason} ${t('gameAccount.passwordOpens')}` : reason}
-      isMoney={isMoney}
+      text={hasNoAccount ? `${reasonText} ${t('gameAccount.passwordOpens')}` : reasonText}
+      isMoney={isMoneyInvolved}
       asksSupport
       reference={name}
-      nextAct={renderNextAct()}
+      nextAction={renderNextAction()}
       onClose={onClose}
     />
   )

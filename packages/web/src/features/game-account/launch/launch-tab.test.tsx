@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../../testing/fake-back-end.ts'
+import { createDeferred } from '../../../testing/fake-back-end.ts'
 import {
-  assign,
+  assignLocation,
   comeBack,
   createFakeTab,
   GAME_LOGIN_ROUTE,
@@ -14,8 +14,8 @@ import {
   onChanged,
   press,
   providerAddressOf,
+  renderGameDialog,
   sentForms,
-  show,
   simulateNewTabs,
 } from '../../../testing/launch-fixture.tsx'
 import { backEnd } from '../../../testing/render-app.tsx'
@@ -25,25 +25,25 @@ const web = providerAddressOf('dragonhall.example', '/w/main/login')
 describe('a game that opens in a new tab', () => {
   test('a game’s new tab is opened synchronously, says which game is opening, and shows the game without an opener', async () => {
     const tab = createFakeTab()
-    const open = simulateNewTabs(tab)
-    const answer = deferred<Response>()
-    backEnd.answer(GAME_LOGIN_ROUTE, () => answer.promise)
-    show('ORCHID')
+    const openWindow = simulateNewTabs(tab)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(GAME_LOGIN_ROUTE, () => deferredReply.promise)
+    renderGameDialog('ORCHID')
     // Both taps come before React renders the button as busy.
     const play = getButton('Play')
     play.click()
     play.click()
     // Checked before the test awaits anything, because browsers block a new tab that is not opened synchronously.
-    expect(open).toHaveBeenCalledOnce()
+    expect(openWindow).toHaveBeenCalledOnce()
     expect(tab.document.title).toBe('Opening Orchid …')
     expect(tab.document.body.textContent).toBe('Opening Orchid …')
     expect(tab.document.documentElement.lang).toBe('en')
     await userEvent.click(await screen.findByRole('button', { name: 'Opening Orchid …' }))
-    answer.resolve(Response.json({ username: 'sabai001', password: 'secret-1' }))
+    deferredReply.resolve(Response.json({ username: 'sabai001', password: 'secret-1' }))
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
     expect(tab.opener).toBeNull()
-    expect(open).toHaveBeenCalledOnce()
-    expect(assign).not.toHaveBeenCalled()
+    expect(openWindow).toHaveBeenCalledOnce()
+    expect(assignLocation).not.toHaveBeenCalled()
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
     // The member returns from the tab.
     comeBack()
@@ -56,7 +56,7 @@ describe('a game that opens in a new tab', () => {
     document.head.append(sheet)
     const tab = createFakeTab()
     simulateNewTabs(tab)
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('Play')
     expect(tab.document.querySelector('link')?.getAttribute('href')).toBe('data:text/css,')
     sheet.remove()
@@ -65,7 +65,7 @@ describe('a game that opens in a new tab', () => {
   test('a game’s form is posted in the new tab', async () => {
     const tab = createFakeTab()
     simulateNewTabs(tab)
-    show('DRAGONHALL', { ...NO_LINKS, web })
+    renderGameDialog('DRAGONHALL', { ...NO_LINKS, web })
     await press('Play')
     await waitFor(() => expect(sentForms).toHaveLength(1))
     expect(sentForms[0]).toMatchObject({ action: web, target: '_self', page: tab.document })
@@ -77,7 +77,7 @@ describe('a game that opens in a new tab', () => {
     const tab = createFakeTab()
     simulateNewTabs(tab)
     const address = providerAddressOf('lottoweb.example', '/w/main/login')
-    show('LOTTOWEB', { ...NO_LINKS, web: address })
+    renderGameDialog('LOTTOWEB', { ...NO_LINKS, web: address })
     await press('Play')
     expect(tab.location.replace).toHaveBeenCalledWith(address)
     expect(tab.opener).toBeNull()
@@ -91,7 +91,7 @@ describe('a game that opens in a new tab', () => {
     const tab = createFakeTab()
     simulateNewTabs(tab)
     fail()
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('Play')
     expect(await screen.findByText('The game could not be opened')).toBeTruthy()
     expect(tab.close).toHaveBeenCalled()
@@ -100,31 +100,31 @@ describe('a game that opens in a new tab', () => {
 
   test('no tab is opened for a game address already known to be unsafe', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const open = simulateNewTabs(createFakeTab())
-    show('DRAGONHALL', { ...NO_LINKS, web: 'javascript:alert(1)' })
+    const openWindow = simulateNewTabs(createFakeTab())
+    renderGameDialog('DRAGONHALL', { ...NO_LINKS, web: 'javascript:alert(1)' })
     await press('Play')
     expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
-    expect(open).not.toHaveBeenCalled()
+    expect(openWindow).not.toHaveBeenCalled()
   })
 
   test('closing the dialog closes a tab that is still waiting for its game', async () => {
     const tab = createFakeTab()
     simulateNewTabs(tab)
-    const answer = deferred<Response>()
-    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => answer.promise)
-    const { unmount } = show('ORCHID')
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => deferredReply.promise)
+    const { unmount } = renderGameDialog('ORCHID')
     await press('Play')
     unmount()
     expect(tab.close).toHaveBeenCalled()
-    answer.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
-    await answer.promise
+    deferredReply.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
+    await deferredReply.promise
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
   test('a member who has closed the waiting tab or navigated away in it can play again', async () => {
     const tab = createFakeTab()
-    const open = simulateNewTabs({ ...tab, closed: true })
-    show('ORCHID')
+    const openWindow = simulateNewTabs({ ...tab, closed: true })
+    renderGameDialog('ORCHID')
     await press('Play')
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
     expect(tab.location.replace).not.toHaveBeenCalled()
@@ -132,7 +132,7 @@ describe('a game that opens in a new tab', () => {
     leftTab.location.replace.mockImplementation(() => {
       throw new DOMException('Blocked a frame', 'SecurityError')
     })
-    open.mockReturnValue(leftTab as never)
+    openWindow.mockReturnValue(leftTab as never)
     await press('Play')
     await waitFor(() => expect(leftTab.location.replace).toHaveBeenCalled())
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
@@ -141,7 +141,7 @@ describe('a game that opens in a new tab', () => {
 
   test('each time a member returns from the game’s tab, the button is ready and the balances are reloaded', async () => {
     simulateNewTabs(createFakeTab())
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('Play')
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
     comeBack()
@@ -154,9 +154,9 @@ describe('a game that opens in a new tab', () => {
 describe('a game in a browser that blocks new tabs', () => {
   test('a game is opened in this tab if the browser blocks new tabs', async () => {
     simulateNewTabs(null)
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
+    await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
   test.each([
@@ -167,24 +167,24 @@ describe('a game in a browser that blocks new tabs', () => {
         throw new Error('refused')
       },
     ],
-  ])('in a build that opens games in new tabs, a game opens in this tab if the browser %s', async (_, open) => {
+  ])('in a build that opens games in new tabs, a game opens in this tab if the browser %s', async (_, openWindow) => {
     vi.stubEnv('VITE_IFRAME', 'true')
-    vi.stubGlobal('open', open)
-    show('ORCHID')
+    vi.stubGlobal('open', openWindow)
+    renderGameDialog('ORCHID')
     await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
+    await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
   test('in a frame where new tabs are blocked, a game becomes a link that can be followed once', async () => {
     simulateNewTabs(null)
     vi.stubGlobal('top', {})
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('Play')
     const link = await screen.findByRole('link', { name: 'Open Orchid' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([ORCHID_LOGIN_LINK, '_blank'])
     expect(link.getAttribute('rel')).toContain('noopener')
     expect(screen.getByText(/did not allow a new tab/)).toBeTruthy()
-    expect(assign).not.toHaveBeenCalled()
+    expect(assignLocation).not.toHaveBeenCalled()
     link.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(link)
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
@@ -194,7 +194,7 @@ describe('a game in a browser that blocks new tabs', () => {
   test('in a frame where new tabs are blocked, a game’s form becomes a button, and the page has no login before it is pressed', async () => {
     simulateNewTabs(null)
     vi.stubGlobal('top', {})
-    show('DRAGONHALL', { ...NO_LINKS, web })
+    renderGameDialog('DRAGONHALL', { ...NO_LINKS, web })
     await press('Play')
     const button = await screen.findByRole('button', { name: 'Open Orchid' })
     expect(document.documentElement.outerHTML).not.toContain('secret-1')

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../../testing/fake-back-end.ts'
+import { createDeferred } from '../../../testing/fake-back-end.ts'
 import {
-  assign,
+  assignLocation,
   createDialog,
   GAME_LOGIN_ROUTE,
   getButton,
@@ -16,8 +16,8 @@ import {
   press,
   providerAddressOf,
   RESET_PASSWORD_ROUTE,
+  renderGameDialog,
   sentForms,
-  show,
 } from '../../../testing/launch-fixture.tsx'
 import { backEnd, renderApp } from '../../../testing/render-app.tsx'
 import { errors } from '../../../texts/en/shared/errors.ts'
@@ -29,37 +29,38 @@ const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.calls
 
 describe('a game with automatic login', () => {
   test('a game opens in this tab by a link that the app requests once with the current login, however often the button is tapped', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => answer.promise)
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => deferredReply.promise)
     renderApp(<StrictMode>{createDialog('ORCHID')}</StrictMode>)
     expect(backEnd.calls).toEqual([])
     await userEvent.dblClick(getButton('Play'))
     const busyButton = await screen.findByRole('button', { name: 'Opening Orchid …' })
     expect(busyButton.getAttribute('aria-busy')).toBe('true')
     await userEvent.click(busyButton)
-    answer.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
+    deferredReply.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
+    await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
     await userEvent.click(getButton('Opening Orchid …'))
     expect(backEnd.calls.map(({ route }) => route)).toEqual([
       'GET /api/wallet/account/ORCHID',
       'GET /api/autoLogin/ORCHID/sabai001',
     ])
-    expect(assign).toHaveBeenCalledOnce()
+    expect(assignLocation).toHaveBeenCalledOnce()
   })
 
   test('a game that requires the password receives it unchanged, whatever characters it has', async () => {
     const password = 'a/b?c#d%e&รหัส ..'
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'สบาย/1', password })
-    show('NAGARA')
+    renderGameDialog('NAGARA')
     await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(providerAddressOf('nagara.example')))
-    const [, , , provider, username, sent, ...rest] = routesOf(LINK_BY_PASSWORD_ROUTE)[0]?.split('/') ?? []
-    expect([provider, username, sent].map((part) => decodeURIComponent(part ?? ''))).toEqual([
+    await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(providerAddressOf('nagara.example')))
+    const [, , , provider, username, sentPassword, ...remainingParts] =
+      routesOf(LINK_BY_PASSWORD_ROUTE)[0]?.split('/') ?? []
+    expect([provider, username, sentPassword].map((part) => decodeURIComponent(part ?? ''))).toEqual([
       'NAGARA',
       'สบาย/1',
       password,
     ])
-    expect(rest).toEqual([])
+    expect(remainingParts).toEqual([])
   })
 
   test.each([
@@ -70,7 +71,7 @@ describe('a game with automatic login', () => {
     ['whose password is missing', { username: 'sabai001', password: '' }],
   ])('a login %s is not sent to the game, and the dialog offers a new password', async (_, account) => {
     backEnd.reply(GAME_LOGIN_ROUTE, account)
-    show('NAGARA')
+    renderGameDialog('NAGARA')
     await press('Play')
     expect(await screen.findByText(/cannot be used/)).toBeTruthy()
     expect([...routesOf(LINK_BY_USERNAME_ROUTE), ...routesOf(LINK_BY_PASSWORD_ROUTE)]).toEqual([])
@@ -85,7 +86,7 @@ describe('a game with automatic login', () => {
         ['NAGARA', LINK_BY_PASSWORD_ROUTE],
       ] as const) {
         backEnd.refuse(route, code)
-        const { unmount } = show(game)
+        const { unmount } = renderGameDialog(game)
         await press('Play')
         const dialog = await screen.findByRole('alertdialog', { name: FAILURE_TITLE })
         expect(dialog.querySelector('[data-outcome=failed]')).not.toBeNull()
@@ -99,13 +100,13 @@ describe('a game with automatic login', () => {
         expect(getButton('Play')).toBeTruthy()
         unmount()
       }
-      expect(assign).not.toHaveBeenCalled()
+      expect(assignLocation).not.toHaveBeenCalled()
     },
   )
 
   test('if a game has no account for the member, its dialog offers a new password, after which it can be played', async () => {
     backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'SLOT_NO_ACCOUNT')
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('Play')
     await userEvent.click(await screen.findByRole('button', { name: 'Get a new game password' }))
     await press('Get a new password')
@@ -113,7 +114,7 @@ describe('a game with automatic login', () => {
     expect(routesOf(RESET_PASSWORD_ROUTE)).toHaveLength(1)
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: ORCHID_LOGIN_LINK })
     await press('Play')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
+    await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
   test.each([
@@ -125,10 +126,10 @@ describe('a game with automatic login', () => {
   ])('a game whose address %s is not opened, and the warning for developers omits the query', async (_, link) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link })
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('Play')
     expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
-    expect(assign).not.toHaveBeenCalled()
+    expect(assignLocation).not.toHaveBeenCalled()
     expect(warn).toHaveBeenCalledOnce()
     expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-1')
   })
@@ -142,30 +143,30 @@ describe('a game with automatic login', () => {
   ])('a launch with the reply %j says that the game has no address', async (reply) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(LINK_BY_USERNAME_ROUTE, () => Response.json(reply))
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('Play')
     expect(await screen.findByText(/has not told us its address/)).toBeTruthy()
-    expect(assign).not.toHaveBeenCalled()
+    expect(assignLocation).not.toHaveBeenCalled()
   })
 
   test.each([
     ['that is not JSON', () => Response.json('<html>'), /incomplete/],
     ['that is lost', () => Promise.reject(new TypeError('reset')), /could not reach the service/],
     ['of a failing server', () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }), /temporarily/],
-  ])('after a reply %s, the member can try the launch again', async (_, answer, words) => {
-    backEnd.answer(LINK_BY_USERNAME_ROUTE, answer)
-    show('ORCHID')
+  ])('after a reply %s, the member can try the launch again', async (_, deferredReply, words) => {
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, deferredReply)
+    renderGameDialog('ORCHID')
     await press('Play')
     expect(await screen.findByText(words)).toBeTruthy()
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: ORCHID_LOGIN_LINK })
     await press('Try again')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
+    await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
   test('if no reply arrives, the launch is shown as slow after 3 seconds, and the member can try again after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.answer(LINK_BY_USERNAME_ROUTE, () => new Promise<never>(() => undefined))
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     fireEvent.click(getButton('Play'))
     await advance(2_800)
     expect(screen.queryByText('This takes longer than usual')).toBeNull()
@@ -179,7 +180,7 @@ describe('a game with automatic login', () => {
 
   test('while the device is offline, the button of a game is disabled and gives the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     await press('You are offline')
     expect(backEnd.calls).toEqual([])
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
@@ -188,21 +189,21 @@ describe('a game with automatic login', () => {
   })
 
   test('a game is not opened if the device goes offline while its link is requested', async () => {
-    const answer = deferred<Response>()
-    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => answer.promise)
-    show('ORCHID')
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, () => deferredReply.promise)
+    renderGameDialog('ORCHID')
     await press('Play')
     await waitFor(() => expect(backEnd.callsOf(LINK_BY_USERNAME_ROUTE)).toHaveLength(1))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    answer.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
+    deferredReply.resolve(Response.json({ link: ORCHID_LOGIN_LINK }))
     expect(await screen.findByText(FAILURE_TITLE)).toBeTruthy()
-    expect(assign).not.toHaveBeenCalled()
+    expect(assignLocation).not.toHaveBeenCalled()
   })
 })
 
 describe('the login of a game with automatic login', () => {
   test('a game login that is not typed by the member is collapsed, and requested only when it is expanded', async () => {
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     expect(getButton('Game login').getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByText('Username')).toBeNull()
     expect(backEnd.calls).toEqual([])
@@ -220,7 +221,7 @@ describe('the login of a game with automatic login', () => {
   ])(
     'the login of %s, which the member types, is visible with a hint that says where to use it',
     async (code, words) => {
-      show(code)
+      renderGameDialog(code)
       expect(await screen.findByText('sabai001')).toBeTruthy()
       expect(screen.getByText(words)).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Play' }) === null).toBe(code !== 'LOTTOWEB')
@@ -235,7 +236,7 @@ describe('a game with a login form', () => {
 
   test('a game’s form is posted once, with the hidden state unchanged and the login in the named fields', async () => {
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'a"b<c>&รหัส', event })
-    show('ASPSPORT', links)
+    renderGameDialog('ASPSPORT', links)
     await userEvent.dblClick(getButton('Play'))
     await waitFor(() => expect(sentForms).toHaveLength(1))
     expect(sentForms[0]).toMatchObject({ action: web, target: '_self', page: document })
@@ -257,10 +258,10 @@ describe('a game with a login form', () => {
     ['a text instead of the fields', 'state'],
   ])(
     'a game whose form requires hidden state and has %s is not opened, and the dialog shows the reason',
-    async (_, wrong) => {
+    async (_, wrongReply) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      backEnd.answer(GAME_LOGIN_ROUTE, () => Response.json({ username: 'sabai001', password: 'p', event: wrong }))
-      show('ASPSPORT', links)
+      backEnd.answer(GAME_LOGIN_ROUTE, () => Response.json({ username: 'sabai001', password: 'p', event: wrongReply }))
+      renderGameDialog('ASPSPORT', links)
       await press('Play')
       expect(await screen.findByText(/did not answer in full/)).toBeTruthy()
       expect(sentForms).toEqual([])
@@ -269,7 +270,7 @@ describe('a game with a login form', () => {
 
   test('a game without hidden state receives only the login', async () => {
     const address = providerAddressOf('dragonhall.example', '/w/main/login')
-    show('DRAGONHALL', { ...NO_LINKS, web: address })
+    renderGameDialog('DRAGONHALL', { ...NO_LINKS, web: address })
     await press('Play')
     await waitFor(() => expect(sentForms).toHaveLength(1))
     expect(sentForms[0]?.fields).toEqual([
@@ -282,7 +283,7 @@ describe('a game with a login form', () => {
     'a form is not filled in for the address %s, and the login is not requested',
     async (address) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-      show('ASPSPORT', { ...NO_LINKS, web: address })
+      renderGameDialog('ASPSPORT', { ...NO_LINKS, web: address })
       await press('Play')
       expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
       expect(backEnd.calls).toEqual([])
@@ -291,7 +292,7 @@ describe('a game with a login form', () => {
   )
 
   test('a game form without an address shows an error', async () => {
-    show('ASPSPORT')
+    renderGameDialog('ASPSPORT')
     await press('Play')
     expect(await screen.findByText(/has not told us its address/)).toBeTruthy()
   })
@@ -306,11 +307,11 @@ describe('a game with a link', () => {
 
   test('a game with its own page opens at that page, and the app requests no link for it', async () => {
     const web = providerAddressOf('lottoweb.example', '/w/main/login')
-    show('LOTTOWEB', { ...NO_LINKS, web })
+    renderGameDialog('LOTTOWEB', { ...NO_LINKS, web })
     await screen.findByText('sabai001')
     await userEvent.dblClick(getButton('Play'))
-    expect(assign).toHaveBeenCalledOnce()
-    expect(assign).toHaveBeenCalledWith(web)
+    expect(assignLocation).toHaveBeenCalledOnce()
+    expect(assignLocation).toHaveBeenCalledWith(web)
   })
 
   test.each([
@@ -318,29 +319,29 @@ describe('a game with a link', () => {
     ['an iPhone', 'iPhone; CPU iPhone OS 18_1', apps.ios],
   ])('a game with apps opens at the address of its app for %s', async (_, agent, address) => {
     setAgent(agent)
-    show('APPSLOT', apps)
+    renderGameDialog('APPSLOT', apps)
     await press('Play')
-    expect(assign).toHaveBeenCalledWith(address)
+    expect(assignLocation).toHaveBeenCalledWith(address)
   })
 
   test('opening a game in an app store keeps this page, and its button is ready again', async () => {
     setAgent('Linux; Android 14')
-    show('APPSLOT', { ...apps, android: 'market://details?id=example.app' })
+    renderGameDialog('APPSLOT', { ...apps, android: 'market://details?id=example.app' })
     await press('Play')
-    expect(assign).toHaveBeenCalledWith('market://details?id=example.app')
+    expect(assignLocation).toHaveBeenCalledWith('market://details?id=example.app')
     expect(getButton('Play')).toBeTruthy()
     comeBackAndExpectBalances()
   })
 
   test('on other devices, a game that has only apps offers links to both apps, except unsafe ones', async () => {
     setAgent('Windows NT 10.0')
-    const { unmount } = show('APPSLOT', apps)
+    const { unmount } = renderGameDialog('APPSLOT', apps)
     const addressesShown = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addressesShown()).toEqual([apps.android, apps.ios])
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('rel')).toContain('noopener')
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
     unmount()
-    show('APPSLOT', { ...apps, android: 'javascript:alert(1)' })
+    renderGameDialog('APPSLOT', { ...apps, android: 'javascript:alert(1)' })
     expect(addressesShown()).toEqual([apps.ios])
   })
 })
@@ -361,43 +362,43 @@ describe('a member who returns from a game', () => {
   ])(
     'when a member returns from a game %s, they can play again, and the balances are reloaded',
     async (_, comeBack) => {
-      show('ORCHID')
+      renderGameDialog('ORCHID')
       await press('Play')
-      await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+      await waitFor(() => expect(assignLocation).toHaveBeenCalledOnce())
       expect(onChanged).not.toHaveBeenCalled()
       comeBack()
       expect(onChanged).toHaveBeenCalledOnce()
       await press('Play')
-      await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
+      await waitFor(() => expect(assignLocation).toHaveBeenCalledTimes(2))
       expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(2)
     },
   )
 
   test('if the page becomes visible again and no game was opened, nothing is reloaded', async () => {
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     fireEvent(document, new Event('visibilitychange'))
     expect(onChanged).not.toHaveBeenCalled()
   })
 
   test('a game whose page does not load can be opened again after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    show('ORCHID')
+    renderGameDialog('ORCHID')
     fireEvent.click(getButton('Play'))
-    await expect.poll(() => assign).toHaveBeenCalledOnce()
+    await expect.poll(() => assignLocation).toHaveBeenCalledOnce()
     await advance(61_000)
     expect(getButton('Play')).toBeTruthy()
   })
 })
 
 test('after a game account is opened, its button becomes "Play" and keeps the focus', async () => {
-  const answer = deferred<Response>()
-  backEnd.answer('GET /api/wallet/activate/{code}', () => answer.promise)
+  const deferredReply = createDeferred<Response>()
+  backEnd.answer('GET /api/wallet/activate/{code}', () => deferredReply.promise)
   renderApp(createDialog('ORCHID', NO_LINKS, false))
   await press('Open an account')
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
-  answer.resolve(Response.json({ message: 'SUCCESS' }))
+  deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
   const play = await screen.findByRole('button', { name: 'Play' })
   expect(document.activeElement).toBe(play)
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
+  await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
 })

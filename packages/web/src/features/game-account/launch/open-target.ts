@@ -1,4 +1,4 @@
-import { opensInTab } from '../../../lib/runtime/launch-settings.ts'
+import { opensGamesInTabs } from '../../../lib/runtime/launch-settings.ts'
 import type { Destination } from './find-destination.ts'
 import { showOpening } from './opening-page.ts'
 import { submitForm } from './submit-form.ts'
@@ -7,7 +7,7 @@ import { submitForm } from './submit-form.ts'
  * Where a game will be shown. The event handler of the tap decides this synchronously, because the browser would block
  * a tab that is opened later.
  */
-export type Target =
+export type LaunchTarget =
   | { readonly kind: 'here' }
   | { readonly kind: 'tab'; readonly tab: Window }
   /**
@@ -30,8 +30,8 @@ const openTab = (): Window | null => {
  * Opens the target of a launch. Call it synchronously in the event handler of the tap. A new tab shows `text` until the
  * game is loaded.
  */
-export const openTarget = (text: string): Target => {
-  if (!opensInTab()) return { kind: 'here' }
+export const openTarget = (text: string): LaunchTarget => {
+  if (!opensGamesInTabs()) return { kind: 'here' }
   const tab = openTab()
   if (!tab) return { kind: isFramed() ? 'blocked' : 'here' }
   showOpening(tab.document, text)
@@ -39,30 +39,33 @@ export const openTarget = (text: string): Target => {
 }
 
 /** Closes the tab of a target whose game could not be opened. */
-export const closeTarget = (target: Target): void => {
+export const closeTarget = (target: LaunchTarget): void => {
   if (target.kind === 'tab') target.tab.close()
 }
 
-const leaveFor = (page: Document, place: Location, destination: Destination): void => {
+const openDestination = (page: Document, pageLocation: Location, destination: Destination): void => {
   if (destination.kind === 'form') submitForm(page, destination.form, '_self')
   // In a new tab, the game replaces the waiting page, so that going back does not lead to that page.
-  else if (page === document) place.assign(destination.address)
-  else place.replace(destination.address)
+  else if (page === document) pageLocation.assign(destination.address)
+  else pageLocation.replace(destination.address)
 }
 
 /**
  * Shows the game without an opener. Returns false if the member has closed the tab or navigated to another page in it.
  */
-export const goTo = (target: Exclude<Target, { kind: 'blocked' }>, destination: Destination): boolean => {
+export const goToDestination = (
+  target: Exclude<LaunchTarget, { kind: 'blocked' }>,
+  destination: Destination,
+): boolean => {
   if (target.kind === 'here') {
-    leaveFor(document, location, destination)
+    openDestination(document, location, destination)
     return true
   }
   const { tab } = target
   try {
     if (tab.closed) return false
     tab.opener = null
-    leaveFor(tab.document, tab.location, destination)
+    openDestination(tab.document, tab.location, destination)
     return true
   } catch {
     // The tab has a page of another origin, because the member has entered its address.

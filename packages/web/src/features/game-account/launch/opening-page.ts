@@ -1,10 +1,10 @@
 import { BRAND_LOGO } from '../../../lib/runtime/brand.ts'
 
-const SVG = 'http://www.w3.org/2000/svg'
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 const drawMark = (page: Document, colours: { surface: string; gold: string }): Element => {
   const draw = (name: string, attributes: Record<string, string>, ...children: Element[]): Element => {
-    const element = page.createElementNS(SVG, name)
+    const element = page.createElementNS(SVG_NAMESPACE, name)
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
     element.append(...children)
     return element
@@ -44,11 +44,11 @@ const copyFonts = (page: Document): void => {
 export const showOpening = (page: Document, text: string): void => {
   const tokens = getComputedStyle(document.documentElement)
   const colourOf = (token: string) => tokens.getPropertyValue(token).trim()
-  const words = page.createElement('p')
-  words.textContent = text
-  Object.assign(words.style, { margin: '1.25rem 0 0', fontSize: '1.125rem', lineHeight: '1.6' })
-  const box = page.createElement('main')
-  box.append(drawMark(page, { surface: colourOf('--surface'), gold: colourOf('--gold') }), words)
+  const textElement = page.createElement('p')
+  textElement.textContent = text
+  Object.assign(textElement.style, { margin: '1.25rem 0 0', fontSize: '1.125rem', lineHeight: '1.6' })
+  const mainElement = page.createElement('main')
+  mainElement.append(drawMark(page, { surface: colourOf('--surface'), gold: colourOf('--gold') }), textElement)
   Object.assign(page.body.style, {
     boxSizing: 'border-box',
     minHeight: '100vh',
@@ -65,7 +65,7 @@ export const showOpening = (page: Document, text: string): void => {
   copyFonts(page)
   page.title = text
   page.documentElement.lang = document.documentElement.lang
-  page.body.replaceChildren(box)
+  page.body.replaceChildren(mainElement)
   // Without a viewport, a phone would render the page too small.
   const viewport = page.createElement('meta')
   viewport.name = 'viewport'

@@ -53,27 +53,27 @@ export const Play = ({
     if (state.kind !== 'blocked') return null
     const { destination } = state
     const icon = <ExternalLink size={18} aria-hidden="true" />
-    const words = t('gameAccount.openInTab', { name })
+    const openLabel = t('gameAccount.openInTab', { name })
     if (destination.kind === 'address')
       return (
         <OutsideLink href={destination.address} icon={icon} onClick={markOpened}>
-          {words}
+          {openLabel}
         </OutsideLink>
       )
-    const post = () => {
+    const submitInNewTab = () => {
       submitForm(document, destination.form, '_blank')
       markOpened()
     }
     return (
-      <Button variant="main" wide icon={icon} onClick={post}>
-        {words}
+      <Button variant="main" wide icon={icon} onClick={submitInNewTab}>
+        {openLabel}
       </Button>
     )
   }
 
   // The second click of a double click is ignored. The member meant it for the button that was here before, or the
   // first click has already opened a tab.
-  const press = ({ detail }: MouseEvent) => {
+  const pressPlay = ({ detail }: MouseEvent) => {
     if (detail <= 1) void play()
   }
   const renderButton = () => {
@@ -84,7 +84,7 @@ export const Play = ({
         </Button>
       )
     return (
-      <Button ref={button} variant="main" wide busy={isBusy} icon={<PlayIcon size={20} />} onClick={press}>
+      <Button ref={button} variant="main" wide busy={isBusy} icon={<PlayIcon size={20} />} onClick={pressPlay}>
         {isBusy ? t('gameAccount.opening', { name }) : (label ?? t('gameAccount.play'))}
       </Button>
     )
@@ -93,7 +93,7 @@ export const Play = ({
   const getStatusText = (): string => {
     if (isSlow) return t('common.slow')
     if (state.kind === 'blocked') return t('gameAccount.blocked')
-    if (state.kind === 'opened' && !state.isBack) return t('gameAccount.openedElsewhere', { name })
+    if (state.kind === 'opened' && !state.hasReturned) return t('gameAccount.openedElsewhere', { name })
     return isOnline || isBusy ? hint : t('gameAccount.offlineHint')
   }
 
@@ -107,7 +107,7 @@ export const Play = ({
         <LaunchFailureDialog
           name={name}
           why={state.why}
-          isMoney={!afterTransfer}
+          isMoneyInvolved={!afterTransfer}
           onRetry={() => void play()}
           onResetPassword={() => {
             reset()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { submitForm } from './submit-form.ts'
 
-const post = (fields: readonly (readonly [string, string])[]) => {
+const postForm = (fields: readonly (readonly [string, string])[]) => {
   let sentForm: { form: HTMLFormElement; fields: [string, unknown][]; isInPage: boolean } | null = null
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const inputs = [...this.querySelectorAll('input')]
@@ -18,14 +18,14 @@ test('a login form is posted with its fields in order and byte for byte, and rem
     ['user', 'a "b" <c> & ไทย'],
     ['pass', ' p/?#%\r\n1 '],
   ] as const
-  const sent = post(fields)
+  const sent = postForm(fields)
   expect(sent?.fields).toEqual(fields)
   expect(sent?.isInPage).toBe(true)
   expect(document.body.innerHTML).toBe('')
 })
 
 test('a login form is posted in UTF-8 to its address, in a tab without an opener', () => {
-  const form = post([['user', 'a']])?.form
+  const form = postForm([['user', 'a']])?.form
   expect(['action', 'method', 'target', 'rel', 'accept-charset'].map((name) => form?.getAttribute(name))).toEqual([
     'https://a.example/login',
     'post',
@@ -37,6 +37,6 @@ test('a login form is posted in UTF-8 to its address, in a tab without an opener
 
 test('a field of a login form may have the same name as a property of the form', () => {
   const names = ['submit', 'action', 'method', 'remove', 'append']
-  expect(post(names.map((name) => [name, 'x']))?.fields.map(([name]) => name)).toEqual(names)
+  expect(postForm(names.map((name) => [name, 'x']))?.fields.map(([name]) => name)).toEqual(names)
   expect(document.body.innerHTML).toBe('')
 })

@@ -12,7 +12,7 @@ import {
   type LaunchOutcome,
   type LaunchProblem,
 } from './find-destination.ts'
-import { closeTarget, goTo, openTarget, type Target } from './open-target.ts'
+import { closeTarget, goToDestination, type LaunchTarget, openTarget } from './open-target.ts'
 
 /** The state of a launch, as shown in the dialog. */
 export type LaunchState =
@@ -21,7 +21,7 @@ export type LaunchState =
   /** The browser is navigating from this page to the game. */
   | { readonly kind: 'leaving' }
   /** The game is shown elsewhere, and this page stays open. `isBack` is true once the member has returned to it. */
-  | { readonly kind: 'opened'; readonly isBack: boolean }
+  | { readonly kind: 'opened'; readonly hasReturned: boolean }
   /** No tab could be opened, so the member must press once more. */
   | { readonly kind: 'blocked'; readonly destination: Destination }
   | { readonly kind: 'failed'; readonly why: ApiError | LaunchProblem }
@@ -39,7 +39,7 @@ export interface Launch {
   readonly reset: () => void
 }
 
-interface Game {
+interface LaunchedGame {
   readonly code: string
   readonly links: GameLinks
 }
@@ -53,45 +53,47 @@ interface Options {
   readonly onReturn: () => void
 }
 
-const READY: LaunchState = { kind: 'ready' }
+const READY_STATE: LaunchState = { kind: 'ready' }
 
 const isWebAddress = (destination: Destination): boolean =>
   destination.kind === 'form' || /^https?:/.test(destination.address)
 
 /** Opens a game once, however often the button is tapped. */
-export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: Options): Launch => {
-  const [state, setState] = useState<LaunchState>(READY)
+export const useLaunch = ({ code, links }: LaunchedGame, { launcher, text, onReturn }: Options): Launch => {
+  const [state, setState] = useState<LaunchState>(READY_STATE)
   const isBusy = useRef(false)
-  const waitingTarget = useRef<Target>(null)
+  const waitingTarget = useRef<LaunchTarget>(null)
   const { run } = useSendOnce((requestAndFinish: () => Promise<LaunchOutcome>) => requestAndFinish())
 
-  const settle = (next: LaunchState) => {
+  const changeState = (next: LaunchState) => {
     isBusy.current = next.kind === 'leaving'
     setState(next)
   }
 
   /** Navigates to the game, or shows the problem. While the browser leaves this page, its button stays busy. */
-  const finish = (target: Target, found: LaunchOutcome) => {
+  const finish = (target: LaunchTarget, found: LaunchOutcome) => {
     if (typeof found === 'string') {
       closeTarget(target)
-      return settle({ kind: 'failed', why: found })
+      return changeState({ kind: 'failed', why: found })
     }
-    if (target.kind === 'blocked') return settle({ kind: 'blocked', destination: found })
-    if (!goTo(target, found)) return settle(READY)
-    settle(target.kind === 'here' && isWebAddress(found) ? { kind: 'leaving' } : { kind: 'opened', isBack: false })
+    if (target.kind === 'blocked') return changeState({ kind: 'blocked', destination: found })
+    if (!goToDestination(target, found)) return changeState(READY_STATE)
+    changeState(
+      target.kind === 'here' && isWebAddress(found) ? { kind: 'leaving' } : { kind: 'opened', hasReturned: false },
+    )
   }
 
-  const requestAndFinish = async (call: () => Promise<LaunchOutcome>) => {
+  const requestAndFinish = async (requestOutcome: () => Promise<LaunchOutcome>) => {
     const target = openTarget(text)
     waitingTarget.current = target
     setState({ kind: 'asking' })
-    const outcome = await run(call)
+    const outcome = await run(requestOutcome)
     waitingTarget.current = null
     // If the device has gone offline, navigating would show the browser's own error page.
     const error = navigator.onLine ? outcome?.error : new ApiError('offline')
     if (outcome?.reply && !error) return finish(target, outcome.reply)
     closeTarget(target)
-    settle(error ? { kind: 'failed', why: error } : READY)
+    changeState(error ? { kind: 'failed', why: error } : READY_STATE)
   }
 
   const play = async () => {
@@ -100,11 +102,11 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
     if (launcher.kind === 'autoLogin') return requestAndFinish(() => askForLink(code, launcher))
     if (launcher.kind === 'form') {
       const address = findFormAddress(launcher, links)
-      if (typeof address === 'string') return settle({ kind: 'failed', why: address })
+      if (typeof address === 'string') return changeState({ kind: 'failed', why: address })
       return requestAndFinish(() => fillForm(code, launcher, address.address))
     }
     const found = findLink(launcher, links, detectDevice(navigator))
-    if (typeof found === 'string') return settle({ kind: 'failed', why: found })
+    if (typeof found === 'string') return changeState({ kind: 'failed', why: found })
     finish(isWebAddress(found) ? openTarget(text) : { kind: 'here' }, found)
   }
 
@@ -116,10 +118,10 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
   )
 
   const handleReturn = useEffectEvent(() => {
-    settle(state.kind === 'opened' ? { kind: 'opened', isBack: true } : READY)
+    changeState(state.kind === 'opened' ? { kind: 'opened', hasReturned: true } : READY_STATE)
     onReturn()
   })
-  const stopWaiting = useEffectEvent(() => settle(READY))
+  const stopWaiting = useEffectEvent(() => changeState(READY_STATE))
   const { kind } = state
   useEffect(() => {
     if (kind !== 'leaving' && kind !== 'opened') return
@@ -139,5 +141,10 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
     }
   }, [kind])
 
-  return { state, play, markOpened: () => settle({ kind: 'opened', isBack: false }), reset: () => settle(READY) }
+  return {
+    state,
+    play,
+    markOpened: () => changeState({ kind: 'opened', hasReturned: false }),
+    reset: () => changeState(READY_STATE),
+  }
 }

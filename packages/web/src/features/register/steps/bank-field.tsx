@@ -29,7 +29,7 @@ export const BankField = ({ draft, onChange, error }: Props) => {
       <FailedState
         title={t('register.banksFailed')}
         onRetry={() => void banks.reload()}
-        retrying={banks.isValidating}
+        isRetrying={banks.isValidating}
       />
     )
   }

@@ -8,7 +8,7 @@ import { LAOS } from '../../../lib/runtime/settings.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { checkBank } from '../check-draft.ts'
-import { type Draft, type StepProps, toRequestBody } from '../draft.ts'
+import { type RegistrationDraft, type StepProps, toRequestBody } from '../draft.ts'
 import { useFailure } from '../use-failure.ts'
 import { BankField } from './bank-field.tsx'
 import styles from './step-form.module.css'
@@ -35,13 +35,13 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }
   const { run } = useCommand('POST /api/account')
 
   // Choosing from a sheet fires no input event, so the failure must be cleared here.
-  const chooseBank = (change: Partial<Draft>) => {
-    failure.clear()
+  const chooseBank = (change: Partial<RegistrationDraft>) => {
+    failure.clearFailure()
     onChange(change)
   }
   const register = async () => {
     const outcome = await run({ body: toRequestBody(draft) })
-    if (outcome?.error) failure.report(outcome.error)
+    if (outcome?.error) failure.reportFailure(outcome.error)
     else if (outcome) onRegistered()
     if (outcome?.error?.code === 'UNVERIFIED_OTP') onUnverified()
     return outcome?.error === null
@@ -52,7 +52,7 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }
       title={t('register.bankTitle')}
       problems={checkBank(draft)}
       failure={failure}
-      submit={t('shell.register')}
+      submitLabel={t('shell.register')}
       onSubmit={register}
       onBack={onBack}
     >

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deferred } from '../../../testing/fake-back-end.ts'
+import { createDeferred } from '../../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../../testing/render-app.tsx'
 import { readSentOtp, type SentOtp } from '../sent-otp.ts'
 import { OtpStep } from './otp-step.tsx'
@@ -13,7 +13,7 @@ const onVerified = vi.fn()
 const Step = () => {
   const first = readSentOtp({ otpRef: 'ABCD', otpToken: 'first', code: 'OK' }, '0691110001') as SentOtp
   const [sent, setSent] = useState(first)
-  return <OtpStep sent={sent} onSent={setSent} onVerified={onVerified} onBack={() => undefined} />
+  return <OtpStep sentOtp={sent} onSent={setSent} onVerified={onVerified} onBack={() => undefined} />
 }
 const getCode = () => screen.getByLabelText<HTMLInputElement>('OTP')
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -74,8 +74,8 @@ test('when an OTP cannot be sent, the reason is shown, and another OTP can be re
 const enterCode = (value: string) => act(async () => void fireEvent.change(getCode(), { target: { value } }))
 
 test('an OTP that is pasted, or filled in by the phone, is submitted once, without a press', async () => {
-  const answer = deferred<Response>()
-  backEnd.answer(VERIFY_ROUTE, () => answer.promise)
+  const deferredReply = createDeferred<Response>()
+  backEnd.answer(VERIFY_ROUTE, () => deferredReply.promise)
   renderApp(<Step />)
   expect([getCode().autocomplete, getCode().inputMode]).toEqual(['one-time-code', 'numeric'])
   await enterCode('12345')
@@ -83,7 +83,7 @@ test('an OTP that is pasted, or filled in by the phone, is submitted once, witho
   await enterCode(' ๑๒๓-456 ')
   expect(backEnd.callsOf(VERIFY_ROUTE)).toHaveLength(1)
   await press('Confirm')
-  answer.resolve(Response.json({ message: 'OTP_CODE_VALID' }))
+  deferredReply.resolve(Response.json({ message: 'OTP_CODE_VALID' }))
   await advanceTime(0)
   expect(backEnd.callsOf(VERIFY_ROUTE).map(({ body }) => body)).toEqual([{ otpToken: 'first', otpCode: '123456' }])
   expect(onVerified).toHaveBeenCalledOnce()

@@ -24,14 +24,14 @@ import { StepForm } from './step-form.tsx'
 const isComplete = (code: string): boolean => code.length === OTP_DIGITS
 
 interface Props {
-  sent: SentOtp
-  onSent: (sent: SentOtp) => void
+  sentOtp: SentOtp
+  onSent: (sentOtp: SentOtp) => void
   onVerified: (phone: string) => void
   onBack: () => void
 }
 
 /** Step 2: the code from the SMS, with the reference of that SMS (product section 2, "Register"). */
-export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
+export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
   const { t } = useTexts()
   const failure = useFailure()
   const verify = useCommand('POST /api/otp/verify')
@@ -41,16 +41,16 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const secondsLeft = useSecondsLeft(sent.resendAtMs)
-  const phone = formatPhone(sent.phone)
+  const secondsLeft = useSecondsLeft(sentOtp.resendAtMs)
+  const phone = formatPhone(sentOtp.phone)
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
-  const check = async () => {
+  const verifyCode = async () => {
     setRefusal(null)
-    const outcome = await verify.run({ body: { otpToken: sent.token, otpCode: code } })
+    const outcome = await verify.run({ body: { otpToken: sentOtp.token, otpCode: code } })
     if (outcome?.error) setRefusal(outcome.error)
-    else if (outcome) onVerified(sent.phone)
+    else if (outcome) onVerified(sentOtp.phone)
     // A refused code cannot be used again, but a code whose request failed can be sent again.
     if (outcome?.error?.code) setCode('')
     if (outcome?.error) field.current?.focus()
@@ -58,7 +58,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   }
 
   /** Keeps the digits of the typed or pasted text, and submits the code once it is complete. */
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleInput = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const digits = toOtpCode(currentTarget.value).replace(/\D/g, '')
     if (digits.length > OTP_DIGITS) return
     flushSync(() => {
@@ -69,16 +69,16 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   }
 
   const sendAgain = async () => {
-    failure.clear()
+    failure.clearFailure()
     setRefusal(null)
-    const outcome = await resend.run({ body: { phoneNumber: sent.phone } })
+    const outcome = await resend.run({ body: { phoneNumber: sentOtp.phone } })
     if (!outcome) return
-    const now = outcome.reply && readSentOtp(outcome.reply, sent.phone)
-    if (now === 'verified') return onVerified(sent.phone)
-    if (!now) return failure.report(outcome.error ?? 'no token')
+    const newOtp = outcome.reply && readSentOtp(outcome.reply, sentOtp.phone)
+    if (newOtp === 'verified') return onVerified(sentOtp.phone)
+    if (!newOtp) return failure.reportFailure(outcome.error ?? 'no token')
     setCode('')
     field.current?.focus()
-    onSent(now)
+    onSent(newOtp)
     showToast('note', t('register.otpSentAgain'))
   }
 
@@ -87,8 +87,8 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
       title={t('register.otpTitle')}
       problems={isComplete(code) ? {} : { otp: 'register.otpMissing' }}
       failure={failure}
-      submit={t('common.confirm')}
-      onSubmit={check}
+      submitLabel={t('common.confirm')}
+      onSubmit={verifyCode}
       onBack={onBack}
     >
       {(errorOf) => (
@@ -97,7 +97,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
             <p>
               <Unbroken text={t('register.otpHint', { phone })} parts={[phone]} />
             </p>
-            {sent.ref && <p className={styles.ref}>{t('register.otpRef', { ref: sent.ref })}</p>}
+            {sentOtp.ref && <p className={styles.ref}>{t('register.otpRef', { ref: sentOtp.ref })}</p>}
           </div>
           <CodeField
             ref={field}
@@ -105,12 +105,12 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
             name="otp"
             length={OTP_DIGITS}
             value={code}
-            readOnly={verify.running}
-            onChange={type}
+            readOnly={verify.isRunning}
+            onChange={handleInput}
             hintId={hintId}
             error={errorOf('otp') || (refusal ? formatFailure(t, refusal) : '')}
           />
-          <Button variant="quiet" disabled={secondsLeft > 0} busy={resend.running} onClick={() => void sendAgain()}>
+          <Button variant="quiet" disabled={secondsLeft > 0} busy={resend.isRunning} onClick={() => void sendAgain()}>
             {secondsLeft > 0 ? t('register.otpResendIn', { seconds: secondsLeft }) : t('register.otpResend')}
           </Button>
         </>

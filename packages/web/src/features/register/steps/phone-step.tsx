@@ -12,14 +12,14 @@ interface Props extends StepProps {
   /** Resolves to whether this phone must be confirmed by a code. Rejects if that cannot be loaded. */
   needsOtp: (phone: string) => Promise<boolean>
   /** The last code that was sent to any phone; null if there is none. */
-  sent: SentOtp | null
-  onSent: (sent: SentOtp) => void
+  sentOtp: SentOtp | null
+  onSent: (sentOtp: SentOtp) => void
   /** Called when the phone needs no code or has already been confirmed. */
   onVerified: (phone: string) => void
 }
 
 /** Step 1: the phone number, with which the member will log in (product section 4, "Registration"). */
-export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified }: Props) => {
+export const PhoneStep = ({ draft, onChange, needsOtp, sentOtp, onSent, onVerified }: Props) => {
   const { t } = useTexts()
   const failure = useFailure()
   const { run } = useCommand('POST /api/otp/send')
@@ -32,19 +32,19 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
     try {
       if (!(await needsOtp(phone))) return 'verified'
     } catch (error) {
-      failure.report(error)
+      failure.reportFailure(error)
       return null
     }
     // The member has come back to this step, and this phone already has a code. The next step can request another one.
-    if (sent?.phone === phone) return sent
+    if (sentOtp?.phone === phone) return sentOtp
     const outcome = await run({ body: { phoneNumber: phone } })
     if (!outcome) return null
     const otp = outcome.reply && readSentOtp(outcome.reply, phone)
-    if (!otp) failure.report(outcome.error ?? 'no token')
+    if (!otp) failure.reportFailure(outcome.error ?? 'no token')
     return otp
   }
 
-  const goOn = async () => {
+  const continueToNextStep = async () => {
     const phone = toPhoneNumber(draft.phone)
     const otp = await requestOtp(phone)
     if (otp === 'verified') onVerified(phone)
@@ -57,8 +57,8 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
       title={t('register.phoneTitle')}
       problems={checkPhone(draft)}
       failure={failure}
-      submit={t('register.next')}
-      onSubmit={goOn}
+      submitLabel={t('register.next')}
+      onSubmit={continueToNextStep}
     >
       {(errorOf) => (
         <PhoneField

@@ -16,7 +16,7 @@ import { StepForm } from './step-form.tsx'
 
 interface Props extends StepProps {
   /** Whether the referral code is from an invite link, so that it cannot be changed. */
-  invited: boolean
+  isInvited: boolean
   onValid: () => void
   /** Called when the server requires the phone to be confirmed, or confirmed again. */
   onUnverified: () => void
@@ -47,14 +47,14 @@ const SourceField = ({ draft, onChange }: StepProps) => {
 }
 
 /** Step 3: the member's profile. The next step opens only after the server has accepted it (product section 5). */
-export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, onBack }: Props) => {
+export const ProfileStep = ({ draft, onChange, isInvited, onValid, onUnverified, onBack }: Props) => {
   const { t } = useTexts()
   const failure = useFailure()
   const { run } = useCommand('POST /api/account/validate')
 
-  const goOn = async () => {
+  const continueToNextStep = async () => {
     const outcome = await run({ body: toRequestBody(draft) })
-    if (outcome?.error) failure.report(outcome.error)
+    if (outcome?.error) failure.reportFailure(outcome.error)
     else if (outcome) onValid()
     if (outcome?.error?.code === 'UNVERIFIED_OTP') onUnverified()
     return outcome?.error === null
@@ -65,8 +65,8 @@ export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, o
       title={t('register.profileTitle')}
       problems={checkProfile(draft)}
       failure={failure}
-      submit={t('register.next')}
-      onSubmit={goOn}
+      submitLabel={t('register.next')}
+      onSubmit={continueToNextStep}
       onBack={onBack}
     >
       {(errorOf) => (
@@ -78,7 +78,7 @@ export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, o
             name="username"
             readOnly
             value={draft.phone}
-            end={<Lock className={styles.lock} size={18} aria-hidden="true" />}
+            endContent={<Lock className={styles.lock} size={18} aria-hidden="true" />}
           />
           <Field
             label={t('register.name')}
@@ -102,24 +102,24 @@ export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, o
             label={t('register.confirm')}
             autoComplete="new-password"
             name="confirm"
-            value={draft.confirm}
-            onChange={(event) => onChange({ confirm: event.currentTarget.value })}
-            error={errorOf('confirm')}
+            value={draft.repeatedPassword}
+            onChange={(event) => onChange({ repeatedPassword: event.currentTarget.value })}
+            error={errorOf('repeatedPassword')}
           />
           <SourceField draft={draft} onChange={onChange} />
           <Field
-            label={t(invited ? 'register.inviteCodeGiven' : 'register.inviteCode')}
-            hint={invited ? t('register.inviteCodeFrom') : ''}
-            className={invited ? styles.fixed : ''}
+            label={t(isInvited ? 'register.inviteCodeGiven' : 'register.inviteCode')}
+            hint={isInvited ? t('register.inviteCodeFrom') : ''}
+            className={isInvited ? styles.fixed : ''}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             name="inviteCode"
             maxLength={64}
-            readOnly={invited}
+            readOnly={isInvited}
             value={draft.inviteCode}
             onChange={(event) => onChange({ inviteCode: event.currentTarget.value })}
-            end={invited && <Lock className={styles.lock} size={18} aria-hidden="true" />}
+            endContent={isInvited && <Lock className={styles.lock} size={18} aria-hidden="true" />}
           />
         </>
       )}

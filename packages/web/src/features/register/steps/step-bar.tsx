@@ -5,13 +5,13 @@ interface Props {
   step: Step
   steps: readonly Step[]
   /** The position of the step as a text. */
-  text: string
+  progressText: string
 }
 
 /** The progress of the registration, as a text and a bar. */
-export const StepBar = ({ step, steps, text }: Props) => (
+export const StepBar = ({ step, steps, progressText }: Props) => (
   <div className={styles.bar}>
-    <p className={styles.text}>{text}</p>
+    <p className={styles.text}>{progressText}</p>
     <span className={styles.parts} aria-hidden="true">
       {steps.map((barStep) => (
         <span

@@ -13,7 +13,7 @@ interface Props<K extends string> {
   /** The current problems of the fields. Nothing is sent while there is one. */
   problems: DraftProblems<K>
   failure: Failure
-  submit: string
+  submitLabel: string
   /**
    * Sends the step. Resolves to whether the next step follows. Presses are ignored while the promise is pending, and
    * after it resolved to true.
@@ -32,7 +32,7 @@ export const StepForm = <K extends string>({
   title,
   problems,
   failure,
-  submit,
+  submitLabel,
   onSubmit,
   onBack,
   children,
@@ -58,11 +58,11 @@ export const StepForm = <K extends string>({
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    failure.clear()
-    const isGood = Object.keys(problems).length === 0
+    failure.clearFailure()
+    const isValid = Object.keys(problems).length === 0
     // After valid input was sent, the form shows no problems of the fields until the next press.
-    flushSync(() => setShowsProblems(!isGood))
-    if (isGood) void send()
+    flushSync(() => setShowsProblems(!isValid))
+    if (isValid) void send()
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
@@ -71,13 +71,13 @@ export const StepForm = <K extends string>({
     return problem ? t(problem) : ''
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} onInput={failure.clear} noValidate>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} onInput={failure.clearFailure} noValidate>
       <h2>{title}</h2>
       {children(errorOf)}
       <div className={styles.ways}>
         {onBack && <Button onClick={onBack}>{t('register.back')}</Button>}
         <Button type="submit" variant="main" busy={isWaiting}>
-          {submit}
+          {submitLabel}
         </Button>
       </div>
       <p className={styles.failure}>

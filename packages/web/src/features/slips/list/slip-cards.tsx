@@ -29,11 +29,11 @@ const SlipCard = (props: SlipProps) => {
 
 /** Slips as a column of cards, for phones and narrow dialogs. */
 export const SlipCards = ({ slips, currency }: SlipsProps) => (
-  <Card flush>
+  <Card hasNoPadding>
     <ul>
-      {slips.map((slip, place) => (
+      {slips.map((slip, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reference may be missing or not unique
-        <SlipCard key={`${slip.reference} ${place}`} slip={slip} currency={currency} />
+        <SlipCard key={`${slip.reference} ${index}`} slip={slip} currency={currency} />
       ))}
     </ul>
   </Card>

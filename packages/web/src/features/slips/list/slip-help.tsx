@@ -14,6 +14,6 @@ interface Props {
  */
 export const SlipHelp = ({ slip: { reference, createdAt }, variant }: Props) => {
   const { t } = useTexts()
-  const found = [formatDateTime(createdAt), reference].filter(Boolean).join(', ')
-  return <AskSupport variant={variant} topic={t('slips.rejected')} reference={found} />
+  const slipFacts = [formatDateTime(createdAt), reference].filter(Boolean).join(', ')
+  return <AskSupport variant={variant} topic={t('slips.rejected')} reference={slipFacts} />
 }

@@ -17,14 +17,14 @@ import { SlipTable } from './slip-table.tsx'
 
 interface Props extends ReturnType<typeof useSlipPage> {
   page: number
-  onPage: (page: number) => void
+  onPageChange: (page: number) => void
   /** Null if the currency could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   layout: 'cards' | 'table'
 }
 
 /** The member's slips with their status, ten to a page (product section 2, "Statement page"). */
-export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isValidating, reload }: Props) => {
+export const SlipList = ({ page, onPageChange, currency, layout, slipPage, error, isValidating, reload }: Props) => {
   const { t } = useTexts()
   const [isRefreshing, setRefreshing] = useState(false)
   const [pages, setPages] = useState(1)
@@ -56,7 +56,7 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
             title={t('slips.notLoaded')}
             text={formatFailure(t, error)}
             onRetry={() => void reload()}
-            retrying={isValidating}
+            isRetrying={isValidating}
           />
         </Card>
       )
@@ -71,7 +71,7 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
             <Notice
               scene="empty"
               title={t('slips.emptyPage')}
-              action={<Button onClick={() => onPage(1)}>{t('slips.toFirstPage')}</Button>}
+              action={<Button onClick={() => onPageChange(1)}>{t('slips.toFirstPage')}</Button>}
             />
           )}
         </Card>
@@ -97,7 +97,7 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
         </p>
       )}
       {renderContent()}
-      <Pager page={page} pages={pages} isOpenEnded={slipPage?.total === null} onChoose={onPage} />
+      <Pager page={page} pages={pages} isOpenEnded={slipPage?.total === null} onChoose={onPageChange} />
     </section>
   )
 }

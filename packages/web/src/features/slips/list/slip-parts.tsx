@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import type { Slip } from '../read-slips.ts'
 import { SlipHelp } from './slip-help.tsx'
 import styles from './slip-parts.module.css'
@@ -16,10 +16,10 @@ export interface SlipProps {
 
 /** The amount that was credited for a slip, or a dash if there was none (product section 2). */
 export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) => {
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   return (
     <span className={styles.amount} data-status={status}>
-      {amount === null ? '-' : moneyText(amount)}
+      {amount === null ? '-' : formatMoney(amount)}
     </span>
   )
 }

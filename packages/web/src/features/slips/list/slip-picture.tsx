@@ -30,7 +30,7 @@ export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Sl
   const [foundUrl, setFoundUrl] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const address = toSafeUrl('link', link) ?? foundUrl
-  const look = {
+  const buttonProps = {
     className: styles.view,
     'aria-label': t('slips.viewOf', { time: formatDateTime(createdAt) }),
     children: (
@@ -54,13 +54,15 @@ export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Sl
       showToast('note', t('slips.pressAgain'))
     } catch (error) {
       pictureWindow?.close()
-      const known = error instanceof ApiError ? error : null
-      if (!known?.handled) showToast('bad', known ? formatFailure(t, known) : t('slips.pictureFailed'))
+      const apiError = error instanceof ApiError ? error : null
+      if (!apiError?.isHandled) showToast('bad', apiError ? formatFailure(t, apiError) : t('slips.pictureFailed'))
     } finally {
       setAsking(false)
     }
   }
 
-  if (address) return <a {...look} href={address} target="_blank" rel="noopener noreferrer" />
-  return <button {...look} type="button" aria-busy={isAsking || undefined} onClick={() => void openByReference()} />
+  if (address) return <a {...buttonProps} href={address} target="_blank" rel="noopener noreferrer" />
+  return (
+    <button {...buttonProps} type="button" aria-busy={isAsking || undefined} onClick={() => void openByReference()} />
+  )
 }

@@ -30,7 +30,7 @@ const SlipRow = (props: SlipProps) => {
 export const SlipTable = ({ slips, currency }: SlipsProps) => {
   const { t } = useTexts()
   return (
-    <Card flush>
+    <Card hasNoPadding>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('slips.list')}</caption>
         <thead>
@@ -42,9 +42,9 @@ export const SlipTable = ({ slips, currency }: SlipsProps) => {
           </tr>
         </thead>
         <tbody>
-          {slips.map((slip, place) => (
+          {slips.map((slip, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a reference may be missing or not unique
-            <SlipRow key={`${slip.reference} ${place}`} slip={slip} currency={currency} />
+            <SlipRow key={`${slip.reference} ${index}`} slip={slip} currency={currency} />
           ))}
         </tbody>
       </table>

@@ -4,7 +4,7 @@ import { pictureTypeOf, SIGNATURE_BYTES, SLIP_MAX_BYTES } from '@sabai/contracts
 export type SlipFileProblem = 'missing' | 'tooLarge' | 'invalid' | 'lost'
 export type CheckedSlip = { file: File; problem: null } | { file: null; problem: SlipFileProblem }
 
-const readStart = async (file: File): Promise<Uint8Array> => {
+const readFirstBytes = async (file: File): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   } catch {
@@ -18,7 +18,7 @@ const readStart = async (file: File): Promise<Uint8Array> => {
  * type, and a name that contains nothing about the member.
  */
 export const checkSlipFile = async (file: File): Promise<CheckedSlip> => {
-  const type = pictureTypeOf(await readStart(file))
+  const type = pictureTypeOf(await readFirstBytes(file))
   if (!type) return { file: null, problem: 'invalid' }
   if (file.size > SLIP_MAX_BYTES) return { file: null, problem: 'tooLarge' }
   return { file: new File([file], `slip.${type.replace('image/', '')}`, { type }), problem: null }

@@ -5,16 +5,16 @@ import type { useSendSlip } from './use-send-slip.ts'
 import type { useSlipPicture } from './use-slip-picture.ts'
 
 interface Props {
-  sending: ReturnType<typeof useSendSlip>
-  chosen: ReturnType<typeof useSlipPicture>
+  slipSender: ReturnType<typeof useSendSlip>
+  chosenPicture: ReturnType<typeof useSlipPicture>
 }
 
 /** The button that sends the chosen picture, or asks for one. */
-export const SendSlipButton = ({ sending, chosen }: Props) => {
+export const SendSlipButton = ({ slipSender, chosenPicture }: Props) => {
   const { t } = useTexts()
-  const { result, isReloading } = sending
-  const { picture } = chosen
-  const press = () => (picture ? void sending.send(picture.file) : chosen.reportMissing())
+  const { result, isReloading } = slipSender
+  const { picture } = chosenPicture
+  const press = () => (picture ? void slipSender.send(picture.file) : chosenPicture.reportMissing())
   return (
     <Button
       variant={picture && result?.kind !== 'unknown' ? 'main' : 'plain'}

@@ -4,9 +4,9 @@ import { slipStepOf } from './slip-step.ts'
 import type { SlipUploadProps } from './slip-upload.tsx'
 
 /** The foot of the dialog with the button that sends the picture, once one is chosen. */
-export const SendSlipFoot = ({ hours, sending, chosen }: Omit<SlipUploadProps, 'currency'>) =>
-  chosen.picture && slipStepOf(hours, sending) === 'choosing' ? (
+export const SendSlipFoot = ({ hours, slipSender, chosenPicture }: Omit<SlipUploadProps, 'currency'>) =>
+  chosenPicture.picture && slipStepOf(hours, slipSender) === 'choosing' ? (
     <DialogFoot>
-      <SendSlipButton sending={sending} chosen={chosen} />
+      <SendSlipButton slipSender={slipSender} chosenPicture={chosenPicture} />
     </DialogFoot>
   ) : null

@@ -32,7 +32,7 @@ interface ChooseProps
 /** A button that opens the browser's file picker. */
 const ChooseButton = ({ label, inputId, capture, onChoose, ...button }: ChooseProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onChoose(file)
     // Clears the input, so that the member can choose the same file again.
@@ -51,7 +51,7 @@ const ChooseButton = ({ label, inputId, capture, onChoose, ...button }: ChoosePr
         aria-label={label}
         accept={SLIP_TYPES.join(',')}
         capture={capture}
-        onChange={take}
+        onChange={handleChange}
       />
     </>
   )

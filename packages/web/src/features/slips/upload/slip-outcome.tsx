@@ -11,17 +11,17 @@ interface Props {
   /** The slip that was sent, once it is in the list; undefined until then. */
   slip: Slip | undefined
   currency: Currency | null
-  onAnother: () => void
+  onSendAnother: () => void
 }
 
-const MARKS = { success: 'done', processing: 'pending', failed: 'failed' } as const
-const TITLES = { success: 'slips.credited', processing: 'slips.sent', failed: 'slips.rejected' } as const
+const OUTCOMES_BY_STATUS = { success: 'done', processing: 'pending', failed: 'failed' } as const
+const TITLE_KEYS = { success: 'slips.credited', processing: 'slips.sent', failed: 'slips.rejected' } as const
 
 /**
  * The outcome of the slip that was just sent: first that it is in progress, and then the credited amount or the reason
  * of the failure.
  */
-export const SlipOutcome = ({ slip, currency, onAnother }: Props) => {
+export const SlipOutcome = ({ slip, currency, onSendAnother }: Props) => {
   const { t } = useTexts()
   const status = slip?.status ?? 'processing'
   const amount = slip?.amount ?? null
@@ -29,13 +29,13 @@ export const SlipOutcome = ({ slip, currency, onAnother }: Props) => {
   return (
     <div className={styles.outcome}>
       <div className={styles.verdict} role="status">
-        <OutcomeMark outcome={MARKS[status]} />
-        <p className={styles.title}>{t(TITLES[status])}</p>
+        <OutcomeMark outcome={OUTCOMES_BY_STATUS[status]} />
+        <p className={styles.title}>{t(TITLE_KEYS[status])}</p>
         {status === 'success' && currency !== null && <MainAmount amount={amount} currency={currency} />}
         <p className={styles.hint}>{slip?.reason ? t(`slipReasons.${slip.reason}`) : hint}</p>
       </div>
       {slip?.status === 'failed' && <SlipHelp slip={slip} variant="plain" />}
-      <Button wide onClick={onAnother}>
+      <Button wide onClick={onSendAnother}>
         {t('slips.another')}
       </Button>
     </div>

@@ -18,8 +18,8 @@ import type { useSlipPicture } from './use-slip-picture.ts'
 
 export interface SlipUploadProps {
   hours: ReturnType<typeof useSlipHours>
-  sending: ReturnType<typeof useSendSlip>
-  chosen: ReturnType<typeof useSlipPicture>
+  slipSender: ReturnType<typeof useSendSlip>
+  chosenPicture: ReturnType<typeof useSlipPicture>
   /** Null if the currency could not be loaded. */
   currency: Currency | null
 }
@@ -38,7 +38,7 @@ const ClosedNotice = ({ until, message }: { until: string; message: string }) =>
 }
 
 /** The reason why the last upload failed, or a note that its outcome is not confirmed. */
-const SendProblem = ({ result }: Pick<SlipUploadProps['sending'], 'result'>) => {
+const SendProblem = ({ result }: Pick<SlipUploadProps['slipSender'], 'result'>) => {
   const { t } = useTexts()
   if (!result || result.kind === 'received') return null
   const code = result.error?.code ? formatFailure(t, result.error) : ''
@@ -52,24 +52,24 @@ const SendProblem = ({ result }: Pick<SlipUploadProps['sending'], 'result'>) => 
 }
 
 /** Asks for confirmation when closing the dialog would stop an upload. */
-const StopQuestion = ({ isSending, cancel }: Pick<SlipUploadProps['sending'], 'isSending' | 'cancel'>) => {
+const StopQuestion = ({ isSending, cancel }: Pick<SlipUploadProps['slipSender'], 'isSending' | 'cancel'>) => {
   const { t } = useTexts()
-  const [leave, setLeave] = useState<(() => void) | null>(null)
-  useCloseGuard(isSending, (close) => setLeave(() => close))
-  if (!leave || !isSending) return null
-  const stop = () => {
+  const [leaveDialog, setLeaveDialog] = useState<(() => void) | null>(null)
+  useCloseGuard(isSending, (close) => setLeaveDialog(() => close))
+  if (!leaveDialog || !isSending) return null
+  const stopSending = () => {
     cancel()
-    leave()
+    leaveDialog()
   }
   return (
     <ConfirmDialog
       title={t('slips.stopTitle')}
       confirm={t('slips.stopConfirm')}
-      decline={t('slips.keepSending')}
+      declineLabel={t('slips.keepSending')}
       isDanger
-      busy={false}
-      onConfirm={stop}
-      onClose={() => setLeave(null)}
+      isBusy={false}
+      onConfirm={stopSending}
+      onClose={() => setLeaveDialog(null)}
     >
       <p>{t('slips.stopHint')}</p>
     </ConfirmDialog>
@@ -80,24 +80,24 @@ const StopQuestion = ({ isSending, cancel }: Pick<SlipUploadProps['sending'], 'i
  * Sends the picture of a slip. Shows a preview of the chosen picture, the progress of the upload, and the status until
  * the slip is accepted or rejected (product sections 2, 5, 9).
  */
-export const SlipUpload = ({ hours, sending, chosen, currency }: SlipUploadProps) => {
+export const SlipUpload = ({ hours, slipSender, chosenPicture, currency }: SlipUploadProps) => {
   const { t } = useTexts()
-  const { isSending, result, sent } = sending
-  const { picture } = chosen
-  const step = slipStepOf(hours, sending)
+  const { isSending, result, sent } = slipSender
+  const { picture } = chosenPicture
+  const step = slipStepOf(hours, slipSender)
 
   if (step === 'sent') {
-    const startAgain = () => {
-      sending.reset()
-      chosen.clear()
+    const chooseAnother = () => {
+      slipSender.reset()
+      chosenPicture.clear()
     }
-    return <SlipOutcome slip={sent} currency={currency} onAnother={startAgain} />
+    return <SlipOutcome slip={sent} currency={currency} onSendAnother={chooseAnother} />
   }
   if (step === 'closed') return <ClosedNotice until={hours.to} message={hours.message} />
 
   const choose = (file: File) => {
-    sending.reset()
-    void chosen.choose(file)
+    slipSender.reset()
+    void chosenPicture.choose(file)
   }
   return (
     <div className={styles.upload}>
@@ -105,13 +105,13 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: SlipUploadProps
         <p>{t('slips.within')}</p>
         {hours.from && hours.to && <p>{t('slips.hours', { from: hours.from, to: hours.to })}</p>}
       </div>
-      <SlipChooser picture={picture} problem={chosen.problem} disabled={isSending} onChoose={choose} />
+      <SlipChooser picture={picture} problem={chosenPicture.problem} disabled={isSending} onChoose={choose} />
       <SendProblem result={result} />
-      {step === 'choosing' && !picture && <SendSlipButton sending={sending} chosen={chosen} />}
+      {step === 'choosing' && !picture && <SendSlipButton slipSender={slipSender} chosenPicture={chosenPicture} />}
       {isSending && picture && (
-        <SlipProgress sentBytes={sending.sentBytes} totalBytes={picture.file.size} onCancel={sending.cancel} />
+        <SlipProgress sentBytes={slipSender.sentBytes} totalBytes={picture.file.size} onCancel={slipSender.cancel} />
       )}
-      <StopQuestion isSending={isSending} cancel={sending.cancel} />
+      <StopQuestion isSending={isSending} cancel={slipSender.cancel} />
     </div>
   )
 }

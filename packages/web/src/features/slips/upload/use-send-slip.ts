@@ -15,18 +15,18 @@ type UploadResult =
       readonly kind: 'received' | 'unknown'
       readonly error: ApiError | null
       readonly reference: string
-      readonly before: readonly string[] | null
+      readonly referencesBefore: readonly string[] | null
     }
 
 /**
  * Finds the uploaded slip in the list by its reference. If the reference is unknown, it is the slip that was not in the
  * list before.
  */
-const findSent = (result: UploadResult | null, slips: readonly Slip[] | null): Slip | undefined => {
+const findSentSlip = (result: UploadResult | null, slips: readonly Slip[] | null): Slip | undefined => {
   if (!result || result.kind === 'refused') return undefined
-  const { reference, before } = result
+  const { reference, referencesBefore } = result
   if (reference) return slips?.find((slip) => slip.reference === reference)
-  return before ? slips?.find((slip) => !before.includes(slip.reference)) : undefined
+  return referencesBefore ? slips?.find((slip) => !referencesBefore.includes(slip.reference)) : undefined
 }
 
 /**
@@ -37,17 +37,17 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
   const upload = useUpload('POST /api/wallet/slip')
   const [result, setResult] = useState<UploadResult | null>(null)
   const [isReloading, setReloading] = useState(false)
-  const sentSlip = findSent(result, slips)
+  const sentSlip = findSentSlip(result, slips)
 
   const send = async (file: File) => {
-    if (upload.running) return
-    const before = slips?.map(({ reference }) => reference) ?? null
+    if (upload.isRunning) return
+    const referencesBefore = slips?.map(({ reference }) => reference) ?? null
     setResult(null)
     const outcome = await upload.run(file)
     if (outcome?.error && !outcome.error.outcomeUnknown) setResult({ kind: 'refused', error: outcome.error })
     else if (outcome) {
       const kind = outcome.error ? 'unknown' : 'received'
-      setResult({ kind, error: outcome.error, reference: textOf(outcome.reply?.reference), before })
+      setResult({ kind, error: outcome.error, reference: textOf(outcome.reply?.reference), referencesBefore })
     }
     setReloading(true)
     await onSettled(outcome?.error?.code)
@@ -56,7 +56,7 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
   return {
     send,
     cancel: upload.cancel,
-    isSending: upload.running,
+    isSending: upload.isRunning,
     sentBytes: upload.sentBytes,
     /** Whether the list is being reloaded after an upload. */
     isReloading,

@@ -14,10 +14,10 @@ export interface SlipPicture {
  */
 export const useSlipPicture = (isSent: boolean) => {
   const [picture, setPicture] = useState<SlipPicture | null>(null)
-  const [keptPicture, setKeptPicture] = useTypedText('slip-picture')
-  const [problem, setProblem] = useState<SlipFileProblem | null>(keptPicture === '' ? null : 'lost')
-  useEffect(() => setKeptPicture(picture && !isSent ? 'chosen' : ''), [picture, isSent, setKeptPicture])
-  const choices = useRef(0)
+  const [lostPictureMark, setLostPictureMark] = useTypedText('slip-picture')
+  const [problem, setProblem] = useState<SlipFileProblem | null>(lostPictureMark === '' ? null : 'lost')
+  useEffect(() => setLostPictureMark(picture && !isSent ? 'chosen' : ''), [picture, isSent, setLostPictureMark])
+  const choiceCount = useRef(0)
   useEffect(() => {
     return () => {
       if (picture) URL.revokeObjectURL(picture.address)
@@ -27,20 +27,20 @@ export const useSlipPicture = (isSent: boolean) => {
   // Ignores a choice whose check ends after unmounting.
   useEffect(() => {
     return () => {
-      choices.current += 1
+      choiceCount.current += 1
     }
   }, [])
 
-  const choose = async (chosen: File) => {
-    choices.current += 1
-    const choice = choices.current
-    const { file, problem } = await checkSlipFile(chosen)
-    if (choice !== choices.current) return
+  const choose = async (newFile: File) => {
+    choiceCount.current += 1
+    const choiceNumber = choiceCount.current
+    const { file, problem } = await checkSlipFile(newFile)
+    if (choiceNumber !== choiceCount.current) return
     setProblem(problem)
     setPicture(file && { file, address: URL.createObjectURL(file) })
   }
   const clear = () => {
-    choices.current += 1
+    choiceCount.current += 1
     setPicture(null)
     setProblem(null)
   }

@@ -14,11 +14,11 @@ interface Props extends EntryContext {
 
 /** Entries as a list, for phones and narrow columns. */
 export const EntryList = ({ entries, hrefOf, ...context }: Props) => (
-  <Card flush>
+  <Card hasNoPadding>
     <ul>
-      {entries.map((entry, place) => (
+      {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, but a fixed position in the list
-        <EntryRow key={place} entry={entry} href={hrefOf(entry)} {...context} />
+        <EntryRow key={index} entry={entry} href={hrefOf(entry)} {...context} />
       ))}
     </ul>
   </Card>

@@ -14,7 +14,7 @@ import type { CSSProperties } from 'react'
 import { formatDateTime, formatTime, formatTimeAgo } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { HIDDEN_AMOUNT } from '../../../shared/money/hidden-amounts.ts'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import type { StatementEntry } from '../read-statement.ts'
 import styles from './entry-parts.module.css'
 
@@ -29,7 +29,7 @@ const ICONS = {
 
 const STATUS_ICONS = { success: null, ended: null, failed: CircleX, inProgress: Clock } as const
 
-const SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
+const SHOWN_SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
 
 /** An entry, and what is needed to show it in the member's language. */
 export interface EntryProps {
@@ -39,11 +39,11 @@ export interface EntryProps {
   readonly nameOf: (code: string) => string
   readonly nowMs: number
   /** Whether the amount is hidden, like the balances. */
-  readonly isCovered?: boolean
+  readonly isAmountHidden?: boolean
   /** The address of the receipt; an empty string if there is none. */
   readonly href: string
   /** Whether a heading above the entry shows its day. */
-  readonly hasDay?: boolean
+  readonly showsDay?: boolean
 }
 
 /** Returns the class and data attributes that style an entry. Spread them on the element around its parts. */
@@ -76,25 +76,25 @@ const TYPES_AT_WALLET: readonly StatementEntry['type'][] = ['deposit', 'withdraw
  */
 export const EntryAccounts = ({ entry, nameOf }: Pick<EntryProps, 'entry' | 'nameOf'>) => {
   const { t } = useTexts()
-  const { type, related } = entry
-  const [from, to] = [entry.from, entry.to].map((code) =>
+  const { type, relatedName } = entry
+  const [fromName, toName] = [entry.from, entry.to].map((code) =>
     code === WALLET && TYPES_AT_WALLET.includes(type) ? '' : code,
   )
-  if (!from && !to && !related) return null
+  if (!fromName && !toName && !relatedName) return null
   return (
     <span className={styles.ends}>
-      {related && <span className={styles.related}>{related}</span>}
-      {(from || to) && (
+      {relatedName && <span className={styles.related}>{relatedName}</span>}
+      {(fromName || toName) && (
         <span className={styles.route}>
-          {from && <bdi className={styles.from}>{nameOf(from)}</bdi>}
-          {from && to && (
+          {fromName && <bdi className={styles.from}>{nameOf(fromName)}</bdi>}
+          {fromName && toName && (
             <>
               {' '}
               <ArrowRight size={14} aria-hidden="true" />
               <span className="visually-hidden">{t('statement.to')}</span>{' '}
             </>
           )}
-          {to && <bdi className={styles.to}>{nameOf(to)}</bdi>}
+          {toName && <bdi className={styles.to}>{nameOf(toName)}</bdi>}
         </span>
       )}
     </span>
@@ -113,20 +113,20 @@ export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) =>
   )
 }
 
-interface TimeProps extends Pick<EntryProps, 'entry' | 'nowMs' | 'hasDay'> {
+interface EntryTimeProps extends Pick<EntryProps, 'entry' | 'nowMs' | 'showsDay'> {
   /** Which of the two texts are visible. Screen readers read both. */
   shows: 'time' | 'ago' | 'both'
 }
 
 /** The time of an entry, and how long ago that was. It includes the date, unless a heading shows it. */
-export const EntryTime = ({ entry: { createdAt }, nowMs, hasDay, shows }: TimeProps) => {
+export const EntryTime = ({ entry: { createdAt }, nowMs, showsDay, shows }: EntryTimeProps) => {
   const { t } = useTexts()
   const exact = formatDateTime(createdAt)
   const hiddenIf = (isHidden: boolean) => (isHidden ? 'visually-hidden' : undefined)
   return (
     <span className={styles.when}>
       <time className={hiddenIf(shows === 'ago')} dateTime={createdAt || undefined} title={exact}>
-        {hasDay ? formatTime(createdAt) : exact}
+        {showsDay ? formatTime(createdAt) : exact}
       </time>
       <span className={hiddenIf(shows === 'time')} title={shows === 'ago' ? exact : undefined}>
         {formatTimeAgo(createdAt, nowMs, t) || (shows === 'ago' ? '–' : '')}
@@ -142,12 +142,12 @@ export const EntryTime = ({ entry: { createdAt }, nowMs, hasDay, shows }: TimePr
 export const EntryAmount = ({
   entry,
   currency,
-  isCovered = false,
-}: Pick<EntryProps, 'entry' | 'currency' | 'isCovered'>) => {
-  const moneyText = useMoneyText(currency)
+  isAmountHidden = false,
+}: Pick<EntryProps, 'entry' | 'currency' | 'isAmountHidden'>) => {
+  const formatMoney = useFormatMoney(currency)
   const { amount, sign, status } = entry
   if (status === 'ended' && amount === 0) return null
-  const text = isCovered ? HIDDEN_AMOUNT : `${amount === null ? '' : SIGNS[sign]}${moneyText(amount)}`
+  const text = isAmountHidden ? HIDDEN_AMOUNT : `${amount === null ? '' : SHOWN_SIGNS[sign]}${formatMoney(amount)}`
   return (
     <span className={styles.amount} style={{ '--chars': text.length } as CSSProperties}>
       {text}

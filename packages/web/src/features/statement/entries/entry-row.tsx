@@ -16,10 +16,10 @@ import styles from './entry-row.module.css'
 /** A statement entry as a list item that links to its receipt, for phones and narrow columns. */
 export const EntryRow = (props: EntryProps) => {
   const { className, ...marks } = entryAttributesOf(props.entry)
-  const { href, hasDay, nowMs } = props
+  const { href, showsDay, nowMs } = props
   const { status, createdAt } = props.entry
   // Below the heading of an earlier day, the row shows the time of day, and otherwise how long ago the entry was made.
-  const isOfOtherDay = hasDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
+  const isOfOtherDay = showsDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
   const content = (
     <>

@@ -20,5 +20,5 @@ export const groupByDay = (entries: readonly StatementEntry[]): readonly EntryDa
     const day = dayOf(entry)
     days.set(day, [...(days.get(day) ?? []), entry])
   }
-  return Array.from(days, ([day, ofDay]) => ({ day, entries: ofDay }))
+  return Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries }))
 }

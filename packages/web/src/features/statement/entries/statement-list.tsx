@@ -27,7 +27,7 @@ const DayLists = ({ days, ...context }: StatementDays) =>
   days.map(({ day, entries }) => (
     <section key={day} className={styles.day}>
       <DayTitle day={day} entries={entries} nowMs={context.nowMs} />
-      <EntryList entries={entries} {...context} hasDay />
+      <EntryList entries={entries} {...context} showsDay />
     </section>
   ))
 
@@ -36,7 +36,7 @@ export const StatementList = (props: StatementDays) => {
   const isWide = useMedia(WIDE_SCREEN_QUERY)
   if (!isWide) return <DayLists {...props} />
   return (
-    <Card flush>
+    <Card hasNoPadding>
       <StatementTable {...props} />
     </Card>
   )
@@ -47,9 +47,9 @@ export const StatementSkeleton = () => (
   <Loading>
     <div className={styles.day}>
       <Skeleton width="7rem" height="1.45rem" />
-      <Card flush>
-        {Array.from({ length: PAGE_SIZE }, (_, place) => place).map((place) => (
-          <div key={place} className={styles.waiting}>
+      <Card hasNoPadding>
+        {Array.from({ length: PAGE_SIZE }, (_, index) => index).map((index) => (
+          <div key={index} className={styles.waiting}>
             <Skeleton width="2.5rem" height="2.5rem" />
             <div className={styles.lines}>
               <Skeleton width="45%" height="1.45rem" />

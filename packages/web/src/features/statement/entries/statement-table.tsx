@@ -40,7 +40,7 @@ const TableRow = (props: EntryProps) => (
       <EntryStatus {...props} />
     </td>
     <td className={styles.time}>
-      <EntryTime {...props} hasDay shows="both" />
+      <EntryTime {...props} showsDay shows="both" />
     </td>
     <td>
       <EntryAmount {...props} />
@@ -70,9 +70,9 @@ export const StatementTable = ({ days, hrefOf, ...context }: StatementDays) => {
                 {formatDayTitle(day, context.nowMs, t)}
               </th>
             </tr>
-            {entries.map((entry, place) => (
+            {entries.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, but a fixed position on the page
-              <TableRow key={place} entry={entry} href={hrefOf(entry)} {...context} />
+              <TableRow key={index} entry={entry} href={hrefOf(entry)} {...context} />
             ))}
           </tbody>
         ))}

@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { AskSupport } from '../../../shared/failure/ask-support.tsx'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { ReceiptDialog } from '../../../shared/receipt/receipt-dialog.tsx'
 import type { StatementEntry } from '../read-statement.ts'
 import { useAccountNames } from '../use-account-names.ts'
@@ -22,14 +22,14 @@ interface Props {
 export const EntryReceipt = ({ entry, address, currency, onClose }: Props) => {
   const { t } = useTexts()
   const nameOf = useAccountNames()
-  const moneyText = useMoneyText(currency)
-  const { type, status, from, to, related, createdAt, amount } = entry
+  const formatMoney = useFormatMoney(currency)
+  const { type, status, from, to, relatedName, createdAt, amount } = entry
   const title = t(`statement.type.${type}`)
   const time = formatDateTime(createdAt)
-  const optional = [
+  const optionalItems = [
     { key: 'from', label: t('statement.from'), text: from && nameOf(from) },
     { key: 'to', label: t('statement.destination'), text: to && nameOf(to) },
-    { key: 'related', label: t('statement.related'), text: related },
+    { key: 'related', label: t('statement.related'), text: relatedName },
   ]
   const needsHelp = status === 'failed' || status === 'inProgress'
   return (
@@ -40,11 +40,11 @@ export const EntryReceipt = ({ entry, address, currency, onClose }: Props) => {
       amount={status === 'ended' && amount === 0 ? undefined : amount}
       currency={currency}
       items={[
-        ...optional.filter(({ text }) => text !== ''),
+        ...optionalItems.filter(({ text }) => text !== ''),
         { key: 'status', label: t('statement.column.status'), text: t(`statement.status.${status}`) },
         { key: 'at', label: t('money.time'), text: time },
       ]}
-      help={needsHelp && <AskSupport variant="quiet" topic={title} reference={`${moneyText(amount)}, ${time}`} />}
+      help={needsHelp && <AskSupport variant="quiet" topic={title} reference={`${formatMoney(amount)}, ${time}`} />}
       onClose={onClose}
     />
   )

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { readStatement } from '../read-statement.ts'
 import { EntryReceipt } from './entry-receipt.tsx'
-import { ALL_PAGES, findEntry, pageToRead } from './find-entry.ts'
+import { ALL_PAGES, choosePageToRead, findEntry } from './find-entry.ts'
 
 interface Props extends Omit<ComponentProps<typeof EntryReceipt>, 'entry'> {
   entryId: string
@@ -25,12 +25,12 @@ export const EntrySearch = ({ entryId, ...receipt }: Props) => {
   const [range, setRange] = useState(ALL_PAGES)
   const { data, error, isValidating, reload } = useApi(
     'POST /api/statement',
-    { body: { page: pageToRead(range), limit: MAX_PAGE_LIMIT } },
+    { body: { page: choosePageToRead(range), limit: MAX_PAGE_LIMIT } },
     { onMount: 'ask-once' },
   )
   const statement = data ? readStatement(data) : null
   const foundEntry = statement && findEntry(entryId, statement, range)
-  if (foundEntry && 'first' in foundEntry) setRange(foundEntry)
+  if (foundEntry && 'firstPage' in foundEntry) setRange(foundEntry)
   if (foundEntry && 'type' in foundEntry) return <EntryReceipt {...receipt} entry={foundEntry} />
 
   const renderContent = () => {
@@ -45,7 +45,7 @@ export const EntrySearch = ({ entryId, ...receipt }: Props) => {
       <FailedState
         title={t('statement.failed')}
         text={formatFailure(t, error)}
-        retrying={isValidating}
+        isRetrying={isValidating}
         onRetry={() => void reload()}
       />
     )

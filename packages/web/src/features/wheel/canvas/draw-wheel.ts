@@ -1,6 +1,6 @@
 import type { Slice } from '../read-wheel.ts'
 import { type Label, layOutLabels, type Measure } from './label-layout.ts'
-import { acrossTopOf, alongEndOf, isAcross, LEADING, labelRoomOf } from './label-room.ts'
+import { acrossTopOf, alongEndOf, areLabelsAcross, LINE_HEIGHT, labelRoomOf } from './label-room.ts'
 import { type ReadColor, sliceColorsOf } from './slice-colors.ts'
 
 type Context = CanvasRenderingContext2D
@@ -22,8 +22,8 @@ const createColorReader = (): ReadColor => {
     if (!context) return null
     // A canvas ignores an invalid colour and keeps the previous one. So only for an invalid colour do the two results
     // differ.
-    const [onBlack, onWhite] = ['#000', '#fff'].map((before) => {
-      context.fillStyle = before
+    const [onBlack, onWhite] = ['#000', '#fff'].map((initialColor) => {
+      context.fillStyle = initialColor
       context.fillStyle = color
       return context.fillStyle
     })
@@ -56,51 +56,58 @@ const fillSlice = (context: Context, radius: number, index: number, count: numbe
 
 /** Shades the disc so that it looks deep: dark near the hub and below the frame, and slightly lighter between. */
 const shadeDisc = (context: Context, radius: number) => {
-  const light = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius)
-  light.addColorStop(0, 'rgb(0 0 0 / 0.5)')
-  light.addColorStop(0.35, 'rgb(0 0 0 / 0.12)')
-  light.addColorStop(0.6, 'rgb(255 255 255 / 0.05)')
-  light.addColorStop(0.93, 'rgb(0 0 0 / 0)')
-  light.addColorStop(1, 'rgb(0 0 0 / 0.4)')
-  fillCircle(context, 0, 0, radius, light)
+  const lightGradient = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius)
+  lightGradient.addColorStop(0, 'rgb(0 0 0 / 0.5)')
+  lightGradient.addColorStop(0.35, 'rgb(0 0 0 / 0.12)')
+  lightGradient.addColorStop(0.6, 'rgb(255 255 255 / 0.05)')
+  lightGradient.addColorStop(0.93, 'rgb(0 0 0 / 0)')
+  lightGradient.addColorStop(1, 'rgb(0 0 0 / 0.4)')
+  fillCircle(context, 0, 0, radius, lightGradient)
 }
 
 /** Draws a thin gold line between two slices, and the peg that pushes the pointer. */
 const drawEdge = (context: Context, radius: number, count: number) => {
-  const gold = context.createLinearGradient(0, 0, 0, -radius)
-  gold.addColorStop(0.3, readToken('--gold-deep'))
-  gold.addColorStop(1, readToken('--gold-light'))
+  const goldGradient = context.createLinearGradient(0, 0, 0, -radius)
+  goldGradient.addColorStop(0.3, readToken('--gold-deep'))
+  goldGradient.addColorStop(1, readToken('--gold-light'))
   context.beginPath()
   context.moveTo(0, 0)
   context.lineTo(0, -radius)
-  context.strokeStyle = gold
+  context.strokeStyle = goldGradient
   context.lineWidth = count > 16 ? 0.75 : 1.5
   context.stroke()
 
-  const peg = Math.min(radius * 0.026, (radius * FULL_TURN) / count / 6)
-  const at = -radius * 0.965
-  const ball = context.createRadialGradient(-peg / 3, at - peg / 3, peg / 6, 0, at, peg)
-  ball.addColorStop(0, '#fff')
-  ball.addColorStop(0.45, readToken('--gold-light'))
-  ball.addColorStop(1, readToken('--gold-deep'))
-  fillCircle(context, 0, at + peg / 3, peg * 1.15, 'rgb(0 0 0 / 0.35)')
-  fillCircle(context, 0, at, peg, ball)
+  const pegRadius = Math.min(radius * 0.026, (radius * FULL_TURN) / count / 6)
+  const pegY = -radius * 0.965
+  const pegGradient = context.createRadialGradient(
+    -pegRadius / 3,
+    pegY - pegRadius / 3,
+    pegRadius / 6,
+    0,
+    pegY,
+    pegRadius,
+  )
+  pegGradient.addColorStop(0, '#fff')
+  pegGradient.addColorStop(0.45, readToken('--gold-light'))
+  pegGradient.addColorStop(1, readToken('--gold-deep'))
+  fillCircle(context, 0, pegY + pegRadius / 3, pegRadius * 1.15, 'rgb(0 0 0 / 0.35)')
+  fillCircle(context, 0, pegY, pegRadius, pegGradient)
 }
 
 const drawLabel = (context: Context, radius: number, count: number, { lines, sizePx }: Label, color: string) => {
-  const lineHeight = sizePx * LEADING
+  const lineHeight = sizePx * LINE_HEIGHT
   // The distance from the middle of a line to its baseline.
-  const foot = sizePx * 0.34
+  const baselineOffset = sizePx * 0.34
   context.fillStyle = color
-  for (const [place, line] of lines.entries()) {
-    if (isAcross(count)) {
+  for (const [index, line] of lines.entries()) {
+    if (areLabelsAcross(count)) {
       context.textAlign = 'center'
-      context.fillText(line, 0, lineHeight * (place + 0.5) + foot - acrossTopOf(radius))
+      context.fillText(line, 0, lineHeight * (index + 0.5) + baselineOffset - acrossTopOf(radius))
     } else {
       context.save()
       context.rotate(-FULL_TURN / 4)
       context.textAlign = 'right'
-      context.fillText(line, alongEndOf(radius), (place - (lines.length - 1) / 2) * lineHeight + foot)
+      context.fillText(line, alongEndOf(radius), (index - (lines.length - 1) / 2) * lineHeight + baselineOffset)
       context.restore()
     }
   }
@@ -114,26 +121,26 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
   const context = canvas.getContext('2d')
   const sizePx = canvas.clientWidth
   if (!context || sizePx === 0) return
-  const pixels = Math.round(sizePx * globalThis.devicePixelRatio)
-  Object.assign(canvas, { width: pixels, height: pixels })
-  context.scale(pixels / sizePx, pixels / sizePx)
+  const sizeInPixels = Math.round(sizePx * globalThis.devicePixelRatio)
+  Object.assign(canvas, { width: sizeInPixels, height: sizeInPixels })
+  context.scale(sizeInPixels / sizePx, sizeInPixels / sizePx)
   context.translate(sizePx / 2, sizePx / 2)
   const radius = (sizePx / 2) * DISC_SHARE
   const count = slices.length
   const readColor = createColorReader()
   const colors = slices.map((slice, index) => sliceColorsOf(slice, index, count, readColor))
-  const family = getComputedStyle(document.documentElement).fontFamily
+  const fontFamily = getComputedStyle(document.documentElement).fontFamily
   const setFont = (px: number) => {
-    context.font = `${LABEL_WEIGHT} ${px}px ${family}`
+    context.font = `${LABEL_WEIGHT} ${px}px ${fontFamily}`
   }
   const measure: Measure = (text, px) => {
     setFont(px)
     return context.measureText(text).width
   }
   /** Calls `draw` with the canvas rotated so that the slice is on top. */
-  const atSlice = (place: number, draw: () => void) => {
+  const atSlice = (index: number, draw: () => void) => {
     context.save()
-    context.rotate((place / count) * FULL_TURN)
+    context.rotate((index / count) * FULL_TURN)
     draw()
     context.restore()
   }

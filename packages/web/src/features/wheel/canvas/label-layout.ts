@@ -22,14 +22,14 @@ export interface Label {
   readonly sizePx: number
 }
 
-type Fits = (line: string, place: number) => boolean
+type Fits = (line: string, lineIndex: number) => boolean
 
 /** Fills lines in order. Pieces that do not fit are returned as `rest`. */
 const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
   const remainingPieces = [...pieces]
-  const lines = Array.from({ length: count }, (_, place) => {
+  const lines = Array.from({ length: count }, (_, lineIndex) => {
     let line = ''
-    while (remainingPieces[0] !== undefined && fits((line + remainingPieces[0]).trim(), place))
+    while (remainingPieces[0] !== undefined && fits((line + remainingPieces[0]).trim(), lineIndex))
       line += remainingPieces.shift()
     return line.trim()
   })
@@ -54,18 +54,19 @@ const PARTICLE_LETTERS = 2
 const joinWords = (words: readonly string[]): string[] => {
   const pieces: string[] = []
   for (const word of words) {
-    const last = pieces.at(-1)
+    const lastPiece = pieces.at(-1)
     const isParticle = splitLetters(word.trim()).length <= PARTICLE_LETTERS
-    if (last !== undefined && (isParticle || /\d\s*$/.test(last))) pieces[pieces.length - 1] = last + word
+    if (lastPiece !== undefined && (isParticle || /\d\s*$/.test(lastPiece)))
+      pieces[pieces.length - 1] = lastPiece + word
     else pieces.push(word)
   }
   return pieces
 }
 
 /** Returns the largest number of lines that are all wide enough to use. */
-const maxUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): number => {
-  const widthsOf = (count: number) => Array.from({ length: count }, (_, place) => widthOf(place, count, sizePx))
-  const counts = Array.from({ length: maxLines }, (_, place) => place + 1)
+const countUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): number => {
+  const widthsOf = (count: number) => Array.from({ length: count }, (_, lineIndex) => widthOf(lineIndex, count, sizePx))
+  const counts = Array.from({ length: maxLines }, (_, lineIndex) => lineIndex + 1)
   const isUsable = (count: number) => widthsOf(count).every((width) => width > 2 * sizePx)
   return counts.findLast(isUsable) ?? 1
 }
@@ -79,8 +80,8 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
   const words = splitWords(text.trim())
   const fitsIn =
     (count: number, sizePx: number): Fits =>
-    (line, place) =>
-      measure(line, sizePx) <= room.widthOf(place, count, sizePx)
+    (line, lineIndex) =>
+      measure(line, sizePx) <= room.widthOf(lineIndex, count, sizePx)
 
   for (const pieces of [joinWords(words), words])
     for (const sizePx of [...room.sizesPx, ...room.smallerSizesPx])
@@ -90,12 +91,13 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
       }
 
   const sizePx = room.sizesPx.at(-1) ?? 0
-  const count = maxUsableLines(room, sizePx)
+  const count = countUsableLines(room, sizePx)
   const fits = fitsIn(count, sizePx)
   const pieces = words.flatMap((word) => (fits(word.trim(), 0) ? [word] : splitLetters(word)))
   const { lines, rest } = fillLines(pieces, count, fits)
-  const last = rest.length === 0 ? [] : [cutToFit((lines.pop() ?? '') + rest.join(''), (line) => fits(line, count - 1))]
-  return { lines: [...lines, ...last].filter(Boolean), sizePx }
+  const lastPiece =
+    rest.length === 0 ? [] : [cutToFit((lines.pop() ?? '') + rest.join(''), (line) => fits(line, count - 1))]
+  return { lines: [...lines, ...lastPiece].filter(Boolean), sizePx }
 }
 
 /** Minimum size that labels share. A label that needs a smaller size does not make the others smaller. */
@@ -105,6 +107,6 @@ const SHARED_MIN_PX = 14
 export const layOutLabels = (texts: readonly string[], room: LabelRoom, measure: Measure): readonly Label[] => {
   const smallestPx = Math.min(...texts.map((text) => layOutLabel(text, room, measure).sizePx))
   const sharedPx = Math.max(SHARED_MIN_PX, smallestPx)
-  const shared = { ...room, sizesPx: room.sizesPx.filter((sizePx) => sizePx <= sharedPx) }
-  return texts.map((text) => layOutLabel(text, shared, measure))
+  const sharedRoom = { ...room, sizesPx: room.sizesPx.filter((sizePx) => sizePx <= sharedPx) }
+  return texts.map((text) => layOutLabel(text, sharedRoom, measure))
 }

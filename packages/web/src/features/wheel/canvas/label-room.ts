@@ -1,7 +1,7 @@
 import type { LabelRoom } from './label-layout.ts'
 
 /** Line height as a multiple of the font size. Thai and Lao have marks above and below a line. */
-export const LEADING = 1.42
+export const LINE_HEIGHT = 1.42
 /**
  * The outer end of a label that runs along its slice, as a fraction of the disc's radius. It leaves space for the tip
  * of the pointer.
@@ -15,7 +15,7 @@ const SINGLE_LINE_HEIGHT = 1.15
  */
 const OUTER_ACROSS = 0.95
 const ACROSS_TOP = 0.87
-const HUB = 0.36
+const HUB_RADIUS = 0.36
 /** Up to this number of slices, labels are drawn across the slice, so that the label below the pointer is upright. */
 const MAX_SLICES_ACROSS = 8
 /** The space beside a label, which is narrower on a small disc. */
@@ -24,39 +24,39 @@ const gapOf = (radius: number): number => Math.min(10, radius * 0.06)
 /**
  * Returns whether labels are drawn across their slice on a wheel of `count` slices; otherwise they are drawn along it.
  */
-export const isAcross = (count: number): boolean => count <= MAX_SLICES_ACROSS
+export const areLabelsAcross = (count: number): boolean => count <= MAX_SLICES_ACROSS
 
 /** Returns half the width of a slice at a distance from the centre of the disc. */
 const halfWidthAt = (distance: number, count: number): number =>
   count <= 2 ? Number.POSITIVE_INFINITY : Math.max(0, distance) * Math.tan(Math.PI / count)
 
-const roomAcross = (radius: number, count: number): LabelRoom => ({
+const acrossRoomOf = (radius: number, count: number): LabelRoom => ({
   sizesPx: [19, 17, 15, 14, 13, 12],
   smallerSizesPx: [11, 10, 9],
   maxLines: 3,
   widthOf: (line, _, sizePx) => {
-    const top = radius * ACROSS_TOP - line * sizePx * LEADING
-    const bottom = top - sizePx * LEADING
-    if (bottom < radius * HUB) return 0
-    const inDisc = Math.sqrt((radius * OUTER_ACROSS) ** 2 - top ** 2)
-    return 2 * Math.min(inDisc, halfWidthAt(bottom, count)) - gapOf(radius)
+    const top = radius * ACROSS_TOP - line * sizePx * LINE_HEIGHT
+    const bottom = top - sizePx * LINE_HEIGHT
+    if (bottom < radius * HUB_RADIUS) return 0
+    const discHalfWidth = Math.sqrt((radius * OUTER_ACROSS) ** 2 - top ** 2)
+    return 2 * Math.min(discHalfWidth, halfWidthAt(bottom, count)) - gapOf(radius)
   },
 })
 
-const roomAlong = (radius: number, count: number): LabelRoom => ({
+const alongRoomOf = (radius: number, count: number): LabelRoom => ({
   sizesPx: [15, 14, 13, 12, 11, 10],
   smallerSizesPx: [9],
   maxLines: 2,
   widthOf: (_, lines, sizePx) => {
-    const height = (lines - 1) * LEADING * sizePx + SINGLE_LINE_HEIGHT * sizePx
-    const narrowest = height / 2 / Math.tan(Math.PI / count)
-    return radius * OUTER_ALONG - Math.max(radius * HUB, narrowest) - gapOf(radius)
+    const height = (lines - 1) * LINE_HEIGHT * sizePx + SINGLE_LINE_HEIGHT * sizePx
+    const minDistance = height / 2 / Math.tan(Math.PI / count)
+    return radius * OUTER_ALONG - Math.max(radius * HUB_RADIUS, minDistance) - gapOf(radius)
   },
 })
 
 /** Returns the space for a label on a disc of this radius in px with `count` slices. */
 export const labelRoomOf = (radius: number, count: number): LabelRoom =>
-  (isAcross(count) ? roomAcross : roomAlong)(radius, count)
+  (areLabelsAcross(count) ? acrossRoomOf : alongRoomOf)(radius, count)
 
 /** Returns the distance from the centre at which the first line of a label across its slice begins. */
 export const acrossTopOf = (radius: number): number => radius * ACROSS_TOP

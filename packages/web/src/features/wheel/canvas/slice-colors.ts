@@ -28,10 +28,10 @@ export const sliceColorsOf = (
   { bgColor, textColor }: { bgColor: string; textColor: string },
   index: number,
   count: number,
-  read: ReadColor,
+  readColor: ReadColor,
 ): SliceColors => {
-  const background = read(bgColor) ?? fallbackBackgroundAt(index, count)
-  const operatorColor = read(textColor)
+  const background = readColor(bgColor) ?? fallbackBackgroundAt(index, count)
+  const operatorColor = readColor(textColor)
   const [light, dark] = TEXT_COLORS
   const readableColor = contrastOf(light, background) >= contrastOf(dark, background) ? light : dark
   return {

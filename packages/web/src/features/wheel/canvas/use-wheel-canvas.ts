@@ -20,17 +20,17 @@ export const useWheelCanvas = (slices: readonly Slice[]) => {
     const draw = () => {
       if (canvas.current && !isUnmounted) drawWheel(canvas.current, slices)
     }
-    const drawSoon = () => {
+    const scheduleDrawing = () => {
       clearTimeout(timer)
       timer = setTimeout(draw, DEBOUNCE_MS)
     }
     // If the font cannot be loaded, the labels keep the system font.
     loadLabelFont(slices).then(draw, () => undefined)
-    globalThis.addEventListener('resize', drawSoon)
+    globalThis.addEventListener('resize', scheduleDrawing)
     return () => {
       isUnmounted = true
       clearTimeout(timer)
-      globalThis.removeEventListener('resize', drawSoon)
+      globalThis.removeEventListener('resize', scheduleDrawing)
     }
   }, [slices])
 

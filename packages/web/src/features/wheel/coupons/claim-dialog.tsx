@@ -10,7 +10,7 @@ import { useBalances } from '../../../shared/account/use-balances.ts'
 import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { ArrivalDialog } from '../../../shared/money/arrival-dialog.tsx'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
-import { useBalanceText } from '../../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../../shared/money/use-money-text.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
@@ -43,7 +43,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()
   const { markStale, read } = balances
-  const balanceText = useBalanceText(currency)
+  const formatBalance = useFormatBalance(currency)
   const [isClaimed, setClaimed] = useState(false)
   const { run } = useCommand(CLAIM_ROUTE, async (input) => {
     if (navigator.onLine) markStale()
@@ -87,7 +87,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
         currency={currency}
         {...(coupon.amount === null && { text: name })}
         latest={balances}
-        items={[{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }]}
+        items={[{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }]}
         action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
         onClose={onClose}
       />
@@ -104,7 +104,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
     <ConfirmDialog
       title={t('spin.claimTitle')}
       confirm={t('spin.claim')}
-      busy={isBusy}
+      isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >

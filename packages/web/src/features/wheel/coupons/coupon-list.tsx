@@ -4,7 +4,7 @@ import type { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/runtime/use-now.ts'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
@@ -22,7 +22,7 @@ interface Props {
   /** Undefined while the coupons are loading, null if they could not be loaded. */
   coupons: readonly Coupon[] | null | undefined
   error: ApiError | undefined
-  retrying: boolean
+  isRetrying: boolean
   onRetry: () => void
   /** Null if the currency could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
@@ -30,15 +30,15 @@ interface Props {
 }
 
 /** The member's coupons, three to a page, each with a button to claim it (product section 2, "Spin page"). */
-export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClaim }: Props) => {
+export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onClaim }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const formatMoney = useFormatMoney(currency)
   const nowMs = useNow(DAY_CHECK_MS, coupons)
   const [requestedPage, setPage] = useState(1)
   const pages = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
   // When the only coupon of the last page is claimed, that page no longer exists, so the page before it is shown.
   const page = Math.min(requestedPage, pages)
-  const first = (page - 1) * COUPON_PAGE_SIZE
+  const firstIndex = (page - 1) * COUPON_PAGE_SIZE
 
   const renderContent = () => {
     if (coupons === undefined) return <ListSkeleton lines={['1.45rem', '1.36rem']} rowHeight="5.2rem" />
@@ -48,7 +48,7 @@ export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClai
           <FailedState
             title={t('spin.couponsFailed')}
             text={formatFailure(t, error)}
-            retrying={retrying}
+            isRetrying={isRetrying}
             onRetry={onRetry}
           />
         </Card>
@@ -73,15 +73,15 @@ export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClai
           </tr>
         </thead>
         <tbody>
-          {coupons.slice(first, first + COUPON_PAGE_SIZE).map((coupon, place) => (
+          {coupons.slice(firstIndex, firstIndex + COUPON_PAGE_SIZE).map((coupon, index) => (
             <tr key={coupon.id} className={styles.ticket}>
-              <td className={styles.place}>{first + place + 1}</td>
+              <td className={styles.place}>{firstIndex + index + 1}</td>
               <td className={styles.prize}>
                 <span className={styles.slice}>{coupon.slice || coupon.name}</span>
                 {coupon.slice && <span className={styles.name}>{coupon.name}</span>}
                 <DaysLeft expiresAt={coupon.expiresAt} nowMs={nowMs} />
               </td>
-              <td className={styles.amount}>{moneyText(coupon.amount)}</td>
+              <td className={styles.amount}>{formatMoney(coupon.amount)}</td>
               <td className={styles.action}>
                 <Button
                   aria-label={t('spin.claimOf', { name: coupon.name || coupon.slice })}

@@ -7,7 +7,7 @@ import {
   createCoupons,
   press,
   queryAlert,
-  show,
+  renderSpinPage,
   WHEEL_SETUP_ROUTE,
   wait,
 } from '../../../testing/wheel-fixture.tsx'
@@ -16,7 +16,7 @@ const listNames = () => screen.queryAllByText(/^Credit c\d$/).map(({ textContent
 const getConfirm = () => screen.getByRole('button', { name: 'Claim' })
 
 /** Opens the dialog of the first coupon and confirms. */
-const claim = async () => {
+const claimCoupon = async () => {
   press('Claim Credit c1')
   getConfirm().click()
   await wait(600)
@@ -26,7 +26,7 @@ describe('coupons', () => {
   test('coupons are shown three to a page, and the last page disappears when its last coupon is claimed', async () => {
     backEnd.reply(COUPONS_ROUTE, createCoupons('c1', 'c2', 'c3', 'c4'))
     backEnd.reply(CLAIM_COUPON_ROUTE, { success: true })
-    await show()
+    await renderSpinPage()
     expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
     press('Page 2')
     expect(listNames()).toEqual(['Credit c4'])
@@ -48,7 +48,7 @@ describe('coupons', () => {
     ] as const) {
       const { coupons } = createCoupons('c1')
       backEnd.reply(COUPONS_ROUTE, { coupons: coupons.map((coupon) => ({ ...coupon, expiresAt })) })
-      await show()
+      await renderSpinPage()
       expect(screen.queryByText(/days? left|Last day/)?.textContent ?? null, expiresAt).toBe(text)
       cleanup()
     }
@@ -56,7 +56,7 @@ describe('coupons', () => {
 
   test('a coupon is claimed by one command, half a second after the presses, and then everything is reloaded', async () => {
     backEnd.reply(CLAIM_COUPON_ROUTE, { success: true })
-    await show()
+    await renderSpinPage()
     press('Claim Credit c1')
     expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(0)
     getConfirm().click()
@@ -80,8 +80,8 @@ describe('coupons', () => {
     'if the claim of a coupon is refused with %s, the reason is shown and the list is reloaded',
     async (error, text) => {
       backEnd.answer(CLAIM_COUPON_ROUTE, () => Response.json({ success: false, error }))
-      await show()
-      await claim()
+      await renderSpinPage()
+      await claimCoupon()
       expect(queryAlert('The prize was not claimed')).not.toBeNull()
       expect(screen.queryByText(text)).not.toBeNull()
       expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(2)
@@ -90,8 +90,8 @@ describe('coupons', () => {
 
   test('if the reply to claiming a coupon is lost, an alert says that it is not confirmed, and nothing is sent again', async () => {
     backEnd.answer(CLAIM_COUPON_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
-    await show()
-    await claim()
+    await renderSpinPage()
+    await claimCoupon()
     expect(queryAlert('The claim is not confirmed yet')?.textContent).toContain('may have been claimed')
     press('OK')
     await wait(60_000)
@@ -100,7 +100,7 @@ describe('coupons', () => {
 
   test('if the coupons cannot be loaded, a button tries again, and the wheel stays', async () => {
     backEnd.refuse(COUPONS_ROUTE, 'INTERNAL_SERVER_ERROR')
-    await show()
+    await renderSpinPage()
     expect(screen.queryByRole('button', { name: /^Spin/ })).not.toBeNull()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c1'))
     press('Try again')
@@ -113,7 +113,7 @@ describe('coupons', () => {
     backEnd.answer(COUPONS_ROUTE, () =>
       Response.json({ coupons: [null, {}, { _id: 'x' }, { _id: 'y', amount: 'much' }] }),
     )
-    await show()
+    await renderSpinPage()
     expect(screen.getAllByRole('button', { name: /^Claim/ })).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawBackAngleAt, momentAt, planTurn, sliceAt } from './motion.ts'
+import { drawBackAngleAt, planTurn, sliceAt, turnFrameAt } from './motion.ts'
 
 /** Creates a seeded random generator (mulberry32). */
 const createRandom = (seed: number) => {
@@ -22,15 +22,15 @@ const SPINS = Array.from({ length: 1_000 }, (_, seed) => {
 
 /** Simulates a turn whose frames are drawn at the given times, in ms. Returns the angle at which it stops. */
 const runToEnd = ({ turn, count }: (typeof SPINS)[number], frameTimes: Iterable<number>): number => {
-  for (const at of frameTimes) {
-    const { deg, ended } = momentAt(turn, at, count)
-    if (ended) return deg
+  for (const timeMs of frameTimes) {
+    const { deg, hasEnded } = turnFrameAt(turn, timeMs, count)
+    if (hasEnded) return deg
   }
   throw new Error('The wheel did not stop')
 }
 
-function* generateFrames(perSecond: number, isAsleep: (at: number) => boolean = () => false) {
-  for (let at = 0; at < 20_000; at += 1_000 / perSecond) if (!isAsleep(at)) yield at
+function* generateFrames(perSecond: number, isAsleep: (timeMs: number) => boolean = () => false) {
+  for (let timeMs = 0; timeMs < 20_000; timeMs += 1_000 / perSecond) if (!isAsleep(timeMs)) yield timeMs
 }
 
 /** Returns the seeds of the spins that break a rule, so that the message of a failing test contains them. */
@@ -39,9 +39,13 @@ const seedsOf = (isBroken: (spin: (typeof SPINS)[number]) => boolean): number[] 
 
 test('a thousand spins stop well inside the server’s slice, at 60 and 120 frames a second and after the tab was suspended', () => {
   const stopsOf = (spin: (typeof SPINS)[number]) => {
-    const from = spin.random() * 4_000
-    const sleepy = generateFrames(60, (at) => at > from && at < from + 9_000)
-    return new Set([runToEnd(spin, generateFrames(60)), runToEnd(spin, generateFrames(120)), runToEnd(spin, sleepy)])
+    const sleepStartMs = spin.random() * 4_000
+    const framesWithSleep = generateFrames(60, (timeMs) => timeMs > sleepStartMs && timeMs < sleepStartMs + 9_000)
+    return new Set([
+      runToEnd(spin, generateFrames(60)),
+      runToEnd(spin, generateFrames(120)),
+      runToEnd(spin, framesWithSleep),
+    ])
   }
   const missesSlice = (spin: (typeof SPINS)[number], stop: number) => {
     const slice = 360 / spin.count
@@ -57,7 +61,7 @@ test('a spin makes three to five turns in four to five seconds, and never turns 
   expect(seedsOf(({ turn }) => !(turnsOf(turn) >= 3 && turnsOf(turn) < 5))).toEqual([])
   expect(seedsOf(({ turn: { durationMs } }) => durationMs < 4_000 || durationMs > 5_000)).toEqual([])
   const turnsBack = ({ turn, count }: (typeof SPINS)[number]) => {
-    const angles = Array.from(generateFrames(30), (at) => momentAt(turn, at, count).deg)
+    const angles = Array.from(generateFrames(30), (timeMs) => turnFrameAt(turn, timeMs, count).deg)
     return angles.some((deg, place) => deg < (angles[place - 1] ?? turn.fromDeg))
   }
   expect(seedsOf(turnsBack)).toEqual([])
@@ -65,20 +69,22 @@ test('a spin makes three to five turns in four to five seconds, and never turns 
 
 test('a spin ends slowly: its last frame moves less than a quarter of a degree', () => {
   const lastStepOf = ({ turn, count }: (typeof SPINS)[number]) =>
-    turn.toDeg - momentAt(turn, turn.durationMs - 1_000 / 60, count).deg
+    turn.toDeg - turnFrameAt(turn, turn.durationMs - 1_000 / 60, count).deg
   expect(seedsOf((spin) => lastStepOf(spin) > 0.25)).toEqual([])
 })
 
 test('a wheel with reduced motion is shown only at its start and its end', () => {
   const turn = planTurn(40, { index: 3, count: 8, isStill: true }, createRandom(7))
-  const seen = new Set([...generateFrames(60)].filter((at) => at <= 300).map((at) => momentAt(turn, at, 8).deg))
-  expect([...seen]).toEqual([40, turn.toDeg].slice(0, seen.size))
-  expect(momentAt(turn, 150, 8).opacity).toBe(0)
-  expect(momentAt(turn, 300, 8)).toEqual({ deg: turn.toDeg, tiltDeg: 0, opacity: 1, ended: true })
+  const seenAngles = new Set(
+    [...generateFrames(60)].filter((timeMs) => timeMs <= 300).map((timeMs) => turnFrameAt(turn, timeMs, 8).deg),
+  )
+  expect([...seenAngles]).toEqual([40, turn.toDeg].slice(0, seenAngles.size))
+  expect(turnFrameAt(turn, 150, 8).opacity).toBe(0)
+  expect(turnFrameAt(turn, 300, 8)).toEqual({ deg: turn.toDeg, tiltDeg: 0, opacity: 1, ended: true })
   expect(sliceAt(turn.toDeg, 8)).toBe(3)
 })
 
 test('a wheel that waits for the server stays within twelve degrees of the position where it was', () => {
-  const furthest = Math.max(...Array.from(generateFrames(60), (at) => Math.abs(drawBackAngleAt(0, at))))
+  const furthest = Math.max(...Array.from(generateFrames(60), (timeMs) => Math.abs(drawBackAngleAt(0, timeMs))))
   expect(furthest).toBeLessThan(12)
 })

@@ -13,13 +13,13 @@ const FRICTION_FRAMES = Math.ceil(Math.log(0.002 / 0.3) / Math.log(WHEEL.frictio
  * the wheel away from the edges.
  */
 const STOP_SPREAD = 0.35
-const PULL_DEG = 9
-const PULL_MS = 450
+const PULL_BACK_DEG = 9
+const PULL_BACK_MS = 450
 const BREATH_MS = 1_400
 const FADE_MS = 300
 
 /** A turn of the wheel, from its start angle to its end angle. */
-export interface Turn {
+export interface WheelTurn {
   readonly fromDeg: number
   readonly toDeg: number
   readonly durationMs: number
@@ -28,14 +28,14 @@ export interface Turn {
 }
 
 /** A frame of a turn: the angle of the wheel, the tilt of the pointer, and the opacity of the wheel. */
-export interface Moment {
+export interface TurnFrame {
   readonly deg: number
   readonly tiltDeg: number
   readonly opacity: number
-  readonly ended: boolean
+  readonly hasEnded: boolean
 }
 
-const modulo = (value: number, by: number): number => ((value % by) + by) % by
+const modulo = (value: number, divisor: number): number => ((value % divisor) + divisor) % divisor
 const interpolate = ({ min, max }: { min: number; max: number }, share: number): number => min + (max - min) * share
 
 /** Returns the index of the slice below the pointer, on a wheel of `count` slices. */
@@ -46,13 +46,13 @@ export const planTurn = (
   fromDeg: number,
   { index, count, isStill }: { index: number; count: number; isStill: boolean },
   random: () => number,
-): Turn => {
-  const slice = 360 / count
-  const stop = -(index + (random() - 0.5) * STOP_SPREAD) * slice
+): WheelTurn => {
+  const sliceDeg = 360 / count
+  const stopDeg = -(index + (random() - 0.5) * STOP_SPREAD) * sliceDeg
   const rounds = Math.round(interpolate(WHEEL.rotations, random()))
   return {
     fromDeg,
-    toDeg: fromDeg + rounds * 360 + modulo(stop - fromDeg, 360),
+    toDeg: fromDeg + rounds * 360 + modulo(stopDeg - fromDeg, 360),
     durationMs: isStill ? FADE_MS : interpolate(WHEEL.durationMs, random()),
     isStill,
   }
@@ -69,17 +69,22 @@ const progressAt = (time: number): number =>
  * smaller the tilt.
  */
 const pointerTiltOf = (deg: number, count: number, speed: number): number => {
-  const sincePeg = modulo(deg / (360 / count) + 0.5, 1)
-  return -22 * speed * Math.exp(-5 * sincePeg)
+  const pegPhase = modulo(deg / (360 / count) + 0.5, 1)
+  return -22 * speed * Math.exp(-5 * pegPhase)
 }
 
-export const momentAt = ({ fromDeg, toDeg, durationMs, isStill }: Turn, elapsedMs: number, count: number): Moment => {
+export const turnFrameAt = (
+  { fromDeg, toDeg, durationMs, isStill }: WheelTurn,
+  elapsedMs: number,
+  count: number,
+): TurnFrame => {
   const time = Math.min(1, Math.max(0, elapsedMs / durationMs))
-  if (time === 1) return { deg: toDeg, tiltDeg: 0, opacity: 1, ended: true }
-  if (isStill) return { deg: time < 0.5 ? fromDeg : toDeg, tiltDeg: 0, opacity: Math.abs(1 - 2 * time), ended: false }
+  if (time === 1) return { deg: toDeg, tiltDeg: 0, opacity: 1, hasEnded: true }
+  if (isStill)
+    return { deg: time < 0.5 ? fromDeg : toDeg, tiltDeg: 0, opacity: Math.abs(1 - 2 * time), hasEnded: false }
   const deg = fromDeg + (toDeg - fromDeg) * progressAt(time)
   const speed = Math.min(1, 4 * WHEEL.friction ** (FRICTION_FRAMES * time))
-  return { deg, tiltDeg: pointerTiltOf(deg, count, speed), opacity: 1, ended: false }
+  return { deg, tiltDeg: pointerTiltOf(deg, count, speed), opacity: 1, hasEnded: false }
 }
 
 /**
@@ -87,6 +92,6 @@ export const momentAt = ({ fromDeg, toDeg, durationMs, isStill }: Turn, elapsedM
  * swings gently.
  */
 export const drawBackAngleAt = (restDeg: number, elapsedMs: number): number => {
-  const pulled = 1 - (1 - Math.min(1, elapsedMs / PULL_MS)) ** 3
-  return restDeg - PULL_DEG * pulled + 1.5 * pulled * Math.sin((2 * Math.PI * elapsedMs) / BREATH_MS)
+  const pullShare = 1 - (1 - Math.min(1, elapsedMs / PULL_BACK_MS)) ** 3
+  return restDeg - PULL_BACK_DEG * pullShare + 1.5 * pullShare * Math.sin((2 * Math.PI * elapsedMs) / BREATH_MS)
 }

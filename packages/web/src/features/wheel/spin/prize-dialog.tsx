@@ -1,8 +1,8 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { type CSSProperties, useState } from 'react'
-import { joinCounted } from '../../../lib/format/join-counted.ts'
+import { bindNumbersToWords } from '../../../lib/format/join-counted.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { useMoneyText } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
@@ -11,23 +11,23 @@ import { Button } from '../../../ui/form/button.tsx'
 import type { Coupon, Slice } from '../read-wheel.ts'
 import styles from './prize-dialog.module.css'
 
-const PIECES = 32
-const COLORS = 5
+const CONFETTI_PIECES = 32
+const CONFETTI_COLORS = 5
 
 /** Confetti that flies up and falls. Each piece has its own path. */
 const Confetti = () => (
   <span className={styles.confetti} aria-hidden="true">
-    {Array.from({ length: PIECES }, (_, place) => {
-      const turn = (place / PIECES) * 2 * Math.PI
-      const reach = 5 + ((place * 7) % 11) / 2
+    {Array.from({ length: CONFETTI_PIECES }, (_, index) => {
+      const angle = (index / CONFETTI_PIECES) * 2 * Math.PI
+      const distance = 5 + ((index * 7) % 11) / 2
       const style = {
-        '--x': `${Math.cos(turn) * reach * 1.5}rem`,
-        '--y': `${Math.sin(turn) * reach - 2}rem`,
-        '--spin': `${((place * 5) % 9) * 160 - 640}deg`,
-        '--wait': `${(place % 4) * 45}ms`,
+        '--x': `${Math.cos(angle) * distance * 1.5}rem`,
+        '--y': `${Math.sin(angle) * distance - 2}rem`,
+        '--spin': `${((index * 5) % 9) * 160 - 640}deg`,
+        '--wait': `${(index % 4) * 45}ms`,
       } as CSSProperties
       // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-      return <i key={place} data-color={place % COLORS} style={style} />
+      return <i key={index} data-color={index % CONFETTI_COLORS} style={style} />
     })}
   </span>
 )
@@ -63,11 +63,11 @@ interface Props {
 export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   // A coupon that is loaded late does not change the dialog, because the member may be reading it.
-  const [won] = useState(coupon)
-  const moneyText = useMoneyText(currency)
+  const [wonCoupon] = useState(coupon)
+  const formatMoney = useFormatMoney(currency)
   const content = (
     <>
-      <p className={styles.prize}>{joinCounted(slice.label)}</p>
+      <p className={styles.prize}>{bindNumbersToWords(slice.label)}</p>
       {slice.htmlDescription && (
         <div className={styles.words}>
           <ServerHtml html={slice.htmlDescription} />
@@ -75,7 +75,7 @@ export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props
       )}
     </>
   )
-  if (!won)
+  if (!wonCoupon)
     return (
       <MessageDialog title={t('spin.result')} mark={<Medal isWin={false} />} onClose={onClose}>
         {content}
@@ -88,8 +88,10 @@ export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props
         {content}
         <p className={styles.hint}>{t('spin.wonHint')}</p>
         <DialogFoot>
-          <Button variant="main" wide onClick={() => onClaim(won)}>
-            {won.amount === null ? t('spin.claim') : t('spin.claimNow', { amount: moneyText(won.amount) })}
+          <Button variant="main" wide onClick={() => onClaim(wonCoupon)}>
+            {wonCoupon.amount === null
+              ? t('spin.claim')
+              : t('spin.claimNow', { amount: formatMoney(wonCoupon.amount) })}
           </Button>
           <Button variant="quiet" wide onClick={onClose}>
             {t('spin.later')}

@@ -33,7 +33,7 @@ export const SpinProblemDialog = ({ problem, coins, onClose }: Props) => {
       error={error ?? new ApiError('refused')}
       text={'error' in problem ? formatSpinFailure(t, problem.error) : formatSpinCode(t, problem.refusal)}
       isMoney={false}
-      nextAct={code === 'NO_COIN' && <DepositLink />}
+      nextAction={code === 'NO_COIN' && <DepositLink />}
       onClose={onClose}
     />
   )

@@ -2,7 +2,7 @@ import { WHEEL } from '@sabai/contracts/constants'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
 import { useCommand } from '../../../api/use-command.ts'
-import { readSpin, type Setup, type Slice, type Wheel } from '../read-wheel.ts'
+import { readSpin, type Slice, type Wheel, type WheelSetup } from '../read-wheel.ts'
 import { useWheelMotion } from './use-wheel-motion.ts'
 
 /** Why the wheel did not turn: the code of a refusal, or a failed call. */
@@ -17,18 +17,18 @@ type SpinState =
   | { readonly phase: 'asking' | 'turning'; readonly wheel: Wheel; readonly coins: number | null }
   | { readonly phase: 'stopped' | 'prize'; readonly wheel: Wheel; readonly index: number }
 
-const IDLE: SpinState = { phase: 'idle', problem: null }
+const IDLE_STATE: SpinState = { phase: 'idle', problem: null }
 
 interface Options {
-  readonly setup: Setup
+  readonly wheelSetup: WheelSetup
   /** Called when the wheel has stopped, with the remaining coins; null if they are unknown. */
   readonly onStop: (coinsLeft: number | null) => void
   /** Called when a prize is closed or a spin fails. Reloads the wheel and the coupons. */
   readonly onReload: () => void
 }
 
-export const useSpin = ({ setup, onStop, onReload }: Options) => {
-  const [state, setState] = useState<SpinState>(IDLE)
+export const useSpin = ({ wheelSetup, onStop, onReload }: Options) => {
+  const [state, setState] = useState<SpinState>(IDLE_STATE)
   const { run } = useCommand('POST /api/spinwheel/spin')
   const { drawBack, returnToRest, turnTo, ...refs } = useWheelMotion()
 
@@ -46,8 +46,8 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
     onReload()
   }
 
-  const wheel = state.phase === 'idle' ? setup.wheel : state.wheel
-  const coins = 'coins' in state ? state.coins : setup.coins
+  const wheel = state.phase === 'idle' ? wheelSetup.wheel : state.wheel
+  const coins = 'coins' in state ? state.coins : wheelSetup.coins
   const isReady = state.phase === 'idle' && wheel !== null && (coins === null || coins > 0)
 
   const spin = async () => {
@@ -79,12 +79,12 @@ export const useSpin = ({ setup, onStop, onReload }: Options) => {
     isReady,
     /** Index of the slice on which the wheel has stopped, or null. */
     stopIndex: 'index' in state ? state.index : null,
-    won: wonSlice,
+    wonSlice,
     problem: state.phase === 'idle' ? state.problem : null,
     spin,
     /** Closes the prize dialog and reloads the wheel, or closes the problem dialog. */
     close: () => {
-      setState(IDLE)
+      setState(IDLE_STATE)
       if (state.phase === 'prize') onReload()
     },
   }

@@ -1,19 +1,19 @@
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './wheel.module.css'
 
-const BULBS = 24
-const RADIUS = 95.3
+const BULB_COUNT = 24
+const BULB_CIRCLE_RADIUS = 95.3
 
-const Bulbs = ({ odd }: { odd: boolean }) => (
+const Bulbs = ({ isOdd }: { isOdd: boolean }) => (
   <svg
     className={classNames(styles.layer, styles.bulbs)}
-    data-odd={odd || undefined}
+    data-odd={isOdd || undefined}
     viewBox="0 0 200 200"
     aria-hidden="true"
   >
-    {Array.from({ length: BULBS / 2 }, (_, place) => {
-      const angle = ((2 * place + (odd ? 1.5 : 0.5)) / BULBS) * 2 * Math.PI
-      const [x, y] = [100 + RADIUS * Math.sin(angle), 100 - RADIUS * Math.cos(angle)]
+    {Array.from({ length: BULB_COUNT / 2 }, (_, index) => {
+      const angle = ((2 * index + (isOdd ? 1.5 : 0.5)) / BULB_COUNT) * 2 * Math.PI
+      const [x, y] = [100 + BULB_CIRCLE_RADIUS * Math.sin(angle), 100 - BULB_CIRCLE_RADIUS * Math.cos(angle)]
       return (
         <g key={angle}>
           <circle className={styles.halo} cx={x} cy={y} r="3.6" />
@@ -41,7 +41,7 @@ export const WheelFrame = () => (
       <circle className={styles.groove} cx="100" cy="100" r="95.3" strokeWidth="5.4" />
       <circle className={styles.edge} cx="100" cy="100" r="90.5" strokeWidth="0.9" />
     </svg>
-    <Bulbs odd={false} />
-    <Bulbs odd />
+    <Bulbs isOdd={false} />
+    <Bulbs isOdd />
   </>
 )

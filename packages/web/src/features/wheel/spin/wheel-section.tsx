@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../../ui/form/button-link.tsx'
-import type { Coupon, Setup } from '../read-wheel.ts'
+import type { Coupon, WheelSetup } from '../read-wheel.ts'
 import { DepositLink } from './deposit-link.tsx'
 import { PrizeDialog } from './prize-dialog.tsx'
 import { SpinProblemDialog } from './spin-problem-dialog.tsx'
@@ -15,7 +15,7 @@ import { Wheel } from './wheel.tsx'
 import styles from './wheel-section.module.css'
 
 interface Props {
-  setup: Setup
+  wheelSetup: WheelSetup
   /** Whether the coins are being reloaded. */
   isReading: boolean
   /** The member's coupons; null while they are unknown. */
@@ -41,12 +41,12 @@ export const WheelSkeleton = () => (
 )
 
 /** The wheel with its hint and announcements, and the dialogs of a spin. */
-export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onStop, onReload }: Props) => {
+export const WheelSection = ({ wheelSetup, isReading, coupons, currency, onClaim, onStop, onReload }: Props) => {
   const { t } = useTexts()
-  const spin = useSpin({ setup, onStop, onReload })
-  const { phase, wheel, coins, won, problem } = spin
+  const spin = useSpin({ wheelSetup, onStop, onReload })
+  const { phase, wheel, coins, wonSlice, problem } = spin
   /** The ids of the coupons before the spin. A coupon with another id was won by the spin. */
-  const before = useRef<readonly string[] | null>(null)
+  const couponIdsBefore = useRef<readonly string[] | null>(null)
 
   if (!wheel)
     return (
@@ -63,7 +63,7 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
 
   const describeResult = () => {
     if (phase === 'asking' || phase === 'turning') return t('spin.spinning')
-    return won ? t('spin.stopped', { label: won.label }) : ''
+    return wonSlice ? t('spin.stopped', { label: wonSlice.label }) : ''
   }
   const describeHint = () => {
     if (phase !== 'idle') return describeResult()
@@ -76,7 +76,7 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
         {...spin}
         wheel={wheel}
         onSpin={() => {
-          before.current = coupons?.map(({ id }) => id) ?? null
+          couponIdsBefore.current = coupons?.map(({ id }) => id) ?? null
           void spin.spin()
         }}
       />
@@ -91,10 +91,10 @@ export const WheelSection = ({ setup, isReading, coupons, currency, onClaim, onS
           <DepositLink />
         </div>
       )}
-      {won && phase === 'prize' && (
+      {wonSlice && phase === 'prize' && (
         <PrizeDialog
-          slice={won}
-          coupon={coupons?.find(({ id }) => before.current?.includes(id) === false) ?? null}
+          slice={wonSlice}
+          coupon={coupons?.find(({ id }) => couponIdsBefore.current?.includes(id) === false) ?? null}
           currency={currency}
           onClaim={(coupon) => {
             spin.close()

@@ -51,9 +51,9 @@ export const Wheel = ({ wheel, coins, phase, isReady, stopIndex, disc, pointer, 
         </span>
       </button>
       <ul className="visually-hidden" aria-label={t('spin.slices')}>
-        {slices.map(({ code, label }, place) => (
+        {slices.map(({ code, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a code may not be unique
-          <li key={`${code} ${place}`}>{label}</li>
+          <li key={`${code} ${index}`}>{label}</li>
         ))}
       </ul>
     </div>

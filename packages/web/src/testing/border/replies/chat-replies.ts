@@ -3,7 +3,7 @@ import { PROFILE } from '../../profile.ts'
 import { NOW } from '../now.ts'
 import type { Replies } from './replies.ts'
 
-const chatItem = (number: number, message: Reply<'POST /api/chat/history'>[number]['message']) => ({
+const createChatItem = (number: number, message: Reply<'POST /api/chat/history'>[number]['message']) => ({
   _id: `item-${number}`,
   clientId: `client-${number}`,
   sender: 'agent' as const,
@@ -24,26 +24,34 @@ export const CHAT_REPLIES: Replies = {
   'POST /api/chat/send-message': { createdAt: NOW, _id: 'item-9' },
   'PUT /api/chat/read-customer/': { message: 'SUCCESS' },
   'POST /api/chat/history': [
-    chatItem(7, {
+    createChatItem(7, {
       message_type: 'quick_replies',
       payload: { message: 'Which one?', quick_replies: [{ title: 'This one', payload: 'THIS' }] },
       deliver: 'succeed',
     }),
-    chatItem(6, { message_type: 'postback', payload: { title: 'Pressed', payload: 'PRESSED' }, deliver: 'succeed' }),
-    chatItem(5, { message_type: 'tomorrow', payload: { some: 'thing' }, deliver: 'succeed' } as never),
-    chatItem(4, {
+    createChatItem(6, {
+      message_type: 'postback',
+      payload: { title: 'Pressed', payload: 'PRESSED' },
+      deliver: 'succeed',
+    }),
+    createChatItem(5, { message_type: 'tomorrow', payload: { some: 'thing' }, deliver: 'succeed' } as never),
+    createChatItem(4, {
       message_type: 'generic',
       payload: {
         elements: [{ image_url: '/media/card.svg', title: 'A card', subtitle: 'Its subtitle', buttons: [button] }],
       },
       deliver: 'succeed',
     }),
-    chatItem(3, {
+    createChatItem(3, {
       message_type: 'media',
       payload: { message: 'Look', url: '/uploads/a.png', fileType: 'image', filePath: '/uploads/a.png', name: 'a.png' },
       deliver: 'succeed',
     }),
-    chatItem(2, { message_type: 'buttons', payload: { message: 'Press', buttons: [button] }, deliver: 'succeed' }),
-    chatItem(1, { message_type: 'text', payload: { message: 'Hello' }, deliver: 'succeed' }),
+    createChatItem(2, {
+      message_type: 'buttons',
+      payload: { message: 'Press', buttons: [button] },
+      deliver: 'succeed',
+    }),
+    createChatItem(1, { message_type: 'text', payload: { message: 'Hello' }, deliver: 'succeed' }),
   ],
 }

@@ -1,6 +1,6 @@
-import type { Press, Screen } from './screen.ts'
+import type { PressControl, Screen } from './screen.ts'
 
-const accept = async (press: Press) => {
+const confirmAgreement = async (press: PressControl) => {
   await press('I have read this and agree')
 }
 const BALANCES = ['GET /api/wallet', 'GET /api/wallet/refresh/slot'] as const
@@ -18,7 +18,7 @@ export const HOME_SCREENS: readonly Screen[] = [
   {
     name: 'logging in',
     path: '/login',
-    leadsTo: '/user/home',
+    nextPath: '/user/home',
     member: false,
     steps: async ({ press, fill }) => {
       fill('Phone number', '0690000001')
@@ -26,24 +26,24 @@ export const HOME_SCREENS: readonly Screen[] = [
       await press('Log in')
     },
   },
-  createHomeScreen('home with the agreement accepted', async ({ press }) => accept(press)),
+  createHomeScreen('home with the agreement accepted', async ({ press }) => confirmAgreement(press)),
   createHomeScreen(
     'deposit, bank',
     async ({ press }) => {
-      await accept(press)
+      await confirmAgreement(press)
       await press('Deposit')
     },
-    { also: BALANCES },
+    { alsoReads: BALANCES },
   ),
   createHomeScreen('deposit, QR code', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Deposit')
     await press('QR')
   }),
   createHomeScreen(
     'creating a QR code',
     async ({ press, fill }) => {
-      await accept(press)
+      await confirmAgreement(press)
       await press('Deposit')
       await press('QR')
       fill(/^Amount/, '500')
@@ -52,25 +52,25 @@ export const HOME_SCREENS: readonly Screen[] = [
     { replies: { 'GET /api/qrcode/{provider}': { hasQrcode: false } } },
   ),
   createHomeScreen('deposit, TrueMoney', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Deposit')
     await press('TrueMoney')
   }),
   createHomeScreen('deposit, slip', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Deposit')
     await press('Slip')
   }),
   createHomeScreen(
     'transfer',
     async ({ press }) => {
-      await accept(press)
+      await confirmAgreement(press)
       await press('Transfer')
     },
-    { also: BALANCES },
+    { alsoReads: BALANCES },
   ),
   createHomeScreen('transferring', async ({ press, fill }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Transfer')
     await press(/^To/)
     await press(/Orchid/)
@@ -79,22 +79,22 @@ export const HOME_SCREENS: readonly Screen[] = [
     await press(/^Confirm/)
   }),
   createHomeScreen('move everything', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Transfer')
     await press(/everything/i)
   }),
   createHomeScreen(
     'withdraw',
     async ({ press }) => {
-      await accept(press)
+      await confirmAgreement(press)
       await press('Withdraw')
     },
-    { also: BALANCES },
+    { alsoReads: BALANCES },
   ),
   createHomeScreen(
     'withdrawing',
     async ({ press, fill }) => {
-      await accept(press)
+      await confirmAgreement(press)
       await press('Withdraw')
       fill(/^Amount/, '500')
       await press('Next')
@@ -105,35 +105,35 @@ export const HOME_SCREENS: readonly Screen[] = [
   createHomeScreen(
     'withdrawing everything, which ends a bonus',
     async ({ press }) => {
-      await accept(press)
+      await confirmAgreement(press)
       await press('Withdraw')
       await press(/^Withdraw everything/)
       await press(/^Confirm/)
     },
-    { also: ['GET /api/bonus', 'GET /api/bonus/check/active'] },
+    { alsoReads: ['GET /api/bonus', 'GET /api/bonus/check/active'] },
   ),
   createHomeScreen('invite', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Invite friends')
   }),
   createHomeScreen('invite, behind the announcement', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Invite friends')
     await press('Continue')
   }),
   createHomeScreen('refund', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Refund')
     await press('Continue')
   }),
   createHomeScreen('receiving a refund', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Refund')
     await press('Continue')
     await press(/^Receive refund/)
   }),
   createHomeScreen('receiving refund credit', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press('Refund')
     await press('Continue')
     await press('Receive in wallet')
@@ -142,44 +142,44 @@ export const HOME_SCREENS: readonly Screen[] = [
   createHomeScreen(
     'referral bonus',
     async ({ press }) => {
-      await accept(press)
+      await confirmAgreement(press)
       await press(/^Receive Referral/)
     },
-    { also: BALANCES },
+    { alsoReads: BALANCES },
   ),
   createHomeScreen('receiving a referral bonus', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press(/^Receive Referral/)
     await press(/^Receive .*in wallet$/)
   }),
   createHomeScreen(
     'game',
     async ({ press }) => {
-      await accept(press)
+      await confirmAgreement(press)
       await press(/^Orchid/)
       await press('Game login')
     },
-    { also: BALANCES },
+    { alsoReads: BALANCES },
   ),
   createHomeScreen('playing by username', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press(/^Orchid/)
     await press('Play')
   }),
   createHomeScreen('playing by password', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press(/^Nagara/)
     await press('Play')
   }),
   createHomeScreen('a new game password', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press(/^Orchid/)
     await press('Game login')
     await press('Get a new game password')
     await press('Get a new password')
   }),
   createHomeScreen('opening a game account', async ({ press }) => {
-    await accept(press)
+    await confirmAgreement(press)
     await press(/^Lotus/)
     await press('Open an account')
   }),

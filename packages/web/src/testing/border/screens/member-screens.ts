@@ -1,8 +1,8 @@
 import type { Replies } from '../replies/replies.ts'
 import { BANNER } from '../replies/reward-replies.ts'
-import type { Press, Screen } from './screen.ts'
+import type { PressControl, Screen } from './screen.ts'
 
-const spin = async (press: Press) => {
+const spin = async (press: PressControl) => {
   await press(/^Spin/)
   for (let seconds = 0; seconds < 8; seconds += 1) await press('no such button')
 }
@@ -46,7 +46,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     path: '/user/bonus',
     member: true,
     replies: { 'GET /api/bonus/check/active': { status: true, type: 'promotion' } },
-    also: ['GET /api/promotion/current'],
+    alsoReads: ['GET /api/promotion/current'],
   },
   { name: 'bonus', path: '/user/bonus', member: true, steps: async ({ press }) => press(/See details/) },
   {

@@ -1,17 +1,17 @@
-import type { Screen, Steps } from './screen.ts'
+import type { Screen, ScreenActions } from './screen.ts'
 
-const REGISTRATION = async ({ press, fill }: Steps, until: 'otp' | 'profile' | 'bank' | 'done') => {
+const fillRegistration = async ({ press, fill }: ScreenActions, lastStep: 'otp' | 'profile' | 'bank' | 'done') => {
   fill('Phone number', '0691110001')
   await press('Next')
-  if (until === 'otp') return
+  if (lastStep === 'otp') return
   fill('OTP', '123456')
   await press('Next')
-  if (until === 'profile') return
+  if (lastStep === 'profile') return
   fill('Profile name', 'Malee')
   fill('Password', 'demo1234')
   fill('Confirm password', 'demo1234')
   await press('Next')
-  if (until === 'bank') return
+  if (lastStep === 'bank') return
   await press(/^Bank/)
   await press(/SCB/)
   fill('Account number', '0000000009')
@@ -23,15 +23,15 @@ const REGISTRATION = async ({ press, fill }: Steps, until: 'otp' | 'profile' | '
 /** The public pages. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', member: false },
-  { name: 'register', path: '/register', member: false, steps: (steps) => REGISTRATION(steps, 'otp') },
-  { name: 'register, profile', path: '/register', member: false, steps: (steps) => REGISTRATION(steps, 'profile') },
-  { name: 'register, bank', path: '/register', member: false, steps: (steps) => REGISTRATION(steps, 'bank') },
+  { name: 'register', path: '/register', member: false, steps: (steps) => fillRegistration(steps, 'otp') },
+  { name: 'register, profile', path: '/register', member: false, steps: (steps) => fillRegistration(steps, 'profile') },
+  { name: 'register, bank', path: '/register', member: false, steps: (steps) => fillRegistration(steps, 'bank') },
   {
     name: 'registering',
     path: '/register',
-    leadsTo: '/login',
+    nextPath: '/login',
     member: false,
-    steps: (steps) => REGISTRATION(steps, 'done'),
+    steps: (steps) => fillRegistration(steps, 'done'),
   },
   { name: 'how-to', path: '/howto', member: false },
   { name: 'contact', path: '/contact', member: false },

@@ -3,12 +3,12 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { Replies } from '../replies/replies.ts'
 
 /** Presses the first button, link or tab with this name, in the topmost dialog if one is open. */
-export type Press = (name: string | RegExp) => Promise<void>
-type Fill = (label: string | RegExp, text: string) => void
+export type PressControl = (name: string | RegExp) => Promise<void>
+type FillField = (label: string | RegExp, text: string) => void
 
-export interface Steps {
-  readonly press: Press
-  readonly fill: Fill
+export interface ScreenActions {
+  readonly press: PressControl
+  readonly fill: FillField
   /** Lets time pass. */
   readonly wait: (ms: number) => Promise<void>
 }
@@ -18,7 +18,7 @@ export interface Screen {
   readonly name: string
   readonly path: string
   /** The page that the steps navigate to, if it is another page. */
-  readonly leadsTo?: string
+  readonly nextPath?: string
   /** Whether a member is logged in. */
   readonly member: boolean
   /** Replies that this screen needs instead of the good ones. */
@@ -27,15 +27,15 @@ export interface Screen {
    * Calls whose replies the test breaks at this screen too, although an earlier screen at the same path reads them.
    * Without this, a reply is broken only at the first screen at a path that reads it.
    */
-  readonly also?: readonly Route[]
+  readonly alsoReads?: readonly Route[]
   /** Opens the screen from the page. If a broken reply makes a step impossible, the step does nothing. */
-  readonly steps?: (steps: Steps) => Promise<void>
+  readonly steps?: (steps: ScreenActions) => Promise<void>
 }
 
-const topDialog = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) ?? document.body
+const findTopDialog = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) ?? document.body
 
 /** The roles of elements that can be pressed, with their elements, in the order of the search. */
-const PRESSED = [
+const PRESSABLE_ROLES = [
   ['tab', '[role=tab]'],
   ['button', 'button, [role=button]'],
   ['link', 'a, [role=link]'],
@@ -68,12 +68,12 @@ const mayMatch = (text: string, name: string | RegExp): boolean =>
  * computed only for elements that contain its texts.
  */
 const findPressed = (name: string | RegExp): HTMLElement | undefined => {
-  const top = topDialog()
-  for (const [role, selector] of PRESSED)
+  const top = findTopDialog()
+  for (const [role, selector] of PRESSABLE_ROLES)
     for (const element of top.querySelectorAll<HTMLElement>(selector)) {
       if (!mayMatch(textsOf(element), name)) continue
-      const found = within(element.parentElement ?? top).queryAllByRole(role, { name, hidden: true })
-      if (found.includes(element)) return element
+      const matchingElements = within(element.parentElement ?? top).queryAllByRole(role, { name, hidden: true })
+      if (matchingElements.includes(element)) return element
     }
   return within(top).queryAllByText(name, { selector: 'summary, summary *' })[0]
 }
@@ -83,7 +83,7 @@ export const pressNow = (name: string | RegExp): void => {
   if (target) fireEvent.click(target)
 }
 
-export const fillNow: Fill = (label, text) => {
-  const field = screen.queryAllByLabelText(label).find((found) => 'value' in found)
+export const fillNow: FillField = (label, text) => {
+  const field = screen.queryAllByLabelText(label).find((matchingElements) => 'value' in matchingElements)
   if (field) fireEvent.change(field, { target: { value: text } })
 }

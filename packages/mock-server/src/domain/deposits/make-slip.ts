@@ -42,7 +42,8 @@ export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>):
  * Creates the transfer that a slip of this kind shows, and returns the content of the slip. Only a `duplicate` moves
  * money: its transfer is credited. Refuses if the member or the world has no suitable account.
  */
-export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrderSpec): SlipContentView | Refusal => {
+export const makeSlip = (context: MemberContext, order: SlipOrderSpec): SlipContentView | Refusal => {
+  const { kind, amount } = order
   const { state, member, now } = context
   const { currency } = member
   const { sender, receiver } = UNKNOWN_PARTIES[state.base]
@@ -52,9 +53,9 @@ export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrde
   if (!account) return refuse('NO_BANK', { detail: `there is no account of ours in ${currency}` })
   if (!ownParty) return refuse('NO_BANK', { detail: 'the member has no bank account to send it from' })
   const minor = toMinor(amount, currency)
-  if (minor === null || minor <= 0) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
+  if (minor === null) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
   const transfer = recordTransfer(state, {
-    at: now - slipAgoMsOf({ kind, ...(ago !== undefined && { ago }) }),
+    at: now - slipAgoMsOf(order),
     amount: minor,
     currency,
     from: kind === 'wrongSender' ? { ...sender } : ownParty,

@@ -2,19 +2,6 @@ import { expect, test } from 'vitest'
 import { call, loginAs, NOI } from '../test-worlds.ts'
 import { createDesk, pictureOf, verdictOf } from './slip-desk.ts'
 
-test('of two slips of one transfer, the first to arrive is credited, and the other is a duplicate', async () => {
-  for (let seed = 1; seed <= 8; seed += 1) {
-    const desk = await createDesk({ seed })
-    const balanceBefore = desk.readWallet()
-    const firstUpload = await desk.upload(pictureOf('MOCKOK0001'))
-    const secondUpload = await desk.upload(pictureOf('MOCKOK0001'))
-    await desk.world.setClock({ advanceMs: 20_000 })
-    expect(await verdictOf(desk, firstUpload)).toEqual(['SUCCESS', null, 500])
-    expect(await verdictOf(desk, secondUpload)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
-    expect(desk.readWallet()).toBe(balanceBefore + 50_000)
-  }
-})
-
 const VERDICTS_AFTER_MS = [3_000, 10_000, 20_000]
 const interleavings = ['owner', 'other'].flatMap((first) =>
   [0, 5_000].flatMap((gapMs) =>

@@ -3,16 +3,32 @@ import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import type { ActSpec, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/control'
 import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
+import { parseSlipCode } from '../../domain/deposits/slip-code.ts'
 import { applySlipVerdict } from '../../domain/deposits/slips.ts'
+import { makeSlip } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
 import { call, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../test-worlds.ts'
 import { codeOf, createDesk, PICTURE, pictureOf, verdictOf } from './slip-desk.ts'
+
+const KEO = '2010000001'
 
 /** Lists when uploaded slips get their verdicts, in ms after START, without the slip of Somchai's history. */
 const dueOf = (world: World) =>
   world.state.scheduledEvents.flatMap((event) =>
     event.kind === 'decideSlip' && event.reference.startsWith('SLIP-') ? [event.at - START] : [],
   )
+
+/** Lets the bank know another transfer like MOCKOK0001, with this reference. */
+const copyTransfer = (world: World, reference: string) =>
+  world.run((draft) => {
+    const known = draft.bankTransfers['999/MOCKOK0001']
+    if (known) draft.bankTransfers[`999/${reference}`] = { ...known, reference }
+  })
+
+const removeBankAccount = (world: World, username = SOMCHAI) =>
+  world.run((draft) => {
+    for (const member of Object.values(draft.members)) if (member.username === username) member.bankAccount = null
+  })
 
 describe('uploading a slip', () => {
   test('a good slip is in progress, gets its verdict 3 to 20 seconds later, and is credited once', async () => {
@@ -123,7 +139,7 @@ describe('the verdict of a slip', () => {
     async (kind, note) => {
       for (const [base, username, member, amount] of [
         ['th', SOMCHAI, 'somchai', 250.5],
-        ['la', '2010000001', 'keo', 150_000],
+        ['la', KEO, 'keo', 150_000],
       ] as const) {
         const desk = await createDesk({ base }, username)
         const balanceBefore = desk.readWallet()
@@ -155,7 +171,7 @@ describe('the verdict of a slip', () => {
   test('each slip of a sample transfer ends as the kind of the transfer says', async () => {
     for (const [base, username] of [
       ['th', SOMCHAI],
-      ['la', '2010000001'],
+      ['la', KEO],
     ] as const) {
       const desk = await createDesk({ base }, username)
       const { sampleTransfers, cast } = loadTestFixtures(base)
@@ -175,10 +191,7 @@ describe('the verdict of a slip', () => {
     const reference = await desk.upload(pictureOf('LATE1'))
     await desk.world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, reference)).toEqual(['PENDING', null, 0])
-    await desk.world.run((draft) => {
-      const knownTransfer = draft.bankTransfers['999/MOCKOK0001']
-      if (knownTransfer) draft.bankTransfers['999/LATE1'] = { ...knownTransfer, reference: 'LATE1' }
-    })
+    await copyTransfer(desk.world, 'LATE1')
     await desk.world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
   })
@@ -190,14 +203,44 @@ describe('the verdict of a slip', () => {
     await desk.world.setClock({ advanceMs: 5_000 })
     const secondUpload = await desk.upload(pictureOf('LATE1'))
     await desk.world.setClock({ advanceMs: 5_000 })
-    await desk.world.run((draft) => {
-      const knownTransfer = draft.bankTransfers['999/MOCKOK0001']
-      if (knownTransfer) draft.bankTransfers['999/LATE1'] = { ...knownTransfer, reference: 'LATE1' }
-    })
+    await copyTransfer(desk.world, 'LATE1')
     await desk.world.setClock({ advanceMs: 5_000 })
     expect(await verdictOf(desk, secondUpload)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
     await desk.world.setClock({ advanceMs: 40_000 })
     expect(await verdictOf(desk, firstUpload)).toEqual(['SUCCESS', null, 500])
+  })
+
+  test('of two slips of one transfer, the first to arrive is credited, whichever is decided first', async () => {
+    const desk = await createDesk()
+    const balanceBefore = desk.readWallet()
+    for (const [reference, gapMs, firstAfter, secondAfter] of [
+      ['COPY1', 0, '10s', '20s'],
+      ['COPY2', 0, '20s', '10s'],
+      ['COPY3', 5_000, '10s', '20s'],
+    ] as const) {
+      await copyTransfer(desk.world, reference)
+      await desk.patch('rules.slips.verdictAfter', firstAfter)
+      const firstUpload = await desk.upload(pictureOf(reference))
+      await desk.world.setClock({ advanceMs: gapMs })
+      await desk.patch('rules.slips.verdictAfter', secondAfter)
+      const secondUpload = await desk.upload(pictureOf(reference))
+      await desk.world.setClock({ advanceMs: 20_000 })
+      expect(await verdictOf(desk, firstUpload), reference).toEqual(['SUCCESS', null, 500])
+      expect(await verdictOf(desk, secondUpload), reference).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
+    }
+    expect(desk.readWallet()).toBe(balanceBefore + 150_000)
+  })
+
+  test('a transfer may be an hour old, and a member without a bank account can have sent none', async () => {
+    const desk = await createDesk()
+    await desk.act({ sendSlip: { member: 'somchai', kind: 'ok', amount: 5, ago: '60m' } })
+    const [slip] = await desk.list()
+    await desk.world.setClock({ advanceMs: 20_000 })
+    expect(await verdictOf(desk, slip?.reference ?? '')).toEqual(['SUCCESS', null, 5])
+    await removeBankAccount(desk.world)
+    const reference = await desk.upload(pictureOf('MOCKOK0001'))
+    await desk.world.setClock({ advanceMs: 20_000 })
+    expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
   })
 
   test('the mock queries the bank four times, over two minutes, for a transfer that the bank never learns of', async () => {
@@ -335,6 +378,12 @@ describe('the act decideSlip', () => {
       expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, amount ?? 300.5])
     }
     expect(desk.readWallet()).toBe(37_800)
+    const own = loadTestFixtures('th').cast.find(({ username }) => username === NOI)?.bankAccount?.bankCode
+    expect(desk.lastEntry()).toMatchObject({ amount: 7_750, from: own })
+    await removeBankAccount(desk.world, NOI)
+    await desk.upload(pictureOf('UNKNOWN'))
+    await desk.act({ decideSlip: { member: 'noi', status: 'SUCCESS', amount: 1 } })
+    expect(desk.lastEntry()).toMatchObject({ amount: 100, from: '' })
     expect(desk.world.brokenInvariants()).toEqual([])
   })
 
@@ -367,4 +416,61 @@ test.each<[string, SlipOrderSpec]>([
 ])('a slip that cannot be made is refused with "%s"', async (sentence, order) => {
   const desk = await createDesk()
   for (const act of [{ sendSlip: order }, { makeSlip: order }]) await expect(desk.act(act)).rejects.toThrow(sentence)
+})
+
+describe('the content of a made slip', () => {
+  const makeIn = (world: World, order: SlipOrderSpec) =>
+    world.run((_draft, _now, context) => makeSlip(context, order, loadTestFixtures(world.base).cast))
+
+  test.each([
+    [
+      'noi',
+      { bankCode: 'KBANK', name: 'NOI T.', accountNo: 'xxx-x-x0100-x' },
+      { bankCode: 'GSB', name: 'SABAI S.', accountNo: 'xxxxxxx0900x' },
+      { bankCode: 'BBL', name: 'SOMYING T.', accountNo: 'xxx-x-x0109-x' },
+      { bankCode: 'KTB', name: 'SOMEONE E.', accountNo: 'xxx-x-x0999-x' },
+    ],
+    [
+      'keo',
+      { bankCode: 'BCEL', name: 'KEO S.', accountNo: 'xxxxxxx0000x' },
+      { bankCode: 'BCEL', name: 'SABAI S.', accountNo: 'xxxxxxx0900x' },
+      { bankCode: 'LDB', name: 'SOMPHONE T.', accountNo: 'xxxxxxx0009x' },
+      { bankCode: 'LDB', name: 'SOMEONE E.', accountNo: 'xxxxxxx0099x' },
+    ],
+  ] as const)(
+    'a slip of %s shows the masked accounts of its sender and its receiver',
+    async (member, own, ours, otherSender, otherReceiver) => {
+      const { world } = await createDesk({ base: member === 'keo' ? 'la' : 'th' }, member === 'keo' ? KEO : NOI)
+      const make = (kind: SlipOrderSpec['kind']) => makeIn(world, { member, kind, amount: 5 })
+      expect(await make('ok')).toMatchObject({ from: own, to: ours, amount: 5, width: 720, height: 1_280 })
+      expect(await make('wrongSender')).toMatchObject({ from: otherSender, to: ours })
+      expect(await make('wrongDestination')).toMatchObject({ from: own, to: otherReceiver })
+    },
+  )
+
+  test('a slip is of a transfer to the first account if none takes slips, and cannot be made without an account', async () => {
+    const { world, patch } = await createDesk()
+    const order = { member: 'somchai', kind: 'duplicate', amount: 5 } as const
+    const makeForFullWallet = world.run((draft, _now, context) => {
+      for (const member of Object.values(draft.members)) member.balances.wallet = Number.MAX_SAFE_INTEGER
+      return makeSlip(context, order, loadTestFixtures('th').cast)
+    })
+    await expect(makeForFullWallet).rejects.toThrow('the wallet cannot hold so much')
+    const [first] = loadTestFixtures('th').fixtureData.lookups.deposit.banks
+    await patch('lookups.deposit.banks', [first])
+    expect(await makeIn(world, order)).toMatchObject({ to: { bankCode: first?.bankCode } })
+    await patch('lookups.deposit.banks', [])
+    await expect(makeIn(world, order)).rejects.toThrow('there is no account of ours in BAHT')
+    await patch('lookups.deposit.banks', [first])
+    await removeBankAccount(world)
+    await expect(makeIn(world, order)).rejects.toThrow('the member has no bank account to send it from')
+  })
+
+  test('a damaged code always has a wrong checksum, and is otherwise a code of a slip', async () => {
+    const { world } = await createDesk()
+    for (let count = 0; count < 20; count += 1) {
+      const { code } = await makeIn(world, { member: 'somchai', kind: 'damagedCode', amount: 5 })
+      expect(parseSlipCode(code ?? ''), code ?? '').toMatchObject({ isIntact: false })
+    }
+  })
 })

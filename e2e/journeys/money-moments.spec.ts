@@ -21,7 +21,7 @@ test('a member with a bonus sees it on the home page, and ends it by withdrawing
   const dialog = await openDialog(page, 'Withdraw')
   await expect(dialog).toContainText('left to play')
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
-  await dialog.getByRole('button', { name: /^Withdraw everything, .* and end the bonus$/ }).click()
+  await dialog.getByRole('button', { name: 'Withdraw everything and end the bonus' }).click()
   await page.getByRole('button', { name: /^Confirm: withdraw .* and end the bonus$/ }).click()
   await page.getByRole('alertdialog', { name: 'Withdrawal requested' }).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('link', { name: /A bonus is active/ })).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { BonusNote } from '../../shared/bonus/bonus-note.tsx'
-import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
+import { useMoneyText } from '../../shared/money/use-money-text.ts'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './withdraw-form-dialog.module.css'
@@ -39,7 +39,6 @@ export const WithdrawAllForm = ({
 }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
-  const balanceText = useBalanceText(currency)
   const isTooLittle = total !== null && total < min
   return (
     <div className={styles.form} data-columns="">
@@ -60,7 +59,7 @@ export const WithdrawAllForm = ({
           disabled={locked || total === null || isTooLittle}
           onClick={() => total !== null && onNext(total)}
         >
-          {t('withdraw.allAndEnd', { amount: balanceText(total) })}
+          {t('withdraw.allAndEnd')}
         </Button>
       </DialogFoot>
     </div>

@@ -26,7 +26,7 @@ export const withdraw = {
   noBank: 'There is no bank account to pay to yet',
   noBankHint: 'Please contact us to add one.',
   endsBonus: 'You can only withdraw your whole balance now. The bonus then ends.',
-  allAndEnd: 'Withdraw everything, {{amount}}, and end the bonus',
+  allAndEnd: 'Withdraw everything and end the bonus',
   confirmAll: 'Confirm: withdraw {{amount}} and end the bonus',
   nothing: 'There is no money to withdraw',
   nothingHint: 'Please deposit money first.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
 interface Props {
@@ -15,28 +15,22 @@ interface Props {
 
 /**
  * A form control with its label above it. Below it is the error, or if there is none, the warning or the hint. A warning
- * is scrolled into view, because it appears while the member types.
+ * is scrolled into view at the end of its animation, because it appears while the member types.
  */
-export const FieldFrame = ({ id, label, error, warning, hint, children }: Props) => {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (warning) text.current?.scrollIntoView({ block: 'nearest' })
-  }, [warning])
-  return (
-    <div className={styles.field}>
-      <label id={`${id}-label`} className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      <p
-        ref={text}
-        id={`${id}-text`}
-        className={error ? styles.error : warning ? styles.warning : styles.hint}
-        data-problem={error !== undefined || warning !== undefined || undefined}
-        aria-live="polite"
-      >
-        {error || warning || hint}
-      </p>
-    </div>
-  )
-}
+export const FieldFrame = ({ id, label, error, warning, hint, children }: Props) => (
+  <div className={styles.field}>
+    <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+    {children}
+    <p
+      id={`${id}-text`}
+      className={error ? styles.error : warning ? styles.warning : styles.hint}
+      data-problem={error !== undefined || warning !== undefined || undefined}
+      aria-live="polite"
+      onAnimationEnd={({ currentTarget }) => warning && currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
+      {error || warning || hint}
+    </p>
+  </div>
+)

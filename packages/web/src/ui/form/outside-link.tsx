@@ -5,6 +5,7 @@ import styles from './outside-link.module.css'
 
 interface Props {
   href: string
+  /** 18 px wide. */
   icon: ReactNode
   /** `main` is gold. Use it once per screen. */
   variant?: 'main' | 'plain'
@@ -27,7 +28,9 @@ export const OutsideLink = ({ href, icon, variant: look = 'main', onClick, child
     target="_blank"
     rel="noopener noreferrer"
   >
-    <span>{children}</span>
-    {icon}
+    <span>
+      <span className={styles.words}>{children}</span>
+      {icon}
+    </span>
   </a>
 )

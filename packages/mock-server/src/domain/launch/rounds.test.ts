@@ -2,8 +2,8 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import {
   choicesOf,
-  parseChoice,
   facesByPartOf,
+  parseChoice,
   payoutsOf,
   playRound,
   type RoundKind,

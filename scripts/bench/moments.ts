@@ -35,4 +35,4 @@ const firstNumber = world.journal.moments.oldest ?? lastNumber
 const from = performance.now()
 for (let index = 0; index < OPEN_COUNT; index += 1) await openMoment(worlds, world, firstNumber + 1)
 const openMs = (performance.now() - from) / OPEN_COUNT
-console.log(JSON.stringify({ heapMB, kept: lastNumber - firstNumber + 1, openMs }))
+console.log(JSON.stringify({ heapMB, keptCount: lastNumber - firstNumber + 1, openMs }))

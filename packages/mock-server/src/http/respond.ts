@@ -117,20 +117,16 @@ interface CallAnswer {
   readonly momentBefore: Pick<Moment, 'revision' | 'stateAfter' | 'at'>
 }
 
-const currentMomentOf = (world: World): CallAnswer['momentBefore'] => ({
-  revision: world.revision,
-  stateAfter: null,
-  at: world.now(),
-})
+const currentMomentOf = (world: World) => ({ revision: world.revision, stateAfter: null, at: world.now() })
 
 /** Returns the answer of the domain; a promise for a command. */
 const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallAnswer | Promise<CallAnswer> => {
-  let momentBefore = currentMomentOf(world)
+  let momentBefore: CallAnswer['momentBefore'] = currentMomentOf(world)
   const toAnswer = (result: CallResult): CallAnswer => {
     countLoginFailure(world, call, result)
     return { outcome: toOutcome(result, routes[call.route]), momentBefore }
   }
-  const toFailedAnswer = (error: unknown): CallAnswer => {
+  const fail = (error: unknown): CallAnswer => {
     momentBefore = { ...momentBefore, stateAfter: null }
     return toAnswer({ failure: toError(error) })
   }
@@ -146,17 +142,14 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallAn
           return toCallStep(stateAfter, request, result)
         },
       )
-    return (call.content ? runWithFile(world, call, call.content, runCommand) : runCommand(call)).then(
-      toAnswer,
-      toFailedAnswer,
-    )
+    return (call.content ? runWithFile(world, call, call.content, runCommand) : runCommand(call)).then(toAnswer, fail)
   }
   try {
     const { at: now, revision } = momentBefore
     const { state } = revision
     return toAnswer(executeCall(handlers, call, { state, fixtureData: world.fixtureData(), now }))
   } catch (error) {
-    return toFailedAnswer(error)
+    return fail(error)
   }
 }
 

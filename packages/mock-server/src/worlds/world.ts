@@ -137,37 +137,27 @@ export class World {
     recipe: (draft: WorldState, now: number, context: CommandContext) => T,
     toRecord: (value: T, state: State) => StepRecord = recordUnrepeatable,
   ): Promise<T> {
-    return this.#change((revisionBefore, now) => {
+    return this.#change((revision, now) => {
       const pushes: Push[] = []
       const push = (push: Push) => void pushes.push(push)
       const publish: Publish = (item) => push(toMessagePush(item))
-      const context = {
-        fixtureData: this.fixtureData(revisionBefore.state),
-        now,
-        push,
-        publish,
-        revisionBefore,
-      }
-      const { state, value } = updateState(revisionBefore.state, (draft) =>
-        recipe(draft, now, { ...context, state: draft }),
-      )
-      if (state === revisionBefore.state) return { nextRevision: revisionBefore, value }
-      assertInvariants(revisionBefore.state, state)
-      const recording = recordStep(revisionBefore.recording, now, toRecord(value, state))
-      return { nextRevision: withPushes({ ...revisionBefore, state, recording }, pushes), value }
+      const fixtureData = this.fixtureData(revision.state)
+      const context = { fixtureData, now, push, publish, revisionBefore: revision }
+      const { state, value } = updateState(revision.state, (draft) => recipe(draft, now, { ...context, state: draft }))
+      if (state === revision.state) return { nextRevision: revision, value }
+      assertInvariants(revision.state, state)
+      const recording = recordStep(revision.recording, now, toRecord(value, state))
+      return { nextRevision: withPushes({ ...revision, state, recording }, pushes), value }
     })
   }
 
   /** Advances the clock, sets it to a time (never back), freezes or unfreezes it. Resolves with the new world time. */
   setClock(change: { readonly advanceMs?: number; readonly at?: number; readonly frozen?: boolean }): Promise<number> {
-    return this.#change((currentRevision, now) => {
+    return this.#change((revision, now) => {
       const at = Math.max(now, change.at ?? 0) + (change.advanceMs ?? 0)
-      const frozen = change.frozen ?? currentRevision.state.clock.frozenAt !== null
+      const frozen = change.frozen ?? revision.state.clock.frozenAt !== null
       const clock = frozen ? createFrozenClock(at) : createRunningClock(at, this.#options.machine())
-      return {
-        nextRevision: this.#runDueEvents({ ...currentRevision, state: { ...currentRevision.state, clock } }, at),
-        value: at,
-      }
+      return { nextRevision: this.#runDueEvents({ ...revision, state: { ...revision.state, clock } }, at), value: at }
     })
   }
 
@@ -175,15 +165,13 @@ export class World {
    * Replaces the state, for a scenario, a reset or a snapshot. `change` receives the current revision and world time;
    * if it throws, the world is unchanged. The journal continues.
    */
-  async replace(change: (currentRevision: Revision, now: number) => Revision): Promise<void> {
-    await this.#change((currentRevision, now) => {
-      const { state, recording, pushes } = change(currentRevision, now)
+  async replace(change: (revision: Revision, now: number) => Revision): Promise<void> {
+    await this.#change((revision, now) => {
+      const { state, recording, pushes } = change(revision, now)
       const replacement = { state: assertInvariants(null, freeze(state, true)), recording }
-      const nextRevision = withPushes(withPushes(replacement, currentRevision.pushes), pushes)
-      return {
-        nextRevision: this.#runDueEvents(nextRevision, timeOf(state.clock, this.#options.machine())),
-        value: undefined,
-      }
+      const nextRevision = withPushes(withPushes(replacement, revision.pushes), pushes)
+      const dueUntil = timeOf(state.clock, this.#options.machine())
+      return { nextRevision: this.#runDueEvents(nextRevision, dueUntil), value: undefined }
     })
     this.rateLimiter.clear()
     await this.#cleaner.waitForRemovals()
@@ -238,7 +226,7 @@ export class World {
 
   /** Commits one step. The step receives world time, and the revision in which all due events have run. */
   async #change<T>(
-    step: (currentRevision: Revision, now: number) => { readonly nextRevision: Revision; readonly value: T },
+    step: (revision: Revision, now: number) => { readonly nextRevision: Revision; readonly value: T },
   ): Promise<T> {
     if (this.#ended.signal.aborted) throw new WorldEndedError(this.id, this.absence)
     const stateBefore = this.state

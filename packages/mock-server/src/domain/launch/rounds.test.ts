@@ -69,10 +69,10 @@ test.each([
   ['draw', '07', [0.7, 0], ['7', '0'], 0],
 ] as const)(
   'a round of %s with the choice %s and the draws %j shows %j and pays %i for a stake of 100',
-  (game, choice, draws, shown, won) => {
+  (game, choice, draws, shownFaces, won) => {
     const fractionsLeft = [...draws]
     const round = playRound({ game, choice, stake: 100 }, () => fractionsLeft.shift() ?? Number.NaN)
-    expect(round).toEqual({ game, choice, shown, stake: 100, won })
+    expect(round).toEqual({ game, choice, shownFaces, stake: 100, won })
   },
 )
 

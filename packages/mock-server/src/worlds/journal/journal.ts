@@ -232,18 +232,15 @@ const countReplacedIn = (olderMoment: Moment, newerMoment: Moment): number => {
   return ofRules + countReplaced(state, nextState) + countReplaced(nextState, newerMoment.revision.state)
 }
 
-/** Counts the keys and values in the objects of `valueBefore` that are not at the same place of `valueAfter`. */
-const countReplaced = (valueBefore: unknown, valueAfter: unknown): number => {
-  if (valueBefore === valueAfter || typeof valueBefore !== 'object' || valueBefore === null) return 0
-  const values: Readonly<Record<string, unknown>> = Object(valueBefore)
-  const others: Readonly<Record<string, unknown>> = Object(valueAfter)
+/** Counts the keys and values in the objects of `oldValue` that are not at the same place of `newValue`. */
+const countReplaced = (oldValue: unknown, newValue: unknown): number => {
+  if (oldValue === newValue || typeof oldValue !== 'object' || oldValue === null) return 0
+  const values: Readonly<Record<string, unknown>> = Object(oldValue)
+  const others: Readonly<Record<string, unknown>> = Object(newValue)
   // Lists are read without an array of their keys, because they are long and this code runs for every call.
-  if (Array.isArray(valueBefore))
-    return valueBefore.reduce(
-      (count, value, index) => count + countReplaced(value, others[index]),
-      1 + valueBefore.length,
-    )
-  const keys = Object.keys(valueBefore)
+  if (Array.isArray(oldValue))
+    return oldValue.reduce((count, value, index) => count + countReplaced(value, others[index]), 1 + oldValue.length)
+  const keys = Object.keys(oldValue)
   let count = 1 + keys.length
   for (const key of keys) {
     const value = values[key]

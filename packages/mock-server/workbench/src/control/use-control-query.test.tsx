@@ -48,12 +48,12 @@ test('a scenario typed while the mock is unreachable is checked once the mock is
   const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'title: a' } })
   check.rerender({ text: 'title: b' })
   await advanceTime(1_000)
-  expect(check.result.current).toEqual({ report: null, failed: 'The mock does not answer. Is it still running?' })
+  expect(check.result.current).toEqual({ report: null, failure: 'The mock does not answer. Is it still running?' })
   const report = { problems: [], explained: ['b'], scenario: { title: 'b' } }
   const mock = fakeMock()
   mock.reply('POST /__mock/scenarios/check', report)
   await advanceTime(2_000)
-  expect(check.result.current).toEqual({ report, failed: null })
+  expect(check.result.current).toEqual({ report, failure: null })
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'title: b' }])
 })
 
@@ -68,7 +68,7 @@ test('a scenario is checked after a pause in typing, and never shown with the re
   for (const text of ['ab', 'abc']) {
     check.rerender({ text })
     await advanceTime(100)
-    expect(check.result.current).toEqual({ report: null, failed: null })
+    expect(check.result.current).toEqual({ report: null, failure: null })
   }
   await advanceTime(250)
   expect(check.result.current.report?.explained).toEqual(['{"text":"abc"}'])

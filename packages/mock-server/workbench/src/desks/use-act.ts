@@ -2,7 +2,7 @@ import type { ActSpec } from '@sabai/contracts/control'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 
-/** Returns functions that perform an act in a world, or patch values by path, and then show `done` as a toast. */
+/** Returns functions that perform an act in a world, or patch values by path, and then show `doneText` as a toast. */
 export const useAct = (id: string) => {
   const { busy, run } = useAction()
   const act = (actSpec: ActSpec, doneText: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './split-view.module.css'
 
-/** A list with the open item beside it. A phone shows only one of the two or, if `both` is set, one below the other. */
+/** A list with the open item beside it. A phone shows only one of the two; with `showsBoth`, one below the other. */
 export const SplitView = ({
   title,
   head,

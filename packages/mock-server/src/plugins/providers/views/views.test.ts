@@ -57,7 +57,7 @@ const viewOf = (game: RoundKind, given: Partial<GameView> = {}, code = 'ORCHID',
 const renderAll = (text = '', code = 'ORCHID'): ProviderPage[] => [
   ...GAMES.flatMap((game) => {
     const draw = { ...LAST[game], choice: LAST[game].choice === null ? null : `${LAST[game].choice}${text}` }
-    const last = { ...draw, shown: LAST[game].shownFaces.map((face) => `${face}${text}`) }
+    const last = { ...draw, shownFaces: LAST[game].shownFaces.map((face) => `${face}${text}`) }
     return [null, last].map((round) =>
       renderGamePage(viewOf(game, { lastResult: round, problem: `Not played.${text}` }, code, text)),
     )

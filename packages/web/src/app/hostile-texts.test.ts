@@ -60,7 +60,7 @@ describe.each(HOSTILE)('when the server sends %s', (word) => {
         createdAt: word,
         amount: 5,
         sign: '',
-        related: '',
+        relatedName: '',
       },
     ])
   })

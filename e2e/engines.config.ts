@@ -4,10 +4,10 @@ import config, { serve } from './playwright.config.ts'
 import { PORTS } from './ports.ts'
 
 const { ENGINES } = process.env
-const chosen = ENGINES ? ENGINES.split(',') : DEFAULT_ENGINES
-const unknown = chosen.filter((name) => !ENGINE_NAMES.includes(name))
-if (unknown.length > 0)
-  throw new Error(`ENGINES names ${unknown.join(', ')}. Use one or more of ${ENGINE_NAMES.join(',')}.`)
+const chosenEngines = ENGINES ? ENGINES.split(',') : DEFAULT_ENGINES
+const unknownEngines = chosenEngines.filter((name) => !ENGINE_NAMES.includes(name))
+if (unknownEngines.length > 0)
+  throw new Error(`ENGINES names ${unknownEngines.join(', ')}. Use one or more of ${ENGINE_NAMES.join(',')}.`)
 
 /**
  * Configures the tests in other browser engines: a project for each engine. The servers serve the Thai build and the
@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: '**/*.engines.ts',
   // Each engine uses a whole processor.
   workers: 2,
-  projects: chosen.map((name) => ({ name })),
+  projects: chosenEngines.map((name) => ({ name })),
   webServer: [
     serve('packages/web/dist/th', PORTS.web, { LAOS_WEB_PORT: String(PORTS.tabsWeb) }),
     serve('packages/web/dist/tabs', PORTS.tabsWeb, { VITE_IFRAME: 'true' }),

@@ -1,5 +1,5 @@
 const PORT_COUNT = 4
-const { E2E_PORT: given } = process.env
+const { E2E_PORT: firstPort } = process.env
 
 const consecutivePorts = (first: number): number[] => Array.from({ length: PORT_COUNT }, (_, index) => first + index)
 
@@ -10,12 +10,15 @@ const findFreePorts = async (): Promise<number[]> => {
   return [...ports]
 }
 
-if (given && !(/^\d{1,5}$/.test(given) && Number(given) >= 1 && Number(given) + PORT_COUNT - 1 <= 65_535))
+if (
+  firstPort &&
+  !(/^\d{1,5}$/.test(firstPort) && Number(firstPort) >= 1 && Number(firstPort) + PORT_COUNT - 1 <= 65_535)
+)
   throw new Error(
-    `E2E_PORT is '${given}'. It is the first of the ${PORT_COUNT} ports of the browser tests: a number from 1 to ${65_536 - PORT_COUNT}, free ones if unset.`,
+    `E2E_PORT is '${firstPort}'. It is the first of the ${PORT_COUNT} ports of the browser tests: a number from 1 to ${65_536 - PORT_COUNT}, free ones if unset.`,
   )
 // Only the main process chooses ports: workers load this file again, but inherit the variable.
-process.env.E2E_PORTS ??= (given ? consecutivePorts(Number(given)) : await findFreePorts()).join()
+process.env.E2E_PORTS ??= (firstPort ? consecutivePorts(Number(firstPort)) : await findFreePorts()).join()
 const [web = 0, laosWeb = 0, mock = 0, tabsWeb = 0] = process.env.E2E_PORTS.split(',').map(Number)
 
 /** The ports of the builds and the mock in this run: free ones, or consecutive ones from E2E_PORT on. */

@@ -51,11 +51,11 @@ for (const language of TEST_LANGUAGES)
       page,
       world,
     }) => {
-      const [first = PATHS.login, ...others] = VISITOR_PAGES
-      await page.goto(world.appUrl + first)
+      const [firstPath = PATHS.login, ...otherPaths] = VISITOR_PAGES
+      await page.goto(world.appUrl + firstPath)
       await waitForPage(page)
-      await checkPage(page, first)
-      for (const path of others) {
+      await checkPage(page, firstPath)
+      for (const path of otherPaths) {
         await goToPage(page, path)
         await checkPage(page, path)
       }
@@ -78,11 +78,11 @@ for (const language of TEST_LANGUAGES)
       page,
       loginAs,
     }) => {
-      const [first = PATHS.profile, ...others] = MEMBER_PAGES
-      await loginAs('somchai', first)
+      const [firstPath = PATHS.profile, ...otherPaths] = MEMBER_PAGES
+      await loginAs('somchai', firstPath)
       await waitForPage(page)
-      await checkPage(page, first)
-      for (const path of others) {
+      await checkPage(page, firstPath)
+      for (const path of otherPaths) {
         await goToPage(page, path)
         await checkPage(page, path)
       }

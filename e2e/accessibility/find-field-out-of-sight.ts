@@ -10,8 +10,8 @@ export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
     if (!dialog) return ['there is no dialog']
     dialog.scrollTop = 0
     const isRendered = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1
-    const find = (selector: string) => [...dialog.querySelectorAll(selector)].find(isRendered)
-    const field = find('input:not([type=file]), [role=tabpanel] img[alt*="QR"], [data-empty] button')
+    const findRendered = (selector: string) => [...dialog.querySelectorAll(selector)].find(isRendered)
+    const field = findRendered('input:not([type=file]), [role=tabpanel] img[alt*="QR"], [data-empty] button')
     const action = [...dialog.querySelectorAll('button')]
       .filter((button) => getComputedStyle(button.parentElement ?? button).position === 'sticky')
       .find((button) => isRendered(button) && !button.closest('header'))
@@ -19,10 +19,12 @@ export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
     if (!field || (!action && !isAction)) return [`no ${field ? 'action' : 'field'}`]
     const top = dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const { top: fieldTop, bottom } = field.getBoundingClientRect()
-    const foot = action?.getBoundingClientRect() ?? { top: innerHeight, bottom: innerHeight }
+    const footBox = action?.getBoundingClientRect() ?? { top: innerHeight, bottom: innerHeight }
     return [
       ...(fieldTop < top ? [`the field begins ${Math.round(top - fieldTop)} px too high`] : []),
-      ...(bottom > foot.top ? [`the field ends ${Math.round(bottom - foot.top)} px too low`] : []),
-      ...(foot.bottom > innerHeight ? [`the action ends ${Math.round(foot.bottom - innerHeight)} px too low`] : []),
+      ...(bottom > footBox.top ? [`the field ends ${Math.round(bottom - footBox.top)} px too low`] : []),
+      ...(footBox.bottom > innerHeight
+        ? [`the action ends ${Math.round(footBox.bottom - innerHeight)} px too low`]
+        : []),
     ]
   })

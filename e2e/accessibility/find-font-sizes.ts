@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** The five font sizes of the app, in px. */
-const SIZES = [13, 15, 18, 24, 36]
+const ALLOWED_FONT_SIZES = [13, 15, 18, 24, 36]
 
 /**
  * Lists the texts of the page, or of the open dialog, that have another font size than the five, each with its size.
@@ -10,14 +10,14 @@ const SIZES = [13, 15, 18, 24, 36]
 export const findOtherFontSizes = (page: Page): Promise<string[]> =>
   page.evaluate((sizes) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found = new Set<string>()
+    const foundSizes = new Set<string>()
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const element = text.parentElement
       const words = text.textContent?.trim() ?? ''
       if (!element || words === '' || !element.checkVisibility()) continue
       if (element.closest('[style*="--chars"], [aria-hidden=true], .visually-hidden, [inert], script, style')) continue
       const { fontSize } = getComputedStyle(element)
-      if (!sizes.includes(Number.parseFloat(fontSize))) found.add(`${fontSize}: ${words.slice(0, 40)}`)
+      if (!sizes.includes(Number.parseFloat(fontSize))) foundSizes.add(`${fontSize}: ${words.slice(0, 40)}`)
     }
-    return [...found]
-  }, SIZES)
+    return [...foundSizes]
+  }, ALLOWED_FONT_SIZES)

@@ -28,13 +28,16 @@ export const findFocusProblem = (page: Page): Promise<string> =>
     if (top < 0 || bottom > innerHeight) return `${name} is outside the window`
     // The fixed or sticky elements that may cover the control: the bars of the page, or the header of the dialog.
     const bars = (focused.closest('dialog') ?? document).querySelectorAll('header, nav')
-    const cover = [...bars].find((bar) => {
+    const coveringBar = [...bars].find((bar) => {
       if (bar.contains(focused) || !['fixed', 'sticky'].includes(getComputedStyle(bar).position)) return false
       const area = bar.getBoundingClientRect()
-      const [from, to] = [Math.max(top, area.top), Math.min(bottom, area.bottom)]
-      return from < to && bar.contains(document.elementFromPoint(left + width / 2, (from + to) / 2))
+      const [visibleTop, visibleBottom] = [Math.max(top, area.top), Math.min(bottom, area.bottom)]
+      return (
+        visibleTop < visibleBottom &&
+        bar.contains(document.elementFromPoint(left + width / 2, (visibleTop + visibleBottom) / 2))
+      )
     })
-    return cover ? `${name} lies under the ${cover.tagName}` : ''
+    return coveringBar ? `${name} lies under the ${coveringBar.tagName}` : ''
   })
 
 /** Operates a page with the keyboard alone, and expects the focus to be visible at every stop. */
@@ -56,9 +59,9 @@ export class Keyboard {
   }
 
   /** Presses a key that moves the focus, and expects the newly focused control to be visible. */
-  async step(key: FocusKey, where = 'the focus'): Promise<void> {
+  async step(key: FocusKey, description = 'the focus'): Promise<void> {
     await this.#page.keyboard.press(key)
-    await expect.poll(() => findFocusProblem(this.#page), where).toBe('')
+    await expect.poll(() => findFocusProblem(this.#page), description).toBe('')
   }
 
   /** Moves the focus to a control and presses it. */

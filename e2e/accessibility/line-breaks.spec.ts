@@ -8,7 +8,7 @@ const listTexts = (texts: object): string[] =>
 /**
  * Lays out each text at width 0, so that it breaks at every point where it may break. Returns the parts of each text.
  */
-const breakAll = (texts: string[]): string[][] => {
+const breakIntoLines = (texts: string[]): string[][] => {
   const box = document.body.appendChild(document.createElement('div'))
   box.style.cssText = 'width: 0; overflow-wrap: normal; text-wrap: wrap'
   const paragraphs = texts.map((text) =>
@@ -58,7 +58,9 @@ for (const language of ['th', 'la'] as const)
       )
 
       const texts = listTexts(APP_TEXTS[language])
-      const lines = (await page.evaluate(breakAll, texts)).map((parts) => parts.join('|').replaceAll('\u2060', ''))
+      const lines = (await page.evaluate(breakIntoLines, texts)).map((parts) =>
+        parts.join('|').replaceAll('\u2060', ''),
+      )
       expect(lines.filter((line) => line.includes('|')).length).toBeGreaterThan(texts.length / 2)
       const problems = lines.flatMap(
         (line) => line.match(forbiddenBreaksOf(language))?.map((problem) => `${problem} in: ${line}`) ?? [],

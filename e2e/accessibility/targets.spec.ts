@@ -24,7 +24,7 @@ const SCENES_OF_SHORT_RUN = [
 /** Dialogs that move money, in which the member enters, chooses or scans something. */
 const SCENES_WITH_FIELD = ['transfer', 'withdraw', 'deposit-slip', 'deposit-qr', 'deposit-qr-code', 'deposit-truemoney']
 /** A low phone, and two with text twice as large. */
-const HARD_SIZES = [
+const DIFFICULT_SIZES = [
   { width: 360, height: 560, text: '100%' },
   { width: 320, height: 640, text: '200%' },
   { width: 360, height: 740, text: '200%' },
@@ -39,12 +39,12 @@ const CHECKED_SCENES = ERROR_FREE_SCENES.filter(({ name }) => DEEP || SCENES_OF_
  */
 const VISITS: Scene[][] = []
 for (const scene of CHECKED_SCENES) {
-  const earlier = VISITS.find((visit) => visit.at(-1)?.name === scene.from?.name)
-  if (earlier) earlier.push(scene)
+  const earlierVisit = VISITS.find((visit) => visit.at(-1)?.name === scene.earlierScene?.name)
+  if (earlierVisit) earlierVisit.push(scene)
   else VISITS.push([scene])
 }
 
-const softly = expect.configure({ soft: true })
+const expectSoftly = expect.configure({ soft: true })
 
 const hasAxe = ({ name }: Scene): boolean => DEEP || SCENES_FOR_AXE.includes(name)
 const listNames = (scenes: readonly Scene[]): string => scenes.map(({ name }) => name).join(', ')
@@ -64,18 +64,20 @@ for (const language of TEST_LANGUAGES)
       }) => {
         for (const [index, scene] of visit.entries())
           await test.step(scene.name, async () => {
-            const show = index > 0 && scene.from ? scene.from.goOn : scene.show
-            await showScene({ show }, { page, world, language, loginAs }, BUILDS[0])
+            const showNext = index > 0 && scene.earlierScene ? scene.earlierScene.continueSteps : scene.show
+            await showScene({ show: showNext }, { page, world, language, loginAs }, BUILDS[0])
             if (hasAxe(scene)) expect(await findViolations(page)).toEqual([])
             await checkControls(page)
             if (!SCENES_WITH_FIELD.includes(scene.name)) return
             await expect(page.getByRole('dialog')).toBeVisible()
             const root = page.locator('html')
-            for (const { text, ...size } of HARD_SIZES) {
+            for (const { text, ...size } of DIFFICULT_SIZES) {
               await page.setViewportSize(size)
               await root.evaluate((element, value) => element.style.setProperty('font-size', value), text)
               // A dialog takes the new height from an event of the browser, which comes with the next frame.
-              await softly.poll(() => findFieldOutOfSight(page), `${size.width} px wide, text ${text}`).toEqual([])
+              await expectSoftly
+                .poll(() => findFieldOutOfSight(page), `${size.width} px wide, text ${text}`)
+                .toEqual([])
             }
             await root.evaluate((element) => element.style.removeProperty('font-size'))
           })

@@ -11,11 +11,11 @@ test.describe(() => {
     let address = ''
     await page.route('**/api/**', (route) => route.fulfill({ status: 302, headers: { location: address } }))
     const total = page.getByRole('region', { name: 'Total balance' })
-    for (const [where, location] of [
+    for (const [target, location] of [
       ['at another site', 'https://login.network.example/'],
       ['that looks like one of the app', '/login'],
     ] as const)
-      await test.step(`a login page ${where}`, async () => {
+      await test.step(`a login page ${target}`, async () => {
         address = location
         if (page.url().startsWith(world.appUrl)) await page.reload()
         else await loginAs('somchai')

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type TestInfo } from 'playwright/test'
 import { type EngineBrowser, PAGE_SIZE } from './engine.ts'
-import { MARKED, type Target, toMarkExpression } from './find-in-page.ts'
+import { MARKED_SELECTOR, type Target, toMarkExpression } from './find-in-page.ts'
 
 const require = createRequire(import.meta.url)
-const LIBRARY = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'), 'utf8')
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const TESTING_LIBRARY_SCRIPT = readFileSync(
+  require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'),
+  'utf8',
+)
+const AXE_SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 const describe = (target: Target): string =>
   JSON.stringify(target, (_, value: unknown) => (value instanceof RegExp ? String(value) : value))
@@ -31,15 +34,15 @@ export class AppScreen {
    * Runs a library's script in the page, unless the page already has the global of that library. The content security
    * policy does not block a script that the driver runs.
    */
-  async #load(script: string, global: string): Promise<void> {
-    if (!(await this.#browser.evaluate<boolean>(`${JSON.stringify(global)} in globalThis`)))
+  async #load(script: string, globalName: string): Promise<void> {
+    if (!(await this.#browser.evaluate<boolean>(`${JSON.stringify(globalName)} in globalThis`)))
       await this.#browser.evaluate(`(() => { ${script}\n; return null })()`)
   }
 
   /** Whether an element matches the target, is shown and can be tapped now. */
   async canTap(target: Target): Promise<boolean> {
     try {
-      await this.#load(LIBRARY, 'TestingLibraryDom')
+      await this.#load(TESTING_LIBRARY_SCRIPT, 'TestingLibraryDom')
       return await this.#browser.evaluate<boolean>(toMarkExpression(target))
     } catch (error) {
       // The browser may navigate to the next page during the evaluation, which then fails.
@@ -61,14 +64,14 @@ export class AppScreen {
 
   async tap(target: Target): Promise<void> {
     await this.expectTappable(target)
-    await this.#browser.click(MARKED)
+    await this.#browser.click(MARKED_SELECTOR)
   }
 
   /** Replaces the value of a field by typing. */
   async type(target: Target, text: string): Promise<void> {
     await this.tap(target)
-    await this.#browser.evaluate(`document.querySelector('${MARKED}').select()`)
-    await this.#browser.type(MARKED, text)
+    await this.#browser.evaluate(`document.querySelector('${MARKED_SELECTOR}').select()`)
+    await this.#browser.type(MARKED_SELECTOR, text)
   }
 
   /** Chooses a file in a file input, which is usually hidden behind a button. */
@@ -112,7 +115,7 @@ export class AppScreen {
       PAGE_SIZE.width,
       PAGE_SIZE.width,
     ])
-    await this.#load(AXE, 'axe')
+    await this.#load(AXE_SCRIPT, 'axe')
     await expect.poll(() => this.#findViolations(), `what axe reports on the screen "${name}"`).toEqual([])
   }
 
@@ -120,9 +123,9 @@ export class AppScreen {
   async #takeSettledPicture(): Promise<Buffer> {
     let picture = await this.#browser.takePicture()
     for (let count = 1; count < 10; count += 1) {
-      const next = await this.#browser.takePicture()
-      if (next.equals(picture)) break
-      picture = next
+      const nextPicture = await this.#browser.takePicture()
+      if (nextPicture.equals(picture)) break
+      picture = nextPicture
     }
     return picture
   }

@@ -7,8 +7,8 @@ export type Target =
   | { readonly selector: string }
 
 /** The attribute that marks the element that was found last. */
-const MARK = 'data-engine-target'
-export const MARKED = `[${MARK}]`
+const MARK_ATTRIBUTE = 'data-engine-target'
+export const MARKED_SELECTOR = `[${MARK_ATTRIBUTE}]`
 
 type PageTarget =
   | { readonly role: string; readonly name: string; readonly isPattern: boolean }
@@ -21,21 +21,21 @@ type PageTarget =
  */
 const markInPage = (target: PageTarget, mark: string): boolean => {
   const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary }
-  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
-  const listFound = (): Iterable<Element> => {
+  for (const markedElement of document.querySelectorAll(`[${mark}]`)) markedElement.removeAttribute(mark)
+  const listMatches = (): Iterable<Element> => {
     if ('selector' in target) return document.querySelectorAll(target.selector)
     if ('label' in target)
       return library.queryAllByLabelText(document.body, target.label, { selector: 'input, textarea, select, button' })
     const name = target.isPattern ? new RegExp(target.name) : target.name
     return library.queryAllByRole(document.body, target.role, { name })
   }
-  for (const found of listFound()) {
-    if (found.closest('[inert]')) continue
-    found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const { left, top, width, height } = found.getBoundingClientRect()
+  for (const foundElement of listMatches()) {
+    if (foundElement.closest('[inert]')) continue
+    foundElement.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const { left, top, width, height } = foundElement.getBoundingClientRect()
     const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (topElement && (found.contains(topElement) || topElement.closest('label')?.control === found)) {
-      found.setAttribute(mark, '')
+    if (topElement && (foundElement.contains(topElement) || topElement.closest('label')?.control === foundElement)) {
+      foundElement.setAttribute(mark, '')
       return true
     }
   }
@@ -50,4 +50,4 @@ const toPageTarget = (target: Target): PageTarget => {
 
 /** Returns a JavaScript expression that runs `markInPage`. The page must have loaded the library TestingLibraryDom. */
 export const toMarkExpression = (target: Target): string =>
-  `(${markInPage})(${JSON.stringify(toPageTarget(target))}, ${JSON.stringify(MARK)})`
+  `(${markInPage})(${JSON.stringify(toPageTarget(target))}, ${JSON.stringify(MARK_ATTRIBUTE)})`

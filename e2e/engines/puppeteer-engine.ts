@@ -4,9 +4,9 @@ import { type Engine, type EngineBrowser, PAGE_SIZE } from './engine.ts'
 const START_TIMEOUT_MS = 120_000
 
 /** Returns an id for a page, the same one at every call. */
-const idOf = (page: Page, known: WeakMap<Page, string>): string => {
-  const id = known.get(page) ?? crypto.randomUUID()
-  known.set(page, id)
+const idOf = (page: Page, knownIds: WeakMap<Page, string>): string => {
+  const id = knownIds.get(page) ?? crypto.randomUUID()
+  knownIds.set(page, id)
   return id
 }
 
@@ -81,7 +81,7 @@ class PuppeteerBrowser implements EngineBrowser {
 
 /** Starts Firefox or Chromium. Puppeteer controls both by WebDriver BiDi, which needs no separate driver program. */
 export const startPuppeteerEngine = async (browser: 'firefox' | 'chrome', program: string): Promise<Engine> => {
-  const running = await launch({
+  const runningBrowser = await launch({
     browser,
     executablePath: program,
     protocol: 'webDriverBiDi',
@@ -95,9 +95,9 @@ export const startPuppeteerEngine = async (browser: 'firefox' | 'chrome', progra
   })
   return {
     openBrowser: async () => {
-      const context = await running.createBrowserContext()
+      const context = await runningBrowser.createBrowserContext()
       return new PuppeteerBrowser(context, await context.newPage())
     },
-    close: () => running.close(),
+    close: () => runningBrowser.close(),
   }
 }

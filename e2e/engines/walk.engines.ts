@@ -1,5 +1,5 @@
 import { APP_TEXTS } from '../fixture/app-texts.ts'
-import { sampleSlipPath } from '../journeys/slips/slips.ts'
+import { sampleSlipPathOf } from '../journeys/slips/slips.ts'
 import { PORTS } from '../ports.ts'
 import type { AppScreen } from './app-screen.ts'
 import { expect, test } from './test.ts'
@@ -7,34 +7,34 @@ import { expect, test } from './test.ts'
 const { chat, common, contact, deposit, errors, gameAccount, home, login, logout, shell, slips, spin, transfer } =
   APP_TEXTS.th
 
-const button = (name: string | RegExp) => ({ role: 'button', name })
+const buttonTarget = (name: string | RegExp) => ({ role: 'button', name })
 const startsWith = (text: string) => new RegExp(`^${text}`)
 
 const logIn = async (app: AppScreen, password: string): Promise<void> => {
   await app.type({ label: login.phone }, '0690000001')
   await app.type({ label: login.password }, password)
-  await app.tap(button(login.submit))
+  await app.tap(buttonTarget(login.submit))
 }
 
 /** Opens the dialog of the game Orchid Garden, turning its carousel until the card can be tapped. */
 const openOrchid = async (app: AppScreen): Promise<void> => {
-  const card = button(/^Orchid Garden/)
-  const next = { selector: `section:has(li button) button[aria-label="${home.next}"]` }
-  await app.expectTappable(next)
+  const card = buttonTarget(/^Orchid Garden/)
+  const nextButton = { selector: `section:has(li button) button[aria-label="${home.next}"]` }
+  await app.expectTappable(nextButton)
   await expect
     .poll(async () => {
       if (await app.canTap(card)) return true
-      await app.tap(next)
+      await app.tap(nextButton)
       return false
     }, 'the card of the game is in front')
     .toBe(true)
   await app.tap(card)
-  await app.expectTappable(button(gameAccount.play))
+  await app.expectTappable(buttonTarget(gameAccount.play))
 }
 
 test('a member logs in after a wrong password was refused, sees the balances, and logs out', async ({ app, world }) => {
   await app.open(`${world.appUrl}/login`)
-  await app.expectTappable(button(login.submit))
+  await app.expectTappable(buttonTarget(login.submit))
   await app.inspect('login')
   await logIn(app, 'wrong-one')
   await app.expectText(errors.WRONG_CREDENTIAL)
@@ -44,7 +44,7 @@ test('a member logs in after a wrong password was refused, sees the balances, an
   await app.expectText('12,345.67')
   await app.expectText('Orchid Garden')
   await app.inspect('home')
-  await app.tap(button(shell.logout))
+  await app.tap(buttonTarget(shell.logout))
   await app.expectText(logout.title)
   await app.inspect('logout')
   await app.tap({ selector: 'dialog button:not([aria-label])' })
@@ -62,12 +62,12 @@ test('the carousel of the home page turns to a game, and its card opens the dial
 
 test('a deposit QR code is shown, and disappears when it is paid', async ({ app, world, enterAs }) => {
   await enterAs('somchai')
-  await app.tap(button(home.deposit))
+  await app.tap(buttonTarget(home.deposit))
   await app.expectTappable({ role: 'tab', name: deposit.tab.bank })
   await app.inspect('deposit')
   await app.tap({ role: 'tab', name: deposit.tab.qr })
   await app.type({ role: 'textbox', name: /./ }, '300')
-  await app.tap(button(deposit.qr.create))
+  await app.tap(buttonTarget(deposit.qr.create))
   await app.expectTappable({ role: 'img', name: startsWith(deposit.qr.alt.replace('{{amount}}', '300.00')) })
   await app.expectText(/1[45]:\d\d/)
   await app.inspect('deposit-qr')
@@ -79,7 +79,7 @@ test('a deposit QR code is shown, and disappears when it is paid', async ({ app,
 
 test('a transfer to a game is reviewed, confirmed and shown on a receipt', async ({ app, world, enterAs }) => {
   await enterAs('somchai')
-  await app.tap(button(startsWith(home.transfer)))
+  await app.tap(buttonTarget(startsWith(home.transfer)))
   await app.tap({ label: transfer.from })
   await app.inspect('transfer-from')
   await app.tap({ role: 'option', name: startsWith(home.wallet) })
@@ -88,10 +88,10 @@ test('a transfer to a game is reviewed, confirmed and shown on a receipt', async
   await app.type({ role: 'textbox', name: transfer.amount }, '100')
   await app.expectText('12,245.67')
   await app.inspect('transfer')
-  await app.tap(button(transfer.next))
+  await app.tap(buttonTarget(transfer.next))
   await app.expectTappable({ role: 'dialog', name: transfer.review })
   await app.inspect('transfer-review')
-  await app.tap(button(startsWith(transfer.confirm.replace('{{amount}}', '100.00'))))
+  await app.tap(buttonTarget(startsWith(transfer.confirm.replace('{{amount}}', '100.00'))))
   await app.expectTappable({ role: 'alertdialog', name: transfer.done })
   await app.inspect('transfer-receipt')
   expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
@@ -99,16 +99,16 @@ test('a transfer to a game is reviewed, confirmed and shown on a receipt', async
 
 test('a slip picture is chosen, shown, sent and credited', async ({ app, world, enterAs }) => {
   await enterAs('somchai')
-  await app.tap(button(home.deposit))
+  await app.tap(buttonTarget(home.deposit))
   await app.tap({ role: 'tab', name: deposit.tab.slip })
-  await app.chooseFile(`input[type=file][aria-label="${slips.choose}"]`, sampleSlipPath('ok-somchai.jpg'))
+  await app.chooseFile(`input[type=file][aria-label="${slips.choose}"]`, sampleSlipPathOf('ok-somchai.jpg'))
   await app.expectTappable({ role: 'img', name: slips.preview })
   await app.inspect('slip-chosen')
-  await app.tap(button(slips.send))
+  await app.tap(buttonTarget(slips.send))
   await app.expectText(slips.sent)
   await app.inspect('slip-sent')
   await world.setClock({ advance: '1m' })
-  await app.tap(button(slips.refresh))
+  await app.tap(buttonTarget(slips.refresh))
   await app.expectText('12,845.67')
   await app.inspect('slip-credited')
 })
@@ -116,24 +116,24 @@ test('a slip picture is chosen, shown, sent and credited', async ({ app, world, 
 test("a message is sent in the chat, and the agent's answer appears", async ({ app, world, enterAs }) => {
   await world.do({ agentTakesOver: { member: 'somchai' } })
   await enterAs('somchai', '/user/contact')
-  await app.tap(button(contact.startChat))
+  await app.tap(buttonTarget(contact.startChat))
   await app.type({ role: 'textbox', name: chat.placeholder }, 'สวัสดี ฝากเงินอย่างไร')
-  await app.tap(button(chat.send))
+  await app.tap(buttonTarget(chat.send))
   await app.expectText('สวัสดี ฝากเงินอย่างไร')
   await expect.poll(() => world.calls('POST /api/chat/send-message')).toHaveLength(1)
   await world.do({ agentSays: { member: 'somchai', message: { text: 'โอนแล้วส่งสลิปได้เลย' } } })
   await app.expectText('โอนแล้วส่งสลิปได้เลย')
   await app.inspect('chat')
-  await app.tap(button(common.close))
-  await app.expectTappable(button(contact.startChat))
-  const [sent] = await world.calls('POST /api/chat/send-message')
-  expect(sent?.input.body).toMatchObject({ message: { payload: { message: 'สวัสดี ฝากเงินอย่างไร' } } })
+  await app.tap(buttonTarget(common.close))
+  await app.expectTappable(buttonTarget(contact.startChat))
+  const [sentCall] = await world.calls('POST /api/chat/send-message')
+  expect(sentCall?.input.body).toMatchObject({ message: { payload: { message: 'สวัสดี ฝากเงินอย่างไร' } } })
 })
 
 test('a game opens in the tab of the wallet, at its provider', async ({ app, world, enterAs }) => {
   await enterAs('somchai')
   await openOrchid(app)
-  await app.tap(button(gameAccount.play))
+  await app.tap(buttonTarget(gameAccount.play))
   await app.expectText('Orchid Garden')
   await expect.poll(() => world.launches()).toHaveLength(1)
   await app.expectPath(`/w/${world.id}/play`)
@@ -143,7 +143,7 @@ test('in the build for frames, a game opens in a new tab that has no opener', as
   const appUrl = world.appUrl.replace(`:${PORTS.web}`, `:${PORTS.tabsWeb}`)
   await enterAs('somchai', '/user/home', appUrl)
   await openOrchid(app)
-  await app.tap(button(gameAccount.play))
+  await app.tap(buttonTarget(gameAccount.play))
   await app.switchToNewTab()
   await app.expectText('Orchid Garden')
   expect(await app.evaluate('opener === null')).toBe(true)
@@ -152,9 +152,9 @@ test('in the build for frames, a game opens in a new tab that has no opener', as
 
 test("the prize wheel turns to the server's prize", async ({ app, world, enterAs }) => {
   await enterAs('somchai', '/user/spin')
-  await app.expectTappable(button(startsWith(spin.spin)))
+  await app.expectTappable(buttonTarget(startsWith(spin.spin)))
   await app.inspect('wheel')
-  await app.tap(button(startsWith(spin.spin)))
+  await app.tap(buttonTarget(startsWith(spin.spin)))
   await app.expectTappable({ role: 'alertdialog', name: /./ })
   const [call] = await world.calls('POST /api/spinwheel/spin')
   const { result } = (call?.reply ?? {}) as { result: { label: string } }

@@ -12,7 +12,7 @@ const SCRIPT_TIMEOUT_MS = 60_000
  * the last one. Errors before the first expression are lost, because WebKitGTK's driver has no command that returns
  * errors.
  */
-const TAKE_ERRORS = `
+const TAKE_ERRORS_SCRIPT = `
   const errors = (globalThis.engineErrors ??= (() => {
     const collected = []
     addEventListener('error', ({ message }) => collected.push('the page threw: ' + message))
@@ -40,7 +40,7 @@ class WebKitBrowser implements EngineBrowser {
   async evaluate<T>(expression: string): Promise<T> {
     const outcome = await this.#driver.executeAsyncScript<{ value: T; error?: string; errors: string[] }>(
       `const done = arguments[arguments.length - 1]
-       ${TAKE_ERRORS}
+       ${TAKE_ERRORS_SCRIPT}
        const run = async () => ({ errors, value: await (${expression}) })
        run().then(done, (error) => done({ errors, error: String(error) }))`,
     )

@@ -17,24 +17,24 @@ const getButton = (scope: Page | Locator, name: string): Locator => scope.getByR
 const submitOf = (page: Page): Locator => page.locator('form button[type=submit]').last()
 
 /**
- * Makes the mock refuse a call with one code after another. `call` makes the call for the first code, `again` for each
+ * Makes the mock refuse a call with one code after another. `makeCall` makes the call for the first code, `callAgain` for each
  * further one. `expectShown` checks how the page shows the text of the code.
  */
 const refuseWith = async (
   { page, world }: { page: Page; world: TestWorld },
-  on: Route,
+  route: Route,
   codes: readonly ErrorCode[],
   steps: {
-    call: () => Promise<unknown>
-    again?: () => Promise<unknown>
+    makeCall: () => Promise<unknown>
+    callAgain?: () => Promise<unknown>
     expectShown: (code: ErrorCode) => Promise<unknown>
   },
 ): Promise<void> => {
-  const { call, again = call, expectShown } = steps
+  const { makeCall, callAgain = makeCall, expectShown } = steps
   for (const [index, code] of codes.entries())
-    await test.step(`${on}: ${code}`, async () => {
-      await refuse(world, on, code)
-      await waitForRefusal(page, on, index === 0 ? call() : again())
+    await test.step(`${route}: ${code}`, async () => {
+      await refuse(world, route, code)
+      await waitForRefusal(page, route, index === 0 ? makeCall() : callAgain())
       await expectShown(code)
     })
 }
@@ -59,14 +59,14 @@ for (const language of TEST_LANGUAGES)
       await page.locator('[name=username]').fill('0690000001')
       await page.locator('[name=password]').fill('demo1234')
       await refuseWith({ page, world }, 'POST /api/login', ['WRONG_CREDENTIAL', 'INACTIVE_USER'], {
-        call: () => submitOf(page).click(),
+        makeCall: () => submitOf(page).click(),
         expectShown: (code) => expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.errors[code]),
       })
 
       await goToPage(page, PATHS.register)
       await page.locator('[name=phone]').fill('0691110001')
       await refuseWith({ page, world }, 'POST /api/otp/send', ['OTP_BLOCK', 'OTP_SEND_FAIL'], {
-        call: () => submitOf(page).click(),
+        makeCall: () => submitOf(page).click(),
         expectShown: async (code) => {
           const toast = page.locator('[data-kind=bad]')
           await expect(toast).toHaveText(texts.errors[code])
@@ -105,12 +105,12 @@ for (const language of TEST_LANGUAGES)
         await review.getByRole('button').filter({ hasText: /\d/ }).click()
       }
       await refuseWith({ page, world }, 'POST /api/wallet/transfer', ['MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'], {
-        call: () =>
+        makeCall: () =>
           send(async () => {
             expect(await findViolations(page)).toEqual([])
             await checkControls(page)
           }),
-        again: () => send(async () => {}),
+        callAgain: () => send(async () => {}),
         expectShown: async (code) => {
           await expect(page.getByRole('alertdialog')).toBeVisible()
           if (code === 'MONEY_NOT_ENOUGH') expect(await findViolations(page)).toEqual([])
@@ -134,8 +134,8 @@ for (const language of TEST_LANGUAGES)
     }) => {
       await loginAs('somchai', PATHS.profile)
       await refuseWith({ page, world }, 'POST /api/statement', ['NO_DATA', 'INTERNAL_SERVER_ERROR'], {
-        call: () => goToPage(page, PATHS.statement),
-        again: () => getButton(page, texts.common.retry).click(),
+        makeCall: () => goToPage(page, PATHS.statement),
+        callAgain: () => getButton(page, texts.common.retry).click(),
         expectShown: (code) =>
           expect(page.getByRole('alert').filter({ hasText: texts.errors[code] })).toContainText(texts.common.retry),
       })
@@ -146,8 +146,8 @@ for (const language of TEST_LANGUAGES)
       await page.locator('input[type=file]').first().setInputFiles(SLIP_FILE)
       await expect(page.getByRole('img', { name: texts.slips.preview })).toBeVisible()
       await refuseWith({ page, world }, 'POST /api/wallet/slip', ['SLIP_INVALID_FILE', 'INTERNAL_SERVER_ERROR'], {
-        call: () => getButton(page, texts.slips.send).click(),
-        again: () => getButton(page, texts.slips.sendAgain).click(),
+        makeCall: () => getButton(page, texts.slips.send).click(),
+        callAgain: () => getButton(page, texts.slips.sendAgain).click(),
         expectShown: (code) =>
           expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: texts.errors[code] })).toBeVisible(),
       })
@@ -161,7 +161,7 @@ for (const language of TEST_LANGUAGES)
     }) => {
       await loginAs('somchai', PATHS.spin)
       await refuseWith({ page, world }, 'POST /api/spinwheel/spin', ['NO_COIN', 'SPIN_INACTIVE'], {
-        call: () => page.locator('[data-phase=idle] > button').click(),
+        makeCall: () => page.locator('[data-phase=idle] > button').click(),
         expectShown: (code) =>
           expectAlert(page, (texts.spin.error as Partial<Record<ErrorCode, string>>)[code] ?? texts.errors[code]),
       })
@@ -171,7 +171,7 @@ for (const language of TEST_LANGUAGES)
       await page.locator('[name=oldPassword]').fill('demo1234')
       for (const name of ['newPassword', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('better-5678')
       await refuseWith({ page, world }, 'PUT /api/account/changepwd', ['WRONG_PASSWORD', 'INVALID_USER_INFO'], {
-        call: () => submitOf(page).click(),
+        makeCall: () => submitOf(page).click(),
         expectShown: async (code) => {
           await expect(page.getByRole('alertdialog', { name: texts.profile.error })).toBeVisible()
           await expectAlert(page, texts.errors[code])
@@ -189,16 +189,16 @@ for (const language of TEST_LANGUAGES)
       await waitForRefusal(page, 'GET /api/chat/config', getButton(page, texts.contact.startChat).click())
       await expect(page.getByRole('textbox', { name: texts.chat.placeholder, exact: true })).toBeVisible()
 
-      const list = page.getByRole('region', { name: texts.chat.list })
-      const failedMessage = list.getByRole('button', { name: texts.chat.fileNotSent })
-      for (const [on, name, mimeType] of [
+      const messageList = page.getByRole('region', { name: texts.chat.list })
+      const failedMessage = messageList.getByRole('button', { name: texts.chat.fileNotSent })
+      for (const [route, name, mimeType] of [
         ['POST /api/chat/upload-image', 'a.png', 'image/png'],
         ['POST /api/chat/upload-video', 'a.mp4', 'video/mp4'],
       ] as const)
-        await refuseWith({ page, world }, on, ['NO_DATA', 'INTERNAL_SERVER_ERROR'], {
-          call: () =>
+        await refuseWith({ page, world }, route, ['NO_DATA', 'INTERNAL_SERVER_ERROR'], {
+          makeCall: () =>
             page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from('a file of a test') }),
-          again: () => failedMessage.last().click(),
+          callAgain: () => failedMessage.last().click(),
           expectShown: async (code) => {
             await expect(failedMessage.last()).toBeVisible()
             await expect(page.getByText(texts.errors[code])).toHaveCount(0)

@@ -5,16 +5,16 @@ import type { TestWorld } from '../fixture/client/test-world.ts'
 import { callControl } from '../fixture/mock-client.ts'
 
 /** Makes the mock refuse every further call of the route with this code. */
-export const refuse = async (world: TestWorld, on: Route, code: ErrorCode): Promise<void> => {
-  const body = { name: `refuse/${on}/${code}`, add: true }
+export const refuse = async (world: TestWorld, route: Route, code: ErrorCode): Promise<void> => {
+  const body = { name: `refuse/${route}/${code}`, add: true }
   await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body })
 }
 
 /** Resolves when `action` is done and the mock has refused the call of `action`. */
-export const waitForRefusal = async (page: Page, on: Route, action: Promise<unknown>): Promise<void> => {
-  const pattern = routePatternOf(on)
+export const waitForRefusal = async (page: Page, route: Route, action: Promise<unknown>): Promise<void> => {
+  const pattern = routePatternOf(route)
   // Refusals that are specific to the wheel have status 200.
-  const isRefusal = (response: Response) => !response.ok() || on.startsWith('POST /api/spinwheel/')
+  const isRefusal = (response: Response) => !response.ok() || route.startsWith('POST /api/spinwheel/')
   await Promise.all([
     page.waitForResponse(
       (response) =>

@@ -4,10 +4,10 @@ import { chooseErrandStep, type Errand } from './errands.ts'
 import { currencyOf, PASSWORD } from './members.ts'
 import type { Random } from './random.ts'
 import { chooseChatSituation, chooseCommandFault, chooseSituation } from './situations.ts'
-import type { Control, Setup, Step } from './step.ts'
+import type { Control, Step, WalkSetup } from './step.ts'
 
 /** What members type and paste into fields: sensible, silly and hostile texts. */
-const TEXTS = [
+const TYPED_TEXTS = [
   '100',
   '250.50',
   '1',
@@ -29,10 +29,10 @@ const TEXTS = [
 ]
 
 /** Amounts that most members can move: with satang, because only they show what is rounded. */
-const AMOUNTS = { BAHT: ['250.50', '100', '301.25', '100.75'], LAK: ['20000', '50000', '35000'] } as const
+const TYPED_AMOUNTS = { BAHT: ['250.50', '100', '301.25', '100.75'], LAK: ['20000', '50000', '35000'] } as const
 
 /** The chance of a press that would end the visit, compared with other presses. */
-const LEAVING = /log ?out|ออกจากระบบ|ອອກຈາກລະບົບ/i
+const LOGOUT_NAME = /log ?out|ออกจากระบบ|ອອກຈາກລະບົບ/i
 
 const PATHS = Object.values(APP_PATHS)
 
@@ -58,7 +58,7 @@ const INTERRUPTIONS: readonly Step[] = [
 ]
 
 /** Chooses a member and a device. With `onlyBase`, the member belongs to that base. */
-export const chooseSetup = (random: Random, onlyBase?: Setup['base']): Setup => {
+export const chooseSetup = (random: Random, onlyBase?: WalkSetup['base']): WalkSetup => {
   const base = onlyBase ?? (random.next() < 0.75 ? 'th' : 'la')
   const { width, height } = random.pick([
     { width: 360, height: 740 },
@@ -77,7 +77,7 @@ export const chooseSetup = (random: Random, onlyBase?: Setup['base']): Setup => 
 }
 
 /** What the choice of a step depends on. */
-interface Moment {
+interface WalkState {
   readonly path: string
   readonly isOffline: boolean
   readonly isDialogOpen: boolean
@@ -88,63 +88,66 @@ interface Moment {
   readonly isErrandDone: boolean
   readonly controls: readonly Control[]
   /** The control that was used last, if that has changed nothing; otherwise null. */
-  readonly useless: Control | null
+  readonly uselessControl: Control | null
   /** Whether it was chosen since the last command how the next one fails. */
   readonly isFaultChosen: boolean
 }
 
 /** Chooses the next step. In a dialog or a chat, a member mostly carries on with what they have begun. */
-export const chooseStep = (random: Random, setup: Setup, moment: Moment, coverage: Coverage): Step => {
-  const { path, isOffline, isDialogOpen, draft, errand, controls } = moment
+export const chooseStep = (random: Random, setup: WalkSetup, walkState: WalkState, coverage: Coverage): Step => {
+  const { path, isOffline, isDialogOpen, draft, errand, controls } = walkState
   if (isOffline && random.next() < 0.4) return { do: 'goOnline' }
   if (path === APP_PATHS.login && random.next() < 0.7) return { do: 'logIn' }
   const chooseSensibleStep = (): Step | null => {
     // The chat fills a phone like a dialog, and is beside the page on a wide screen.
-    if (draft !== null) return chooseChatStep(random, setup, moment)
-    if (isDialogOpen) return chooseDialogStep(random, setup, moment)
+    if (draft !== null) return chooseChatStep(random, setup, walkState)
+    if (isDialogOpen) return chooseDialogStep(random, setup, walkState)
     return isOffline ? null : chooseErrandStep(random, errand, path, controls)
   }
   // A dialog takes several steps, each of which may lead out of it.
   const step = random.next() < (isDialogOpen ? 0.88 : 0.75) ? chooseSensibleStep() : null
-  return step ?? chooseAnyStep(random, setup, moment, coverage)
+  return step ?? chooseAnyStep(random, setup, walkState, coverage)
 }
 
 /** Chooses a step that carries on with a dialog, that disturbs its command, or that comes between. */
-const chooseDialogStep = (random: Random, setup: Setup, moment: Moment): Step => {
-  const { controls, useless, isErrandDone, isFaultChosen } = moment
+const chooseDialogStep = (random: Random, setup: WalkSetup, walkState: WalkState): Step => {
+  const { controls, uselessControl, isErrandDone, isFaultChosen } = walkState
   // Who has confirmed something closes the dialog, or reloads the page to see whether it was done.
   if (isErrandDone && random.next() < 0.5) return random.next() < 0.7 ? { do: 'key', key: 'Escape' } : { do: 'reload' }
   const purposes = ['choose', 'fill', 'confirm'] as const
-  const next = purposes
-    .map((wanted) => controls.filter(({ purpose, name }) => purpose === wanted && name !== useless?.name))
+  const nextControls = purposes
+    .map((wantedPurpose) =>
+      controls.filter(({ purpose, name }) => purpose === wantedPurpose && name !== uselessControl?.name),
+    )
     .find((found) => found.length > 0)
   // What goes wrong with a command matters most just before it is sent.
-  if (next?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.3) return chooseCommandFault(random)
+  if (nextControls?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.3)
+    return chooseCommandFault(random)
   if (random.next() < 0.12) return random.pick(INTERRUPTIONS)
-  return next ? use(random, setup, random.pick(next)) : { do: 'key', key: 'Escape' }
+  return nextControls ? useControl(random, setup, random.pick(nextControls)) : { do: 'key', key: 'Escape' }
 }
 
 /** Chooses what a member does in the open chat: they write, send, or close it before they have sent what they wrote. */
-const chooseChatStep = (random: Random, setup: Setup, { controls, draft, path, errand }: Moment): Step => {
+const chooseChatStep = (random: Random, setup: WalkSetup, { controls, draft, path, errand }: WalkState): Step => {
   if (errand.path !== path && random.next() < 0.5) return { do: 'key', key: 'Escape' }
   if (random.next() < 0.4) return chooseChatSituation(random, setup)
-  const wanted = draft === '' ? 'fill' : 'confirm'
-  const next = controls.filter(({ purpose }) => purpose === wanted)
-  if (next.length === 0 || (draft !== '' && random.next() < 0.5)) return { do: 'key', key: 'Escape' }
-  return use(random, setup, random.pick(next))
+  const wantedPurpose = draft === '' ? 'fill' : 'confirm'
+  const nextControls = controls.filter(({ purpose }) => purpose === wantedPurpose)
+  if (nextControls.length === 0 || (draft !== '' && random.next() < 0.5)) return { do: 'key', key: 'Escape' }
+  return useControl(random, setup, random.pick(nextControls))
 }
 
 /** Chooses among everything that is possible. Presses that were seen least are chosen most. */
 const chooseAnyStep = (
   random: Random,
-  setup: Setup,
-  { path, isOffline, isDialogOpen, controls }: Moment,
+  setup: WalkSetup,
+  { path, isOffline, isDialogOpen, controls }: WalkState,
   coverage: Coverage,
 ): Step => {
   const weightOf =
     (kind: 'press' | 'growth') =>
     ({ tag, name }: Control): number =>
-      (LEAVING.test(name) ? 0.1 : 1) / (1 + coverage.countOf(kind, `${path} ${tag} ${name}`))
+      (LOGOUT_NAME.test(name) ? 0.1 : 1) / (1 + coverage.countOf(kind, `${path} ${tag} ${name}`))
   const kinds: { readonly weight: number; readonly choose: () => Step }[] = [
     { weight: 18, choose: () => chooseSituation(random, setup) },
     // Without a service worker, a page that is loaded while offline is the browser's own.
@@ -160,20 +163,23 @@ const chooseAnyStep = (
     { weight: 1.5, choose: () => ({ do: 'advance', by: random.pick(['10s', '1m', '10m', '26h']) }) },
     { weight: 3, choose: () => ({ do: 'key', key: random.pick(['Escape', 'Tab', 'Enter'] as const) }) },
   ]
-  const opening = controls.filter(({ kind, name }) => kind === 'press' && !LEAVING.test(name))
-  if (opening.length > 0 && !isDialogOpen && !isOffline)
+  const openingControls = controls.filter(({ kind, name }) => kind === 'press' && !LOGOUT_NAME.test(name))
+  if (openingControls.length > 0 && !isDialogOpen && !isOffline)
     kinds.push({
       weight: 15,
-      choose: () => ({ do: 'openAndClose', control: random.pickWeighted(opening, weightOf('growth')) }),
+      choose: () => ({ do: 'openAndClose', control: random.pickWeighted(openingControls, weightOf('growth')) }),
     })
   if (controls.length > 0)
-    kinds.push({ weight: 50, choose: () => use(random, setup, random.pickWeighted(controls, weightOf('press'))) })
+    kinds.push({
+      weight: 50,
+      choose: () => useControl(random, setup, random.pickWeighted(controls, weightOf('press'))),
+    })
   return random.pickWeighted(kinds, ({ weight }) => weight).choose()
 }
 
-const use = (random: Random, setup: Setup, control: Control): Step => {
+const useControl = (random: Random, setup: WalkSetup, control: Control): Step => {
   if (control.kind === 'press') return { do: 'press', control, times: random.next() < 0.15 ? 2 : 1 }
   // Amounts that can be sent lead further than others, so that they are typed most.
-  const text = random.pick(random.next() < 0.8 ? AMOUNTS[currencyOf(setup)] : TEXTS)
+  const text = random.pick(random.next() < 0.8 ? TYPED_AMOUNTS[currencyOf(setup)] : TYPED_TEXTS)
   return { do: 'type', control, text }
 }

@@ -2,7 +2,7 @@ import { APP_PATHS } from '@sabai/contracts/constants'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import type { Random } from './random.ts'
 import { chooseArrival } from './situations.ts'
-import type { Control, Setup, Step } from './step.ts'
+import type { Control, Step, WalkSetup } from './step.ts'
 
 /** What a member has come for: a page, and what they do there. A walk has one errand after the other. */
 export interface Errand {
@@ -10,7 +10,7 @@ export interface Errand {
   /** The beginning of the name of the control to press; null if the page itself is the errand. */
   readonly name: string | null
   /** What happens to the world when the member is on the page, before they press; null if nothing does. */
-  readonly news: Step | null
+  readonly changeStep: Step | null
   /** After so many steps, or when its command was sent, the member does something else. */
   readonly maxSteps: number
 }
@@ -20,32 +20,37 @@ const COMMAND_STEPS = 12
 const LOOK_STEPS = 4
 
 /** The errand of a member who has heard that money has moved: to read the balances again. */
-export const toRefresh = ({ language }: Setup, news: Step | null = null): Errand => ({
+export const createRefreshErrand = ({ language }: WalkSetup, changeStep: Step | null = null): Errand => ({
   path: APP_PATHS.home,
   name: APP_TEXTS[language].home.refresh,
-  news,
+  changeStep,
   maxSteps: LOOK_STEPS,
 })
 
 /** Chooses an errand. Those that move money are chosen most. */
-export const chooseErrand = (random: Random, setup: Setup): Errand => {
+export const chooseErrand = (random: Random, setup: WalkSetup): Errand => {
   const { home, contact, shell } = APP_TEXTS[setup.language]
-  const onHome = (name: string): Errand => ({ path: APP_PATHS.home, name, news: null, maxSteps: COMMAND_STEPS })
-  const toPage = (path: string): Errand => ({ path, name: null, news: null, maxSteps: LOOK_STEPS })
+  const createHomeErrand = (name: string): Errand => ({
+    path: APP_PATHS.home,
+    name,
+    changeStep: null,
+    maxSteps: COMMAND_STEPS,
+  })
+  const createPageErrand = (path: string): Errand => ({ path, name: null, changeStep: null, maxSteps: LOOK_STEPS })
   return random.pickWeighted(
     [
-      { weight: 10, errand: onHome(home.transfer) },
-      { weight: 9, errand: onHome(home.withdraw) },
-      { weight: 2, errand: onHome(home.deposit) },
-      { weight: 1, errand: onHome(home.refund) },
-      { weight: 1, errand: onHome(home.invite) },
-      { weight: 4, errand: toRefresh(setup, chooseArrival(random, setup)) },
-      { weight: 7, errand: { ...onHome(contact.startChat), path: APP_PATHS.memberContact } },
-      { weight: 1, errand: toPage(APP_PATHS.bonus) },
-      { weight: 1, errand: toPage(APP_PATHS.spin) },
-      { weight: 1, errand: toPage(APP_PATHS.statement) },
-      { weight: 1.5, errand: toPage(APP_PATHS.profile) },
-      { weight: 1, errand: onHome(shell.logout) },
+      { weight: 10, errand: createHomeErrand(home.transfer) },
+      { weight: 9, errand: createHomeErrand(home.withdraw) },
+      { weight: 2, errand: createHomeErrand(home.deposit) },
+      { weight: 1, errand: createHomeErrand(home.refund) },
+      { weight: 1, errand: createHomeErrand(home.invite) },
+      { weight: 4, errand: createRefreshErrand(setup, chooseArrival(random, setup)) },
+      { weight: 7, errand: { ...createHomeErrand(contact.startChat), path: APP_PATHS.memberContact } },
+      { weight: 1, errand: createPageErrand(APP_PATHS.bonus) },
+      { weight: 1, errand: createPageErrand(APP_PATHS.spin) },
+      { weight: 1, errand: createPageErrand(APP_PATHS.statement) },
+      { weight: 1.5, errand: createPageErrand(APP_PATHS.profile) },
+      { weight: 1, errand: createHomeErrand(shell.logout) },
     ],
     ({ weight }) => weight,
   ).errand
@@ -57,7 +62,7 @@ export const chooseErrand = (random: Random, setup: Setup): Errand => {
  */
 export const chooseErrandStep = (
   random: Random,
-  { path: wanted, name, news }: Errand,
+  { path: wanted, name, changeStep }: Errand,
   path: string,
   controls: readonly Control[],
 ): Step | null => {
@@ -65,7 +70,7 @@ export const chooseErrandStep = (
     const link = random.next() < 0.8 ? controls.find((control) => control.path === wanted) : undefined
     return link ? { do: 'press', control: link, times: 1 } : { do: 'go', path: wanted }
   }
-  if (news) return news
+  if (changeStep) return changeStep
   const control = name === null ? undefined : controls.find((each) => each.name.startsWith(name))
   return control ? { do: 'press', control, times: 1 } : null
 }

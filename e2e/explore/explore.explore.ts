@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, expect, test } from 'playwright/test'
 import { Coverage } from './coverage.ts'
 import { describeFailure, keepFailure } from './keep-failure.ts'
-import { shrink } from './shrink.ts'
+import { shrinkFailure } from './shrink.ts'
 import { type Failure, type WalkOptions, walk } from './walk.ts'
 
 const { EXPLORE_MINUTES = '2', EXPLORE_SEED = '1', EXPLORE_BASE, EXPLORE_STEPS, EXPLORE_WANTED } = process.env
@@ -18,8 +18,8 @@ const FEW_STEPS = 8
  * What a search for planted faults wants to find: for each fault, the invariants that it can break. The search ends when
  * each fault has broken one of them, or after a number of steps. Any other exploration ends at a time.
  */
-const wanted = EXPLORE_WANTED?.split(',').map((names) => names.split('+')) ?? []
-const isSearch = wanted.length > 0
+const wantedInvariants = EXPLORE_WANTED?.split(',').map((names) => names.split('+')) ?? []
+const isSearch = wantedInvariants.length > 0
 const MAX_SHRINK_MS = isSearch ? 240_000 : 300_000
 const endMs = Date.now() + Number(EXPLORE_MINUTES) * 60_000
 const onlyBase = EXPLORE_BASE === 'th' || EXPLORE_BASE === 'la' ? EXPLORE_BASE : undefined
@@ -37,7 +37,9 @@ test('what must always hold does hold, whatever a member and the back end do', a
   /** Errors of the walks themselves. */
   const brokenNames: string[] = []
   const isOver = (): boolean =>
-    isSearch ? wanted.every(([name = '']) => ignored.has(name)) || steps >= Number(EXPLORE_STEPS) : Date.now() >= endMs
+    isSearch
+      ? wantedInvariants.every(([name = '']) => ignored.has(name)) || steps >= Number(EXPLORE_STEPS)
+      : Date.now() >= endMs
   const writeFailures = (): void =>
     writeFileSync(
       join(FOLDER, 'failures.json'),
@@ -56,18 +58,19 @@ test('what must always hold does hold, whatever a member and the back end do', a
         return { failure: null, steps: 0 }
       })
       steps += result.steps
-      const found = result.failure
+      const failure = result.failure
       // The same fault is found by many walks.
       const isKnown = failures.some(
-        ({ invariant, message }) => invariant === found?.invariant && (isSearch || message === found.message),
+        ({ invariant, message }) => invariant === failure?.invariant && (isSearch || message === failure.message),
       )
-      if (!found || isKnown) continue
+      if (!failure || isKnown) continue
       const cost = { afterSteps: steps, afterSeconds: Math.round((Date.now() - startMs) / 1_000) }
-      const place = failures.push({ ...found, ...cost }) - 1
-      const brokenByFault = wanted.find((names) => names.includes(found.invariant))
+      const failureIndex = failures.push({ ...failure, ...cost }) - 1
+      const brokenByFault = wantedInvariants.find((names) => names.includes(failure.invariant))
       // What is known not to hold would end every other walk of the search, too.
-      if (isSearch) for (const name of brokenByFault ?? [found.invariant]) ignored.add(name)
-      if (!isSearch || brokenByFault) failures[place] = { ...(await report(browser, found, brokenByFault)), ...cost }
+      if (isSearch) for (const name of brokenByFault ?? [failure.invariant]) ignored.add(name)
+      if (!isSearch || brokenByFault)
+        failures[failureIndex] = { ...(await reportFailure(browser, failure, brokenByFault)), ...cost }
       writeFailures()
     }
   }
@@ -79,14 +82,14 @@ test('what must always hold does hold, whatever a member and the back end do', a
 })
 
 /** Shrinks a failure, keeps and prints it. Returns the smallest one. A search for planted faults shrinks and keeps less. */
-const report = async (browser: Browser, found: Failure, names = [found.invariant]): Promise<Failure> => {
-  const smallest = await shrink(browser, found, {
+const reportFailure = async (browser: Browser, failure: Failure, names = [failure.invariant]): Promise<Failure> => {
+  const smallestFailure = await shrinkFailure(browser, failure, {
     names,
     untilMs: Date.now() + MAX_SHRINK_MS,
     fewSteps: isSearch ? FEW_STEPS : 1,
   })
-  if (isSearch) return smallest
-  const folder = await keepFailure(browser, smallest, FOLDER)
-  console.log(`\n${describeFailure(smallest)}\n  kept in ${folder}`)
-  return smallest
+  if (isSearch) return smallestFailure
+  const folder = await keepFailure(browser, smallestFailure, FOLDER)
+  console.log(`\n${describeFailure(smallestFailure)}\n  kept in ${folder}`)
+  return smallestFailure
 }

@@ -10,15 +10,15 @@ import { Visit } from './visit.ts'
 
 const { home, transfer, chat, common, contact, shell } = APP_TEXTS.en
 const SETUP = { base: 'th', member: 'malee', language: 'en', width: 360, height: 740, textSize: 100 } as const
-const LOOK: Step = { do: 'hide' }
-const ESCAPE: Step = { do: 'key', key: 'Escape' }
+const LOOK_STEP: Step = { do: 'hide' }
+const ESCAPE_STEP: Step = { do: 'key', key: 'Escape' }
 
 /** Takes a step and waits for its end, however slow the machine is. */
-const take = async (visit: Visit, step: Step): Promise<void> => {
+const takeAndCheck = async (visit: Visit, step: Step): Promise<void> => {
   await takeStep(visit, step)
-  await expect.poll(() => visit.waiting).toBe(0)
+  await expect.poll(() => visit.waitingCount).toBe(0)
   await visit.settle()
-  await visit.look()
+  await visit.readPageState()
 }
 
 /** Waits for a control whose name begins with a text. */
@@ -32,23 +32,23 @@ const waitForControl = async ({ page }: Visit, name: string, kind: Control['kind
 }
 
 const press = async (visit: Visit, name: string): Promise<void> =>
-  take(visit, { do: 'press', control: await waitForControl(visit, name, 'press'), times: 1 })
+  takeAndCheck(visit, { do: 'press', control: await waitForControl(visit, name, 'press'), times: 1 })
 
 const type = async (visit: Visit, name: string, text: string): Promise<void> =>
-  take(visit, { do: 'type', control: await waitForControl(visit, name, 'type'), text })
+  takeAndCheck(visit, { do: 'type', control: await waitForControl(visit, name, 'type'), text })
 
 test('each invariant of the explorer notices its fault on the page', async ({ browser }) => {
   const visit = await Visit.start(browser, SETUP, 1)
   visit.pressMs = 0
   const { page } = visit
-  const noticed: string[] = []
+  const noticedNames: string[] = []
   /** Asserts that an invariant holds after a step, and no longer does when something is broken. */
-  const expectNoticed = async (name: string, step: Step, breakIt: () => unknown): Promise<void> => {
+  const expectNoticed = async (name: string, step: Step, breakInvariant: () => unknown): Promise<void> => {
     const invariant = INVARIANTS.find((each) => each.name === name)
     expect(await invariant?.check(visit, step), `${name} holds`).toBeNull()
-    await breakIt()
+    await breakInvariant()
     expect(await invariant?.check(visit, step), `${name} notices its fault`).toEqual(expect.any(String))
-    noticed.push(name)
+    noticedNames.push(name)
   }
   /** Adds a text of this width to the page, and reads the page. */
   const addText = async (text: string, width = 'auto'): Promise<void> => {
@@ -60,59 +60,59 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
       },
       [text, width] as const,
     )
-    await visit.look()
+    await visit.readPageState()
   }
   const removeText = () => page.evaluate(() => document.querySelector('#added')?.remove())
 
   await test.step('what a page shows, and keeps', async () => {
     await expect(page.getByText('56,071.59', { exact: true })).toBeVisible()
-    await take(visit, LOOK)
-    await expectNoticed('nothing-of-others', LOOK, () => addText('SB100001'))
+    await takeAndCheck(visit, LOOK_STEP)
+    await expectNoticed('nothing-of-others', LOOK_STEP, () => addText('SB100001'))
     await removeText()
-    await expectNoticed('one-currency', LOOK, () => addText(`5 ${common.kip}`))
+    await expectNoticed('one-currency', LOOK_STEP, () => addText(`5 ${common.kip}`))
     await removeText()
-    await expectNoticed('one-language', LOOK, () => addText(APP_TEXTS.th.home.total))
+    await expectNoticed('one-language', LOOK_STEP, () => addText(APP_TEXTS.th.home.total))
     await removeText()
-    await expectNoticed('no-overflow', LOOK, () => addText('wide', '900px'))
+    await expectNoticed('no-overflow', LOOK_STEP, () => addText('wide', '900px'))
     await removeText()
-    await visit.look()
-    await expectNoticed('no-secret', LOOK, async () => {
+    await visit.readPageState()
+    await expectNoticed('no-secret', LOOK_STEP, async () => {
       await page.evaluate(() => localStorage.setItem('kept', 'demo1234'))
-      await visit.look()
+      await visit.readPageState()
     })
-    await expectNoticed('balance-is-current', LOOK, async () => {
+    await expectNoticed('balance-is-current', LOOK_STEP, async () => {
       await page.getByText('56,071.59', { exact: true }).evaluate((figure) => (figure.textContent = '56,071.60'))
-      await visit.look()
+      await visit.readPageState()
     })
-    await expectNoticed('page-not-blank', LOOK, async () => {
+    await expectNoticed('page-not-blank', LOOK_STEP, async () => {
       await page.evaluate(() => document.querySelector('#root')?.removeAttribute('id'))
-      await visit.look()
+      await visit.readPageState()
     })
-    await expectNoticed('no-error', LOOK, async () => {
+    await expectNoticed('no-error', LOOK_STEP, async () => {
       await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('broken'))))
       await expect.poll(() => visit.problems.crashes).toHaveLength(1)
     })
   })
 
   await test.step('open dialogs', async () => {
-    await take(visit, { do: 'reload' })
+    await takeAndCheck(visit, { do: 'reload' })
     await press(visit, home.transfer)
     await press(visit, transfer.choose)
     const { view } = visit
     expect(view?.dialogs).toEqual([transfer.title, transfer.to])
-    visit.before = view
-    await expectNoticed('nothing-closes-by-itself', LOOK, async () => {
-      await take(visit, ESCAPE)
-      visit.before = view
+    visit.viewBefore = view
+    await expectNoticed('nothing-closes-by-itself', LOOK_STEP, async () => {
+      await takeAndCheck(visit, ESCAPE_STEP)
+      visit.viewBefore = view
     })
     await expectNoticed('back-closes-one', { do: 'back' }, async () => {
-      await take(visit, ESCAPE)
-      visit.before = view
+      await takeAndCheck(visit, ESCAPE_STEP)
+      visit.viewBefore = view
     })
     await press(visit, home.transfer)
-    await expectNoticed('focus-is-somewhere', LOOK, async () => {
+    await expectNoticed('focus-is-somewhere', LOOK_STEP, async () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      await visit.look()
+      await visit.readPageState()
     })
   })
 
@@ -125,53 +125,53 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
     await expect(page.locator('dialog[open] svg[data-outcome=done]')).toBeVisible()
     const command = visit.calls.findLast(isConfirmed)
     if (!command) throw new Error('no command was sent')
-    const sent = { ...command }
-    const step = visit.taken.at(-1) ?? LOOK
+    const copiedCommand = { ...command }
+    const step = visit.takenSteps.at(-1) ?? LOOK_STEP
     await expectNoticed('sent-as-confirmed', step, () => Object.assign(command, { amount: 250 }))
-    Object.assign(command, sent)
+    Object.assign(command, copiedCommand)
     await expectNoticed('outcome-is-true', step, () => Object.assign(command, { status: 400 }))
-    Object.assign(command, sent)
-    await expectNoticed('one-command-per-press', step, () => visit.calls.push(sent))
+    Object.assign(command, copiedCommand)
+    await expectNoticed('one-command-per-press', step, () => visit.calls.push(copiedCommand))
     visit.calls.pop()
-    await expectNoticed('ledger-agrees', step, () => (visit.minor -= 100))
+    await expectNoticed('ledger-agrees', step, () => (visit.moneyMinorUnits -= 100))
   })
 
   await test.step('the chat', async () => {
-    await take(visit, { do: 'go', path: APP_PATHS.memberContact })
+    await takeAndCheck(visit, { do: 'go', path: APP_PATHS.memberContact })
     await press(visit, contact.startChat)
     const scenario = { given: [{ agentSays: { member: 'malee', message: { text: 'Good morning 7' } } }] }
-    await take(visit, { do: 'situation', name: 'act agentSays', scenario })
+    await takeAndCheck(visit, { do: 'situation', name: 'act agentSays', scenario })
     await expect(page.getByText('Good morning 7', { exact: true })).toBeVisible()
-    await visit.look()
-    await expectNoticed('message-shown-once', LOOK, async () => {
+    await visit.readPageState()
+    await expectNoticed('message-shown-once', LOOK_STEP, async () => {
       const message = page.locator('li', { hasText: 'Good morning 7' })
       await message.evaluate((row) => row.after(row.cloneNode(true)))
-      await visit.look()
+      await visit.readPageState()
     })
-    await take(visit, { do: 'reload' })
+    await takeAndCheck(visit, { do: 'reload' })
     if (visit.view?.draft === null) await press(visit, contact.startChat)
     await type(visit, chat.placeholder, 'hello')
-    visit.before = visit.view
+    visit.viewBefore = visit.view
     const emptyPage = async () => {
       await page.getByPlaceholder(chat.placeholder).fill('')
-      await visit.look()
+      await visit.readPageState()
     }
-    await expectNoticed('typed-text-stays', LOOK, emptyPage)
+    await expectNoticed('typed-text-stays', LOOK_STEP, emptyPage)
     await page.getByPlaceholder(chat.placeholder).fill('hello')
-    await visit.look()
-    await expectNoticed('draft-stays', LOOK, emptyPage)
+    await visit.readPageState()
+    await expectNoticed('draft-stays', LOOK_STEP, emptyPage)
   })
 
   await test.step('the memory, and the other tab', async () => {
-    await take(visit, { do: 'go', path: APP_PATHS.home })
-    await expectNoticed('nothing-left-behind', LOOK, async () => {
+    await takeAndCheck(visit, { do: 'go', path: APP_PATHS.home })
+    await expectNoticed('nothing-left-behind', LOOK_STEP, async () => {
       await page.evaluate(() => document.addEventListener('click', () => addEventListener('resize', () => undefined)))
-      await take(visit, { do: 'openAndClose', control: await waitForControl(visit, shell.conditions, 'press') })
+      await takeAndCheck(visit, { do: 'openAndClose', control: await waitForControl(visit, shell.conditions, 'press') })
     })
     visit.isDone = false
     await expectNoticed('logged-out-everywhere', { do: 'otherTab', path: APP_PATHS.login }, () => (visit.isDone = true))
   })
 
-  expect(noticed.toSorted()).toEqual(INVARIANTS.map(({ name }) => name).toSorted())
-  await visit.end()
+  expect(noticedNames.toSorted()).toEqual(INVARIANTS.map(({ name }) => name).toSorted())
+  await visit.endMs()
 })

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Browser } from 'playwright/test'
 import { describeStep } from './step.ts'
-import { type Failure, repeat } from './walk.ts'
+import { type Failure, repeatSteps } from './walk.ts'
 
 /** Describes a failure with its steps, one in each line. */
 export const describeFailure = ({ seed, setup, steps, invariant, message }: Failure): string =>
@@ -38,13 +38,13 @@ const toTest = (
   walkFile: string,
 ): string => `import failure from './failure.json' with { type: 'json' }
 import { expect, test } from 'playwright/test'
-import { type Failure, repeat } from '${walkFile}'
+import { type Failure, repeatSteps } from '${walkFile}'
 
 /*
 ${describeFailure(failure).replaceAll('*/', '* /')}
 */
 test('${failure.invariant} holds after these steps', async ({ browser }) => {
-  expect(await repeat(browser, failure as Failure)).toBeNull()
+  expect(await repeatSteps(browser, failure as Failure)).toBeNull()
 })
 `
 
@@ -59,6 +59,6 @@ export const keepFailure = async (browser: Browser, failure: Failure, parent: st
   writeFileSync(join(folder, 'failure.json'), `${JSON.stringify(failure, null, 2)}\n`)
   writeFileSync(join(folder, 'scenario.json'), `${JSON.stringify(toScenario(failure), null, 2)}\n`)
   writeFileSync(join(folder, 'failure.explore.ts'), toTest(failure, walkFile))
-  await repeat(browser, failure, { folder })
+  await repeatSteps(browser, failure, { folder })
   return folder
 }

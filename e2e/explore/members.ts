@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
-import type { Setup } from './step.ts'
+import type { WalkSetup } from './step.ts'
 
 /** The phone numbers of the cast. */
 export const PHONES: Readonly<Record<string, string>> = {
@@ -15,4 +15,4 @@ export const PHONES: Readonly<Record<string, string>> = {
 export const PASSWORD = 'demo1234'
 
 /** The currency of a member. */
-export const currencyOf = ({ member }: Setup): Currency => (member === 'keo' ? 'LAK' : 'BAHT')
+export const currencyOf = ({ member }: WalkSetup): Currency => (member === 'keo' ? 'LAK' : 'BAHT')

@@ -26,14 +26,14 @@ export class Random {
 
   /** Picks an item of a list that is not empty; its chance is proportional to its weight. */
   pickWeighted<T>(items: readonly T[], weightOf: (item: T) => number): T {
-    let left = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0)
-    const found = items.find((item) => {
-      left -= weightOf(item)
-      return left < 0
+    let remainingWeight = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0)
+    const foundItem = items.find((item) => {
+      remainingWeight -= weightOf(item)
+      return remainingWeight < 0
     })
     // Rounding may leave nothing for the last item.
-    const picked = found ?? items.at(-1)
-    if (picked === undefined) throw new Error('there is nothing to pick from')
-    return picked
+    const pickedItem = foundItem ?? items.at(-1)
+    if (pickedItem === undefined) throw new Error('there is nothing to pick from')
+    return pickedItem
   }
 }

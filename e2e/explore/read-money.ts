@@ -10,12 +10,12 @@ interface StateDetails {
 /** The events of a world that do not change the sum of a member's money. */
 const HARMLESS_EVENTS = ['payWithdrawal', 'answerChat']
 /** The events that are due so soon may happen during a step, in ms of the world's clock. */
-const SOON_MS = 120_000
+const DUE_SOON_MS = 120_000
 
 /** The money of a member in the ledger. */
 export interface Money {
   /** The sum of the accounts in minor units. */
-  readonly minor: number
+  readonly minorUnits: number
   /** Whether more is due to arrive, such as a bank transfer. */
   readonly isDue: boolean
   /** Whether the member has a bonus, whose end changes the sum. */
@@ -29,12 +29,12 @@ export const readMoney = async (worldId: string, phone: string | undefined): Pro
   const member = Object.values(state.members).find(({ username }) => username === phone)
   const now = state.clock.frozenAt ?? Date.now() + state.clock.shiftMs
   return {
-    minor: Object.entries(member?.balances ?? {})
+    minorUnits: Object.entries(member?.balances ?? {})
       .filter(([account]) => account === 'wallet' || account.startsWith('game/'))
       .reduce((sum, [, amount]) => sum + amount, 0),
     isDue: state.scheduledEvents.some(
       ({ kind, at, memberId = member?.id }) =>
-        !HARMLESS_EVENTS.includes(kind) && memberId === member?.id && at < now + SOON_MS,
+        !HARMLESS_EVENTS.includes(kind) && memberId === member?.id && at < now + DUE_SOON_MS,
     ),
     hasBonus: (member?.bonus ?? null) !== null,
   }

@@ -4,7 +4,7 @@ import { CONFIRMED_COMMANDS } from './situations.ts'
 /** A request of the app to the API. Times are those of this process, in ms. */
 export interface SentCall {
   /** The method and the path, without the query. */
-  readonly call: string
+  readonly route: string
   readonly sentAt: number
   /** When the call ended; undefined while it waits. */
   endedAt?: number
@@ -23,4 +23,4 @@ export interface SentCall {
 
 const COMMAND_PATTERNS = CONFIRMED_COMMANDS.map(routePatternOf)
 /** Whether a call is a command that the member confirms. */
-export const isConfirmed = ({ call }: SentCall): boolean => COMMAND_PATTERNS.some((pattern) => pattern.test(call))
+export const isConfirmed = ({ route }: SentCall): boolean => COMMAND_PATTERNS.some((pattern) => pattern.test(route))

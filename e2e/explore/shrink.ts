@@ -1,7 +1,7 @@
 import { APP_PATHS } from '@sabai/contracts/constants'
 import type { Browser } from 'playwright/test'
 import type { Step } from './step.ts'
-import { type Failure, repeat } from './walk.ts'
+import { type Failure, repeatSteps } from './walk.ts'
 
 /** How many shorter walks are tried at once. */
 const TRIED_AT_ONCE = 3
@@ -23,9 +23,14 @@ interface ShrinkOptions {
 }
 
 /** Returns a failure without the steps that had no effect. */
-const leaveOutVain = ({ steps, paths, hadEffect, ...failure }: Failure): Failure => {
-  const keep = (_: unknown, place: number): boolean => hadEffect[place] !== false
-  return { ...failure, steps: steps.filter(keep), paths: paths.filter(keep), hadEffect: hadEffect.filter(keep) }
+const removeVainSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Failure => {
+  const isEffective = (_: unknown, place: number): boolean => hadEffect[place] !== false
+  return {
+    ...failure,
+    steps: steps.filter(isEffective),
+    paths: paths.filter(isEffective),
+    hadEffect: hadEffect.filter(isEffective),
+  }
 }
 
 /**
@@ -71,7 +76,7 @@ const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
  * smaller parts, then single steps and pairs until none of them can be removed. Stops at a time, or as soon as few steps
  * are left.
  */
-export const shrink = async (
+export const shrinkFailure = async (
   browser: Browser,
   failure: Failure,
   { names, untilMs, fewSteps }: ShrinkOptions,
@@ -81,43 +86,47 @@ export const shrink = async (
 
   /** Takes lists of steps, several at once, until one of them fails in the same way. Returns its place, or -1. */
   const findFailing = async (candidates: readonly (readonly Step[])[]): Promise<number> => {
-    let found = -1
-    let next = 0
+    let failingIndex = -1
+    let nextIndex = 0
     const tryNext = async (): Promise<void> => {
-      while (next < candidates.length && found === -1 && !isOver()) {
-        const place = next++
+      while (nextIndex < candidates.length && failingIndex === -1 && !isOver()) {
+        const place = nextIndex++
         const steps = candidates[place] ?? []
-        const failed = await repeat(browser, { ...failure, steps }, { names, isOver: () => found !== -1 })
-        if (!failed || found !== -1) continue
-        found = place
-        smallest = failed
+        const repeatedFailure = await repeatSteps(
+          browser,
+          { ...failure, steps },
+          { names, isOver: () => failingIndex !== -1 },
+        )
+        if (!repeatedFailure || failingIndex !== -1) continue
+        failingIndex = place
+        smallest = repeatedFailure
       }
     }
     await Promise.all(Array.from({ length: TRIED_AT_ONCE }, tryNext))
-    return found
+    return failingIndex
   }
 
   /** Removes parts of this size. Returns whether any could be removed. */
   const removeParts = async (size: number, distance = size): Promise<boolean> => {
-    let from = 0
+    let firstIndex = 0
     for (let isAny = false; ; isAny = true) {
-      const place = await findFailing(leaveOutParts(smallest.steps, size, distance).slice(from))
+      const place = await findFailing(leaveOutParts(smallest.steps, size, distance).slice(firstIndex))
       if (place === -1) return isAny
-      from += place
+      firstIndex += place
     }
   }
 
   /** Removes the steps that had no effect when the smallest walk was taken. */
-  const removeVain = async (): Promise<void> => {
-    const { steps } = leaveOutVain(smallest)
+  const removeVainParts = async (): Promise<void> => {
+    const { steps } = removeVainSteps(smallest)
     if (steps.length < smallest.steps.length) await findFailing([steps])
   }
 
-  if ((await findFailing(listEndings(leaveOutVain(failure)))) === -1) await findFailing(listEndings(failure))
-  await removeVain()
+  if ((await findFailing(listEndings(removeVainSteps(failure)))) === -1) await findFailing(listEndings(failure))
+  await removeVainParts()
   await findFailing(leaveOutMiddle(smallest.steps))
   for (let size = Math.ceil(smallest.steps.length / 2); size > 1; size = Math.floor(size / 2)) await removeParts(size)
-  await removeVain()
+  await removeVainParts()
   for (let vainRounds = 0; vainRounds < MAX_VAIN_ROUNDS && !isOver(); vainRounds += 1)
     if (
       (await removeParts(1)) ||

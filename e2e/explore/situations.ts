@@ -1,7 +1,7 @@
 import type { RefusalCode, Route } from '@sabai/contracts'
 import type { FaultSpec, RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import type { Random } from './random.ts'
-import type { Setup, Step } from './step.ts'
+import type { Step, WalkSetup } from './step.ts'
 
 /** The commands that a member confirms: each is sent once for one confirmation. */
 export const CONFIRMED_COMMANDS = [
@@ -72,7 +72,7 @@ const FAULTS: readonly FaultSpec[] = [
   { kind: 'wrong-type' },
 ]
 
-const toFault = (random: Random, on: string): Situation => {
+const createFaultSituation = (random: Random, on: string): Situation => {
   const fault = random.pick(FAULTS)
   const rule = { on, times: random.int(1, 3), fault } as RuleSpec
   return { name: `fault ${fault.kind} ${fault.phase ?? ''} on ${on}`, scenario: { rules: [rule] } }
@@ -80,12 +80,15 @@ const toFault = (random: Random, on: string): Situation => {
 
 const chooseFault = (random: Random): Situation => {
   const isCommand = random.next() < 0.6
-  return toFault(random, random.next() < 0.15 ? '*' : random.pick<string>(isCommand ? CONFIRMED_COMMANDS : QUERIES))
+  return createFaultSituation(
+    random,
+    random.next() < 0.15 ? '*' : random.pick<string>(isCommand ? CONFIRMED_COMMANDS : QUERIES),
+  )
 }
 
 /** Chooses how the next commands fail, are refused or take long, whichever the member sends. */
 export const chooseCommandFault = (random: Random): Step => {
-  const onAll = (name: string, effectOf: (on: ConfirmedCommand) => object | null): Step => {
+  const createRuleOnAllCommands = (name: string, effectOf: (on: ConfirmedCommand) => object | null): Step => {
     const rules = CONFIRMED_COMMANDS.flatMap((on) => {
       const effect = effectOf(on)
       return effect ? [{ on, times: 1, ...effect } as RuleSpec] : []
@@ -94,13 +97,13 @@ export const chooseCommandFault = (random: Random): Step => {
   }
   const kind = random.next()
   if (kind < 0.25)
-    return onAll('refusal', (on) => {
+    return createRuleOnAllCommands('refusal', (on) => {
       const codes: readonly string[] = REFUSALS[on] ?? []
       return codes.length > 0 ? { refuse: random.pick(codes) } : null
     })
-  if (kind < 0.45) return onAll('delay', () => ({ delay: '900ms' }))
+  if (kind < 0.45) return createRuleOnAllCommands('delay', () => ({ delay: '900ms' }))
   const fault = random.pick(FAULTS)
-  return onAll(`fault ${fault.kind} ${fault.phase ?? ''}`, () => ({ fault }))
+  return createRuleOnAllCommands(`fault ${fault.kind} ${fault.phase ?? ''}`, () => ({ fault }))
 }
 
 const chooseDelay = (random: Random): Situation => {
@@ -121,10 +124,10 @@ const chooseRefusal = (random: Random): Situation => {
   return { name: `refuse ${code}`, scenario: { rules: [{ on, times: 1, refuse: code } as RuleSpec] } }
 }
 
-const chooseAmount = (random: Random, { base }: Setup): number => random.int(1, 5) * (base === 'la' ? 10_000 : 100)
+const chooseAmount = (random: Random, { base }: WalkSetup): number => random.int(1, 5) * (base === 'la' ? 10_000 : 100)
 
 /** Chooses how money of the member moves without this browser: it arrives, or another device withdraws it. */
-export const chooseArrival = (random: Random, setup: Setup): Step => {
+export const chooseArrival = (random: Random, setup: WalkSetup): Step => {
   const { member } = setup
   const amount = chooseAmount(random, setup)
   const given: NonNullable<ScenarioSpec['given']>[number] =
@@ -134,7 +137,7 @@ export const chooseArrival = (random: Random, setup: Setup): Step => {
   return { do: 'situation', name: `act ${Object.keys(given)[0]}`, scenario: { given: [given] } }
 }
 
-const chooseAct = (random: Random, setup: Setup): Situation => {
+const chooseAct = (random: Random, setup: WalkSetup): Situation => {
   const { member } = setup
   const amount = chooseAmount(random, setup)
   const given = random.pick<NonNullable<ScenarioSpec['given']>[number]>([
@@ -159,14 +162,14 @@ const PUSH_RULES = [
   { name: 'pushes out of order', rule: { on: 'messaging', reorder: true, times: 2 } },
 ] as const
 
-const chooseSocketRule = (random: Random, { member }: Setup): Situation =>
+const chooseSocketRule = (random: Random, { member }: WalkSetup): Situation =>
   random.pick<Situation>([
     ...PUSH_RULES.map(({ name, rule }) => ({ name, scenario: { sockets: [rule] } })),
     { name: 'sockets cut', scenario: { timeline: [{ at: '1s', socket: { drop: member, refuse: 1 } }] } },
   ])
 
 /** Chooses what happens to the chat: the agent writes, and mostly the push of that is doubled, lost, or out of order. */
-export const chooseChatSituation = (random: Random, setup: Setup): Step => {
+export const chooseChatSituation = (random: Random, setup: WalkSetup): Step => {
   if (random.next() < 0.2) return { do: 'situation', ...chooseSocketRule(random, setup) }
   const given = [toAgentMessage(random, setup)]
   if (random.next() < 0.3) return { do: 'situation', name: 'act agentSays', scenario: { given } }
@@ -175,12 +178,12 @@ export const chooseChatSituation = (random: Random, setup: Setup): Step => {
 }
 
 /** A message of the agent with a text of its own, so that it is recognised if it is shown twice. */
-const toAgentMessage = (random: Random, { member }: Pick<Setup, 'member'>) => ({
+const toAgentMessage = (random: Random, { member }: Pick<WalkSetup, 'member'>) => ({
   agentSays: { member, message: { text: `สวัสดี hello ສະບາຍດີ ${random.int(1, 1_000_000)}` } },
 })
 
 /** Chooses how the world misbehaves or changes next. */
-export const chooseSituation = (random: Random, setup: Setup): Step => {
+export const chooseSituation = (random: Random, setup: WalkSetup): Step => {
   const choose = random.pickWeighted(
     [
       { choose: chooseFault, weight: 5 },

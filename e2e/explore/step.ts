@@ -35,7 +35,7 @@ export type Step =
   | { readonly do: 'situation'; readonly name: string; readonly scenario: ScenarioSpec }
 
 /** Who walks, and on which device. */
-export interface Setup {
+export interface WalkSetup {
   readonly base: 'th' | 'la'
   readonly member: string
   readonly language: 'th' | 'la' | 'en'

@@ -10,27 +10,27 @@ import type { Visit } from './visit.ts'
  * The messages about an element that goes or is covered while it is being pressed, about a page that is being loaded,
  * and about a situation that is impossible now, such as a withdrawal without money.
  */
-const NOT_POSSIBLE =
+const NOT_POSSIBLE_MESSAGE =
   /Timeout|not attached|not visible|outside of the viewport|context was destroyed|POST \/__mock\/worlds\/\{id\}\/scenario: 400/
 
 /** Takes a step if it is possible here, and waits until the page is quiet. */
 export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
-  visit.taken.push(step)
-  await visit.noteBefore()
+  visit.takenSteps.push(step)
+  await visit.saveStateBefore()
   visit.isDone = await perform(visit, step).catch((error: unknown) => {
-    if (error instanceof Error && NOT_POSSIBLE.test(error.message)) return false
+    if (error instanceof Error && NOT_POSSIBLE_MESSAGE.test(error.message)) return false
     throw error
   })
   await visit.settle()
-  await visit.look()
+  await visit.readPageState()
   visit.hadEffect.push(visit.isDone && !isVainPress(visit, step))
 }
 
 /** Whether a step has pressed something without any change that the member sees, and without a call. */
-const isVainPress = ({ taken, before, view, calls }: Visit, step: Step): boolean =>
+const isVainPress = ({ takenSteps, viewBefore, view, calls }: Visit, step: Step): boolean =>
   step.do === 'press' &&
-  !calls.some((call) => call.step === taken.length) &&
-  JSON.stringify(before) === JSON.stringify(view)
+  !calls.some((call) => call.step === takenSteps.length) &&
+  JSON.stringify(viewBefore) === JSON.stringify(view)
 
 /** Shows an address in another tab, and waits until it is quiet there. */
 const openOtherTab = async ({ context, world, otherTabs }: Visit, path: string): Promise<void> => {
@@ -45,15 +45,15 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
   const { page, world, context, setup } = visit
   switch (step.do) {
     case 'press': {
-      const found = await findControl(page, step.control)
-      visit.pressedName = found?.name ?? null
-      await found?.element.click({ timeout: visit.pressMs, clickCount: step.times, noWaitAfter: true })
-      return found !== null
+      const foundControl = await findControl(page, step.control)
+      visit.pressedName = foundControl?.name ?? null
+      await foundControl?.element.click({ timeout: visit.pressMs, clickCount: step.times, noWaitAfter: true })
+      return foundControl !== null
     }
     case 'type': {
-      const found = await findControl(page, step.control)
-      await found?.element.fill(step.text, { timeout: visit.pressMs })
-      return found !== null
+      const foundControl = await findControl(page, step.control)
+      await foundControl?.element.fill(step.text, { timeout: visit.pressMs })
+      return foundControl !== null
     }
     case 'key':
       await page.keyboard.press(step.key)

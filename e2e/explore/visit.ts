@@ -9,12 +9,12 @@ import { readPage } from './page/read-page.ts'
 import { type Growth, readView, type View } from './page/view.ts'
 import { readMoney } from './read-money.ts'
 import { isConfirmed, type SentCall } from './sent-call.ts'
-import type { Setup, Step } from './step.ts'
+import type { Step, WalkSetup } from './step.ts'
 
 /** The sum of a member's money in minor units, from a time in ms on. */
-export interface Total {
+export interface ReadTotal {
   readonly at: number
-  readonly minor: number
+  readonly moneyMinorUnits: number
 }
 
 const LONGEST_MS = 30_000
@@ -24,7 +24,7 @@ const MAX_SETTLE_MS = 2_500
 
 /** A member on a device in a world of its own, and what was seen there. */
 export class Visit {
-  readonly setup: Setup
+  readonly setup: WalkSetup
   readonly world: TestWorld
   readonly context: BrowserContext
   readonly page: Page
@@ -35,9 +35,9 @@ export class Visit {
   readonly calls: SentCall[] = []
   /** The frames that the page has received from sockets. */
   readonly frames: string[] = []
-  readonly totals: Total[] = []
+  readonly totals: ReadTotal[] = []
   /** The steps that were taken. */
-  readonly taken: Step[] = []
+  readonly takenSteps: Step[] = []
   /** The path of the page before each of them; null if a dialog was open. */
   readonly paths: (string | null)[] = []
   /** Whether each of them had an effect. */
@@ -49,8 +49,8 @@ export class Visit {
   /** Whether a new build was deployed, so that parts of the running build are gone. */
   isDeployed = false
   /** The sum of the member's money in minor units: now, and before the latest step. */
-  minor = 0
-  minorBefore = 0
+  moneyMinorUnits = 0
+  moneyMinorUnitsBefore = 0
   /** Whether money is due to arrive, such as a bank transfer. */
   isMoneyDue = false
   /** Whether money was due, or a call was waiting, before the latest step. */
@@ -61,7 +61,7 @@ export class Visit {
   /** Whether the latest step was possible. */
   isDone = false
   /** What the member saw before the latest step. */
-  before: View | null = null
+  viewBefore: View | null = null
   /** What the member sees after it. */
   view: View | null = null
   /** What is on the page after it; null while the page is being loaded. */
@@ -74,7 +74,7 @@ export class Visit {
   draft: string | null = null
   readonly #byRequest = new Map<Request, SentCall>()
 
-  private constructor(setup: Setup, world: TestWorld, context: BrowserContext, page: Page) {
+  private constructor(setup: WalkSetup, world: TestWorld, context: BrowserContext, page: Page) {
     this.setup = setup
     this.world = world
     this.context = context
@@ -85,7 +85,7 @@ export class Visit {
   }
 
   /** Creates a world with this seed, and opens the home page in it. With `isTraced`, records a trace of Playwright. */
-  static async start(browser: Browser, setup: Setup, seed: number, isTraced = false): Promise<Visit> {
+  static async start(browser: Browser, setup: WalkSetup, seed: number, isTraced = false): Promise<Visit> {
     const world = await TestWorld.create({ base: setup.base, seed }, { values: { 'lookups.agreements': [] } })
     const context = await browser.newContext({
       viewport: { width: setup.width, height: setup.height },
@@ -114,7 +114,7 @@ export class Visit {
     await visit.readTotal()
     await visit.page.goto(enterUrlOf(world.appUrl, setup.member, '/user/home'))
     await visit.settle()
-    await visit.look()
+    await visit.readPageState()
     return visit
   }
 
@@ -124,10 +124,10 @@ export class Visit {
       if (!pathname.startsWith('/api/')) return
       const { amount } = readJson(request) as { readonly amount?: unknown }
       const call: SentCall = {
-        call: `${request.method()} ${pathname}`,
+        route: `${request.method()} ${pathname}`,
         amount: typeof amount === 'number' ? amount : undefined,
         sentAt: Date.now(),
-        step: this.taken.length,
+        step: this.takenSteps.length,
         isWaiting: true,
       }
       this.calls.push(call)
@@ -163,26 +163,26 @@ export class Visit {
    * with no-break spaces, and words with word joiners.
    */
   hasReceived(text: string): boolean {
-    const written = text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
+    const plainText = text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
     return [...this.calls.map((call) => call.text ?? ''), ...this.frames].some(
-      (received) => received.includes(text) || received.includes(written),
+      (received) => received.includes(text) || received.includes(plainText),
     )
   }
 
   /** The number of calls that wait for a reply. */
-  get waiting(): number {
+  get waitingCount(): number {
     return this.calls.filter(({ isWaiting }) => isWaiting).length
   }
 
   /** Waits until nothing is loading and no call waits for its reply; at most a few seconds, since a gate may hold one. */
   async settle(quietMs = QUIET_MS): Promise<void> {
-    const end = Date.now() + MAX_SETTLE_MS
+    const endMs = Date.now() + MAX_SETTLE_MS
     let quietSince = Date.now()
     do {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-      const isQuiet = this.waiting === 0 && (Date.now() - quietSince < quietMs || !(await this.#isLoading()))
+      const isQuiet = this.waitingCount === 0 && (Date.now() - quietSince < quietMs || !(await this.#isLoading()))
       if (!isQuiet) quietSince = Date.now()
-    } while (Date.now() < end && Date.now() - quietSince < quietMs)
+    } while (Date.now() < endMs && Date.now() - quietSince < quietMs)
     await this.readTotal()
   }
 
@@ -200,31 +200,31 @@ export class Visit {
   }
 
   /** Reads the page as it is after the latest step. */
-  async look(): Promise<void> {
+  async readPageState(): Promise<void> {
     ;[this.view, this.content] = await Promise.all([readView(this.page), readContent(this.page, this.setup)])
   }
 
   /** Remembers the sum of the member's money, if it has changed, and whether more is due to arrive. */
   async readTotal(): Promise<void> {
-    const { minor, isDue, hasBonus } = await readMoney(this.world.id, PHONES[this.setup.member])
-    Object.assign(this, { minor, isMoneyDue: isDue, hasBonus })
-    if (this.totals.at(-1)?.minor === this.minor) return
+    const { minorUnits, isDue, hasBonus } = await readMoney(this.world.id, PHONES[this.setup.member])
+    Object.assign(this, { moneyMinorUnits: minorUnits, isMoneyDue: isDue, hasBonus })
+    if (this.totals.at(-1)?.moneyMinorUnits === this.moneyMinorUnits) return
     // What a command of this step has changed was changed before its reply.
-    const ended = this.calls.filter(({ step, isWaiting }) => step === this.taken.length && !isWaiting)
+    const ended = this.calls.filter(({ step, isWaiting }) => step === this.takenSteps.length && !isWaiting)
     const command = ended.findLast((call) => isConfirmed(call))
-    this.totals.push({ at: command?.endedAt ?? Date.now(), minor: this.minor })
+    this.totals.push({ at: command?.endedAt ?? Date.now(), moneyMinorUnits: this.moneyMinorUnits })
   }
 
   /** Notes what there is before a step. */
-  async noteBefore(): Promise<void> {
-    Object.assign(this, { growth: null, isDone: false, pressedName: null, minorBefore: this.minor })
-    this.wasMoneyMoving = this.isMoneyDue || this.waiting > 0
+  async saveStateBefore(): Promise<void> {
+    Object.assign(this, { growth: null, isDone: false, pressedName: null, moneyMinorUnitsBefore: this.moneyMinorUnits })
+    this.wasMoneyMoving = this.isMoneyDue || this.waitingCount > 0
     this.hadBonus = this.hasBonus
-    this.before = await readView(this.page)
-    this.paths.push(this.before.dialogs.length > 0 ? null : new URL(this.page.url()).pathname)
+    this.viewBefore = await readView(this.page)
+    this.paths.push(this.viewBefore.dialogs.length > 0 ? null : new URL(this.page.url()).pathname)
   }
 
-  async end(): Promise<void> {
+  async endMs(): Promise<void> {
     // A request of the page may still be on its way through a route.
     await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.context.close()

@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright/test'
 import { chooseSetup, chooseStep } from './choose-step.ts'
 import type { Coverage } from './coverage.ts'
-import { chooseErrand, type Errand, toRefresh } from './errands.ts'
+import { chooseErrand, createRefreshErrand, type Errand } from './errands.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { INVARIANTS } from './invariants/invariants.ts'
 import { listControls } from './page/find-controls.ts'
-import { NOTHING } from './page/view.ts'
+import { EMPTY_VIEW } from './page/view.ts'
 import { Random } from './random.ts'
 import { isConfirmed } from './sent-call.ts'
-import type { Control, Setup, Step } from './step.ts'
+import type { Control, Step, WalkSetup } from './step.ts'
 import { takeStep } from './take-step.ts'
 import { Visit } from './visit.ts'
 
 /** An invariant that did not hold after the last of these steps. */
 export interface Failure {
   readonly seed: number
-  readonly setup: Setup
+  readonly setup: WalkSetup
   readonly steps: readonly Step[]
   /** The path of the page before each step; null if a dialog was open. */
   readonly paths: readonly (string | null)[]
@@ -29,7 +29,7 @@ export interface Failure {
 export interface WalkOptions {
   readonly maxSteps: number
   /** The base of the member; by default either. */
-  readonly onlyBase?: Setup['base'] | undefined
+  readonly onlyBase?: WalkSetup['base'] | undefined
   /** Whether the walk is no longer needed. */
   readonly isOver: () => boolean
   /** The names of invariants that are not checked, because it is known that they do not hold. */
@@ -49,12 +49,12 @@ const checkInvariant = (invariant: Invariant, visit: Visit, step: Step): Promise
   })
 
 /** Returns the first invariant that does not hold, with what is wrong; null if all hold. */
-const findBroken = async (visit: Visit, step: Step, invariants: readonly Invariant[]) => {
+const findBrokenInvariant = async (visit: Visit, step: Step, invariants: readonly Invariant[]) => {
   for (const invariant of invariants) {
     if ((await checkInvariant(invariant, visit, step)) === null) continue
     // A page that is still changing is read once more when it is quiet.
     await visit.settle()
-    await visit.look()
+    await visit.readPageState()
     const message = await checkInvariant(invariant, visit, step)
     if (message !== null) return { invariant: invariant.name, message }
   }
@@ -67,45 +67,47 @@ const noteCoverage = (visit: Visit, step: Step, path: string, coverage: Coverage
   if (step.do === 'press') coverage.add('press', `${path} ${step.control.tag} ${step.control.name}`)
   if (step.do === 'openAndClose') coverage.add('growth', `${path} ${step.control.tag} ${step.control.name}`)
   if (step.do === 'situation') coverage.add('situation', step.name)
-  const latest = visit.calls.filter((call) => call.step === visit.taken.length)
-  for (const { call, status, body } of latest) {
-    coverage.add('call', `${call} ${status ?? 'no reply'}`)
+  const latest = visit.calls.filter((call) => call.step === visit.takenSteps.length)
+  for (const { route, status, body } of latest) {
+    coverage.add('call', `${route} ${status ?? 'no reply'}`)
     const { message } = Object(body) as { readonly message?: unknown }
     if (typeof message === 'string') coverage.add('refusal', message)
-    const situation = visit.taken.findLast((each) => each.do === 'situation')
-    if (situation?.do === 'situation') coverage.add('pair', `${situation.name}, ${call}`)
+    const situation = visit.takenSteps.findLast((each) => each.do === 'situation')
+    if (situation?.do === 'situation') coverage.add('pair', `${situation.name}, ${route}`)
   }
   const title = visit.view?.dialogs.at(-1)
   if (title) coverage.add('dialog', title.slice(0, 60))
 }
 
 /** Whether something of the member's money has moved without this browser. */
-const isNews = (step: Step | undefined): boolean =>
+const changesData = (step: Step | undefined): boolean =>
   step?.do === 'situation' && /^act (?:credit|call|settleWithdrawal|bankTransfer|play)/.test(step.name)
 
 /** Whether a command was sent after the step with this number. */
-const hasSent = ({ calls }: Visit, since: number): boolean =>
-  calls.some((call) => call.step > since && isConfirmed(call))
+const hasSentSince = ({ calls }: Visit, firstStepIndex: number): boolean =>
+  calls.some((call) => call.step > firstStepIndex && isConfirmed(call))
 
 /** Returns the errand after a step: the same one, or the next one if it is done or takes too long. */
-const nextErrand = (random: Random, visit: Visit, errand: Errand, since: number): Errand => {
-  const { view, taken, setup } = visit
-  if (errand.news && taken.at(-1) === errand.news) return { ...errand, news: null }
+const nextErrand = (random: Random, visit: Visit, errand: Errand, firstStepIndex: number): Errand => {
+  const { view, takenSteps, setup } = visit
+  if (errand.changeStep && takenSteps.at(-1) === errand.changeStep) return { ...errand, changeStep: null }
   if (!view || view.dialogs.length > 0) return errand
-  if (isNews(taken.at(-1))) return toRefresh(setup)
-  const isLong = taken.length - since >= errand.maxSteps
-  return isLong || hasSent(visit, since) ? chooseErrand(random, setup) : errand
+  if (changesData(takenSteps.at(-1))) return createRefreshErrand(setup)
+  const isLong = takenSteps.length - firstStepIndex >= errand.maxSteps
+  return isLong || hasSentSince(visit, firstStepIndex) ? chooseErrand(random, setup) : errand
 }
 
 /** Returns the control that the latest step has pressed, if that had no effect. */
-const findUseless = ({ taken, hadEffect }: Visit): Control | null => {
-  const step = taken.at(-1)
+const findUselessControl = ({ takenSteps, hadEffect }: Visit): Control | null => {
+  const step = takenSteps.at(-1)
   return step?.do === 'press' && hadEffect.at(-1) === false ? step.control : null
 }
 
 const isFaultChosen = (visit: Visit): boolean => {
-  const chosen = visit.taken.findLastIndex((step) => step.do === 'situation' && step.name.endsWith('on all commands'))
-  return chosen !== -1 && !hasSent(visit, chosen)
+  const faultIndex = visit.takenSteps.findLastIndex(
+    (step) => step.do === 'situation' && step.name.endsWith('on all commands'),
+  )
+  return faultIndex !== -1 && !hasSentSince(visit, faultIndex)
 }
 
 /**
@@ -121,39 +123,39 @@ export const walk = async (
   const random = new Random(seed)
   const setup = chooseSetup(random, onlyBase)
   let errand = chooseErrand(random, setup)
-  let since = 0
+  let firstStepIndex = 0
   const visit = await Visit.start(browser, setup, seed)
   try {
-    while (visit.taken.length < maxSteps && !isOver()) {
+    while (visit.takenSteps.length < maxSteps && !isOver()) {
       const path = new URL(visit.page.url()).pathname
       const controls = await listControls(visit.page)
-      const { dialogs, draft } = visit.view ?? NOTHING
-      const moment = {
+      const { dialogs, draft } = visit.view ?? EMPTY_VIEW
+      const walkState = {
         path,
         isOffline: visit.isOffline,
         isDialogOpen: dialogs.length > 0,
         draft,
         errand,
-        isErrandDone: hasSent(visit, since),
+        isErrandDone: hasSentSince(visit, firstStepIndex),
         controls,
-        useless: findUseless(visit),
+        uselessControl: findUselessControl(visit),
         isFaultChosen: isFaultChosen(visit),
       }
-      const step = chooseStep(random, setup, moment, coverage)
+      const step = chooseStep(random, setup, walkState, coverage)
       await takeStep(visit, step)
       noteCoverage(visit, step, path, coverage)
-      const next = nextErrand(random, visit, errand, since)
-      if (next !== errand) since = visit.taken.length
+      const next = nextErrand(random, visit, errand, firstStepIndex)
+      if (next !== errand) firstStepIndex = visit.takenSteps.length
       errand = next
       const checkedInvariants = INVARIANTS.filter(({ name }) => !ignored.has(name))
-      const brokenInvariants = await findBroken(visit, step, checkedInvariants)
+      const brokenInvariants = await findBrokenInvariant(visit, step, checkedInvariants)
       if (brokenInvariants)
-        return { failure: { seed, setup, ...toRecord(visit), ...brokenInvariants }, steps: visit.taken.length }
+        return { failure: { seed, setup, ...recordOf(visit), ...brokenInvariants }, steps: visit.takenSteps.length }
       if (!(await returnToApp(visit))) break
     }
-    return { failure: null, steps: visit.taken.length }
+    return { failure: null, steps: visit.takenSteps.length }
   } finally {
-    await visit.end()
+    await visit.endMs()
   }
 }
 
@@ -167,8 +169,8 @@ const returnToApp = async (visit: Visit): Promise<boolean> => {
 }
 
 /** Copies what a failure has of a visit. */
-const toRecord = ({ taken, paths, hadEffect }: Visit) => ({
-  steps: [...taken],
+const recordOf = ({ takenSteps, paths, hadEffect }: Visit) => ({
+  steps: [...takenSteps],
   paths: [...paths],
   hadEffect: [...hadEffect],
 })
@@ -183,7 +185,7 @@ interface RepeatOptions {
 }
 
 /** Takes the steps of a failure in a new world, and checks its invariant after each. Returns the failure if it fails. */
-export const repeat = async (
+export const repeatSteps = async (
   browser: Browser,
   failure: Failure,
   { folder, names = [failure.invariant], isOver = () => false }: RepeatOptions = {},
@@ -194,8 +196,8 @@ export const repeat = async (
     for (const step of failure.steps) {
       if (isOver()) return null
       await takeStep(visit, step)
-      const broken = await findBroken(visit, step, invariants)
-      if (broken) return { ...failure, ...toRecord(visit), ...broken }
+      const brokenInvariant = await findBrokenInvariant(visit, step, invariants)
+      if (brokenInvariant) return { ...failure, ...recordOf(visit), ...brokenInvariant }
       if (!(await returnToApp(visit))) return null
     }
     return null
@@ -204,6 +206,6 @@ export const repeat = async (
       await visit.page.screenshot({ path: join(folder, 'end.png') })
       await visit.context.tracing.stop({ path: join(folder, 'trace.zip') })
     }
-    await visit.end()
+    await visit.endMs()
   }
 }

@@ -13,16 +13,16 @@ test.describe('the sanitiser and the content policy each on its own', () => {
     const reply = await page.goto(`${world.appUrl}/login`)
     const policy = reply?.headers()['content-security-policy'] ?? ''
     const sanitised = await showPayloads(page, world.appUrl, { sanitiser: SANITISER_PATH })
-    expect(sanitised).toEqual({ ran: [], brought: [], loaded: [], led: [] })
+    expect(sanitised).toEqual({ executedTexts: [], forbiddenTexts: [], requestedUrls: [], navigatedUrls: [] })
     // A content policy does not remove elements, and cannot prevent navigation to another site.
-    expect(await showPayloads(page, world.appUrl, { policy })).toMatchObject({ ran: [], loaded: [] })
-    const { ran, brought, loaded, led } = await showPayloads(page, world.appUrl, {})
+    expect(await showPayloads(page, world.appUrl, { policy })).toMatchObject({ executedTexts: [], requestedUrls: [] })
+    const { executedTexts, forbiddenTexts, requestedUrls, navigatedUrls } = await showPayloads(page, world.appUrl, {})
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(60)
     expect(
-      Math.min(ran.length, loaded.length, brought.length - 30),
+      Math.min(executedTexts.length, requestedUrls.length, forbiddenTexts.length - 30),
       'harm where nothing stands in the way',
     ).toBeGreaterThan(15)
-    expect(led).not.toEqual([])
+    expect(navigatedUrls).not.toEqual([])
   })
 })
 
@@ -65,7 +65,7 @@ const HOSTILE_TRACES = [
 ].join()
 
 /** Expects the operator's words in `scope`, and no trace of hostile HTML anywhere on the page. */
-const expectOnlyWords = async (scope: Locator, words: string) => {
+const expectPlainText = async (scope: Locator, words: string) => {
   const page = scope.page()
   await expect(scope.getByText(words)).toBeVisible()
   expect(
@@ -102,16 +102,16 @@ test.describe('in the app', () => {
     })
     const dialog = page.getByRole('dialog')
     await loginAs('somchai', '/user/home')
-    await expectOnlyWords(page.getByRole('alertdialog'), 'Agreement words')
+    await expectPlainText(page.getByRole('alertdialog'), 'Agreement words')
     await page.getByRole('alertdialog').getByRole('button', { name: 'I have read this and agree' }).click()
     await page.getByRole('button', { name: 'Terms' }).click()
-    await expectOnlyWords(dialog, 'Condition words')
+    await expectPlainText(dialog, 'Condition words')
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').locator('a[href="/user/contact"]').click()
-    await expectOnlyWords(page.getByRole('main'), 'Contact words')
+    await expectPlainText(page.getByRole('main'), 'Contact words')
     await page.goto(`${world.appUrl}/user/spin`)
     await page.getByRole('button', { name: /^Spin/ }).click()
-    await expectOnlyWords(page.getByRole('alertdialog'), 'Prize words')
+    await expectPlainText(page.getByRole('alertdialog'), 'Prize words')
   })
 
   test("only the words of the operator's hostile HTML reach banners, the bonus notice, a promotion and the terms of a refund", async ({
@@ -132,13 +132,13 @@ test.describe('in the app', () => {
     const dialog = page.getByRole('dialog')
     await loginAs('noi', '/user/bonus')
     await page.getByRole('button', { name: /^Bonus words/ }).click()
-    await expectOnlyWords(dialog, 'Bonus words')
-    await expectOnlyWords(dialog, 'Notice words 50')
+    await expectPlainText(dialog, 'Bonus words')
+    await expectPlainText(dialog, 'Notice words 50')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await page.getByLabel('Promotion code').fill('LUCKY88')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expectOnlyWords(dialog, 'Promotion words')
+    await expectPlainText(dialog, 'Promotion words')
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').locator('a[href="/user/home"]').click()
     for (const [tile, words] of [
@@ -146,9 +146,9 @@ test.describe('in the app', () => {
       ['Refund', 'Refund words'],
     ] as const) {
       await page.getByRole('button', { name: tile, exact: true }).click()
-      await expectOnlyWords(dialog, words)
+      await expectPlainText(dialog, words)
       await page.getByRole('button', { name: 'Continue' }).click()
-      if (tile === 'Refund') await expectOnlyWords(dialog, 'Terms words')
+      if (tile === 'Refund') await expectPlainText(dialog, 'Terms words')
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }

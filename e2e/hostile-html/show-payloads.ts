@@ -19,12 +19,12 @@ const FORBIDDEN_HTML = [
 
 interface Harm {
   /** The payloads that ran a script. */
-  readonly ran: readonly string[]
+  readonly executedTexts: readonly string[]
   /** The payloads that added forbidden elements or attributes. */
-  readonly brought: readonly string[]
-  /** The addresses at other origins that the page requested (`loaded`), and those to which it navigated (`led`). */
-  readonly loaded: readonly string[]
-  readonly led: readonly string[]
+  readonly forbiddenTexts: readonly string[]
+  /** The addresses at other origins that the page requested (`requestedUrls`), and those to which it navigated (`navigatedUrls`). */
+  readonly requestedUrls: readonly string[]
+  readonly navigatedUrls: readonly string[]
 }
 
 /**
@@ -56,7 +56,7 @@ export const showPayloads = async (
     }),
   )
   await page.goto(`${origin}/empty`)
-  const { ran, brought } = await page.evaluate(writePayloads, {
+  const { executedTexts, forbiddenTexts } = await page.evaluate(writePayloads, {
     payloads: PAYLOADS,
     sanitiser,
     forbidden: FORBIDDEN_HTML,
@@ -64,7 +64,12 @@ export const showPayloads = async (
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const toTexts = (numbers: readonly number[]) => numbers.map((number) => PAYLOADS[number] ?? '')
-  return { ran: toTexts(ran), brought: toTexts(brought), loaded: loadedUrls, led: eventCauses }
+  return {
+    executedTexts: toTexts(executedTexts),
+    forbiddenTexts: toTexts(forbiddenTexts),
+    requestedUrls: loadedUrls,
+    navigatedUrls: eventCauses,
+  }
 }
 
 interface WriteOptions {
@@ -78,28 +83,28 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
   // The functions are saved first, because some payloads replace `document.createElement` by an element.
   const [create, createRange] = [document.createElement.bind(document), document.createRange.bind(document)]
   const main = document.querySelector('main') ?? document.body
-  const ran = new Set<number>()
-  Object.assign(window, { hurt: (number: number) => ran.add(number) })
+  const executedTexts = new Set<number>()
+  Object.assign(window, { hurt: (number: number) => executedTexts.add(number) })
   const chunk: object = sanitiser === undefined ? {} : await import(sanitiser)
   const sanitise: unknown = Object.values(chunk).find((value) => typeof value === 'function')
   // The app's content policy allows only a Trusted Types policy of this name. The one created here changes nothing.
-  const types: unknown = Reflect.get(window, 'trustedTypes')
+  const trustedTypes: unknown = Reflect.get(window, 'trustedTypes')
   const rules = { createHTML: (html: string) => html }
-  const trust =
-    sanitiser === undefined && types instanceof Object
-      ? Reflect.get(types, 'createPolicy').call(types, 'wallet-html', rules)
+  const htmlPolicy =
+    sanitiser === undefined && trustedTypes instanceof Object
+      ? Reflect.get(trustedTypes, 'createPolicy').call(trustedTypes, 'wallet-html', rules)
       : rules
-  const brought: number[] = []
+  const forbiddenTexts: number[] = []
   for (const [number, payload] of payloads.entries()) {
-    const box = create('div')
-    main.append(box)
+    const payloadBox = create('div')
+    main.append(payloadBox)
     const range = createRange()
-    range.selectNodeContents(box)
-    const html = sanitise instanceof Function ? sanitise(payload) : trust.createHTML(payload)
-    box.append(range.createContextualFragment(html))
-    if (box.querySelector(forbidden)) brought.push(number)
+    range.selectNodeContents(payloadBox)
+    const html = sanitise instanceof Function ? sanitise(payload) : htmlPolicy.createHTML(payload)
+    payloadBox.append(range.createContextualFragment(html))
+    if (payloadBox.querySelector(forbidden)) forbiddenTexts.push(number)
     // Ordinary links are not clicked: the operator may link anywhere.
-    for (const node of box.querySelectorAll('*'))
+    for (const node of payloadBox.querySelectorAll('*'))
       if (!(node instanceof HTMLAnchorElement && node.protocol.startsWith('http')))
         for (const type of ['click', 'mouseover', 'pointerover', 'focus', 'beforeinput'])
           node.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
@@ -111,5 +116,5 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
   lastImage.src = `${location.origin}/media/contact-qr.svg`
   await lastImage.decode()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  return { ran: [...ran], brought }
+  return { executedTexts: [...executedTexts], forbiddenTexts }
 }

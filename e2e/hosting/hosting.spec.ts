@@ -6,7 +6,7 @@ import { openGame } from '../fixture/open-game.ts'
 import { test } from '../fixture/slow-browser.ts'
 import { getGamePage, getPlayButton } from '../journeys/launch/launching.ts'
 import { fillTransfer, logIn, sendTransfer } from '../journeys/pages.ts'
-import { openSlips, sampleSlipPath, sendSlip } from '../journeys/slips/slips.ts'
+import { openSlips, sampleSlipPathOf, sendSlip } from '../journeys/slips/slips.ts'
 import { CANARIES } from './canaries.ts'
 import { type PageWatch, watchForProblems } from './page-watch.ts'
 import { Site } from './site.ts'
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => site?.stop())
 
 /** Logs Somchai in through the login form, and watches the page for problems. */
-const enter = async (page: Page): Promise<PageWatch> => {
+const enterHome = async (page: Page): Promise<PageWatch> => {
   const watch = await watchForProblems(page)
   await page.goto(`${site.origin}/login`)
   await logIn(page, SOMCHAI_PHONE)
@@ -46,7 +46,7 @@ const expectNoProblems = ({ problems, origins }: PageWatch, otherOrigins: readon
 test('with a back end on another origin, moving money causes no console error and no policy violation', async ({
   page,
 }) => {
-  const watch = await enter(page)
+  const watch = await enterHome(page)
   const main = page.getByRole('main')
   await expect(main.getByText('12,345.67').first()).toBeVisible()
 
@@ -77,7 +77,7 @@ test('with a back end on another origin, moving money causes no console error an
   await page.getByRole('link', { name: 'Statement' }).click()
   await expect(page.locator('li[data-type]').first()).toContainText(/Withdrawal.*−500\.00/)
   await openSlips(page)
-  await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
+  await sendSlip(page, sampleSlipPathOf('ok-somchai.jpg'))
   await expect(page.getByText('Slip received')).toBeVisible()
   expectNoProblems(watch)
   // docs/deploy.md lists the headers that a back end must allow.
@@ -88,7 +88,7 @@ test('with a back end on another origin, moving money causes no console error an
 test('with a back end on another origin, the pictures, the pushes of the chat and the launch of a game work', async ({
   page,
 }) => {
-  const watch = await enter(page)
+  const watch = await enterHome(page)
   await test.step('the pictures of games are shown', async () => {
     const picture = page.locator(`img[src^="${site.backEnd}/media/"]`).first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -99,9 +99,9 @@ test('with a back end on another origin, the pictures, the pushes of the chat an
     await page.getByRole('link', { name: 'Contact' }).first().click()
     await page.getByRole('button', { name: contact.startChat }).click()
     await site.do({ agentTakesOver: { member: 'somchai' } })
-    const box = page.getByRole('textbox', { name: chat.placeholder, exact: true })
-    await box.fill('is anybody there?')
-    await box.press('Enter')
+    const textBox = page.getByRole('textbox', { name: chat.placeholder, exact: true })
+    await textBox.fill('is anybody there?')
+    await textBox.press('Enter')
     const messages = page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
     await expect(messages.filter({ hasText: 'is anybody there?' })).toHaveCount(1)
     await site.do({ agentSays: { member: 'somchai', message: { text: 'yes, we are' } } })
@@ -123,7 +123,7 @@ test('with a back end on another origin, the pictures, the pushes of the chat an
 test('the app sends an error to the address of reports without cookies and without data of the member', async ({
   page,
 }) => {
-  await enter(page)
+  await enterHome(page)
   const report = page.waitForRequest(site.reportUrl)
   await page.route(site.reportUrl, (route) =>
     route.fulfill({
@@ -138,15 +138,20 @@ test('the app sends an error to the address of reports without cookies and witho
       }),
     SOMCHAI_PHONE,
   )
-  const sent = await report
-  expect(sent.postDataJSON()).toMatchObject({ kind: 'error', name: 'TypeError', route: '/user/home', language: 'en' })
-  expect(sent.postDataJSON()).toMatchObject({ message: 'Cannot read properties of undefined (reading …' })
-  expect(sent.postData()).not.toContain(SOMCHAI_PHONE)
-  expect(await sent.headerValue('cookie')).toBeNull()
+  const sentReport = await report
+  expect(sentReport.postDataJSON()).toMatchObject({
+    kind: 'error',
+    name: 'TypeError',
+    route: '/user/home',
+    language: 'en',
+  })
+  expect(sentReport.postDataJSON()).toMatchObject({ message: 'Cannot read properties of undefined (reading …' })
+  expect(sentReport.postData()).not.toContain(SOMCHAI_PHONE)
+  expect(await sentReport.headerValue('cookie')).toBeNull()
 })
 
 /** Requests a path as a browser does. The body stays compressed. */
-const request = async (path: string, encoding = 'gzip, deflate, br') => {
+const requestPath = async (path: string, encoding = 'gzip, deflate, br') => {
   const { status, headers } = await fetch(site.origin + path, { headers: { 'accept-encoding': encoding } })
   return { status, header: (name: string) => headers.get(name) }
 }
@@ -166,7 +171,7 @@ const COMMON_HEADERS = {
   server: 'nginx',
 } as const
 
-const YEAR = 'public, max-age=31536000, immutable'
+const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 test('nginx sends each kind of file, and 404 for a missing script, with the headers of the configuration', async () => {
   const script = findAsset('.js.br').replace(/\.br$/, '')
@@ -174,19 +179,24 @@ test('nginx sends each kind of file, and 404 for a missing script, with the head
     { path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
     { path: '/index.html', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
     { path: '/user/statement?x=1', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
-    { path: script, status: 200, type: 'text/javascript; charset=utf-8', cache: YEAR },
-    { path: findAsset('.css'), status: 200, type: 'text/css; charset=utf-8', cache: YEAR },
-    { path: findAsset('.woff2'), status: 200, type: 'font/woff2', cache: YEAR },
-    { path: findAsset('.mp4'), status: 200, type: 'video/mp4', cache: YEAR },
-    { path: findAsset('.webmanifest'), status: 200, type: 'application/manifest+json; charset=utf-8', cache: YEAR },
-    { path: findAsset('.png'), status: 200, type: 'image/png', cache: YEAR },
+    { path: script, status: 200, type: 'text/javascript; charset=utf-8', cache: CACHED_FOR_A_YEAR },
+    { path: findAsset('.css'), status: 200, type: 'text/css; charset=utf-8', cache: CACHED_FOR_A_YEAR },
+    { path: findAsset('.woff2'), status: 200, type: 'font/woff2', cache: CACHED_FOR_A_YEAR },
+    { path: findAsset('.mp4'), status: 200, type: 'video/mp4', cache: CACHED_FOR_A_YEAR },
+    {
+      path: findAsset('.webmanifest'),
+      status: 200,
+      type: 'application/manifest+json; charset=utf-8',
+      cache: CACHED_FOR_A_YEAR,
+    },
+    { path: findAsset('.png'), status: 200, type: 'image/png', cache: CACHED_FOR_A_YEAR },
     { path: '/sw.js', status: 200, type: 'text/javascript; charset=utf-8', cache: 'no-cache' },
     { path: '/assets/gone-1234567.js', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
     { path: `${script}.br`, status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
     { path: '/assets/', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
   ]
   for (const { path, status, type, cache } of EXPECTED) {
-    const reply = await request(path)
+    const reply = await requestPath(path)
     expect([path, reply.status, reply.header('content-type'), reply.header('cache-control')]).toEqual([
       path,
       status,
@@ -217,7 +227,7 @@ test('nginx sends each kind of file, and 404 for a missing script, with the head
 test('nginx sends pages and scripts as brotli if the browser accepts it, else as gzip, else uncompressed', async () => {
   const script = findAsset('.js.br').replace(/\.br$/, '')
   for (const path of ['/', '/user/home', '/sw.js', script]) {
-    const encodingFor = async (accepted: string) => (await request(path, accepted)).header('content-encoding')
+    const encodingFor = async (accepted: string) => (await requestPath(path, accepted)).header('content-encoding')
     expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br')
     expect(await encodingFor('gzip, br;q=0.5')).toBe('br')
     expect(await encodingFor('gzip, br;q=0')).toBe('gzip')
@@ -252,6 +262,8 @@ test('the published folder has no hidden file and no source map; the folder of m
   const mapFiles = listFiles(site.maps).filter((file) => file.endsWith('.js.map'))
   // The build generates these three files, so they have no source in the repository.
   const isGenerated = (file: string): boolean => /\/(preload|rolldown-runtime)-|^\/sw\.js$/.test(file)
-  const own = scripts.map((file) => file.slice(site.published.length)).filter((file) => !isGenerated(file))
-  expect(mapFiles.map((file) => file.slice(site.maps.length).replace(/\.map$/, '')).toSorted()).toEqual(own.toSorted())
+  const ownScripts = scripts.map((file) => file.slice(site.published.length)).filter((file) => !isGenerated(file))
+  expect(mapFiles.map((file) => file.slice(site.maps.length).replace(/\.map$/, '')).toSorted()).toEqual(
+    ownScripts.toSorted(),
+  )
 })

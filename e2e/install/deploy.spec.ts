@@ -3,7 +3,7 @@ import { removePage } from '../deploy/remove-page.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { test as base } from '../fixture/slow-browser.ts'
 import { Host } from './host.ts'
-import { countWorkers, reopen, untilWorkerIsCurrent, waitForWorker } from './installed-app.ts'
+import { countWorkers, reopenApp, waitForCurrentWorker, waitForWorker } from './installed-app.ts'
 
 const { common, howTo, login, shell, ui } = APP_TEXTS.en
 
@@ -18,13 +18,13 @@ const test = base.extend<{ host: Host; controlledPage: Page }>({
     await page.addInitScript(() => localStorage.setItem('locale', 'en'))
     await page.goto(`${host.origin}/login`)
     await waitForWorker(page)
-    await reopen(page)
+    await reopenApp(page)
     await use(page)
   },
 })
 test.use({ serviceWorkers: 'allow' })
 
-const offlineTitle = (page: Page) => page.getByRole('heading', { name: 'No connection' })
+const getOfflineTitle = (page: Page) => page.getByRole('heading', { name: 'No connection' })
 
 test('after a deploy, a reload shows the new build, and its service worker replaces the old one', async ({
   controlledPage: page,
@@ -32,12 +32,12 @@ test('after a deploy, a reload shows the new build, and its service worker repla
 }) => {
   host.deployNextBuild()
   host.changeWorker((text) => text.replace('No connection', 'No connection any more'))
-  await reopen(page)
+  await reopenApp(page)
   await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next\.js$/)
   await expect(page.getByLabel(login.phone)).toBeVisible()
-  await untilWorkerIsCurrent(page)
+  await waitForCurrentWorker(page)
   await host.disconnect()
-  await reopen(page)
+  await reopenApp(page)
   await expect(page.getByRole('heading', { name: 'No connection any more' })).toBeVisible()
   await host.connect()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -49,7 +49,7 @@ test('with the service worker, a page whose files a deploy has removed offers a 
   host,
 }) => {
   await removePage(page, 'howto-page')
-  await reopen(page)
+  await reopenApp(page)
   await expect(page.locator('[data-offer]')).toBeAttached()
   host.deployNextBuild()
   await page.getByRole('link', { name: shell.howTo }).click()
@@ -64,13 +64,13 @@ test('if a host serves worker-off/sw.js in place of the service worker, browsers
   host,
 }) => {
   await host.disconnect()
-  await reopen(page)
-  await expect(offlineTitle(page)).toBeVisible()
+  await reopenApp(page)
+  await expect(getOfflineTitle(page)).toBeVisible()
   await host.connect()
   host.switchWorkerOff()
-  await reopen(page)
+  await reopenApp(page)
   await expect.poll(() => countWorkers(page)).toBe(0)
   await expect(page.getByLabel(login.phone)).toBeVisible()
   await host.disconnect()
-  await expect(reopen(page)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+  await expect(reopenApp(page)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import { expectNothingStored, reopen, waitForWorker } from './installed-app.ts'
+import { expectNothingStored, reopenApp, waitForWorker } from './installed-app.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -63,7 +63,7 @@ for (const language of TEST_LANGUAGES)
       await waitForWorker(page)
       const [title, retry] = OFFLINE_WORDS[language]
       await context.setOffline(true)
-      await reopen(page)
+      await reopenApp(page)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page).toHaveTitle(title)
       expect(await page.locator('html').getAttribute('lang')).toBe(language === 'la' ? 'lo' : language)
@@ -90,10 +90,10 @@ test('no reply of the back end passes through the service worker, and the browse
     if (pathname.startsWith('/api/')) calls.push(pathname)
     if (response.fromServiceWorker()) answeredByWorker.push(pathname)
   })
-  await reopen(page)
+  await reopenApp(page)
   await expect(page.getByText('12,345.67').first()).toBeVisible()
   await world.do({ credit: { member: 'somchai', amount: 100 } })
-  await reopen(page)
+  await reopenApp(page)
   await expect(page.getByText('12,445.67').first()).toBeVisible()
   expect(calls).toContain('/api/wallet')
   expect(new Set(answeredByWorker)).toEqual(new Set(['/user/home']))

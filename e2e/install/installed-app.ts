@@ -7,7 +7,7 @@ export const waitForWorker = async (page: Page): Promise<void> => {
 }
 
 /** Waits until the service worker that the host serves now has replaced an earlier one. */
-export const untilWorkerIsCurrent = async (page: Page): Promise<void> => {
+export const waitForCurrentWorker = async (page: Page): Promise<void> => {
   const isCurrent = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
@@ -18,7 +18,7 @@ export const untilWorkerIsCurrent = async (page: Page): Promise<void> => {
 }
 
 /** Opens the address of the page again, and waits until the page has loaded from the network or the service worker. */
-export const reopen = async (page: Page): Promise<void> => {
+export const reopenApp = async (page: Page): Promise<void> => {
   await page.goto(page.url())
 }
 

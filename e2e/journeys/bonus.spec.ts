@@ -8,14 +8,14 @@ const pressIn = (page: Page, name: string) =>
 /** Closes the message about the received amount. */
 const closeArrival = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
 
-const receive = async (page: Page, name: string) => {
+const receiveBonus = async (page: Page, name: string) => {
   await getCard(page, name).click()
   await pressIn(page, 'Receive bonus')
   await closeArrival(page)
   await expect(getActive(page)).toContainText(name)
   await expect(getCard(page, name)).toContainText('Active now')
 }
-const cancel = async (page: Page, loss: string) => {
+const cancelBonus = async (page: Page, loss: string) => {
   await page.getByRole('button', { name: 'Cancel bonus' }).click()
   await expect(page.getByRole('dialog')).toContainText(loss)
   // The last of the calls that read the balances again.
@@ -32,7 +32,7 @@ const watchOpenCalls = (page: Page): (() => number) => {
   page.on('requestfailed', (request) => openRequests.delete(request))
   return () => openRequests.size
 }
-const search = async (page: Page, code: string) => {
+const searchPromotion = async (page: Page, code: string) => {
   await page.getByLabel('Promotion code').fill(code)
   await page.getByRole('button', { name: 'Search' }).click()
 }
@@ -59,26 +59,26 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   await loginAs('noi')
   await page.getByRole('link', { name: 'Bonuses' }).click()
 
-  await receive(page, DAILY)
+  await receiveBonus(page, DAILY)
   await expect(getActive(page)).toContainText('Played 0.00 baht of 550.00 baht')
   await expect(page.getByLabel('Promotion code')).toHaveCount(0)
-  await cancel(page, 'you lose 50%')
-  await receive(page, WEEKLY)
-  await cancel(page, 'you lose 50%')
-  await receive(page, WELCOME)
-  await cancel(page, 'you lose 100%')
+  await cancelBonus(page, 'you lose 50%')
+  await receiveBonus(page, WEEKLY)
+  await cancelBonus(page, 'you lose 50%')
+  await receiveBonus(page, WELCOME)
+  await cancelBonus(page, 'you lose 100%')
 
-  await search(page, 'nothing')
+  await searchPromotion(page, 'nothing')
   await expect(page.getByRole('dialog')).toContainText('Promotion not found')
   await pressIn(page, 'Try another code')
-  await search(page, ' lucky88')
+  await searchPromotion(page, ' lucky88')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('88 for you')).toBeVisible()
   await expect(dialog.locator('script, iframe')).toHaveCount(0)
   await pressIn(page, 'Receive promotion')
   await closeArrival(page)
   await expect(getActive(page)).toContainText('LUCKY88')
-  await cancel(page, 'without losing')
+  await cancelBonus(page, 'without losing')
 
   await deposit()
   const receivedEntry = {
@@ -89,7 +89,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   // No reply may arrive while the clocks of world and page are being moved: its date would set the page's time wrong.
   await expect.poll(countOpenCalls).toBe(0)
   // The page checks every ten seconds whether the day has changed.
-  for (const [time, open] of [
+  for (const [time, isOpen] of [
     ['2026-11-20T23:59:59+07:00', []],
     ['2026-11-21T00:00:10+07:00', [DAILY]],
     ['2026-11-22T23:59:59+07:00', [DAILY]],
@@ -99,11 +99,11 @@ test('bonuses can be received again on the next day or in the next week in Bangk
       await clock.set(time)
       for (const [name, state] of Object.entries(receivedEntry))
         await expect(getCard(page, name)).toContainText(
-          (open as readonly string[]).includes(name) ? 'See details' : state,
+          (isOpen as readonly string[]).includes(name) ? 'See details' : state,
         )
     })
   // A session lasts one day, so the member Noi has to log in again.
   await loginAs('noi', '/user/bonus')
-  await receive(page, DAILY)
+  await receiveBonus(page, DAILY)
   expect(await world.calls('GET /api/bonus/activate/{code}')).toHaveLength(4)
 })

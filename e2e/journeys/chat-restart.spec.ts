@@ -15,8 +15,8 @@ const { chat, contact } = APP_TEXTS.th
 test.use({ permissions: ['local-network-access'] })
 
 test('an open chat continues after a restart of the server, and loses and repeats no message', async ({ page }) => {
-  const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
-  const mock = new OwnMock(await findFreePort(), data)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
+  const mock = new OwnMock(await findFreePort(), dataFolder)
   // The test forwards requests for the app's files to the preview server. All other requests go to this mock.
   await page.route(
     ({ origin, pathname }) => origin === mock.url && !/^\/(api|__mock|media|socket\.io)\//.test(pathname),
@@ -25,7 +25,7 @@ test('an open chat continues after a restart of the server, and loses and repeat
       await route.fulfill({ response: await route.fetch({ url: `http://127.0.0.1:${PORTS.web}${pathname}` }) })
     },
   )
-  const say = async (text: string): Promise<void> => {
+  const sendMessage = async (text: string): Promise<void> => {
     await page.getByRole('textbox', { name: chat.placeholder }).fill(text)
     await page.keyboard.press('Enter')
   }
@@ -34,13 +34,13 @@ test('an open chat continues after a restart of the server, and loses and repeat
     await mock.start()
     await page.goto(`${mock.url}/contact`)
     await page.getByRole('button', { name: contact.startChat }).click()
-    await say('first')
+    await sendMessage('first')
     // The second message is the greeting of the support script.
     await expect(messages).toHaveCount(2)
     await expect(page.getByText(chat.online)).toBeVisible()
     await mock.stop()
     await expect(page.getByText(chat.connecting)).toBeVisible()
-    await say('second')
+    await sendMessage('second')
     await expect(messages.last().getByRole('button', { name: chat.retry })).toBeVisible()
     await mock.start()
     await expect(page.getByText(chat.online)).toBeVisible()
@@ -51,6 +51,6 @@ test('an open chat continues after a restart of the server, and loses and repeat
     await expect(messages.filter({ hasText: 'second' })).toHaveCount(1)
   } finally {
     await mock.stop()
-    rmSync(data, { recursive: true, force: true })
+    rmSync(dataFolder, { recursive: true, force: true })
   }
 })

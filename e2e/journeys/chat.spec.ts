@@ -12,7 +12,7 @@ const messagesOf = (page: Page): Locator =>
   page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
 const getNewMessagesNote = (page: Page, count: number): Locator =>
   page.getByRole('status').filter({ hasText: chat.newer.replace('{{count}}', String(count)) })
-const write = async (page: Page, text: string): Promise<void> => {
+const writeMessage = async (page: Page, text: string): Promise<void> => {
   await textBoxOf(page).fill(text)
   await textBoxOf(page).press('Enter')
 }
@@ -32,25 +32,25 @@ test("a guest's conversation survives a reload and is not shown after login", as
 
   // Enter sends the message, except with a modifier key or while an input method composes a word. A message has at most
   // 2,000 characters.
-  const box = textBoxOf(page)
-  await box.focus()
-  const line = await page.context().newCDPSession(page)
-  await line.send('Input.imeSetComposition', { text: 'สวั', selectionStart: 3, selectionEnd: 3 })
-  await box.press('Enter')
-  await expect(box).toHaveValue(/^สวั/)
-  await line.send('Input.insertText', { text: 'สวัสดี' })
-  for (const held of ['Control', 'Alt', 'Meta', 'Shift']) await box.press(`${held}+Enter`)
+  const textBox = textBoxOf(page)
+  await textBox.focus()
+  const networkSession = await page.context().newCDPSession(page)
+  await networkSession.send('Input.imeSetComposition', { text: 'สวั', selectionStart: 3, selectionEnd: 3 })
+  await textBox.press('Enter')
+  await expect(textBox).toHaveValue(/^สวั/)
+  await networkSession.send('Input.insertText', { text: 'สวัสดี' })
+  for (const heldKey of ['Control', 'Alt', 'Meta', 'Shift']) await textBox.press(`${heldKey}+Enter`)
   await expect(page.getByText(chat.empty)).toBeVisible()
-  await box.fill('')
+  await textBox.fill('')
   await page.keyboard.insertText('x'.repeat(2_001))
-  await expect(box).toHaveValue('x'.repeat(2_000))
-  await write(page, 'is anybody there?')
+  await expect(textBox).toHaveValue('x'.repeat(2_000))
+  await writeMessage(page, 'is anybody there?')
   await expect(messagesOf(page).locator('time')).toHaveCount(1)
   expect(await world.calls('POST /api/chat/send-message')).toHaveLength(1)
 
   await world.do({ agentSays: { guest, message: { text: 'yes, we are' } } })
   await expect(messagesOf(page)).toHaveCount(2)
-  await box.fill('not yet sent')
+  await textBox.fill('not yet sent')
   await closeChat(page)
   await world.do({ agentSays: { guest, message: { text: 'how can we help?' } } })
   await expect(getNewMessagesNote(page, 1)).toBeVisible()
@@ -58,7 +58,7 @@ test("a guest's conversation survives a reload and is not shown after login", as
   await expect(getNewMessagesNote(page, 1)).toBeVisible()
   await openChat(page)
   await expect(messagesOf(page)).toContainText(['is anybody there?', 'yes, we are', 'how can we help?'])
-  await expect(box).toHaveValue('not yet sent')
+  await expect(textBox).toHaveValue('not yet sent')
   await expect(getNewMessagesNote(page, 1)).toHaveCount(0)
 
   await loginAs('noi', '/user/contact')
@@ -93,8 +93,8 @@ test('two tabs of a member show every type of message once and in order, althoug
   // Pressing a button of a message sends its title as a message, which appears in both tabs.
   await page.getByRole('button', { name: 'เมนู', exact: true }).click()
   for (const tab of [page, otherTab]) await expect(messagesOf(tab).last()).toContainText('เมนู')
-  const before = await messagesOf(page).count()
-  expect(await messagesOf(otherTab).count()).toBe(before)
+  const countBefore = await messagesOf(page).count()
+  expect(await messagesOf(otherTab).count()).toBe(countBefore)
 
   // Messages that were read in one tab are no longer new in the other.
   await closeChat(otherTab)
@@ -108,13 +108,13 @@ test('two tabs of a member show every type of message once and in order, althoug
 
   await scenario({ timeline: [{ at: '0s', socket: { drop: '*', refuse: 2 } }] }, { add: true })
   await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 2' } } })
-  await write(page, 'no. 3')
+  await writeMessage(page, 'no. 3')
   await expect(messagesOf(page).last().locator('time')).toBeVisible()
   await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 4' } } })
   for (const tab of [page, otherTab]) {
     await expect(messagesOf(tab).last()).toContainText('no. 4')
     await expect(messagesOf(tab).filter({ hasText: /no\. \d/ })).toContainText(['no. 1', 'no. 2', 'no. 3', 'no. 4'])
-    expect(await messagesOf(tab).count()).toBe(before + 4)
+    expect(await messagesOf(tab).count()).toBe(countBefore + 4)
   }
 })
 
@@ -139,9 +139,11 @@ test('the chat sends no file that the server rejects, cancels uploads, and shows
   await page.getByRole('button', { name: chat.cancel }).click()
   await expect(messagesOf(page)).toHaveCount(1)
   await attach('dot.png', 'image/png', picture)
-  const shown = messagesOf(page).getByRole('img', { name: 'dot.png' })
-  await expect(shown).toHaveAttribute('src', /\/media\/chat\//)
-  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1)
+  const shownPictures = messagesOf(page).getByRole('img', { name: 'dot.png' })
+  await expect(shownPictures).toHaveAttribute('src', /\/media\/chat\//)
+  expect(await shownPictures.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
+    1,
+  )
 })
 
 test('the message that a member is reading keeps its position while older ones load above it', async ({
@@ -150,47 +152,47 @@ test('the message that a member is reading keeps its position while older ones l
 }) => {
   await loginAs('malee', '/user/contact')
   await openChat(page)
-  const list = page.getByRole('region', { name: chat.list })
+  const messageList = page.getByRole('region', { name: chat.list })
   await messagesOf(page).first().waitFor()
   const findPlace = (row: string) =>
-    list.locator(`[data-row="${row}"]`).evaluate((element) => element.getBoundingClientRect().top)
+    messageList.locator(`[data-row="${row}"]`).evaluate((element) => element.getBoundingClientRect().top)
   // Ten pages of ten messages: more than the panel draws at once.
   for (let pages = 0; pages < 10; pages += 1) {
     const oldestRow = (await messagesOf(page).first().getAttribute('data-row')) ?? ''
-    let [row, before] = ['', 0]
+    let [row, topBefore] = ['', 0]
     // The test scrolls again if the list was still restoring the position of a row.
     await expect(async () => {
-      ;[row, before] = await list.evaluate((element) => {
+      ;[row, topBefore] = await messageList.evaluate((element) => {
         element.scrollTop = 0
-        const first = element.querySelector<HTMLElement>('[data-row]:not([data-mark])')
-        return [first?.dataset.row ?? '', first?.getBoundingClientRect().top ?? Number.NaN]
+        const firstRow = element.querySelector<HTMLElement>('[data-row]:not([data-mark])')
+        return [firstRow?.dataset.row ?? '', firstRow?.getBoundingClientRect().top ?? Number.NaN]
       })
       await expect(messagesOf(page).first()).not.toHaveAttribute('data-row', oldestRow, { timeout: 5_000 })
     }).toPass()
-    expect(Math.abs((await findPlace(row)) - before)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await findPlace(row)) - topBefore)).toBeLessThanOrEqual(1)
   }
   // Only the list scrolls, and not the panel around it.
-  const panel = page.getByRole('dialog')
-  expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  const chatPanel = page.getByRole('dialog')
+  expect(await chatPanel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   // Each scroll event is followed by another scroll before the rows can be drawn that the first one needs.
-  const movedPx = await list.evaluate(async (element) => {
+  const movedPx = await messageList.evaluate(async (element) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const topOf = (row: Element) => row.getBoundingClientRect().top
     const moves: number[] = []
     for (let isAtEnd = false; !isAtEnd; ) {
       let readRow: Element | undefined
-      let before = 0
+      let topBefore = 0
       const scrollOn = () => {
         element.scrollTop += 250
         readRow = [...element.querySelectorAll('[data-row]')].find((row) => topOf(row) >= topOf(element))
-        if (readRow) before = topOf(readRow)
+        if (readRow) topBefore = topOf(readRow)
       }
       element.addEventListener('scroll', scrollOn, { once: true })
       element.scrollTop += 300
       await nextFrame()
       await nextFrame()
       element.removeEventListener('scroll', scrollOn)
-      if (readRow?.isConnected) moves.push(Math.abs(topOf(readRow) - before))
+      if (readRow?.isConnected) moves.push(Math.abs(topOf(readRow) - topBefore))
       isAtEnd = !readRow
     }
     return moves

@@ -10,12 +10,12 @@ const disableChat = (world: TestWorld): Promise<void> => world.patch({ 'lookups.
 const TITLES = { th: 'ติดต่อเรา', la: 'ຕິດຕໍ່', en: 'Contact' } as const
 
 /** Measures the space in px between the header and the title. */
-const measureRoom = async (page: Page): Promise<number> => {
-  const [heading, above] = await Promise.all([
+const measureRoomBelow = async (page: Page): Promise<number> => {
+  const [heading, textAbove] = await Promise.all([
     page.getByRole('heading', { level: 1 }).boundingBox(),
     page.locator('header').boundingBox(),
   ])
-  return (heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  return (heading?.y ?? 0) - (textAbove?.y ?? 0) - (textAbove?.height ?? 0)
 }
 
 for (const language of TEST_LANGUAGES)
@@ -35,12 +35,12 @@ for (const language of TEST_LANGUAGES)
       const link = page.getByRole('link', { name: '@sabai.demo' })
       await expect(link).toHaveAttribute('href', 'https://contact.sabai.example/')
       await test.step('there is no space above the title, and with text twice as large, the name stays on one line', async () => {
-        expect(await measureRoom(page)).toBeLessThanOrEqual(1)
+        expect(await measureRoomBelow(page)).toBeLessThanOrEqual(1)
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'
         })
         const name = page.getByText('@sabai.demo')
-        await expect.poll(() => name.evaluate((shown) => shown.getClientRects().length)).toBe(1)
+        await expect.poll(() => name.evaluate((shownHtml) => shownHtml.getClientRects().length)).toBe(1)
         expect((await name.boundingBox())?.height).toBeLessThan(70)
       })
     })
@@ -54,11 +54,11 @@ test('the contact page of members has as much space above its title as their oth
   const main = page.getByRole('main')
   await loginAs('somchai', '/user/profile')
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-  const room = await measureRoom(page)
-  expect(room).toBeGreaterThan(15)
+  const roomBelow = await measureRoomBelow(page)
+  expect(roomBelow).toBeGreaterThan(15)
   await page.getByRole('link', { name: shell.contact }).first().click()
   await main.getByRole('heading', { name: contact.chat }).waitFor()
-  expect(await measureRoom(page)).toBe(room)
+  expect(await measureRoomBelow(page)).toBe(roomBelow)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(main.getByRole('heading').nth(1)).toHaveText(contact.chat)
   await main.getByRole('button', { name: contact.startChat }).click()
@@ -84,19 +84,19 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
 }) => {
   await page.goto(`${world.appUrl}/contact`)
   const { chat, contact } = APP_TEXTS.en
-  const floating = page.getByRole('button', { name: chat.open, includeHidden: true })
+  const chatButton = page.getByRole('button', { name: chat.open, includeHidden: true })
   await test.step('if the support chat is enabled, a button that opens it replaces the contact link', async () => {
     await expect(page.getByRole('button', { name: contact.startChat })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
   await test.step('while this button is in view, no button of the chat floats over the page', async () => {
-    await expect(floating).toBeAttached()
-    await expect(floating).toBeHidden()
+    await expect(chatButton).toBeAttached()
+    await expect(chatButton).toBeHidden()
   })
   await test.step('at the end of the page, the greeting of the floating button is below the text of the page', async () => {
     await page.setViewportSize({ width: 360, height: 420 })
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(floating).toBeVisible()
+    await expect(chatButton).toBeVisible()
     const greeting = await page.getByText(chat.greeting).last().boundingBox()
     const version = await page.getByText(/^Version/).boundingBox()
     expect(greeting?.y).toBeGreaterThanOrEqual((version?.y ?? 0) + (version?.height ?? 0))
@@ -170,8 +170,8 @@ test.describe("the operator's contact text", () => {
     })
     await page.goto(`${world.appUrl}/contact`)
     await page.locator('.case').first().waitFor()
-    const shown = await page.locator('.case').evaluateAll((all) => all.map((one) => one.innerHTML))
-    expect(shown).toEqual(cases.map(([, html]) => html))
+    const shownHtml = await page.locator('.case').evaluateAll((all) => all.map((one) => one.innerHTML))
+    expect(shownHtml).toEqual(cases.map(([, html]) => html))
     await expect(page.getByText('@sabai.demo')).toBeVisible()
     await expect(page.getByRole('link', { name: '@sabai.demo' })).toHaveCount(0)
   })

@@ -76,7 +76,7 @@ test.describe('the login of a game', () => {
     await game.getByRole('button', { name: 'Show the password' }).click()
     await expect(game.getByText(password)).toBeVisible()
 
-    const askForNew = () =>
+    const requestNewPassword = () =>
       page
         .getByRole('dialog', { name: 'Get a new game password' })
         .getByRole('button', { name: 'Get a new password', exact: true })
@@ -84,13 +84,13 @@ test.describe('the login of a game', () => {
     await test.step('if the game is down, the dialog says so in view, and still shows the login', async () => {
       await world.patch({ 'games.ORCHID.down': true })
       await game.getByRole('button', { name: 'Get a new game password' }).click()
-      await askForNew()
+      await requestNewPassword()
       await expect(game.getByText('Username')).toBeVisible()
       await expect(game.getByRole('alert').filter({ hasText: 'There is no new password' })).toBeInViewport({ ratio: 1 })
       await world.patch({ 'games.ORCHID.down': false })
     })
     await game.getByRole('button', { name: 'Try again' }).click()
-    await askForNew()
+    await requestNewPassword()
     await expect(game.getByText('Your new password is ready')).toBeVisible()
     await expect(game.getByText(password)).toHaveCount(0)
     expect(await world.calls('GET /api/wallet/resetpassword/{code}')).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixture/test.ts'
-import { choose, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
+import { chooseRow, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
 
 test.describe('transfers', () => {
   test('a member transfers 100 baht to a game and back, saves the receipt as a PNG, and the statement shows both, and a transfer that failed', async ({
@@ -9,15 +9,15 @@ test.describe('transfers', () => {
     world,
   }) => {
     await loginAs('somchai')
-    const there = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-    await expect(there).toContainText('12,245.67')
+    const transferForm = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await expect(transferForm).toContainText('12,245.67')
     await test.step('on a phone, all quick amounts are in view above the foot of the form', async () => {
       for (const width of [320, 412, 360]) {
         await page.setViewportSize({ width, height: 740 })
-        await there.evaluate((dialog) => dialog.scrollTo(0, 0))
-        const all = await there.getByRole('button', { name: 'All', exact: true }).boundingBox()
-        const foot = await there.getByRole('button', { name: 'Next' }).locator('..').boundingBox()
-        expect((all?.y ?? 0) + (all?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(foot?.y ?? 0)
+        await transferForm.evaluate((dialog) => dialog.scrollTo(0, 0))
+        const allButton = await transferForm.getByRole('button', { name: 'All', exact: true }).boundingBox()
+        const footBox = await transferForm.getByRole('button', { name: 'Next' }).locator('..').boundingBox()
+        expect((allButton?.y ?? 0) + (allButton?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(footBox?.y ?? 0)
       }
     })
     const review = await reviewTransfer(page)
@@ -43,9 +43,9 @@ test.describe('transfers', () => {
 
     await test.step('double taps send the transfer back once, also while the dialogs move', async () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      const back = await fillTransfer(page, /^Orchid/, /^Wallet/, '100')
+      const returnForm = await fillTransfer(page, /^Orchid/, /^Wallet/, '100')
       // The review's button "Cancel" appears at the place of "Next", and must not receive the second tap.
-      await back.getByRole('button', { name: 'Next' }).dblclick()
+      await returnForm.getByRole('button', { name: 'Next' }).dblclick()
       await review.getByRole('button', { name: /^Confirm/ }).dblclick()
       await page.getByRole('button', { name: 'OK' }).click()
       await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('0.00')
@@ -86,7 +86,7 @@ test('the transfer form keeps its buttons in place, fills in amounts, and does n
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
 
   await test.step('pressing Enter and tapping "Next" at the same time opens one review', async () => {
-    await choose(dialog, 'From', /^Wallet/)
+    await chooseRow(dialog, 'From', /^Wallet/)
     await amount.fill('50')
     // Both presses happen in one task of the page, as when two fingers touch the screen at once.
     await dialog.locator('form').evaluate((form: HTMLFormElement) => {
@@ -110,25 +110,25 @@ test('the transfer form keeps its buttons in place, fills in amounts, and does n
     await expect(amount).toHaveValue('12,000')
   })
   await test.step('the source cannot be chosen as the destination', async () => {
-    await choose(dialog, 'From', /^Orchid/)
-    const to = dialog.getByRole('button', { name: /^To Mekong/ })
-    await to.click()
+    await chooseRow(dialog, 'From', /^Orchid/)
+    const toButton = dialog.getByRole('button', { name: /^To Mekong/ })
+    await toButton.click()
     const orchid = page.getByRole('option', { name: /^Orchid/ })
     await expect(orchid).toContainText('Already chosen as “From”')
     await expect(orchid).toBeDisabled()
     await page.keyboard.press('Escape')
-    await expect(to).toBeFocused()
-    await choose(dialog, 'From', /^Wallet/)
+    await expect(toButton).toBeFocused()
+    await chooseRow(dialog, 'From', /^Wallet/)
   })
   await test.step('the buttons do not move when an error appears, and nothing is sent', async () => {
     await amount.fill('')
-    const next = dialog.getByRole('button', { name: 'Next', exact: true })
-    await next.scrollIntoViewIfNeeded()
-    const before = await next.boundingBox()
-    await next.click()
+    const nextButton = dialog.getByRole('button', { name: 'Next', exact: true })
+    await nextButton.scrollIntoViewIfNeeded()
+    const buttonBefore = await nextButton.boundingBox()
+    await nextButton.click()
     await expect(dialog).toContainText('Please enter an amount')
     // The browser may round the position of a sticky bar by less than half a pixel.
-    expect((await next.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+    expect((await nextButton.boundingBox())?.y).toBeCloseTo(buttonBefore?.y ?? Number.NaN, 0)
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
   })
   await test.step('going back closes the receipt and stays on the page', async () => {

@@ -39,22 +39,22 @@ test.describe(() => {
     await openByMenu(page, APP_PATHS.home)
     const name = page.getByRole('heading', { level: 1 }).locator('bdi')
     await expect(name).toHaveText('สมชาย ตัวอย่าง')
-    const [shown, whole] = await name.evaluate(({ clientWidth, clientHeight, scrollWidth, scrollHeight }) => [
+    const [shownSize, wholeSize] = await name.evaluate(({ clientWidth, clientHeight, scrollWidth, scrollHeight }) => [
       [clientWidth, clientHeight],
       [scrollWidth, scrollHeight],
     ])
-    expect.soft(shown).toEqual(whole)
+    expect.soft(shownSize).toEqual(wholeSize)
 
     await openByMenu(page, APP_PATHS.statement)
     const title = await boxOf(page.getByRole('heading', { level: 1 }))
     expect((await boxOf(page.getByRole('button', { name: t.statement.slips }))).y).toBeLessThan(title.bottom)
-    const pending = page.locator('main [data-status=inProgress]').first()
-    const row = await boxOf(pending)
-    const clock = await boxOf(pending.locator('svg.lucide-clock'))
+    const pendingEntry = page.locator('main [data-status=inProgress]').first()
+    const rowBox = await boxOf(pendingEntry)
+    const clock = await boxOf(pendingEntry.locator('svg.lucide-clock'))
     expect
-      .soft([clock.x > row.x, clock.y > row.y, clock.bottom < row.bottom], 'the clock of a pending entry')
+      .soft([clock.x > rowBox.x, clock.y > rowBox.y, clock.bottom < rowBox.bottom], 'the clock of a pending entry')
       .toEqual([true, true, true])
-    const accounts = pending.getByText('ธนาคารไทยพาณิชย์')
+    const accounts = pendingEntry.getByText('ธนาคารไทยพาณิชย์')
     expect(await accounts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
     await setTextSize(page, '200%')
@@ -82,11 +82,11 @@ test.describe(() => {
   }) => {
     await loginAs('somchai', APP_PATHS.profile)
     await test.step('on a wide screen the profile and the statement extend to the edge of the page', async () => {
-      const edge = (await boxOf(page.getByRole('button', { name: t.shell.logout }))).right
+      const logoutEdge = (await boxOf(page.getByRole('button', { name: t.shell.logout }))).right
       const profileEdge = (await boxOf(page.getByRole('link', { name: t.money.ask }))).right
       await openByMenu(page, APP_PATHS.statement)
-      expect.soft(Math.abs((await boxOf(page.getByRole('table'))).right - edge)).toBeLessThan(20)
-      expect(Math.abs(profileEdge - edge)).toBeLessThan(40)
+      expect.soft(Math.abs((await boxOf(page.getByRole('table'))).right - logoutEdge)).toBeLessThan(20)
+      expect(Math.abs(profileEdge - logoutEdge)).toBeLessThan(40)
     })
 
     await page.setViewportSize({ width: 740, height: 360 })

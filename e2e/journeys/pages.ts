@@ -27,8 +27,8 @@ export const logOut = async (page: Page, name = 'Log out'): Promise<void> => {
 export const fillTransfer = async (page: Page, from: RegExp, to: RegExp, amount: string): Promise<Locator> => {
   await page.getByRole('button', { name: /^Transfer/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
-  await choose(dialog, 'From', from)
-  await choose(dialog, 'To', to)
+  await chooseRow(dialog, 'From', from)
+  await chooseRow(dialog, 'To', to)
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   return dialog
 }
@@ -46,7 +46,7 @@ export const sendTransfer = async (page: Page): Promise<void> => {
 }
 
 /** Opens the sheet of a field and chooses a row by a pattern, because the text of a row includes a balance. */
-export const choose = async (scope: Locator, label: string, row: RegExp): Promise<void> => {
+export const chooseRow = async (scope: Locator, label: string, row: RegExp): Promise<void> => {
   await scope.getByLabel(label, { exact: true }).click()
   await scope.getByRole('option', { name: row }).first().click()
 }

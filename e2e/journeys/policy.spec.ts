@@ -51,25 +51,25 @@ test.describe(() => {
       expect(warnings.filter((text) => /policy/i.test(text))).toEqual([])
     })
     await test.step('the login page shows its field for the phone number after at most six requests', async () => {
-      const asked = await page.evaluate(() => {
-        const typable = performance.getEntriesByName('typable')[0]?.startTime ?? 0
-        const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= typable)
-        return [location.href, ...before.map(({ name }) => name)]
+      const requestsBefore = await page.evaluate(() => {
+        const typableMs = performance.getEntriesByName('typable')[0]?.startTime ?? 0
+        const earlyRequests = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= typableMs)
+        return [location.href, ...earlyRequests.map(({ name }) => name)]
       })
-      expect(asked.length, asked.join('\n')).toBeGreaterThan(3)
-      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
+      expect(requestsBefore.length, requestsBefore.join('\n')).toBeGreaterThan(3)
+      expect(requestsBefore.length, requestsBefore.join('\n')).toBeLessThanOrEqual(6)
     })
     await test.step('forms are allowed only to the app itself and to the hosts of games that a form opens', async () => {
       const formActionIn = (text: string) => /form-action ([^;"]*)/.exec(text.replaceAll('&#39;', "'"))?.[1]
-      const published = ["'self'", ...FORM_HOSTS.map((host) => `https://${host}`)]
-      expect(formActionIn(readBuiltPage('th'))).toBe(published.join(' '))
-      const simulated = ["'self'", ...FORM_HOSTS.map((host) => `http://${host}.localhost:${PORTS.mock}`)].join(' ')
-      expect(formActionIn(policy)).toBe(simulated)
-      expect(formActionIn((await reply?.text()) ?? '')).toBe(simulated)
+      const publishedHosts = ["'self'", ...FORM_HOSTS.map((host) => `https://${host}`)]
+      expect(formActionIn(readBuiltPage('th'))).toBe(publishedHosts.join(' '))
+      const simulatedHosts = ["'self'", ...FORM_HOSTS.map((host) => `http://${host}.localhost:${PORTS.mock}`)].join(' ')
+      expect(formActionIn(policy)).toBe(simulatedHosts)
+      expect(formActionIn((await reply?.text()) ?? '')).toBe(simulatedHosts)
     })
     await test.step('the browser blocks a form to an unknown host or to a provider that a link opens', async () => {
       for (const host of ['evil.example', 'orchid.example', 'aspsport.example.evil.example']) {
-        const blocked = await page.evaluate(
+        const blockedDirective = await page.evaluate(
           (action) =>
             new Promise<string>((resolve) => {
               document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
@@ -82,7 +82,7 @@ test.describe(() => {
             }),
           `http://${host}.localhost:${PORTS.mock}/w/${world.id}/login`,
         )
-        expect(blocked).toBe('form-action')
+        expect(blockedDirective).toBe('form-action')
       }
       expect(page.url()).toBe(`${world.appUrl}/login`)
       expect(await world.launches()).toEqual([])

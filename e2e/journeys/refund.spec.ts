@@ -11,7 +11,11 @@ test("a member receives five percent of yesterday's losses as refund credit, and
   await scenario({
     given: [
       {
-        call: { as: 'somchai', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 1_000 } },
+        call: {
+          as: 'somchai',
+          on: 'POST /api/wallet/transfer',
+          body: { from: 'wallet', to: 'ORCHID', amount: 1_000 },
+        },
       },
       { play: { member: 'somchai', game: 'ORCHID', bet: 333.33, result: 'lose' } },
       { call: { as: 'somchai', on: 'POST /api/wallet/transferAll', body: { to: 'wallet' } } },
@@ -38,9 +42,9 @@ test("a member receives five percent of yesterday's losses as refund credit, and
   const question = page.getByRole('dialog', { name: 'Receive refund credit in your wallet' })
   await expect(question).toContainText('50% · 8.33')
   await question.getByRole('button', { name: /^Receive .* in wallet$/ }).dblclick()
-  const now = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(wallet.amount + 16.66)
+  const expectedTotal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(wallet.amount + 16.66)
   const receipt = page.getByRole('alertdialog', { name: 'The refund is in your wallet' })
-  await expect(receipt).toContainText(now)
+  await expect(receipt).toContainText(expectedTotal)
   await receipt.getByRole('button', { name: 'OK' }).click()
   await expect(credit.getByRole('button')).toHaveCount(0)
   for (const route of ['GET /api/refund/receive', 'GET /api/refund/addWallet'] as const)

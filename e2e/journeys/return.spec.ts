@@ -13,15 +13,15 @@ const setVisible = (page: Page, state: DocumentVisibilityState): Promise<void> =
 
 /** Watches the page from now on. Returns a function that returns whether any loading placeholder has appeared. */
 const watchPlaceholders = async (page: Page): Promise<() => Promise<boolean>> => {
-  const seen = await page.evaluateHandle(() => {
-    const found = { any: false }
-    const check = () => {
-      found.any ||= document.querySelector('[data-loading]') !== null
+  const placeholderWatch = await page.evaluateHandle(() => {
+    const placeholders = { any: false }
+    const checkPlaceholders = () => {
+      placeholders.any ||= document.querySelector('[data-loading]') !== null
     }
-    new MutationObserver(check).observe(document.body, { childList: true, subtree: true, attributes: true })
-    return found
+    new MutationObserver(checkPlaceholders).observe(document.body, { childList: true, subtree: true, attributes: true })
+    return placeholders
   })
-  return () => seen.evaluate(({ any }) => any)
+  return () => placeholderWatch.evaluate(({ any }) => any)
 }
 
 test('money that arrives while a page is hidden is shown when the member returns, without loading placeholders', async ({
@@ -29,14 +29,14 @@ test('money that arrives while a page is hidden is shown when the member returns
   loginAs,
   world,
 }) => {
-  const expectShownOnReturn = async (amount: number, after: string) => {
+  const expectShownOnReturn = async (amount: number, timeAway: string) => {
     await expect(page.locator('[data-loading]')).toHaveCount(0)
     await setVisible(page, 'hidden')
     await world.do({ credit: { member: 'somchai', amount } })
-    await expect(page.locator('main')).not.toContainText(after)
+    await expect(page.locator('main')).not.toContainText(timeAway)
     const hasBeenCovered = await watchPlaceholders(page)
     await setVisible(page, 'visible')
-    await expect(page.locator('main')).toContainText(after)
+    await expect(page.locator('main')).toContainText(timeAway)
     expect(await hasBeenCovered()).toBe(false)
   }
   await loginAs('somchai')

@@ -75,8 +75,8 @@ test.describe('the connection is lost during a transfer', () => {
     await gate('line').reached()
     await context.setOffline(true)
     await gate('line').release()
-    const unknown = page.getByRole('alertdialog', { name: 'Transfer not confirmed' })
-    await unknown.getByRole('button', { name: 'OK' }).click()
+    const unconfirmedDialog = page.getByRole('alertdialog', { name: 'Transfer not confirmed' })
+    await unconfirmedDialog.getByRole('button', { name: 'OK' }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await test.step('while offline, the home page says once that the balance is shown later', async () => {

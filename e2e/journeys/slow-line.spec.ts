@@ -20,11 +20,11 @@ test('while the first script loads, the logo is shown and the other files of the
   await loginAs('somchai', '/user/contact')
   const release = await holdScript(page)
   // These are the files of the page, of the code that pages share, of the first texts, and of this page's texts.
-  const parts = ['statement-page', 'member', 'shared', 'en', 'statement(?!-page)'].map((name) =>
+  const partPatterns = ['statement-page', 'member', 'shared', 'en', 'statement(?!-page)'].map((name) =>
     page.waitForRequest((request) => new RegExp(`/assets/${name}-[^/]+\\.js$`).test(request.url())),
   )
   await page.goto(`${world.appUrl}/user/statement`, { waitUntil: 'commit' })
-  await Promise.all(parts)
+  await Promise.all(partPatterns)
   await expect(page.locator('#root > div > svg')).toBeVisible()
   await release()
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()

@@ -31,17 +31,17 @@ test.describe('on a touch screen', () => {
     loginAs,
   }) => {
     await loginAs('somchai', '/user/statement')
-    const cdp = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
+    const touchSession = await page.context().newCDPSession(page)
+    const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      touchSession.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
     const expectReload = async (route: 'POST /api/statement' | 'GET /api/wallet') => {
       await expect(page.locator('[data-loading]')).toHaveCount(0)
       await expect.poll(async () => (await world.calls(route)).length).toBeGreaterThan(0)
-      const before = (await world.calls(route)).length
-      await touch('touchStart', 150)
-      for (const y of [180, 240, 320]) await touch('touchMove', y)
-      await touch('touchEnd')
-      await expect.poll(async () => (await world.calls(route)).length).toBe(before + 1)
+      const callsBefore = (await world.calls(route)).length
+      await dispatchTouch('touchStart', 150)
+      for (const y of [180, 240, 320]) await dispatchTouch('touchMove', y)
+      await dispatchTouch('touchEnd')
+      await expect.poll(async () => (await world.calls(route)).length).toBe(callsBefore + 1)
       await expect(page.locator('[data-pull][data-busy]')).toHaveCount(0)
     }
     await test.step('pulling down reloads the statement', () => expectReload('POST /api/statement'))

@@ -19,7 +19,7 @@ interface Report {
     readonly findings: readonly Finding[]
     readonly notes: readonly Finding[]
   }[]
-  readonly outside: readonly unknown[]
+  readonly callsOutside: readonly unknown[]
 }
 
 /** Runs the steps in a browser context that is recorded as a HAR file, and returns what `npm run verify` reports. */
@@ -48,7 +48,7 @@ const verifyRecording = async (
   return { code, report: JSON.parse(stdout) }
 }
 
-const listFound = ({ routes }: Report): string[] =>
+const listFindings = ({ routes }: Report): string[] =>
   routes
     .flatMap(({ route, findings, notes }) =>
       [...findings, ...notes].map(({ kind, path }) => `${route}: ${kind} ${path}`),
@@ -71,8 +71,8 @@ test('verify finds nothing in the recording of a login and a transfer', async ({
     await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
     await bonusRead
   })
-  expect(listFound(report)).toEqual([])
-  expect([code, report.outside]).toEqual([0, []])
+  expect(listFindings(report)).toEqual([])
+  expect([code, report.callsOutside]).toEqual([0, []])
   expect(report.routes.map(({ route }) => route)).toEqual(
     expect.arrayContaining(['POST /api/login', 'GET /api/wallet', 'POST /api/wallet/transfer']),
   )
@@ -106,8 +106,12 @@ if (DEEP)
         // Node does not resolve `*.localhost`.
         const headers = { ...route.request().headers(), 'x-mock-world': world.id }
         const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers })
-        const plain = { status: response.status(), contentType: 'application/json', text: await response.text() }
-        const { status, contentType, text } = plantedDeviation?.alter(plain) ?? plain
+        const plainResponse = {
+          status: response.status(),
+          contentType: 'application/json',
+          text: await response.text(),
+        }
+        const { status, contentType, text } = plantedDeviation?.alter(plainResponse) ?? plainResponse
         await route.fulfill({ status, headers: { 'content-type': contentType ?? '' }, body: text })
       })
       await page.goto(`${world.appUrl}/__mock/health`)
@@ -123,6 +127,8 @@ if (DEEP)
         )
       }
     })
-    expect(listFound(report)).toEqual(DEVIATIONS.map(({ route, kind, path }) => `${route}: ${kind} ${path}`).toSorted())
+    expect(listFindings(report)).toEqual(
+      DEVIATIONS.map(({ route, kind, path }) => `${route}: ${kind} ${path}`).toSorted(),
+    )
     expect(code).toBe(1)
   })

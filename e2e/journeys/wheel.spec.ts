@@ -9,8 +9,8 @@ const readStoppedLabel = (page: Page): Promise<string | undefined> =>
     const labels = [...(document.querySelector('[data-phase] ul')?.children ?? [])].map(
       ({ textContent }) => textContent,
     )
-    const part = (((-deg % 360) + 360) % 360) / 360
-    return labels[Math.round(part * labels.length) % labels.length]
+    const turnShare = (((-deg % 360) + 360) % 360) / 360
+    return labels[Math.round(turnShare * labels.length) % labels.length]
   })
 
 test("the prize wheel stops on the server's prize, and the member claims a coupon", async ({

@@ -9,10 +9,10 @@ import express, { type Response } from 'express'
  * built app.
  */
 
-const HABIT = { requestId: 'r-1', links: { self: null }, tags: [] }
+const EXTRA_FIELDS = { requestId: 'r-1', links: { self: null }, tags: [] }
 const banner = { weight: 3, html: '<h3>Songkran</h3><p>Double coins all week</p>', image: '/media/missing.png' }
 const owner = { tier: 'gold', coin: 7, username: '0690000001', createdAt: '2026-01-05T08:00:00+07:00' }
-const account = (code: string, name: string, category: string, amount: number | null) => ({
+const createAccount = (code: string, name: string, category: string, amount: number | null) => ({
   provider: { region: 'TH' },
   ios: null,
   android: '',
@@ -29,8 +29,8 @@ const account = (code: string, name: string, category: string, amount: number | 
 
 /** The reply of each query, by its address. */
 const QUERIES: Readonly<Record<string, unknown>> = {
-  'GET /api/lookup/active': { terminated: null, ...HABIT },
-  'GET /api/lookup/info': { website: 'https://lotus.example', name: 'Lotus Club', ...HABIT },
+  'GET /api/lookup/active': { terminated: null, ...EXTRA_FIELDS },
+  'GET /api/lookup/info': { website: 'https://lotus.example', name: 'Lotus Club', ...EXTRA_FIELDS },
   'GET /api/lookup/contact': {
     lineQR: '',
     lineName: '@lotus.demo',
@@ -65,7 +65,7 @@ const QUERIES: Readonly<Record<string, unknown>> = {
   },
   'GET /api/account/profile': { profile: { name: 'มาลี', username: '0690000001', _id: 'L-1' } },
   'GET /api/wallet': {
-    ...HABIT,
+    ...EXTRA_FIELDS,
     slots: [
       { amount: 200.5, category: 'slot' },
       { amount: 0, category: 'sport' },
@@ -78,7 +78,7 @@ const QUERIES: Readonly<Record<string, unknown>> = {
   },
   'GET /api/wallet/refresh/slot': {
     refreshedAt: '2026-11-20T09:30:00+07:00',
-    slots: [account('ORCHID', 'Orchid', 'slot', 200.5), account('COMET', 'Comet', 'sport', null)],
+    slots: [createAccount('ORCHID', 'Orchid', 'slot', 200.5), createAccount('COMET', 'Comet', 'sport', null)],
   },
   'POST /api/statement': {
     statements: [
@@ -134,7 +134,7 @@ const QUERIES: Readonly<Record<string, unknown>> = {
   },
 }
 
-const refuse = (response: Response, status: number, message: string) =>
+const sendRefusal = (response: Response, status: number, message: string) =>
   response
     .status(status)
     .json({ path: response.req.path, timestamp: '2026-11-20T09:30:00+07:00', trace: null, message })
@@ -146,9 +146,9 @@ const createBackEnd = (builtApp: string, token: string) => {
   backEnd.use('/api', (request, response, next) => {
     const isPublic = /^\/(lookup|chat)\//.test(request.path)
     if (isPublic || request.get('authorization') === `Bearer ${token}`) return next()
-    refuse(response, 401, 'UNAUTHORIZED')
+    sendRefusal(response, 401, 'UNAUTHORIZED')
   })
-  backEnd.get('/api/refund/check', (_, response) => void refuse(response, 400, 'REFUND_INACTIVE'))
+  backEnd.get('/api/refund/check', (_, response) => void sendRefusal(response, 400, 'REFUND_INACTIVE'))
   backEnd.put('/api/chat/read-customer/', (_, response) => void response.sendStatus(204))
   for (const [route, reply] of Object.entries(QUERIES)) {
     const [method, path = ''] = route.split(' ')
@@ -167,10 +167,10 @@ export const startExpressBackEnd = async (builtApp: string, token: string) => {
     server.once('listening', resolve)
     server.once('error', reject)
   })
-  const stop = () =>
+  const stopServer = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: stopServer }
 }

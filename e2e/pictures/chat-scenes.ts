@@ -7,7 +7,7 @@ type MessageContent = NonNullable<ActSpec['agentSays']>['message']
 
 const MEDIA_PATH = '/media/chat'
 const readMedia = (name: string) => readFile(new URL(`../../fixtures/media/chat/${name}`, import.meta.url))
-const mediaOf = (fileType: 'image' | 'video' | 'file', name: string, message?: string): MessageContent => ({
+const createMedia = (fileType: 'image' | 'video' | 'file', name: string, message?: string): MessageContent => ({
   media: {
     url: `${MEDIA_PATH}/${name}`,
     fileType,
@@ -44,9 +44,9 @@ const SHORT_MESSAGES: readonly MessageContent[] = [
 ]
 
 const FILE_MESSAGES: readonly MessageContent[] = [
-  mediaOf('video', 'deposit.mp4'),
-  mediaOf('file', 'conditions.pdf'),
-  mediaOf('image', 'wallet.png', 'รูปตัวอย่าง'),
+  createMedia('video', 'deposit.mp4'),
+  createMedia('file', 'conditions.pdf'),
+  createMedia('image', 'wallet.png', 'รูปตัวอย่าง'),
   {
     generic: {
       elements: [
@@ -75,12 +75,12 @@ const LONG_TEXTS: readonly string[] = [
 const addMessages = async ({ world, member }: Stage, lines: readonly (string | MessageContent)[]): Promise<void> => {
   const token = await world.logIn(member)
   const { profile } = await world.callApi('GET /api/account/profile', {}, token)
-  const given: ScenarioSpec['given'] = lines.map((line) => {
-    if (typeof line !== 'string') return { agentSays: { member, message: line } }
-    const message = { message_type: 'text', payload: { message: line }, deliver: 'succeed' } as const
-    const person = { userId: profile._id, guestId: null, username: profile.username, name: profile.name }
-    const rest = { createdAt: new Date(0).toISOString(), session_id: '', deviceToken: null }
-    const body = { sender: 'customer', message, ...person, ...rest }
+  const given: ScenarioSpec['given'] = lines.map((networkSession) => {
+    if (typeof networkSession !== 'string') return { agentSays: { member, message: networkSession } }
+    const message = { message_type: 'text', payload: { message: networkSession }, deliver: 'succeed' } as const
+    const sender = { userId: profile._id, guestId: null, username: profile.username, name: profile.name }
+    const otherFields = { createdAt: new Date(0).toISOString(), session_id: '', deviceToken: null }
+    const body = { sender: 'customer', message, ...sender, ...otherFields }
     return { call: { as: member, on: 'POST /api/chat/send-message', body } }
   })
   await world.applyScenario({ given: [{ agentTakesOver: { member } }, ...given] }, { add: true })
@@ -95,21 +95,21 @@ const openPanel = async ({ page, enter, t }: Stage): Promise<void> => {
   await page.getByRole('dialog').waitFor()
 }
 
-const listOf = ({ page, t }: Stage) => page.getByRole('region', { name: t.chat.list })
+const getMessageList = ({ page, t }: Stage) => page.getByRole('region', { name: t.chat.list })
 
 const openList = async (stage: Stage): Promise<void> => {
   await openPanel(stage)
-  await listOf(stage).getByRole('listitem').last().waitFor()
+  await getMessageList(stage).getByRole('listitem').last().waitFor()
   await stage.page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
 
-const write = async ({ page, t }: Stage, text: string): Promise<void> => {
-  const box = page.getByRole('textbox', { name: t.chat.placeholder })
-  await box.fill(text)
-  await box.press('Enter')
+const writeMessage = async ({ page, t }: Stage, text: string): Promise<void> => {
+  const textBox = page.getByRole('textbox', { name: t.chat.placeholder })
+  await textBox.fill(text)
+  await textBox.press('Enter')
 }
 
-const attach = async ({ page }: Stage, name: string, mimeType: string, bytes = 0): Promise<void> => {
+const attachFile = async ({ page }: Stage, name: string, mimeType: string, bytes = 0): Promise<void> => {
   const buffer = Buffer.concat([await readMedia(name), Buffer.alloc(bytes)])
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 }
@@ -135,9 +135,9 @@ export const CHAT_SCENES: readonly Scene[] = [
   {
     name: 'chat-picture',
     show: async (stage) => {
-      await addMessages(stage, [mediaOf('image', 'wallet.png')])
+      await addMessages(stage, [createMedia('image', 'wallet.png')])
       await openList(stage)
-      await listOf(stage).getByRole('button').click()
+      await getMessageList(stage).getByRole('button').click()
       await stage.page.getByRole('dialog', { name: 'wallet.png' }).locator('img').waitFor()
     },
   },
@@ -149,7 +149,7 @@ export const CHAT_SCENES: readonly Scene[] = [
       await addMessages(stage, [...LONG_TEXTS.flatMap((text) => [{ text }, text]), { text: LONG_TEXTS.join('\n\n') }])
       await openList(stage)
       await page.getByRole('textbox', { name: t.chat.placeholder }).fill(LONG_TEXTS.join('\n\n').padEnd(1_950, '.'))
-      await listOf(stage).evaluate((list) => list.scrollTo({ top: 400 }))
+      await getMessageList(stage).evaluate((messageList) => messageList.scrollTo({ top: 400 }))
       await page.getByRole('button', { name: t.chat.toEnd }).waitFor()
       await stage.world.do({ agentSays: { member: stage.member, message: { text: 'สวัสดีค่ะ' } } })
       await page.getByRole('button', { name: t.chat.newer.replace('{{count}}', '1') }).waitFor()
@@ -166,17 +166,17 @@ export const CHAT_SCENES: readonly Scene[] = [
         { on: 'POST /api/chat/upload-video', refuse: 'NO_DATA' },
       ])
       await openList(stage)
-      const list = listOf(stage)
-      await write(stage, 'นี่ค่ะ')
-      await list.getByRole('button', { name: t.chat.notSent }).waitFor()
-      await attach(stage, 'deposit.mp4', 'video/mp4')
-      await list.getByRole('button', { name: t.chat.fileNotSent }).waitFor()
-      const line = await page.context().newCDPSession(page)
+      const messageList = getMessageList(stage)
+      await writeMessage(stage, 'นี่ค่ะ')
+      await messageList.getByRole('button', { name: t.chat.notSent }).waitFor()
+      await attachFile(stage, 'deposit.mp4', 'video/mp4')
+      await messageList.getByRole('button', { name: t.chat.fileNotSent }).waitFor()
+      const networkSession = await page.context().newCDPSession(page)
       const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
-      await line.send('Network.emulateNetworkConditions', speed)
-      await attach(stage, 'wallet.png', 'image/png', 2_000_000)
-      await list.getByRole('button', { name: t.chat.cancel }).waitFor()
-      await attach(stage, 'conditions.pdf', 'application/pdf')
+      await networkSession.send('Network.emulateNetworkConditions', speed)
+      await attachFile(stage, 'wallet.png', 'image/png', 2_000_000)
+      await messageList.getByRole('button', { name: t.chat.cancel }).waitFor()
+      await attachFile(stage, 'conditions.pdf', 'application/pdf')
       await page.getByText(t.chat.unsupported).waitFor()
     },
   },

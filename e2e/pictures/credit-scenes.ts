@@ -39,7 +39,7 @@ const openRefundPayment = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true }).waitFor()
 }
 
-const INVITE_BANNERS: Scene = {
+const INVITE_BANNERS_SCENE: Scene = {
   name: 'invite-banners',
   show: async (stage) => {
     await stage.enter()
@@ -49,8 +49,8 @@ const INVITE_BANNERS: Scene = {
 }
 
 export const CREDIT_SCENES: readonly Scene[] = [
-  INVITE_BANNERS,
-  continueScene(INVITE_BANNERS, 'invite', async ({ page, t }) => {
+  INVITE_BANNERS_SCENE,
+  continueScene(INVITE_BANNERS_SCENE, 'invite', async ({ page, t }) => {
     await page.getByRole('button', { name: t.banners.go, exact: true }).click()
     await page.getByRole('dialog', { name: t.invite.title, exact: true }).waitFor()
   }),

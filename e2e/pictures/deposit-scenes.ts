@@ -1,11 +1,11 @@
 import { continueScene, pressTile, type Scene, type Stage } from './scene.ts'
 
-type Tab = keyof Stage['t']['deposit']['tab']
+type DepositTab = keyof Stage['t']['deposit']['tab']
 
-const pressTab = ({ page, t }: Stage, tab: Tab): Promise<void> =>
+const pressTab = ({ page, t }: Stage, tab: DepositTab): Promise<void> =>
   page.getByRole('tab', { name: t.deposit.tab[tab], exact: true }).click()
 
-const openTab = async (stage: Stage, tab: Tab, member?: string): Promise<void> => {
+const openTab = async (stage: Stage, tab: DepositTab, member?: string): Promise<void> => {
   await stage.enter('/user/home', member)
   await pressTile(stage, stage.t.home.deposit)
   await pressTab(stage, tab)
@@ -26,7 +26,7 @@ const openWallets = async (stage: Stage): Promise<void> => {
 }
 
 /** Returns a function that changes a value of the operator's data, and then opens the deposit dialog. */
-const openWith = (path: string, value: unknown) => async (stage: Stage) => {
+const openWithPatch = (path: string, value: unknown) => async (stage: Stage) => {
   await stage.world.patch({ [path]: value })
   await stage.enter()
   await pressTile(stage, stage.t.home.deposit)
@@ -37,30 +37,30 @@ const openSlips = async ({ page, t, enter }: Stage, member?: string): Promise<vo
   await page.getByRole('button', { name: t.statement.slips }).click()
 }
 
-const BANK: Scene = { name: 'deposit-bank', show: (stage) => openTab(stage, 'bank') }
-const SLIP = continueScene(BANK, 'deposit-slip', (stage) => pressTab(stage, 'slip'))
-const QR = continueScene(SLIP, 'deposit-qr', (stage) => pressTab(stage, 'qr'))
-const QR_CODE = continueScene(QR, 'deposit-qr-code', createCode)
-const TRUEMONEY: Scene = { name: 'deposit-truemoney', show: openWallets }
+const BANK_SCENE: Scene = { name: 'deposit-bank', show: (stage) => openTab(stage, 'bank') }
+const SLIP_SCENE = continueScene(BANK_SCENE, 'deposit-slip', (stage) => pressTab(stage, 'slip'))
+const QR_SCENE = continueScene(SLIP_SCENE, 'deposit-qr', (stage) => pressTab(stage, 'qr'))
+const QR_CODE_SCENE = continueScene(QR_SCENE, 'deposit-qr-code', createCode)
+const TRUEMONEY_SCENE: Scene = { name: 'deposit-truemoney', show: openWallets }
 
 /** The scenes of the deposit dialog in all its views, and of the slips on the statement page. */
 export const DEPOSIT_SCENES: readonly Scene[] = [
-  BANK,
-  SLIP,
-  QR,
-  QR_CODE,
-  continueScene(QR_CODE, 'deposit-received', async ({ page, world, member, t }) => {
+  BANK_SCENE,
+  SLIP_SCENE,
+  QR_SCENE,
+  QR_CODE_SCENE,
+  continueScene(QR_CODE_SCENE, 'deposit-received', async ({ page, world, member, t }) => {
     await world.do({ payQr: { member } })
     await page.getByText(t.deposit.qr.received).waitFor()
   }),
-  TRUEMONEY,
-  continueScene(TRUEMONEY, 'deposit-unusual-link', async ({ page, t }) => {
+  TRUEMONEY_SCENE,
+  continueScene(TRUEMONEY_SCENE, 'deposit-unusual-link', async ({ page, t }) => {
     const field = page.getByLabel(t.deposit.wallet.link, { exact: true })
     await field.fill('https://gifts.example/campaign/?v=MOCK100Abcdefg')
     await page.getByText(t.deposit.wallet.unusualLink).waitFor()
   }),
-  { name: 'deposit-manual', show: openWith('lookups.deposit.isManual', true) },
-  { name: 'deposit-none', show: openWith('lookups.deposit', { banks: [], wallets: [], isManual: false }) },
+  { name: 'deposit-manual', show: openWithPatch('lookups.deposit.isManual', true) },
+  { name: 'deposit-none', show: openWithPatch('lookups.deposit', { banks: [], wallets: [], isManual: false }) },
   { name: 'slips', show: (stage) => openSlips(stage) },
   { name: 'slips-empty', show: (stage) => openSlips(stage, stage.bahtMember) },
 ]

@@ -33,8 +33,8 @@ export const findLayoutProblems = (page: Page): Promise<string[]> =>
           if (parent?.closest(onPurpose) || parent?.closest('dialog') !== element.closest('dialog')) return false
           const range = document.createRange()
           range.selectNodeContents(text)
-          const words = range.getBoundingClientRect()
-          return words.width > 0 && (words.left < left - 1 || words.right > left + width + 1)
+          const textBox = range.getBoundingClientRect()
+          return textBox.width > 0 && (textBox.left < left - 1 || textBox.right > left + width + 1)
         })
       }
       const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth

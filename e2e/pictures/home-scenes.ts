@@ -1,6 +1,6 @@
 import { chooseValue } from '../fixture/choose-value.ts'
 import { expect } from '../fixture/test.ts'
-import { confirmReview, continueScene, pressTile, type Scene, type Stage, submit } from './scene.ts'
+import { confirmReview, continueScene, pressTile, type Scene, type Stage, submitForm } from './scene.ts'
 
 const openTransfer = async (stage: Stage, amount: string): Promise<void> => {
   await stage.enter()
@@ -16,14 +16,14 @@ const openWithdraw = async (stage: Stage, amount: string): Promise<void> => {
   await stage.page.getByRole('dialog').getByRole('textbox').fill(amount)
 }
 
-const TRANSFER: Scene = {
+const TRANSFER_SCENE: Scene = {
   name: 'transfer',
   show: async (stage) => {
     await stage.enter()
     await pressTile(stage, stage.t.home.transfer)
   },
 }
-const TRANSFER_ACCOUNTS = continueScene(TRANSFER, 'transfer-accounts', async ({ page, t }) => {
+const TRANSFER_ACCOUNTS_SCENE = continueScene(TRANSFER_SCENE, 'transfer-accounts', async ({ page, t }) => {
   await page.getByLabel(t.transfer.to, { exact: true }).click()
   await page.locator('dialog [role=option]').first().waitFor()
 })
@@ -54,7 +54,7 @@ export const HOME_SCENES: readonly Scene[] = [
       await openTransfer(stage, '1500')
       const rule = { on: 'POST /api/wallet/transfer', hold: 'line' } as const
       await world.applyScenario({ rules: [rule] }, { add: true })
-      await submit(stage)
+      await submitForm(stage)
       await confirmReview(stage)
       await expect.poll(async () => (await world.details()).gates[0]?.waiting).toBe(1)
       await page.context().setOffline(true)
@@ -72,26 +72,26 @@ export const HOME_SCENES: readonly Scene[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  TRANSFER,
-  TRANSFER_ACCOUNTS,
+  TRANSFER_SCENE,
+  TRANSFER_ACCOUNTS_SCENE,
   {
     name: 'transfer-too-much',
     show: async (stage) => {
       await openTransfer(stage, '99999999')
-      await submit(stage)
+      await submitForm(stage)
     },
   },
-  continueScene(TRANSFER_ACCOUNTS, 'transfer-review', async (stage) => {
+  continueScene(TRANSFER_ACCOUNTS_SCENE, 'transfer-review', async (stage) => {
     await stage.page.locator('[role=option][value="MEKONG"]').click()
     await stage.page.getByRole('textbox', { name: stage.t.transfer.amount }).fill('1500')
-    await submit(stage)
+    await submitForm(stage)
     await stage.page.getByRole('dialog', { name: stage.t.transfer.review, exact: true }).waitFor()
   }),
   {
     name: 'transfer-receipt',
     show: async (stage) => {
       await openTransfer(stage, '1500')
-      await submit(stage)
+      await submitForm(stage)
       await confirmReview(stage)
       await stage.page.getByRole('alertdialog').waitFor()
     },
@@ -102,7 +102,7 @@ export const HOME_SCENES: readonly Scene[] = [
     show: async (stage) => {
       await openTransfer(stage, '1500')
       await stage.world.patch({ 'games.MEKONG.down': true })
-      await submit(stage)
+      await submitForm(stage)
       await confirmReview(stage)
       await stage.page.getByRole('alertdialog').waitFor()
     },
@@ -114,7 +114,7 @@ export const HOME_SCENES: readonly Scene[] = [
       await openTransfer(stage, '1500')
       const rule = { on: 'POST /api/wallet/transfer', fault: { kind: 'reset', phase: 'after-commit' } } as const
       await stage.world.applyScenario({ rules: [rule] }, { add: true })
-      await submit(stage)
+      await submitForm(stage)
       await confirmReview(stage)
       await stage.page.getByRole('alertdialog').waitFor()
     },
@@ -139,21 +139,21 @@ export const HOME_SCENES: readonly Scene[] = [
     name: 'withdraw-too-little',
     show: async (stage) => {
       await openWithdraw(stage, '1')
-      await submit(stage)
+      await submitForm(stage)
     },
   },
   {
     name: 'withdraw-review',
     show: async (stage) => {
       await openWithdraw(stage, stage.withdrawal)
-      await submit(stage)
+      await submitForm(stage)
     },
   },
   {
     name: 'withdraw-receipt',
     show: async (stage) => {
       await openWithdraw(stage, stage.withdrawal)
-      await submit(stage)
+      await submitForm(stage)
       await confirmReview(stage)
       await stage.page.getByRole('alertdialog').waitFor()
     },

@@ -19,12 +19,12 @@ const pressPlay = ({ page, t }: Stage): Promise<void> =>
 
 /** Returns a function that adds a rule for the call for Orchid Garden's link, and then presses "Play". */
 const playWithRule =
-  (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, shown: (stage: Stage) => string) =>
+  (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, expectedText: (stage: Stage) => string) =>
   async (stage: Stage): Promise<void> => {
     await openDialog(stage, 'ORCHID', 'Orchid Garden')
     await stage.world.applyScenario({ rules: [{ on: AUTO_LOGIN_ROUTE, ...rule }] }, { add: true })
     await pressPlay(stage)
-    await stage.page.getByRole('dialog').getByText(shown(stage)).first().waitFor()
+    await stage.page.getByRole('dialog').getByText(expectedText(stage)).first().waitFor()
   }
 
 /** The dialog of a game: before the launch, while the game is being opened, and if it cannot be opened. */

@@ -3,8 +3,8 @@ import { continueScene, type Scene, type Stage } from './scene.ts'
 
 const press = ({ page }: Stage, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
-const WHEEL: Scene = { name: 'wheel', show: ({ enter }) => enter(PATHS.spin) }
-const CONDITIONS: Scene = {
+const WHEEL_SCENE: Scene = { name: 'wheel', show: ({ enter }) => enter(PATHS.spin) }
+const CONDITIONS_SCENE: Scene = {
   name: 'conditions',
   show: async (stage) => {
     await stage.enter(PATHS.memberContact)
@@ -45,7 +45,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await page.locator('button .lucide-rotate-cw').waitFor()
     },
   },
-  WHEEL,
+  WHEEL_SCENE,
   {
     name: 'wheel-coupons',
     show: async ({ world, member, page, enter }) => {
@@ -56,7 +56,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await page.locator('table button').first().waitFor()
     },
   },
-  continueScene(WHEEL, 'wheel-prize', async ({ page }) => {
+  continueScene(WHEEL_SCENE, 'wheel-prize', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.locator('[data-phase] > button').click()
     await page.getByRole('alertdialog').waitFor()
@@ -88,8 +88,8 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: t.contact.startChat }).waitFor()
     },
   },
-  CONDITIONS,
-  continueScene(CONDITIONS, 'log-out', async (stage) => {
+  CONDITIONS_SCENE,
+  continueScene(CONDITIONS_SCENE, 'log-out', async (stage) => {
     await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.common.close, exact: true }).click()
     await press(stage, stage.t.shell.logout)
     await stage.page.getByRole('dialog').waitFor()

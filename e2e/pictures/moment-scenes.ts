@@ -1,5 +1,5 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
-import { confirmReview, pressTile, type Scene, type Stage, submit } from './scene.ts'
+import { confirmReview, pressTile, type Scene, type Stage, submitForm } from './scene.ts'
 
 const giveBonus = ({ world, member }: Stage): Promise<void> =>
   world.do({ grantBonus: { member, code: 'welcome', amount: 100 } })
@@ -67,7 +67,7 @@ export const MOMENT_SCENES: readonly Scene[] = [
         { rules: [{ on: 'POST /api/wallet/withdrawAll', refuse: 'MONEY_NOT_ENOUGH' }] },
         { add: true },
       )
-      await submit(stage)
+      await submitForm(stage)
       await confirmReview(stage)
       await stage.page.getByRole('alertdialog').waitFor()
     },

@@ -1,7 +1,7 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { chooseValue } from '../fixture/choose-value.ts'
 import { readLastSms } from '../fixture/read-last-sms.ts'
-import { continueScene, type Scene, type Stage, submit } from './scene.ts'
+import { continueScene, type Scene, type Stage, submitForm } from './scene.ts'
 
 const fill = ({ page }: Stage, name: string, text: string): Promise<void> =>
   page.locator(`form [name=${name}]`).fill(text)
@@ -9,7 +9,7 @@ const fill = ({ page }: Stage, name: string, text: string): Promise<void> =>
 const goToOtp = async (stage: Stage): Promise<void> => {
   await stage.visit(PATHS.register)
   await fill(stage, 'phone', stage.newPhone)
-  await submit(stage)
+  await submitForm(stage)
   await stage.page.locator('form [name=otp]').waitFor()
 }
 
@@ -17,7 +17,7 @@ const goToProfile = async (stage: Stage): Promise<void> => {
   await stage.world.patch({ 'lookups.registerOTP': false })
   await stage.visit(PATHS.register)
   await fill(stage, 'phone', stage.newPhone)
-  await submit(stage)
+  await submitForm(stage)
   await stage.page.locator('form [name=name]').waitFor()
 }
 
@@ -25,7 +25,7 @@ const fillProfile = async (stage: Stage): Promise<void> => {
   await fill(stage, 'name', 'ใหม่ ทดสอบ')
   await fill(stage, 'password', 'demo1234')
   await fill(stage, 'confirm', 'demo1234')
-  await submit(stage)
+  await submitForm(stage)
   await stage.page.locator('form [name=account]').waitFor()
 }
 
@@ -34,14 +34,14 @@ const goToBank = async (stage: Stage): Promise<void> => {
   await fillProfile(stage)
 }
 
-const OTP: Scene = { name: 'register-otp', show: goToOtp }
-const PROFILE = continueScene(OTP, 'register-profile', async (stage) => {
+const OTP_SCENE: Scene = { name: 'register-otp', show: goToOtp }
+const PROFILE_SCENE = continueScene(OTP_SCENE, 'register-profile', async (stage) => {
   const { page, world, newPhone } = stage
   // The form is sent when the last digit is typed.
   await fill(stage, 'otp', (await readLastSms(world, newPhone)).code)
   await page.locator('form [name=name]').waitFor()
 })
-const BANK = continueScene(PROFILE, 'register-bank', fillProfile)
+const BANK = continueScene(PROFILE_SCENE, 'register-bank', fillProfile)
 
 const openVideo = async (stage: Stage): Promise<void> => {
   await stage.visit(PATHS.howTo)
@@ -59,18 +59,18 @@ export const PUBLIC_SCENES: readonly Scene[] = [
       await stage.visit(PATHS.login)
       await fill(stage, 'username', '0690000001')
       await fill(stage, 'password', 'wrong-one')
-      await submit(stage)
+      await submitForm(stage)
       await stage.page.getByText(stage.t.errors.WRONG_CREDENTIAL).waitFor()
     },
   },
   { name: 'register-phone', show: ({ visit }) => visit(PATHS.register) },
-  OTP,
-  PROFILE,
+  OTP_SCENE,
+  PROFILE_SCENE,
   {
     name: 'register-profile-errors',
     show: async (stage) => {
       await goToProfile(stage)
-      await submit(stage)
+      await submitForm(stage)
     },
   },
   BANK,
@@ -83,7 +83,7 @@ export const PUBLIC_SCENES: readonly Scene[] = [
     show: async (stage) => {
       await goToBank(stage)
       await chooseValue(stage.page.locator('form [name=bank]'), 'KTB').catch(() => undefined)
-      await submit(stage)
+      await submitForm(stage)
     },
   },
   { name: 'howto', show: ({ visit }) => visit(PATHS.howTo) },

@@ -29,7 +29,7 @@ export interface Scene {
   /** Brings the page into the state. It must work in every language. */
   readonly show: (stage: Stage) => Promise<void>
   /** The scene from which this one continues, and the steps from there, so that one visit can show both. */
-  readonly from?: { readonly name: string; readonly goOn: Scene['show'] }
+  readonly earlierScene?: { readonly name: string; readonly continueSteps: Scene['show'] }
   /** The console errors that the state is expected to cause. */
   readonly errors?: RegExp
   /** Whether this is a page of a simulated provider, which is the same in every language and build. */
@@ -48,7 +48,7 @@ export const continueScene = (earlierScene: Scene, name: string, continueSteps: 
     await earlierScene.show(stage)
     await continueSteps(stage)
   },
-  from: { name: earlierScene.name, goOn: continueSteps },
+  earlierScene: { name: earlierScene.name, continueSteps: continueSteps },
 })
 
 /** The builds in which scenes are shown, with the values of `Stage` that depend on them. */
@@ -80,8 +80,8 @@ export const showScene = async (
       await page.goto(world.appUrl + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
-    enter: async (path = '/user/home', as: string = member) => {
-      await loginAs(as, path)
+    enter: async (path = '/user/home', enteringMember: string = member) => {
+      await loginAs(enteringMember, path)
       await page.getByRole('heading', { level: 1 }).or(page.locator('[data-category]')).first().waitFor()
     },
   })
@@ -96,4 +96,4 @@ export const pressTile = ({ page }: Stage, label: string): Promise<void> =>
 export const confirmReview = ({ page }: Stage): Promise<void> =>
   page.getByRole('dialog').last().getByRole('button').filter({ hasText: /\d/ }).click()
 
-export const submit = ({ page }: Stage): Promise<void> => page.locator('form button[type=submit]').last().click()
+export const submitForm = ({ page }: Stage): Promise<void> => page.locator('form button[type=submit]').last().click()

@@ -60,9 +60,9 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: 
 }
 
 const toFigure = ({ width, text, png }: Shot): string => {
-  const shown = width < TABLET_WIDTH ? width : Math.round(width * 0.45)
+  const shownWidth = width < TABLET_WIDTH ? width : Math.round(width * 0.45)
   const source = `data:image/png;base64,${png.toString('base64')}`
-  return `<figure><img src="${source}" width="${shown}"><figcaption>${width} px${text > 1 ? `, text ${text * 100} %` : ''}</figcaption></figure>`
+  return `<figure><img src="${source}" width="${shownWidth}"><figcaption>${width} px${text > 1 ? `, text ${text * 100} %` : ''}</figcaption></figure>`
 }
 
 const STYLE = `body{margin:16px;background:#888;font:14px sans-serif} section{display:flex;gap:16px;align-items:start;margin-block-end:16px}

@@ -32,7 +32,7 @@ export class Frames {
   /** Writes the list for ffmpeg. */
   finish(): void {
     // ffmpeg ignores the duration of the last entry, so its file is listed again.
-    const last = this.#list.at(-2) ?? ''
-    writeFileSync(join(this.#folder, 'frames.ffconcat'), [...this.#list, last, ''].join('\n'))
+    const lastLine = this.#list.at(-2) ?? ''
+    writeFileSync(join(this.#folder, 'frames.ffconcat'), [...this.#list, lastLine, ''].join('\n'))
   }
 }

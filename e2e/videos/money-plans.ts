@@ -1,5 +1,5 @@
 import {
-  happen,
+  changeWorld,
   point,
   type Stage,
   show,
@@ -38,7 +38,7 @@ export const wallet: VideoPlan<'wallet'> = {
       ),
     ],
     arrived: [
-      happen(async ({ world, clock, member, amount }) => {
+      changeWorld(async ({ world, clock, member, amount }) => {
         await world.do({ credit: { member, amount: amount * 5 } })
         await clock.advance('1m')
       }),
@@ -48,7 +48,7 @@ export const wallet: VideoPlan<'wallet'> = {
     ],
     transfer: [
       // Waits until the last message has disappeared.
-      happen(({ clock }) => clock.advance('10s')),
+      changeWorld(({ clock }) => clock.advance('10s')),
       tap((stage) => getTile(stage, stage.t.home.transfer)),
     ],
     game: [
@@ -88,7 +88,7 @@ export const balance: VideoPlan<'balance'> = {
     ],
     refresh: [
       // Waits until the app allows another refresh.
-      happen(({ clock }) => clock.advance('2m')),
+      changeWorld(({ clock }) => clock.advance('2m')),
       tap(({ page, t }) => page.getByRole('button', { name: t.home.refresh })),
     ],
     games: [show(getCard)],

@@ -16,7 +16,7 @@ const SETTLE_MS = 600
 const FINGER_PATH = [0.15, 0.5, 0.85, 1]
 const FRAME_SECONDS = 0.1
 /** The area between header and menu, in CSS pixels from the top. */
-const UNCOVERED_AREA = { from: 64, to: 470 }
+const UNCOVERED_AREA = { startPoint: 64, endPoint: 470 }
 
 class Recorder {
   readonly #stage: Stage
@@ -44,10 +44,10 @@ class Recorder {
       await this.settle()
       return this.#frames.take(ACTION_SECONDS.show)
     }
-    const taken = await this.#press(target)
+    const secondsTaken = await this.#press(target)
     await performAction(this.#stage, action)
     await this.settle()
-    await this.#frames.take(ACTION_SECONDS[action.kind] - taken)
+    await this.#frames.take(ACTION_SECONDS[action.kind] - secondsTaken)
   }
 
   /** Scrolls an element to the centre if the header or the menu may cover it. */
@@ -55,7 +55,7 @@ class Recorder {
     await target.waitFor()
     const box = await target.boundingBox()
     const middle = box ? box.y + box.height / 2 : 0
-    if (middle > UNCOVERED_AREA.from && middle < UNCOVERED_AREA.to) return
+    if (middle > UNCOVERED_AREA.startPoint && middle < UNCOVERED_AREA.endPoint) return
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await this.settle()
   }
@@ -65,16 +65,19 @@ class Recorder {
     const { page } = this.#stage
     const box = await target.boundingBox()
     if (!box) throw new Error('what is to be tapped is not in sight')
-    const from = this.#finger
-    const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    for (const part of FINGER_PATH) {
-      await drawMarker(page, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+    const startPoint = this.#finger
+    const endPoint = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    for (const pathShare of FINGER_PATH) {
+      await drawMarker(page, {
+        x: startPoint.x + (endPoint.x - startPoint.x) * pathShare,
+        y: startPoint.y + (endPoint.y - startPoint.y) * pathShare,
+      })
       await this.#frames.take(FRAME_SECONDS)
     }
-    await drawMarker(page, to, true)
+    await drawMarker(page, endPoint, true)
     await this.#frames.take(2 * FRAME_SECONDS)
     await drawMarker(page, null)
-    this.#finger = to
+    this.#finger = endPoint
     return (FINGER_PATH.length + 2) * FRAME_SECONDS
   }
 }
@@ -96,7 +99,7 @@ for (const language of LOCALES)
         await recorder.settle()
         for (const { key, actions } of stepsOf(name, stage.t)) {
           // The recording waits first, so that viewers can read the caption before the step is performed.
-          await frames.take(timeStep(actions).wait)
+          await frames.take(timeStep(actions).waitSeconds)
           for (const action of actions) await recorder.record(action)
           if (key === poster) frames.keepAsPoster()
         }

@@ -16,8 +16,8 @@ const MIN_STEP_SECONDS = 2.8
  * Returns the seconds that a step waits before its first action, so that its caption can be read, and its total
  * seconds.
  */
-export const timeStep = (actions: readonly VideoAction[]): { wait: number; total: number } => {
-  const needed = actions.reduce((seconds, { kind }) => seconds + ACTION_SECONDS[kind], 0)
-  const total = Math.max(needed, MIN_STEP_SECONDS)
-  return { wait: total - needed, total }
+export const timeStep = (actions: readonly VideoAction[]): { waitSeconds: number; totalSeconds: number } => {
+  const neededSeconds = actions.reduce((seconds, { kind }) => seconds + ACTION_SECONDS[kind], 0)
+  const totalSeconds = Math.max(neededSeconds, MIN_STEP_SECONDS)
+  return { waitSeconds: totalSeconds - neededSeconds, totalSeconds }
 }

@@ -5,7 +5,7 @@ import type { TestClock } from '../fixture/client/test-clock.ts'
 import type { TestWorld } from '../fixture/client/test-world.ts'
 
 /** The member, game, amount and bonus that a video shows. */
-export interface Subject {
+export interface VideoSubject {
   readonly base: 'th' | 'la'
   readonly member: string
   /** An open game account: its code, and a pattern for its name. */
@@ -15,14 +15,14 @@ export interface Subject {
   readonly bonus: { readonly code: string; readonly name: RegExp }
 }
 
-const THAI: Subject = {
+const THAI: VideoSubject = {
   base: 'th',
   member: 'somchai',
   game: { code: 'ORCHID', name: /^Orchid/ },
   amount: 100,
   bonus: { code: 'daily', name: /รายวัน/ },
 }
-const LAO: Subject = {
+const LAO: VideoSubject = {
   base: 'la',
   member: 'keo',
   game: { code: 'MEKONG', name: /^Mekong/ },
@@ -30,9 +30,9 @@ const LAO: Subject = {
   bonus: { code: 'daily', name: /ລາຍວັນ/ },
 }
 /** The subject of the videos in each language. */
-export const SUBJECTS: Readonly<Record<Locale, Subject>> = { th: THAI, la: LAO, en: THAI }
+export const SUBJECTS: Readonly<Record<Locale, VideoSubject>> = { th: THAI, la: LAO, en: THAI }
 
-export interface Stage extends Subject {
+export interface Stage extends VideoSubject {
   readonly page: Page
   readonly world: TestWorld
   readonly clock: TestClock
@@ -40,23 +40,23 @@ export interface Stage extends Subject {
   readonly t: AppTexts
 }
 
-type Locate = (stage: Stage) => Locator
+type FindLocator = (stage: Stage) => Locator
 
 /**
  * An action of a video. Elements are located by role and text, so that one list of actions serves all languages. The
- * action `happen` changes the world from outside the app, such as a deposit that arrives.
+ * action `changeWorld` changes the world from outside the app, such as a deposit that arrives.
  */
 export type VideoAction =
-  | { readonly kind: 'tap' | 'point' | 'show'; readonly find: Locate }
-  | { readonly kind: 'type'; readonly find: Locate; readonly text: (stage: Stage) => string }
+  | { readonly kind: 'tap' | 'point' | 'show'; readonly find: FindLocator }
+  | { readonly kind: 'type'; readonly find: FindLocator; readonly text: (stage: Stage) => string }
   | { readonly kind: 'happen'; readonly run: (stage: Stage) => Promise<void> }
 
-export const tap = (find: Locate): VideoAction => ({ kind: 'tap', find })
+export const tap = (find: FindLocator): VideoAction => ({ kind: 'tap', find })
 /** Points at an element without tapping it, because the tap would leave the app. */
-export const point = (find: Locate): VideoAction => ({ kind: 'point', find })
-export const show = (find: Locate): VideoAction => ({ kind: 'show', find })
-export const type = (find: Locate, text: (stage: Stage) => string): VideoAction => ({ kind: 'type', find, text })
-export const happen = (run: (stage: Stage) => Promise<void>): VideoAction => ({ kind: 'happen', run })
+export const point = (find: FindLocator): VideoAction => ({ kind: 'point', find })
+export const show = (find: FindLocator): VideoAction => ({ kind: 'show', find })
+export const type = (find: FindLocator, text: (stage: Stage) => string): VideoAction => ({ kind: 'type', find, text })
+export const changeWorld = (run: (stage: Stage) => Promise<void>): VideoAction => ({ kind: 'happen', run })
 
 /** The names of the videos, which are keys of the texts. */
 export type VideoName = 'wallet' | 'play' | 'balance' | 'receiveBonus' | 'endBonus'

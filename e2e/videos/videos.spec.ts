@@ -6,21 +6,21 @@ import { PLANS, stepsOf, VIDEO_NAMES } from './plans.ts'
 import { SUBJECTS } from './video-action.ts'
 
 /** The short run performs one video, the deep run all. */
-const PERFORMED = DEEP ? VIDEO_NAMES : (['receiveBonus'] as const)
+const TESTED_VIDEOS = DEEP ? VIDEO_NAMES : (['receiveBonus'] as const)
 
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
     const subject = SUBJECTS[language]
     test.use({ language, worldOptions: { base: subject.base } })
 
-    test(`every step of the how-to videos can be performed in the current app (${PERFORMED.join(', ')}; ${language})`, async ({
+    test(`every step of the how-to videos can be performed in the current app (${TESTED_VIDEOS.join(', ')}; ${language})`, async ({
       page,
       world,
       clock,
       loginAs,
     }) => {
       const stage = { ...subject, page, world, clock, t: APP_TEXTS[language] }
-      for (const name of PERFORMED) {
+      for (const name of TESTED_VIDEOS) {
         await PLANS[name].prepare?.(stage)
         await loginAs(subject.member)
         for (const { key, actions } of stepsOf(name, stage.t))

@@ -16,28 +16,28 @@ const openChat = async (page: Page, { chat, contact }: AppTexts) => {
   return { messages, write }
 }
 
-/** Opens the conversation with the text `written` in the agent console, and takes it over from the script. */
-const takeOver = async (workbench: Page, written: string, name: RegExp) => {
-  const list = workbench.getByRole('listbox', { name: 'Conversations' })
-  await list.getByRole('option').filter({ hasText: written }).click()
-  const column = workbench.getByRole('region', { name })
-  const log = column.getByRole('log')
-  await expect(log).toContainText(written)
-  await column.getByRole('button', { name: 'Take over' }).click()
-  await expect(column.getByText('you answer')).toBeVisible()
+/** Opens the conversation with the text `messageText` in the agent console, and takes it over from the script. */
+const takeOver = async (workbench: Page, messageText: string, name: RegExp) => {
+  const conversationList = workbench.getByRole('listbox', { name: 'Conversations' })
+  await conversationList.getByRole('option').filter({ hasText: messageText }).click()
+  const conversationColumn = workbench.getByRole('region', { name })
+  const log = conversationColumn.getByRole('log')
+  await expect(log).toContainText(messageText)
+  await conversationColumn.getByRole('button', { name: 'Take over' }).click()
+  await expect(conversationColumn.getByText('you answer')).toBeVisible()
   const write = async (text: string): Promise<void> => {
     // The text box has the focus without a click.
-    await expect(column.getByRole('textbox', { name: 'Message' })).toBeFocused()
+    await expect(conversationColumn.getByRole('textbox', { name: 'Message' })).toBeFocused()
     await workbench.keyboard.type(text)
     await workbench.keyboard.press('Enter')
     await expect(log).toContainText(text)
   }
   const sendExample = async (type: string): Promise<void> => {
-    await column.getByLabel('Type', { exact: true }).selectOption({ label: type })
-    await column.getByRole('button', { name: 'Example' }).click()
-    await column.getByRole('button', { name: 'Send' }).click()
+    await conversationColumn.getByLabel('Type', { exact: true }).selectOption({ label: type })
+    await conversationColumn.getByRole('button', { name: 'Example' }).click()
+    await conversationColumn.getByRole('button', { name: 'Send' }).click()
   }
-  return { column, log, write, sendExample }
+  return { column: conversationColumn, log, write, sendExample }
 }
 
 test('the agent console serves a member and a guest at once, and sends and receives every type of message', async ({

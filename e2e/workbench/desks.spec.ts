@@ -22,8 +22,8 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
     await world.callApi('POST /api/wallet/withdraw', { body: { amount: 400 } }, token)
     await world.callApi('POST /api/wallet/withdraw', { body: { amount: 700 } }, token)
     await workbench.getByRole('link', { name: 'Withdrawals' }).click()
-    const list = workbench.getByRole('listbox', { name: 'Withdrawals' })
-    const getWaiting = (amount: string) => list.getByRole('option').filter({ hasText: amount })
+    const withdrawalList = workbench.getByRole('listbox', { name: 'Withdrawals' })
+    const getWaiting = (amount: string) => withdrawalList.getByRole('option').filter({ hasText: amount })
     const decide = async (amount: string, decision: string) => {
       await getWaiting(amount).click()
       await getPanel(workbench, `Withdrawal of ${amount}`).getByRole('button', { name: decision }).click()
@@ -43,10 +43,10 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
     await workbench.getByRole('link', { name: 'SMS' }).click()
     await expect(workbench.getByText('No SMS yet')).toBeVisible()
     await world.callApi('POST /api/otp/send', { body: { phoneNumber: '0690000099' } })
-    const list = workbench.getByRole('listbox', { name: 'SMS' })
+    const smsList = workbench.getByRole('listbox', { name: 'SMS' })
     const [sms] = await world.inbox()
     const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
-    await list.getByRole('option').filter({ hasText: code }).click()
+    await smsList.getByRole('option').filter({ hasText: code }).click()
     await getPanel(workbench, 'SMS to 0690000099')
       .getByRole('button', { name: `Copy code ${code}` })
       .click()
@@ -61,9 +61,9 @@ test.describe('in Laos', () => {
     await show(`world/${world.id}/desks/deposits/new-credit`)
     const bank = getPanel(workbench, 'Money in the wallet')
     await bank.getByLabel('Amount in kip').fill('50000')
-    const [, before = ''] = /([\d,]+) kip/.exec((await bank.textContent()) ?? '') ?? []
-    const after = (Number(before.replaceAll(',', '')) + 50_000).toLocaleString('en')
+    const [, amountBefore = ''] = /([\d,]+) kip/.exec((await bank.textContent()) ?? '') ?? []
+    const expectedAmount = (Number(amountBefore.replaceAll(',', '')) + 50_000).toLocaleString('en')
     await bank.getByRole('button', { name: 'Deposit' }).click()
-    await expect(bank).toContainText(`${after} kip in the wallet`)
+    await expect(bank).toContainText(`${expectedAmount} kip in the wallet`)
   })
 })

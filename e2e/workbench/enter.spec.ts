@@ -24,7 +24,7 @@ const OPENING_METHODS: Readonly<Record<string, (target: URL) => string>> = {
 
 interface ForeignPageFixtures {
   /** Returns the URL of a foreign page that opens `target`. The page is served on this machine, at a workbench path. */
-  readonly others: (host: string, way: string, target: string) => string
+  readonly others: (host: string, openingMethod: string, target: string) => string
 }
 
 const test = base.extend<ForeignPageFixtures>({
@@ -39,7 +39,10 @@ const test = base.extend<ForeignPageFixtures>({
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    await use((host, way, target) => `http://${host}:${port}/__mock/docs?${new URLSearchParams({ way, to: target })}`)
+    await use(
+      (host, openingMethod, target) =>
+        `http://${host}:${port}/__mock/docs?${new URLSearchParams({ way: openingMethod, to: target })}`,
+    )
     server.closeAllConnections()
     server.close()
   },
@@ -59,16 +62,16 @@ test('a foreign page that opens a login link cannot change a session without a c
   await page.waitForURL(`${world.appUrl}/user/home`)
   const token = await readToken(page)
   const { host, hostname } = new URL(world.appUrl)
-  for (const way of Object.keys(OPENING_METHODS))
-    for (const from of ['localhost', hostname])
-      await test.step(`${from} ${way}`, async () => {
+  for (const openingMethod of Object.keys(OPENING_METHODS))
+    for (const fromHost of ['localhost', hostname])
+      await test.step(`${fromHost} ${openingMethod}`, async () => {
         const target = enterUrl(world, 'noi')
-        await page.goto(others(from, way, target))
-        const opened = way === 'opens a window' ? page.waitForEvent('popup') : page
-        if (way !== 'refreshes itself') await page.getByRole('button', { name: 'go' }).click()
-        const there = await opened
-        await expect(there.getByText(`It logs in noi at ${host} and opens /user/home.`)).toBeVisible()
-        expect(await readToken(there)).toBe(token)
+        await page.goto(others(fromHost, openingMethod, target))
+        const openedPopup = openingMethod === 'opens a window' ? page.waitForEvent('popup') : page
+        if (openingMethod !== 'refreshes itself') await page.getByRole('button', { name: 'go' }).click()
+        const openedPage = await openedPopup
+        await expect(openedPage.getByText(`It logs in noi at ${host} and opens /user/home.`)).toBeVisible()
+        expect(await readToken(openedPage)).toBe(token)
       })
   await context.close()
 })
@@ -92,12 +95,12 @@ test('a login link of a foreign page logs in after a confirmation, which can be 
 })
 
 test('a login link of the workbench logs in without a confirmation', async ({ workbench, show, world }) => {
-  for (const place of [`world/${world.id}/journal`, 'worlds']) {
-    await show(place)
-    if (place === 'worlds') await workbench.getByLabel('Search worlds').fill(world.id)
-    const opened = workbench.waitForEvent('popup')
+  for (const workbenchPath of [`world/${world.id}/journal`, 'worlds']) {
+    await show(workbenchPath)
+    if (workbenchPath === 'worlds') await workbench.getByLabel('Search worlds').fill(world.id)
+    const openedPopup = workbench.waitForEvent('popup')
     await workbench.getByRole('link', { name: /^(Open as )?noi$/ }).click()
-    await (await opened).waitForURL(/\/user/)
-    expect(await readToken(await opened)).toMatch(new RegExp(`^${world.id}\\.`))
+    await (await openedPopup).waitForURL(/\/user/)
+    expect(await readToken(await openedPopup)).toMatch(new RegExp(`^${world.id}\\.`))
   }
 })

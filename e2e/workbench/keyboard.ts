@@ -35,8 +35,8 @@ export class WorkbenchKeyboard {
   }
 
   /** Presses keys one after another, such as the two keys that lead to an area. */
-  async keys(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.#page.keyboard.press(key)
+  async pressKeys(...pressKeys: readonly string[]): Promise<void> {
+    for (const key of pressKeys) await this.#page.keyboard.press(key)
   }
 
   /** Presses Tab, or Shift+Tab, until a control has the focus. */
@@ -64,7 +64,7 @@ export class WorkbenchKeyboard {
   /** Goes to a field and replaces its text. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.goTo(field)
-    await this.keys('ControlOrMeta+A')
+    await this.pressKeys('ControlOrMeta+A')
     await this.#page.keyboard.type(text)
   }
 
@@ -76,11 +76,11 @@ export class WorkbenchKeyboard {
   }
 
   /** Expects that an element has the focus, and not the page as a whole. */
-  async expectFocus(when: string): Promise<void> {
+  async expectFocus(description: string): Promise<void> {
     await expect
       .poll(
         () => this.#page.evaluate(() => document.activeElement !== document.body),
-        `something has the focus ${when}`,
+        `something has the focus ${description}`,
       )
       .toBe(true)
   }

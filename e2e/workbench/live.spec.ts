@@ -15,12 +15,12 @@ test('seven worlds that are open in one browser are all live in the workbench, a
   world,
 }) => {
   const otherWorlds = await Promise.all(Array.from({ length: 6 }, () => TestWorld.create(worldOptions)))
-  const open = async (testWorld: TestWorld, page: Page) => {
+  const openWorld = async (testWorld: TestWorld, page: Page) => {
     await page.goto(`${WORKBENCH}/#/world/${testWorld.id}`)
     return { testWorld, page }
   }
-  const openWorlds = [await open(world, workbench)]
-  for (const testWorld of otherWorlds) openWorlds.push(await open(testWorld, await workbench.context().newPage()))
+  const openWorlds = [await openWorld(world, workbench)]
+  for (const testWorld of otherWorlds) openWorlds.push(await openWorld(testWorld, await workbench.context().newPage()))
 
   for (const { page } of openWorlds) await expect(getConnection(page)).toHaveText('live')
   await Promise.all(openWorlds.map(({ testWorld }) => testWorld.callApi('GET /api/lookup/info', {})))

@@ -11,8 +11,8 @@ import { getEditor, writeScenario } from './workbench.ts'
 const getRows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
 
 test('open pages of the workbench reconnect without a reload after a restart of the mock', async ({ context }) => {
-  const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
-  const mock = new OwnMock(await findFreePort(), data)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
+  const mock = new OwnMock(await findFreePort(), dataFolder)
   const problems: string[] = []
   const show = async (location: string): Promise<Page> => {
     const page = await context.newPage()
@@ -25,8 +25,8 @@ test('open pages of the workbench reconnect without a reload after a restart of 
   try {
     await mock.start()
     await mock.makeWorld('mine')
-    await mock.call('main', '/api/lookup/info')
-    await mock.call('main', '/api/lookup/info')
+    await mock.callApi('main', '/api/lookup/info')
+    await mock.callApi('main', '/api/lookup/info')
     const persistedWorldPage = await show('world/main')
     const memoryWorldPage = await show('world/mine')
     const playgroundPage = await show('try')
@@ -51,18 +51,18 @@ test('open pages of the workbench reconnect without a reload after a restart of 
     await mock.start()
     await expect(persistedWorldPage.getByRole('status', { name: 'Connection' })).toHaveText('live')
     await expect(getRows(persistedWorldPage)).toHaveCount(0)
-    await mock.call('main', '/api/lookup/active')
+    await mock.callApi('main', '/api/lookup/active')
     await expect(getRows(persistedWorldPage)).toContainText(['/api/lookup/active'])
     await expect(persistedWorldPage.getByText('The mock does not answer.')).toHaveCount(0)
     await expect(memoryWorldPage.getByRole('alert').filter({ hasText: 'There is no world "mine"' })).toBeVisible()
     await mock.makeWorld('mine')
-    await mock.call('mine', '/api/lookup/info')
+    await mock.callApi('mine', '/api/lookup/info')
     await expect(getRows(memoryWorldPage)).toContainText(['/api/lookup/info'])
     await expect(playgroundPage.getByRole('region', { name: 'Mistakes' })).toContainText('rule')
     await expect(worldsPage.getByRole('listbox', { name: 'Scenarios' })).toContainText('agreement')
     expect(problems).toEqual([])
   } finally {
     await mock.stop()
-    rmSync(data, { recursive: true, force: true })
+    rmSync(dataFolder, { recursive: true, force: true })
   }
 })

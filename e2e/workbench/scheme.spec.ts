@@ -7,14 +7,14 @@ test('the workbench has the chosen colour scheme before its program runs, and ot
   workbench,
   show,
 }) => {
-  const background = () => workbench.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const readBackground = () => workbench.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await workbench.emulateMedia({ colorScheme: 'light' })
   await show('worlds')
   const colours = workbench.getByLabel('Colours')
   await expect(colours).toHaveValue('system')
-  expect(await background()).toBe(LIGHT)
+  expect(await readBackground()).toBe(LIGHT)
   await colours.selectOption('dark')
-  expect(await background()).toBe(DARK)
+  expect(await readBackground()).toBe(DARK)
 
   await test.step('the page is dark while its program is still loading, although the system is light', async () => {
     let release = (): void => undefined
@@ -28,13 +28,13 @@ test('the workbench has the chosen colour scheme before its program runs, and ot
     await workbench.reload({ waitUntil: 'commit' })
     await expect(workbench.locator('#root')).toBeAttached()
     expect(await workbench.locator('html').getAttribute('data-scheme')).toBe('dark')
-    await expect.poll(background).toBe(DARK)
+    await expect.poll(readBackground).toBe(DARK)
     await expect(colours).toHaveCount(0)
     release()
     await expect(colours).toHaveValue('dark')
   })
   await colours.selectOption('system')
-  expect(await background()).toBe(LIGHT)
+  expect(await readBackground()).toBe(LIGHT)
   await workbench.emulateMedia({ colorScheme: 'dark' })
-  expect(await background()).toBe(DARK)
+  expect(await readBackground()).toBe(DARK)
 })

@@ -18,7 +18,7 @@ export const formatCaptions = (name: VideoName, locale: Locale): string => {
   let at = 0
   const cues = stepsOf(name, { howTo: TEXTS[locale] }).map(({ caption, actions }) => {
     const from = at
-    at += timeStep(actions).total
+    at += timeStep(actions).totalSeconds
     return `${formatTime(from)} --> ${formatTime(at)}\n${caption}\n`
   })
   return ['WEBVTT\n', ...cues].join('\n')

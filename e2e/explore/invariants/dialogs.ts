@@ -2,35 +2,36 @@ import type { Step } from '../step.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The steps during which the page may reload something, but the member touches nothing. */
-const LOOKING: readonly Step['do'][] = ['hide', 'rotate', 'fillStorage']
+const LOOKING_STEPS: readonly Step['do'][] = ['hide', 'rotate', 'fillStorage']
 
 export const DIALOG_INVARIANTS: readonly Invariant[] = [
   {
     name: 'focus-is-somewhere',
     reason: 'a keyboard or a screen reader must not fall out of an open dialog',
     check: async ({ content }) =>
-      content?.focusOutside == null ? null : `the focus is on ${content.focusOutside} outside the dialogs`,
+      content?.focusOutsideDialog == null ? null : `the focus is on ${content.focusOutsideDialog} outside the dialogs`,
   },
   {
     name: 'back-closes-one',
     reason: 'the back button and Esc close the topmost dialog, and do not leave the page below it',
-    check: async ({ before, view }, step) => {
+    check: async ({ viewBefore, view }, step) => {
       const isBack = step.do === 'back' || (step.do === 'key' && step.key === 'Escape')
-      if (!isBack || !before || !view || before.dialogs.length === 0) return null
-      if (view.path !== before.path && isMember(view.path)) return `it led from ${before.path} to ${view.path}`
-      const stays = before.dialogs.slice(0, -1)
-      const isMissing = isMember(view.path) && stays.some((title, depth) => view.dialogs[depth] !== title)
-      return isMissing ? `of ${before.dialogs.join(', ')} it left ${view.dialogs.join(', ') || 'nothing'}` : null
+      if (!isBack || !viewBefore || !view || viewBefore.dialogs.length === 0) return null
+      if (view.path !== viewBefore.path && isMember(view.path)) return `it led from ${viewBefore.path} to ${view.path}`
+      const remainingDialogs = viewBefore.dialogs.slice(0, -1)
+      const isMissing = isMember(view.path) && remainingDialogs.some((title, depth) => view.dialogs[depth] !== title)
+      return isMissing ? `of ${viewBefore.dialogs.join(', ')} it left ${view.dialogs.join(', ') || 'nothing'}` : null
     },
   },
   {
     name: 'nothing-closes-by-itself',
     reason: 'a member who looks away or turns the phone must find what they had opened',
-    check: async ({ before, view, waiting }, step) => {
-      if (!before || !view || !LOOKING.includes(step.do) || waiting > 0 || !isMember(view.path)) return null
-      if (view.path !== before.path) return `the page changed from ${before.path} to ${view.path}`
-      return view.dialogs.length < before.dialogs.length
-        ? `of ${before.dialogs.join(', ')} it left ${view.dialogs.join(', ') || 'nothing'}`
+    check: async ({ viewBefore, view, waitingCount }, step) => {
+      if (!viewBefore || !view || !LOOKING_STEPS.includes(step.do) || waitingCount > 0 || !isMember(view.path))
+        return null
+      if (view.path !== viewBefore.path) return `the page changed from ${viewBefore.path} to ${view.path}`
+      return view.dialogs.length < viewBefore.dialogs.length
+        ? `of ${viewBefore.dialogs.join(', ')} it left ${view.dialogs.join(', ') || 'nothing'}`
         : null
     },
   },

@@ -7,9 +7,9 @@ import type { Invariant } from './invariant.ts'
 
 /** Returns the total that the home page shows, in minor units; null if it shows none. */
 const shownTotalOf = ({ content, setup }: Visit): number | null => {
-  const [written] = /[\d,]+(\.\d+)?/.exec(content?.total ?? '') ?? []
+  const [amountText] = /[\d,]+(\.\d+)?/.exec(content?.total ?? '') ?? []
   const { minorUnits } = CURRENCIES[currencyOf(setup)]
-  return written === undefined ? null : Math.round(Number(written.replaceAll(',', '')) * minorUnits)
+  return amountText === undefined ? null : Math.round(Number(amountText.replaceAll(',', '')) * minorUnits)
 }
 
 export const MONEY_INVARIANTS: readonly Invariant[] = [
@@ -17,19 +17,23 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     name: 'balance-is-current',
     reason: 'a total on the screen is one that the ledger had since it was last read',
     check: async (visit) => {
-      if (visit.waiting > 0 || visit.isOffline) return null
+      if (visit.waitingCount > 0 || visit.isOffline) return null
       const { calls } = visit
-      const read = calls
-        .filter(({ call, status, body }) => call === 'GET /api/wallet' && status === 200 && body !== undefined)
+      const balancesReadAt = calls
+        .filter(({ route, status, body }) => route === 'GET /api/wallet' && status === 200 && body !== undefined)
         .reduce<number | null>((latest, { sentAt }) => Math.max(latest ?? 0, sentAt), null)
-      const shown = shownTotalOf(visit)
-      if (shown === null || read === null) return null
+      const shownTotal = shownTotalOf(visit)
+      if (shownTotal === null || balancesReadAt === null) return null
       // What a command of this page has changed must be read again.
       const lastCommandAt = Math.max(0, ...calls.filter(isConfirmed).map(({ endedAt = 0 }) => endedAt))
-      const since = Math.max(read, lastCommandAt)
-      const before = visit.totals.filter(({ at }) => at <= since).at(-1)
-      const allowed = [before, ...visit.totals.filter(({ at }) => at > since)].flatMap((each) => each?.minor ?? [])
-      return allowed.includes(shown) ? null : `the total is ${shown}, and the ledger had ${allowed.join(', ')}`
+      const since = Math.max(balancesReadAt, lastCommandAt)
+      const totalBefore = visit.totals.filter(({ at }) => at <= since).at(-1)
+      const allowedTotals = [totalBefore, ...visit.totals.filter(({ at }) => at > since)].flatMap(
+        (each) => each?.moneyMinorUnits ?? [],
+      )
+      return allowedTotals.includes(shownTotal)
+        ? null
+        : `the total is ${shownTotal}, and the ledger had ${allowedTotals.join(', ')}`
     },
   },
   {
@@ -38,12 +42,12 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     check: async (visit) => {
       const { content, setup } = visit
       const currency = currencyOf(setup)
-      const wrong = Object.values(APP_TEXTS).map(({ common }) => (currency === 'LAK' ? common.baht : common.kip))
-      const pattern = new RegExp(String.raw`\d[\d,.]*\s*(?:${wrong.join('|')})(?!\p{L})`, 'iu')
-      const found = pattern.exec(content?.text ?? '')?.[0]
+      const wrongUnits = Object.values(APP_TEXTS).map(({ common }) => (currency === 'LAK' ? common.baht : common.kip))
+      const pattern = new RegExp(String.raw`\d[\d,.]*\s*(?:${wrongUnits.join('|')})(?!\p{L})`, 'iu')
+      const wrongAmount = pattern.exec(content?.text ?? '')?.[0]
       // The operator's own texts may name any currency.
-      if (found === undefined || visit.hasReceived(found)) return null
-      return `the page shows ${found} to a member with ${currency}`
+      if (wrongAmount === undefined || visit.hasReceived(wrongAmount)) return null
+      return `the page shows ${wrongAmount} to a member with ${currency}`
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
 import { describeProblems } from '../../fixture/playwright/problems.ts'
-import type { Setup } from '../step.ts'
+import type { WalkSetup } from '../step.ts'
 import type { Invariant } from './invariant.ts'
 
 const LANGUAGE_TAGS = { th: 'th', la: 'lo', en: 'en' } as const
@@ -11,11 +11,11 @@ const listTexts = (texts: object): string[] =>
 /** The texts of the app in other languages, by the language in which they must not appear. */
 const FOREIGN_TEXTS = Object.fromEntries(
   (['th', 'la', 'en'] as const).map((language) => {
-    const others = Object.entries(APP_TEXTS).flatMap(([name, texts]) => (name === language ? [] : listTexts(texts)))
-    const own = new Set(listTexts(APP_TEXTS[language]))
-    return [language, new Set(others.filter((text) => !own.has(text)))]
+    const otherTexts = Object.entries(APP_TEXTS).flatMap(([name, texts]) => (name === language ? [] : listTexts(texts)))
+    const ownTexts = new Set(listTexts(APP_TEXTS[language]))
+    return [language, new Set(otherTexts.filter((text) => !ownTexts.has(text)))]
   }),
-) as Record<Setup['language'], Set<string>>
+) as Record<WalkSetup['language'], Set<string>>
 
 /** Console lines about a connection that the walk itself has cut, and about parts that could not be fetched over it. */
 const CUT_CONNECTION = /PartMissingError|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection|ERR_ABORTED/
@@ -36,16 +36,16 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
     reason: 'an uncaught error, a refused policy or a wrong call is a fault, even if nobody sees it',
     check: async (visit) => {
       const pages = [visit.problems, ...visit.otherTabs]
-      const allowed = visit.isDeployed ? REMOVED_PARTS : CUT_CONNECTION
+      const allowedErrors = visit.isDeployed ? REMOVED_PARTS : CUT_CONNECTION
       // The journal is long, and tells only which console lines are expected.
       const hasLines = pages.some(({ errors }) => errors.length > 0)
       const world = {
         journal: () => (hasLines ? visit.world.journal() : Promise.resolve([])),
         report: () => visit.world.report(),
       }
-      const problems = await describeProblems(world, pages, allowed)
+      const problems = await describeProblems(world, pages, allowedErrors)
       // After a day, a connection joins its room again before any call has said that the session has ended.
-      const isExpired = visit.taken.some((step) => step.do === 'advance' && step.by === '26h')
+      const isExpired = visit.takenSteps.some((step) => step.do === 'advance' && step.by === '26h')
       return problems.find((problem) => !(isExpired && problem.startsWith('join '))) ?? null
     },
   },
@@ -57,8 +57,8 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
       if (content.shownCharacters >= FEWEST_CHARACTERS) return null
       // On a busy machine, it may take a while until the code has arrived.
       const isShown = (fewest: number) => (document.querySelector('#root')?.textContent.trim().length ?? 0) >= fewest
-      const shown = page.waitForFunction(isShown, FEWEST_CHARACTERS, { timeout: BLANK_MS })
-      return shown.then(
+      const contentShown = page.waitForFunction(isShown, FEWEST_CHARACTERS, { timeout: BLANK_MS })
+      return contentShown.then(
         () => null,
         () => 'the page shows no text',
       )
@@ -81,11 +81,11 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
       // The member may have chosen another language on the way.
       if (!content?.language.startsWith(LANGUAGE_TAGS[setup.language])) return null
       // The operator's own texts come in one language, and the member may write in any.
-      const typed = visit.taken.flatMap((each) => (each.do === 'type' ? [each.text] : []))
+      const typedTexts = visit.takenSteps.flatMap((each) => (each.do === 'type' ? [each.text] : []))
       const isForeign = (text: string): boolean =>
-        FOREIGN_TEXTS[setup.language].has(text) && !typed.includes(text) && !visit.hasReceived(text)
-      const wrong = content.texts.find(isForeign)
-      return wrong === undefined ? null : `"${wrong}" is in another language`
+        FOREIGN_TEXTS[setup.language].has(text) && !typedTexts.includes(text) && !visit.hasReceived(text)
+      const foreignText = content.texts.find(isForeign)
+      return foreignText === undefined ? null : `"${foreignText}" is in another language`
     },
   },
 ]

@@ -15,29 +15,29 @@ export const PRIVACY_INVARIANTS: readonly Invariant[] = [
   {
     name: 'no-secret',
     reason: 'addresses and the console are logged by others, and storage outlives the visit',
-    check: async ({ content, taken }) => {
+    check: async ({ content, takenSteps }) => {
       // A member may write anything in the chat, and the draft is kept.
-      const isWritten = taken.some(
+      const isWritten = takenSteps.some(
         (step) => step.do === 'type' && step.control.tag === 'textarea' && step.text.includes(PASSWORD),
       )
-      return content?.kept.includes(PASSWORD) && !isWritten ? 'a password is in the address or in storage' : null
+      return content?.storedText.includes(PASSWORD) && !isWritten ? 'a password is in the address or in storage' : null
     },
   },
   {
     name: 'nothing-of-others',
     reason: 'a member must never see data of another one',
-    check: async ({ content, setup, calls, taken }) => {
-      const others = Object.entries(MEMBER_IDS).filter(([name]) => name !== setup.member)
-      const isTyped = (text: string) => taken.some((step) => step.do === 'type' && step.text.includes(text))
-      const shown = others.find(([, id]) => content?.fullText.includes(id))
-      if (shown) return `the page shows data of ${shown[0]}`
-      for (const { call, step, text: received = '' } of calls) {
-        if (step !== taken.length) continue
-        const found = others.find(([name, id]) =>
+    check: async ({ content, setup, calls, takenSteps }) => {
+      const otherMembers = Object.entries(MEMBER_IDS).filter(([name]) => name !== setup.member)
+      const isTyped = (text: string) => takenSteps.some((step) => step.do === 'type' && step.text.includes(text))
+      const shownMember = otherMembers.find(([, id]) => content?.fullText.includes(id))
+      if (shownMember) return `the page shows data of ${shownMember[0]}`
+      for (const { route, step, text: receivedText = '' } of calls) {
+        if (step !== takenSteps.length) continue
+        const receivedMember = otherMembers.find(([name, id]) =>
           // A member may write any phone number in the chat, which returns it.
-          [id, PHONES[name] ?? id].some((text) => received.includes(text) && !isTyped(text)),
+          [id, PHONES[name] ?? id].some((text) => receivedText.includes(text) && !isTyped(text)),
         )
-        if (found) return `${call} returned data of ${found[0]}`
+        if (receivedMember) return `${route} returned data of ${receivedMember[0]}`
       }
       return null
     },

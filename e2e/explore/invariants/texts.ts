@@ -4,7 +4,7 @@ import type { Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
 /** The steps that do not touch a field. */
-const HANDS_OFF: readonly Step['do'][] = [
+const STEPS_WITHOUT_INPUT: readonly Step['do'][] = [
   'hide',
   'rotate',
   'fillStorage',
@@ -16,24 +16,24 @@ const HANDS_OFF: readonly Step['do'][] = [
 ]
 
 /** The steps after which the chat may have another draft: a text was typed or sent, or the visit has ended. */
-const mayChangeDraft = ({ isStorageFull, before }: Visit, step: Step): boolean =>
+const mayChangeDraft = ({ isStorageFull, viewBefore }: Visit, step: Step): boolean =>
   step.do === 'type' ||
   step.do === 'logIn' ||
   step.do === 'otherTab' ||
   // It may press what sends the message.
   step.do === 'openAndClose' ||
   (step.do === 'key' && step.key === 'Enter') ||
-  (step.do === 'press' && step.control.purpose === 'confirm' && before?.draft !== null) ||
+  (step.do === 'press' && step.control.purpose === 'confirm' && viewBefore?.draft !== null) ||
   (isStorageFull && (step.do === 'go' || step.do === 'reload'))
 
 export const TEXT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'typed-text-stays',
     reason: 'a member must not type twice what they have typed',
-    check: async ({ before, view }, step) => {
-      if (!before || !view || !HANDS_OFF.includes(step.do)) return null
-      const lost = Object.entries(before.fields).find(([name, text]) => (view.fields[name] ?? text) !== text)
-      return lost ? `"${lost[1]}" in ${lost[0]} became "${view.fields[lost[0]]}"` : null
+    check: async ({ viewBefore, view }, step) => {
+      if (!viewBefore || !view || !STEPS_WITHOUT_INPUT.includes(step.do)) return null
+      const lostField = Object.entries(viewBefore.fields).find(([name, text]) => (view.fields[name] ?? text) !== text)
+      return lostField ? `"${lostField[1]}" in ${lostField[0]} became "${view.fields[lostField[0]]}"` : null
     },
   },
   {
@@ -54,14 +54,14 @@ export const TEXT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'message-shown-once',
     reason: 'a push that is applied twice shows one message as two',
-    check: async ({ view, taken }) => {
-      const sent = taken.flatMap((step) => (step.do === 'situation' ? (step.scenario.given ?? []) : []))
-      const texts = sent.flatMap((act) => ('agentSays' in act ? [textOf(act.agentSays)] : []))
-      const twice = texts.find(
+    check: async ({ view, takenSteps }) => {
+      const givenSteps = takenSteps.flatMap((step) => (step.do === 'situation' ? (step.scenario.given ?? []) : []))
+      const texts = givenSteps.flatMap((act) => ('agentSays' in act ? [agentTextOf(act.agentSays)] : []))
+      const repeatedText = texts.find(
         (text) =>
           (view?.messages.filter((each) => each === text).length ?? 0) > texts.filter((each) => each === text).length,
       )
-      return twice === undefined ? null : `"${twice}" is shown more often than it was sent`
+      return repeatedText === undefined ? null : `"${repeatedText}" is shown more often than it was sent`
     },
   },
   {
@@ -76,4 +76,4 @@ export const TEXT_INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-const textOf = (act: unknown): string => String(Object(Object(act).message).text)
+const agentTextOf = (act: unknown): string => String(Object(Object(act).message).text)

@@ -14,7 +14,7 @@ const collectControls = () => {
   const submits = [...scope.querySelectorAll('[type=submit]')]
   const lastButton = scope === document.body ? null : [...scope.querySelectorAll('button, a')].at(-1)
   const firstAction = lastButton?.parentElement?.querySelector('button, a')
-  const mains = submits.length > 0 ? submits : [firstAction]
+  const mainControls = submits.length > 0 ? submits : [firstAction]
   const selector =
     'button, a[href], input, textarea, select, summary, [role=option], [role=tab], [role=radio], [role=switch], [role=menuitem]'
   const nameOf = (element: Element): string => {
@@ -49,7 +49,7 @@ const collectControls = () => {
     const purposes = [
       element.matches('[role=option]') && ('choose' as const),
       isUnfilled && ('fill' as const),
-      mains.includes(element) && ('confirm' as const),
+      mainControls.includes(element) && ('confirm' as const),
     ]
     const purpose = purposes.find((each) => each !== false) ?? null
     const isInApp = element instanceof HTMLAnchorElement && element.origin === location.origin && !element.target
@@ -69,25 +69,25 @@ export const listControls = (page: Page): Promise<Control[]> =>
  */
 export const findControl = async (
   page: Page,
-  wanted: Control,
+  wantedControl: Control,
 ): Promise<{ readonly element: ElementHandle<Element>; readonly name: string } | null> => {
-  const found = await page.evaluateHandle(collectControls)
+  const foundControls = await page.evaluateHandle(collectControls)
   try {
-    const place = await found.evaluate((items, { tag, name, place: wantedPlace }) => {
+    const place = await foundControls.evaluate((items, { tag, name, place: wantedPlace }) => {
       const withoutAmounts = (text: string): string => text.replaceAll(/[\d,.]+/g, '')
-      const exact = items.findIndex(
+      const exactIndex = items.findIndex(
         ({ control }) => control.tag === tag && control.name === name && control.place === wantedPlace,
       )
-      if (exact !== -1) return exact
+      if (exactIndex !== -1) return exactIndex
       return items.findIndex(
         ({ control }) => control.tag === tag && withoutAmounts(control.name) === withoutAmounts(name),
       )
-    }, wanted)
-    const handle = await found.evaluateHandle((items, index) => items[index]?.element ?? null, place)
+    }, wantedControl)
+    const handle = await foundControls.evaluateHandle((items, index) => items[index]?.element ?? null, place)
     const element = handle.asElement()
-    const name = element && (await found.evaluate((items, index) => items[index]?.control.name ?? '', place))
+    const name = element && (await foundControls.evaluate((items, index) => items[index]?.control.name ?? '', place))
     return element && name !== null ? { element, name } : null
   } finally {
-    await found.dispose()
+    await foundControls.dispose()
   }
 }

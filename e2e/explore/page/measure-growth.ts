@@ -8,8 +8,8 @@ import { type Growth, readView } from './view.ts'
  * What may stay each time, because messages, caches and the history of the browser grow a little. A dialog or a page has
  * many more nodes.
  */
-const ALLOWED = { listeners: 0.5, nodes: 12, heapKb: 120 } as const
-const KINDS = Object.keys(ALLOWED) as (keyof Growth)[]
+const ALLOWED_GROWTH = { listeners: 0.5, nodes: 12, heapKb: 120 } as const
+const GROWTH_KINDS = Object.keys(ALLOWED_GROWTH) as (keyof Growth)[]
 /** The first times load code and fill caches. */
 const WARM_UP_TIMES = 3
 const MEASURED_TIMES = 5
@@ -30,24 +30,24 @@ const measure = async (session: CDPSession): Promise<Growth> => {
 /** Presses the control, and goes back to where that was. Returns false if it has opened nothing, or cannot be closed. */
 const openAndClose = async (visit: Visit, control: Control): Promise<boolean> => {
   const { page } = visit
-  const before = await readView(page)
+  const viewBefore = await readView(page)
   const { element } = (await findControl(page, control)) ?? {}
   await element?.click({ timeout: visit.pressMs, noWaitAfter: true })
   await element?.dispose()
   await visit.settle(QUIET_MS)
   const opened = await readView(page)
-  const isDialog = opened.dialogs.length > before.dialogs.length
-  if (!element || (!isDialog && opened.path === before.path)) return false
+  const isDialog = opened.dialogs.length > viewBefore.dialogs.length
+  if (!element || (!isDialog && opened.path === viewBefore.path)) return false
   if (isDialog) await page.keyboard.press('Escape')
   else await page.goBack({ waitUntil: 'commit', timeout: visit.pressMs })
   await visit.settle(QUIET_MS)
-  const closed = await readView(page)
-  return closed.path === before.path && closed.dialogs.length === before.dialogs.length
+  const viewAfter = await readView(page)
+  return viewAfter.path === viewBefore.path && viewAfter.dialogs.length === viewBefore.dialogs.length
 }
 
 /** Returns the kinds of which more stays each time than is allowed. */
 export const findExcess = (growth: Growth): readonly (keyof Growth)[] =>
-  KINDS.filter((kind) => growth[kind] > ALLOWED[kind])
+  GROWTH_KINDS.filter((kind) => growth[kind] > ALLOWED_GROWTH[kind])
 
 /**
  * Opens and closes what the control opens, several times. If much stays, does it as often again: a leak goes on, whereas
@@ -62,19 +62,20 @@ export const measureGrowth = async (visit: Visit, control: Control): Promise<Gro
   const session = await visit.context.newCDPSession(visit.page)
   try {
     await session.send('Performance.enable')
-    let before = await measure(session)
+    let growthBefore = await measure(session)
     const measureOnce = async (): Promise<Growth | null> => {
       if (!(await repeat(MEASURED_TIMES))) return null
-      const after = await measure(session)
-      const growthOf = (kind: keyof Growth): number => (after[kind] - before[kind]) / MEASURED_TIMES
+      const growthAfter = await measure(session)
+      const growthOf = (kind: keyof Growth): number => (growthAfter[kind] - growthBefore[kind]) / MEASURED_TIMES
       const growth = { listeners: growthOf('listeners'), nodes: growthOf('nodes'), heapKb: growthOf('heapKb') }
-      before = after
+      growthBefore = growthAfter
       return growth
     }
-    const first = await measureOnce()
-    const second = first && findExcess(first).length > 0 ? await measureOnce() : first
-    if (!first || !second) return null
-    const smallerOf = (kind: keyof Growth): number => Math.min(first[kind], second[kind])
+    const firstMeasurement = await measureOnce()
+    const secondMeasurement =
+      firstMeasurement && findExcess(firstMeasurement).length > 0 ? await measureOnce() : firstMeasurement
+    if (!firstMeasurement || !secondMeasurement) return null
+    const smallerOf = (kind: keyof Growth): number => Math.min(firstMeasurement[kind], secondMeasurement[kind])
     return { listeners: smallerOf('listeners'), nodes: smallerOf('nodes'), heapKb: smallerOf('heapKb') }
   } finally {
     await session.detach()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
-import type { Setup } from '../step.ts'
+import type { WalkSetup } from '../step.ts'
 import { readPage } from './read-page.ts'
 
 /** What is on the page after a step, for the invariants: all of it is read at once, because each message takes time. */
@@ -15,12 +15,12 @@ export interface PageContent {
   /** The number of characters that the app shows. */
   readonly shownCharacters: number
   /** The address, and what is in the storage of the origin and of the tab. */
-  readonly kept: string
+  readonly storedText: string
   /** The width of the content and of the screen in px. */
   readonly contentWidth: number
   readonly screenWidth: number
   /** The tag of the element outside of the open dialogs that has the focus; null if there is none. */
-  readonly focusOutside: string | null
+  readonly focusOutsideDialog: string | null
   /** The total that the balance card shows; null if there is no card, it has a message, or hides the amounts. */
   readonly total: string | null
 }
@@ -35,9 +35,9 @@ const collectContent = (totalTitle: string): PageContent => {
     if (parent?.checkVisibility() && !parent.closest('[lang]:not(html)'))
       texts.push(walker.currentNode.textContent?.trim() ?? '')
   }
-  const kept = [location.href]
+  const storedText = [location.href]
   try {
-    kept.push(...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage }))
+    storedText.push(...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage }))
   } catch {}
   const dialogs = [...document.querySelectorAll(':modal')]
   const isOutside =
@@ -54,15 +54,15 @@ const collectContent = (totalTitle: string): PageContent => {
     fullText: body.textContent,
     texts,
     shownCharacters: document.querySelector('#root')?.textContent.trim().length ?? 0,
-    kept: kept.join('\n'),
+    storedText: storedText.join('\n'),
     contentWidth: documentElement.scrollWidth,
     screenWidth: innerWidth,
-    focusOutside: isOutside ? (activeElement?.tagName ?? '') : null,
+    focusOutsideDialog: isOutside ? (activeElement?.tagName ?? '') : null,
     // With a message, the card says that its balances are not current.
     total: hasMessage ? null : (card?.querySelector('p > span > span')?.textContent ?? null),
   }
 }
 
 /** Reads what is on the page now; null while the page is being loaded. */
-export const readContent = (page: Page, { language }: Setup): Promise<PageContent | null> =>
+export const readContent = (page: Page, { language }: WalkSetup): Promise<PageContent | null> =>
   readPage<PageContent | null>(page.evaluate(collectContent, APP_TEXTS[language].home.total), null)

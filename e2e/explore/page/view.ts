@@ -27,21 +27,21 @@ const collectView = (): View => {
     fields[`${titleOf(field.closest('dialog'))} / ${name}`] = field.value
   }
   const composer = document.querySelector<HTMLTextAreaElement>('dialog[open] form textarea')
-  const list = composer?.closest('dialog')?.querySelectorAll('section li') ?? []
+  const messageItems = composer?.closest('dialog')?.querySelectorAll('section li') ?? []
   return {
     path: location.pathname,
     dialogs: modals.map(titleOf),
     fields,
     hasFocus: document.activeElement !== null && document.activeElement !== document.body,
     draft: composer?.value ?? null,
-    messages: [...list].flatMap((row) => row.querySelector('p[dir=auto]')?.textContent ?? []),
+    messages: [...messageItems].flatMap((row) => row.querySelector('p[dir=auto]')?.textContent ?? []),
   }
 }
 
-export const NOTHING: View = { path: '', dialogs: [], fields: {}, hasFocus: false, draft: null, messages: [] }
+export const EMPTY_VIEW: View = { path: '', dialogs: [], fields: {}, hasFocus: false, draft: null, messages: [] }
 
 /** Reads what a member sees now. While the page is being loaded, that is nothing. */
-export const readView = (page: Page): Promise<View> => readPage(page.evaluate(collectView), NOTHING)
+export const readView = (page: Page): Promise<View> => readPage(page.evaluate(collectView), EMPTY_VIEW)
 
 /** What each time of opening and closing has left in the memory of the page, after the first few times. */
 export interface Growth {

@@ -10,9 +10,9 @@ const findGrip = async (page: Page, name: string): Promise<{ x: number; y: numbe
   const card = getMiddle(page, name).getByRole('button')
   // Waits until the card is in view, at rest and not covered.
   await card.hover()
-  const box = await card.boundingBox()
-  if (!box) throw new Error('the card has no place on the page')
-  return { x: box.x + box.width / 2, y: box.y + box.height * 0.56 }
+  const cardBox = await card.boundingBox()
+  if (!cardBox) throw new Error('the card has no place on the page')
+  return { x: cardBox.x + cardBox.width / 2, y: cardBox.y + cardBox.height * 0.56 }
 }
 const DRAG_OFFSETS = [20, 40, 60, 80, 100, 120]
 
@@ -26,8 +26,8 @@ const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1, { is
   await page.mouse.down()
   if (isSlow)
     await page.evaluate(() => {
-      const now = Date.now
-      Date.now = () => now() + 1_000
+      const realNow = Date.now
+      Date.now = () => realNow() + 1_000
     })
   for (const offset of DRAG_OFFSETS) await page.mouse.move(x - direction * offset, y)
   await page.mouse.up()
@@ -74,8 +74,8 @@ test.describe('the carousels', () => {
   }) => {
     const slots = getSection(page, 'Slots')
     const status = slots.getByRole('status')
-    const next = slots.getByRole('button', { name: 'Next game' })
-    const previous = slots.getByRole('button', { name: 'Previous game' })
+    const nextButton = slots.getByRole('button', { name: 'Next game' })
+    const previousButton = slots.getByRole('button', { name: 'Previous game' })
     await loginAs('somchai')
 
     await test.step('the surfaces of the cards are tilted, but their text is not, and it is aligned to whole pixels', async () => {
@@ -101,18 +101,18 @@ test.describe('the carousels', () => {
     await test.step('each carousel shows three cards and starts at an open game, and its buttons turn it', async () => {
       for (const name of ['Slots', 'Sports and casino', 'Lottery']) await expect(getCards(page, name)).toHaveCount(3)
       await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
-      await next.click()
+      await nextButton.click()
       await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
       await expect(status).toHaveText('Mekong Gold, game 3 of 8')
       await expect(getCards(page, 'Slots')).toHaveCount(3)
       await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
-      await previous.click()
+      await previousButton.click()
       await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
     })
     await test.step('the hidden cards cannot be reached with Tab', async () => {
       await getCards(page, 'Slots').first().getByRole('button').focus()
       for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
-      await expect(previous).toBeFocused()
+      await expect(previousButton).toBeFocused()
     })
     await test.step('the arrow keys turn only the focused carousel, and Enter opens the focused card', async () => {
       await getMiddle(page, 'Slots').getByRole('button').focus()
@@ -128,22 +128,22 @@ test.describe('the carousels', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
     await test.step('dragging with the mouse turns the carousel without opening the card', async () => {
-      while (!/game 2 of 8/.test((await status.textContent()) ?? '')) await previous.click()
+      while (!/game 2 of 8/.test((await status.textContent()) ?? '')) await previousButton.click()
       await dragByMouse(page, 'Slots')
       await expect(status).toHaveText('Mekong Gold, game 3 of 8')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await previous.click()
+      await previousButton.click()
       await expect(status).toContainText('game 2 of 8')
     })
     await test.step('three cards are shown at both ends, and turning past one end leads to the other', async () => {
-      const expectThree = async (last: string) => {
-        await expect(status).toContainText(last)
+      const expectThree = async (lastName: string) => {
+        await expect(status).toContainText(lastName)
         await expect(getCards(page, 'Slots')).toHaveCount(3)
         for (const card of await getCards(page, 'Slots').all()) await expect(card).toBeInViewport({ ratio: 0.5 })
       }
-      await previous.click()
+      await previousButton.click()
       await expectThree('game 7 of 8')
-      await next.click()
+      await nextButton.click()
       await expectThree('game 2 of 8')
       await dragByMouse(page, 'Slots', -1)
       await expectThree('game 7 of 8')
@@ -173,12 +173,12 @@ test.describe('the carousels', () => {
       page,
       loginAs,
     }) => {
-      let arrive = () => {}
-      const begun = new Promise<void>((resolve) => {
-        arrive = resolve
+      let resolveArrival = () => {}
+      const dragBegun = new Promise<void>((resolve) => {
+        resolveArrival = resolve
       })
       await page.route('**/media/**', async (route) => {
-        await begun
+        await dragBegun
         await route.continue()
       })
       await loginAs('somchai')
@@ -186,14 +186,14 @@ test.describe('the carousels', () => {
       const card = getSection(page, 'Slots').locator('li').filter({ hasText: 'Orchid Garden' })
       await test.step('pictures that load do not move the cards away from the finger', async () => {
         await dragByFinger(page, 'Slots', async () => {
-          const dragged = await card.boundingBox()
-          arrive()
+          const draggedBox = await card.boundingBox()
+          resolveArrival()
           await expect
             .poll(() =>
               card.locator('img').evaluateAll((all: HTMLImageElement[]) => all.every((img) => img.naturalWidth)),
             )
             .toBe(true)
-          expect(await card.boundingBox()).toEqual(dragged)
+          expect(await card.boundingBox()).toEqual(draggedBox)
         })
       })
       await expect(getSection(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')

@@ -98,8 +98,8 @@ test.describe(() => {
     })
     await test.step('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async () => {
       const menu = await page.getByRole('navigation').boundingBox()
-      const last = await page.getByRole('button', { name: 'Refund' }).boundingBox()
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+      const lastBox = await page.getByRole('button', { name: 'Refund' }).boundingBox()
+      expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
     })
     await test.step('with text twice as large at 360 px, no line breaks inside a word or between an amount and its unit', async () => {
       await setTextSize('200%')
@@ -144,10 +144,10 @@ test.describe(() => {
       await page.setViewportSize({ width: 1280, height: 600 })
       await expect(getMiddle(page, 'Lottery')).toBeVisible()
       const link = page.getByRole('link', { name: 'Profile' })
-      const before = await link.boundingBox()
+      const linkBefore = await link.boundingBox()
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-      expect(await link.boundingBox()).toEqual(before)
+      expect(await link.boundingBox()).toEqual(linkBefore)
       await page.evaluate(() => scrollTo(0, 0))
     })
     await test.step('at 1600 px the header spans the whole width, and the count of open games is level with the title', async () => {
@@ -180,10 +180,10 @@ test.describe(() => {
             const listBox = list.getBoundingClientRect()
             const boxes = [...list.children].map((child) => child.getBoundingClientRect())
             return [...new Set(boxes.map(({ top }) => top))].map((top) => {
-              const row = boxes.filter((box) => box.top === top)
+              const rowBoxes = boxes.filter((box) => box.top === top)
               const [start, end] = [
-                Math.min(...row.map(({ left }) => left)),
-                Math.max(...row.map(({ right }) => right)),
+                Math.min(...rowBoxes.map(({ left }) => left)),
+                Math.max(...rowBoxes.map(({ right }) => right)),
               ]
               return Math.round(start - listBox.left + listBox.right - end)
             })
@@ -231,13 +231,13 @@ test('a dialog over a page with a scrollbar covers the whole window, and the pag
       main: document.querySelector('main')?.getBoundingClientRect().toJSON(),
       free: innerWidth - document.documentElement.clientWidth,
     }))
-  const before = await findPlaces()
-  expect(before.free).toBeGreaterThan(0)
+  const placesBefore = await findPlaces()
+  expect(placesBefore.free).toBeGreaterThan(0)
   await page.locator('nav button').click()
   await page.getByRole('dialog').waitFor()
-  expect(await findPlaces()).toEqual({ main: before.main, free: 0 })
+  expect(await findPlaces()).toEqual({ main: placesBefore.main, free: 0 })
   await page.keyboard.press('Escape')
-  await expect.poll(findPlaces).toEqual(before)
+  await expect.poll(findPlaces).toEqual(placesBefore)
   await browser.close()
 })
 
@@ -276,15 +276,15 @@ test.describe(() => {
   // In Thai and at this width, the two possible labels of the tile differ in height. The label of the wheel has two
   // lines, and "Refresh all" has one.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
-  for (const active of [true, false])
-    test(`no tile moves when the reply says that the prize wheel is ${active ? 'active' : 'inactive'}`, async ({
+  for (const isBonusActive of [true, false])
+    test(`no tile moves when the reply says that the prize wheel is ${isBonusActive ? 'active' : 'inactive'}`, async ({
       page,
       loginAs,
       world,
       scenario,
       gate,
     }) => {
-      await world.patch({ 'rules.wheel.active': active })
+      await world.patch({ 'rules.wheel.active': isBonusActive })
       await scenario({ rules: [{ on: 'GET /api/spinwheel/active', hold: 'wheel' }] }, { add: true })
       await loginAs('somchai')
       await gate('wheel').reached()
@@ -299,9 +299,9 @@ test.describe(() => {
         )
       await expect(lastTile).toHaveAttribute('aria-hidden', 'true')
       await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
-      const before = await measure()
+      const widthsBefore = await measure()
       await gate('wheel').release()
       await expect(lastTile).not.toHaveAttribute('aria-hidden')
-      expect(await measure()).toEqual(before)
+      expect(await measure()).toEqual(widthsBefore)
     })
 })

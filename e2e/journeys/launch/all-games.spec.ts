@@ -18,7 +18,7 @@ import {
  * both widths. Other tests of this folder open a game by a form with other fields, and by an app.
  */
 const TESTED_GAMES = ['NAGARA', 'CLASSICBET', 'LOTTOWEB', 'DICEROOM']
-const RUNS = [
+const TEST_RUNS = [
   { base: 'th', member: 'somchai', width: 360 },
   ...(DEEP
     ? ([
@@ -35,8 +35,8 @@ const RIGHT_PASSWORD = '(the right password)'
 const expectedFieldsOf = (launcher: Launcher, username: string, loginMethod: 'link' | 'form' | 'page') => {
   if (loginMethod === 'link') return [{ name: 'ticket', value: expect.any(String) }]
   const fields = launcher.kind === 'form' ? launcher.fields : { username: 'username', password: 'password' }
-  const hidden = launcher.kind === 'form' && launcher.hiddenState
-  const names = hidden ? ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'] : []
+  const hasHiddenState = launcher.kind === 'form' && launcher.hiddenState
+  const names = hasHiddenState ? ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'] : []
   return [
     ...names.map((name) => ({ name, value: expect.stringMatching(/^\S{8,}$/) })),
     { name: fields.username, value: username },
@@ -44,7 +44,7 @@ const expectedFieldsOf = (launcher: Launcher, username: string, loginMethod: 'li
   ]
 }
 
-for (const { base, member, width } of RUNS)
+for (const { base, member, width } of TEST_RUNS)
   test.describe(() => {
     test.use({ worldOptions: { base }, viewport: { width, height: 800 }, otherOrigins: PROVIDER_ORIGINS })
     test.setTimeout(600_000 * CPU_SLOWDOWN)
@@ -73,7 +73,7 @@ for (const { base, member, width } of RUNS)
           if (!launcher) throw new Error(`the launch table lacks ${code}`)
           const login = await readLogin(world, member, code)
           passwords.push(login.password)
-          const before = (await world.launches()).length
+          const loginsBefore = (await world.launches()).length
           const lastCallNumber = (await world.journal()).at(-1)?.number ?? 0
 
           const game = await openGame(page, name)
@@ -100,7 +100,7 @@ for (const { base, member, width } of RUNS)
 
           const loginMethod = launcher.kind === 'autoLogin' ? 'link' : launcher.kind === 'form' ? 'form' : 'page'
           const fields = expectedFieldsOf(launcher, login.username, loginMethod)
-          const logins = (await world.launches()).slice(before)
+          const logins = (await world.launches()).slice(loginsBefore)
           expect(logins).toEqual([
             expect.objectContaining({ game: code, username: login.username, by: loginMethod, fields, problem: null }),
           ])

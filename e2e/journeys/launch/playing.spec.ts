@@ -32,8 +32,8 @@ test.describe('a round at a provider', () => {
     await page.getByRole('button', { name: /^20 / }).dblclick()
     const result = page.locator('.result')
     await expect(result).toContainText('stake 20 THB')
-    const won = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
-    const moneyLeft = (80 + won).toFixed(2)
+    const wonAmount = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
+    const moneyLeft = (80 + wonAmount).toFixed(2)
     await expect(page.locator('.purse')).toContainText(`${moneyLeft} THB`)
     // Sends the first round again with the same key, like a second tap whose request arrives late.
     await round.evaluate((field: HTMLInputElement, played) => {

@@ -28,11 +28,11 @@ test('a game opens in a new tab that has no opener, and that closes if the game 
     { code: 'ORCHID', name: 'Orchid Garden' },
   ])
     await test.step(`the provider of ${name} receives the login once`, async () => {
-      const before = (await world.launches()).length
+      const loginsBefore = (await world.launches()).length
       const tab = await playInTab(page, name)
       await expect(getGamePage(tab, name)).toBeVisible()
       expect(await tab.evaluate(() => opener)).toBeNull()
-      const logins = (await world.launches()).slice(before)
+      const logins = (await world.launches()).slice(loginsBefore)
       expect(logins).toEqual([expect.objectContaining({ game: code, problem: null })])
       expect(await readReceivedFields(tab)).toEqual(logins[0]?.fields)
       await tab.close()
@@ -73,8 +73,8 @@ test('if a browser blocks new tabs of a framed app, a second press, on a link or
   await page.route('**/user/home', async (route) => {
     const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
     const { 'content-security-policy': policy = '', ...headers } = reply.headers()
-    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-    await route.fulfill({ response: reply, headers: { ...headers, 'content-security-policy': framed } })
+    const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    await route.fulfill({ response: reply, headers: { ...headers, 'content-security-policy': framedPolicy } })
   })
   await page.goto(`${world.appUrl}/operator`)
   const [, frame] = page.frames()
@@ -84,7 +84,7 @@ test('if a browser blocks new tabs of a framed app, a second press, on a link or
     { name: 'Classic Bet', role: 'button' },
   ] as const)
     await test.step(`${name}, by a ${role}`, async () => {
-      const before = (await world.launches()).length
+      const loginsBefore = (await world.launches()).length
       const game = await openGame(page, name, { scope: frame })
       await getPlayButton(game).click()
       const opened = context.waitForEvent('page')
@@ -92,7 +92,7 @@ test('if a browser blocks new tabs of a framed app, a second press, on a link or
       const tab = await opened
       await expect(getGamePage(tab, name)).toBeVisible()
       expect(await tab.evaluate(() => opener)).toBeNull()
-      expect(await world.launches()).toHaveLength(before + 1)
+      expect(await world.launches()).toHaveLength(loginsBefore + 1)
       await tab.close()
       await page.keyboard.press('Escape')
       await expect(frame.getByRole('dialog')).toHaveCount(0)

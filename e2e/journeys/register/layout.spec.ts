@@ -1,7 +1,7 @@
 import { goToPage, waitForPage } from '../../accessibility/page-sweep.ts'
 import { readLastSms } from '../../fixture/read-last-sms.ts'
 import { expect, test } from '../../fixture/test.ts'
-import { fill, fillPhone, fillProfile, NEW_PHONE, NEW_PHONE_AS_SHOWN } from './registration.ts'
+import { fillField, fillPhone, fillProfile, NEW_PHONE, NEW_PHONE_AS_SHOWN } from './registration.ts'
 
 test('at 320 px, the phone number of the OTP fits on a line, and in double text size no step scrolls sideways', async ({
   page,
@@ -24,7 +24,7 @@ test('at 320 px, the phone number of the OTP fits on a line, and in double text 
     document.documentElement.style.fontSize = '200%'
   })
   await test.step('the OTP step does not scroll sideways', expectNoOverflow)
-  await fill(page, 'OTP', (await readLastSms(world, NEW_PHONE)).code)
+  await fillField(page, 'OTP', (await readLastSms(world, NEW_PHONE)).code)
   await page.getByLabel('Profile name').waitFor()
   await test.step('the profile step does not scroll sideways', expectNoOverflow)
   await fillProfile(page)

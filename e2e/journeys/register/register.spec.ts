@@ -4,8 +4,8 @@ import { expect, test } from '../../fixture/test.ts'
 import { TEST_LANGUAGES } from '../../fixture/test-languages.ts'
 import { logIn } from '../pages.ts'
 import {
-  fill,
   fillBank,
+  fillField,
   fillPhone,
   fillProfile,
   getFailure,
@@ -29,7 +29,7 @@ for (const language of TEST_LANGUAGES)
 
       const { code, reference } = await readLastSms(world, NEW_PHONE)
       await expect(page.getByText(`${words.reference} ${reference}`)).toBeVisible()
-      await fill(page, words.code, `${code.slice(0, 3)} ${code.slice(3)}`)
+      await fillField(page, words.code, `${code.slice(0, 3)} ${code.slice(3)}`)
 
       await expect(page.getByLabel(words.phone)).toHaveValue(NEW_PHONE_AS_SHOWN)
       await fillProfile(page, words)
@@ -60,7 +60,7 @@ test('a registration keeps its values and the referral code of its link when the
   await expect(referral).not.toBeEditable()
   await fillProfile(page)
   await fillBank(page, 'BBL', '12')
-  await fill(page, "Account holder's first name", 'สมศรี')
+  await fillField(page, "Account holder's first name", 'สมศรี')
 
   await test.step('going back and forward returns to each step, and all fields keep their values', async () => {
     await page.goBack()
@@ -76,18 +76,18 @@ test('a registration keeps its values and the referral code of its link when the
     await press(page, 'Register')
     await expect(page.getByText('Bank account name must be in English only')).toBeVisible()
     expect(await world.calls('POST /api/account')).toHaveLength(0)
-    await fill(page, "Account holder's first name", 'somsri')
+    await fillField(page, "Account holder's first name", 'somsri')
   })
   await test.step('a bank account that is invalid or already registered is refused', async () => {
     await press(page, 'Register')
     await expect(getFailure(page)).toContainText('The bank or account number is not correct')
     await chooseValue(page.getByLabel('Bank', { exact: true }), 'SCB')
-    await fill(page, 'Account number', '000-000-1001')
+    await fillField(page, 'Account number', '000-000-1001')
     await press(page, 'Register')
     await expect(getFailure(page)).toContainText('This bank account is already registered')
   })
   await test.step('a double tap registers once', async () => {
-    await fill(page, 'Account number', '000-000-1234')
+    await fillField(page, 'Account number', '000-000-1234')
     await page.getByRole('button', { name: 'Register', exact: true }).dblclick()
     await page.waitForURL(`${world.appUrl}/login`)
     expect(await world.calls('POST /api/account')).toHaveLength(3)
@@ -104,7 +104,7 @@ test.describe('in Laos', () => {
   }) => {
     await page.goto(`${world.appUrl}/register`)
     await fillPhone(page, '020 6000 0001')
-    await fill(page, 'OTP', (await readLastSms(world, '2060000001')).code)
+    await fillField(page, 'OTP', (await readLastSms(world, '2060000001')).code)
     await fillProfile(page)
     await fillBank(page, 'BCEL', '000000000123')
     const select = page.getByRole('combobox', { name: 'Currency' })

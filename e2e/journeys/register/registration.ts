@@ -59,25 +59,25 @@ export const WORDS = {
     done: 'You are registered',
   },
 } as const
-type Words = (typeof WORDS)[keyof typeof WORDS]
+type RegistrationWords = (typeof WORDS)[keyof typeof WORDS]
 
-export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+export const fillField = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-export const fillPhone = async (page: Page, phone: string, words: Words = WORDS.en) => {
-  await fill(page, words.phone, phone)
+export const fillPhone = async (page: Page, phone: string, words: RegistrationWords = WORDS.en) => {
+  await fillField(page, words.phone, phone)
   await press(page, words.next)
 }
-export const fillProfile = async (page: Page, words: Words = WORDS.en) => {
-  await fill(page, words.name, 'สมศรี ทดสอบ')
-  await fill(page, words.password, 'demo1234')
-  await fill(page, words.again, 'demo1234')
+export const fillProfile = async (page: Page, words: RegistrationWords = WORDS.en) => {
+  await fillField(page, words.name, 'สมศรี ทดสอบ')
+  await fillField(page, words.password, 'demo1234')
+  await fillField(page, words.again, 'demo1234')
   await press(page, words.next)
 }
-export const fillBank = async (page: Page, bank: string, account: string, words: Words = WORDS.en) => {
+export const fillBank = async (page: Page, bank: string, account: string, words: RegistrationWords = WORDS.en) => {
   await chooseValue(page.getByLabel(words.bank, { exact: true }), bank)
-  await fill(page, words.account, account)
-  await fill(page, words.first, 'somsri')
-  await fill(page, words.last, 'tester')
+  await fillField(page, words.account, account)
+  await fillField(page, words.first, 'somsri')
+  await fillField(page, words.last, 'tester')
 }
 export const getFailure = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixture/test.ts'
-import { largePicture, openSlips, sampleSlipPath, sendSlip } from './slips.ts'
+import { createLargePicture, openSlips, sampleSlipPathOf, sendSlip } from './slips.ts'
 
 const MB = 1024 * 1024
 
@@ -26,7 +26,7 @@ test('a press anywhere in the empty area for the picture opens the file chooser,
   const fileChooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a slip picture' }).focus()
   await page.keyboard.press('Enter')
-  await (await fileChooser).setFiles(sampleSlipPath('ok-noi.png'))
+  await (await fileChooser).setFiles(sampleSlipPathOf('ok-noi.png'))
   await expect(page.getByRole('img', { name: 'The slip picture that you chose' })).toBeVisible()
 })
 
@@ -38,15 +38,15 @@ test('a slip of 3 MB over a slow connection shows its progress, and can be cance
 }) => {
   await loginAs('noi', '/user/statement')
   await openSlips(page)
-  const line = await context.newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', {
+  const networkSession = await context.newCDPSession(page)
+  await networkSession.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 100,
     downloadThroughput: 256_000,
     // At this speed, the slip cannot arrive before the test cancels it.
     uploadThroughput: 32_000,
   })
-  await sendSlip(page, largePicture(3 * MB))
+  await sendSlip(page, createLargePicture(3 * MB))
   const bar = page.getByRole('progressbar', { name: 'Sending the slip' })
   await expect(page.getByText(/of 3\.0 MB sent/)).toBeVisible()
   await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0)

@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test'
 import { expect } from '../../fixture/test.ts'
 
 /** Returns the path of a sample slip of the fixtures. */
-export const sampleSlipPath = (file: string): string =>
+export const sampleSlipPathOf = (file: string): string =>
   fileURLToPath(new URL(`../../../fixtures/slips/${file}`, import.meta.url))
 
 /** Creates a file with the signature of a PNG and the given size that contains no slip. */
-export const largePicture = (bytes: number) => {
+export const createLargePicture = (bytes: number) => {
   const buffer = Buffer.alloc(bytes)
   Buffer.from('\x89PNG\r\n\x1A\n', 'latin1').copy(buffer)
   return { name: 'slip.png', mimeType: 'image/png', buffer }

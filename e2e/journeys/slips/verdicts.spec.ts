@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
 import { expect, test } from '../../fixture/test.ts'
-import { openSlips, sampleSlipPath, sendSlip } from './slips.ts'
+import { openSlips, sampleSlipPathOf, sendSlip } from './slips.ts'
 
 const { slipReasons } = APP_TEXTS.en
 
@@ -20,7 +20,7 @@ test('a valid slip that is sent from the deposit dialog is received, checked and
   await loginAs('somchai')
   await page.getByRole('button', { name: 'Deposit', exact: true }).click()
   await page.getByRole('tab', { name: 'Slip' }).click()
-  await sendSlip(page, sampleSlipPath('ok-somchai.jpg'))
+  await sendSlip(page, sampleSlipPathOf('ok-somchai.jpg'))
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText('Slip received')).toBeVisible()
   await expect(panel.getByRole('listitem').first()).toContainText(slipReasons.processing)
@@ -48,7 +48,7 @@ test('the reason why a slip was not accepted is shown, another slip can be sent,
     ['ok-somchai.jpg', 'outage', slipReasons.unknownError],
   ] as const) {
     await world.patch({ 'rules.slips.bankGateway': bankGateway })
-    await sendSlip(page, sampleSlipPath(file))
+    await sendSlip(page, sampleSlipPathOf(file))
     await expect(page.getByText('Slip received')).toBeVisible()
     await clock.advance('3m')
     await expectRefused(page, reason)

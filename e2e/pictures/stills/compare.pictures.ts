@@ -26,7 +26,7 @@ for (const scene of SCENES) {
     test.use({
       worldOptions: { clock: STILL_CLOCK },
       language: 'th',
-      agreement,
+      agreement: agreement,
       otherOrigins: PROVIDER_ORIGINS,
       // Errors of pages are allowed, because an earlier commit may log errors that have been corrected since.
       allowedErrors: BUILD ? /./ : (scene.errors ?? /(?!)/),

@@ -14,9 +14,9 @@ const FOLDER = process.env.PICTURES ?? 'pictures'
 const BRANDS = JSON.parse(process.env.PICTURES_BRANDS ?? '{}') as Readonly<Record<string, string | null>>
 
 const sceneOf = (name: string): Scene => {
-  const found = SCENES.find((scene) => scene.name === name)
-  if (!found) throw new Error(`There is no scene ${name}: correct e2e/pictures/stills/tour.ts.`)
-  return found
+  const foundScene = SCENES.find((scene) => scene.name === name)
+  if (!foundScene) throw new Error(`There is no scene ${name}: correct e2e/pictures/stills/tour.ts.`)
+  return foundScene
 }
 
 const takePicture = async (page: Page, name: string): Promise<void> => {

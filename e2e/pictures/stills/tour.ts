@@ -10,16 +10,16 @@ export interface TourPicture {
   readonly window: keyof typeof WINDOWS
 }
 
-const inLanguage = (language: Locale, window: TourPicture['window'], ...scenes: string[]): TourPicture[] =>
+const createTourPictures = (language: Locale, window: TourPicture['window'], ...scenes: string[]): TourPicture[] =>
   scenes.map((scene) => ({ scene, language, window }))
 
 /** The pictures of README.md and docs/tour.md, without that of the workbench. */
 export const TOUR: readonly TourPicture[] = [
-  ...inLanguage('th', 'phone', 'home', 'deposit-received', 'login', 'deposit-qr-code', 'transfer-review'),
-  ...inLanguage('th', 'phone', 'transfer-receipt', 'withdraw-review', 'statement', 'wheel', 'chat-short'),
-  ...inLanguage('la', 'phone', 'home', 'deposit-bank', 'profile', 'refund'),
-  ...inLanguage('en', 'phone', 'game', 'transfer-unknown', 'bonus', 'register-bank'),
-  ...inLanguage('en', 'wide', 'home', 'howto'),
+  ...createTourPictures('th', 'phone', 'home', 'deposit-received', 'login', 'deposit-qr-code', 'transfer-review'),
+  ...createTourPictures('th', 'phone', 'transfer-receipt', 'withdraw-review', 'statement', 'wheel', 'chat-short'),
+  ...createTourPictures('la', 'phone', 'home', 'deposit-bank', 'profile', 'refund'),
+  ...createTourPictures('en', 'phone', 'game', 'transfer-unknown', 'bonus', 'register-bank'),
+  ...createTourPictures('en', 'wide', 'home', 'howto'),
 ]
 
 /** The screens of docs/branding.md, in both brands. */

@@ -70,13 +70,13 @@ for (const [index, { name }] of scenesOf('').entries())
     for (const colorScheme of ['dark', 'light'] as const) {
       await workbench.emulateMedia({ colorScheme })
       problems.push(...(await findViolations(workbench)).map((violation) => `${colorScheme}: ${violation}`))
-      const row: Shot[] = []
+      const shotRow: Shot[] = []
       for (const width of WIDTHS) {
         await workbench.setViewportSize({ width, height: HEIGHT })
         for (const problem of await findLayoutProblems(workbench)) problems.push(`${width} px: ${problem}`)
-        row.push({ width, text: 1, png: await workbench.screenshot({ animations: 'disabled' }) })
+        shotRow.push({ width, text: 1, png: await workbench.screenshot({ animations: 'disabled' }) })
       }
-      rows.push(row)
+      rows.push(shotRow)
     }
     await writeSheet(context, name, rows, `${FOLDER}/workbench/${name.replaceAll(' ', '-')}.png`)
     expect(problems).toEqual([])

@@ -16,14 +16,14 @@ test('every setting has a default', () => {
     apiBaseUrl: '',
     chatUrl: '',
     brand: 'sabai',
-    laos: false,
+    isLaos: false,
     qrMin: null,
     truelinkKey: '',
     cspMedia: [],
-    iframe: false,
+    opensGamesInTab: false,
     launchers: LAUNCHERS,
     reportUrl: '',
-    trial: false,
+    isTrial: false,
   }
   expect(readSettings({}, true)).toEqual(defaults)
   expect(readSettings({ VITE_API_BASE_URL: ' ', VITE_LAOS: '', VITE_QR_MIN: '', VITE_CSP_MEDIA: '' }, true)).toEqual(
@@ -51,14 +51,14 @@ test('valid settings are accepted, and a trailing slash is removed from addresse
     brand: 'tonkla',
     apiBaseUrl: 'https://api.example/wallet',
     chatUrl: 'https://chat.example',
-    laos: true,
+    isLaos: true,
     qrMin: 20,
     truelinkKey: 'a key',
     cspMedia: ['https://media.example', 'https://cdn.example:8443'],
-    iframe: true,
+    opensGamesInTab: true,
     launchers,
     reportUrl: 'https://reports.example/errors?app=sabai',
-    trial: false,
+    isTrial: false,
   })
 })
 
@@ -143,7 +143,7 @@ describe('a trial', () => {
 
   test('a trial accepts unencrypted and local addresses, the gift link key of the mock, and an invalid minimum deposit', () => {
     expect(readSettings({ ...MISTAKES, VITE_TRIAL: '1' }, true)).toMatchObject({
-      trial: true,
+      isTrial: true,
       apiBaseUrl: 'http://localhost:3001',
       truelinkKey: '',
       qrMin: null,

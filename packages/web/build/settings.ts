@@ -49,7 +49,7 @@ const parseUrl = (name: string, value: string, example: string): URL => {
   throw new SettingError(`${name} is "${value}", which begins with ${url.protocol}: write ${example}.`)
 }
 
-/** Checks the address of a server. With `production`, it must be encrypted and must not be on this machine. */
+/** Checks the address of a server. With `isProduction`, it must be encrypted and must not be on this machine. */
 const checkServerUrl = (name: string, value: string, example: string, isProduction: boolean): URL => {
   const url = parseUrl(name, value, example)
   const createError = (problem: string) =>
@@ -193,7 +193,7 @@ const readEnvironment = (environment: BuildEnvironment, isProduction: boolean): 
 }
 
 /**
- * Reads the settings. Throws one SettingError that lists all mistakes. With `production`, the build is for members. Its
+ * Reads the settings. Throws one SettingError that lists all mistakes. With `isProduction`, the build is for members. Its
  * settings must not point to a developer's machine, except in a trial build.
  */
 export const readSettings = (environment: BuildEnvironment, isProduction: boolean): Settings =>

@@ -112,7 +112,7 @@ describe('replies that concern the whole app', () => {
     async (code) => {
       startSession('a-token', true)
       backEnd.refuse('GET /api/wallet', code)
-      expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code, handled: true })
+      expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code, isHandled: true })
       expect(getSessionState()).toBe('out')
       expect(localStorage.getItem('token')).toBeNull()
     },
@@ -121,7 +121,7 @@ describe('replies that concern the whole app', () => {
   test('a refusal that does not concern the whole app leaves the session intact', async () => {
     startSession('a-token', true)
     backEnd.refuse('GET /api/wallet', 'INACTIVE_USER')
-    expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'INACTIVE_USER', handled: false })
+    expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'INACTIVE_USER', isHandled: false })
     expect(getSessionState()).toBe('in')
   })
 
@@ -140,17 +140,17 @@ describe('replies that concern the whole app', () => {
   test('without a token, a refusal ends no session, and the caller, such as the login page, has to show it', async () => {
     backEnd.answer('POST /api/login', () => Response.json({ message: 'INVALID_USER_2' }, { status: 401 }))
     const failure = catchFailure(sendCommand('POST /api/login', { body: { username: 'a', password: 'b' } }))
-    expect(await failure).toMatchObject({ code: 'INVALID_USER_2', handled: false })
+    expect(await failure).toMatchObject({ code: 'INVALID_USER_2', isHandled: false })
   })
 
   // This must be the last test of the file, because afterwards the client sends no calls until it is loaded again.
   test.each([200, 400])('a reply with the message "gone" and status %d stops all further calls', async (status) => {
     backEnd.answer('GET /api/wallet', () => Response.json({ message: 'gone' }, { status }))
-    expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'gone', handled: true })
+    expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'gone', isHandled: true })
     expect(getSessionState()).toBe('terminated')
     const callCount = backEnd.calls.length
     expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))).toMatchObject({
-      handled: true,
+      isHandled: true,
     })
     expect(backEnd.calls).toHaveLength(callCount)
   })

@@ -114,7 +114,7 @@ describe('a reply to an upload that concerns the whole app', () => {
     startSession('a-token', true)
     const { upload, outcome } = startUpload()
     upload.answer(401, '{"message":"invalid-token"}')
-    expect(await outcome).toMatchObject({ code: 'invalid-token', handled: true })
+    expect(await outcome).toMatchObject({ code: 'invalid-token', isHandled: true })
     expect(getSessionState()).toBe('out')
   })
 
@@ -122,7 +122,7 @@ describe('a reply to an upload that concerns the whole app', () => {
   test('a reply to an upload with the message "gone" stops all further calls', async () => {
     const { upload, outcome } = startUpload()
     upload.answer(200, '{"message":"gone"}')
-    expect(await outcome).toMatchObject({ code: 'gone', handled: true })
+    expect(await outcome).toMatchObject({ code: 'gone', isHandled: true })
     expect(getSessionState()).toBe('terminated')
     expect(startUpload).toThrow('nothing was sent')
   })

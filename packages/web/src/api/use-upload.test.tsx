@@ -23,7 +23,7 @@ test('two taps send a file once, and the progress is reported', async () => {
   const taps = await act(async () => [result.current.run(picture), result.current.run(picture)])
   expect(uploads).toHaveLength(1)
   await act(async () => uploads[0]?.reportProgress(3))
-  expect(result.current).toMatchObject({ running: true, sentBytes: 3 })
+  expect(result.current).toMatchObject({ isRunning: true, sentBytes: 3 })
   await act(async () => uploads[0]?.answer(200, '{"reference":"S1"}'))
   expect(await Promise.all(taps)).toEqual([{ reply: { reference: 'S1' }, error: null }, null])
   expect(result.current.isRunning).toBe(false)

@@ -41,7 +41,7 @@ describe.each(HOSTILE)('when the server sends %s', (word) => {
     const { t } = renderHook(useTexts).result.current
     const error = readReply(400, JSON.stringify({ message: word }), true)
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ kind: 'refused', code: word, outcomeUnknown: false, handled: false })
+    expect(error).toMatchObject({ kind: 'refused', code: word, outcomeUnknown: false, isHandled: false })
     expect(formatError(t, error)).toBe(word)
   })
 
@@ -60,7 +60,7 @@ describe.each(HOSTILE)('when the server sends %s', (word) => {
         createdAt: word,
         amount: 5,
         sign: '',
-        related: '',
+        relatedName: '',
       },
     ])
   })

@@ -107,7 +107,7 @@ test.each([
     backEnd.answer(HISTORY_ROUTE, () => Response.json(reply))
     const conversation = new Conversation()
     await conversation.refresh()
-    expect(conversation.getState()).toMatchObject({ phase: 'failed', hasAll: false })
+    expect(conversation.getState()).toMatchObject({ phase: 'failed', hasWholeHistory: false })
   },
 )
 
@@ -118,7 +118,7 @@ test('if the history cannot be loaded, the conversation reports a failure, and c
   expect(conversation.getState().phase).toBe('failed')
   backEnd.reply(HISTORY_ROUTE, [])
   await conversation.refresh()
-  expect(conversation.getState()).toMatchObject({ phase: 'ready', hasAll: true })
+  expect(conversation.getState()).toMatchObject({ phase: 'ready', hasWholeHistory: true })
 })
 
 test('a history page with an unreadable message still counts as full, so older messages are loaded', async () => {
@@ -127,7 +127,7 @@ test('a history page with an unreadable message still counts as full, so older m
   const conversation = await openConversation()
   expect(conversation.getState().hasWholeHistory).toBe(false)
   await conversation.loadOlder()
-  expect(conversation.getState()).toMatchObject({ hasAll: true })
+  expect(conversation.getState()).toMatchObject({ hasWholeHistory: true })
   expect(conversation.getState().items).toHaveLength(14)
 })
 

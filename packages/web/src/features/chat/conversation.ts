@@ -89,7 +89,7 @@ export class Conversation {
     try {
       const olderPage = await fetchOlder(items, this.#fetchPage, CHAT_HISTORY_PAGE)
       const merged = mergeItems(this.getState().items, olderPage.items, true)
-      this.#store.change({ items: merged, hasWholeHistory: olderPage.hasAll, olderState: 'idle' })
+      this.#store.change({ items: merged, hasWholeHistory: olderPage.hasWholeHistory, olderState: 'idle' })
     } catch {
       this.#store.change({ olderState: 'failed' })
     }

@@ -5,17 +5,17 @@ import { AccountTile } from '../../ui/display/tile.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 
 /**
- * Returns the accounts as choices with their balances. `lockedBy` returns the reason why an account cannot be chosen.
+ * Returns the accounts as choices with their balances. `lockReasonOf` returns the reason why an account cannot be chosen.
  */
 export const toChoices = (
   accounts: readonly MoneyAccount[],
   currency: Currency,
-  lockedBy?: (code: string) => string | undefined,
+  lockReasonOf?: (code: string) => string | undefined,
 ): readonly Choice[] =>
   accounts.map(({ code, name, amount, logo = '' }) => ({
     value: code,
     name,
     tile: <AccountTile code={code} name={name} logo={logo} />,
-    end: <Amount amount={amount} currency={currency} />,
-    lockedBy: lockedBy?.(code),
+    endContent: <Amount amount={amount} currency={currency} />,
+    lockReason: lockReasonOf?.(code),
   }))

@@ -29,7 +29,7 @@ const insertCommas = (text: string): string => {
 
 /**
  * Returns the text of an amount field after an edit: an amount with its digits in groups of three, or the invalid text.
- * `shown` is the text before the edit, and `inserted` what the member typed or pasted, null if that is unknown.
+ * `shownText` is the text before the edit, and `insertedText` what the member typed or pasted, null if that is unknown.
  *
  * The commas of an amount that was shown are groups, so they move when digits are inserted or deleted. Commas that the
  * member inserts are not removed, because that of `1,50` may be a decimal point.

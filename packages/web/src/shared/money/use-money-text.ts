@@ -16,7 +16,7 @@ export const useFormatMoney = (currency: Currency | null): ((amount: number | nu
   }
 }
 
-/** Formats a balance like `useMoneyText`, or as dots while the member hides amounts. */
+/** Formats a balance like `useFormatMoney`, or as dots while the member hides amounts. */
 export const useFormatBalance = (currency: Currency | null): ((amount: number | null) => string) => {
   const formatAmount = useFormatMoney(currency)
   return useHiddenAmounts() ? () => HIDDEN_AMOUNT : formatAmount

@@ -62,7 +62,7 @@ export interface RepeatableSteps extends ScreenActions {
 export type Respond = (route: Route) => Response | undefined
 
 /**
- * Opens a screen, with good replies unless `respond` returns others, and returns what is on it. `look` may inspect the
+ * Opens a screen, with good replies unless `respond` returns others, and returns what is on it. `inspect` may look at the
  * screen and act on it before `visitScreen` unmounts it.
  */
 export const visitScreen = async (

@@ -164,7 +164,7 @@ test('older messages are loaded in pages of ten until none are left, even if the
     const older = await fetchOlder([...items, ...failedItems], fetchPage, PAGE_SIZE)
     items = mergeItems(items, older.items, true)
     counts.push(items.length)
-    if (older.hasAll) break
+    if (older.hasWholeHistory) break
   }
   expect(textsOf(items)).toEqual(Array.from({ length: 22 }, (_, index) => `no. ${index + 1}`))
   expect([counts, askedPages]).toEqual([
@@ -175,13 +175,13 @@ test('older messages are loaded in pages of ten until none are left, even if the
   // again, the app stops after 20 pages.
   askedPages.length = 0
   const oldest = await fetchOlder(readWires(wires.slice(5, 15).toReversed()), fetchPage, PAGE_SIZE)
-  expect([askedPages, textsOf(oldest.items).length, oldest.hasAll]).toEqual([[10, 20], 5, true])
+  expect([askedPages, textsOf(oldest.items).length, oldest.hasWholeHistory]).toEqual([[10, 20], 5, true])
   let repeatedPages = 0
   const repeatPage = async () => {
     repeatedPages += 1
     return { items, size: PAGE_SIZE }
   }
-  expect([await fetchOlder(items, repeatPage, PAGE_SIZE), repeatedPages]).toMatchObject([{ hasAll: true }, 20])
+  expect([await fetchOlder(items, repeatPage, PAGE_SIZE), repeatedPages]).toMatchObject([{ hasWholeHistory: true }, 20])
 })
 
 test('when missed messages are fetched, skip counts all items that the server sent, including unreadable ones', async () => {

@@ -45,18 +45,18 @@ export const fetchMissed = async (
 
 /**
  * Fetches messages older than all known messages. Messages that were never received shift known messages into the next
- * page, so pages are fetched until one has a new message. If `hasAll` is true, there are no older messages.
+ * page, so pages are fetched until one has a new message. If `hasWholeHistory` is true, there are no older messages.
  */
 export const fetchOlder = async (
   known: readonly ChatItem[],
   fetchPage: FetchPage,
   pageSize: number,
-): Promise<{ readonly items: readonly ChatItem[]; readonly hasAll: boolean }> => {
+): Promise<{ readonly items: readonly ChatItem[]; readonly hasWholeHistory: boolean }> => {
   let skip = countStored(known)
   for (let page = 1; ; page += 1) {
     const { items, size } = await fetchPage(skip)
     skip += size
-    const hasAll = size < pageSize || page === MAX_REPEATED_PAGES
-    if (hasAll || mergeItems(known, items, true).length > known.length) return { items, hasAll }
+    const hasWholeHistory = size < pageSize || page === MAX_REPEATED_PAGES
+    if (hasWholeHistory || mergeItems(known, items, true).length > known.length) return { items, hasWholeHistory }
   }
 }

@@ -113,7 +113,7 @@ export const mergeItems = (
   const pairs = pairWithKnown(known, received, areOlder)
   const repeatedItems = new Set(pairs.map(({ knownItem }) => knownItem))
   const places = new Map(known.map((item, place) => [item, place]))
-  // `repeated` has the known items that were also received. A known item that follows one of them, but was not
+  // `repeatedItems` has the known items that were also received. A known item that follows one of them, but was not
   // received, was pushed after the server created the page.
   const firstRepeated = known.findIndex((item) => repeatedItems.has(item))
   const newPlace = firstRepeated < 0 ? known.length : firstRepeated

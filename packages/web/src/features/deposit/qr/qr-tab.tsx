@@ -35,7 +35,7 @@ export const QrTab = ({ providers, provider, onChoose, currency, wallet, onTrans
             value: entry.provider,
             name: bankNameOf({ ...entry, nameLA: '' }, locale) || entry.provider,
             tile: <BankTile code={entry.code} />,
-            end: t('deposit.qr.from', { amount: formatMoney(qrRulesOf(entry.provider, currency).min) }),
+            endContent: t('deposit.qr.from', { amount: formatMoney(qrRulesOf(entry.provider, currency).min) }),
           }))}
           onChoose={(value) => {
             const chosenProvider = providers.find((entry) => entry.provider === value)

@@ -17,7 +17,7 @@ const cacheKeyOf = (provider: QrProvider) => cacheKey(QR_CODE_ROUTE, { params: {
 /**
  * Loads the member's open QR code of a provider, and returns commands to create and cancel one. The reply to a command
  * is cached for the provider to which the command was sent, even after unmounting. Creating a code removes the codes of
- * the `others` from the cache, so that they are loaded again (product section 4, "QR deposit").
+ * the `otherProviders` from the cache, so that they are loaded again (product section 4, "QR deposit").
  */
 export const useQrCode = (provider: QrProvider, otherProviders: readonly QrProvider[]) => {
   const { mutate } = useSWRConfig()

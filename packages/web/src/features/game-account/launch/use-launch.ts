@@ -20,7 +20,7 @@ export type LaunchState =
   | { readonly kind: 'asking' }
   /** The browser is navigating from this page to the game. */
   | { readonly kind: 'leaving' }
-  /** The game is shown elsewhere, and this page stays open. `isBack` is true once the member has returned to it. */
+  /** The game is shown elsewhere, and this page stays open. `hasReturned` is true once the member has returned to it. */
   | { readonly kind: 'opened'; readonly hasReturned: boolean }
   /** No tab could be opened, so the member must press once more. */
   | { readonly kind: 'blocked'; readonly destination: Destination }

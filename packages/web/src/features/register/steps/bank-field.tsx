@@ -55,7 +55,7 @@ export const BankField = ({ draft, onChange, error }: Props) => {
           value: bank.code,
           name: bankNameOf(bank, locale),
           tile: <BankTile code={bank.code} />,
-          words: [bank.code, bank.nameTH, bank.nameEN, bank.nameLA],
+          searchWords: [bank.code, bank.nameTH, bank.nameEN, bank.nameLA],
         }))}
         value={draft.bankCode}
         onChoose={(bankCode) => onChange({ bankCode })}

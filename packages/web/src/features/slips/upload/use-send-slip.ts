@@ -8,7 +8,7 @@ import type { Slip } from '../read-slips.ts'
 type UploadResult =
   | { readonly kind: 'refused'; readonly error: ApiError }
   /**
-   * `error` is null on success. `before` has the references that the list had before the upload; null if no list was
+   * `error` is null on success. `referencesBefore` has the references that the list had before the upload; null if no list was
    * loaded.
    */
   | {

@@ -80,7 +80,7 @@ test('a wheel with reduced motion is shown only at its start and its end', () =>
   )
   expect([...seenAngles]).toEqual([40, turn.toDeg].slice(0, seenAngles.size))
   expect(turnFrameAt(turn, 150, 8).opacity).toBe(0)
-  expect(turnFrameAt(turn, 300, 8)).toEqual({ deg: turn.toDeg, tiltDeg: 0, opacity: 1, ended: true })
+  expect(turnFrameAt(turn, 300, 8)).toEqual({ deg: turn.toDeg, tiltDeg: 0, opacity: 1, hasEnded: true })
   expect(sliceAt(turn.toDeg, 8)).toBe(3)
 })
 

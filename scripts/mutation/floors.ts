@@ -96,6 +96,11 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 97,
   },
   {
+    targets: inFolder(`${DOMAIN}/deposits`, 'slips', 'validate-slip', 'make-slip', 'find-slip', 'slip-hours'),
+    tests: ['calls/slips'],
+    floor: 94,
+  },
+  {
     targets: [
       `${DOMAIN}/rewards/bonus`,
       ...inFolder(`${DOMAIN}/rewards`, 'apply-deposit-rewards', 'apply-play-rewards'),
@@ -131,6 +136,11 @@ export const FLOORS: readonly MutationFloor[] = [
     ),
     tests: ['domain/launch/provider'],
     floor: 89,
+  },
+  {
+    targets: inFolder(`${DOMAIN}/launch`, 'rounds', 'addresses'),
+    tests: ['launch/rounds', 'launch/addresses'],
+    floor: 91,
   },
   { targets: [`${DOMAIN}/chat`], tests: ['calls/chat', 'domain/chat'], floor: 87 },
   {

@@ -2,19 +2,30 @@ import { expect, test } from 'vitest'
 import { type ControlSpec, controlRoutes } from '../control/index.ts'
 import { toControlOpenApi } from './control-openapi.ts'
 
+interface Response {
+  readonly description?: string
+  readonly content?: object
+  readonly $ref?: string
+}
+
 interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
+  readonly description: string
+  readonly security: readonly object[]
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
   readonly requestBody?: { readonly content: object }
-  readonly responses: Readonly<Record<string, { readonly content?: object }>>
+  readonly responses: Readonly<Record<string, Response>>
 }
 
 interface Document {
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>
+    readonly responses: Readonly<Record<string, object>>
+  }
 }
 
 /**
@@ -51,6 +62,9 @@ test('each call of the control API is in the OpenAPI document with its summary, 
     for (const { in: kind, required } of operation?.parameters ?? []) expect(required, route).toBe(kind === 'path')
     const input = spec.body ? 'application/json' : spec.upload ? 'multipart/form-data' : null
     expect(Object.keys(operation?.requestBody?.content ?? {}), route).toEqual(input === null ? [] : [input])
+    expect(operation?.responses['200']?.description, route).toBe(
+      spec.stream ? 'Server-sent events; the data of each is one such object' : 'Done',
+    )
     expect(Object.keys(operation?.responses['200']?.content ?? {}), route).toEqual([
       spec.stream ? 'text/event-stream' : 'application/json',
     ])
@@ -74,6 +88,43 @@ test('the OpenAPI document of the control API says which calls may be refused fo
   ])
 })
 
+test.each([
+  ['GET /__mock/health', 'mock', '200 400 403 500', ''],
+  ['GET /__mock/worlds', 'worlds', '200 400 403 500', ''],
+  ['POST /__mock/worlds', 'worlds', '200 400 403 404 408 409 413 415 429 500 503', '404 409'],
+  ['GET /__mock/worlds/{id}', 'worlds', '200 400 403 404 410 500 503', '404'],
+  ['DELETE /__mock/worlds/{id}/scenario', 'worlds', '200 400 403 404 408 410 413 415 500 503', '404'],
+  ['GET /__mock/worlds/{id}/journal/har', 'findings', '200 400 403 404 410 500 503', '404'],
+  [
+    'POST /__mock/worlds/{id}/conversations/{participant}/files',
+    'desks',
+    '200 400 403 404 408 410 413 415 429 500 503',
+    '404',
+  ],
+  ['POST /__mock/scenarios', 'scenarios', '200 400 403 408 409 413 415 500', '409'],
+  ['POST /__mock/enter', 'mock', '200 400 403 404 408 413 415 500', '404'],
+])(
+  'the OpenAPI document says of %s in which group it is and with which statuses it may be refused',
+  (route, tag, statuses, explained) => {
+    const { document, operations } = createDocument()
+    const operation = operations.find((each) => each.route === route)?.operation
+    expect([operation?.tags, operation?.security]).toEqual([[tag], []])
+    expect(Object.keys(operation?.responses ?? {}).join(' ')).toBe(statuses)
+    const sentences = ['Input that breaks the contract is refused with 400.']
+    if (explained.includes('404')) sentences.push('An unknown name is refused with 404.')
+    if (explained.includes('409')) sentences.push('A name in use is refused with 409.')
+    expect(operation?.description).toBe(sentences.join(' '))
+    for (const status of statuses.split(' ').slice(1)) {
+      const [, , kind = '', name = ''] = operation?.responses[status]?.$ref?.split('/') ?? []
+      expect(kind).toBe('responses')
+      expect(document.components.responses[name]).toEqual({
+        description: expect.stringMatching(/./),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ControlRefusal' } } },
+      })
+    }
+  },
+)
+
 test('every reference in the OpenAPI document of the control API has a target, and no keyword of ours is left', () => {
   const { document } = createDocument()
   const text = JSON.stringify(document)
@@ -94,4 +145,17 @@ test('a record with any keys is described by `additionalProperties`, which clien
   expect(document.components.schemas.Rule).toMatchObject({
     properties: { headers: { patternProperties: { '^[A-Za-z][A-Za-z0-9-]{0,63}$': { type: 'string' } } } },
   })
+})
+
+test('the OpenAPI document of the control API has examples of what clients send', () => {
+  const { Act, ClockChange, NewWorld, ScenarioApplication, SlipOrder, ControlRefusal } =
+    createDocument().document.components.schemas
+  expect([Act, ClockChange, NewWorld, ScenarioApplication, SlipOrder, ControlRefusal]).toMatchObject([
+    { examples: [{ credit: { member: 'noi', amount: 100 } }] },
+    { examples: [{ advance: '5m' }] },
+    { examples: [{ scenario: 'withdraw/second-reply-lost' }] },
+    { examples: [{ name: 'home/slow-line' }] },
+    { examples: [{ member: 'noi', kind: 'ok', amount: 500 }] },
+    { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+  ])
 })

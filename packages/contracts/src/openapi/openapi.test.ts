@@ -132,7 +132,14 @@ describe('the OpenAPI document', () => {
       description:
         'Done; or refused, with success false: NO_COIN, SPIN_INACTIVE, SPIN_IN_PROGRESS, OUT_OF_PRIZE, INVALID_PRIZE_CODE',
       content: {
-        'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Spin' }, expect.anything()] } },
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Spin' },
+              { type: 'object', properties: { error: { type: 'string', enum: expect.any(Array) } } },
+            ],
+          },
+        },
       },
     })
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '429', '500'])
@@ -158,6 +165,22 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/wallet/transfer'].post['x-kind']).toBe('command')
   })
 
+  test('the OpenAPI document says of each call whether it may be repeated, who may send it, and how invalid input is refused', () => {
+    const { '/api/statement': statement, '/api/login': login } = createDocument().document.paths
+    expect([statement.post, login.post]).toMatchObject([
+      {
+        tags: ['statement'],
+        description:
+          'A query: it only reads, and may be repeated. For members, by the token of a login. Input that breaks the contract is refused with NO_DATA.',
+      },
+      {
+        tags: ['login'],
+        description:
+          'A command: it acts, and is sent once. For everybody. Input that breaks the contract is refused with NO_DATA.',
+      },
+    ])
+  })
+
   test('every reference in the OpenAPI document has a target', () => {
     const { document, resolve } = createDocument()
     for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
@@ -180,7 +203,34 @@ describe('the OpenAPI document', () => {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Credentials' } } },
     })
     expect(components.schemas.Credentials.examples).toEqual([{ username: '0690000001', password: 'demo1234' }])
-    expect(components.responses.NoData.content['application/json'].example).toEqual({ message: 'NO_DATA' })
+    expect(components.schemas.Withdrawal.examples).toEqual([{ amount: 100 }])
+    expect(paths['/api/login'].post.responses[200]).toEqual({
+      description: 'Done',
+      content: {
+        'application/json': { schema: paths['/api/login'].post.responses[200].content['application/json'].schema },
+      },
+    })
+    const message = { type: 'string', enum: ['NO_DATA'] }
+    expect(components.responses.NoData).toEqual({
+      description: 'Refused: NO_DATA',
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Refusal' },
+              { type: 'object', required: ['message'], properties: { message } },
+            ],
+          },
+          example: { message: 'NO_DATA' },
+        },
+      },
+    })
+    const { required, properties } = components.schemas.Refusal
+    expect([required, Object.keys(properties), properties.message.enum]).toEqual([
+      ['message'],
+      ['message', 'detail'],
+      [...new Set(Object.values(routes).flatMap(refusalsOf))].sort(),
+    ])
     const { file } = paths['/api/wallet/slip'].post.requestBody.content['multipart/form-data'].schema.properties
     expect(paths['/api/wallet/slip'].post.requestBody.content).toEqual({
       'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },

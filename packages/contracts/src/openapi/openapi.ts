@@ -83,7 +83,7 @@ const toRefusalResponse = (codes: readonly ErrorCode[]) => ({
 /** Creates one response for each status, with its codes. A shared response is added to `responses` and referenced. */
 const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) => {
   const codes = refusalsOf(spec).filter((code) => !isRefusedInReply(spec, code))
-  const statuses = [...new Set(codes.map((code) => STATUS_BY_CODE[code]))].sort((a, b) => a - b)
+  const statuses = [...new Set(codes.map((code) => STATUS_BY_CODE[code]))]
   return Object.fromEntries(
     statuses.map((status) => {
       const codesOfStatus = codes.filter((code) => STATUS_BY_CODE[code] === status)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSimulatedAddress } from './addresses.ts'
+import { gameCodeOfHost, launcherOf, toSimulatedAddress } from './addresses.ts'
 
 const place = { world: 'main', port: 3_001 }
 
@@ -22,7 +22,15 @@ test.each([
   'https://user@orchid.example/login',
   'https://orchid.example.evil.example/login',
   'https://evil.example/https://orchid.example/',
+  'view-source:https://orchid.example/',
   'market://details?id=x',
 ])('the address %j, which belongs to no provider of the launch table, is not changed', (address) => {
   expect(toSimulatedAddress(address, place)).toBe(address)
+})
+
+test('a game is found by its code and by the host of its provider, and by no other name', () => {
+  expect(launcherOf('ORCHID')?.hosts).toEqual(['orchid.example'])
+  expect(gameCodeOfHost('orchid.example')).toBe('ORCHID')
+  for (const name of ['orchid', 'constructor', ''])
+    expect([launcherOf(name), gameCodeOfHost(name)]).toEqual([undefined, undefined])
 })

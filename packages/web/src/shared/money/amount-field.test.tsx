@@ -80,6 +80,8 @@ describe('an amount field with an invalid text', () => {
     await userEvent.type(getField(), '10000.5')
     expect(screen.queryByText('Kip amounts are whole numbers, without decimals.')).not.toBeNull()
     expect(sentText()).toBe('null')
+    await replaceBy('-5')
+    expect(screen.queryByText('An amount cannot be negative.')).not.toBeNull()
   })
 
   test('an amount field removes the error once a valid amount is typed', async () => {
@@ -110,10 +112,15 @@ const readCaret = () => {
 test('an amount field groups the digits while they are typed', async () => {
   render(<SentAmount />)
   expect([getField().inputMode, getField().placeholder]).toEqual(['decimal', '0.00'])
+  expect(screen.queryByText('baht')).not.toBeNull()
+  expect(screen.getByRole('group', { name: 'Choose an amount' }).dataset.long).toBeUndefined()
   await userEvent.type(getField(), '99999999.5')
   expect([readCaret(), sentText()]).toEqual(['99,999,999.5|', '99999999.5'])
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
   expect([readCaret(), sentText()]).toEqual(['9,999,999|', '9999999'])
+  // A browser that fills in a form sends an event that does not say what was inserted.
+  fireEvent.change(getField(), { target: { value: '5000' } })
+  expect([getField().value, sentText()]).toEqual(['5,000', '5000'])
 })
 
 test('on blur, an amount field removes the zeros before an amount and the point after it', async () => {
@@ -130,6 +137,7 @@ test.each([
   [1, '9', '19|,234,567'],
   [2, '{Backspace}', '1|,234,567'],
   [2, '{Backspace}{Backspace}', '|234,567'],
+  [5, '{Backspace}', '123|,567'],
   [1, '{Delete}', '1,|234,567'],
   [1, '{Delete}{Delete}', '1|34,567'],
   [9, '.5', '1,234,567.5|'],

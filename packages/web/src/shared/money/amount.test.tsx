@@ -6,9 +6,12 @@ import { Amount } from './amount.tsx'
 import { toggleHiddenAmounts } from './hidden-amounts.ts'
 
 const setReducedMotion = (matches: boolean) =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(new EventTarget() as MediaQueryList, { matches, media: query }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      matches: matches && query === '(prefers-reduced-motion: reduce)',
+      media: query,
+    }),
+  )
 
 const shownText = () => screen.getByTestId('amount').textContent
 const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
@@ -21,6 +24,7 @@ describe('an amount', () => {
   test('amounts in baht have two decimals, and amounts in kip have none', () => {
     renderApp(<ShownAmount amount={12_345.6} currency="BAHT" />)
     expect(shownText()).toBe('12,345.60 baht')
+    expect(document.querySelector('[data-unknown]')).toBeNull()
     cleanup()
     renderApp(<ShownAmount amount={2_500_000} currency="LAK" />)
     expect(shownText()).toBe('2,500,000 kip')
@@ -29,6 +33,7 @@ describe('an amount', () => {
   test('an unknown amount is shown as a dash, and not as zero', () => {
     renderApp(<ShownAmount amount={null} currency="BAHT" />)
     expect(shownText()).toBe('–')
+    expect(document.querySelector('[data-unknown]')).not.toBeNull()
   })
 
   test('a hidden amount is nowhere on the page, and appears again when amounts are shown', () => {
@@ -49,7 +54,7 @@ describe('an amount', () => {
   })
 
   test('an amount that changes while a dialog covers it is a dash until the dialog is closed, and then counts up or down from its old value', async () => {
-    setReducedMotion(false)
+    setReducedMotion(true)
     const renderPage = (amount: number | null, isOpen: boolean) => (
       <>
         <ShownAmount amount={amount} currency="BAHT" />
@@ -60,7 +65,9 @@ describe('an amount', () => {
         )}
       </>
     )
-    const { rerender } = renderApp(renderPage(100, false))
+    const { rerender } = renderApp(renderPage(50, false))
+    rerender(renderPage(100, false))
+    setReducedMotion(false)
     rerender(renderPage(100, true))
     expect(shownText()).toBe('100.00 baht')
     rerender(renderPage(null, true))
@@ -72,19 +79,16 @@ describe('an amount', () => {
   })
 
   test('an amount that becomes known for the first time while a dialog covers it is shown at once', () => {
-    const { rerender } = renderApp(
-      <MessageDialog title="Terms" onClose={() => {}}>
-        .
-      </MessageDialog>,
-    )
-    rerender(
+    const renderPage = (amount: number | null) => (
       <>
-        <ShownAmount amount={500} currency="BAHT" />
+        <ShownAmount amount={amount} currency="BAHT" />
         <MessageDialog title="Terms" onClose={() => {}}>
           .
         </MessageDialog>
-      </>,
+      </>
     )
+    const { rerender } = renderApp(renderPage(null))
+    rerender(renderPage(500))
     expect(shownText()).toBe('500.00 baht')
   })
 

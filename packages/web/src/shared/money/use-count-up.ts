@@ -33,5 +33,5 @@ export const useCountUp = (value: number | null, countMs = COUNT_MS): number | n
     }
   }, [value, countMs])
 
-  return value === null ? null : (intermediate ?? value)
+  return intermediate ?? value
 }

@@ -54,9 +54,9 @@ test('every line of a payout table can be won, and every bet can be lost', () =>
 })
 
 test('the faces of a round are symbols of reels, goals of a team, faces of a die, or digits', () => {
-  const faces = GAMES.map((game) => [...new Set(partsOf(game).flat())].toSorted().join(' '))
+  const faces = GAMES.map((game) => [...new Set(facesByPartOf(game).flat())].toSorted().join(' '))
   expect(faces).toEqual(['bell cherry crown emblem gem leaf star', '0 1 2 3 4', '1 2 3 4 5 6', '0 1 2 3 4 5 6 7 8 9'])
-  expect(GAMES.map((game) => partsOf(game).length)).toEqual([3, 2, 2, 2])
+  expect(GAMES.map((game) => facesByPartOf(game).length)).toEqual([3, 2, 2, 2])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
 import { useBalances } from '../../shared/account/use-balances.ts'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
-import { useFormatBalance } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../shared/money/use-format-money.ts'
 
 interface Props {
   title: string

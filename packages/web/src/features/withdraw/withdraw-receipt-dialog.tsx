@@ -3,7 +3,7 @@ import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.t
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useBank } from '../../shared/account/use-bank.ts'
-import { useFormatBalance } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../shared/money/use-format-money.ts'
 import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 
 interface Props {

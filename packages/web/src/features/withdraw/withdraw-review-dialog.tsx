@@ -7,7 +7,7 @@ import { BonusNote } from '../../shared/bonus/bonus-note.tsx'
 import type { BonusCheck } from '../../shared/bonus/use-bonus-check.ts'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
-import { useFormatBalance, useFormatMoney } from '../../shared/money/use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from '../../shared/money/use-format-money.ts'
 import { AccountTile, BankTile } from '../../ui/display/tile.tsx'
 import type { AvailableMoney } from './check-withdraw.ts'
 

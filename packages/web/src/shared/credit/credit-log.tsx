@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { pageCountOf } from '../../ui/pager/page-range.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
-import { useFormatMoney } from '../money/use-money-text.ts'
+import { useFormatMoney } from '../money/use-format-money.ts'
 import styles from './credit-log.module.css'
 
 /** One amount of credit that was earned or received. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyItem } from '../money/money-list.tsx'
-import { useFormatMoney } from '../money/use-money-text.ts'
+import { useFormatMoney } from '../money/use-format-money.ts'
 import { shareOf } from './share-of.ts'
 
 /**

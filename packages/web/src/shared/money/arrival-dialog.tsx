@@ -7,7 +7,7 @@ import { Figure } from './figure.tsx'
 import { type MoneyItem, MoneyList } from './money-list.tsx'
 import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
 import { useArrivalCount } from './use-arrival-count.ts'
-import { useFormatMoney } from './use-money-text.ts'
+import { useFormatMoney } from './use-format-money.ts'
 
 interface Props {
   title: string

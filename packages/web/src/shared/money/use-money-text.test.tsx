@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { toggleHiddenAmounts } from './hidden-amounts.ts'
-import { useFormatBalance, useFormatMoney } from './use-money-text.ts'
+import { useFormatBalance, useFormatMoney } from './use-format-money.ts'
 
 beforeAll(() => startAllTexts('en'))
 

@@ -7,7 +7,7 @@ import { useCurrency } from '../../../shared/account/use-currency.ts'
 import { turnoverLeftOf } from '../../../shared/bonus/read-active-bonus.ts'
 import { useBonusCheck } from '../../../shared/bonus/use-bonus-check.ts'
 import { useTurnover } from '../../../shared/bonus/use-turnover.ts'
-import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import { ProgressTrack } from '../../../ui/feedback/progress-track.tsx'
 import styles from './bonus-progress.module.css'
 

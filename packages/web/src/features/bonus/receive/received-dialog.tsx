@@ -4,7 +4,7 @@ import { PATHS } from '../../../lib/navigation/paths.ts'
 import { numberOf } from '../../../lib/wire/untrusted.ts'
 import { useBalances } from '../../../shared/account/use-balances.ts'
 import { ArrivalDialog } from '../../../shared/money/arrival-dialog.tsx'
-import { useFormatBalance } from '../../../shared/money/use-money-text.ts'
+import { useFormatBalance } from '../../../shared/money/use-format-money.ts'
 import { ButtonLink } from '../../../ui/form/button-link.tsx'
 
 /** A bonus or promotion that was received. */

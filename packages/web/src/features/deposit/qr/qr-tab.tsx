@@ -1,7 +1,7 @@
 import type { Currency, QrProvider } from '@sabai/contracts/constants'
 import { bankNameOf } from '../../../lib/bank/bank-name.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx'
 import { BankTile } from '../../../ui/display/tile.tsx'
 import type { DepositProvider } from '../read-deposit.ts'

@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import type { Slip } from '../read-slips.ts'
 import { SlipHelp } from './slip-help.tsx'
 import styles from './slip-parts.module.css'

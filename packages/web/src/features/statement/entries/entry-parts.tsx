@@ -14,7 +14,7 @@ import type { CSSProperties } from 'react'
 import { formatDateTime, formatTime, formatTimeAgo } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { HIDDEN_AMOUNT } from '../../../shared/money/hidden-amounts.ts'
-import { useFormatMoney } from '../../../shared/money/use-money-text.ts'
+import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import type { StatementEntry } from '../read-statement.ts'
 import styles from './entry-parts.module.css'
 

@@ -41,6 +41,12 @@ const openOtherTab = async ({ context, world, otherTabs }: Visit, path: string):
   await tab.close()
 }
 
+/** A new document has its own storage functions, and no draft that could not be stored. */
+const forgetFullStorage = (visit: Visit): void => {
+  if (visit.isStorageFull) visit.draft = null
+  visit.isStorageFull = false
+}
+
 const perform = async (visit: Visit, step: Step): Promise<boolean> => {
   const { page, world, context, setup } = visit
   switch (step.do) {
@@ -61,6 +67,7 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
     case 'go':
       // An address that a member types or follows: the app is loaded again.
       await page.goto(world.appUrl + step.path, { waitUntil: 'commit' }).catch(() => undefined)
+      forgetFullStorage(visit)
       return true
     case 'logIn': {
       const phone = page.locator('input[type=tel], input[autocomplete=username]').first()
@@ -74,7 +81,7 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
       return true
     case 'reload':
       await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
-      visit.isStorageFull = false
+      forgetFullStorage(visit)
       return true
     case 'hide':
       await page.evaluate(() => {

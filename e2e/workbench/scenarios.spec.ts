@@ -56,30 +56,41 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   world,
 }) => {
   const { keyboard } = workbench
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await workbench.route('**/__mock/scenario.schema.json', async (route) => {
+    await isReleased
+    await route.continue()
+  })
   await show('try')
   await writeScenario(workbench, 'title: ถอนเงิน ຖອນ\nmember: dao\n')
   await keyboard.type('rul')
+  // The schema may arrive after a word was typed and checked.
+  await expect(workbench.getByRole('button', { name: 'line 3, column 1' })).toBeVisible()
+  release()
   const options = workbench.getByRole('listbox', { name: 'Completions' }).getByRole('option')
-  const chooseScenario = async (label: string) => {
+  const chooseOption = async (label: string) => {
     await expect(options.first()).toHaveText(label)
     await options.first().click()
   }
-  await chooseScenario('rules')
+  await chooseOption('rules')
   await expect(options.first()).toHaveText('title')
   await keyboard.type('on')
-  await chooseScenario('on')
+  await chooseOption('on')
   await expect(options.first()).toHaveText('*')
   for (const colorScheme of DEEP ? (['dark', 'light'] as const) : []) {
     await workbench.emulateMedia({ colorScheme })
     expect(await findViolations(workbench), colorScheme).toEqual([])
   }
   await keyboard.type('wallet/transfer')
-  await chooseScenario('POST /api/wallet/transfer')
+  await chooseOption('POST /api/wallet/transfer')
   await keyboard.press('Enter')
   await keyboard.type('refu')
-  await chooseScenario('refuse')
+  await chooseOption('refuse')
   await keyboard.type('NOT_ENO')
-  await chooseScenario('MONEY_NOT_ENOUGH')
+  await chooseOption('MONEY_NOT_ENOUGH')
   await expect(getPanel(workbench, 'What it does')).toContainText('the mock refuses with MONEY_NOT_ENOUGH')
   await keyboard.press('Enter')
   await keyboard.press('Tab')

@@ -16,15 +16,14 @@ const STEPS_WITHOUT_INPUT: readonly Step['do'][] = [
 ]
 
 /** The steps after which the chat may have another draft: a text was typed or sent, or the visit has ended. */
-const mayChangeDraft = ({ isStorageFull, viewBefore }: Visit, step: Step): boolean =>
+const mayChangeDraft = ({ viewBefore }: Visit, step: Step): boolean =>
   step.do === 'type' ||
   step.do === 'logIn' ||
   step.do === 'otherTab' ||
   // It may press what sends the message.
   step.do === 'openAndClose' ||
   (step.do === 'key' && step.key === 'Enter') ||
-  (step.do === 'press' && step.control.purpose === 'confirm' && viewBefore?.draft !== null) ||
-  (isStorageFull && (step.do === 'go' || step.do === 'reload'))
+  (step.do === 'press' && step.control.purpose === 'confirm' && viewBefore?.draft !== null)
 
 export const TEXT_INVARIANTS: readonly Invariant[] = [
   {

@@ -1,3 +1,4 @@
+import { startCompletion } from '@codemirror/autocomplete'
 import { setDiagnostics } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
@@ -28,6 +29,11 @@ export const ScenarioEditor = ({ ref, label, text, problems, onText }: TextInput
     })
     return () => view.current?.destroy()
   }, [label])
+  useEffect(() => {
+    const { current: editor } = view
+    // What was typed before the schema arrived could not be completed.
+    if (data && editor?.hasFocus && editor.state.wordAt(editor.state.selection.main.head)) startCompletion(editor)
+  }, [data])
   useEffect(() => {
     const { current: editor } = view
     if (editor && problems) editor.dispatch(setDiagnostics(editor.state, toDiagnostics(editor.state, problems)))

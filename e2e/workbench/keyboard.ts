@@ -35,8 +35,8 @@ export class WorkbenchKeyboard {
   }
 
   /** Presses keys one after another, such as the two keys that lead to an area. */
-  async pressKeys(...pressKeys: readonly string[]): Promise<void> {
-    for (const key of pressKeys) await this.#page.keyboard.press(key)
+  async pressKeys(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key)
   }
 
   /** Presses Tab, or Shift+Tab, until a control has the focus. */

@@ -89,7 +89,7 @@ interface WalkState {
   readonly controls: readonly Control[]
   /** The control that was used last, if that has changed nothing; otherwise null. */
   readonly uselessControl: Control | null
-  /** Whether it was chosen since the last command how the next one fails. */
+  /** Whether a fault for the next command was chosen after the last command. */
   readonly isFaultChosen: boolean
 }
 

@@ -7,7 +7,7 @@ export interface DeployedTeam {
   readonly processes: number
   /** The port of the proxy. */
   readonly port: number
-  /** Null if only the machine of the proxy reaches it. */
+  /** How other machines reach the team; null if only the machine of the proxy can. */
   readonly access: PublicAccess | null
 }
 

@@ -48,7 +48,7 @@ const createDepositWorld = async () => {
 
 const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000, now = START) =>
   credit({ ...context, now }, { amount, from: 'SCB', source })
-const ACCEPTED_SLIP = { status: 'SUCCESS', note: null, amount: 10_000, at: START } as const
+const ACCEPTED_VERDICT = { status: 'SUCCESS', note: null, amount: 10_000, at: START } as const
 const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 
@@ -60,7 +60,7 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
     payQrCode(context, code)
     draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
     addDeposit(deposit, 'gift/MOCK5abc', 500)
-    noi.slipVerdicts.S1 = ACCEPTED_SLIP
+    noi.slipVerdicts.S1 = ACCEPTED_VERDICT
     addDeposit(deposit, 'slip/S1')
   })
   expect(brokenInvariants).toEqual([])
@@ -163,7 +163,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
   [
     'a slip that is credited and was refused',
     (deposit) => {
-      deposit.noi.slipVerdicts.S1 = { ...ACCEPTED_SLIP, status: 'FAILED' }
+      deposit.noi.slipVerdicts.S1 = { ...ACCEPTED_VERDICT, status: 'FAILED' }
       addDeposit(deposit, 'slip/S1')
     },
     'slip/S1 is credited, and its record says that it is not',
@@ -188,7 +188,7 @@ test('the auditor looks for the record of a deposit only among the records of it
   const sources: DepositSource[] = ['transfer/constructor', 'qr/constructor', 'gift/constructor', 'qr/S1', 'slip/MOCK5']
   const broken = auditChange((deposit) => {
     const { draft, noi, transfer, code } = deposit
-    noi.slipVerdicts.S1 = ACCEPTED_SLIP
+    noi.slipVerdicts.S1 = ACCEPTED_VERDICT
     draft.giftCodes.MOCK5 = { memberId: noi.id, amount: 10_000, at: START }
     addDeposit(deposit, 'gift/MOCK5')
     sources.push(`transfer/${code.id}`, `gift/999/${transfer.reference}`)

@@ -39,9 +39,9 @@ export class Journal {
     if (momentBefore) this.moments.add(number, momentBefore)
     if (!entry.realtime) this.#answered += 1
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
-    const numbered = toJournalEntry(number, this.#order, entry, entry.answeredAt ?? entry.at)
-    this.#collectDiagnostics(numbered)
-    this.#put(numbered)
+    const journalEntry = toJournalEntry(number, this.#order, entry, entry.answeredAt ?? entry.at)
+    this.#collectDiagnostics(journalEntry)
+    this.#put(journalEntry)
   }
 
   /** Adds or replaces the entry of a call that waits. Returns its number, with which `add` completes it. */
@@ -142,7 +142,7 @@ const toJournalEntry = (
   entry: NewEntry,
   answeredAt: JournalEntry['answeredAt'],
 ): JournalEntry => {
-  const numbered: JournalEntry = {
+  const withoutStack: JournalEntry = {
     number,
     order,
     at: entry.at,
@@ -165,7 +165,9 @@ const toJournalEntry = (
     violation: entry.violation === null ? null : shortenText(entry.violation),
     notes: entry.notes,
   }
-  return entry.stack === undefined ? numbered : { ...numbered, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
+  return entry.stack === undefined
+    ? withoutStack
+    : { ...withoutStack, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
 }
 
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>

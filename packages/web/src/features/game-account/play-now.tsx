@@ -10,7 +10,7 @@ interface Props {
   /** Called when the member returns from the game. Reads the balances. */
   onReturn: () => void
   /**
-   * Opens the dialog of the game. Called for games whose login the member needs, and if the game could not be opened.
+   * Opens the dialog of the game. Called if the game could not be opened, or if the member must enter a login there.
    */
   onShowGame: () => void
 }

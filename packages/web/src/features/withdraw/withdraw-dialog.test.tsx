@@ -16,7 +16,7 @@ const onClose = vi.fn()
 const onDeposit = vi.fn()
 
 type MoneyState = 'current' | 'reading' | 'unread'
-const createPage = ({ state = 'current' as MoneyState, number = BANK.number, total = 1_000 } = {}) => (
+const createDialog = ({ state = 'current' as MoneyState, number = BANK.number, total = 1_000 } = {}) => (
   <WithdrawDialog
     available={{ wallet: total * 0.9, total }}
     currency="BAHT"
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 describe('a member who withdraws', () => {
   test('a withdrawal is sent after a review with all its details, and the receipt shows the new balance and says that the bank transfer has yet to be made', async () => {
-    const { rerender } = renderApp(createPage())
+    const { rerender } = renderApp(createDialog())
     await enterAndReview('500')
     const review = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
     for (const text of ['500.00', 'Wallet', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
@@ -62,16 +62,16 @@ describe('a member who withdraws', () => {
     expect(read).toHaveBeenCalledOnce()
 
     const getRest = () => receipt.getByText('Left after withdrawal').parentElement?.textContent
-    rerender(createPage({ state: 'reading' }))
+    rerender(createDialog({ state: 'reading' }))
     expect(getRest()).toBe('Left after withdrawal–')
-    rerender(createPage({ total: 500 }))
+    rerender(createDialog({ total: 500 }))
     expect(getRest()).toMatch(/withdrawal500\.00.baht$/)
   })
 
   test('a withdrawal is sent once, however often the member taps', async () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer(WITHDRAW_ROUTE, () => deferredReply.promise)
-    renderApp(createPage())
+    renderApp(createDialog())
     await enterAndReview('500')
     await userEvent.dblClick(getConfirm())
     deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
@@ -80,7 +80,7 @@ describe('a member who withdraws', () => {
   })
 
   test('a member without a bonus sees the limits and the money in games that is included, and no mention of a bonus', async () => {
-    renderApp(createPage())
+    renderApp(createDialog())
     expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
     expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
     expect(screen.getByRole('dialog').textContent).not.toMatch(/bonus/i)
@@ -88,12 +88,12 @@ describe('a member who withdraws', () => {
 
   test('if it is unknown whether a bonus is active, the withdrawal form explains the rule for bonuses', async () => {
     backEnd.refuse(ACTIVE_CHECK_ROUTE, 'INTERNAL_SERVER_ERROR')
-    renderApp(createPage())
+    renderApp(createDialog())
     expect(await screen.findByText(/whole balance at once/)).toBeTruthy()
   })
 
   test('the withdrawal form offers amounts within the limits, and the maximum', async () => {
-    renderApp(createPage())
+    renderApp(createDialog())
     await findAmount()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
     expect(chips.map((chip) => chip.textContent)).toEqual(['100', '300', '500', '700', 'All'])
@@ -104,7 +104,7 @@ describe('a member who withdraws', () => {
     ['less than the minimum', '99.99', 'The minimum amount is 100.00 baht.'],
     ['more than the maximum', '700.01', 'The maximum amount is 700.00 baht.'],
   ])('a member who withdraws %s sees the problem, and nothing is sent', async (_, typed, text) => {
-    renderApp(createPage())
+    renderApp(createDialog())
     if (typed) await enterAndReview(typed)
     else {
       await findAmount()
@@ -116,7 +116,7 @@ describe('a member who withdraws', () => {
   })
 
   test('if an invalid amount is pasted into the withdrawal form, the form shows the problem and does not use the previous amount', async () => {
-    renderApp(createPage())
+    renderApp(createDialog())
     await findAmount()
     await userEvent.click(screen.getByRole('button', { name: '500' }))
     await userEvent.tripleClick(await findAmount())
@@ -127,14 +127,14 @@ describe('a member who withdraws', () => {
   })
 
   test('a member without a bank account cannot withdraw, and the dialog says why', async () => {
-    renderApp(createPage({ number: '' }))
+    renderApp(createDialog({ number: '' }))
     expect(await screen.findByText(/no bank account to pay to/)).toBeTruthy()
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull()
   })
 
   test('if the limits of a withdrawal could not be loaded, the member can load them again', async () => {
     backEnd.refuse(LIMITS_ROUTE, 'INTERNAL_SERVER_ERROR')
-    renderApp(createPage())
+    renderApp(createDialog())
     expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
     backEnd.reply(LIMITS_ROUTE, { withdrawMin: 100, withdrawMax: 700 })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -145,7 +145,7 @@ describe('a member who withdraws', () => {
 describe('a refused withdrawal', () => {
   test('a refused withdrawal shows the reason, and keeps the input', async () => {
     backEnd.refuse(WITHDRAW_ROUTE, 'WITHDRAW_LIMIT')
-    renderApp(createPage())
+    renderApp(createDialog())
     await enterAndReview('500')
     await userEvent.click(getConfirm())
     const alert = within(await screen.findByRole('alertdialog', { name: 'Withdrawal failed' }))
@@ -157,7 +157,7 @@ describe('a refused withdrawal', () => {
 describe('a withdrawal with an unknown outcome', () => {
   test('a withdrawal with an unknown outcome is not shown as failed, and another withdrawal is locked until the balances are reloaded', async () => {
     backEnd.answer(WITHDRAW_ROUTE, () => Promise.reject(new TypeError('reset')))
-    const { rerender } = renderApp(createPage())
+    const { rerender } = renderApp(createDialog())
     await enterAndReview('500')
     await userEvent.click(getConfirm())
     const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
@@ -166,7 +166,7 @@ describe('a withdrawal with an unknown outcome', () => {
     )
     expect(read).toHaveBeenCalledOnce()
 
-    rerender(createPage({ state: 'unread' }))
+    rerender(createDialog({ state: 'unread' }))
     await userEvent.click(unconfirmedDialog.getByRole('button', { name: 'OK' }))
     expect(await findAmount()).toHaveProperty('value', '')
     await enterAndReview('500')
@@ -174,7 +174,7 @@ describe('a withdrawal with an unknown outcome', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
     expect(read).toHaveBeenCalledTimes(2)
 
-    rerender(createPage())
+    rerender(createDialog())
     await userEvent.click(getNext())
     await waitFor(() => expect(getConfirm()).toBeTruthy())
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
@@ -182,7 +182,7 @@ describe('a withdrawal with an unknown outcome', () => {
 
   test('a withdrawal with an unknown outcome after a server error shows the error, but is not shown as failed', async () => {
     backEnd.refuse(WITHDRAW_ROUTE, 'INTERNAL_SERVER_ERROR')
-    renderApp(createPage())
+    renderApp(createDialog())
     await enterAndReview('500')
     await userEvent.click(getConfirm())
     const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
@@ -190,9 +190,9 @@ describe('a withdrawal with an unknown outcome', () => {
   })
 
   test('a withdrawal cannot be sent if the balances become stale during its review', async () => {
-    const { rerender } = renderApp(createPage())
+    const { rerender } = renderApp(createDialog())
     await enterAndReview('500')
-    rerender(createPage({ state: 'unread' }))
+    rerender(createDialog({ state: 'unread' }))
     await userEvent.click(getConfirm())
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('a member with an active bonus who withdraws', () => {
   })
 
   test('a member with a bonus can only withdraw everything, even above the maximum, after two warnings that the bonus ends', async () => {
-    renderApp(createPage())
+    renderApp(createDialog())
     const withdrawAll = await screen.findByRole('button', {
       name: /^Withdraw everything, 1,000\.00\sbaht, and end the bonus$/,
     })
@@ -223,7 +223,7 @@ describe('a member with an active bonus who withdraws', () => {
   })
 
   test('a member with a bonus sees the balance above the note about the bonus, so that the balance is in view even with larger text', async () => {
-    renderApp(createPage())
+    renderApp(createDialog())
     const note = await screen.findByText('A bonus is active')
     const position = screen.getByText('You can withdraw').compareDocumentPosition(note)
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -231,13 +231,13 @@ describe('a member with an active bonus who withdraws', () => {
 
   test('a member with a promotion sees no turnover, because the back end does not send it', async () => {
     backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type: 'promotion' })
-    renderApp(createPage())
+    renderApp(createDialog())
     expect(await screen.findByText('A bonus is active')).toBeTruthy()
     expect(screen.queryByText(/left to play/)).toBeNull()
   })
 
   test('a member with a bonus cannot withdraw less than the minimum, and sees the minimum', async () => {
-    renderApp(createPage({ total: 50 }))
+    renderApp(createDialog({ total: 50 }))
     expect(await screen.findByText('The minimum amount is 100.00 baht.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^Withdraw everything/ }))
     expect(screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull()
@@ -245,7 +245,7 @@ describe('a member with an active bonus who withdraws', () => {
 })
 
 test('the withdrawal dialog links a member without money to a deposit', async () => {
-  renderApp(createPage({ total: 0 }))
+  renderApp(createDialog({ total: 0 }))
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }))
   expect(onDeposit).toHaveBeenCalledOnce()
 })

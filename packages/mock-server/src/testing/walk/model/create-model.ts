@@ -56,7 +56,7 @@ const creditOf = (member: State['members'][string], ids: readonly string[]): Mod
   const today = entries.filter(({ at, type, status }) => {
     return dayNumberOf(at) === dayNumberOf(START) && type === 'deposit' && status === 'SUCCESS'
   })
-  const inviter = ids.indexOf(member.invitedBy ?? '')
+  const inviterIndex = ids.indexOf(member.invitedBy ?? '')
   return {
     coins: member.coin,
     spunAt: null,
@@ -65,7 +65,7 @@ const creditOf = (member: State['members'][string], ids: readonly string[]): Mod
     invite: BigInt(member.inviteAmount),
     collectedAt: null,
     played: BigInt(member.played),
-    invitedBy: inviter === -1 ? null : inviter,
+    invitedBy: inviterIndex === -1 ? null : inviterIndex,
     hasPlayer: member.invites.tail.length > 0,
     refund: 0n,
     granted: 0n,

@@ -100,7 +100,7 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
   return { lines: [...lines, ...lastPiece].filter(Boolean), sizePx }
 }
 
-/** Minimum size that labels share. A label that needs a smaller size does not make the others smaller. */
+/** All labels have the same size, but at least this one: a label that needs a smaller size does not shrink the others. */
 const SHARED_MIN_PX = 14
 
 /** Lays out the labels of a wheel, in the same size as far as possible. */

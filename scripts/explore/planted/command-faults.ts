@@ -21,9 +21,9 @@ export const COMMAND_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a command without an answer is sent again',
     file: `${WEB}/api/send-call.ts`,
-    from: 'send(route, input ?? {}, true)',
-    to: `send(route, input ?? {}, true).catch((error) => {
-      if (error.outcomeUnknown) return send(route, input ?? {}, true)
+    from: 'sendCall(route, input ?? {}, true)',
+    to: `sendCall(route, input ?? {}, true).catch((error) => {
+      if (error.outcomeUnknown) return sendCall(route, input ?? {}, true)
       throw error
     })`,
     invariants: ['one-command-per-press', 'ledger-agrees', 'outcome-is-true'],
@@ -31,17 +31,17 @@ export const COMMAND_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a command without an answer is sent again after a reload',
     file: `${WEB}/api/send-call.ts`,
-    from: 'send(route, input ?? {}, true)',
+    from: 'sendCall(route, input ?? {}, true)',
     to: `{
   sessionStorage.setItem('sent', JSON.stringify([route, input ?? {}]))
-  return send(route, input ?? {}, true).then((reply) => {
+  return sendCall(route, input ?? {}, true).then((reply) => {
     sessionStorage.removeItem('sent')
     return reply
   })
 }
 const [sentRoute, sentInput] = JSON.parse(sessionStorage.getItem('sent') ?? '[]')
 sessionStorage.removeItem('sent')
-if (sentRoute) void send(sentRoute, sentInput, true).catch(() => undefined)
+if (sentRoute) void sendCall(sentRoute, sentInput, true).catch(() => undefined)
 `,
     invariants: ['one-command-per-press', 'ledger-agrees'],
   },

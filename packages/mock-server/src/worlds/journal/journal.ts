@@ -142,7 +142,7 @@ const toJournalEntry = (
   entry: NewEntry,
   answeredAt: JournalEntry['answeredAt'],
 ): JournalEntry => {
-  const withoutStack: JournalEntry = {
+  const result: JournalEntry = {
     number,
     order,
     at: entry.at,
@@ -165,9 +165,7 @@ const toJournalEntry = (
     violation: entry.violation === null ? null : shortenText(entry.violation),
     notes: entry.notes,
   }
-  return entry.stack === undefined
-    ? withoutStack
-    : { ...withoutStack, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
+  return entry.stack === undefined ? result : { ...result, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
 }
 
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>

@@ -76,7 +76,7 @@ const WheelTile = ({ isRefreshing, coins, onRefresh }: LastTileProps) => {
         {coins !== null && (
           <span className={styles.coins}>
             <span aria-hidden="true">{formatCount(coins)}</span>
-            <span className="visually-hidden">{t('home.coins', { count: coins, shownLabel: formatCount(coins) })}</span>
+            <span className="visually-hidden">{t('home.coins', { count: coins, shown: formatCount(coins) })}</span>
           </span>
         )}
       </span>

@@ -57,7 +57,7 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {hasMoved && t('banners.place', { index: activeIndex + 1, all: banners.length })}
+        {hasMoved && t('banners.place', { place: activeIndex + 1, all: banners.length })}
       </p>
     </section>
   )

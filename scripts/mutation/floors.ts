@@ -150,7 +150,7 @@ export const FLOORS: readonly MutationFloor[] = [
     tests: ['launch/rounds', 'launch/addresses'],
     floor: 91,
   },
-  { targets: [`${DOMAIN}/chat`], tests: ['calls/chat', 'domain/chat'], floor: 87 },
+  { targets: [`${DOMAIN}/chat`], tests: ['calls/chat', 'domain/chat'], floor: 90 },
   {
     targets: [`${DOMAIN}/account`],
     tests: ['calls/otp', 'calls/register', 'calls/profile', 'domain/login'],

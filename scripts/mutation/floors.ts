@@ -50,6 +50,14 @@ export const FLOORS: readonly MutationFloor[] = [
   },
   { targets: inFolder(WEB, 'shared/money/amount-text'), tests: ['shared/money/amount-text'], floor: 90 },
   {
+    targets: [
+      ...['amount-field', 'amount', 'figure'].map((name) => `${WEB}/shared/money/${name}.tsx`),
+      ...inFolder(`${WEB}/shared/money`, 'hidden-amounts', 'use-count-up', 'use-money-text', 'use-seen-amount'),
+    ],
+    tests: ['shared/money'],
+    floor: 92,
+  },
+  {
     targets: inFolder(`${WEB}/features/chat/conversation`, 'merge-items', 'to-rows', 'chat-item', 'chat-content'),
     tests: ['chat/conversation/conversation.test'],
     floor: 98,
@@ -142,7 +150,7 @@ export const FLOORS: readonly MutationFloor[] = [
     tests: ['launch/rounds', 'launch/addresses'],
     floor: 91,
   },
-  { targets: [`${DOMAIN}/chat`], tests: ['calls/chat', 'domain/chat'], floor: 87 },
+  { targets: [`${DOMAIN}/chat`], tests: ['calls/chat', 'domain/chat'], floor: 90 },
   {
     targets: [`${DOMAIN}/account`],
     tests: ['calls/otp', 'calls/register', 'calls/profile', 'domain/login'],

@@ -130,7 +130,7 @@ export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<M
     resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
     ['run', 'stryker.config.json'],
     // DEEP is unset: with it, the long variants of the tests would run for each mutant.
-    { NODE_ENV: 'test', DEEP: undefined },
+    { NODE_ENV: 'test', DEEP: undefined, MUTATION_TESTS: run.tests.length > 0 ? 'chosen' : undefined },
     { show: (text) => void process.stdout.write(text), cwd: tree },
   )
   removeTree()

@@ -29,13 +29,17 @@ class LoadFailureReporter implements Reporter {
   }
 }
 
+/** Whether the tests are chosen by words. All others are then missing from the copy. */
+const isChosen = process.env.MUTATION_TESTS === 'chosen'
+
 /** The time limit of waits in tests. Mutants make many waits fail, so with the usual minute a run would take hours. */
 const WAIT_LIMIT_MS = 15_000
 
 /**
  * Runs the tests like `npm test`, with three differences. Each test file loads its own modules, because a value that an
- * earlier file has cached in a shared module can hide a mutant from later tests. The long tests (random calls, killed
- * processes) are left out, because they would run for each mutant. Waits have a shorter time limit.
+ * earlier file has cached in a shared module can hide a mutant from later tests. Unless words choose the tests, the long
+ * tests (random calls, killed processes) are left out, because they would run for each mutant. Waits have a shorter time
+ * limit.
  */
 export default {
   ...config,
@@ -47,7 +51,7 @@ export default {
     reporters: [new LoadFailureReporter()],
     projects: config.test?.projects?.map((project) =>
       typeof project === 'object'
-        ? mergeConfig(project, { test: { isolate: true, exclude: LONG_TESTS.map(([tests]) => tests) } })
+        ? mergeConfig(project, { test: { isolate: true, exclude: isChosen ? [] : LONG_TESTS.map(([tests]) => tests) } })
         : project,
     ),
   },

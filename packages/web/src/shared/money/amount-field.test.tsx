@@ -162,8 +162,9 @@ test('while an input method composes the digits, an amount field sends the amoun
     isComposing: true,
   })
   expect([getField().value, sentText()]).toEqual(['1,2345', '12345'])
+  getField().setSelectionRange(3, 3)
   fireEvent.compositionEnd(getField())
-  expect([readCaret(), sentText()]).toEqual(['12,345|', '12345'])
+  expect([readCaret(), sentText()]).toEqual(['12|,345', '12345'])
 })
 
 test.each([null, 0])('"All" is not offered if the balance is zero or unknown (%s)', (available) => {

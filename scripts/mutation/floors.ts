@@ -52,7 +52,7 @@ export const FLOORS: readonly MutationFloor[] = [
   {
     targets: [
       ...['amount-field', 'amount', 'figure'].map((name) => `${WEB}/shared/money/${name}.tsx`),
-      ...inFolder(`${WEB}/shared/money`, 'hidden-amounts', 'use-count-up', 'use-money-text', 'use-seen-amount'),
+      ...inFolder(`${WEB}/shared/money`, 'hidden-amounts', 'use-count-up', 'use-format-money', 'use-seen-amount'),
     ],
     tests: ['shared/money'],
     floor: 92,

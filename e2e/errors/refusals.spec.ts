@@ -17,8 +17,8 @@ const getButton = (scope: Page | Locator, name: string): Locator => scope.getByR
 const submitOf = (page: Page): Locator => page.locator('form button[type=submit]').last()
 
 /**
- * Makes the mock refuse a call with one code after another. `makeCall` makes the call for the first code, `callAgain` for each
- * further one. `expectShown` checks how the page shows the text of the code.
+ * Makes the mock refuse a call with one code after another. `makeCall` makes the call for the first code, `callAgain`
+ * for each further one. `expectShown` checks how the page shows the text of the code.
  */
 const refuseWith = async (
   { page, world }: { page: Page; world: TestWorld },

@@ -22,7 +22,10 @@ interface Harm {
   readonly executedTexts: readonly string[]
   /** The payloads that added forbidden elements or attributes. */
   readonly forbiddenTexts: readonly string[]
-  /** The addresses at other origins that the page requested (`requestedUrls`), and those to which it navigated (`navigatedUrls`). */
+  /**
+   * The addresses at other origins that the page requested (`requestedUrls`), and those to which it navigated
+   * (`navigatedUrls`).
+   */
   readonly requestedUrls: readonly string[]
   readonly navigatedUrls: readonly string[]
 }

@@ -5,7 +5,10 @@ import { HIDDEN } from './redact.ts'
 
 const isMarked = (schema: SchemaNode | undefined): boolean => schema?.personal === true || schema?.secret === true
 
-/** Returns a pattern that matches the beginning of a route's path, up to the first part marked personal or secret; null if none is marked. */
+/**
+ * Returns a pattern that matches the beginning of a route's path, up to the first part marked personal or secret; null
+ * if none is marked.
+ */
 const publicPrefixPatternOf = (route: Route): RegExp | null => {
   const { params }: RouteSpec = routes[route]
   const parts = route.slice(route.indexOf('/')).split('/')

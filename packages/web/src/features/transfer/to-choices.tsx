@@ -5,7 +5,8 @@ import { AccountTile } from '../../ui/display/tile.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 
 /**
- * Returns the accounts as choices with their balances. `lockReasonOf` returns the reason why an account cannot be chosen.
+ * Returns the accounts as choices with their balances. `lockReasonOf` returns the reason why an account cannot be
+ * chosen.
  */
 export const toChoices = (
   accounts: readonly MoneyAccount[],

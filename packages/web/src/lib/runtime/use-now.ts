@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { getServerNowMs } from './server-clock.ts'
 
 /**
- * Returns the current time of the server in milliseconds. It is updated every `intervalMs` and with every `reply`, because
- * each reply contains the server's time.
+ * Returns the current time of the server in milliseconds. It is updated every `intervalMs` and with every `reply`,
+ * because each reply contains the server's time.
  */
 export const useNow = (intervalMs: number, reply: unknown): number => {
   const [now, setNow] = useState(getServerNowMs)

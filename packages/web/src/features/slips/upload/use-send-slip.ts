@@ -8,8 +8,8 @@ import type { Slip } from '../read-slips.ts'
 type UploadResult =
   | { readonly kind: 'refused'; readonly error: ApiError }
   /**
-   * `error` is null on success. `referencesBefore` has the references that the list had before the upload; null if no list was
-   * loaded.
+   * `error` is null on success. `referencesBefore` has the references that the list had before the upload; null if no
+   * list was loaded.
    */
   | {
       readonly kind: 'received' | 'unknown'

@@ -47,10 +47,10 @@ export const listenForChanges = async (
     }
     if (!isFromProgram(request, port)) return send(403, ['Only `npm run team` changes the team.'])
     try {
-      const asked: ChangeRequest = JSON.parse(Buffer.concat(await request.toArray()).toString())
-      const answered = lastChange.then(() => applyChange(asked))
-      lastChange = answered.catch(() => undefined)
-      send(200, await answered)
+      const changeRequest: ChangeRequest = JSON.parse(Buffer.concat(await request.toArray()).toString())
+      const pendingAnswer = lastChange.then(() => applyChange(changeRequest))
+      lastChange = pendingAnswer.catch(() => undefined)
+      send(200, await pendingAnswer)
     } catch (error) {
       if (!isUserError(error)) console.error(error)
       send(400, [error instanceof Error ? error.message : String(error)])

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../fixture/test.ts'
-import { getMiddle, getSection } from './locators.ts'
+import { getMiddleCard, getSection } from './locators.ts'
 
 /** The visible cards of a carousel; the others are inert. */
 const getCards = (page: Page, name: string): Locator => getSection(page, name).locator('li:not([inert])')
 
 /** Finds an empty point on the middle card from which the mouse or a finger can drag the card 120 px to the left. */
 const findGrip = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
-  const card = getMiddle(page, name).getByRole('button')
+  const card = getMiddleCard(page, name).getByRole('button')
   // Waits until the card is in view, at rest and not covered.
   await card.hover()
   const cardBox = await card.boundingBox()
@@ -79,7 +79,7 @@ test.describe('the carousels', () => {
     await loginAs('somchai')
 
     await test.step('the surfaces of the cards are tilted, but their text is not, and it is aligned to whole pixels', async () => {
-      await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+      await expect(getMiddleCard(page, 'Slots')).toContainText('Orchid Garden')
       const browser = await page.context().newCDPSession(page)
       for (const deviceScaleFactor of [1, 2, 3])
         for (const width of [353, 360, 1280]) {
@@ -100,14 +100,14 @@ test.describe('the carousels', () => {
     })
     await test.step('each carousel shows three cards and starts at an open game, and its buttons turn it', async () => {
       for (const name of ['Slots', 'Sports and casino', 'Lottery']) await expect(getCards(page, name)).toHaveCount(3)
-      await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+      await expect(getMiddleCard(page, 'Slots')).toContainText('Orchid Garden')
       await nextButton.click()
-      await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
+      await expect(getMiddleCard(page, 'Slots')).toContainText('Mekong Gold')
       await expect(status).toHaveText('Mekong Gold, game 3 of 8')
       await expect(getCards(page, 'Slots')).toHaveCount(3)
-      await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
+      await expect(getMiddleCard(page, 'Lottery')).toContainText('Lucky Lao')
       await previousButton.click()
-      await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+      await expect(getMiddleCard(page, 'Slots')).toContainText('Orchid Garden')
     })
     await test.step('the hidden cards cannot be reached with Tab', async () => {
       await getCards(page, 'Slots').first().getByRole('button').focus()
@@ -115,12 +115,12 @@ test.describe('the carousels', () => {
       await expect(previousButton).toBeFocused()
     })
     await test.step('the arrow keys turn only the focused carousel, and Enter opens the focused card', async () => {
-      await getMiddle(page, 'Slots').getByRole('button').focus()
+      await getMiddleCard(page, 'Slots').getByRole('button').focus()
       await page.keyboard.press('ArrowRight')
-      await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
-      await expect(getMiddle(page, 'Sports and casino')).toContainText('Takraw Live')
+      await expect(getMiddleCard(page, 'Slots')).toContainText('Mekong Gold')
+      await expect(getMiddleCard(page, 'Sports and casino')).toContainText('Takraw Live')
       await page.keyboard.press('ArrowRight')
-      await expect(getMiddle(page, 'Slots').getByRole('button')).toBeFocused()
+      await expect(getMiddleCard(page, 'Slots').getByRole('button')).toBeFocused()
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('the carousels', () => {
         await route.continue()
       })
       await loginAs('somchai')
-      await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+      await expect(getMiddleCard(page, 'Slots')).toContainText('Orchid Garden')
       const card = getSection(page, 'Slots').locator('li').filter({ hasText: 'Orchid Garden' })
       await test.step('pictures that load do not move the cards away from the finger', async () => {
         await dragByFinger(page, 'Slots', async () => {
@@ -199,10 +199,10 @@ test.describe('the carousels', () => {
       await expect(getSection(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await test.step('a card whose dialog was open can be dragged', async () => {
-        await getMiddle(page, 'Slots').getByRole('button').tap()
+        await getMiddleCard(page, 'Slots').getByRole('button').tap()
         await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
         await page.keyboard.press('Escape')
-        await expect(getMiddle(page, 'Slots').getByRole('button')).toBeFocused()
+        await expect(getMiddleCard(page, 'Slots').getByRole('button')).toBeFocused()
         await dragByFinger(page, 'Slots')
         await expect(getSection(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
       })
@@ -216,7 +216,7 @@ test.describe('the carousels', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await loginAs('somchai')
     await getSection(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
-    await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
+    await expect(getMiddleCard(page, 'Slots')).toContainText('Mekong Gold')
     expect(await readTransforms(page)).toEqual(['none', 'none', 'none'])
     await dragByMouse(page, 'Slots')
     await dragByMouse(page, 'Slots')

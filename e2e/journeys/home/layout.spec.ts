@@ -1,7 +1,7 @@
 import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../fixture/test.ts'
-import { getMiddle, getSection } from './locators.ts'
+import { getMiddleCard, getSection } from './locators.ts'
 
 test.describe(() => {
   test.use({ allowedErrors: /ERR_FAILED/ })
@@ -90,7 +90,7 @@ test.describe(() => {
     // If the prize wheel were active, its tile would replace another during the measurement.
     await world.patch({ 'rules.wheel.active': false })
     await loginAs('somchai')
-    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+    await expect(getMiddleCard(page, 'Slots')).toContainText('Orchid Garden')
 
     await test.step('on a phone no statement entries are requested, because none are shown', async () => {
       await page.waitForLoadState('networkidle')
@@ -142,7 +142,7 @@ test.describe(() => {
     })
     await test.step('at 1280 px the menu stays in place while the page scrolls', async () => {
       await page.setViewportSize({ width: 1280, height: 600 })
-      await expect(getMiddle(page, 'Lottery')).toBeVisible()
+      await expect(getMiddleCard(page, 'Lottery')).toBeVisible()
       const link = page.getByRole('link', { name: 'Profile' })
       const linkBefore = await link.boundingBox()
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -254,7 +254,7 @@ test('the layout of the home page does not shift while it loads, even over a slo
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const measureShift = async () => {
-    await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
+    await expect(getMiddleCard(page, 'Lottery')).toContainText('Lucky Lao')
     await expect(page.locator('[data-loading]')).toHaveCount(0)
     return page.evaluate(() => {
       const { shifts } = globalThis as typeof globalThis & { shifts: number[] }

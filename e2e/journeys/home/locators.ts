@@ -4,4 +4,5 @@ import type { Locator, Page } from 'playwright/test'
 export const getSection = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 /** The card in the middle of a carousel. */
-export const getMiddle = (page: Page, name: string): Locator => getSection(page, name).locator('li:not([data-beside])')
+export const getMiddleCard = (page: Page, name: string): Locator =>
+  getSection(page, name).locator('li:not([data-beside])')

@@ -6,7 +6,7 @@ import { getGamePage, getPlayButton, PROVIDER_ORIGINS, play } from './launching.
 
 const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 /** Transfers 100 baht to the game Orchid Garden, for Somchai to play with. */
-const moveToOrchid = async (world: TestWorld) =>
+const transferToOrchid = async (world: TestWorld) =>
   world.callApi(
     'POST /api/wallet/transfer',
     { body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
@@ -23,7 +23,7 @@ test.describe('a round at a provider', () => {
     world,
     loginAs,
   }) => {
-    await moveToOrchid(world)
+    await transferToOrchid(world)
     await loginAs('somchai')
     await expect(getCard(page)).toContainText('100.00')
     await play(page, 'Orchid Garden')

@@ -86,12 +86,12 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => byThread.get(`${pid}/${tid}`) ?? [])
   const busiest = threads.toSorted((one, other) => other.length - one.length)[0] ?? []
-  const sorted = busiest.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
-  const tasks = sorted.filter(({ name, dur = 0 }) => name === 'RunTask' && dur >= LONG_TASK_MS * 1_000)
+  const sortedEvents = busiest.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+  const tasks = sortedEvents.filter(({ name, dur = 0 }) => name === 'RunTask' && dur >= LONG_TASK_MS * 1_000)
   const causes = new Map<string, number>()
   for (const task of tasks) {
     const end = task.ts + (task.dur ?? 0)
-    const innerEvents = sorted.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
+    const innerEvents = sortedEvents.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
     const openEvents: { end: number; cause: string }[] = []
     let time = task.ts
     const addTime = (until: number): void => {

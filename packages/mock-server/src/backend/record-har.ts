@@ -41,8 +41,8 @@ export const recordHar = (
     else {
       // The header Content-Encoding is dropped, because a HAR file contains the body as it was before compression.
       const { 'content-encoding': _, 'set-cookie': cookie, ...headers } = responseHeaders
-      const setCookie = cookie === undefined ? {} : { 'set-cookie': cookie.split('\n') }
-      recorder.addReply(call, { status, headers: { ...headers, ...setCookie }, text: responseBody })
+      const cookieHeaders = cookie === undefined ? {} : { 'set-cookie': cookie.split('\n') }
+      recorder.addReply(call, { status, headers: { ...headers, ...cookieHeaders }, text: responseBody })
     }
   }
   const rules = toRules(recorder.exchanges())

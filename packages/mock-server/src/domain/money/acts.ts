@@ -13,7 +13,7 @@ interface Deposit {
   readonly amount: number
   /** The source as the statement shows it, such as a bank's code. */
   readonly from?: string
-  /** The record that is credited, such as a transfer or a payment code. */
+  /** The record from which the money comes, such as a bank transfer or a payment code. */
   readonly source?: DepositSource
 }
 

@@ -18,7 +18,7 @@ interface Deposit {
   readonly code: QrCode
 }
 
-/** Returns the parts of a draft that a test changes: Noi, a transfer to her and her open payment code, 100 baht each. */
+/** Returns what a test changes in a draft: Noi, her bank transfer of 100 baht, and her open payment code of 100 baht. */
 const openDeposit = (draft: WorldState): Deposit => {
   const context = createMemberContext(draft, 'SB100002')
   const [transfer, code] = [Object.values(draft.bankTransfers).at(-1), Object.values(draft.qrCodes).at(-1)]

@@ -5,7 +5,7 @@ const transferInput = (to: string, amount: number) => ({ body: { from: 'wallet',
 const amountInput = (given: number) => ({ body: { amount: given } })
 const gameInput = (code: string) => ({ params: { code } })
 
-const BONUS_HOLDS = 'moving money from a game to the wallet while a bonus is active'
+const BONUS_REFUSAL_DESCRIPTION = 'moving money from a game to the wallet while a bonus is active'
 const NO_GAME = 'an unknown game'
 const NOT_OPEN = 'a game that the member has not opened'
 const IS_DOWN = 'a game that is down'
@@ -41,7 +41,7 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
     MONEY_NOT_ENOUGH: { description: 'more than the source holds', input: transferInput('ORCHID', 20_000) },
     TRANSFER_FAIL: { description: IS_DOWN, given: takeDown('ORCHID'), input: transferInput('ORCHID', 10) },
     BONUS_CONDITION: {
-      description: BONUS_HOLDS,
+      description: BONUS_REFUSAL_DESCRIPTION,
       as: 'dao',
       input: { body: { from: 'ORCHID', to: 'wallet', amount: 10 } },
     },
@@ -52,7 +52,7 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
     SLOT_NO_ACCOUNT: { description: NOT_OPEN, input: { body: { to: 'JASMINE' } } },
     MONEY_NOT_ENOUGH: scenarioOnly('it moves the whole balance'),
     TRANSFER_FAIL: { description: IS_DOWN, given: takeDown('ORCHID'), input: { body: { to: 'ORCHID' } } },
-    BONUS_CONDITION: { description: BONUS_HOLDS, as: 'dao', input: { body: { to: 'wallet' } } },
+    BONUS_CONDITION: { description: BONUS_REFUSAL_DESCRIPTION, as: 'dao', input: { body: { to: 'wallet' } } },
   },
   'GET /api/wallet/activate/{code}': {
     NO_GAME: { description: NO_GAME, input: gameInput('NONE') },

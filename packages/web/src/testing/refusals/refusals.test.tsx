@@ -43,7 +43,7 @@ const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonl
   statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],
 }
-/** The refusal displays at which a code without a text is tested. */
+/** The refusal displays that are tested with a code for which the app has no text. */
 const DISPLAYS_OF_UNKNOWN_CODE: readonly RefusalDisplayName[] = ['login', 'otp-send', 'transfer', 'statement']
 const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
 const MAX_VISITS = 10

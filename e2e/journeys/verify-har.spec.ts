@@ -19,7 +19,7 @@ interface Report {
     readonly findings: readonly Finding[]
     readonly notes: readonly Finding[]
   }[]
-  readonly callsOutside: readonly unknown[]
+  readonly outside: readonly unknown[]
 }
 
 /** Runs the steps in a browser context that is recorded as a HAR file, and returns what `npm run verify` reports. */
@@ -72,7 +72,7 @@ test('verify finds nothing in the recording of a login and a transfer', async ({
     await bonusRead
   })
   expect(listFindings(report)).toEqual([])
-  expect([code, report.callsOutside]).toEqual([0, []])
+  expect([code, report.outside]).toEqual([0, []])
   expect(report.routes.map(({ route }) => route)).toEqual(
     expect.arrayContaining(['POST /api/login', 'GET /api/wallet', 'POST /api/wallet/transfer']),
   )

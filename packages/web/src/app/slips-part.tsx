@@ -1,8 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
+import { SlipSkeleton } from '../features/slips/slip-skeleton.tsx'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
-import { Loading } from '../ui/feedback/loading.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 export const SlipPanel = lazyPart({
   load: async () => (await import('../features/slips/slip-panel.tsx')).SlipPanel,
@@ -12,13 +11,7 @@ export const SlipPanel = lazyPart({
 /** The slips of the member inside a dialog, fetched when they are first shown. */
 export const SlipsPart = (props: ComponentProps<typeof SlipPanel>) => (
   <SectionBoundary>
-    <Suspense
-      fallback={
-        <Loading>
-          <Skeleton height="19rem" />
-        </Loading>
-      }
-    >
+    <Suspense fallback={<SlipSkeleton />}>
       <SlipPanel {...props} />
     </Suspense>
   </SectionBoundary>

@@ -123,7 +123,12 @@ export const BonusPage = () => {
       {isLoading ? (
         <Loading>
           <div className={styles.parts}>
-            <Skeleton height="13.68rem" />
+            <Card className={styles.waiting}>
+              <Skeleton width="70%" />
+              <Skeleton width="40%" />
+              <Skeleton height="var(--control)" />
+              <Skeleton height="var(--target)" />
+            </Card>
             <BonusListSkeleton />
           </div>
         </Loading>

@@ -36,7 +36,13 @@ const ContactDetails = ({ hasChat }: { hasChat: boolean | null }) => {
   if (!data || hasChat === null)
     return (
       <Loading>
-        <Skeleton height="28rem" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="60%" />
+        <div className={styles.way}>
+          <Skeleton width="min(12.5rem, 36vw)" height="min(12.5rem, 36vw)" />
+          <Skeleton width="8rem" height="var(--target)" />
+        </div>
       </Loading>
     )
   const html = textOf(data.contactText).trim()

@@ -10,12 +10,11 @@ import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { useFormatBalance } from '../../shared/money/use-format-money.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './deposit-dialog.module.css'
 import { DepositMethodsView } from './deposit-methods-view.tsx'
+import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { readDeposit } from './read-deposit.ts'
 import { useWalletWatch } from './use-wallet-watch.ts'
 
@@ -69,13 +68,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
           onTransferred={closeAndExpectMoney}
         />
       )
-    if (!data && !error) {
-      return (
-        <Loading>
-          <Skeleton height="30rem" />
-        </Loading>
-      )
-    }
+    if (!data && !error) return <DepositSkeleton />
     return <FailedState title={t('deposit.failed')} onRetry={() => void reload()} isRetrying={isValidating} />
   }
   return (

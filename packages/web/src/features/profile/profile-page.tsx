@@ -68,6 +68,16 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
   )
 }
 
+const CardSkeleton = () => (
+  <Card className={styles.waiting}>
+    <Skeleton width="60%" height="2.75rem" />
+    <Skeleton height="1.9rem" />
+    <Skeleton width="80%" height="1.9rem" />
+    <Skeleton width="70%" height="1.9rem" />
+    <Skeleton height="var(--target)" />
+  </Card>
+)
+
 /** The member's profile and bank account (product section 2, "Profile"). */
 export const ProfilePage = () => {
   const { t } = useTexts()
@@ -78,7 +88,10 @@ export const ProfilePage = () => {
     if (data === undefined && !error)
       return (
         <Loading>
-          <Skeleton height="30rem" />
+          <div className={styles.cards}>
+            <CardSkeleton />
+            <CardSkeleton />
+          </div>
         </Loading>
       )
     return (

@@ -50,7 +50,11 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
     if (data === undefined && !error)
       return (
         <Loading>
-          <Skeleton height="24rem" />
+          <Skeleton width="60%" height="4.5rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="var(--target)" />
+          <Skeleton height="4rem" />
+          <Skeleton height="var(--target)" />
         </Loading>
       )
     if (!refundCheck)

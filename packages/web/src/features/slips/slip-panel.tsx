@@ -1,9 +1,8 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SlipList } from './list/slip-list.tsx'
 import styles from './slip-panel.module.css'
+import { SlipSkeleton } from './slip-skeleton.tsx'
 import { SendSlipFoot } from './upload/send-slip-foot.tsx'
 import { SlipUpload } from './upload/slip-upload.tsx'
 import { useSendSlip } from './upload/use-send-slip.ts'
@@ -88,9 +87,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
       onDrop={handleDrop}
     >
       {hours.isLoading ? (
-        <Loading>
-          <Skeleton height="19rem" />
-        </Loading>
+        <SlipSkeleton />
       ) : (
         <SlipUpload hours={hours} slipSender={slipSender} chosenPicture={chosenPicture} currency={currency} />
       )}

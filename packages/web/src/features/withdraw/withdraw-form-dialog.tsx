@@ -160,7 +160,17 @@ export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
     if (limits || (data === undefined && !error)) {
       return (
         <Loading>
-          <Skeleton height="28rem" />
+          <div className={styles.form}>
+            <Skeleton width="60%" height="4.5rem" />
+            <Skeleton height="7rem" />
+            <div className={styles.entry}>
+              <Skeleton width="40%" />
+              <Skeleton height="var(--control)" />
+              <Skeleton height="6rem" />
+              <Skeleton width="80%" height="2lh" />
+              <Skeleton height="var(--target)" />
+            </div>
+          </div>
         </Loading>
       )
     }

@@ -108,7 +108,11 @@ export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransf
   if (!qr.data || (payment.isChecking && endedId === '')) {
     return (
       <Loading>
-        <Skeleton height="22rem" />
+        <Skeleton width="40%" />
+        <Skeleton height="var(--control)" />
+        <Skeleton height="6rem" />
+        <Skeleton height="3lh" />
+        <Skeleton height="var(--target)" />
       </Loading>
     )
   }

@@ -160,7 +160,7 @@ export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
     if (limits || (data === undefined && !error)) {
       return (
         <Loading>
-          <div className={styles.form}>
+          <div className={styles.form} data-columns="">
             <Skeleton width="60%" height="4.5rem" />
             <Skeleton height="7rem" />
             <div className={styles.entry}>

@@ -73,6 +73,8 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
     await removeText()
     await expectNoticed('one-language', LOOK_STEP, () => addText(APP_TEXTS.th.home.total))
     await removeText()
+    await expectNoticed('texts-are-complete', LOOK_STEP, () => addText('{{amount}} baht'))
+    await removeText()
     await expectNoticed('no-overflow', LOOK_STEP, () => addText('wide', '900px'))
     await removeText()
     await visit.readPageState()
@@ -173,5 +175,5 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   })
 
   expect(noticedNames.toSorted()).toEqual(INVARIANTS.map(({ name }) => name).toSorted())
-  await visit.endMs()
+  await visit.end()
 })

@@ -224,7 +224,7 @@ export class Visit {
     this.paths.push(this.viewBefore.dialogs.length > 0 ? null : new URL(this.page.url()).pathname)
   }
 
-  async endMs(): Promise<void> {
+  async end(): Promise<void> {
     // A request of the page may still be on its way through a route.
     await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.context.close()

@@ -155,7 +155,7 @@ export const walk = async (
     }
     return { failure: null, steps: visit.takenSteps.length }
   } finally {
-    await visit.endMs()
+    await visit.end()
   }
 }
 
@@ -206,6 +206,6 @@ export const repeatSteps = async (
       await visit.page.screenshot({ path: join(folder, 'end.png') })
       await visit.context.tracing.stop({ path: join(folder, 'trace.zip') })
     }
-    await visit.endMs()
+    await visit.end()
   }
 }

@@ -65,6 +65,14 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
     },
   },
   {
+    name: 'texts-are-complete',
+    reason: 'a text with an empty place does not say how much or what',
+    check: async ({ content }) => {
+      const place = content && /\{\{\w+\}\}/.exec(content.fullText)
+      return place ? `the page shows ${place[0]}` : null
+    },
+  },
+  {
     name: 'no-overflow',
     reason: 'a page that scrolls sideways hides its actions',
     check: async ({ content, setup }) => {

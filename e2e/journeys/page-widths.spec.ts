@@ -6,10 +6,15 @@ import { expect, test } from '../fixture/test.ts'
 
 const t = APP_TEXTS.th
 
-/** Returns the box of an element that is in the page. */
+/** Returns the box of an element once it is shown. A page that has loaded may replace it while it is measured. */
 const boxOf = async (element: Locator) => {
-  await expect(element).toBeVisible()
-  const box = await element.boundingBox()
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  await expect
+    .poll(async () => {
+      box = await element.boundingBox()
+      return box
+    })
+    .not.toBeNull()
   if (!box) throw new Error('the element has no box')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }

@@ -8,15 +8,15 @@ const t = APP_TEXTS.th
 
 /** Returns the box of an element once it is shown. A page that has loaded may replace it while it is measured. */
 const boxOf = async (element: Locator) => {
-  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  const boxes: { x: number; y: number; width: number; height: number }[] = []
   await expect
     .poll(async () => {
-      box = await element.boundingBox()
-      return box
+      const box = await element.boundingBox()
+      return box ? boxes.push(box) : 0
     })
-    .not.toBeNull()
-  if (!box) throw new Error('the element has no box')
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+    .toBe(1)
+  const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 0 }] = boxes
+  return { x, y, right: x + width, bottom: y + height }
 }
 
 const openByMenu = async (page: Page, path: string): Promise<void> => {

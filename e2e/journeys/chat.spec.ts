@@ -162,7 +162,9 @@ test('the message that a member is reading keeps its position while older ones l
     let [row, topBefore] = ['', 0]
     // The test scrolls again if the list was still restoring the position of a row.
     await expect(async () => {
-      ;[row, topBefore] = await messageList.evaluate((element) => {
+      ;[row, topBefore] = await messageList.evaluate(async (element) => {
+        // The list handles a scroll event before the next frame, and the messages of the last load are then in place.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         element.scrollTop = 0
         const firstRow = element.querySelector<HTMLElement>('[data-row]:not([data-mark])')
         return [firstRow?.dataset.row ?? '', firstRow?.getBoundingClientRect().top ?? Number.NaN]

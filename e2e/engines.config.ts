@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { DEFAULT_ENGINES, ENGINE_NAMES } from './engines/engines.ts'
-import config, { serve } from './playwright.config.ts'
+import config, { serveBuilds } from './playwright.config.ts'
 import { PORTS } from './ports.ts'
 
 const { ENGINES } = process.env
@@ -21,8 +21,5 @@ export default defineConfig({
   // Each engine uses a whole processor.
   workers: 2,
   projects: chosenEngines.map((name) => ({ name })),
-  webServer: [
-    serve('packages/web/dist/th', PORTS.web, { LAOS_WEB_PORT: String(PORTS.tabsWeb) }),
-    serve('packages/web/dist/tabs', PORTS.tabsWeb, { VITE_IFRAME: 'true' }),
-  ],
+  webServer: serveBuilds(['th', 'tabs'], PORTS.tabsWeb),
 })

@@ -1,14 +1,14 @@
 import { defineConfig } from 'playwright/test'
-import config from './playwright.config.ts'
+import config, { serveBuilds } from './playwright.config.ts'
 
-const [th, la] = [config.webServer].flat()
+const { EXPLORE_BASE } = process.env
 /** Walks use the Thai and the Laos build; a search for one fault may use one of them only. */
-const servers = { th: [th], la: [la] }[process.env.EXPLORE_BASE ?? ''] ?? [th, la]
+const builds = (['th', 'la'] as const).filter((base) => !EXPLORE_BASE || base === EXPLORE_BASE)
 
 /** Configures `npm run explore`: the servers of the builds that are explored, and walks without a time limit. */
 export default defineConfig({
   ...config,
-  webServer: servers.flatMap((server) => server ?? []),
+  webServer: serveBuilds(builds),
   testDir: './explore',
   testMatch: '**/*.explore.ts',
   timeout: 0,

@@ -14,26 +14,31 @@ const fixtures = process.env.E2E_FIXTURES ?? mkdtempSync(join(tmpdir(), 'sabai-e
 if (!process.env.E2E_FIXTURES) cpSync(join(import.meta.dirname, '../fixtures'), fixtures, { recursive: true })
 process.env.E2E_FIXTURES = fixtures
 process.env.MOCK_URL = `http://127.0.0.1:${PORTS.mock}`
-const shared = {
-  MOCK_PORT: String(PORTS.mock),
-  LAOS_WEB_PORT: String(PORTS.laosWeb),
-  MOCK_DATA: process.env.E2E_DATA,
-  MOCK_FIXTURES: fixtures,
+
+/** The environment of the server of each build. */
+const SERVERS = {
+  th: { BUILT_APP: 'packages/web/dist/th', WEB_PORT: String(PORTS.web) },
+  la: { BUILT_APP: 'packages/web/dist/la', WEB_PORT: String(PORTS.laosWeb), VITE_LAOS: 'true' },
+  tabs: { BUILT_APP: 'packages/web/dist/tabs', WEB_PORT: String(PORTS.tabsWeb), VITE_IFRAME: 'true' },
 }
 
 /**
- * Configures the preview of one build. Playwright starts the servers in order, so the later ones use the mock that the
- * first has started.
+ * Configures the servers of some builds and of the mock. The mock accepts calls from the origin of the Thai build and
+ * from `otherPort`.
  */
-export const serve = (folder: string, port: number, env: Record<string, string>) => ({
-  command: commandOf('scripts/preview.ts', folder),
+export const serveBuilds = (builds: readonly (keyof typeof SERVERS)[], otherPort = PORTS.laosWeb) => ({
+  command: commandOf('scripts/dev/serve-builds.ts', ...builds.map((build) => `'${JSON.stringify(SERVERS[build])}'`)),
   cwd: '..',
-  // This request goes through the preview's proxy, so that it succeeds only if both the preview and the mock answer.
-  url: `http://127.0.0.1:${port}/__mock/health`,
-  env: { ...shared, WEB_PORT: String(port), ...env },
+  wait: { stdout: /Ctrl-C stops everything/ },
+  env: {
+    MOCK_PORT: String(PORTS.mock),
+    WEB_PORT: String(PORTS.web),
+    LAOS_WEB_PORT: String(otherPort),
+    MOCK_DATA: process.env.E2E_DATA ?? '',
+    MOCK_FIXTURES: fixtures,
+  },
   // The limit only matters for a slow start, because a server that exits fails the run at once.
   timeout: 300_000,
-  reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 })
 
@@ -63,9 +68,5 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
     },
   },
-  webServer: [
-    serve('packages/web/dist/th', PORTS.web, {}),
-    serve('packages/web/dist/la', PORTS.laosWeb, { VITE_LAOS: 'true' }),
-    serve('packages/web/dist/tabs', PORTS.tabsWeb, { VITE_IFRAME: 'true' }),
-  ],
+  webServer: serveBuilds(['th', 'la', 'tabs']),
 })

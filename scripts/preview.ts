@@ -16,6 +16,6 @@ await runScript(async () => {
     throw new UserError(`There is no built app in ${folder}. Build it first: npm run build -- ${folder}`)
   const answering = await isMockAnswering()
   await assertServicePortsFree(answering ? [APP] : [APP, MOCK])
-  await runDev({ mock: answering ? null : await buildMock(), builtApp: outDir })
+  await runDev({ mock: answering ? null : await buildMock(), apps: [{ BUILT_APP: outDir }] })
 })
 process.exit()

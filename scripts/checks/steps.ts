@@ -178,7 +178,12 @@ export const STEPS: CheckStep[] = [
   },
   { name: 'unused', usesOneProcessor: true, run: findUnused },
   { name: 'unit', tests: 'unit', run: runUnitTests },
-  { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/checks/mutants.ts')) },
+  {
+    name: 'mutants',
+    needs: 'unit',
+    isDeep: true,
+    run: async () => toCheckResult(await runScriptFile('scripts/checks/mutants.ts')),
+  },
   {
     name: 'build',
     run: async () => sumResults((await runInPairs(BUILDS, (build) => buildApp(build))).map(toCheckResult)),

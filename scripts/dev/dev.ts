@@ -1,5 +1,6 @@
 import {
   type CloseEvent,
+  type Command,
   createConcurrently,
   KillOnSignal,
   KillOthers,
@@ -35,17 +36,32 @@ const killProcess = (pid: number, signal?: string): void => {
 export interface DevOptions {
   /** The script that runs the mock server, with its arguments; null if a mock already answers, which is then used. */
   mock: string | null
-  /** The folder of a built app to serve instead of the sources. */
-  builtApp?: string
+  /**
+   * The environment of each server of the app. With BUILT_APP, a server serves the built app in this folder instead of
+   * the sources. By default, one server serves the sources.
+   */
+  apps?: readonly NodeJS.ProcessEnv[]
+}
+
+/** Lets a server of the app listen. Resolves when it does. */
+const listen = async (server: Command): Promise<void> => {
+  const listening = new Promise<void>((resolve) => server.messages.incoming.subscribe(() => resolve()))
+  await server.send({ listen: true })
+  await listening
 }
 
 /**
- * Runs the app's server and the mock server in separate processes, and prints the addresses. If one server ends, stops
- * the other one. Resolves after a signal has stopped both. Throws a UserError if a server ended without a signal.
+ * Runs the servers of the app and the mock server in separate processes, and prints the addresses. If one server ends,
+ * stops the others. Resolves after a signal has stopped all. Throws a UserError if a server ended without a signal.
  */
-export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
+export const runDev = async ({ mock, apps = [{}] }: DevOptions): Promise<void> => {
   const mockScript = mock === null ? [] : [{ name: 'mock', command: mock, ipc: IPC_DESCRIPTOR }]
-  const env = { WEB_PORT: String(portOf(APP)), ...(builtApp !== undefined && { BUILT_APP: builtApp }) }
+  const appScripts = apps.map((env) => ({
+    name: 'app',
+    command: 'scripts/process/app-server.mjs',
+    ipc: IPC_DESCRIPTOR,
+    env: { WEB_PORT: String(portOf(APP)), ...env },
+  }))
   const logger = new Logger({ prefixFormat: 'name' })
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -53,34 +69,29 @@ export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
       isStopping = true
       console.log('\nStopping …')
     })
-  const { commands, result } = createConcurrently(
-    [...mockScript, { name: 'app', command: 'scripts/process/app-server.mjs', ipc: IPC_DESCRIPTOR, env }],
-    {
-      spawn: spawnNode,
-      kill: killProcess,
-      logger,
-      outputStream: process.stdout,
-      controllers: [
-        new LogError({ logger }),
-        new LogOutput({ logger }),
-        new KillOnSignal({ process }),
-        new KillOthers({
-          logger,
-          conditions: ['failure', 'success'],
-          timeoutMs: STOP_TIMEOUT_MS,
-          killSignal: undefined,
-        }),
-      ],
-    },
-  )
+  const { commands, result } = createConcurrently([...mockScript, ...appScripts], {
+    spawn: spawnNode,
+    kill: killProcess,
+    logger,
+    outputStream: process.stdout,
+    controllers: [
+      new LogError({ logger }),
+      new LogOutput({ logger }),
+      new KillOnSignal({ process }),
+      new KillOthers({
+        logger,
+        conditions: ['failure', 'success'],
+        timeoutMs: STOP_TIMEOUT_MS,
+        killSignal: undefined,
+      }),
+    ],
+  })
   // `result` resolves with a list of close events, or rejects with this list if an exit code is not 0.
   const exits = result.catch((events: CloseEvent[]) => events)
-  const app = commands.at(-1)
+  const appCommands = commands.slice(mockScript.length)
   const announce = async (): Promise<void> => {
     await waitUntilMockAnswers()
-    const listening = new Promise<void>((resolve) => app?.messages.incoming.subscribe(() => resolve()))
-    await app?.send({ listen: true })
-    await listening
+    await Promise.all(appCommands.map(listen))
     await printAddresses()
   }
   try {

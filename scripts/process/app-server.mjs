@@ -2,10 +2,10 @@
 // after a message from its parent, which the parent sends when the mock server answers. Otherwise a tab that is still
 // open would reload while its calls fail.
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createServer, preview } from 'vite'
 
-const outDir = process.env.BUILT_APP
+const outDir = process.env.BUILT_APP && resolve(process.env.BUILT_APP)
 const root = 'packages/web'
 // The configuration imports the launch table of the contracts, which is TypeScript and needs Vite's loader.
 const configLoader = 'runner'
@@ -21,7 +21,7 @@ const alignPolicyInPage = {
     server.middlewares.use(async (request, response, next) => {
       if (request.url?.split('?')[0] !== '/index.html') return next()
       const { headers } = server.config.preview
-      const page = await readFile(resolve(outDir, 'index.html'), 'utf8')
+      const page = await readFile(join(outDir, 'index.html'), 'utf8')
       const formAction = formActionOf(headers['Content-Security-Policy'])
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -17,7 +17,8 @@ import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { HomePage } from './home-page.tsx'
 
 const GAME_LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
-const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
+/** Parts of the home page whose code is loaded later make these calls at any time. */
+const OTHER_ROUTES: readonly string[] = ['GET /api/lookup/agreements', 'GET /api/bonus/check/active']
 const goOffline = () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (const route of [GAMES_ROUTE, WALLET_ROUTE] as const)
@@ -32,7 +33,7 @@ describe('the home page', () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer(GAMES_ROUTE, () => deferredReply.promise)
     renderHomePage()
-    const listCalls = () => backEnd.calls.map((call) => call.route).filter((route) => route !== AGREEMENTS_ROUTE)
+    const listCalls = () => backEnd.calls.map((call) => call.route).filter((route) => !OTHER_ROUTES.includes(route))
     await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE]))
     deferredReply.resolve(Response.json(games))
     expect(await screen.findByText('1,050.50')).toBeTruthy()

@@ -18,7 +18,7 @@ interface Props {
 /** Emulates `field-sizing: content` in browsers without it. */
 const growWithText = (area: HTMLTextAreaElement): void => {
   area.style.blockSize = 'auto'
-  area.style.blockSize = `${area.scrollHeight + 2}px`
+  area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
 /** The form for a message. Files can be chosen, pasted or dropped. */

@@ -87,14 +87,18 @@ export const EntryAccounts = ({ entry, nameOf }: Pick<EntryProps, 'entry' | 'nam
       {(fromName || toName) && (
         <span className={styles.route}>
           {fromName && <bdi className={styles.from}>{nameOf(fromName)}</bdi>}
-          {fromName && toName && (
-            <>
-              {' '}
-              <ArrowRight size={14} aria-hidden="true" />
-              <span className="visually-hidden">{t('statement.to')}</span>{' '}
-            </>
+          {toName && (
+            <span className={styles.destination}>
+              {fromName && (
+                <>
+                  {' '}
+                  <ArrowRight size="1.1em" aria-hidden="true" />
+                  <span className="visually-hidden">{t('statement.to')}</span>{' '}
+                </>
+              )}
+              <bdi className={styles.to}>{nameOf(toName)}</bdi>
+            </span>
           )}
-          {toName && <bdi className={styles.to}>{nameOf(toName)}</bdi>}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { Landmark, Wallet } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -148,7 +148,7 @@ export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
     if (props.available.total === 0)
       return (
         <>
-          <Notice icon={<Wallet size={26} />} title={t('withdraw.nothing')} text={t('withdraw.nothingHint')} />
+          <Notice scene="empty" title={t('withdraw.nothing')} text={t('withdraw.nothingHint')} />
           <DialogFoot>
             <Button variant="main" wide onClick={onDeposit}>
               {t('home.deposit')}

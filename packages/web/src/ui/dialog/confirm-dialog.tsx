@@ -39,7 +39,7 @@ export const ConfirmDialog = ({
     <Dialog title={title} onClose={onClose} locked={isBusy}>
       <div className={styles.body}>
         {children}
-        <DialogFoot>
+        <DialogFoot hasShortEnd={declineLabel === undefined}>
           <Button variant={isDanger ? 'danger' : 'main'} wide busy={isBusy} disabled={locked} onClick={onConfirm}>
             {confirm}
           </Button>

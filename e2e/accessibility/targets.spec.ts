@@ -23,9 +23,10 @@ const SCENES_OF_SHORT_RUN = [
 ]
 /** Dialogs that move money, in which the member enters, chooses or scans something. */
 const SCENES_WITH_FIELD = ['transfer', 'withdraw', 'deposit-slip', 'deposit-qr', 'deposit-qr-code', 'deposit-truemoney']
-/** A low phone, and two with text twice as large. */
+/** A low phone, a narrow one, and two with text twice as large. */
 const DIFFICULT_SIZES = [
   { width: 360, height: 560, text: '100%' },
+  { width: 320, height: 640, text: '100%' },
   { width: 320, height: 640, text: '200%' },
   { width: 360, height: 740, text: '200%' },
 ]

@@ -118,13 +118,19 @@ test('two tabs of a member show every type of message once and in order, althoug
   }
 })
 
-test('the chat sends no file that the server rejects, cancels uploads, and shows an uploaded picture', async ({
+test('the chat cuts no line of a long draft, sends no file that the server rejects, cancels uploads, and shows an uploaded picture', async ({
   page,
   world,
   scenario,
 }) => {
   await page.goto(`${world.appUrl}/contact`)
   await openChat(page)
+  const textBox = page.getByRole('textbox', { name: chat.placeholder })
+  await textBox.fill('line\n'.repeat(20))
+  const shownLines = await textBox.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect([4, 5, 6]).toContain(shownLines)
   const attach = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   // The app accepts this file by its type; the server rejects it by its first bytes.

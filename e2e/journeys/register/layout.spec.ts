@@ -32,7 +32,7 @@ test('at 320 px, the phone number of the OTP fits on a line, and in double text 
   await test.step('the bank step does not scroll sideways', expectNoOverflow)
 })
 
-test('login and registration show their button on phones of both orientations and a picture on wide screens, and reserve no space for error messages', async ({
+test('login and registration show their button on phones of both orientations, the way to the registration below a refused login, and a picture on wide screens, and reserve no space for error messages', async ({
   page,
   world,
 }) => {
@@ -83,6 +83,20 @@ test('login and registration show their button on phones of both orientations an
   await page.locator('button[type=submit]').click()
   await expect(page.locator('[aria-invalid]')).toHaveCount(2)
   expect(await measureGaps(false)).toHaveLength(2)
+
+  await page.getByLabel('Phone number').fill(NEW_PHONE)
+  await page.getByLabel('Password', { exact: true }).fill('wrong-one')
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  for (const [width, height] of [
+    [360, 740],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const link = await page.locator('main a[href$="/register"]').boundingBox()
+    const menu = await page.getByRole('navigation').boundingBox()
+    expect((link?.y ?? 0) + (link?.height ?? 0), `${width} by ${height} px`).toBeLessThanOrEqual(menu?.y ?? 0)
+  }
 
   await goToPage(page, '/howto')
   await expectPicture('/howto')

@@ -95,6 +95,13 @@ test.describe(() => {
     })
 
     await page.setViewportSize({ width: 740, height: 360 })
+    await test.step('on a phone in landscape, the filters and the button of the statement are on the line of its title', async () => {
+      const title = await boxOf(page.getByRole('heading', { level: 1 }))
+      const filter = await boxOf(page.getByRole('link', { name: t.statement.filter.games }))
+      const slips = await boxOf(page.getByRole('button', { name: t.statement.slips }))
+      expect(slips.y).toBe(filter.y)
+      expect(filter.y).toBeLessThan(title.bottom)
+    })
     await test.step('on a phone in landscape, both buttons of the password dialog are in view', async () => {
       await openByMenu(page, APP_PATHS.profile)
       await page.getByRole('button', { name: t.profile.changePassword }).click()

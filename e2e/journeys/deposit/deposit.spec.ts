@@ -103,6 +103,13 @@ test('a member saves, reopens and cancels a QR code, which disappears when it ex
     await openDeposit(page)
     await expect(dialog.getByRole('img', { name: 'QR code to deposit 300.00 baht' })).toBeVisible()
   })
+  await test.step('the first step is to save the code on a phone, and to scan it from a wide screen', async () => {
+    const firstStep = dialog.getByRole('listitem').first()
+    await expect(firstStep).toHaveText('Save the QR code on your phone')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(firstStep).toHaveText('Open your bank app and scan this QR code')
+    await page.setViewportSize({ width: 360, height: 740 })
+  })
   await test.step('the code is cancelled after a confirmation, by a button that is not gold but red', async () => {
     await dialog.getByRole('button', { name: 'Cancel this QR code' }).click()
     const question = page.getByRole('dialog', { name: 'Cancel this QR code?' })

@@ -107,4 +107,7 @@ test('login and registration show their button on phones of both orientations, t
   await fillPhone(page, NEW_PHONE)
   await page.getByLabel('Profile name').waitFor()
   await expectNoGaps()
+  // On a wide screen the six fields of the profile have two columns.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 })
 })

@@ -10,8 +10,8 @@ import { useOnline } from '../../lib/runtime/online.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { GamesWhenOnline } from './games-when-online.tsx'
 import styles from './home-page.module.css'
-import { WhenOnline } from './when-online.tsx'
 
 interface Props {
   /** Null if there is no list to show. */
@@ -29,9 +29,10 @@ interface Props {
 export const HomeGames = ({ games, error, isLoading, isRetrying, onRetry, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
+  const isMissing = games === null && !isLoading && !isOnline
   const renderList = () => {
     if (isLoading) return CATEGORIES.map((category) => <GameSkeleton key={category} />)
-    if (games === null && !isOnline) return <WhenOnline icon={<Gamepad2 size={26} />} />
+    if (isMissing) return <GamesWhenOnline />
     if (games === null) {
       return (
         <Card>
@@ -63,7 +64,7 @@ export const HomeGames = ({ games, error, isLoading, isRetrying, onRetry, curren
     ))
   }
   return (
-    <div className={styles.games} aria-busy={isLoading}>
+    <div className={styles.games} data-offline={isMissing || undefined} aria-busy={isLoading}>
       <h2 className="visually-hidden">{t('home.games')}</h2>
       {renderList()}
     </div>

@@ -54,8 +54,9 @@ export const HomePage = () => {
   const describeProblem = () => {
     if (isSlow) return t('common.slow')
     if (!homeMoney.hasFailed) return null
-    // The banner already says that the device is offline, and that what is shown may be out of date.
-    if (!isOnline) return isUnknown ? t('home.whenOnline') : null
+    // The banner already says that the device is offline, and that what is shown may be out of date. If the games are
+    // missing too, the message in their place is also about the balance.
+    if (!isOnline) return isUnknown && games !== null ? t('home.whenOnline') : null
     return t(isUnknown ? 'home.balanceFailed' : 'home.refreshFailed')
   }
 

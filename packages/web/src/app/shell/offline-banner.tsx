@@ -13,7 +13,7 @@ export const OfflineBanner = () => {
   return (
     <div role="status">
       {!online && (
-        <p className={styles.banner}>
+        <p className={styles.banner} data-offline>
           <WifiOff size={18} aria-hidden="true" />
           {t('shell.offline')}
         </p>

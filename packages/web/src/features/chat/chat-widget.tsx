@@ -10,7 +10,7 @@ import { hasOpenedChat } from './session/seen-storage.ts'
 
 interface Props {
   isOpen: boolean
-  /** Whether another button that opens the chat is in view. On a narrow screen, the widget then hides its own button. */
+  /** Whether another button that opens the chat is in view. The widget then hides its own button. */
   isOpenerInView?: boolean
   onOpenChange: (isOpen: boolean) => void
 }

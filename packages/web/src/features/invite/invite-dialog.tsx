@@ -1,5 +1,8 @@
 import { type Currency, INVITE_PREFIX } from '@sabai/contracts/constants'
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { type Credit, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
 import { MainAmount } from '../../shared/money/main-amount.tsx'
@@ -7,12 +10,18 @@ import { MoneyList } from '../../shared/money/money-list.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
+import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './invite-dialog.module.css'
 import { InviteLink } from './invite-link.tsx'
 import { InviteList } from './invite-list.tsx'
-import { canShare, ShareButton } from './share-button.tsx'
+import { ShareButton } from './share-button.tsx'
+
+const InviteQrDialog = lazyPart({
+  load: async () => (await import('./invite-qr-dialog.tsx')).InviteQrDialog,
+  texts: ['invite'],
+})
 
 interface Props {
   /** The member's id; an empty string if it is unknown. */
@@ -34,41 +43,47 @@ const inviteLinkOf = (memberId: string): string => {
 
 /**
  * The invite link, the credit earned with it, and the terms on which the credit is paid (product section 2, "Dialogs").
- * The button in the foot does what is possible now: it claims the credit, or shares the link.
+ * The main action shares the link.
  */
 export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   const terms = useCreditTerms(credit, currency)
-  const canClaim = (credit.amount ?? 0) > 0
+  const [showsQr, setShowsQr] = useState(false)
   const link = inviteLinkOf(memberId)
-  const claimButton = (
-    <Button variant={canClaim ? 'main' : 'plain'} wide disabled={!canClaim} onClick={onClaim}>
-      {t('credit.toWallet')}
-    </Button>
-  )
   return (
     <Dialog tall title={t('invite.title')} onClose={onClose}>
       <div className={styles.body}>
-        <p className={styles.hint}>{t('invite.hint')}</p>
-        {memberId ? (
-          <InviteLink link={link}>{canClaim && canShare() && <ShareButton link={link} />}</InviteLink>
-        ) : (
-          <FailedState
-            title={t('invite.noLink')}
-            isRetrying={latest.state === 'reading'}
-            onRetry={() => void latest.read()}
-          />
-        )}
+        <div className={styles.invitation}>
+          <p className={styles.hint}>{t('invite.hint')}</p>
+          {memberId ? (
+            <InviteLink link={link} />
+          ) : (
+            <FailedState
+              title={t('invite.noLink')}
+              isRetrying={latest.state === 'reading'}
+              onRetry={() => void latest.read()}
+            />
+          )}
+        </div>
         <section className={styles.credit} aria-label={t('home.referral')}>
           <MainAmount label={t('home.referral')} amount={credit.amount} currency={currency} />
           <MoneyList items={terms} />
-          {!canClaim && claimButton}
+          <Button wide disabled={!credit.amount} onClick={onClaim}>
+            {t('credit.toWallet')}
+          </Button>
         </section>
         <InviteList currency={currency} />
-        {canClaim && <DialogFoot>{claimButton}</DialogFoot>}
-        {!canClaim && memberId && canShare() && (
-          <DialogFoot>
-            <ShareButton link={link} variant="main" wide />
+        {showsQr && (
+          <LazyDialog onClose={() => setShowsQr(false)}>
+            <InviteQrDialog link={link} onClose={() => setShowsQr(false)} />
+          </LazyDialog>
+        )}
+        {memberId && (
+          <DialogFoot isInline>
+            <ShareButton link={link} />
+            <Button icon={<QrCode size={18} />} onClick={() => setShowsQr(true)}>
+              {t('invite.qr')}
+            </Button>
           </DialogFoot>
         )}
       </div>

@@ -39,15 +39,15 @@ const createPage = (firstNumber: number, count: number, total?: number): Reply<t
   ...(total === undefined ? {} : { total }),
 })
 
-test('the invite link leads to /register with the code PR and the member’s id, and can be copied', async () => {
+test('the invite link leads to /register with the code PR and the member’s id, and the main action copies it if the browser cannot share it', async () => {
   backEnd.reply(INVITES_ROUTE, createPage(1, 0))
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
   showInvite()
   const link = `${location.origin}/register?code=PRm+1%262`
-  expect(await screen.findByText(link)).toBeTruthy()
+  expect((await screen.findByRole('region', { name: 'Your invite link' })).textContent).toContain(link)
   expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull()
-  await press(/^Copy/)
+  await press('Copy link')
   expect(writeText).toHaveBeenCalledWith(link)
   expect(screen.queryByText(`Copied: ${link}`)).not.toBeNull()
 })
@@ -63,6 +63,7 @@ test('the invite link can be shared if the browser supports it, and closing the 
   share.mockImplementation(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   await press('Share link')
   expect(screen.queryByText(/could not be shared/)).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy: Your invite link' })).not.toBeNull()
 })
 
 test('without the member’s id, the dialog shows no invite link, but a button to load it', async () => {

@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). Only one
- * amount is large: the one that the main action pays.
+ * amount is large: the one that the main action pays. It comes first.
  */
 export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
@@ -72,6 +72,9 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
     const netAmount = paidAmountOf(credit, isBonusActive, currency)
     const moneyItems = [{ key: 'credit', label: t('refund.credit'), text: formatMoney(credit.amount) }]
     const netItem = { key: 'net', label: t('credit.net'), text: formatMoney(netAmount) }
+    const receiveSection = (
+      <ReceiveRefund refundCheck={refundCheck} currency={currency} isMainAmount={!creditIsMain} onEnd={reloadAll} />
+    )
     return (
       <>
         {error && (
@@ -79,7 +82,7 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
             {t('refund.stale')}
           </p>
         )}
-        <ReceiveRefund refundCheck={refundCheck} currency={currency} isMainAmount={!creditIsMain} onEnd={reloadAll} />
+        {!creditIsMain && receiveSection}
         <section className={styles.credit} aria-label={t('refund.credit')}>
           {creditIsMain && netAmount !== null && (
             <MainAmount label={t('credit.net')} amount={netAmount} currency={currency} />
@@ -93,6 +96,7 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
             </Button>
           )}
         </section>
+        {creditIsMain && receiveSection}
         {isPaying && (
           <RefundPaymentDialog
             refundCheck={refundCheck}

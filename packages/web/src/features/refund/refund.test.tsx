@@ -82,13 +82,15 @@ test.each([
   ['a bonus is active', { bonus: true, available: 16.66, refundAmount: 80 }, 'You receive', '40.00'],
   ['there is no refund', { result: false, refundAmount: 80 }, 'You receive', '80.00'],
 ])(
-  'with refund credit of 80 baht, if %s, the only large amount is what the main action pays, and the credit is on a line below',
+  'with refund credit of 80 baht, if %s, the only large amount is what the main action pays and comes first, and the credit is on a line below',
   async (_, change, label, largestAmount) => {
     backEnd.reply(CHECK_ROUTE, createCheckReply(change))
     renderApp(createDialog(1_000))
     const credit = await screen.findByRole('region', { name: 'Refund credit' })
     const figures = [...screen.getByRole('dialog').querySelectorAll('section [style*="--letters"]')]
     expect(figures.map(({ textContent }) => textContent)).toEqual([`${largestAmount} baht`])
+    const sections = screen.getByRole('dialog').querySelectorAll('section')
+    expect(figures[0]?.closest('section')).toBe(sections[0])
     expect(figures[0]?.closest('dl')?.querySelector('dt')?.textContent).toBe(label)
     expect(within(credit).getAllByText('80.00 baht').length).toBeGreaterThan(0)
   },

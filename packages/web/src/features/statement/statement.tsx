@@ -144,13 +144,15 @@ export const Statement = ({ renderSlips }: Props) => {
   return (
     <div className={styles.page}>
       <PullToRefresh onPull={reload} />
-      <header className={styles.head}>
-        <h1 ref={title} tabIndex={-1}>
-          {t('statement.title')}
-        </h1>
-        {renderSlips?.(currency ?? null, () => void reload())}
-      </header>
-      <FilterChips filter={filter} />
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <h1 ref={title} tabIndex={-1}>
+            {t('statement.title')}
+          </h1>
+          {renderSlips?.(currency ?? null, () => void reload())}
+        </header>
+        <FilterChips filter={filter} />
+      </div>
       {error && statement && (
         <p className={styles.stale} role="status">
           {t('statement.stale')}

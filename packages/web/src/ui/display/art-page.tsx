@@ -4,12 +4,14 @@ import styles from './art-page.module.css'
 interface Props {
   /** Whether the picture is also shown above the content, on a phone that is tall enough. */
   isPictureAbove?: boolean
+  /** Whether a form in the page has two columns on a wide screen. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A page for visitors with a picture of lanterns. On wide screens, the picture is beside the page. */
-export const ArtPage = ({ isPictureAbove = false, children }: Props) => (
-  <div className={styles.page} data-above={isPictureAbove || undefined}>
+export const ArtPage = ({ isPictureAbove = false, isWide = false, children }: Props) => (
+  <div className={styles.page} data-above={isPictureAbove || undefined} data-wide={isWide || undefined}>
     <div className={styles.art} />
     <div className={styles.content}>{children}</div>
   </div>

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react'
-import { useTexts } from '../../lib/i18n/i18n.ts'
-import { showToast } from '../feedback/toast-list.ts'
 import { IconButton } from './icon-button.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface Props {
   copyText: string
@@ -11,17 +10,8 @@ interface Props {
   copiedText?: string
 }
 
-/** Copies a text, and says whether that succeeded (product section 8, "Copy"). */
+/** Copies a text, and says whether that succeeded. */
 export const CopyButton = ({ copyText, label, copiedText }: Props) => {
-  const { t } = useTexts()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(copyText)
-      showToast('good', copiedText ?? t('ui.copied', { text: copyText }))
-    } catch {
-      // The browser has no clipboard on this page, or does not allow access to it.
-      showToast('bad', t('ui.copyFailed'))
-    }
-  }
-  return <IconButton icon={<Copy size={20} />} label={label} onClick={() => void copy()} />
+  const copy = useCopy()
+  return <IconButton icon={<Copy size={20} />} label={label} onClick={() => void copy(copyText, copiedText)} />
 }

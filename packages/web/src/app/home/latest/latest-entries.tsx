@@ -14,7 +14,6 @@ import { useCurrency } from '../../../shared/account/use-currency.ts'
 import { useHiddenAmounts } from '../../../shared/money/hidden-amounts.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { WhenOnline } from '../when-online.tsx'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
 const ENTRY_COUNT = 5
@@ -42,7 +41,7 @@ export const LatestEntries = ({ updatedAt }: Props) => {
   const statement = data ? readStatement(data) : null
 
   if ((!data && !error) || currency === undefined) return <LatestSkeleton />
-  if (statement === null && !isOnline) return <WhenOnline icon={<ReceiptText size={26} />} />
+  if (statement === null && !isOnline) return null
   if (statement === null) {
     return <StatementFailed error={error} onRetry={() => void reload()} retrying={isValidating} />
   }

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
@@ -7,7 +6,6 @@ import { PATHS } from '../../../lib/navigation/paths.ts'
 import { useOnline } from '../../../lib/runtime/online.ts'
 import { useMedia } from '../../../lib/runtime/use-media.ts'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
-import { WhenOnline } from '../when-online.tsx'
 import styles from './latest-section.module.css'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
@@ -26,18 +24,20 @@ interface Props {
   updatedAt: string | null
 }
 
-/** Says that the code of the entries could not be loaded or, while the device is offline, that they are shown later. */
-const MissingEntries = ({ failure }: { failure: ReactNode }) =>
-  useOnline() ? failure : <WhenOnline icon={<ReceiptText size={26} />} />
+/** Says that the code of the entries could not be loaded. While the device is offline, nothing needs to be said. */
+const MissingEntries = ({ failure }: { failure: ReactNode }) => useOnline() && failure
 
-/** The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. */
+/**
+ * The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. Its
+ * head is hidden if the device is offline and the entries are unknown.
+ */
 export const LatestSection = ({ isReady, updatedAt }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   const hasRoom = useMedia('(min-width: 48rem)')
   if (!hasRoom) return null
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{t('home.latest')}</h2>
         <Link to={PATHS.statement}>{t('home.allEntries')}</Link>

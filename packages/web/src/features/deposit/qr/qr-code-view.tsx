@@ -1,6 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useMedia, WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
 import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import { SavePictureButton } from '../../../shared/receipt/save-picture-button.tsx'
@@ -24,12 +25,17 @@ interface Props {
   onTransferred: () => void
 }
 
-const STEPS = ['save', 'open', 'check'] as const
+const PHONE_STEPS = ['save', 'open', 'check'] as const
+const WIDE_SCREEN_STEPS = ['scan', 'check'] as const
 
-/** An open code with its time left, and the steps to pay it on the phone that shows the code. */
+/**
+ * An open code with its time left, and the steps to pay it on the phone that shows the code, or with a phone that scans
+ * a wide screen.
+ */
 export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTransferred }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
+  const steps = useMedia(WIDE_SCREEN_QUERY) ? WIDE_SCREEN_STEPS : PHONE_STEPS
   const picture = useRef<HTMLImageElement>(null)
   const [isBroken, setBroken] = useState(false)
   const [asksToCancel, setAsksToCancel] = useState(false)
@@ -64,7 +70,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
       {isShown && (
         <>
           <ol className={styles.steps}>
-            {STEPS.map((step) => (
+            {steps.map((step) => (
               <li key={step}>{t(`deposit.qr.step.${step}`)}</li>
             ))}
           </ol>

@@ -48,6 +48,7 @@ export const deposit = {
     brokenHint: 'Please cancel it and create a new one, or choose another way to deposit.',
     savePicture: 'Save the QR code',
     step: {
+      scan: 'Open your bank app and scan this QR code',
       save: 'Save the QR code on your phone',
       open: 'Open your bank app, choose to scan, and pick the picture from your gallery',
       check: 'Check the amount and confirm',

@@ -16,6 +16,7 @@ export const home = {
   refreshFailed: 'Your balance could not be refreshed. This is the last balance we have.',
   balanceFailed: 'Your balance could not be loaded. Press refresh to try again.',
   whenOnline: 'Shown when you are online again',
+  gamesWhenOnline: 'Your balance and games are shown once you are online again',
   hide: 'Hide amounts',
   show: 'Show amounts',
   deposit: 'Deposit',

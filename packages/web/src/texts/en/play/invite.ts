@@ -5,6 +5,7 @@ export const invite: Texts['invite'] = {
   hint: 'Send this link to your friends. When they register, deposit and play, you earn a referral bonus.',
   link: 'Your invite link',
   share: 'Share link',
+  copy: 'Copy link',
   notShared: 'The link could not be shared. Please copy it instead.',
   qr: 'QR code',
   qrOf: 'QR code of the link {{link}}',

@@ -1,0 +1,24 @@
+import { WifiOff } from 'lucide-react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Card } from '../../ui/display/card.tsx'
+import styles from './games-when-online.module.css'
+
+/**
+ * Replaces games that cannot be loaded because the device is offline. It is the only message about this on the page, so
+ * it speaks of the balance too. Its cards are drawn without a file, because none can be loaded.
+ */
+export const GamesWhenOnline = () => {
+  const { t } = useTexts()
+  return (
+    <Card className={styles.card}>
+      <div className={styles.cards} aria-hidden="true">
+        <span />
+        <span>
+          <WifiOff size={32} />
+        </span>
+        <span />
+      </div>
+      <p className={styles.title}>{t('home.gamesWhenOnline')}</p>
+    </Card>
+  )
+}

@@ -4,7 +4,9 @@ import { findFieldHeights } from './find-field-heights.ts'
 import { findOtherFontSizes } from './find-font-sizes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 
-/** Checks the open page or dialog on a narrow and on a usual phone, whose size it leaves. */
+/**
+ * Checks the open page or dialog on a narrow and then on a usual phone. The window keeps the size of the usual phone.
+ */
 export const checkControls = (page: Page): Promise<void> =>
   test.step('has only controls large enough for a finger, fields of one height, and texts of the five sizes', async () => {
     for (const width of [320, 360]) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Lists the heights of the fields of one line on the page, or in the open dialog, in px. Leaves out amounts and codes,
+ * Lists the heights, in px, of the single-line fields on the page or in the open dialog. Leaves out amounts and codes,
  * which are taller.
  */
 export const findFieldHeights = (page: Page): Promise<number[]> =>

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 const EDGE_DISTANCE_PX = 8
 
 /**
- * Lists what a member must scroll to in a dialog that has just opened: its first field, picture or main button, and its
- * main action, if it is another one. A field counts as visible if it is between the title and the foot. The action also
+ * Lists what is out of view in a dialog that has just opened: its first field, picture or main button, and its main
+ * action if that is another button. A field counts as visible if it is between the title and the foot. The action also
  * keeps a distance from the lower edge.
  */
 export const findFieldOutOfSight = (page: Page): Promise<string[]> =>

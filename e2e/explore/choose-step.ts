@@ -28,7 +28,7 @@ const TYPED_TEXTS = [
   'x'.repeat(300),
 ]
 
-/** Amounts that most members can move: with satang, because only they show what is rounded. */
+/** Amounts that most members can move. They have satang, because only such amounts show rounding errors. */
 const TYPED_AMOUNTS = { BAHT: ['250.50', '100', '301.25', '100.75'], LAK: ['20000', '50000', '35000'] } as const
 
 /** The chance of a press that would end the visit, compared with other presses. */
@@ -39,13 +39,16 @@ const PATHS = Object.values(APP_PATHS)
 /** What a member opens in another tab: a page of their own, or the login page, which logs them out. */
 const OTHER_TAB_PATHS = [APP_PATHS.home, APP_PATHS.login]
 
-/** The members of each base. Malee is there more often, because she has money in the wallet and in two kinds of games. */
+/**
+ * The members of each base. Malee is listed more often than the others, because she has money in the wallet and in two
+ * kinds of games.
+ */
 const MEMBERS = {
   th: ['malee', 'malee', 'somchai', 'dao', 'noi'],
   la: ['keo', 'keo', 'boun'],
 } as const
 
-/** What comes between while a member is in the middle of something: on a phone, mostly the back button. */
+/** What interrupts a member in the middle of something. On a phone, that is mostly the back button. */
 const INTERRUPTIONS: readonly Step[] = [
   { do: 'hide' },
   { do: 'rotate' },
@@ -87,9 +90,9 @@ interface WalkState {
   /** Whether the errand has sent its command. */
   readonly isErrandDone: boolean
   readonly controls: readonly Control[]
-  /** The control that was used last, if that has changed nothing; otherwise null. */
+  /** The control that was used last, if using it changed nothing; otherwise null. */
   readonly uselessControl: Control | null
-  /** Whether a fault for the next command was chosen after the last command. */
+  /** Whether a fault for the next command has been chosen since the last command. */
   readonly isFaultChosen: boolean
 }
 
@@ -109,10 +112,10 @@ export const chooseStep = (random: Random, setup: WalkSetup, walkState: WalkStat
   return step ?? chooseAnyStep(random, setup, walkState, coverage)
 }
 
-/** Chooses a step that carries on with a dialog, that disturbs its command, or that comes between. */
+/** Chooses a step in a dialog: one that carries on with it, one that disturbs its command, or an interruption. */
 const chooseDialogStep = (random: Random, setup: WalkSetup, walkState: WalkState): Step => {
   const { controls, uselessControl, isErrandDone, isFaultChosen } = walkState
-  // Who has confirmed something closes the dialog, or reloads the page to see whether it was done.
+  // A member who has confirmed something closes the dialog, or reloads the page to see whether it was done.
   if (isErrandDone && random.next() < 0.5) return random.next() < 0.7 ? { do: 'key', key: 'Escape' } : { do: 'reload' }
   const purposes = ['choose', 'fill', 'confirm'] as const
   const nextControls = purposes
@@ -120,14 +123,14 @@ const chooseDialogStep = (random: Random, setup: WalkSetup, walkState: WalkState
       controls.filter(({ purpose, name }) => purpose === wantedPurpose && name !== uselessControl?.name),
     )
     .find((found) => found.length > 0)
-  // What goes wrong with a command matters most just before it is sent.
+  // A fault of a command is most likely to have an effect if it is chosen just before the command is sent.
   if (nextControls?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.3)
     return chooseCommandFault(random)
   if (random.next() < 0.12) return random.pick(INTERRUPTIONS)
   return nextControls ? useControl(random, setup, random.pick(nextControls)) : { do: 'key', key: 'Escape' }
 }
 
-/** Chooses what a member does in the open chat: they write, send, or close it before they have sent what they wrote. */
+/** Chooses what a member does in the open chat: write a message, send it, or close the chat before sending it. */
 const chooseChatStep = (random: Random, setup: WalkSetup, { controls, draft, path, errand }: WalkState): Step => {
   if (errand.path !== path && random.next() < 0.5) return { do: 'key', key: 'Escape' }
   if (random.next() < 0.4) return chooseChatSituation(random, setup)
@@ -137,7 +140,7 @@ const chooseChatStep = (random: Random, setup: WalkSetup, { controls, draft, pat
   return useControl(random, setup, random.pick(nextControls))
 }
 
-/** Chooses among everything that is possible. Presses that were seen least are chosen most. */
+/** Chooses among everything that is possible. The controls that were pressed least often are chosen most often. */
 const chooseAnyStep = (
   random: Random,
   setup: WalkSetup,
@@ -150,7 +153,7 @@ const chooseAnyStep = (
       (LOGOUT_NAME.test(name) ? 0.1 : 1) / (1 + coverage.countOf(kind, `${path} ${tag} ${name}`))
   const kinds: { readonly weight: number; readonly choose: () => Step }[] = [
     { weight: 18, choose: () => chooseSituation(random, setup) },
-    // Without a service worker, a page that is loaded while offline is the browser's own.
+    // The tests run without a service worker, so a page that is loaded while offline is the browser's own error page.
     { weight: isOffline ? 0 : 3, choose: () => ({ do: 'go', path: random.pick(PATHS) }) },
     { weight: isOffline ? 0 : 4, choose: () => ({ do: 'back' }) },
     { weight: isOffline ? 0 : 4, choose: () => ({ do: 'reload' }) },
@@ -179,7 +182,7 @@ const chooseAnyStep = (
 
 const useControl = (random: Random, setup: WalkSetup, control: Control): Step => {
   if (control.kind === 'press') return { do: 'press', control, times: random.next() < 0.15 ? 2 : 1 }
-  // Amounts that can be sent lead further than others, so that they are typed most.
+  // Amounts that the app accepts lead further than other texts, so they are typed most often.
   const text = random.pick(random.next() < 0.8 ? TYPED_AMOUNTS[currencyOf(setup)] : TYPED_TEXTS)
   return { do: 'type', control, text }
 }

@@ -11,7 +11,7 @@ export interface Errand {
   readonly name: string | null
   /** What happens to the world when the member is on the page, before they press; null if nothing does. */
   readonly changeStep: Step | null
-  /** After so many steps, or when its command was sent, the member does something else. */
+  /** After this many steps, or once its command was sent, the member begins another errand. */
   readonly maxSteps: number
 }
 
@@ -27,7 +27,7 @@ export const createRefreshErrand = ({ language }: WalkSetup, changeStep: Step | 
   maxSteps: LOOK_STEPS,
 })
 
-/** Chooses an errand. Those that move money are chosen most. */
+/** Chooses an errand. Errands that move money are chosen most often. */
 export const chooseErrand = (random: Random, setup: WalkSetup): Errand => {
   const { home, contact, shell } = APP_TEXTS[setup.language]
   const createHomeErrand = (name: string): Errand => ({
@@ -57,8 +57,8 @@ export const chooseErrand = (random: Random, setup: WalkSetup): Errand => {
 }
 
 /**
- * Chooses the next step of an errand while no dialog is open: to go to its page by a link or by its address, then the
- * news, then to press its control. Returns null if there is nothing to do there.
+ * Chooses the next step of an errand while no dialog is open: first go to its page by a link or by its address, then
+ * change the world, then press its control. Returns null if there is nothing to do there.
  */
 export const chooseErrandStep = (
   random: Random,

@@ -9,7 +9,10 @@ import { type Failure, type WalkOptions, walk } from './walk.ts'
 const { EXPLORE_MINUTES = '2', EXPLORE_SEED = '1', EXPLORE_BASE, EXPLORE_STEPS, EXPLORE_WANTED } = process.env
 const FOLDER = process.env.EXPLORE_FOLDER ?? join(import.meta.dirname, '../../test-results/explore')
 const STEPS_A_WALK = 40
-/** More than a small machine has processors, because a walk waits for the page most of the time. */
+/**
+ * How many walks run at once: more than a small machine has processors, because a walk waits for the page most of the
+ * time.
+ */
 const WALKERS = 3
 /** A failure of so few steps is easy to understand. */
 const FEW_STEPS = 8
@@ -24,7 +27,7 @@ const MAX_SHRINK_MS = isSearch ? 240_000 : 300_000
 const endMs = Date.now() + Number(EXPLORE_MINUTES) * 60_000
 const onlyBase = EXPLORE_BASE === 'th' || EXPLORE_BASE === 'la' ? EXPLORE_BASE : undefined
 
-test('what must always hold does hold, whatever a member and the back end do', async ({ browser }) => {
+test('every invariant holds, whatever a member and the back end do', async ({ browser }) => {
   mkdirSync(FOLDER, { recursive: true })
   const coverage = new Coverage()
   /** What was found, after how many steps of all walks and how many seconds. */
@@ -49,7 +52,7 @@ test('what must always hold does hold, whatever a member and the back end do', a
   const explore = async (): Promise<void> => {
     while (!isOver()) {
       const walkSeed = seed++
-      // As a step of its own, because Playwright's list of the calls of a test grows without end.
+      // Each walk is a step of its own, because otherwise Playwright's list of the calls of a test grows without end.
       const walkAlone = () => walk(browser, walkSeed, options, coverage)
       const result = await test.step(`walk ${walkSeed}`, walkAlone).catch((error: unknown) => {
         brokenNames.push(
@@ -59,7 +62,7 @@ test('what must always hold does hold, whatever a member and the back end do', a
       })
       steps += result.steps
       const failure = result.failure
-      // The same fault is found by many walks.
+      // Many walks find the same fault, which is reported once.
       const isKnown = failures.some(
         ({ invariant, message }) => invariant === failure?.invariant && (isSearch || message === failure.message),
       )
@@ -67,7 +70,7 @@ test('what must always hold does hold, whatever a member and the back end do', a
       const cost = { afterSteps: steps, afterSeconds: Math.round((Date.now() - startMs) / 1_000) }
       const failureIndex = failures.push({ ...failure, ...cost }) - 1
       const brokenByFault = wantedInvariants.find((names) => names.includes(failure.invariant))
-      // What is known not to hold would end every other walk of the search, too.
+      // An invariant that is known not to hold would end every other walk of the search, too.
       if (isSearch) for (const name of brokenByFault ?? [failure.invariant]) ignored.add(name)
       if (!isSearch || brokenByFault)
         failures[failureIndex] = { ...(await reportFailure(browser, failure, brokenByFault)), ...cost }

@@ -42,7 +42,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   visit.pressMs = 0
   const { page } = visit
   const noticedNames: string[] = []
-  /** Asserts that an invariant holds after a step, and no longer does when something is broken. */
+  /** Asserts that an invariant holds after a step, and no longer holds once something is broken. */
   const expectNoticed = async (name: string, step: Step, breakInvariant: () => unknown): Promise<void> => {
     const invariant = INVARIANTS.find((each) => each.name === name)
     expect(await invariant?.check(visit, step), `${name} holds`).toBeNull()
@@ -64,7 +64,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   }
   const removeText = () => page.evaluate(() => document.querySelector('#added')?.remove())
 
-  await test.step('what a page shows, and keeps', async () => {
+  await test.step('the invariants of texts, amounts, errors and storage notice their faults', async () => {
     await expect(page.getByText('56,071.59', { exact: true })).toBeVisible()
     await takeAndCheck(visit, LOOK_STEP)
     await expectNoticed('nothing-of-others', LOOK_STEP, () => addText('SB100001'))
@@ -96,7 +96,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
     })
   })
 
-  await test.step('open dialogs', async () => {
+  await test.step('the invariants of open dialogs notice their faults', async () => {
     await takeAndCheck(visit, { do: 'reload' })
     await press(visit, home.transfer)
     await press(visit, transfer.choose)
@@ -118,7 +118,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
     })
   })
 
-  await test.step('a command', async () => {
+  await test.step('the invariants of a command notice their faults', async () => {
     await press(visit, transfer.choose)
     await press(visit, 'Orchid Garden')
     await type(visit, transfer.amount, '250.50')
@@ -138,7 +138,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
     await expectNoticed('ledger-agrees', step, () => (visit.moneyMinorUnits -= 100))
   })
 
-  await test.step('the chat', async () => {
+  await test.step('the invariants of the chat and of typed texts notice their faults', async () => {
     await takeAndCheck(visit, { do: 'go', path: APP_PATHS.memberContact })
     await press(visit, contact.startChat)
     const scenario = { given: [{ agentSays: { member: 'malee', message: { text: 'Good morning 7' } } }] }
@@ -164,7 +164,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
     await expectNoticed('draft-stays', LOOK_STEP, emptyPage)
   })
 
-  await test.step('the memory, and the other tab', async () => {
+  await test.step('the invariants of the memory and of the other tab notice their faults', async () => {
     await takeAndCheck(visit, { do: 'go', path: APP_PATHS.home })
     await expectNoticed('nothing-left-behind', LOOK_STEP, async () => {
       await page.evaluate(() => document.addEventListener('click', () => addEventListener('resize', () => undefined)))

@@ -14,8 +14,8 @@ export const describeFailure = ({ seed, setup, steps, invariant, message }: Fail
   ].join('\n')
 
 /**
- * Merges what happened to the world into one scenario. A situation that was added later is tried first, so the rules
- * are in the opposite order.
+ * Merges the situations that were added to the world into one scenario. The rules of a situation that was added later
+ * are tried first, so they come first.
  */
 const toScenario = ({ seed, setup, steps, invariant, message }: Failure): ScenarioSpec => {
   const situations = steps.flatMap((step) => (step.do === 'situation' ? [step.scenario] : []))

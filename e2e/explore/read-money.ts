@@ -1,7 +1,7 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { fetchMock } from '../fixture/mock-client.ts'
 
-/** What the state of a world has besides what the contract declares. */
+/** The parts of a world's state that the contract does not declare. */
 interface StateDetails {
   readonly members: Readonly<Record<string, { readonly bonus: unknown }>>
   readonly scheduledEvents: readonly { readonly kind: string; readonly at: number; readonly memberId?: string }[]
@@ -9,7 +9,7 @@ interface StateDetails {
 
 /** The events of a world that do not change the sum of a member's money. */
 const HARMLESS_EVENTS = ['payWithdrawal', 'answerChat']
-/** The events that are due so soon may happen during a step, in ms of the world's clock. */
+/** An event that is due within this time may happen during a step, in ms of the world's clock. */
 const DUE_SOON_MS = 120_000
 
 /** The money of a member in the ledger. */

@@ -12,11 +12,11 @@ export interface SentCall {
   readonly amount: number | undefined
   /** The number of the step after which it was sent. */
   readonly step: number
-  /** The status of the response; undefined if none arrived whole. */
+  /** The status of the response; undefined if no response arrived completely. */
   status?: number
-  /** The text of the response; undefined if it did not arrive whole. */
+  /** The text of the response; undefined if it did not arrive completely. */
   text?: string
-  /** The text as JSON; undefined if it is none. */
+  /** The text, parsed as JSON; undefined if it is not JSON. */
   body?: unknown
   isWaiting: boolean
 }

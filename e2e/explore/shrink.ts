@@ -5,16 +5,16 @@ import { type Failure, repeatSteps } from './walk.ts'
 
 /** How many shorter walks are tried at once. */
 const TRIED_AT_ONCE = 3
-/** From how many of the latest places without an open dialog a walk may begin. */
+/** How many of the latest steps before which no dialog was open are tried as the beginning of a shorter walk. */
 const MAX_BEGINNINGS = 9
-/** How many steps are left when the middle of a walk is left out, and how many of them at most are its last ones. */
+/** When the middle of a walk is left out: how many steps are left, and how many of these are at most from its end. */
 const SHORT_LENGTHS = [2, 3, 4, 5, 6, 7]
 const MAX_LAST = 4
 /** How often single steps are tried again when none could be removed, because some failures depend on the time. */
 const MAX_VAIN_ROUNDS = 2
 
 interface ShrinkOptions {
-  /** The names of the invariants of which one must fail. */
+  /** The names of the invariants. The walk still fails if one of them does not hold. */
   readonly names: readonly string[]
   /** The time in ms at which shrinking stops. */
   readonly untilMs: number
@@ -22,7 +22,7 @@ interface ShrinkOptions {
   readonly fewSteps: number
 }
 
-/** Returns a failure without the steps that had no effect. */
+/** Returns the failure without the steps that had no effect. */
 const removeVainSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Failure => {
   const isEffective = (_: unknown, place: number): boolean => hadEffect[place] !== false
   return {
@@ -34,8 +34,9 @@ const removeVainSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Fail
 }
 
 /**
- * Returns shorter walks that end like a failure: they begin where no dialog was open, and go there first. The second of
- * each two also has what happened to the world before. The shortest are first, and the whole walk is last.
+ * Returns shorter walks that end like a failure. They begin at a step before which no dialog was open, and go to the
+ * page of that step first. There are two walks for each beginning: the second also has the earlier steps that changed
+ * the world. The shortest come first, and the whole walk comes last.
  */
 const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
   const beginnings = paths.flatMap((path, place) => (path !== null && place > 0 ? [{ path, place }] : []))
@@ -52,7 +53,7 @@ const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
   return [...endings, steps]
 }
 
-/** Returns the lists of a few steps that begin and end like these, the shortest first. */
+/** Returns lists of a few steps with the same beginning and the same end, the shortest first. */
 const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
   SHORT_LENGTHS.filter((length) => length < steps.length).flatMap((length) =>
     Array.from({ length: Math.min(length, MAX_LAST) }, (_, index) => [
@@ -61,11 +62,14 @@ const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
     ]),
   )
 
-/** Returns the lists without one of the parts of this size, which begin at each multiple of `distance`. */
+/**
+ * Returns one list for each part of this size, without the steps of that part. Parts begin at each multiple of
+ * `distance`.
+ */
 const leaveOutParts = (steps: readonly Step[], size: number, distance: number): (readonly Step[])[] =>
   size < steps.length ? steps.flatMap((_, place) => (place % distance === 0 ? [steps.toSpliced(place, size)] : [])) : []
 
-/** Returns the lists without two steps that are no neighbours. */
+/** Returns one list for each two steps that are not adjacent, without these two steps. */
 const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
   steps.flatMap((_, first) =>
     steps.slice(first + 2).map((__, index) => steps.toSpliced(first + 2 + index, 1).toSpliced(first, 1)),
@@ -73,8 +77,8 @@ const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
 
 /**
  * Removes steps as long as the rest fails in the same way: first all but the end, then the middle, then halves and ever
- * smaller parts, then single steps and pairs until none of them can be removed. Stops at a time, or as soon as few steps
- * are left.
+ * smaller parts, and then single steps and pairs, until each step that is left is needed. Stops at `untilMs`, or as
+ * soon as few steps are left.
  */
 export const shrinkFailure = async (
   browser: Browser,
@@ -84,7 +88,10 @@ export const shrinkFailure = async (
   let smallest = failure
   const isOver = (): boolean => Date.now() >= untilMs || smallest.steps.length <= fewSteps
 
-  /** Takes lists of steps, several at once, until one of them fails in the same way. Returns its place, or -1. */
+  /**
+   * Takes the steps of each list, several lists at once, until one of the lists fails in the same way. Returns the
+   * index of that list, or -1.
+   */
   const findFailing = async (candidates: readonly (readonly Step[])[]): Promise<number> => {
     let failingIndex = -1
     let nextIndex = 0
@@ -106,7 +113,7 @@ export const shrinkFailure = async (
     return failingIndex
   }
 
-  /** Removes parts of this size. Returns whether any could be removed. */
+  /** Removes parts of this size if the rest still fails. Returns whether any part was removed. */
   const removeParts = async (size: number, distance = size): Promise<boolean> => {
     let firstIndex = 0
     for (let isAny = false; ; isAny = true) {

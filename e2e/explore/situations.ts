@@ -25,7 +25,7 @@ export const CONFIRMED_COMMANDS = [
 
 type ConfirmedCommand = (typeof CONFIRMED_COMMANDS)[number]
 
-/** With what a command may be refused although the app has offered it. */
+/** The codes with which a command may be refused although the app has offered it. */
 const REFUSALS: { readonly [R in ConfirmedCommand]?: readonly RefusalCode<R>[] } = {
   'POST /api/wallet/transfer': ['TRANSFER_FAIL', 'BONUS_CONDITION', 'MONEY_NOT_ENOUGH'],
   'POST /api/wallet/transferAll': ['TRANSFER_FAIL', 'BONUS_CONDITION'],
@@ -126,7 +126,7 @@ const chooseRefusal = (random: Random): Situation => {
 
 const chooseAmount = (random: Random, { base }: WalkSetup): number => random.int(1, 5) * (base === 'la' ? 10_000 : 100)
 
-/** Chooses how money of the member moves without this browser: it arrives, or another device withdraws it. */
+/** Chooses how money of the member moves without this browser: money arrives, or another device withdraws some. */
 export const chooseArrival = (random: Random, setup: WalkSetup): Step => {
   const { member } = setup
   const amount = chooseAmount(random, setup)
@@ -168,7 +168,10 @@ const chooseSocketRule = (random: Random, { member }: WalkSetup): Situation =>
     { name: 'sockets cut', scenario: { timeline: [{ at: '1s', socket: { drop: member, refuse: 1 } }] } },
   ])
 
-/** Chooses what happens to the chat: the agent writes, and mostly the push of that is doubled, lost, or out of order. */
+/**
+ * Chooses what happens to the chat: the agent writes, and in most cases the push of the message is doubled, lost, or
+ * out of order.
+ */
 export const chooseChatSituation = (random: Random, setup: WalkSetup): Step => {
   if (random.next() < 0.2) return { do: 'situation', ...chooseSocketRule(random, setup) }
   const given = [toAgentMessage(random, setup)]

@@ -27,7 +27,7 @@ export type Step =
       readonly do: 'logIn' | 'back' | 'reload' | 'hide' | 'rotate' | 'goOffline' | 'goOnline' | 'fillStorage' | 'deploy'
     }
   | { readonly do: 'advance'; readonly by: string }
-  /** Opens and closes again, several times, what the control opens, and measures what stays in the memory of the page. */
+  /** Opens and closes several times what the control opens, and measures what stays in the memory of the page. */
   | { readonly do: 'openAndClose'; readonly control: Control }
   /** Opens an address in another tab of the same browser, and closes that tab. */
   | { readonly do: 'otherTab'; readonly path: string }
@@ -45,7 +45,7 @@ export interface WalkSetup {
   readonly textSize: 100 | 200
 }
 
-/** Describes a step in a few words, for the report and the table of what was covered. */
+/** Describes a step in a few words, for the report and the table of the coverage. */
 export const describeStep = (step: Step): string => {
   switch (step.do) {
     case 'press':

@@ -7,8 +7,8 @@ import type { Step } from './step.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * The messages about an element that goes or is covered while it is being pressed, about a page that is being loaded,
- * and about a situation that is impossible now, such as a withdrawal without money.
+ * Matches the messages of steps that are not possible now: the element goes or is covered while it is being pressed,
+ * the page is being loaded, or the situation is impossible, such as a withdrawal without money.
  */
 const NOT_POSSIBLE_MESSAGE =
   /Timeout|not attached|not visible|outside of the viewport|context was destroyed|POST \/__mock\/worlds\/\{id\}\/scenario: 400/
@@ -26,7 +26,7 @@ export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
   visit.hadEffect.push(visit.isDone && !isVainPress(visit, step))
 }
 
-/** Whether a step has pressed something without any change that the member sees, and without a call. */
+/** Whether a step has pressed something that made no call and changed nothing that the member sees. */
 const isVainPress = ({ takenSteps, viewBefore, view, calls }: Visit, step: Step): boolean =>
   step.do === 'press' &&
   !calls.some((call) => call.step === takenSteps.length) &&
@@ -41,7 +41,9 @@ const openOtherTab = async ({ context, world, otherTabs }: Visit, path: string):
   await tab.close()
 }
 
-/** A new document has its own storage functions, and no draft that could not be stored. */
+/**
+ * Forgets that storage is full: a new document has working storage functions, and no draft that could not be stored.
+ */
 const forgetFullStorage = (visit: Visit): void => {
   if (visit.isStorageFull) visit.draft = null
   visit.isStorageFull = false
@@ -99,7 +101,7 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
     }
     case 'goOffline':
     case 'goOnline':
-      // A page that has not been loaded yet would stay blank.
+      // A page whose code has not been loaded yet would stay blank while offline.
       if (step.do === 'goOffline' && !visit.content?.shownCharacters) return false
       visit.isOffline = step.do === 'goOffline'
       await context.setOffline(visit.isOffline)

@@ -11,7 +11,7 @@ import { readMoney } from './read-money.ts'
 import { isConfirmed, type SentCall } from './sent-call.ts'
 import type { Step, WalkSetup } from './step.ts'
 
-/** The sum of a member's money in minor units, from a time in ms on. */
+/** A sum of the member's money in minor units, and the time in ms from which on it was true. */
 export interface ReadTotal {
   readonly at: number
   readonly moneyMinorUnits: number
@@ -22,7 +22,7 @@ const POLL_MS = 40
 const QUIET_MS = 120
 const MAX_SETTLE_MS = 2_500
 
-/** A member on a device in a world of its own, and what was seen there. */
+/** A member on a device, in a world that nobody else uses, with everything that was seen there. */
 export class Visit {
   readonly setup: WalkSetup
   readonly world: TestWorld
@@ -38,9 +38,9 @@ export class Visit {
   readonly totals: ReadTotal[] = []
   /** The steps that were taken. */
   readonly takenSteps: Step[] = []
-  /** The path of the page before each of them; null if a dialog was open. */
+  /** The path of the page before each of the taken steps; null if a dialog was open. */
   readonly paths: (string | null)[] = []
-  /** Whether each of them had an effect. */
+  /** Whether each of the taken steps had an effect. */
   readonly hadEffect: boolean[] = []
   /** How long a press waits for an element that something covers, in ms. */
   pressMs = 1_500
@@ -62,11 +62,11 @@ export class Visit {
   isDone = false
   /** What the member saw before the latest step. */
   viewBefore: View | null = null
-  /** What the member sees after it. */
+  /** What the member sees after the latest step. */
   view: View | null = null
-  /** What is on the page after it; null while the page is being loaded. */
+  /** What is on the page after the latest step; null while the page is being loaded. */
   content: PageContent | null = null
-  /** The name of the control that the latest step has pressed, as it was then; null if it has pressed none. */
+  /** The name that the control had when the latest step pressed it; null if the step has pressed nothing. */
   pressedName: string | null = null
   /** What stays in the memory of the page; null unless the latest step has measured it. */
   growth: Growth | null = null
@@ -174,7 +174,10 @@ export class Visit {
     return this.calls.filter(({ isWaiting }) => isWaiting).length
   }
 
-  /** Waits until nothing is loading and no call waits for its reply; at most a few seconds, since a gate may hold one. */
+  /**
+   * Waits until nothing is loading and no call waits for its reply. Waits a few seconds at most, because a gate may
+   * hold a call.
+   */
   async settle(quietMs = QUIET_MS): Promise<void> {
     const endMs = Date.now() + MAX_SETTLE_MS
     let quietSince = Date.now()
@@ -204,12 +207,12 @@ export class Visit {
     ;[this.view, this.content] = await Promise.all([readView(this.page), readContent(this.page, this.setup)])
   }
 
-  /** Remembers the sum of the member's money, if it has changed, and whether more is due to arrive. */
+  /** Remembers the sum of the member's money if it has changed, and whether more money is due to arrive. */
   async readTotal(): Promise<void> {
     const { minorUnits, isDue, hasBonus } = await readMoney(this.world.id, PHONES[this.setup.member])
     Object.assign(this, { moneyMinorUnits: minorUnits, isMoneyDue: isDue, hasBonus })
     if (this.totals.at(-1)?.moneyMinorUnits === this.moneyMinorUnits) return
-    // What a command of this step has changed was changed before its reply.
+    // If a command of this step has ended, it changed the money before its reply ended.
     const ended = this.calls.filter(({ step, isWaiting }) => step === this.takenSteps.length && !isWaiting)
     const command = ended.findLast((call) => isConfirmed(call))
     this.totals.push({ at: command?.endedAt ?? Date.now(), moneyMinorUnits: this.moneyMinorUnits })

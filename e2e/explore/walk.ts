@@ -13,7 +13,7 @@ import type { Control, Step, WalkSetup } from './step.ts'
 import { takeStep } from './take-step.ts'
 import { Visit } from './visit.ts'
 
-/** An invariant that did not hold after the last of these steps. */
+/** A failure: an invariant that did not hold after the last of these steps. */
 export interface Failure {
   readonly seed: number
   readonly setup: WalkSetup
@@ -28,7 +28,7 @@ export interface Failure {
 
 export interface WalkOptions {
   readonly maxSteps: number
-  /** The base of the member; by default either. */
+  /** The base of the member; by default, either of the two. */
   readonly onlyBase?: WalkSetup['base'] | undefined
   /** Whether the walk is no longer needed. */
   readonly isOver: () => boolean
@@ -43,7 +43,7 @@ interface WalkResult {
 
 const checkInvariant = (invariant: Invariant, visit: Visit, step: Step): Promise<string | null> =>
   invariant.check(visit, step).catch((error: unknown) => {
-    // The page was left while it was read. It is read again after the next step.
+    // The browser left the page while it was being read. The page is read again after the next step.
     if (error instanceof Error && /context was destroyed|navigat/.test(error.message)) return null
     throw error
   })
@@ -79,7 +79,7 @@ const noteCoverage = (visit: Visit, step: Step, path: string, coverage: Coverage
   if (title) coverage.add('dialog', title.slice(0, 60))
 }
 
-/** Whether something of the member's money has moved without this browser. */
+/** Whether a step may have moved the member's money outside of this browser. */
 const changesData = (step: Step | undefined): boolean =>
   step?.do === 'situation' && /^act (?:credit|call|settleWithdrawal|bankTransfer|play)/.test(step.name)
 
@@ -97,7 +97,7 @@ const nextErrand = (random: Random, visit: Visit, errand: Errand, firstStepIndex
   return isLong || hasSentSince(visit, firstStepIndex) ? chooseErrand(random, setup) : errand
 }
 
-/** Returns the control that the latest step has pressed, if that had no effect. */
+/** Returns the control that the latest step has pressed if the press had no effect. */
 const findUselessControl = ({ takenSteps, hadEffect }: Visit): Control | null => {
   const step = takenSteps.at(-1)
   return step?.do === 'press' && hadEffect.at(-1) === false ? step.control : null
@@ -168,7 +168,7 @@ const returnToApp = async (visit: Visit): Promise<boolean> => {
   return visit.page.url().startsWith(visit.world.appUrl)
 }
 
-/** Copies what a failure has of a visit. */
+/** Copies from a visit what a failure records. */
 const recordOf = ({ takenSteps, paths, hadEffect }: Visit) => ({
   steps: [...takenSteps],
   paths: [...paths],

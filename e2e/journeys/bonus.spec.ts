@@ -86,7 +86,8 @@ test('bonuses can be received again on the next day or in the next week in Bangk
     [WEEKLY]: 'Received · again on Monday',
     [WELCOME]: 'Received',
   }
-  // No reply may arrive while the clocks of world and page are being moved: its date would set the page's time wrong.
+  // No reply may arrive while the clocks of world and page are being moved, because its date would set a wrong time in
+  // the page.
   await expect.poll(countOpenCalls).toBe(0)
   // The page checks every ten seconds whether the day has changed.
   for (const [time, isOpen] of [

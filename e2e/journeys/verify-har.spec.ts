@@ -78,7 +78,7 @@ test('verify finds nothing in the recording of a login and a transfer', async ({
   )
 })
 
-/** The bodies and parameters of the queries that need some. */
+/** The bodies and parameters of the queries that need them. */
 const INPUTS: Readonly<Record<string, { readonly params?: Record<string, string>; readonly body?: object }>> = {
   'GET /api/wallet/account/{code}': { params: { code: 'ORCHID' } },
   'GET /api/qrcode/{provider}': { params: { provider: 'KBANK' } },

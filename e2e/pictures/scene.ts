@@ -26,7 +26,7 @@ export interface Stage {
 /** A page or a dialog in one of its states. */
 export interface Scene {
   readonly name: string
-  /** Brings the page into the state. It must work in every language. */
+  /** Brings the page into the state, in any language. */
   readonly show: (stage: Stage) => Promise<void>
   /** The scene from which this one continues, and the steps from there, so that one visit can show both. */
   readonly earlierScene?: { readonly name: string; readonly continueSteps: Scene['show'] }

@@ -111,7 +111,7 @@ if (DEEP) {
     const token = await world.logIn('somchai')
     const heldCalls = [1, 2].map(() => world.callApi('GET /api/wallet', {}, token))
     await show(`world/${world.id}`)
-    await test.step('the clock', async () => {
+    await test.step('the clock is moved', async () => {
       const clock = getPanel(workbench, 'Clock')
       await hand.press(clock.getByRole('button', { name: 'Advance 5m' }))
       await expect(clock).toContainText('09:35:00')
@@ -126,7 +126,7 @@ if (DEEP) {
       await expect(clock.getByRole('button', { name: 'Set…' })).toBeFocused()
       await expect(clock).toContainText('09:36:30')
     })
-    await test.step('gates', async () => {
+    await test.step('a gate is released', async () => {
       const gates = getPanel(workbench, 'Gates')
       await hand.press(gates.getByRole('button', { name: 'Only call 1' }))
       await expect(gates.getByRole('button', { name: 'Only call 1' })).toHaveCount(0)
@@ -135,14 +135,14 @@ if (DEEP) {
       await expect(gates.getByRole('button', { name: 'Close wallet' })).toBeFocused()
       await Promise.all(heldCalls)
     })
-    await test.step('rules', async () => {
+    await test.step('rules are switched off', async () => {
       const rules = getPanel(workbench, 'Scenarios')
       await hand.press(rules.getByRole('button', { name: 'Switch off rule 2 of Rules' }))
       await expect(rules.getByRole('button', { name: 'Switch on rule 2 of Rules' })).toBeFocused()
       await hand.press(rules.getByRole('button', { name: 'Switch off all rules of Rules' }))
       await expect(rules.getByRole('button', { name: 'Switch on all rules of Rules' })).toBeFocused()
     })
-    await test.step('snapshots', async () => {
+    await test.step('a snapshot is taken, restored, renamed and deleted', async () => {
       const snapshots = getPanel(workbench, 'Snapshots')
       await hand.fill(snapshots.getByLabel('Name'), 'before')
       await hand.press(snapshots.getByRole('button', { name: 'Take snapshot' }))
@@ -176,7 +176,7 @@ if (DEEP) {
     await show(`world/${world.id}`)
     const callList = workbench.getByRole('listbox', { name: 'Calls', exact: true })
     await expect(callList.getByRole('option')).toHaveCount(2)
-    await test.step('marks, filters and the list', async () => {
+    await test.step('a mark is set, and the list is filtered and cleared', async () => {
       await hand.press(workbench.getByRole('button', { name: 'Mark this moment' }))
       await expect(workbench.getByLabel(/^What happens now/)).toBeFocused()
       await workbench.keyboard.type('ต่อไป')
@@ -191,7 +191,7 @@ if (DEEP) {
       await hand.expectFocus('after the cleared entries were shown')
       await hand.goTo(workbench.getByRole('link', { name: 'Export as HAR' }))
     })
-    await test.step('one call', async () => {
+    await test.step('a call is read, copied, failed and held', async () => {
       await hand.goTo(callList)
       await hand.pressKeys('j', 'j', 'Enter')
       const secondCall = workbench.getByRole('region', { name: 'Call 2', exact: true })
@@ -210,7 +210,7 @@ if (DEEP) {
       await expect(firstCall).toHaveCount(0)
       await hand.expectFocus('after a call was closed')
     })
-    await test.step('a new world in the state before the call', async () => {
+    await test.step('a new world is opened in the state before the call', async () => {
       await hand.goTo(callList)
       await hand.pressKeys('Home', 'j', 'Enter')
       await hand.press(workbench.getByRole('button', { name: 'Make this call again there' }))
@@ -234,7 +234,7 @@ if (DEEP) {
       await expect(workbench.getByRole('listbox').getByRole('option').first()).toContainText(words)
       await hand.pressKeys('Enter')
     }
-    await test.step('a deposit', async () => {
+    await test.step('a deposit is made', async () => {
       await openEntry('deposits', 'Money in the wallet')
       const bank = getPanel(workbench, 'Money in the wallet')
       await hand.choose(bank.getByLabel('Member'), 'noi')
@@ -244,21 +244,21 @@ if (DEEP) {
       await openEntry('deposits', 'Sample slip')
       await hand.goTo(getPanel(workbench, 'Sample slip').getByRole('button', { name: 'Make' }))
     })
-    await test.step('a withdrawal', async () => {
+    await test.step('a withdrawal is paid', async () => {
       await hand.press(workbench.getByRole('link', { name: 'Withdrawals' }))
       await openEntry('withdrawals', '500.00')
       await hand.press(getPanel(workbench, 'Withdrawal of 500.00 baht').getByRole('button', { name: 'Pay' }))
       await expect(workbench.getByRole('button', { name: 'Pay' })).toHaveCount(0)
       await hand.expectFocus('after a withdrawal was paid')
     })
-    await test.step('a game', async () => {
+    await test.step('a provider is taken down, and a round is played', async () => {
       await hand.press(workbench.getByRole('link', { name: 'Games' }))
       await openEntry('games', 'ORCHID')
       await hand.press(workbench.getByRole('button', { name: 'Take down' }))
       await expect(workbench.getByRole('button', { name: 'Bring back' })).toBeFocused()
       await hand.press(workbench.getByRole('button', { name: 'Play a round' }))
     })
-    await test.step('rewards', async () => {
+    await test.step('rewards are granted', async () => {
       await hand.press(workbench.getByRole('link', { name: 'Rewards' }))
       await openEntry('members', 'noi')
       const rewards = getPanel(workbench, 'Rewards of noi')
@@ -270,7 +270,7 @@ if (DEEP) {
       await expect(rewards).toContainText('No bonus is active')
       await hand.expectFocus('after a bonus was ended')
     })
-    await test.step('an SMS', async () => {
+    await test.step('the code of an SMS is copied', async () => {
       await hand.press(workbench.getByRole('link', { name: 'SMS' }))
       await openEntry('SMS', '0690000099')
       await hand.press(workbench.getByRole('button', { name: /^Copy code/ }))
@@ -286,7 +286,7 @@ if (DEEP) {
     await world.do({ agentSays: { member: 'noi', message: { text: 'สวัสดีค่ะ' } } })
     await show(`world/${world.id}`)
     await expect(workbench.getByRole('heading', { name: world.id })).toBeVisible()
-    await test.step('the state', async () => {
+    await test.step('the state is searched', async () => {
       await hand.pressKeys('3')
       const tree = workbench.getByRole('tree', { name: 'State' })
       await hand.goTo(tree)
@@ -296,7 +296,7 @@ if (DEEP) {
       await hand.pressKeys('ArrowDown', 'Enter')
       await expect(tree.getByRole('treeitem', { name: /username "0690000001"/ })).toBeVisible()
     })
-    await test.step('the export', async () => {
+    await test.step('the world is exported', async () => {
       await hand.goTo(workbench.getByRole('tree', { name: 'State' }))
       await hand.pressKeys('4')
       await hand.fill(workbench.getByLabel('Title'), 'What happened')
@@ -306,7 +306,7 @@ if (DEEP) {
       await hand.press(workbench.getByRole('button', { name: 'Copy the source of the scenario' }))
       await hand.goTo(workbench.getByRole('button', { name: 'Download' }))
     })
-    await test.step('the chat', async () => {
+    await test.step('the agent writes in the chat', async () => {
       await show(`world/${world.id}/desks/chat`)
       const conversations = workbench.getByRole('listbox', { name: 'Conversations' })
       await hand.goTo(conversations)

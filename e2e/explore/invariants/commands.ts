@@ -19,7 +19,7 @@ const isRefused = ({ status, body }: SentCall): boolean =>
 const WITHDRAWAL = /^POST \/api\/wallet\/withdraw(All)?$/
 const TRANSFER = /^POST \/api\/wallet\/transfer(All)?$/
 
-/** Returns by how much the command has changed the member's money, in minor units; null if that cannot be said. */
+/** Returns by how much the command has changed the member's money, in minor units; null if that is unknown. */
 const expectedChangeOf = (command: SentCall, minorUnits: number): number | null => {
   if (isRefused(command) || TRANSFER.test(command.route)) return 0
   const isDone = command.status === 200 && command.body !== undefined
@@ -44,7 +44,7 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
     reason: 'a command that goes out twice may move money twice',
     check: async (visit, step) => {
       const commands = commandsOf(visit)
-      // It presses the same control several times.
+      // This kind of step presses the same control several times.
       if (step.do === 'openAndClose') return null
       const isPress = step.do === 'press' || step.do === 'key'
       if (!isPress && commands.length > 0) return `nobody confirmed ${commands[0]?.route}`
@@ -62,7 +62,8 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
       const [command] = commands
       if (!command || commands.length > 1 || command.isWaiting) return null
       const outcomeMark = visit.page.locator('dialog[open] svg[data-outcome]').last()
-      // The dialog with the outcome may have to be fetched first; commands without one show it in the page.
+      // The code of the dialog with the outcome may have to be fetched first. Commands without such a dialog show their
+      // outcome in the page.
       await outcomeMark.waitFor({ timeout: MARK_MS }).catch(() => undefined)
       if ((await outcomeMark.count()) === 0) return null
       const outcome = await outcomeMark.getAttribute('data-outcome', { timeout: 500 }).catch(() => null)

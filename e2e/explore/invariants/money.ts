@@ -24,7 +24,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
         .reduce<number | null>((latest, { sentAt }) => Math.max(latest ?? 0, sentAt), null)
       const shownTotal = shownTotalOf(visit)
       if (shownTotal === null || balancesReadAt === null) return null
-      // What a command of this page has changed must be read again.
+      // After a command of this page, the page must read the balances again.
       const lastCommandAt = Math.max(0, ...calls.filter(isConfirmed).map(({ endedAt = 0 }) => endedAt))
       const since = Math.max(balancesReadAt, lastCommandAt)
       const totalBefore = visit.totals.filter(({ at }) => at <= since).at(-1)

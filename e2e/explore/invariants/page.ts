@@ -37,7 +37,8 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
     check: async (visit) => {
       const pages = [visit.problems, ...visit.otherTabs]
       const allowedErrors = visit.isDeployed ? REMOVED_PARTS : CUT_CONNECTION
-      // The journal is long, and tells only which console lines are expected.
+      // The journal is long and is needed only to tell which console lines are expected, so it is read only if there
+      // are lines.
       const hasLines = pages.some(({ errors }) => errors.length > 0)
       const world = {
         journal: () => (hasLines ? visit.world.journal() : Promise.resolve([])),
@@ -55,7 +56,7 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
     check: async ({ page, world, content }) => {
       if (!content || !page.url().startsWith(world.appUrl)) return null
       if (content.shownCharacters >= FEWEST_CHARACTERS) return null
-      // On a busy machine, it may take a while until the code has arrived.
+      // On a busy machine, it may take a while until the code of the page has arrived.
       const isShown = (fewest: number) => (document.querySelector('#root')?.textContent.trim().length ?? 0) >= fewest
       const contentShown = page.waitForFunction(isShown, FEWEST_CHARACTERS, { timeout: BLANK_MS })
       return contentShown.then(

@@ -1,7 +1,7 @@
 import { PASSWORD, PHONES } from '../members.ts'
 import type { Invariant } from './invariant.ts'
 
-/** The ids of the cast, which only the member of the name may see. */
+/** The ids of the cast by their names. Only the member of a name may see the id. */
 const MEMBER_IDS: Readonly<Record<string, string>> = {
   somchai: 'SB100001',
   noi: 'SB100002',
@@ -16,7 +16,7 @@ export const PRIVACY_INVARIANTS: readonly Invariant[] = [
     name: 'no-secret',
     reason: 'addresses and the console are logged by others, and storage outlives the visit',
     check: async ({ content, takenSteps }) => {
-      // A member may write anything in the chat, and the draft is kept.
+      // A member may write anything in the chat, even a password, and the storage keeps the draft.
       const isWritten = takenSteps.some(
         (step) => step.do === 'type' && step.control.tag === 'textarea' && step.text.includes(PASSWORD),
       )

@@ -15,12 +15,12 @@ const STEPS_WITHOUT_INPUT: readonly Step['do'][] = [
   'deploy',
 ]
 
-/** The steps after which the chat may have another draft: a text was typed or sent, or the visit has ended. */
+/** Whether the chat may have another draft after a step: a text was typed or sent, or the session has ended. */
 const mayChangeDraft = ({ viewBefore }: Visit, step: Step): boolean =>
   step.do === 'type' ||
   step.do === 'logIn' ||
   step.do === 'otherTab' ||
-  // It may press what sends the message.
+  // This kind of step may press the button that sends the message.
   step.do === 'openAndClose' ||
   (step.do === 'key' && step.key === 'Enter') ||
   (step.do === 'press' && step.control.purpose === 'confirm' && viewBefore?.draft !== null)
@@ -41,7 +41,7 @@ export const TEXT_INVARIANTS: readonly Invariant[] = [
     check: async (visit, step) => {
       const { view, draft } = visit
       if (!view) return null
-      // Logging out deletes the draft of a member, and a visitor has another one.
+      // Logging out deletes the draft of a member, and the draft of a visitor is another one.
       if (mayChangeDraft(visit, step) || !view.path.startsWith('/user')) visit.draft = null
       if (view.draft === null) return null
       // A link to the support adds its topic below the draft.

@@ -4,13 +4,14 @@ import { readPage } from './read-page.ts'
 
 /** Runs in the page: finds all controls that a member can use now. Behind an open dialog there are none. */
 const collectControls = () => {
-  // The dialog on top is the one that a press in its middle reaches.
+  // The topmost dialog is the one that receives a press in its middle.
   const scope =
     [...document.querySelectorAll(':modal')].find((dialog) => {
       const { left, top, width, height } = dialog.getBoundingClientRect()
       return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     }) ?? document.body
-  // The actions of a dialog are at its lower edge. The main one submits its form, or is the first of them.
+  // The actions of a dialog are at its lower edge. The main action is the one that submits its form, or else the first
+  // one.
   const submits = [...scope.querySelectorAll('[type=submit]')]
   const lastButton = scope === document.body ? null : [...scope.querySelectorAll('button, a')].at(-1)
   const firstAction = lastButton?.parentElement?.querySelector('button, a')
@@ -60,7 +61,7 @@ const collectControls = () => {
 
 /** Lists the controls that a member can use now; none while the page is being loaded. */
 export const listControls = (page: Page): Promise<Control[]> =>
-  // As text, the whole is one message to the browser.
+  // The function is sent as text, so that the browser gets a single message.
   readPage(page.evaluate<Control[]>(`(${collectControls})().map(({ control }) => control)`), [])
 
 /**

@@ -5,8 +5,8 @@ import { findControl } from './find-controls.ts'
 import { type Growth, readView } from './view.ts'
 
 /**
- * What may stay each time, because messages, caches and the history of the browser grow a little. A dialog or a page has
- * many more nodes.
+ * How much may stay each time, because messages, caches and the history of the browser grow a little. A dialog or a
+ * page that stayed would have many more nodes.
  */
 const ALLOWED_GROWTH = { listeners: 0.5, nodes: 12, heapKb: 120 } as const
 const GROWTH_KINDS = Object.keys(ALLOWED_GROWTH) as (keyof Growth)[]
@@ -27,7 +27,10 @@ const measure = async (session: CDPSession): Promise<Growth> => {
   }
 }
 
-/** Presses the control, and goes back to where that was. Returns false if it has opened nothing, or cannot be closed. */
+/**
+ * Presses the control, and then goes back to where the control is. Returns false if the press has opened nothing, or if
+ * what it opened cannot be closed.
+ */
 const openAndClose = async (visit: Visit, control: Control): Promise<boolean> => {
   const { page } = visit
   const viewBefore = await readView(page)
@@ -45,13 +48,14 @@ const openAndClose = async (visit: Visit, control: Control): Promise<boolean> =>
   return viewAfter.path === viewBefore.path && viewAfter.dialogs.length === viewBefore.dialogs.length
 }
 
-/** Returns the kinds of which more stays each time than is allowed. */
+/** Returns what has grown by more each time than is allowed: listeners, nodes or memory. */
 export const findExcess = (growth: Growth): readonly (keyof Growth)[] =>
   GROWTH_KINDS.filter((kind) => growth[kind] > ALLOWED_GROWTH[kind])
 
 /**
- * Opens and closes what the control opens, several times. If much stays, does it as often again: a leak goes on, whereas
- * the browser keeps the elements of the last few dialogs. Returns null if the control opens nothing.
+ * Opens and closes several times what the control opens, and measures what stays. If much stays, opens and closes it as
+ * often again: a leak grows again, but the browser keeps only the elements of the last few dialogs. Returns null if the
+ * control opens nothing.
  */
 export const measureGrowth = async (visit: Visit, control: Control): Promise<Growth | null> => {
   const repeat = async (times: number): Promise<boolean> => {

@@ -3,7 +3,10 @@ import { APP_TEXTS } from '../../fixture/app-texts.ts'
 import type { WalkSetup } from '../step.ts'
 import { readPage } from './read-page.ts'
 
-/** What is on the page after a step, for the invariants: all of it is read at once, because each message takes time. */
+/**
+ * What is on the page after a step, for the invariants. All of it is read at once, because each message to the browser
+ * takes time.
+ */
 export interface PageContent {
   readonly language: string
   /** The visible text. */

@@ -1,4 +1,4 @@
-/** How long a page may take to answer, in ms. A page that is being left may never do so. */
+/** How long a page may take to answer, in ms. A page that is being left may never answer. */
 const PAGE_TIMEOUT_MS = 10_000
 
 /** Returns what was read from a page; the fallback if the page does not answer, or is being left. */

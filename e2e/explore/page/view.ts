@@ -40,10 +40,13 @@ const collectView = (): View => {
 
 export const EMPTY_VIEW: View = { path: '', dialogs: [], fields: {}, hasFocus: false, draft: null, messages: [] }
 
-/** Reads what a member sees now. While the page is being loaded, that is nothing. */
+/** Reads what a member sees now. While the page is being loaded, the view is empty. */
 export const readView = (page: Page): Promise<View> => readPage(page.evaluate(collectView), EMPTY_VIEW)
 
-/** What each time of opening and closing has left in the memory of the page, after the first few times. */
+/**
+ * What stays in the memory of the page, on average, each time that the same thing is opened and closed, after the first
+ * few times.
+ */
 export interface Growth {
   readonly listeners: number
   readonly nodes: number

@@ -28,7 +28,7 @@ export const getGamePage = (page: Page, name: string): Locator => page.getByRole
 
 /** Types a login on the provider's login page. */
 export const logInByHand = async (page: Page, { username, password }: Record<'username' | 'password', string>) => {
-  // The search is for a textbox, because a label alone is ambiguous. Until the provider's page has loaded, the app is
+  // The test looks for a text box, because a label alone is ambiguous. Until the provider's page has loaded, the app is
   // still shown, and its button to copy the username has the same label.
   await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password').fill(password)

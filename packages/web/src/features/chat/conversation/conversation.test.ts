@@ -134,7 +134,7 @@ test('messages of the same millisecond stay in the order in which they were rece
   expect(keysOf(mergeItems([...known, laterItem], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
 })
 
-test('hasAny returns true if at least one received item is the same message as a known item', () => {
+test('containsAny returns true if at least one received item is the same message as a known item', () => {
   const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
   expect(containsAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
   expect(containsAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)

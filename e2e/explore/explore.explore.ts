@@ -8,7 +8,7 @@ import { type Failure, type WalkOptions, walk } from './walk.ts'
 
 const { EXPLORE_MINUTES = '2', EXPLORE_SEED = '1', EXPLORE_BASE, EXPLORE_STEPS, EXPLORE_WANTED } = process.env
 const FOLDER = process.env.EXPLORE_FOLDER ?? join(import.meta.dirname, '../../test-results/explore')
-const STEPS_A_WALK = 40
+const STEPS_PER_WALK = 40
 /**
  * How many walks run at once: more than a small machine has processors, because a walk waits for the page most of the
  * time.
@@ -48,7 +48,7 @@ test('every invariant holds, whatever a member and the back end do', async ({ br
       join(FOLDER, 'failures.json'),
       `${JSON.stringify({ steps, failures, broken: brokenNames }, null, 2)}\n`,
     )
-  const options: WalkOptions = { maxSteps: STEPS_A_WALK, onlyBase, isOver, ignored }
+  const options: WalkOptions = { maxSteps: STEPS_PER_WALK, onlyBase, isOver, ignored }
   const explore = async (): Promise<void> => {
     while (!isOver()) {
       const walkSeed = seed++

@@ -4,14 +4,14 @@ import type { Step } from './step.ts'
 import { type Failure, repeatSteps } from './walk.ts'
 
 /** How many shorter walks are tried at once. */
-const TRIED_AT_ONCE = 3
+const WALKS_AT_ONCE = 3
 /** How many of the latest steps before which no dialog was open are tried as the beginning of a shorter walk. */
 const MAX_BEGINNINGS = 9
 /** When the middle of a walk is left out: how many steps are left, and how many of these are at most from its end. */
 const SHORT_LENGTHS = [2, 3, 4, 5, 6, 7]
-const MAX_LAST = 4
+const MAX_LAST_STEPS = 4
 /** How often single steps are tried again when none could be removed, because some failures depend on the time. */
-const MAX_VAIN_ROUNDS = 2
+const MAX_ROUNDS_WITHOUT_RESULT = 2
 
 interface ShrinkOptions {
   /** The names of the invariants. The walk still fails if one of them does not hold. */
@@ -23,8 +23,8 @@ interface ShrinkOptions {
 }
 
 /** Returns the failure without the steps that had no effect. */
-const removeVainSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Failure => {
-  const isEffective = (_: unknown, place: number): boolean => hadEffect[place] !== false
+const removeIdleSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Failure => {
+  const isEffective = (_: unknown, index: number): boolean => hadEffect[index] !== false
   return {
     ...failure,
     steps: steps.filter(isEffective),
@@ -39,15 +39,15 @@ const removeVainSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Fail
  * the world. The shortest come first, and the whole walk comes last.
  */
 const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
-  const beginnings = paths.flatMap((path, place) => (path !== null && place > 0 ? [{ path, place }] : []))
+  const beginnings = paths.flatMap((path, index) => (path !== null && index > 0 ? [{ path, index }] : []))
   const endings = beginnings
     .slice(-MAX_BEGINNINGS)
     .toReversed()
-    .flatMap(({ path, place }) => {
+    .flatMap(({ path, index }) => {
       // A walk begins on the home page.
       const opening: Step[] = path === APP_PATHS.home ? [] : [{ do: 'go', path }]
-      const ending = [...opening, ...steps.slice(place)]
-      const world = steps.slice(0, place).filter((step) => step.do === 'situation')
+      const ending = [...opening, ...steps.slice(index)]
+      const world = steps.slice(0, index).filter((step) => step.do === 'situation')
       return world.length > 0 ? [ending, [...world, ...ending]] : [ending]
     })
   return [...endings, steps]
@@ -56,7 +56,7 @@ const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
 /** Returns lists of a few steps with the same beginning and the same end, the shortest first. */
 const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
   SHORT_LENGTHS.filter((length) => length < steps.length).flatMap((length) =>
-    Array.from({ length: Math.min(length, MAX_LAST) }, (_, index) => [
+    Array.from({ length: Math.min(length, MAX_LAST_STEPS) }, (_, index) => [
       ...steps.slice(0, length - index - 1),
       ...steps.slice(-index - 1),
     ]),
@@ -67,7 +67,7 @@ const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
  * `distance`.
  */
 const leaveOutParts = (steps: readonly Step[], size: number, distance: number): (readonly Step[])[] =>
-  size < steps.length ? steps.flatMap((_, place) => (place % distance === 0 ? [steps.toSpliced(place, size)] : [])) : []
+  size < steps.length ? steps.flatMap((_, index) => (index % distance === 0 ? [steps.toSpliced(index, size)] : [])) : []
 
 /** Returns one list for each two steps that are not adjacent, without these two steps. */
 const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
@@ -97,19 +97,19 @@ export const shrinkFailure = async (
     let nextIndex = 0
     const tryNext = async (): Promise<void> => {
       while (nextIndex < candidates.length && failingIndex === -1 && !isOver()) {
-        const place = nextIndex++
-        const steps = candidates[place] ?? []
+        const index = nextIndex++
+        const steps = candidates[index] ?? []
         const repeatedFailure = await repeatSteps(
           browser,
           { ...failure, steps },
           { names, isOver: () => failingIndex !== -1 },
         )
         if (!repeatedFailure || failingIndex !== -1) continue
-        failingIndex = place
+        failingIndex = index
         smallest = repeatedFailure
       }
     }
-    await Promise.all(Array.from({ length: TRIED_AT_ONCE }, tryNext))
+    await Promise.all(Array.from({ length: WALKS_AT_ONCE }, tryNext))
     return failingIndex
   }
 
@@ -117,29 +117,33 @@ export const shrinkFailure = async (
   const removeParts = async (size: number, distance = size): Promise<boolean> => {
     let firstIndex = 0
     for (let isAny = false; ; isAny = true) {
-      const place = await findFailing(leaveOutParts(smallest.steps, size, distance).slice(firstIndex))
-      if (place === -1) return isAny
-      firstIndex += place
+      const index = await findFailing(leaveOutParts(smallest.steps, size, distance).slice(firstIndex))
+      if (index === -1) return isAny
+      firstIndex += index
     }
   }
 
   /** Removes the steps that had no effect when the smallest walk was taken. */
-  const removeVainParts = async (): Promise<void> => {
-    const { steps } = removeVainSteps(smallest)
+  const tryWithoutIdleSteps = async (): Promise<void> => {
+    const { steps } = removeIdleSteps(smallest)
     if (steps.length < smallest.steps.length) await findFailing([steps])
   }
 
-  if ((await findFailing(listEndings(removeVainSteps(failure)))) === -1) await findFailing(listEndings(failure))
-  await removeVainParts()
+  if ((await findFailing(listEndings(removeIdleSteps(failure)))) === -1) await findFailing(listEndings(failure))
+  await tryWithoutIdleSteps()
   await findFailing(leaveOutMiddle(smallest.steps))
   for (let size = Math.ceil(smallest.steps.length / 2); size > 1; size = Math.floor(size / 2)) await removeParts(size)
-  await removeVainParts()
-  for (let vainRounds = 0; vainRounds < MAX_VAIN_ROUNDS && !isOver(); vainRounds += 1)
+  await tryWithoutIdleSteps()
+  for (
+    let roundsWithoutResult = 0;
+    roundsWithoutResult < MAX_ROUNDS_WITHOUT_RESULT && !isOver();
+    roundsWithoutResult += 1
+  )
     if (
       (await removeParts(1)) ||
       (await removeParts(2, 1)) ||
       (await findFailing(leaveOutPairs(smallest.steps))) !== -1
     )
-      vainRounds = -1
+      roundsWithoutResult = -1
   return smallest
 }

@@ -23,11 +23,11 @@ export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
   })
   await visit.settle()
   await visit.readPageState()
-  visit.hadEffect.push(visit.isDone && !isVainPress(visit, step))
+  visit.hadEffect.push(visit.isDone && !isPressWithoutEffect(visit, step))
 }
 
 /** Whether a step has pressed something that made no call and changed nothing that the member sees. */
-const isVainPress = ({ takenSteps, viewBefore, view, calls }: Visit, step: Step): boolean =>
+const isPressWithoutEffect = ({ takenSteps, viewBefore, view, calls }: Visit, step: Step): boolean =>
   step.do === 'press' &&
   !calls.some((call) => call.step === takenSteps.length) &&
   JSON.stringify(viewBefore) === JSON.stringify(view)

@@ -57,9 +57,9 @@ export class Nginx {
     replaceOnce(join(configuration, 'site.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`)
     const main = join(configuration, 'nginx.conf')
     writeFileSync(main, readFileSync(main, 'utf8').replaceAll('/tmp/', `${temporary}/`))
-    const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+    const userOptions = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
     const options = ['-e', 'stderr', '-p', configuration, '-c', 'nginx.conf', '-g', 'daemon off;']
-    const nginx = new Nginx(spawn(findNginx(), options, { ...asNobody, stdio: ['ignore', 'ignore', 'pipe'] }))
+    const nginx = new Nginx(spawn(findNginx(), options, { ...userOptions, stdio: ['ignore', 'ignore', 'pipe'] }))
     await nginx.#untilListening(port)
     return nginx
   }

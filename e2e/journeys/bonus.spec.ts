@@ -6,12 +6,12 @@ const getActive = (page: Page) => page.getByRole('region', { name: 'Active bonus
 const pressIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 /** Closes the message about the received amount. */
-const closeArrival = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+const closeDepositAlert = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
 
 const receiveBonus = async (page: Page, name: string) => {
   await getCard(page, name).click()
   await pressIn(page, 'Receive bonus')
-  await closeArrival(page)
+  await closeDepositAlert(page)
   await expect(getActive(page)).toContainText(name)
   await expect(getCard(page, name)).toContainText('Active now')
 }
@@ -76,7 +76,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   await expect(dialog.getByText('88 for you')).toBeVisible()
   await expect(dialog.locator('script, iframe')).toHaveCount(0)
   await pressIn(page, 'Receive promotion')
-  await closeArrival(page)
+  await closeDepositAlert(page)
   await expect(getActive(page)).toContainText('LUCKY88')
   await cancelBonus(page, 'without losing')
 

@@ -4,9 +4,13 @@ import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 
 const WORDS = {
-  th: bindTexts({ unknown: 'ยังไม่ทราบผลการถอน', mayHave: 'รายการถอนอาจสำเร็จแล้ว', failed: 'ไม่สำเร็จ' }, 'th'),
-  la: bindTexts({ unknown: 'ຍັງບໍ່ຮູ້ຜົນການຖອນ', mayHave: 'ລາຍການຖອນອາດສຳເລັດແລ້ວ', failed: 'ບໍ່ສຳເລັດ' }, 'la'),
-  en: { unknown: 'Withdrawal not confirmed', mayHave: 'The withdrawal may have gone through', failed: 'failed' },
+  th: bindTexts({ unknown: 'ยังไม่ทราบผลการถอน', mayHaveSucceeded: 'รายการถอนอาจสำเร็จแล้ว', failed: 'ไม่สำเร็จ' }, 'th'),
+  la: bindTexts({ unknown: 'ຍັງບໍ່ຮູ້ຜົນການຖອນ', mayHaveSucceeded: 'ລາຍການຖອນອາດສຳເລັດແລ້ວ', failed: 'ບໍ່ສຳເລັດ' }, 'la'),
+  en: {
+    unknown: 'Withdrawal not confirmed',
+    mayHaveSucceeded: 'The withdrawal may have gone through',
+    failed: 'failed',
+  },
 } as const
 
 /** Makes a withdrawal. Locates elements by icons instead of texts, so that it works in every language. */
@@ -31,12 +35,12 @@ for (const language of TEST_LANGUAGES)
       page,
       loginAs,
     }) => {
-      const { unknown, mayHave, failed } = WORDS[language]
+      const { unknown, mayHaveSucceeded, failed } = WORDS[language]
       await loginAs()
       await expect(page.getByText('1,700.00').first()).toBeVisible()
       await withdraw(page, '500')
       const alert = page.getByRole('alertdialog', { name: unknown })
-      await expect(alert).toContainText(mayHave)
+      await expect(alert).toContainText(mayHaveSucceeded)
       await expect(alert).toContainText('1,200.00')
       await expect(alert).not.toContainText(failed)
       await alert.getByRole('link').click()

@@ -29,15 +29,15 @@ test('money that arrives while a page is hidden is shown when the member returns
   loginAs,
   world,
 }) => {
-  const expectShownOnReturn = async (amount: number, timeAway: string) => {
+  const expectShownOnReturn = async (amount: number, arrivedText: string) => {
     await expect(page.locator('[data-loading]')).toHaveCount(0)
     await setVisible(page, 'hidden')
     await world.do({ credit: { member: 'somchai', amount } })
-    await expect(page.locator('main')).not.toContainText(timeAway)
-    const hasBeenCovered = await watchPlaceholders(page)
+    await expect(page.locator('main')).not.toContainText(arrivedText)
+    const hasShownPlaceholders = await watchPlaceholders(page)
     await setVisible(page, 'visible')
-    await expect(page.locator('main')).toContainText(timeAway)
-    expect(await hasBeenCovered()).toBe(false)
+    await expect(page.locator('main')).toContainText(arrivedText)
+    expect(await hasShownPlaceholders()).toBe(false)
   }
   await loginAs('somchai')
   await expect(page.getByText('12,345.67').first()).toBeVisible()

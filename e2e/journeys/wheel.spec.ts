@@ -5,11 +5,11 @@ import { expect, test } from '../fixture/test.ts'
 const readStoppedLabel = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const disc = document.querySelector<HTMLElement>('canvas')?.parentElement
-    const deg = Number(/rotate\((-?[\d.]+)deg\)/.exec(disc?.style.transform ?? '')?.[1])
+    const degrees = Number(/rotate\((-?[\d.]+)deg\)/.exec(disc?.style.transform ?? '')?.[1])
     const labels = [...(document.querySelector('[data-phase] ul')?.children ?? [])].map(
       ({ textContent }) => textContent,
     )
-    const turnShare = (((-deg % 360) + 360) % 360) / 360
+    const turnShare = (((-degrees % 360) + 360) % 360) / 360
     return labels[Math.round(turnShare * labels.length) % labels.length]
   })
 

@@ -24,7 +24,7 @@ const confirm: VideoAction = tap((stage) =>
   getDialog(stage).getByRole('button', { name: toPattern(stage.t.transfer.confirm) }),
 )
 const getReceipt = ({ page, t }: Stage) => page.getByRole('alertdialog', { name: t.transfer.done })
-const getArrival = ({ page, t }: Stage) => page.getByRole('alertdialog', { name: t.deposit.arrived })
+const getDepositAlert = ({ page, t }: Stage) => page.getByRole('alertdialog', { name: t.deposit.arrived })
 const closeReceipt: VideoAction = tap((stage) => getReceipt(stage).getByRole('button', { name: stage.t.ui.understood }))
 
 export const wallet: VideoPlan<'wallet'> = {
@@ -42,8 +42,8 @@ export const wallet: VideoPlan<'wallet'> = {
         await world.do({ credit: { member, amount: amount * 5 } })
         await clock.advance('1m')
       }),
-      show(getArrival),
-      tap((stage) => getArrival(stage).getByRole('button', { name: stage.t.ui.understood })),
+      show(getDepositAlert),
+      tap((stage) => getDepositAlert(stage).getByRole('button', { name: stage.t.ui.understood })),
       tap((stage) => getButton(stage, stage.t.common.close).first()),
     ],
     transfer: [

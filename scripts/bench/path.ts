@@ -29,7 +29,7 @@ await transfer()
 const { result } = await session.post('Profiler.takePreciseCoverage')
 const counts = result
   .filter(({ url }) => /\/packages\/[\w-]+\/src\/(?!testing\/)/.test(url))
-  .map(({ functions }) => functions.reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0))
+  .map(({ functions }) => functions.reduce((sum, { ranges: [functionRange] }) => sum + (functionRange?.count ?? 0), 0))
   .filter((calls) => calls > 0)
 console.log(JSON.stringify({ files: counts.length, calls: counts.reduce((sum, calls) => sum + calls, 0) }))
 process.exit(0)

@@ -49,7 +49,7 @@ const { data: journal } = await control.GET('/__mock/worlds/{id}/journal', { par
 const { data: report } = await control.GET('/__mock/worlds/{id}/report', { params })
 const { error: unknown } = await control.GET('/__mock/worlds/{id}', { params: { path: { id: 'gone' } } })
 // @ts-expect-error: there is no such base.
-const { error: strange } = await control.POST('/__mock/worlds', { body: { base: 'vn' } })
+const { error: unknownBaseError } = await control.POST('/__mock/worlds', { body: { base: 'vn' } })
 console.log(
   JSON.stringify({
     amount: wallet?.wallet.amount,
@@ -57,7 +57,7 @@ console.log(
     journal: journal?.entries.map(({ route, status, rule }) => ({ route, status, scenario: rule?.scenario ?? null })),
     unmet: report?.unmet,
     unknown: unknown?.message,
-    strange: strange?.message,
+    unknownBaseError: unknownBaseError?.message,
   }),
 )
 `
@@ -114,6 +114,6 @@ if (process.env.DEEP)
       ],
       unmet: [],
       unknown: expect.stringContaining('There is no world "gone"'),
-      strange: expect.stringContaining('must be one of th, la'),
+      unknownBaseError: expect.stringContaining('must be one of th, la'),
     })
   })

@@ -37,15 +37,15 @@ test('login and registration show their button on phones of both orientations, t
   world,
 }) => {
   /** Returns the distances in px from each error line, empty or with a message, to the element after its field. */
-  const measureGaps = (saysNothing: boolean) =>
+  const measureGaps = (isEmptyLine: boolean) =>
     page.locator('form [data-problem]').evaluateAll(
-      (lines, isEmpty) =>
+      (lines, isEmptyWanted) =>
         lines.flatMap((line) => {
           const next = line.parentElement?.nextElementSibling
-          if (!next || (line.textContent === '') !== isEmpty) return []
+          if (!next || (line.textContent === '') !== isEmptyWanted) return []
           return [Math.round(next.getBoundingClientRect().top - line.getBoundingClientRect().top)]
         }),
-      saysNothing,
+      isEmptyLine,
     )
   const expectNoGaps = async () => {
     const gaps = await measureGaps(true)

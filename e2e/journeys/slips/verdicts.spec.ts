@@ -27,9 +27,9 @@ test('a valid slip that is sent from the deposit dialog is received, checked and
   await clock.advance('1m')
   await expect(panel.getByText('Deposit complete')).toBeVisible()
   await expect(panel.getByText('500.00').first()).toBeVisible()
-  const arrival = page.getByRole('alertdialog', { name: 'Money has arrived in your wallet' })
-  await expect(arrival).toContainText('12,845.67')
-  await arrival.getByRole('button', { name: 'OK' }).click()
+  const depositAlert = page.getByRole('alertdialog', { name: 'Money has arrived in your wallet' })
+  await expect(depositAlert).toContainText('12,845.67')
+  await depositAlert.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog').getByText('12,845.67')).toBeVisible()
 })
 

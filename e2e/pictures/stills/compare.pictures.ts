@@ -11,8 +11,10 @@ const FOLDER = process.env.PICTURES ?? 'pictures/against/after'
 /** The folder of a build of another commit; the build of the tests if unset. */
 const BUILD = process.env.PICTURES_BUILD
 /** A file with the names of the scenes to draw; all if unset. */
-const ONLY = process.env.PICTURES_ONLY
-const chosenScenes = ONLY ? (JSON.parse(readFileSync(ONLY, 'utf8')) as readonly string[]) : null
+const CHOSEN_SCENES_FILE = process.env.PICTURES_ONLY
+const chosenScenes = CHOSEN_SCENES_FILE
+  ? (JSON.parse(readFileSync(CHOSEN_SCENES_FILE, 'utf8')) as readonly string[])
+  : null
 
 const SIZES = [
   { width: 360, height: 740 },

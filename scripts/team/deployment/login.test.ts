@@ -164,8 +164,8 @@ test('with passwords, calls, sockets and event streams need a name and a passwor
       origin: `http://shop.localhost:${port}`,
       'x-remote-user': 'anna',
     })
-    const ofStranger = { cookie, origin: 'https://shop.sabai.example.evil.example' }
-    expect((await get('/api/wallet', ofStranger)).body.origin).toBe(ofStranger.origin)
+    const foreignHeaders = { cookie, origin: 'https://shop.sabai.example.evil.example' }
+    expect((await get('/api/wallet', foreignHeaders)).body.origin).toBe(foreignHeaders.origin)
 
     expect(await open(url, '/socket.io/', { ...SOCKET, cookie })).toBe('anna')
     expect(await open(url, '/socket.io/', SOCKET)).toBe('401')

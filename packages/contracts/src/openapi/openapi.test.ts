@@ -252,8 +252,8 @@ describe('the OpenAPI document', () => {
   })
 
   test('two different schemas with the same name are rejected', () => {
-    const [here, there] = [Type.String(model('Thing')), Type.Number(model('Thing'))]
-    expect(() => toOpenApiSchema(object({ here, there }), {})).toThrow(
+    const [ofText, ofNumber] = [Type.String(model('Thing')), Type.Number(model('Thing'))]
+    expect(() => toOpenApiSchema(object({ ofText, ofNumber }), {})).toThrow(
       'Two different schemas of the contract are named "Thing": give one of them another name.',
     )
   })

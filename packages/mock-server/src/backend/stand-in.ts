@@ -4,12 +4,12 @@ import type { World } from '../worlds/world.ts'
 
 /** The member of the mock in whose name the mock answers calls in place of a back end. */
 export class StandIn {
-  readonly #who: string | undefined
+  readonly #memberName: string | undefined
   #token: Promise<string> | null = null
 
-  /** @param who a cast name, a phone number or an `_id`; by default the first member of the cast */
-  constructor(who?: string) {
-    this.#who = who
+  /** @param memberName a cast name, a phone number or an `_id`; by default the first member of the cast */
+  constructor(memberName?: string) {
+    this.#memberName = memberName
   }
 
   /** Returns a token of this member in a world. */
@@ -24,7 +24,7 @@ export class StandIn {
   #logIn(world: World): Promise<string> {
     const cast = world.cast()
     return world.run((draft, now) =>
-      issueToken(draft, requireMember(draft, cast, this.#who ?? cast[0]?.key ?? '').id, now),
+      issueToken(draft, requireMember(draft, cast, this.#memberName ?? cast[0]?.key ?? '').id, now),
     )
   }
 }

@@ -114,7 +114,7 @@ export class Substitutes {
 
   #create(kind: ValueKind, value: string): string {
     if (kind === 'text') return `Text ${++this.#counts.text}`
-    if (kind === 'form') return this.#mix(value)
+    if (kind === 'form') return this.#createSameForm(value)
     const number = ++this.#counts.name
     if (/[\u0e00-\u0e7f]/.test(value)) return `สมาชิก ${number}`
     if (/[\u0e80-\u0eff]/.test(value)) return `ສະມາຊິກ ${number}`
@@ -123,7 +123,7 @@ export class Substitutes {
   }
 
   /** Returns a text of the same form and length that is not the substitute of another value. */
-  #mix(value: string): string {
+  #createSameForm(value: string): string {
     const [prefix = ''] = FIXED_PREFIX.exec(value) ?? []
     for (let attempt = 0; ; attempt += 1) {
       const substitute = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
@@ -139,14 +139,14 @@ export class Substitutes {
     return [...value]
       .map((char, index) => {
         if (index >= drawnBytes.length)
-          drawnBytes = Buffer.concat([drawnBytes, this.#draw(`${attempt}/${block++}/${value}`)])
+          drawnBytes = Buffer.concat([drawnBytes, this.#deriveBytes(`${attempt}/${block++}/${value}`)])
         const alphabet = ALPHABETS.find((letters) => letters.includes(char))
         return alphabet ? (alphabet[(drawnBytes[index] ?? 0) % alphabet.length] ?? char) : char
       })
       .join('')
   }
 
-  #draw(value: string): Buffer {
+  #deriveBytes(value: string): Buffer {
     return createHmac('sha512', this.#key).update(value).digest()
   }
 

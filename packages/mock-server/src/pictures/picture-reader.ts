@@ -35,7 +35,7 @@ export class PictureReader {
   readonly #waiting = new FairQueue<PictureJob>()
   #worker: Worker | null = null
   #isReady = false
-  #current: PictureJob | null = null
+  #currentJob: PictureJob | null = null
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
@@ -46,7 +46,7 @@ export class PictureReader {
 
   /** The number of pictures that are being read or wait for it. */
   get waiting(): number {
-    return this.#waiting.size + (this.#current ? 1 : 0)
+    return this.#waiting.size + (this.#currentJob ? 1 : 0)
   }
 
   /** Reads a file. Rejects if the thread ends, by a failure or by `close`, and when the caller disconnects. */
@@ -56,7 +56,7 @@ export class PictureReader {
       const cancel = (): void => {
         reject(callerGone.reason)
         this.#waiting.remove(caller, job)
-        if (this.#current === job) this.#restart()
+        if (this.#currentJob === job) this.#restart()
       }
       if (this.#closed) return reject(new Error('no more pictures are read'))
       if (callerGone.aborted) return cancel()
@@ -70,16 +70,16 @@ export class PictureReader {
   async close(): Promise<void> {
     this.#closed = true
     const error = new Error('no more pictures are read')
-    for (let job = this.#current ?? this.#waiting.take(); job; job = this.#waiting.take()) job.reject(error)
+    for (let job = this.#currentJob ?? this.#waiting.take(); job; job = this.#waiting.take()) job.reject(error)
     await this.#stop()
   }
 
   #beginNext(): void {
-    if (this.#current || this.#closed) return
-    this.#current = this.#waiting.take() ?? null
-    if (!this.#current) return
+    if (this.#currentJob || this.#closed) return
+    this.#currentJob = this.#waiting.take() ?? null
+    if (!this.#currentJob) return
     this.#worker ??= this.#start()
-    if (this.#isReady) this.#send(this.#worker, this.#current)
+    if (this.#isReady) this.#send(this.#worker, this.#currentJob)
   }
 
   #send(worker: Worker, job: PictureJob): void {
@@ -100,8 +100,8 @@ export class PictureReader {
 
   #end(answer: { readonly picture: Picture } | { readonly error: Error }): void {
     clearTimeout(this.#timer)
-    const job = this.#current
-    this.#current = null
+    const job = this.#currentJob
+    this.#currentJob = null
     if ('error' in answer) job?.reject(answer.error)
     else job?.resolve(answer.picture)
     this.#beginNext()
@@ -118,7 +118,7 @@ export class PictureReader {
     const worker = this.#worker
     this.#worker = null
     this.#isReady = false
-    this.#current = null
+    this.#currentJob = null
     worker?.removeAllListeners()
     await worker?.terminate()
   }
@@ -130,7 +130,7 @@ export class PictureReader {
     worker.on('message', (answer: WorkerMessage) => {
       if (answer !== 'ready') return this.#end(answer)
       this.#isReady = true
-      if (this.#current) this.#send(worker, this.#current)
+      if (this.#currentJob) this.#send(worker, this.#currentJob)
     })
     const fail = (error: Error): void => {
       if (this.#worker !== worker) return

@@ -34,7 +34,7 @@ export interface NoReply {
 /** Makes calls as the app does: with the same headers, one after another. Follows no redirect. */
 export class ApiClient {
   readonly #options: ApiClientOptions
-  #nextAt = 0
+  #nextStartMs = 0
 
   constructor(options: ApiClientOptions) {
     this.#options = options
@@ -71,9 +71,9 @@ export class ApiClient {
 
   async #awaitTurn(): Promise<void> {
     const now = performance.now()
-    const startAt = Math.max(now, this.#nextAt)
-    this.#nextAt = startAt + 1_000 / this.#options.callsPerSecond
-    if (startAt > now) await (this.#options.pause ?? waitMs)(startAt - now)
+    const startMs = Math.max(now, this.#nextStartMs)
+    this.#nextStartMs = startMs + 1_000 / this.#options.callsPerSecond
+    if (startMs > now) await (this.#options.pause ?? waitMs)(startMs - now)
   }
 }
 

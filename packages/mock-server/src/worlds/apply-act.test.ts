@@ -220,8 +220,8 @@ describe('a login to a game on another device', () => {
 describe('coins, coupons and refunds that are granted', () => {
   test('granted coins are added to those that the member has, and a granted coupon costs no coins', async () => {
     const world = await createTestWorld()
-    const rich = runAct(world, { grantCoins: { member: 'somchai', coins: 3 } })
-    expect(memberOf({ state: rich }, SOMCHAI).coin).toBe(15)
+    const stateWithCoins = runAct(world, { grantCoins: { member: 'somchai', coins: 3 } })
+    expect(memberOf({ state: stateWithCoins }, SOMCHAI).coin).toBe(15)
     const lucky = runAct(world, { grantCoupon: { member: 'somchai', slice: 'CASH20' } })
     expect(memberOf({ state: lucky }, SOMCHAI)).toMatchObject({
       coin: 12,

@@ -57,7 +57,7 @@ export class World {
   readonly #ended = new AbortController()
   readonly #listeners = new Set<() => void>()
   readonly #timer = new DueTimer(this)
-  #latest = 0
+  #latestTimeMs = 0
 
   constructor(options: WorldOptions) {
     const { state, store } = options
@@ -71,8 +71,8 @@ export class World {
       [this, ...this.snapshots.values()].map((revision) => revision.state),
     )
     this.#options = options
-    this.#latest = latestTimeIn(state)
-    const recording = options.recording ?? restoreRecording(this.#latest, state.seed, options.fixtures(this.base))
+    this.#latestTimeMs = latestTimeIn(state)
+    const recording = options.recording ?? restoreRecording(this.#latestTimeMs, state.seed, options.fixtures(this.base))
     this.#committer = new Committer<Revision>(
       { state, recording },
       store && ((nextRevision, previousRevision) => store.write(nextRevision.state, previousRevision.state)),
@@ -93,8 +93,8 @@ export class World {
 
   /** World time in ms. Never goes back, even when the machine's clock does. */
   now(): number {
-    this.#latest = Math.max(this.#latest, timeOf(this.state.clock, this.#options.machine()))
-    return this.#latest
+    this.#latestTimeMs = Math.max(this.#latestTimeMs, timeOf(this.state.clock, this.#options.machine()))
+    return this.#latestTimeMs
   }
 
   /** Returns the current fixture data of the base, with the patches of this world. */

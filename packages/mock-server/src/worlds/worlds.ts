@@ -86,7 +86,7 @@ export class Worlds {
    * error that `prepare` throws. In each case, neither the world nor any of its files exists.
    */
   create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
-    return this.#reserve(options.id, (id) => this.#make(id, options, prepare))
+    return this.#reserve(options.id, (id) => this.#createWorld(id, options, prepare))
   }
 
   /**
@@ -209,7 +209,7 @@ export class Worlds {
     if (this.#worlds.has(id)) throw new InvalidInputError(`a world "${id}" exists already: choose another id`, 'in-use')
   }
 
-  async #make(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
+  async #createWorld(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
     this.#assertUnused(id)
     if (options.persist && !this.#persisted) throw new InvalidInputError('this mock keeps nothing on disk')
     const firstRevision = this.createRevision(id, options)

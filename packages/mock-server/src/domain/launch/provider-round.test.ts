@@ -86,8 +86,8 @@ test('a round needs a stake that is offered and that the game holds, and a choic
   for (const choice of [undefined, '', 'both'])
     expect(playWith({ choice })).toEqual({ problem: 'Choose what you bet on.' })
   expect(STAKES_BY_CURRENCY.LAK).toHaveLength(4)
-  const tooLittle = { problem: 'There is not enough money in this game: move some here in your wallet.' }
-  for (const stake of ['2000', '10000', '50000']) expect(playWith({ stake })).toEqual(tooLittle)
+  const notEnoughMoney = { problem: 'There is not enough money in this game: move some here in your wallet.' }
+  for (const stake of ['2000', '10000', '50000']) expect(playWith({ stake })).toEqual(notEnoughMoney)
   expect([account.rounds, balanceOf(somchai, 'game/CLASSICBET')]).toEqual([0, 500])
   const outcome = playWith({})
   if (!('result' in outcome)) throw new Error('the round was not played')

@@ -151,11 +151,11 @@ test('the auditor reports a coupon that can be claimed again', async () => {
     const context = createMemberContext(draft, 'SB100002')
     claimCoupon(context, { coupon: context.member.coupons[0]?.id ?? '' })
   }).state
-  const richer = updateState(claimed, (draft) => {
+  const stateWithMoreMoney = updateState(claimed, (draft) => {
     const noi = draft.members.SB100002
     if (noi) noi.inviteAmount += 1
   }).state
-  expect(audit(claimed, richer)).toEqual([])
+  expect(audit(claimed, stateWithMoreMoney)).toEqual([])
   const claimedTwice = updateState(claimed, (draft) => {
     const coupon = draft.members.SB100002?.coupons[0]
     if (coupon) coupon.claimedAt = null

@@ -10,7 +10,7 @@ const createTestSlots = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<Uplo
   const startedUploads: string[] = []
   const ends = new Map<string, () => void>()
   return {
-    begun: startedUploads,
+    startedUploads,
     run: (name: string, bytes = 1, gone = NEVER_GONE) =>
       slots.run(name.slice(0, 1), bytes, gone, () => {
         startedUploads.push(name)
@@ -45,43 +45,43 @@ test('the uploads of all callers are limited, and an upload that fails makes roo
 })
 
 test('the bytes in progress are limited, callers take turns, and a large upload waits until there is room', async () => {
-  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
+  const { run, end, startedUploads } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void run(name, name === 'b1' ? 8 : 5)
   await flushPromises()
-  expect(begun).toEqual(['a1', 'a2'])
+  expect(startedUploads).toEqual(['a1', 'a2'])
   await end('a1')
-  expect(begun).toEqual(['a1', 'a2', 'a3'])
+  expect(startedUploads).toEqual(['a1', 'a2', 'a3'])
   await end('a2')
-  expect(begun).toEqual(['a1', 'a2', 'a3'])
+  expect(startedUploads).toEqual(['a1', 'a2', 'a3'])
   await end('a3')
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1'])
+  expect(startedUploads).toEqual(['a1', 'a2', 'a3', 'b1'])
   await end('b1')
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4'])
+  expect(startedUploads).toEqual(['a1', 'a2', 'a3', 'b1', 'a4'])
 })
 
 test('an upload larger than the limit of bytes starts when no other upload is running', async () => {
-  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
+  const { run, end, startedUploads } = createTestSlots({ perCaller: 9, total: 9, bytes: 10 })
   void run('a1', 1)
   void run('b1', 11)
   await flushPromises()
-  expect(begun).toEqual(['a1'])
+  expect(startedUploads).toEqual(['a1'])
   await end('a1')
-  expect(begun).toEqual(['a1', 'b1'])
+  expect(startedUploads).toEqual(['a1', 'b1'])
 })
 
 test('the first small upload of a caller does not wait for room, and each further upload does', async () => {
-  const { run, end, begun } = createTestSlots({ perCaller: 9, total: 9, bytes: 10, smallBytes: 2 })
+  const { run, end, startedUploads } = createTestSlots({ perCaller: 9, total: 9, bytes: 10, smallBytes: 2 })
   for (const name of ['a1', 'b1', 'b2', 'c1']) void run(name, name === 'a1' ? 10 : name === 'c1' ? 3 : 2)
   await flushPromises()
-  expect(begun).toEqual(['b1', 'a1'])
+  expect(startedUploads).toEqual(['b1', 'a1'])
   await end('b1')
-  expect(begun).toEqual(['b1', 'a1'])
+  expect(startedUploads).toEqual(['b1', 'a1'])
   await end('a1')
-  expect(begun).toEqual(['b1', 'a1', 'b2', 'c1'])
+  expect(startedUploads).toEqual(['b1', 'a1', 'b2', 'c1'])
 })
 
 test('a caller that disconnects before its turn is skipped and frees its slot', async () => {
-  const { run, end, begun } = createTestSlots({ perCaller: 1, total: 3, bytes: 1 })
+  const { run, end, startedUploads } = createTestSlots({ perCaller: 1, total: 3, bytes: 1 })
   const caller = new AbortController()
   void run('a1')
   const leavingUpload = run('b1', 1, caller.signal)
@@ -90,5 +90,5 @@ test('a caller that disconnects before its turn is skipped and frees its slot', 
   await expect(leavingUpload).rejects.toBe('left')
   expect(run('b2')).not.toBeNull()
   await end('a1')
-  expect(begun).toEqual(['a1', 'c1'])
+  expect(startedUploads).toEqual(['a1', 'c1'])
 })

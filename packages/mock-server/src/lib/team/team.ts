@@ -9,8 +9,8 @@ export class Team {
   readonly self: string
   #servers: readonly string[]
   #ring: HashRing
-  #next: HashRing | null = null
-  #before: HashRing | null = null
+  #nextRing: HashRing | null = null
+  #ringBefore: HashRing | null = null
 
   constructor(servers: readonly string[], self: string, next: readonly string[] = []) {
     this.self = self
@@ -25,7 +25,7 @@ export class Team {
   }
 
   owns(world: string): boolean {
-    return this.#ring.ownerOf(world) === this.self && (this.#next === null || this.willOwn(world))
+    return this.#ring.ownerOf(world) === this.self && (this.#nextRing === null || this.willOwn(world))
   }
 
   /**
@@ -33,26 +33,26 @@ export class Team {
    * owns the world now.
    */
   willOwn(world: string): boolean {
-    return (this.#next ?? this.#ring).ownerOf(world) === this.self
+    return (this.#nextRing ?? this.#ring).ownerOf(world) === this.self
   }
 
   /** Whether the owner of a world is changing, or the last change took the world from this process. */
   isMoving(world: string): boolean {
     const owner = this.#ring.ownerOf(world)
-    if (this.#next !== null) return this.#next.ownerOf(world) !== owner
-    return this.#before !== null && owner !== this.self && this.#before.ownerOf(world) === this.self
+    if (this.#nextRing !== null) return this.#nextRing.ownerOf(world) !== owner
+    return this.#ringBefore !== null && owner !== this.self && this.#ringBefore.ownerOf(world) === this.self
   }
 
   /** Begins a change to other processes. */
   prepare(servers: readonly string[]): void {
-    this.#next = new HashRing(servers)
+    this.#nextRing = new HashRing(servers)
   }
 
   /** Ends a change: the proxy uses these processes. */
   commit(servers: readonly string[]): void {
-    this.#before = this.#ring
+    this.#ringBefore = this.#ring
     this.#ring = new HashRing(servers)
     this.#servers = servers
-    this.#next = null
+    this.#nextRing = null
   }
 }

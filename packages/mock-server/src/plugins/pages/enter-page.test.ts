@@ -31,7 +31,7 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
   const { document, localStorage, sessionStorage } = window
   const readPage = () => ({
     requests,
-    went: visited,
+    visited,
     tokens: [localStorage.getItem('token'), sessionStorage.getItem('token'), localStorage.getItem('last_sync')],
     alert: document.querySelector('[role="alert"]')?.textContent,
     heading: document.querySelector('h1')?.textContent,
@@ -47,7 +47,9 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
 
 describe('the enter page', () => {
   test('the enter page requests a token as JSON, replaces any earlier session, and opens the next page', async () => {
-    const { requests, tokens, went } = await openPage('?as=somchai&next=/user/statement?page=2', 200, { token: 'new' })
+    const { requests, tokens, visited } = await openPage('?as=somchai&next=/user/statement?page=2', 200, {
+      token: 'new',
+    })
     expect(requests).toEqual([
       {
         path: '/__mock/enter',
@@ -57,7 +59,7 @@ describe('the enter page', () => {
       },
     ])
     expect(tokens).toEqual(['new', null, null])
-    expect(went).toEqual(['/user/statement?page=2'])
+    expect(visited).toEqual(['/user/statement?page=2'])
   })
 
   test('the enter page names the session of its address, so that the app continues this login', async () => {
@@ -74,12 +76,12 @@ describe('the enter page', () => {
     'https://evil.example/',
     'user',
   ])('the enter page opens /user when next is "%s"', async (next) => {
-    const { went } = await openPage(`?as=noi&next=${encodeURIComponent(next)}`, 200, { token: 'new' })
-    expect(went).toEqual(['/user'])
+    const { visited } = await openPage(`?as=noi&next=${encodeURIComponent(next)}`, 200, { token: 'new' })
+    expect(visited).toEqual(['/user'])
   })
 
   test('an enter page that asks for confirmation shows who will be logged in and where, and does nothing until its button is pressed', async () => {
-    const { question, requests, went, tokens, pressEnter } = await openPage(
+    const { question, requests, visited, tokens, pressEnter } = await openPage(
       '?as=<i>noi&next=/user?a=1',
       200,
       { token: 'new' },
@@ -87,13 +89,21 @@ describe('the enter page', () => {
     )
     expect(question).toContain('It logs in <i>noi at test.localhost:5173 and opens /user?a=1.')
     expect(question).toMatch(/Log in as <i>noi$/)
-    expect({ requests, went, token: tokens[0] }).toEqual({ requests: [], went: [], token: 'of another member' })
-    expect(await pressEnter()).toMatchObject({ tokens: ['new', null, null], went: ['/user?a=1'], question: undefined })
+    expect({ requests, visited, token: tokens[0] }).toEqual({ requests: [], visited: [], token: 'of another member' })
+    expect(await pressEnter()).toMatchObject({
+      tokens: ['new', null, null],
+      visited: ['/user?a=1'],
+      question: undefined,
+    })
   })
 
   test('if the enter call is refused, the enter page shows why, stays open, and keeps the earlier session', async () => {
-    const { alert, heading, went, tokens } = await openPage('?as=<b>', 404, { message: 'There is no member "<b>"' })
-    expect({ alert, heading, went }).toEqual({ alert: 'There is no member "<b>"', heading: 'Not entered', went: [] })
+    const { alert, heading, visited, tokens } = await openPage('?as=<b>', 404, { message: 'There is no member "<b>"' })
+    expect({ alert, heading, visited }).toEqual({
+      alert: 'There is no member "<b>"',
+      heading: 'Not entered',
+      visited: [],
+    })
     expect(tokens[0]).toBe('of another member')
   })
 })

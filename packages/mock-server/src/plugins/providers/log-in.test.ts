@@ -115,8 +115,8 @@ describe('logging in at a provider', () => {
     })
     const link = await stage.requestLoginLink(world, 'ORCHID')
     const [path = '', ticket = ''] = link.split('=')
-    const open = async (where: World, code: string, given: string) =>
-      (await stage.browserAt(where, code).open(`${path.replace(world.id, where.id)}=${given}`)).status
+    const open = async (openedWorld: World, code: string, given: string) =>
+      (await stage.browserAt(openedWorld, code).open(`${path.replace(world.id, openedWorld.id)}=${given}`)).status
     expect(await open(world, 'MEKONG', ticket)).toBe(403)
     expect(await open(other, 'ORCHID', ticket)).toBe(403)
     expect(await open(world, 'ORCHID', '')).toBe(403)
@@ -130,8 +130,8 @@ describe('logging in at a provider', () => {
 
   test('a form whose hidden fields are missing, changed, truncated, used, expired or of another member logs nobody in', async () => {
     const [world, other] = [await stage.createWorld(), await stage.createWorld()]
-    const readState = async (where: World) =>
-      Object((await stage.readAccount(where, 'ASPSPORT')).event) as Record<string, string>
+    const readState = async (openedWorld: World) =>
+      Object((await stage.readAccount(openedWorld, 'ASPSPORT')).event) as Record<string, string>
     const { username, password } = accountIn(world.state, 'ASPSPORT')
     const post = async (event: Record<string, string>) =>
       (
@@ -181,10 +181,10 @@ describe('logging in at a provider', () => {
       expect.stringContaining('There is no account of this username.'),
     ])
     expect(await browser.open('/play')).toMatchObject({ status: 401 })
-    const told = JSON.stringify(await stage.logins(world))
-    expect(told).toContain('(a wrong password)')
+    const loginsText = JSON.stringify(await stage.logins(world))
+    expect(loginsText).toContain('(a wrong password)')
     for (const secret of ['my-own-secret', password])
-      expect(told + wrongPassword.text + unknown.text).not.toContain(secret)
+      expect(loginsText + wrongPassword.text + unknown.text).not.toContain(secret)
   })
 
   test('a login elsewhere or a new password ends the session of an open page', async () => {

@@ -154,11 +154,11 @@ describe('a round at a provider', () => {
     expect(reply.text).not.toContain(password)
     const repeatedWorld = await stage.createWorld()
     await applyScenario(stage.worlds, repeatedWorld, [{ name: 'told', scenario: parse(reply.text), inline: true }])
-    const { members, systemAccounts: houses, rngState: chance } = repeatedWorld.state
-    expect({ members, houses, chance }).toEqual({
+    const { members, systemAccounts, rngState } = repeatedWorld.state
+    expect({ members, systemAccounts, rngState }).toEqual({
       members: world.state.members,
-      houses: world.state.systemAccounts,
-      chance: world.state.rngState,
+      systemAccounts: world.state.systemAccounts,
+      rngState: world.state.rngState,
     })
   })
 

@@ -21,23 +21,23 @@ const runConversation = async (recovers: boolean, seed: number) => {
   const timeline = Array.from({ length: DROPS }, (_, index) => ({ at: `${index + 1}s`, socket: { drop: '*' } }))
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'drops', timeline, add: true } })
   await world.run((draft) => takeOver(draft, PARTY.guestId))
-  const chance = seededRandom(seed)
+  const random = seededRandom(seed)
   let sentCount = 0
 
   const say = async () => {
     sentCount += 1
     const text = `${sentCount}`
-    if (randomInt(chance, 0, 1) === 0) {
+    if (randomInt(random, 0, 1) === 0) {
       await world.run((_draft, _now, context) => sayAsAgent(context, PARTY.guestId, { text }))
       return
     }
     const body = toChatPackage(text, { ...PARTY, clientId: `c-${text}` })
     await server.send('POST /api/chat/send-message', { world: 'chat', body })
     // One message in ten is sent again, as if its reply had been lost.
-    if (randomInt(chance, 0, 9) === 0) await server.send('POST /api/chat/send-message', { world: 'chat', body })
+    if (randomInt(random, 0, 9) === 0) await server.send('POST /api/chat/send-message', { world: 'chat', body })
   }
   const sayUpTo = async (most: number) => {
-    for (let left = randomInt(chance, 0, most); left > 0; left -= 1) await say()
+    for (let left = randomInt(random, 0, most); left > 0; left -= 1) await say()
   }
   const listItems = (skip: number, limit = 10) => listChatItems(server, 'chat', { ...PARTY, skip, limit })
 

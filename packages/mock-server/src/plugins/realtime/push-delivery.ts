@@ -28,7 +28,7 @@ export class PushDelivery {
     const message = hasIds ? push : { ...push, item: withoutIds(push.item) }
     if (!Check(ConversationItem, message.item)) {
       const violation = 'what was to be pushed is not a conversation item: nothing was sent'
-      this.#note(message, { why: violation, violation, delivered: 'nothing', rule: null, skippedRules: [] })
+      this.#noteDelivery(message, { why: violation, violation, delivered: 'nothing', rule: null, skippedRules: [] })
       return
     }
     const plan = socketRulesOf(this.#world).planDelivery(message.member)
@@ -63,7 +63,7 @@ export class PushDelivery {
 
   #journalPush(message: MessagePush, { copies, rule, skippedRules }: DeliveryPlan, why: string): void {
     const deliveredPart = copies > 0 ? 'whole' : 'nothing'
-    this.#note(message, {
+    this.#noteDelivery(message, {
       why: rule ? `a rule ${rule.effect}: ${why}` : why,
       violation: null,
       delivered: deliveredPart,
@@ -72,7 +72,7 @@ export class PushDelivery {
     })
   }
 
-  #note(
+  #noteDelivery(
     { room, member, item }: MessagePush,
     entry: Pick<NewJournalEntry, 'why' | 'violation' | 'delivered' | 'rule' | 'skippedRules'>,
   ) {

@@ -51,7 +51,7 @@ export class WorldSockets {
     })
     if (recovers) this.#recoverGoodTokensOnly()
     this.#io.engine.on('connection', (connection: Connection['conn']) => this.#guard(connection))
-    this.#io.use((socket, next) => this.#enter(socket, next))
+    this.#io.use((socket, next) => this.#admit(socket, next))
     this.#io.on('connection', (socket) => this.#acceptConnection(socket))
     this.#stopListening = world.listen(() => this.#watchTokens())
   }
@@ -140,7 +140,7 @@ export class WorldSockets {
   }
 
   /** Finds the member of a new connection. If a rule refuses it, closes it as a network failure does. */
-  #enter(socket: Connection, next: () => void): void {
+  #admit(socket: Connection, next: () => void): void {
     const token = tokenIn(socket)
     const member = this.#memberOf(token)
     Object.assign(socket.data, { member, token })

@@ -61,7 +61,7 @@ export class RuleTracker<
    * The rules that are switched off in this world. If the file of a rule changes, the changed rule counts as a new one,
    * which is on.
    */
-  readonly #off = new Set<R>()
+  readonly #switchedOff = new Set<R>()
   /** Copies of the counters; null if a rule has counted since they were made. */
   #copies: RuleCounterCopies | null = null
 
@@ -105,8 +105,8 @@ export class RuleTracker<
       (tracked) => tracked.scenario === scenario && (number === null || tracked.number === number),
     )
     for (const { rule } of switchedRules)
-      if (isOff) this.#off.add(rule)
-      else this.#off.delete(rule)
+      if (isOff) this.#switchedOff.add(rule)
+      else this.#switchedOff.delete(rule)
     return switchedRules.length
   }
 
@@ -120,7 +120,7 @@ export class RuleTracker<
    */
   unused(): RuleStatus[] {
     return this.rules()
-      .filter(({ rule, counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused && !this.#off.has(rule))
+      .filter(({ rule, counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused && !this.#switchedOff.has(rule))
       .map((tracked) => this.#toStatus(tracked))
   }
 
@@ -153,7 +153,7 @@ export class RuleTracker<
         this.#copies = null
         return nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
       }
-      const hit = this.#off.has(rule) ? 'it is switched off' : (skipReason(tracked) ?? countHit())
+      const hit = this.#switchedOff.has(rule) ? 'it is switched off' : (skipReason(tracked) ?? countHit())
       if (typeof hit === 'string') skippedRules.add({ scenario, number, why: hit })
       else yield { ...hit, rule, status: { scenario, number, effect: hit.description } }
     }
@@ -183,7 +183,7 @@ export class RuleTracker<
 
   #toStatus({ rule, scenario, number, counters: { matched, used } }: TrackedRule<R>): RuleStatus {
     const on = `${this.#kind.prefix}${rule.on}`
-    const [title, effect, off] = [rule.title ?? null, this.#kind.describe(rule), this.#off.has(rule)]
+    const [title, effect, off] = [rule.title ?? null, this.#kind.describe(rule), this.#switchedOff.has(rule)]
     return { scenario, number, title, on, effect, matched, used, off }
   }
 }

@@ -76,8 +76,8 @@ describe('a new member', () => {
     const world = await createOpenWorld('la')
     await register(world, { currency: 'LAK' }, laotian)
     await register(world, { username: '2060000071', bankAccountNo: '000000000071', currency: 'BAHT' }, laotian)
-    const { currency: _, ...silent } = laotian
-    await register(world, { username: '60000072', bankAccountNo: '000000000072' }, silent)
+    const { currency: _, ...withoutCurrency } = laotian
+    await register(world, { username: '60000072', bankAccountNo: '000000000072' }, withoutCurrency)
     const members = ['2060000070', '2060000071', '2060000072'].map((phone) => memberOf(world, phone))
     expect(members.map((member) => member?.currency)).toEqual(['LAK', 'BAHT', 'BAHT'])
     for (const member of members) expect(member?.id).toMatch(/^SL\d{6,}$/)
@@ -201,8 +201,8 @@ test('the profile step neither needs nor checks the bank account', async () => {
 
 test('the source of a registration is optional', async () => {
   const world = await createOpenWorld()
-  const { sourceCode: _, ...silent } = newcomer
-  expect(await validate(world, {}, silent)).toEqual(success)
+  const { sourceCode: _, ...withoutSourceCode } = newcomer
+  expect(await validate(world, {}, withoutSourceCode)).toEqual(success)
   expect(await register(world, { sourceCode: '' })).toEqual(success)
 })
 

@@ -13,7 +13,7 @@ const SEED = Number(process.env.RACE_SEED || Date.now() % 2 ** 31)
 const AT_ONCE = 12
 const NOI_ID = 'SB100002'
 /** The world that requests create and delete at the time of the kill, so that it may or may not exist afterwards. */
-const TORN = 'torn'
+const RACED_WORLD_ID = 'torn'
 
 /** Counts of the outcomes of all requests: replies by status, deposits, and requests without an answer. */
 interface Figures {
@@ -113,11 +113,14 @@ const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
     }
 }
 
-/** Compares the worlds and files after a restart with the requests acknowledged before. Returns `torn` if it exists. */
+/**
+ * Compares the worlds and files after a restart with the requests acknowledged before. Returns the raced world if it
+ * exists.
+ */
 const checkFolder = async (caller: Caller, folder: string, watched: readonly WatchedWorld[]): Promise<string[]> => {
   const foundWorlds = await caller.listWorlds()
-  const tornWorlds = foundWorlds.filter((id) => id === TORN)
-  const ids = ['main', 'laos', ...tornWorlds, ...watched.map(({ id }) => id)]
+  const racedWorlds = foundWorlds.filter((id) => id === RACED_WORLD_ID)
+  const ids = ['main', 'laos', ...racedWorlds, ...watched.map(({ id }) => id)]
   expect(foundWorlds.toSorted()).toEqual(ids.toSorted())
   const expectedNames = new Set(['.lock', '.sabai-data', ...ids, ...ids.map((id) => `${id}.json`)])
   expect(
@@ -129,7 +132,7 @@ const checkFolder = async (caller: Caller, folder: string, watched: readonly Wat
     expect(deposits, `no acknowledged deposit of ${id} is lost`).toBeGreaterThanOrEqual(acknowledged)
     expect(deposits, `nothing was paid in twice in ${id}`).toBeLessThanOrEqual(acknowledged + unanswered)
   }
-  return tornWorlds
+  return racedWorlds
 }
 
 test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted worlds, a kill loses no deposit and leaves no file`, {
@@ -162,7 +165,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
       const racingWorkers = [
         waitUntilGone(() => caller.deposit(world, 1)),
         waitUntilGone(() => caller.deposit(world, 1)),
-        waitUntilGone(() => caller.race(TORN, CREATE_AND_DELETE_METHODS)),
+        waitUntilGone(() => caller.race(RACED_WORLD_ID, CREATE_AND_DELETE_METHODS)),
       ]
       await wait(ms)
       await mock.kill()
@@ -172,8 +175,8 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
       mock = await startMock(program, settings)
       starts.push(performance.now() - startedAt)
       const laterCaller = new Caller(mock.url, figures)
-      const torn = await checkFolder(laterCaller, settings.MOCK_DATA, [...watchedBefore, world])
-      for (const id of [...watchedBefore.map((each) => each.id), ...torn])
+      const racedWorlds = await checkFolder(laterCaller, settings.MOCK_DATA, [...watchedBefore, world])
+      for (const id of [...watchedBefore.map((each) => each.id), ...racedWorlds])
         expect(await laterCaller.race(id, ['DELETE'])).toEqual([200])
       watchedBefore = [world]
     }

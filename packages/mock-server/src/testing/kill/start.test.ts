@@ -117,7 +117,7 @@ test('an uncaught error stops the mock after it prints the stack, and the same d
   const mockSettings = await createSettings()
   for (const wrong of ["Promise.reject(new Error('nobody caught this'))", "throw new Error('nobody caught this')"]) {
     // The error is raised as soon as the mock prints that it listens.
-    const script = `console.log = new Proxy(console.log, { apply: (...said) => (Reflect.apply(...said), setImmediate(() => { ${wrong} })) })`
+    const script = `console.log = new Proxy(console.log, { apply: (...printed) => (Reflect.apply(...printed), setImmediate(() => { ${wrong} })) })`
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`
     const failing = await startMock(program, { ...mockSettings, NODE_OPTIONS })
     onTestFinished(() => failing.kill())

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 
 /** How long a test waits for a reply before it fails. */
-const PATIENCE_MS = 10_000
+const MAX_SILENCE_MS = 10_000
 
 /** Writes bytes to a port unchanged, and returns what the server sends until it closes the connection. */
 export const exchangeBytes = (port: number, bytes: string | Uint8Array, { end = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
     const receivedChunks: Buffer[] = []
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`nothing happened for ${PATIENCE_MS} ms`)))
+    socket.setTimeout(MAX_SILENCE_MS, () => socket.destroy(new Error(`nothing happened for ${MAX_SILENCE_MS} ms`)))
     socket.on('data', (chunk) => receivedChunks.push(chunk))
     // A reset by the server is a valid outcome.
     socket.on('error', (error: NodeJS.ErrnoException) =>

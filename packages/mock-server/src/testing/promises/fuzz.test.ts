@@ -157,7 +157,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
           const stateBefore = world.state
           for (const part of ['params', 'body'] as const) {
             const schema = part === 'params' ? params : body
-            for (const { how, value } of schema ? spoilPart(part, schema, input[part]) : []) {
+            for (const { how, value } of schema ? listSpoiledParts(part, schema, input[part]) : []) {
               const { message } = await ask(route, { ...input, [part]: value })
               expect(message, `${part} ${how}`).toBe(spec.invalidInputCode)
             }
@@ -215,14 +215,14 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
  * Lists inputs with one mistake. Path parameters keep their names and stay texts that are not empty, because an empty
  * one would lead to another path.
  */
-const spoilPart = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
+const listSpoiledParts = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
   part === 'body'
     ? listSpoiled(schema, valid)
     : listSpoiled(schema, valid).flatMap(({ how, value }) => {
         const toText = (given: unknown) => (typeof given === 'object' ? JSON.stringify(given) : String(given))
         const texts = Object.keys(Object(valid)).map((name) => [name, toText(Object(value)[name])] as const)
-        const spoilt = !Check(schema, Object.fromEntries(texts)) && texts.every(([, each]) => each !== '')
-        return spoilt ? [{ how, value: Object.fromEntries(texts) }] : []
+        const isSpoiled = !Check(schema, Object.fromEntries(texts)) && texts.every(([, each]) => each !== '')
+        return isSpoiled ? [{ how, value: Object.fromEntries(texts) }] : []
       })
 
 /** Removes the names of the parameters from a route or a path: two routes have the path `/api/qrcode/*`. */
@@ -234,9 +234,9 @@ test.each(paths)('the path %s answers only the methods of its routes, and HEAD r
   const stateBefore = world.state
   const noted: (Route | null)[] = []
   const stop = world.journal.listen(({ route }) => noted.push(route))
-  const strange = METHODS.filter((method) => !shapes.has(`${method} ${path}`))
-  expect(strange).toContain('HEAD')
-  for (const method of strange) {
+  const otherMethods = METHODS.filter((method) => !shapes.has(`${method} ${path}`))
+  expect(otherMethods).toContain('HEAD')
+  for (const method of otherMethods) {
     requests += 1
     const headers = { authorization: `Bearer ${token}` }
     // The code of an existing game, so that a handler would change something if it ran.
@@ -246,7 +246,7 @@ test.each(paths)('the path %s answers only the methods of its routes, and HEAD r
   }
   expect(world.state).toBe(stateBefore)
   stop()
-  expect(noted).toEqual(strange.map(() => null))
+  expect(noted).toEqual(otherMethods.map(() => null))
 })
 
 test('after all requests no reply has broken its contract, and no invariant of the books is broken', () => {

@@ -67,27 +67,27 @@ const step = fc.oneof(
     }),
   }),
 )
-const life = fc.record({
+const worldCase = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
   rules: fc.array(rule, { minLength: 1, maxLength: 6, size: 'max' }),
   steps: fc.array(step, { minLength: 5, maxLength: 15, size: 'max' }),
 })
-type Life = typeof life extends fc.Arbitrary<infer L> ? L : never
+type WorldCase = typeof worldCase extends fc.Arbitrary<infer L> ? L : never
 
-const runLife = async (world: World, { rules, steps }: Life): Promise<string> => {
+const runWorldCase = async (world: World, { rules, steps }: WorldCase): Promise<string> => {
   const tokens = new Map<string, string>()
   for (const username of [SOMCHAI, NOI]) tokens.set(username, await loginAs(world, username))
   await addRules(world, rules)
   for (const { who, route, ...input } of steps) await call(world, route, input, tokens.get(who))
-  const { rngState: chance, counter, systemAccounts: houses, tokens: given } = world.state
-  return JSON.stringify({ journal: world.journal.entries(), chance, counter, houses, given })
+  const { rngState, counter, systemAccounts, tokens: issuedTokens } = world.state
+  return JSON.stringify({ journal: world.journal.entries(), rngState, counter, systemAccounts, issuedTokens })
 }
 
-const prepareLives = async (lives: readonly Life[]) => {
+const prepareRuns = async (worldCases: readonly WorldCase[]) => {
   const worlds = await openMemoryWorlds()
-  return lives.map(
+  return worldCases.map(
     (each, index) => async () =>
-      runLife(await worlds.create({ id: `w${index}`, seed: each.seed, clock: { at: START, frozen: true } }), each),
+      runWorldCase(await worlds.create({ id: `w${index}`, seed: each.seed, clock: { at: START, frozen: true } }), each),
   )
 }
 
@@ -97,11 +97,11 @@ test(`each of ${WORLDS} worlds with rules, used at the same time, has the same j
   console.log(`seed of the rules: ${seed}`)
   let answeredCount = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(life, { minLength: WORLDS, maxLength: WORLDS }), async (lives) => {
-      const togetherResults = await Promise.all((await prepareLives(lives)).map((live) => live()))
-      const alone: string[] = []
-      for (const live of await prepareLives(lives)) alone.push(await live())
-      expect(togetherResults).toEqual(alone)
+    fc.asyncProperty(fc.array(worldCase, { minLength: WORLDS, maxLength: WORLDS }), async (worldCases) => {
+      const togetherResults = await Promise.all((await prepareRuns(worldCases)).map((run) => run()))
+      const aloneResults: string[] = []
+      for (const run of await prepareRuns(worldCases)) aloneResults.push(await run())
+      expect(togetherResults).toEqual(aloneResults)
       answeredCount += togetherResults.join('').match(/"rule":{/g)?.length ?? 0
     }),
     { seed, numRuns: RUNS, endOnFailure: true },

@@ -25,7 +25,7 @@ const startSession = async (settings: { readonly limits?: boolean; readonly base
 }
 
 const refusalOf = (status: number, message: string) => ({ status, message, retryAfter: null })
-const GOOD = { status: 200, message: undefined, retryAfter: null }
+const SUCCEEDED = { status: 200, message: undefined, retryAfter: null }
 
 test('a call for members is refused as UNAUTHORIZED without a token', async () => {
   const { readWallet } = await startSession()
@@ -36,10 +36,10 @@ test('a token expires after exactly 24 hours of world time', async () => {
   const { readWallet, tokenFor, advance } = await startSession()
   const token = await tokenFor(SOMCHAI)
   await advance('86399999ms')
-  expect(await readWallet(token)).toEqual(GOOD)
+  expect(await readWallet(token)).toEqual(SUCCEEDED)
   await advance('1ms')
   expect(await readWallet(token)).toEqual(refusalOf(401, 'EXPIRED_AUTH_TOKEN'))
-  expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(GOOD)
+  expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(SUCCEEDED)
 })
 
 test.each([
@@ -100,26 +100,26 @@ test('with limits on, five wrong passwords within a minute block even the right 
   const blockedReply = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT_1MIN', retryAfter })
   expect(await logIn(SOMCHAI, 'wrong-password')).toEqual(blockedReply('50'))
   expect(await logIn(SOMCHAI, 'demo1234')).toEqual(blockedReply('50'))
-  expect(await logIn(DAO, 'demo1234')).toEqual(GOOD)
+  expect(await logIn(DAO, 'demo1234')).toEqual(SUCCEEDED)
   await advance('49999ms')
   expect(await logIn(SOMCHAI, 'demo1234')).toEqual(blockedReply('1'))
   await advance('1ms')
-  expect(await logIn(SOMCHAI, 'demo1234')).toEqual(GOOD)
+  expect(await logIn(SOMCHAI, 'demo1234')).toEqual(SUCCEEDED)
 })
 
 test('with limits on, the 121st call of a member within a minute is refused, until the minute is over', async () => {
   const { readWallet, tokenFor, advance } = await startSession({ limits: true })
   const [somchai, dao] = [await tokenFor(SOMCHAI), await tokenFor(DAO)]
-  for (let count = 0; count < 120; count += 1) expect(await readWallet(somchai)).toEqual(GOOD)
+  for (let count = 0; count < 120; count += 1) expect(await readWallet(somchai)).toEqual(SUCCEEDED)
   const limitedReply = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT', retryAfter })
   expect(await readWallet(somchai)).toEqual(limitedReply('60'))
   // The limit belongs to the member, not to the token.
   expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(limitedReply('60'))
-  expect(await readWallet(dao)).toEqual(GOOD)
+  expect(await readWallet(dao)).toEqual(SUCCEEDED)
   await advance('59500ms')
   expect(await readWallet(somchai)).toEqual(limitedReply('1'))
   await advance('500ms')
-  expect(await readWallet(somchai)).toEqual(GOOD)
+  expect(await readWallet(somchai)).toEqual(SUCCEEDED)
 })
 
 test('with limits on, calls without a token are counted by address', async () => {
@@ -127,14 +127,14 @@ test('with limits on, calls without a token are counted by address', async () =>
   for (let count = 0; count < 120; count += 1)
     expect(await request('GET /api/lookup/info')).toMatchObject({ status: 200 })
   expect(await request('GET /api/lookup/info')).toEqual({ status: 429, message: 'REQUEST_LIMIT', retryAfter: '60' })
-  expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(GOOD)
+  expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(SUCCEEDED)
 })
 
 test('the limits are off by default', async () => {
   const { readWallet, logIn, tokenFor } = await startSession()
   const token = await tokenFor(SOMCHAI)
-  for (let count = 0; count < 130; count += 1) expect(await readWallet(token)).toEqual(GOOD)
+  for (let count = 0; count < 130; count += 1) expect(await readWallet(token)).toEqual(SUCCEEDED)
   for (let count = 0; count < 10; count += 1)
     expect(await logIn(SOMCHAI, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
-  expect(await logIn(SOMCHAI, 'demo1234')).toEqual(GOOD)
+  expect(await logIn(SOMCHAI, 'demo1234')).toEqual(SUCCEEDED)
 })

@@ -59,7 +59,7 @@ const arbitraryOf = (schema: TSchema): fc.Arbitrary<unknown> => {
   throw new Error(`this test makes no values of the schema ${JSON.stringify(schema)}`)
 }
 
-const STRANGE: readonly unknown[] = [
+const UNEXPECTED_VALUES: readonly unknown[] = [
   null,
   true,
   false,
@@ -89,7 +89,7 @@ const STRANGE: readonly unknown[] = [
  * Lists variants of a valid input with one mistake each. `how` describes the mistake, which always breaks the schema.
  */
 export const listSpoiled = (schema: TSchema, valid: unknown): { readonly how: string; readonly value: unknown }[] => {
-  const wholeValues = STRANGE.map((value) => ({ how: `instead of it ${quote(value)}`, value }))
+  const wholeValues = UNEXPECTED_VALUES.map((value) => ({ how: `instead of it ${quote(value)}`, value }))
   const fields =
     typeof valid === 'object' && valid !== null
       ? Object.entries(valid).flatMap(([key, ownValue]) => [
@@ -99,7 +99,7 @@ export const listSpoiled = (schema: TSchema, valid: unknown): { readonly how: st
           },
           { how: `${key} in a list`, value: { ...valid, [key]: [ownValue] } },
           { how: `${key} misspelt`, value: { ...valid, [key]: undefined, [`${key}s`]: ownValue } },
-          ...STRANGE.map((value) => ({ how: `${key}: ${quote(value)}`, value: { ...valid, [key]: value } })),
+          ...UNEXPECTED_VALUES.map((value) => ({ how: `${key}: ${quote(value)}`, value: { ...valid, [key]: value } })),
         ])
       : []
   const extra = { how: 'with a key more', value: { ...Object(valid), extra: 1 } }

@@ -14,7 +14,7 @@ const playSteps: readonly StepSpec[] = [
 ]
 
 const ANOTHER_IS_ACTIVE = 'another bonus or promotion is active'
-const IN_GAMES = 'at least 5 baht, or 2,500 kip, in games'
+const MONEY_IN_GAMES = 'at least 5 baht, or 2,500 kip, in games'
 const USED_UP = 'the daily number for all members is used up'
 
 export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/${string}`> = {
@@ -32,7 +32,7 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
       as: 'noi',
       input: codeInput('daily'),
     },
-    BONUS_REMAINING: { description: IN_GAMES, as: 'noi', given: playSteps, input: codeInput('daily') },
+    BONUS_REMAINING: { description: MONEY_IN_GAMES, as: 'noi', given: playSteps, input: codeInput('daily') },
     BONUS_FULL: {
       description: USED_UP,
       as: 'noi',
@@ -59,7 +59,7 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
       input: codeInput('SABAI500'),
     },
     BONUS_ALREADY_ACTIVE: { description: ANOTHER_IS_ACTIVE, as: 'dao', input: codeInput('LUCKY88') },
-    BONUS_REMAINING: { description: IN_GAMES, as: 'noi', given: playSteps, input: codeInput('LUCKY88') },
+    BONUS_REMAINING: { description: MONEY_IN_GAMES, as: 'noi', given: playSteps, input: codeInput('LUCKY88') },
     BONUS_FULL: {
       description: USED_UP,
       given: [{ patch: { 'rewards.promotions.FIRST10.perDay': 0 } }],

@@ -23,7 +23,7 @@ const action = fc.oneof(
 type Action = ReturnType<(typeof action)['generate']>['value']
 
 interface ModelConversation {
-  readonly said: (readonly [text: string, session: number])[]
+  readonly sentTexts: (readonly [text: string, session: number])[]
   session: number
   read: number
 }
@@ -35,19 +35,19 @@ class ChatModel {
 
   apply({ do: what, participant: of, number: digit }: Action): void {
     const conversation = this.at(of)
-    const { said, session } = conversation
-    if (what === 'agentSays') said.push([`agent ${digit}`, session])
+    const { sentTexts, session } = conversation
+    if (what === 'agentSays') sentTexts.push([`agent ${digit}`, session])
     else if (what === 'agentEnds') conversation.session += 1
-    else if (what === 'read') conversation.read = said.length
+    else if (what === 'read') conversation.read = sentTexts.length
     else if (what === 'credit') this.#satang += digit
-    else if (!said.some(([text]) => text === `mine ${digit}`)) {
-      said.push([`mine ${digit}`, session])
-      conversation.read = said.length
+    else if (!sentTexts.some(([text]) => text === `mine ${digit}`)) {
+      sentTexts.push([`mine ${digit}`, session])
+      conversation.read = sentTexts.length
     }
   }
 
   at(of: Party): ModelConversation {
-    const conversation = this.#conversations.get(of) ?? { said: [], session: 1, read: 0 }
+    const conversation = this.#conversations.get(of) ?? { sentTexts: [], session: 1, read: 0 }
     this.#conversations.set(of, conversation)
     return conversation
   }
@@ -85,14 +85,14 @@ test('while the disk refuses some writes and money commands run too, each conver
       for (const [index, each] of actions.entries()) if (results[index]) model.apply(each)
       isArmed = false
       for (const each of PARTIES) {
-        const { said, session, read } = model.at(each)
+        const { sentTexts, session, read } = model.at(each)
         const body = { ...toParticipantInput(each), limit: 100, skip: 0 }
         const { body: items } = await call(world, 'POST /api/chat/history', { body }, token)
         const messages = (items as Reply<'POST /api/chat/history'>).map(({ message, session_id }) => [
           message.message_type === 'text' ? message.payload.message : '',
           Number(session_id.split('-').at(-1)),
         ])
-        expect(messages.reverse()).toEqual(said)
+        expect(messages.reverse()).toEqual(sentTexts)
         expect(world.state.conversations[idOf(each)]).toMatchObject({ session, readByCustomer: read })
       }
       expect(world.state.members[idOf('noi')]?.balances.wallet ?? 0).toBe(model.satang)
@@ -108,13 +108,14 @@ const runAction = async (
   token: string,
   { do: what, number: digit }: Action,
   id: string,
-  whose: { readonly userId: string } | { readonly guestId: string },
+  chatOwner: { readonly userId: string } | { readonly guestId: string },
 ): Promise<boolean> => {
   if (what === 'send') {
-    const body = toChatPackage(`mine ${digit}`, { ...whose, clientId: `c-${digit}` })
+    const body = toChatPackage(`mine ${digit}`, { ...chatOwner, clientId: `c-${digit}` })
     return (await call(world, 'POST /api/chat/send-message', { body }, token)).status === 200
   }
-  if (what === 'read') return (await call(world, 'PUT /api/chat/read-customer/', { body: whose }, token)).status === 200
+  if (what === 'read')
+    return (await call(world, 'PUT /api/chat/read-customer/', { body: chatOwner }, token)).status === 200
   try {
     await world.run((draft, _now, context) => {
       const member = draft.members[draft.usernames[NOI] ?? '']

@@ -40,17 +40,17 @@ test('with a slow disk that refuses some writes, no change is lost or applied tw
   await fc.assert(
     fc.asyncProperty(walk, fc.infiniteStream(fc.boolean()), async (actions, refusals) => {
       let written: unknown
-      let armed = false
+      let mayRefuse = false
       const store: Store = {
         write: async (next) => {
           for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
-          if (armed && refusals.next().value) throw new Error('the disk is full')
+          if (mayRefuse && refusals.next().value) throw new Error('the disk is full')
           written = next
         },
         close: async () => undefined,
       }
       const walker = await Walker.start('th', [SOMCHAI, DAO], store, () => {
-        armed = true
+        mayRefuse = true
       })
       for (const each of actions) await walker.take(each)
       expect(written).toBe(walker.state)

@@ -13,20 +13,20 @@ export const MAX_DIAGNOSTICS = 500
 
 /** The problems of one kind. Equal problems of one call are counted, not repeated. */
 export class Diagnostics {
-  readonly #found = new Map<string, Diagnostic>()
+  readonly #diagnostics = new Map<string, Diagnostic>()
   #dropped = 0
 
   add({ number, call, message }: Omit<Diagnostic, 'times'>): void {
     const key = `${call}\n${message}`
-    const knownDiagnostic = this.#found.get(key)
-    if (knownDiagnostic) this.#found.set(key, { ...knownDiagnostic, times: knownDiagnostic.times + 1 })
-    else if (this.#found.size < MAX_DIAGNOSTICS) this.#found.set(key, { number, call, message, times: 1 })
+    const knownDiagnostic = this.#diagnostics.get(key)
+    if (knownDiagnostic) this.#diagnostics.set(key, { ...knownDiagnostic, times: knownDiagnostic.times + 1 })
+    else if (this.#diagnostics.size < MAX_DIAGNOSTICS) this.#diagnostics.set(key, { number, call, message, times: 1 })
     else this.#dropped += 1
   }
 
   /** Returns the problems in the order in which they were found. */
   list(): readonly Diagnostic[] {
-    return [...this.#found.values()]
+    return [...this.#diagnostics.values()]
   }
 
   /** The number of problems that were found after the limit was reached. */

@@ -41,12 +41,12 @@ export class Journal {
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
     const journalEntry = toJournalEntry(number, this.#order, entry, entry.answeredAt ?? entry.at)
     this.#collectDiagnostics(journalEntry)
-    this.#put(journalEntry)
+    this.#addEntry(journalEntry)
   }
 
   /** Adds or replaces the entry of a call that waits. Returns its number, with which `add` completes it. */
   putWaiting(entry: NewEntry, number = this.#takeNumber()): number {
-    this.#put(toJournalEntry(number, 0, entry, null))
+    this.#addEntry(toJournalEntry(number, 0, entry, null))
     return number
   }
 
@@ -54,7 +54,7 @@ export class Journal {
   addMark(mark: string, at: number): number {
     const number = this.#takeNumber()
     this.#order += 1
-    this.#put({ ...toJournalEntry(number, this.#order, { ...MARK, at }, at), mark })
+    this.#addEntry({ ...toJournalEntry(number, this.#order, { ...MARK, at }, at), mark })
     return number
   }
 
@@ -63,7 +63,7 @@ export class Journal {
     return this.#number
   }
 
-  #put(entry: JournalEntry): void {
+  #addEntry(entry: JournalEntry): void {
     const lastNumber = this.#entries.at(-1)?.number ?? 0
     if (entry.number > lastNumber) {
       this.#entries.push(entry)
@@ -188,7 +188,7 @@ interface KeptMoment {
  * change, so a moment needs memory only for the values that the next state has replaced.
  */
 export class Moments {
-  readonly #kept = new Map<number, KeptMoment>()
+  readonly #keptMoments = new Map<number, KeptMoment>()
   readonly #maxCount: number
   readonly #maxReplaced: number
   #newest: KeptMoment | undefined
@@ -206,21 +206,21 @@ export class Moments {
       this.#replaced += this.#newest.replaced
     }
     this.#newest = { moment, replaced: 0 }
-    this.#kept.set(number, this.#newest)
-    for (const [oldest, { replaced }] of this.#kept) {
+    this.#keptMoments.set(number, this.#newest)
+    for (const [oldest, { replaced }] of this.#keptMoments) {
       if (oldest > number - this.#maxCount && this.#replaced <= this.#maxReplaced) break
-      this.#kept.delete(oldest)
+      this.#keptMoments.delete(oldest)
       this.#replaced -= replaced
     }
   }
 
   get(number: number): Moment | undefined {
-    return this.#kept.get(number)?.moment
+    return this.#keptMoments.get(number)?.moment
   }
 
   /** The number of the oldest entry whose moment is kept; null if there is none. */
   get oldest(): number | null {
-    return this.#kept.size === 0 ? null : Math.min(...this.#kept.keys())
+    return this.#keptMoments.size === 0 ? null : Math.min(...this.#keptMoments.keys())
   }
 }
 

@@ -54,11 +54,11 @@ const remainingRoomAfter = (value: unknown, room: number): number => {
 
 /** Copies one value until its allowance of characters is used up. */
 class Shortener {
-  #left = MAX_VALUE_LENGTH
+  #charactersLeft = MAX_VALUE_LENGTH
 
   shorten(value: unknown): unknown {
-    this.#left -= 1
-    if (typeof value === 'string') return this.#text(value)
+    this.#charactersLeft -= 1
+    if (typeof value === 'string') return this.#shortenText(value)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
       const { kept, more } = this.#shortenWhileRoom(value, (item) => this.shorten(item))
@@ -66,21 +66,21 @@ class Shortener {
     }
     const { kept, more } = this.#shortenWhileRoom(
       Object.entries(value),
-      ([key, inner]) => [String(this.#text(key)), this.shorten(inner)] as const,
+      ([key, inner]) => [String(this.#shortenText(key)), this.shorten(inner)] as const,
     )
     return Object.fromEntries(more === 0 ? kept : [...kept, ['…', toOmission(more)]])
   }
 
-  #text(text: string): string | TruncatedCopy {
-    const room = Math.max(0, Math.min(MAX_TEXT_LENGTH, this.#left))
-    this.#left -= Math.min(room, text.length)
+  #shortenText(text: string): string | TruncatedCopy {
+    const room = Math.max(0, Math.min(MAX_TEXT_LENGTH, this.#charactersLeft))
+    this.#charactersLeft -= Math.min(room, text.length)
     return text.length > room ? toTruncatedCopy(text, room) : text
   }
 
   #shortenWhileRoom<T, U>(items: readonly T[], shorten: (item: T) => U): { readonly kept: U[]; readonly more: number } {
     const keptItems: U[] = []
     for (const item of items) {
-      if (this.#left <= 0) break
+      if (this.#charactersLeft <= 0) break
       keptItems.push(shorten(item))
     }
     return { kept: keptItems, more: items.length - keptItems.length }

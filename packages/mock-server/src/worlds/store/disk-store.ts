@@ -40,12 +40,12 @@ export class DiskStore {
   }
 
   async #put(nextState: Immutable<WorldState>): Promise<void> {
-    const named = await this.#putInto(this.#pages, nextState)
+    const named = await this.#writePages(this.#pages, nextState)
     if (this.#pages.lines > 2 * named + MAX_STALE_LINES) await this.#compact(nextState)
   }
 
   /** Writes a state whose sealed pages go into this file. Returns how many pages it names. */
-  async #putInto(pages: PageFile, nextState: Immutable<WorldState>): Promise<number> {
+  async #writePages(pages: PageFile, nextState: Immutable<WorldState>): Promise<number> {
     const batch = pages.createBatch()
     const state = serializeHead(nextState, batch.nameOf)
     await batch.write()
@@ -60,7 +60,7 @@ export class DiskStore {
     const path = join(dirname(oldPages.path), nextPagesName(oldPages.name))
     try {
       const fresh = new PageFile(path, this.#files)
-      await this.#putInto(fresh, state)
+      await this.#writePages(fresh, state)
       this.#pages = fresh
       await this.#files.remove(oldPages.path)
     } catch {

@@ -10,7 +10,7 @@ import { createSteppingState, STEPS_PER_WRITE, takeSteps } from '../../testing/c
 import { openStore } from './store.ts'
 
 const CYCLES = process.env.DEEP ? 2_000 : 10
-const KILLS_A_WORLD = 5
+const KILLS_PER_WORLD = 5
 
 /** Kills the writer `ms` after its first acknowledgement. Resolves with the number of its last acknowledgement. */
 const killAfter = async (program: string, folder: string, ms: number): Promise<number> => {
@@ -40,7 +40,7 @@ test(
     let folder = ''
     let state = createSteppingState('main')
     for (const [cycle, ms] of delays.entries()) {
-      if (cycle % KILLS_A_WORLD === 0) {
+      if (cycle % KILLS_PER_WORLD === 0) {
         folder = createEmptyFolder()
         state = createSteppingState('main')
       }

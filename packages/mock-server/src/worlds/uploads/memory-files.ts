@@ -45,13 +45,13 @@ const toMb = (bytes: number): number => Math.round(bytes / 1_048_576)
  */
 export class MemoryFiles implements KeptFiles {
   readonly #memory: FileMemory
-  readonly #earlier: KeptFiles | null
+  readonly #earlierFiles: KeptFiles | null
   readonly #bytesByName = new Map<string, number>()
   #closed = false
 
   constructor(memory: FileMemory, earlier: KeptFiles | null = null) {
     this.#memory = memory
-    this.#earlier = earlier
+    this.#earlierFiles = earlier
   }
 
   async add(content: Uint8Array): Promise<string> {
@@ -68,7 +68,7 @@ export class MemoryFiles implements KeptFiles {
   }
 
   async read(name: string): Promise<Uint8Array | null> {
-    return this.#bytesByName.has(name) ? this.#memory.read(name) : (this.#earlier?.read(name) ?? null)
+    return this.#bytesByName.has(name) ? this.#memory.read(name) : (this.#earlierFiles?.read(name) ?? null)
   }
 
   async remove(name: string): Promise<void> {

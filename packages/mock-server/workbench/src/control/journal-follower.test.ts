@@ -202,7 +202,7 @@ test('heartbeats keep the journal of a quiet world live', async () => {
   const mock = startMock()
   const record = recordJournal(stop.signal)
   await advanceTime(10)
-  for (let beat = 0; beat < 10; beat += 1) {
+  for (let count = 0; count < 10; count += 1) {
     await advanceTime(2_000)
     mock.sendHeartbeat()
   }

@@ -26,9 +26,9 @@ test('a toast says why buttons are disabled while the mock takes long to answer 
   expect(result.current.toasts.map(({ text }) => text)).toEqual([
     'The mock has not answered yet: the buttons wait for its answer.',
   ])
-  expect(result.current.action.busy).toBe(true)
+  expect(result.current.action.isBusy).toBe(true)
   resolveAnswer('Done')
   await advanceTime(0)
   expect(result.current.toasts.map(({ text }) => text)).toEqual(['Done'])
-  expect(result.current.action.busy).toBe(false)
+  expect(result.current.action.isBusy).toBe(false)
 })

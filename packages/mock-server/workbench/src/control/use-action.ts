@@ -33,5 +33,5 @@ export const useAction = () => {
       await mutate(() => true)
     }
   }
-  return { busy: isBusy, run: (act: () => Promise<string | undefined>) => void run(act) }
+  return { isBusy, run: (act: () => Promise<string | undefined>) => void run(act) }
 }

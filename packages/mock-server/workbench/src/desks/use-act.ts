@@ -4,7 +4,7 @@ import { useAction } from '../control/use-action.ts'
 
 /** Returns functions that perform an act in a world, or patch values by path, and then show `doneText` as a toast. */
 export const useAct = (id: string) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const act = (actSpec: ActSpec, doneText: string) =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body: actSpec })
@@ -16,5 +16,5 @@ export const useAct = (id: string) => {
       await callControl('POST /__mock/worlds/{id}/scenario', { params: { id }, body })
       return doneText
     })
-  return { busy, act, patch }
+  return { isBusy, act, patch }
 }

@@ -25,7 +25,7 @@ const WithdrawalDetails = ({
   world: string
   withdrawal: Withdrawal
 }) => {
-  const { busy, act } = useAct(world)
+  const { isBusy, act } = useAct(world)
   const settle = (result: 'paid' | 'rejected') =>
     act({ settleWithdrawal: { member: who, result } }, `Withdrawal of ${who}: ${result}`)
   return (
@@ -33,10 +33,10 @@ const WithdrawalDetails = ({
       <Facts of={{ Member: `${who} · ${member.name}`, To: to, 'Asked for': formatTime(at), Transaction: id }} />
       {isOldest ? (
         <Row>
-          <Button tone="main" disabled={busy} onClick={() => settle('paid')}>
+          <Button tone="main" disabled={isBusy} onClick={() => settle('paid')}>
             Pay
           </Button>
-          <Button tone="bad" disabled={busy} onClick={() => settle('rejected')}>
+          <Button tone="bad" disabled={isBusy} onClick={() => settle('rejected')}>
             Reject
           </Button>
         </Row>

@@ -71,7 +71,7 @@ export const ActForm = ({
   onBack: () => void
   onDone: () => void
 }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const [id, setId] = useState(firstWorld)
   const world = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
   const state = useControlQuery('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } })
@@ -110,7 +110,7 @@ export const ActForm = ({
               ))}
             </div>
             <Row>
-              <Button tone="main" type="submit" disabled={busy}>
+              <Button tone="main" type="submit" disabled={isBusy}>
                 Do it
               </Button>
               <Button onClick={onBack}>Back</Button>

@@ -34,7 +34,7 @@ export const ApplyScenario = ({
   member: string | null
 }) => {
   const { data } = useControlQuery('GET /__mock/worlds', {}, 5_000)
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const [lastWorld] = useState(readLastWorld)
   const [chosen, setChosen] = useState<string | null>(null)
   const [createdWorld, setCreatedWorld] = useState<CreatedWorld | null>(null)
@@ -67,8 +67,8 @@ export const ApplyScenario = ({
   useCtrlEnter(createWorld)
   return (
     <Panel title="Use it in a world">
-      <div className={styles.use}>
-        <Button tone="main" disabled={busy} aria-keyshortcuts="Control+Enter" onClick={createWorld}>
+      <div className={styles.apply}>
+        <Button tone="main" disabled={isBusy} aria-keyshortcuts="Control+Enter" onClick={createWorld}>
           New world
         </Button>
         <Select
@@ -87,13 +87,13 @@ export const ApplyScenario = ({
               key={target.id}
               label={`Apply to ${target.id}…`}
               tone="plain"
-              disabled={busy}
+              disabled={isBusy}
               question={`Apply the scenario to “${target.id}”?`}
               warning={<WorldContents world={target} />}
               action={`Replace the data of “${target.id}”`}
               onConfirm={() => apply(target.id, false)}
             />
-            <Button disabled={busy} onClick={() => apply(target.id, true)}>
+            <Button disabled={isBusy} onClick={() => apply(target.id, true)}>
               Stack on {target.id}
             </Button>
           </>

@@ -8,15 +8,15 @@ import { Form } from './field.tsx'
 afterEach(cleanup)
 
 const Page = ({ onSend }: { onSend: () => void }) => {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const send = (): void => {
-    setBusy(true)
+    setIsBusy(true)
     onSend()
   }
   return (
     <Form label="Form" onSend={send}>
       <input aria-label="Text" />
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" disabled={isBusy}>
         Send
       </Button>
     </Form>

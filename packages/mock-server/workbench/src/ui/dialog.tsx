@@ -44,7 +44,7 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
   }, [opener])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={heading}>{title}</h2>
           <Button onClick={() => dialog.current?.close()}>Close</Button>

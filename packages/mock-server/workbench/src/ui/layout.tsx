@@ -21,7 +21,7 @@ export const Panel = ({ title, actions, children }: { title: string; actions?: R
   )
 }
 
-export const MutedText = ({ children }: { children: ReactNode }) => <p className={styles.soft}>{children}</p>
+export const MutedText = ({ children }: { children: ReactNode }) => <p className={styles.muted}>{children}</p>
 
 export const Tag = ({ tone, children }: { tone?: 'good' | 'bad' | 'wait' | 'info'; children: ReactNode }) => (
   <span className={styles.tag} data-tone={tone}>

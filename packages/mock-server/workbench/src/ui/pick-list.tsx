@@ -122,7 +122,7 @@ export function PickList<T>(props: Props<T>) {
   })
   return (
     <div ref={scroller} className={styles.list} data-list {...listProps}>
-      <div className={styles.whole} role="presentation" style={{ height: virtual.getTotalSize() }}>
+      <div className={styles.rows} role="presentation" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, size, key }) => {
           const { item, heading } = lines[index] ?? {}
           const style = { height: size, transform: `translateY(${start}px)` }

@@ -30,7 +30,7 @@ export const SplitView = ({
       {list}
     </section>
     <div className={styles.main}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         {backHref && (
           <h1 className={styles.back}>
             <a href={backHref}>← {title}</a>

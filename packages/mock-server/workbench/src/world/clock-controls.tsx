@@ -31,7 +31,7 @@ const findLongJump = ({ at, advance }: Change, now: number): number | null => {
 
 /** Shows the clock of a world, freezes it and moves it forward. A jump of more than a year must be confirmed. */
 export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDetails }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const [isSetting, setIsSetting] = useState(false)
   const time = useWorldTime(now, frozen)
   const [jump, setJump] = useState<ClockJump | null>(null)
@@ -52,11 +52,11 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
         {formatTime(time)}
       </time>
       <div className={styles.clock}>
-        <Button disabled={busy} onClick={() => change({ frozen: !frozen })}>
+        <Button disabled={isBusy} onClick={() => change({ frozen: !frozen })}>
           {frozen ? 'Unfreeze' : 'Freeze'}
         </Button>
         {QUICK_ADVANCES.map((advance) => (
-          <Button key={advance} disabled={busy} aria-label={`Advance ${advance}`} onClick={() => change({ advance })}>
+          <Button key={advance} disabled={isBusy} aria-label={`Advance ${advance}`} onClick={() => change({ advance })}>
             +{advance}
           </Button>
         ))}
@@ -66,13 +66,13 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
         <Dialog title="Set the clock" onClose={() => setIsSetting(false)}>
           <Form label="Advance by" onSend={({ by = '' }) => change({ advance: by.trim() }, () => setIsSetting(false))}>
             <Field label="Advance by, for example 90s, 5m, 1h30m or 250ms" name="by" required />
-            <Button type="submit" disabled={busy}>
+            <Button type="submit" disabled={isBusy}>
               Advance
             </Button>
           </Form>
           <Form label="Set to" onSend={({ at = '' }) => change({ at: toBangkokTime(at) }, () => setIsSetting(false))}>
             <Field label="Set to (Bangkok time, never back)" name="at" type="datetime-local" step={1} required />
-            <Button type="submit" disabled={busy}>
+            <Button type="submit" disabled={isBusy}>
               Set
             </Button>
           </Form>

@@ -8,7 +8,7 @@ import type { WorldDetails } from './world-details.ts'
 
 /** The gates of a world, which can be opened and closed, with the waiting calls, which can be released one by one. */
 export const GatesPanel = ({ id, gates, logins }: WorldDetails) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   if (gates.length === 0) return null
   const release = (gate: string) =>
     run(async () => {
@@ -33,16 +33,16 @@ export const GatesPanel = ({ id, gates, logins }: WorldDetails) => {
       <ul className={styles.rules}>
         {gates.map(({ name, open, waiting, calls }) => (
           <li key={name}>
-            <div className={styles.between}>
+            <div className={styles.spread}>
               <span>
                 <strong>{name}</strong> <Tag tone={open ? 'good' : 'wait'}>{open ? 'open' : `${waiting} waiting`}</Tag>
               </span>
               {open ? (
-                <Button disabled={busy} onClick={() => close(name)}>
+                <Button disabled={isBusy} onClick={() => close(name)}>
                   Close {name}
                 </Button>
               ) : (
-                <Button disabled={busy} onClick={() => release(name)}>
+                <Button disabled={isBusy} onClick={() => release(name)}>
                   Release {name}
                 </Button>
               )}
@@ -51,14 +51,14 @@ export const GatesPanel = ({ id, gates, logins }: WorldDetails) => {
               <ul className={styles.rules} aria-label={`Calls that wait at ${name}`}>
                 {calls.map(({ number, route, member, at }) => (
                   <li key={number}>
-                    <div className={styles.between}>
+                    <div className={styles.spread}>
                       <span>
                         <code>{route}</code>{' '}
                         <span className={styles.faint}>
                           {nameOf(member)}, since {formatClock(at)}
                         </span>
                       </span>
-                      <Button disabled={busy} onClick={() => releaseCall(name, number)}>
+                      <Button disabled={isBusy} onClick={() => releaseCall(name, number)}>
                         Only call {number}
                       </Button>
                     </div>

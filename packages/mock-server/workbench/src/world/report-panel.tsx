@@ -7,7 +7,7 @@ const DiagnosticList = ({ title, sentences }: { title: string; sentences: readon
   sentences.length > 0 && (
     <div>
       <h3>{title}</h3>
-      <ul className={styles.bad}>
+      <ul className={styles.findings}>
         {[...new Set(sentences)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

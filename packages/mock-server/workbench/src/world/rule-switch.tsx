@@ -9,7 +9,7 @@ export const isSocketRule = ({ on }: Pick<Rule, 'on'>): boolean => on.startsWith
 
 /** Switches one rule of a world off or on. */
 export const RuleSwitch = ({ id, rule: { scenario, number, on, off } }: { id: string; rule: Rule }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const switchRule = () =>
     run(async () => {
       const body = { scenario, number, sockets: isSocketRule({ on }), off: !off }
@@ -18,7 +18,7 @@ export const RuleSwitch = ({ id, rule: { scenario, number, on, off } }: { id: st
     })
   return (
     <Button
-      disabled={busy}
+      disabled={isBusy}
       onClick={switchRule}
       aria-label={`Switch ${off ? 'on' : 'off'} rule ${number} of ${scenario}`}
     >
@@ -29,14 +29,18 @@ export const RuleSwitch = ({ id, rule: { scenario, number, on, off } }: { id: st
 
 /** Switches all rules of a scenario off or on. */
 export const ScenarioSwitch = ({ id, scenario, off }: { id: string; scenario: string; off: boolean }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const switchRules = () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/rules', { params: { id }, body: { scenario, off: !off } })
       return `Switched all rules of ${scenario} ${off ? 'on' : 'off'}`
     })
   return (
-    <Button disabled={busy} onClick={switchRules} aria-label={`Switch ${off ? 'on' : 'off'} all rules of ${scenario}`}>
+    <Button
+      disabled={isBusy}
+      onClick={switchRules}
+      aria-label={`Switch ${off ? 'on' : 'off'} all rules of ${scenario}`}
+    >
       {off ? 'All on' : 'All off'}
     </Button>
   )

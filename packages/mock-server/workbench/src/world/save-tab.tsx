@@ -22,7 +22,7 @@ const LAST_MINUTES = [1, 2, 5, 15, 60] as const
 
 /** Exports what happened in a world as a scenario that ends in the same state. */
 export const SaveTab = ({ id }: { id: string }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const [text, setText] = useState('')
   const [exports, setExports] = useState(0)
   const check = useCheck(text)
@@ -52,7 +52,7 @@ export const SaveTab = ({ id }: { id: string }) => {
               </option>
             ))}
           </Select>
-          <Button tone="main" type="submit" disabled={busy}>
+          <Button tone="main" type="submit" disabled={isBusy}>
             Export
           </Button>
         </Form>

@@ -14,7 +14,7 @@ import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
 const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const clearRules = () =>
     run(async () => {
       await callControl('DELETE /__mock/worlds/{id}/scenario', { params: { id } })
@@ -25,7 +25,7 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
       title="Scenarios"
       actions={
         scenarios.length > 0 && (
-          <Button disabled={busy} onClick={clearRules}>
+          <Button disabled={isBusy} onClick={clearRules}>
             Clear
           </Button>
         )
@@ -39,7 +39,7 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
         <ul className={styles.timeline}>
           {scenarios.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a scenario may be stacked twice
-            <li key={index} className={styles.between}>
+            <li key={index} className={styles.spread}>
               <ScenarioLink name={name} />
               {rules.some(({ scenario }) => scenario === name) && (
                 <ScenarioSwitch
@@ -56,7 +56,7 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
         <ul className={styles.rules} aria-label="Rules">
           {rules.map(({ scenario, number, title, on, effect, matched, used, off }) => (
             <li key={`${scenario} ${on} ${number}`} data-off={off || undefined}>
-              <div className={styles.between}>
+              <div className={styles.spread}>
                 <code>{on}</code>
                 <span>
                   {off && <Tag tone="bad">off</Tag>} <Tag>matched {matched}</Tag>{' '}
@@ -64,7 +64,7 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
                 </span>
               </div>
               <span>{title ?? effect}</span>
-              <div className={styles.between}>
+              <div className={styles.spread}>
                 <span className={styles.faint}>
                   rule {number} of {scenario}
                   {title === null ? '' : `: ${effect}`}

@@ -12,7 +12,7 @@ import type { WorldDetails } from './world-details.ts'
 
 /** One snapshot, with what can be done with it. */
 const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const [renames, setRenames] = useState(false)
   const restore = () =>
     run(async () => {
@@ -34,13 +34,13 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
       return `Deleted the snapshot “${name}”`
     })
   return (
-    <li className={styles.between}>
+    <li className={styles.spread}>
       <span>{name}</span>
       <Row>
-        <Button disabled={busy} aria-label={`Restore ${name}`} onClick={restore}>
+        <Button disabled={isBusy} aria-label={`Restore ${name}`} onClick={restore}>
           Restore
         </Button>
-        <Button disabled={busy} aria-label={`Rename ${name}`} onClick={() => setRenames(true)}>
+        <Button disabled={isBusy} aria-label={`Rename ${name}`} onClick={() => setRenames(true)}>
           Rename
         </Button>
         <ConfirmButton
@@ -56,7 +56,7 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
         <Dialog title={`Rename the snapshot “${name}”`} onClose={() => setRenames(false)}>
           <Form label="Rename the snapshot" onSend={rename}>
             <Field label="New name" name="name" required maxLength={64} defaultValue={name} />
-            <Button tone="main" type="submit" disabled={busy}>
+            <Button tone="main" type="submit" disabled={isBusy}>
               Rename
             </Button>
           </Form>
@@ -68,7 +68,7 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
 
 /** Takes snapshots of the state, and restores, renames and deletes them. */
 export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const form = useRef<HTMLDivElement>(null)
   const [replacedName, setReplacedName] = useState<string | null>(null)
   const take = (name: string) =>
@@ -95,7 +95,7 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
       <div ref={form}>
         <Form label="Take a snapshot" onSend={takeIfNameFree}>
           <Field label="Name" name="name" required maxLength={64} />
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" disabled={isBusy}>
             Take snapshot
           </Button>
         </Form>

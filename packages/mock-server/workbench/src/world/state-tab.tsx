@@ -64,7 +64,7 @@ const StateTree = ({ state }: { state: object }) => {
         >
           {({ key, level, isOpen, text }) => (
             <div className={styles.line} style={{ paddingInlineStart: `${(level - 1) * 1.1}rem` }}>
-              <span className={styles.sign}>{isOpen === null ? '' : isOpen ? '▾' : '▸'}</span>
+              <span className={styles.arrow}>{isOpen === null ? '' : isOpen ? '▾' : '▸'}</span>
               <span className={styles.key}>{key}</span>{' '}
               <span className={styles.value} data-parent={isOpen !== null || undefined}>
                 {text}

@@ -26,7 +26,7 @@ const FOLLOW_STATES: Readonly<Record<FollowState, FollowStateText>> = {
 /** The header of a world: name, settings, clock, whether the view is live, and links that open the app as a member. */
 export const WorldHead = ({ world, followState }: { world: WorldDetails; followState: FollowState }) => {
   const { id, base, appUrl, logins, member, page, settings, persisted, seed } = world
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const { label, tone, text } = FOLLOW_STATES[followState]
   const reset = () =>
     run(async () => {
@@ -71,7 +71,7 @@ export const WorldHead = ({ world, followState }: { world: WorldDetails; followS
         )}
         <ConfirmButton
           label="Reset world"
-          disabled={busy}
+          disabled={isBusy}
           question={`Reset “${id}”?`}
           warning="Its scenarios are cleared, and its members and money return to the fixtures. The clock stays."
           onConfirm={reset}

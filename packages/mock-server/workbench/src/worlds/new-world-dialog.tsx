@@ -10,7 +10,7 @@ import { toNewWorld } from './new-world.ts'
 /** Creates a world from a form and opens it. */
 export const NewWorldDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useControlQuery('GET /__mock/scenarios', {})
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const createWorld = (values: Readonly<Record<string, string>>) =>
     run(async () => {
       const { id } = await callControl('POST /__mock/worlds', { body: toNewWorld(values) })
@@ -41,7 +41,7 @@ export const NewWorldDialog = ({ onClose }: { onClose: () => void }) => {
         <Checkbox label="Rate limits" name="limits" />
         <Checkbox label="Slip closing hours" name="closingWindow" />
         <Checkbox label="Keep on disk" name="persist" />
-        <Button tone="main" type="submit" disabled={busy}>
+        <Button tone="main" type="submit" disabled={isBusy}>
           Create world
         </Button>
       </Form>

@@ -13,7 +13,7 @@ import styles from './worlds.module.css'
 /** Shows links that open the app in a world as each member of its cast, and a button that deletes the world. */
 export const WorldCard = ({ id }: { id: string }) => {
   const worldQuery = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const endWorld = () =>
     run(async () => {
       await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
@@ -33,7 +33,7 @@ export const WorldCard = ({ id }: { id: string }) => {
               {!PERMANENT_WORLDS.includes(id) && (
                 <ConfirmButton
                   label="Delete world"
-                  disabled={busy}
+                  disabled={isBusy}
                   question={`Delete the world “${id}”?`}
                   warning="Its members, money, journal and snapshots are lost."
                   onConfirm={endWorld}

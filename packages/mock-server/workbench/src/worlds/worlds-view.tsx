@@ -23,11 +23,11 @@ const ENDED_SHOWN = 3
 
 const WorldRow = ({ world }: { world: WorldInfo }) => (
   <div className={styles.line}>
-    <span className={styles.first}>
+    <span className={styles.idRow}>
       <strong>{world.id}</strong>
       <span className={styles.calls}>{world.calls === 1 ? '1 call' : `${world.calls} calls`}</span>
     </span>
-    <span className={styles.second}>
+    <span className={styles.details}>
       {world.base} · {formatTime(world.now)}
       {world.frozen ? ' · frozen' : ''}
       {world.madeBy === undefined ? '' : ` · ${world.madeBy}`}
@@ -70,7 +70,7 @@ const WorldsList = ({ worlds, silentWorlds, ended, defaultWorld }: WorldsListPro
           {ended.length > 0 && (
             <details>
               <summary>Worlds that the mock ended last</summary>
-              <ul className={styles.ended}>
+              <ul className={styles.endedWorlds}>
                 {ended.slice(-ENDED_SHOWN).map(({ id, message }) => (
                   <li key={id}>{message}</li>
                 ))}

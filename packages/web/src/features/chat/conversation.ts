@@ -25,8 +25,8 @@ export class Conversation {
   readonly #store = new ConversationStore()
   #participant: Promise<ChatParticipant> | null = null
   /** The items from before the connection was lost; kept until the messages missed since then are loaded. */
-  #beforeGap: readonly ChatItem[] | null = null
-  #syncs = 0
+  #itemsBeforeGap: readonly ChatItem[] | null = null
+  #syncCount = 0
 
   readonly subscribe = this.#store.subscribe
   readonly getState = this.#store.getState
@@ -61,24 +61,24 @@ export class Conversation {
 
   /** Fetches the newest messages, and the missed messages before them. */
   readonly refresh = async (): Promise<void> => {
-    this.#syncs += 1
-    const sync = this.#syncs
-    const itemsBeforeGap = this.#beforeGap ?? this.getState().items
-    this.#beforeGap = itemsBeforeGap
+    this.#syncCount += 1
+    const sync = this.#syncCount
+    const itemsBeforeGap = this.#itemsBeforeGap ?? this.getState().items
+    this.#itemsBeforeGap = itemsBeforeGap
     this.#store.change({ phase: 'loading' })
     try {
       const participant = await this.#findParticipant()
       const { items, reachesStart } = await fetchMissed(itemsBeforeGap, this.#fetchPage, CHAT_HISTORY_PAGE)
       this.#store.merge(items)
-      if (sync !== this.#syncs) return
-      this.#beforeGap = null
+      if (sync !== this.#syncCount) return
+      this.#itemsBeforeGap = null
       this.#store.change({
         phase: 'ready',
         hasWholeHistory: reachesStart || this.getState().hasWholeHistory,
         seenAt: this.#readMark.resolveSeenAt(participant),
       })
     } catch {
-      if (sync === this.#syncs) this.#store.change({ phase: 'failed' })
+      if (sync === this.#syncCount) this.#store.change({ phase: 'failed' })
     }
   }
 
@@ -131,7 +131,7 @@ export class Conversation {
         onDisconnect: () => {
           this.#store.change({ isLive: false })
           clearTimeout(joinTimer)
-          this.#beforeGap ??= this.getState().items
+          this.#itemsBeforeGap ??= this.getState().items
         },
         onPush: (value) => {
           const item = readItem(value, getServerNowMs())

@@ -15,13 +15,13 @@ const share = async (file: File): Promise<boolean> => {
 /** Returns whether this is the browser of LINE or another web view that silently ignores downloads. */
 const isInAppBrowser = (): boolean => /\bLine\/|; wv\)/.test(navigator.userAgent)
 
-/** How a file was delivered. `held` means that the member must save it by pressing and holding its picture. */
-export type FileDelivery = 'shared' | 'saved' | 'held'
+/** How a file was delivered. With `shown`, the app shows it as a picture that the member presses and holds to save. */
+export type FileDelivery = 'shared' | 'saved' | 'shown'
 
 /** Offers a file in the device's share sheet. If there is no share sheet, downloads the file if the browser can. */
 export const deliverFile = async (file: File): Promise<FileDelivery> => {
   if (await share(file)) return 'shared'
-  if (isInAppBrowser()) return 'held'
+  if (isInAppBrowser()) return 'shown'
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

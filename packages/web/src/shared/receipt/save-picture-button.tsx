@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { HeldPicture } from './held-picture.tsx'
+import { PictureToHold } from './picture-to-hold.tsx'
 
 interface Props {
   label: string
@@ -24,7 +24,7 @@ interface Props {
 export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Props) => {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)
-  const [heldFile, setHeldFile] = useState<File | null>(null)
+  const [shownFile, setShownFile] = useState<File | null>(null)
   const save = async () => {
     if (!picture.current) return
     setSaving(true)
@@ -36,7 +36,7 @@ export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Pr
       const file = await createPictureFile(picture.current, fileName)
       const delivery = await deliverFile(file)
       if (delivery === 'saved') showToast('good', t('money.receiptSaved'))
-      else if (delivery === 'held') setHeldFile(file)
+      else if (delivery === 'shown') setShownFile(file)
     } catch {
       showToast('note', failure)
     }
@@ -47,7 +47,7 @@ export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Pr
       <Button icon={<ImageDown size={18} />} busy={isSaving} onClick={() => void save()}>
         {label}
       </Button>
-      {heldFile && <HeldPicture title={label} picture={heldFile} alt={alt} onClose={() => setHeldFile(null)} />}
+      {shownFile && <PictureToHold title={label} picture={shownFile} alt={alt} onClose={() => setShownFile(null)} />}
     </>
   )
 }

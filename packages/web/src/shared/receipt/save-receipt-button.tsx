@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { HeldPicture } from './held-picture.tsx'
+import { PictureToHold } from './picture-to-hold.tsx'
 import type { ReceiptContent } from './plan-receipt.ts'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
 export const SaveReceiptButton = ({ content, fileName }: Props) => {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)
-  const [heldPicture, setHeldPicture] = useState<Blob | null>(null)
+  const [shownPicture, setShownPicture] = useState<Blob | null>(null)
   const save = async () => {
     setSaving(true)
     try {
       const { saveReceipt } = await import('./save-receipt.ts')
       const { picture, delivery } = await saveReceipt(content, fileName)
       if (delivery === 'saved') showToast('good', t('money.receiptSaved'))
-      else if (delivery === 'held') setHeldPicture(picture)
+      else if (delivery === 'shown') setShownPicture(picture)
     } catch {
       showToast('bad', t('money.receiptFailed'))
     }
@@ -33,12 +33,12 @@ export const SaveReceiptButton = ({ content, fileName }: Props) => {
       <Button wide icon={<ImageDown size={18} />} busy={isSaving} onClick={() => void save()}>
         {t('money.saveReceipt')}
       </Button>
-      {heldPicture && (
-        <HeldPicture
+      {shownPicture && (
+        <PictureToHold
           title={t('money.saveReceipt')}
-          picture={heldPicture}
+          picture={shownPicture}
           alt={`${content.title}, ${content.amount}`}
-          onClose={() => setHeldPicture(null)}
+          onClose={() => setShownPicture(null)}
         />
       )}
     </>

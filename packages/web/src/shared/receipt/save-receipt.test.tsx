@@ -47,7 +47,7 @@ test.each([
   'in %s a receipt is shared if possible, and never downloaded, because that browser ignores downloads',
   async (_, userAgent) => {
     vi.stubGlobal('navigator', { userAgent })
-    expect(await deliverFile(PICTURE_FILE)).toBe('held')
+    expect(await deliverFile(PICTURE_FILE)).toBe('shown')
     expect(clickLink).not.toHaveBeenCalled()
     vi.stubGlobal('navigator', { userAgent, canShare: () => true, share: () => Promise.resolve() })
     expect(await deliverFile(PICTURE_FILE)).toBe('shared')

@@ -5,21 +5,21 @@ import type { JournalEntry } from '../../../worlds/journal/journal-entry.ts'
 export class EntryFollower {
   readonly #journal: Journal
   /** The number of the last entry that was read. */
-  #last: number
+  #lastNumber: number
   /** The entries that were read while their calls waited. */
   readonly #waiting = new Map<number, JournalEntry>()
 
   /** Starts after the entry with the number `afterNumber`. */
   constructor(journal: Journal, afterNumber: number) {
     this.#journal = journal
-    this.#last = afterNumber
+    this.#lastNumber = afterNumber
   }
 
   /** Returns the entries that are new or changed since the last read, the changed ones first. */
   read(): readonly JournalEntry[] {
-    const entries = [...this.#listChanged(), ...this.#journal.listSince(this.#last)]
+    const entries = [...this.#listChanged(), ...this.#journal.listSince(this.#lastNumber)]
     for (const entry of entries) {
-      this.#last = Math.max(this.#last, entry.number)
+      this.#lastNumber = Math.max(this.#lastNumber, entry.number)
       if (entry.answeredAt === null) this.#waiting.set(entry.number, entry)
       else this.#waiting.delete(entry.number)
     }
@@ -27,7 +27,7 @@ export class EntryFollower {
   }
 
   get hasMore(): boolean {
-    return this.#journal.listSince(this.#last).length > 0 || this.#listChanged().length > 0
+    return this.#journal.listSince(this.#lastNumber).length > 0 || this.#listChanged().length > 0
   }
 
   /**

@@ -100,8 +100,8 @@ export const applySendSlip = (
       isLocalOrigin: kind !== 'wrongDestination',
       isCredited: isDuplicate,
     })
-  const showsIt = !['unknownTransfer', 'noCode', 'paymentCode', 'damagedCode', 'tooSmall'].includes(kind)
-  return applyUploadSlip(model, who, showsIt ? transfer.key : null, transfer.dueAt)
+  const showsTransfer = !['unknownTransfer', 'noCode', 'paymentCode', 'damagedCode', 'tooSmall'].includes(kind)
+  return applyUploadSlip(model, who, showsTransfer ? transfer.key : null, transfer.dueAt)
 }
 
 /** Adds a slip of a transfer. Returns false if the verdict is not due within the allowed time. */

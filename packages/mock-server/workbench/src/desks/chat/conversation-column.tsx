@@ -35,7 +35,7 @@ export const ConversationColumn = ({
     participant,
     lastCall,
   )
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   /** The number of acts so far; after each, the message field is focused again. */
   const [acts, setActs] = useState(0)
   const who = participantOf(participant, logins)
@@ -52,7 +52,7 @@ export const ConversationColumn = ({
   return (
     <section className={styles.column} aria-labelledby={heading}>
       <header className={styles.head}>
-        <div className={styles.between}>
+        <div className={styles.spread}>
           <div>
             <h2 id={heading}>{conversation ? titleOf(participant, conversation) : name}</h2>
             <span role="status">
@@ -67,14 +67,14 @@ export const ConversationColumn = ({
         </div>
         <Row>
           <Button
-            disabled={busy || isHandledByAgent}
+            disabled={isBusy || isHandledByAgent}
             title="The script falls silent, and you answer"
             onClick={actOnClick({ agentTakesOver: who })}
           >
             Take over
           </Button>
           <Button
-            disabled={busy || conversation === null}
+            disabled={isBusy || conversation === null}
             title="Ends the conversation; the script answers again"
             onClick={actOnClick({ agentEnds: who })}
           >
@@ -96,7 +96,7 @@ export const ConversationColumn = ({
           world={world}
           name={name}
           rows={conversation ? toRows(items, conversation) : []}
-          older={hasOlder ? { busy: isLoadingOlder, load: loadOlder } : null}
+          older={hasOlder ? { isBusy: isLoadingOlder, load: loadOlder } : null}
         />
       )}
       {phase === 'loading' && <MutedText>Loading…</MutedText>}

@@ -33,7 +33,7 @@ export const MessageLog = ({
   name: string
   rows: readonly MessageRow[]
   /** Loads older messages; null if there are none. */
-  older: { readonly busy: boolean; readonly load: () => void } | null
+  older: { readonly isBusy: boolean; readonly load: () => void } | null
 }) => (
   <div
     className={styles.log}
@@ -44,8 +44,8 @@ export const MessageLog = ({
   >
     <div className={styles.rows}>
       {older && (
-        <Button disabled={older.busy} onClick={older.load}>
-          {older.busy ? 'Loading…' : 'Load older messages'}
+        <Button disabled={older.isBusy} onClick={older.load}>
+          {older.isBusy ? 'Loading…' : 'Load older messages'}
         </Button>
       )}
       {rows.length === 0 && <MutedText>Nobody has written yet. What you send is the first message.</MutedText>}

@@ -24,7 +24,7 @@ interface OpenConversation {
 export const useConversation = (id: string, participant: string, lastCall: number): OpenConversation => {
   const { data, error, reload } = useLiveQuery(CONVERSATION_ROUTE, { params: { id, participant } }, lastCall)
   const [items, setItems] = useState<readonly ConversationItem[]>([])
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   useEffect(() => {
     if (data) setItems((known) => mergeNewest(data.items, known))
   }, [data])
@@ -41,7 +41,7 @@ export const useConversation = (id: string, participant: string, lastCall: numbe
     items: isMissing ? [] : items,
     phase: data || isMissing ? 'ready' : error ? 'failed' : 'loading',
     failure: error?.message ?? '',
-    isLoadingOlder: busy,
+    isLoadingOlder: isBusy,
     loadOlder,
     reload,
   }

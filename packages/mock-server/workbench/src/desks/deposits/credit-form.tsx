@@ -9,7 +9,7 @@ import { useChosenMember } from '../use-chosen-member.ts'
 
 /** Deposits money into a member's wallet. */
 export const CreditForm = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
-  const { busy, act } = useAct(id)
+  const { isBusy, act } = useAct(id)
   const { who, choose, member, amountField } = useChosenMember(members)
   const pay = ({ amount }: Readonly<Record<string, string>>) =>
     act({ credit: { member: who, amount: Number(amount) } }, `Deposited ${amount} for ${who}`)
@@ -23,7 +23,7 @@ export const CreditForm = ({ id, members }: { id: string; members: readonly Name
       <Form label="Deposit" onSend={pay}>
         <MemberSelect members={members} value={who} onChange={choose} />
         <Field {...amountField} />
-        <Button tone="main" type="submit" disabled={busy}>
+        <Button tone="main" type="submit" disabled={isBusy}>
           Deposit
         </Button>
       </Form>

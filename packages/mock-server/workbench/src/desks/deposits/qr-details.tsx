@@ -12,7 +12,7 @@ type QrCode = ControlReply<'GET /__mock/worlds/{id}/deposits'>['qrCodes'][number
 /** Pays an open QR code of a member. */
 export const QrDetails = ({ id, who, qr }: { id: string; who: string; qr: QrCode }) => {
   const { qrcodeId, provider, amount, currency, payload, expireIn } = qr
-  const { busy, act } = useAct(id)
+  const { isBusy, act } = useAct(id)
   const money = formatWireMoney(amount, currency)
   return (
     <Panel title={`QR code for ${money}`}>
@@ -20,7 +20,7 @@ export const QrDetails = ({ id, who, qr }: { id: string; who: string; qr: QrCode
       <Row>
         <Button
           tone="main"
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => act({ payQr: { member: who, qrcodeId } }, `Paid ${money} for ${who}`)}
         >
           Pay

@@ -16,7 +16,7 @@ export const describeSlip = ({ status, note }: Pick<Slip, 'status' | 'note'>): s
   status === 'PENDING' ? 'in progress' : `${status}${note === null ? '' : `: ${note}`}`
 
 const SlipDecision = ({ id, reference }: { id: string; reference: string }) => {
-  const { busy, act } = useAct(id)
+  const { isBusy, act } = useAct(id)
   const [note, setNote] = useState<SlipReason>('NOT_MATCH')
   const [amount, setAmount] = useState('500')
   const accept = () =>
@@ -42,10 +42,10 @@ const SlipDecision = ({ id, reference }: { id: string; reference: string }) => {
         ))}
       </Select>
       <Row>
-        <Button tone="main" disabled={busy} onClick={accept}>
+        <Button tone="main" disabled={isBusy} onClick={accept}>
           Accept
         </Button>
-        <Button tone="bad" disabled={busy} onClick={refuse}>
+        <Button tone="bad" disabled={isBusy} onClick={refuse}>
           Refuse
         </Button>
       </Row>

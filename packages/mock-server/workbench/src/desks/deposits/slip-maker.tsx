@@ -28,7 +28,7 @@ const isKind = (value: string): value is Kind => Object.hasOwn(LABELS, value)
 
 /** Makes a sample slip of any kind, and downloads it as a picture or uploads it for the member at once. */
 export const SlipMaker = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const { who, choose, amountField } = useChosenMember(members)
   const send = ({ amount = '', kind = '', ago = '', what }: Readonly<Record<string, string>>) => {
     const order: SlipOrderSpec = {
@@ -64,7 +64,7 @@ export const SlipMaker = ({ id, members }: { id: string; members: readonly Named
           <option value="download">download the picture</option>
           <option value="upload">upload it for the member</option>
         </Select>
-        <Button tone="main" type="submit" disabled={busy}>
+        <Button tone="main" type="submit" disabled={isBusy}>
           Make
         </Button>
       </Form>

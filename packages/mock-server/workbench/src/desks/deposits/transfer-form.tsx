@@ -11,7 +11,7 @@ const UNRELATED_SENDER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SO
 
 /** Sends money to one of the operator's bank accounts. */
 export const TransferForm = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
-  const { busy, act } = useAct(id)
+  const { isBusy, act } = useAct(id)
   const { who, choose, amountField } = useChosenMember(members)
   const send = ({ amount = '', bankCode = '', sender }: Readonly<Record<string, string>>) =>
     act(
@@ -39,7 +39,7 @@ export const TransferForm = ({ id, members }: { id: string; members: readonly Na
           <option value="member">the member</option>
           <option value="stranger">a stranger</option>
         </Select>
-        <Button tone="main" type="submit" disabled={busy}>
+        <Button tone="main" type="submit" disabled={isBusy}>
           Send
         </Button>
       </Form>

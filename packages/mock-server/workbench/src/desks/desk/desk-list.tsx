@@ -12,7 +12,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const EntryRow = ({ title, note, mark }: Pick<DeskEntry, 'title' | 'note' | 'mark'>) => (
   <div className={styles.row}>
-    <div className={styles.first}>
+    <div className={styles.titleRow}>
       <strong className={styles.line}>{title}</strong>
       {mark}
     </div>

@@ -23,8 +23,8 @@ export const ChosenGame = ({
   chosen: ReturnType<typeof useChosenMember>
   game: ProviderGame
 }) => {
-  const { busy: isOpening, run } = useAction()
-  const { busy, act } = useAct(id)
+  const { isBusy: isOpening, run } = useAction()
+  const { isBusy, act } = useAct(id)
   const isOpen = member !== undefined && Object.hasOwn(member.games, game.code)
   const open = () =>
     run(async () => {
@@ -46,7 +46,7 @@ export const ChosenGame = ({
         <Button tone="main" disabled={isOpening} onClick={open}>
           Open as {who}
         </Button>
-        <Button disabled={busy || !isOpen} onClick={logInElsewhere}>
+        <Button disabled={isBusy || !isOpen} onClick={logInElsewhere}>
           Log in elsewhere
         </Button>
       </Row>

@@ -17,10 +17,10 @@ export const ProviderControls = ({
   id: string
   game: Pick<ProviderGame, 'code' | 'down' | 'slowMs'>
 }) => {
-  const { busy, patch } = useAct(id)
+  const { isBusy, patch } = useAct(id)
   // Shows the choice while it is being sent, and afterwards the value of the world, even if sending failed.
   const [wantedMs, setWantedMs] = useState(slowMs)
-  const shownMs = busy ? wantedMs : slowMs
+  const shownMs = isBusy ? wantedMs : slowMs
   // A scenario may have set a delay that is not in the list.
   const choices = SLOW_MS.includes(shownMs) ? SLOW_MS : [...SLOW_MS, shownMs]
   const setDown = (value: boolean) => {
@@ -36,7 +36,7 @@ export const ProviderControls = ({
       <Select
         label="Its pages come"
         value={shownMs}
-        disabled={busy}
+        disabled={isBusy}
         onChange={({ target }) => setSlow(Number(target.value))}
       >
         {choices.map((ms) => (
@@ -45,7 +45,7 @@ export const ProviderControls = ({
           </option>
         ))}
       </Select>
-      <Button tone={down ? 'plain' : 'bad'} disabled={busy} onClick={() => setDown(!down)}>
+      <Button tone={down ? 'plain' : 'bad'} disabled={isBusy} onClick={() => setDown(!down)}>
         {down ? 'Bring back' : 'Take down'}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export const RoundForm = ({
   game: string
   isOpen: boolean
 }) => {
-  const { busy, act } = useAct(id)
+  const { isBusy, act } = useAct(id)
   const step = currency === 'LAK' ? 1 : 0.01
   const amount = { type: 'number', min: step, step, required: true } as const
   const play = ({ bet, payout, result }: Readonly<Record<string, string>>) => {
@@ -34,7 +34,7 @@ export const RoundForm = ({
         <option value="lose">lose</option>
       </Select>
       <Field label="Payout" name="payout" defaultValue={20} {...amount} />
-      <Button type="submit" disabled={busy || !isOpen}>
+      <Button type="submit" disabled={isBusy || !isOpen}>
         Play a round
       </Button>
     </Form>

@@ -8,7 +8,7 @@ const toOptional = (name: string, text = ''): Record<string, number> => (text ==
 export const BonusForm = ({
   who,
   amountField,
-  busy,
+  isBusy,
   act,
   bonuses,
   isActive,
@@ -36,7 +36,7 @@ export const BonusForm = ({
       </Select>
       <Field label="Amount" name="amount" placeholder="by its terms" {...amountField} />
       <Field label="Left to play" name="turnoverLeft" placeholder="all of it" {...amountField} />
-      <Button type="submit" disabled={busy || isActive} title={isActive ? 'Only one is at a time' : undefined}>
+      <Button type="submit" disabled={isBusy || isActive} title={isActive ? 'Only one is at a time' : undefined}>
         Grant bonus
       </Button>
     </Form>

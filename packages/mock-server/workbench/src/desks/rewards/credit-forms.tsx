@@ -4,7 +4,7 @@ import type { NamedMember } from '../named-member.ts'
 import type { GrantForm } from './rewards.ts'
 
 /** Grants a refund, which then waits to be received. */
-export const RefundForm = ({ who, amountField, busy, act }: GrantForm) => (
+export const RefundForm = ({ who, amountField, isBusy, act }: GrantForm) => (
   <Form
     label="Grant a refund"
     onSend={({ amount }) =>
@@ -12,7 +12,7 @@ export const RefundForm = ({ who, amountField, busy, act }: GrantForm) => (
     }
   >
     <Field label="Refund" name="amount" {...amountField} required />
-    <Button type="submit" disabled={busy}>
+    <Button type="submit" disabled={isBusy}>
       Grant refund
     </Button>
   </Form>
@@ -22,7 +22,7 @@ export const RefundForm = ({ who, amountField, busy, act }: GrantForm) => (
 export const InviteForm = ({
   who,
   amountField,
-  busy,
+  isBusy,
   act,
   members,
 }: GrantForm & { members: readonly NamedMember[] }) => {
@@ -42,7 +42,7 @@ export const InviteForm = ({
       </Select>
       <Field label="Credit" name="amount" {...amountField} required />
       <Field label="Entries" name="entries" type="number" min={1} max={1_000} step={1} defaultValue={1} required />
-      <Button type="submit" disabled={busy || otherMembers.length === 0}>
+      <Button type="submit" disabled={isBusy || otherMembers.length === 0}>
         Give credit
       </Button>
     </Form>

@@ -22,15 +22,15 @@ export const MemberRewardDetails = ({
   rewards: MemberRewards
   members: readonly NamedMember[]
 } & Pick<Rewards, 'bonuses' | 'slices'>) => {
-  const { busy, act, patch } = useAct(id)
+  const { isBusy, act, patch } = useAct(id)
   const { type, min, step } = amountFieldOf(member.currency)
-  const form = { who, amountField: { type, min, step }, busy, act }
+  const form = { who, amountField: { type, min, step }, isBusy, act }
   return (
     <Panel title={`Rewards of ${who}`}>
       <RewardState
         has={rewards}
         currency={member.currency}
-        busy={busy}
+        isBusy={isBusy}
         onEndBonus={() => patch({ [`members.${who}.bonus`]: null }, `The bonus of ${who} has ended without a loss`)}
       />
       <BonusForm {...form} bonuses={bonuses} isActive={rewards.bonus !== null} />

@@ -9,12 +9,12 @@ import type { MemberRewards } from './rewards.ts'
 export const RewardState = ({
   has: { bonus, coins, coupons, refund, inviteCredit },
   currency,
-  busy,
+  isBusy,
   onEndBonus,
 }: {
   has: MemberRewards
   currency: Currency
-  busy: boolean
+  isBusy: boolean
   onEndBonus: () => void
 }) => {
   const format = (amount: number) => formatWireMoney(amount, currency)
@@ -29,7 +29,7 @@ export const RewardState = ({
                 {format(bonus.turnoverLeft)} still to be played, until {formatTime(bonus.endsAt)}
               </span>
             </span>
-            <Button disabled={busy} onClick={onEndBonus}>
+            <Button disabled={isBusy} onClick={onEndBonus}>
               End it
             </Button>
           </>

@@ -8,6 +8,6 @@ export interface GrantForm {
   readonly who: string
   /** The props of a field for an amount in the member's currency. */
   readonly amountField: { readonly type: 'number'; readonly min: number; readonly step: number }
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly act: (given: ActSpec, done: string) => void
 }

@@ -11,20 +11,20 @@ const COUPON_LIFETIMES = [
 ] as const
 
 /** Gives coins for the prize wheel. */
-export const CoinForm = ({ who, busy, act }: GrantForm) => (
+export const CoinForm = ({ who, isBusy, act }: GrantForm) => (
   <Form
     label="Give coins"
     onSend={({ coins }) => act({ grantCoins: { member: who, coins: Number(coins) } }, `Gave ${coins} coins to ${who}`)}
   >
     <Field label="Coins" name="coins" type="number" min={1} max={1_000} step={1} defaultValue={5} required />
-    <Button type="submit" disabled={busy}>
+    <Button type="submit" disabled={isBusy}>
       Give coins
     </Button>
   </Form>
 )
 
 /** Gives the coupon of a slice of the prize wheel. */
-export const CouponForm = ({ who, busy, act, slices }: GrantForm & { slices: readonly string[] }) => {
+export const CouponForm = ({ who, isBusy, act, slices }: GrantForm & { slices: readonly string[] }) => {
   const grant = ({ slice = '', endsIn = '' }: Readonly<Record<string, string>>) =>
     act(
       { grantCoupon: { member: who, slice, ...(endsIn === '' ? {} : { endsIn }) } },
@@ -44,7 +44,7 @@ export const CouponForm = ({ who, busy, act, slices }: GrantForm & { slices: rea
           </option>
         ))}
       </Select>
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" disabled={isBusy}>
         Give coupon
       </Button>
     </Form>

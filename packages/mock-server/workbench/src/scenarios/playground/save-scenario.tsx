@@ -7,7 +7,7 @@ import { Checkbox, Field, Form } from '../../ui/field.tsx'
 
 /** Saves a text as a scenario file. An existing file is overwritten only if the checkbox is set. */
 export const SaveScenario = ({ text, isValid }: { text: string; isValid: boolean }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const [savedScenario, setSavedScenario] = useState<{ readonly name: string; readonly file: string } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const save = ({ name = '', replace }: Readonly<Record<string, string>>) =>
@@ -29,7 +29,7 @@ export const SaveScenario = ({ text, isValid }: { text: string; isValid: boolean
       <Form label="Save as file" onSend={save}>
         <Field label="File name, below fixtures/scenarios" name="name" placeholder="withdraw/lost-reply" required />
         <Checkbox label="Overwrite an existing file" name="replace" />
-        <Button type="submit" disabled={busy || !isValid}>
+        <Button type="submit" disabled={isBusy || !isValid}>
           Save as file
         </Button>
       </Form>

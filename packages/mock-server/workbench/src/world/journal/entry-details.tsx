@@ -150,7 +150,7 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
         {skippedRules.length > 0 && (
           <>
             <h3>Rules that did not answer</h3>
-            <ul className={styles.passed}>
+            <ul className={styles.sentences}>
               {skippedRules.map((passed) => (
                 <li key={`${passed.scenario} ${passed.number}`}>
                   rule {passed.number} of {passed.scenario}: {passed.why}

@@ -14,7 +14,7 @@ export const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) =
   const start = (
     <>
       <span className={styles.number}>{entry.number}</span>
-      <span className={styles.at}>{formatClock(entry.at)}</span>
+      <span className={styles.time}>{formatClock(entry.at)}</span>
     </>
   )
   if (entry.mark !== null)
@@ -31,8 +31,8 @@ export const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) =
       <span className={styles.path}>
         {entry.method} {entry.path}
       </span>
-      <span className={styles.who}>{who}</span>
-      <span className={styles.why} data-rule={entry.rule !== null || undefined}>
+      <span className={styles.caller}>{who}</span>
+      <span className={styles.reason} data-rule={entry.rule !== null || undefined}>
         {entry.violation ?? entry.why}
       </span>
     </div>

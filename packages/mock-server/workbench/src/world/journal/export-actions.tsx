@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** Exports one call as a HAR file or as a command for curl. */
 export const ExportActions = ({ world, entry }: { world: string; entry: number }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const copyCurl = () =>
     run(async () => {
       const params = { id: world, entry: String(entry) }
@@ -15,7 +15,7 @@ export const ExportActions = ({ world, entry }: { world: string; entry: number }
   const query = { entry: String(entry) }
   return (
     <>
-      <Button disabled={busy} onClick={copyCurl}>
+      <Button disabled={isBusy} onClick={copyCurl}>
         Copy as cURL
       </Button>
       <ButtonLink

@@ -18,7 +18,7 @@ const ROW_PX = 34
 /** Says what the list no longer has: what the mock has dropped, and what was cleared from this page. */
 const OlderEntries = ({ dropped, cleared, onShow }: { dropped: number; cleared: number; onShow: () => void }) =>
   dropped + cleared === 0 ? null : (
-    <p className={styles.older}>
+    <p className={styles.olderNote}>
       {dropped > 0 &&
         `${dropped.toLocaleString('en')} older entries were dropped: the mock keeps the newest ${MAX_ENTRIES.toLocaleString('en')}. `}
       {cleared > 0 && (

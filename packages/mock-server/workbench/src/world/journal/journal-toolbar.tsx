@@ -15,7 +15,7 @@ const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOME
 
 /** Sets a mark in the journal of a world, with a text of one's own. */
 const MarkButton = ({ id }: { id: string }) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const [isOpen, setOpen] = useState(false)
   const addMark = ({ text = '' }: Readonly<Record<string, string>>) =>
     run(async () => {
@@ -27,14 +27,14 @@ const MarkButton = ({ id }: { id: string }) => {
     <>
       <Button onClick={() => setOpen(true)}>
         <span>
-          Mark<span className={styles.rest}> this moment</span>
+          Mark<span className={styles.wideOnly}> this moment</span>
         </span>
       </Button>
       {isOpen && (
         <Dialog title="Mark this moment in the journal" onClose={() => setOpen(false)}>
           <Form label="Mark" onSend={addMark}>
             <Field label="What happens now (may be empty)" name="text" maxLength={200} size={36} ref={requestFocus} />
-            <Button tone="main" type="submit" disabled={busy}>
+            <Button tone="main" type="submit" disabled={isBusy}>
               Mark
             </Button>
           </Form>
@@ -93,7 +93,7 @@ export const JournalToolbar = ({ id, entries, logins, filter, onFilter, count, o
       <MarkButton id={id} />
       <Button onClick={onClear} disabled={entries.length === 0}>
         <span>
-          Clear<span className={styles.rest}> the list</span>
+          Clear<span className={styles.wideOnly}> the list</span>
         </span>
       </Button>
       <ButtonLink
@@ -101,7 +101,7 @@ export const JournalToolbar = ({ id, entries, logins, filter, onFilter, count, o
         download={`journal-${id}.har`}
       >
         <span>
-          <span className={styles.rest}>Export as </span>HAR
+          <span className={styles.wideOnly}>Export as </span>HAR
         </span>
       </ButtonLink>
       <ButtonLink href={hrefOf({ area: 'world', id, tab: 'save' })}>Save as scenario</ButtonLink>

@@ -17,7 +17,7 @@ interface Props {
 
 /** Buttons that open a new world with the state that this one had before a call. */
 const MomentActions = ({ world, entry }: Props) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const openWorld = async (): Promise<string> => {
     const { id } = await callControl('POST /__mock/worlds', { body: { from: { world, entry } } })
     goTo({ area: 'world', id, tab: 'journal' })
@@ -37,10 +37,10 @@ const MomentActions = ({ world, entry }: Props) => {
     })
   return (
     <Row>
-      <Button disabled={busy} onClick={openWorldBefore}>
+      <Button disabled={isBusy} onClick={openWorldBefore}>
         Open a new world from before this call
       </Button>
-      <Button disabled={busy} onClick={repeatCall}>
+      <Button disabled={isBusy} onClick={repeatCall}>
         Make this call again there
       </Button>
     </Row>
@@ -94,7 +94,7 @@ export const MomentPanels = ({ world, entry }: Props) => {
           {({ done, changes }) => (
             <>
               {done.length > 0 && (
-                <ul className={styles.passed} aria-label="In words">
+                <ul className={styles.sentences} aria-label="In words">
                   {done.map((sentence, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and sentences may be equal
                     <li key={index}>{sentence}</li>

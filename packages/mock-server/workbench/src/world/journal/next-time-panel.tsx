@@ -25,7 +25,7 @@ interface Props {
 
 /** Adds a rule to the world, for the next call of the same route by the same member. */
 export const NextTimePanel = ({ world, entry: { number, route, member }, who }: Props) => {
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const failures = isRoute(route) ? failuresOf(route) : []
   const [failure, setFailure] = useState<ErrorCode>(failures[0] ?? SERVER_ERROR)
   if (!isRoute(route)) return null
@@ -44,7 +44,7 @@ export const NextTimePanel = ({ world, entry: { number, route, member }, who }: 
       <MutedText>
         A rule for the next call of {route} by {caller} is added to this world. It is tried before all others.
       </MutedText>
-      <div className={styles.next}>
+      <div className={styles.nextTime}>
         <Select
           label="Answer"
           value={failure}
@@ -56,10 +56,10 @@ export const NextTimePanel = ({ world, entry: { number, route, member }, who }: 
             </option>
           ))}
         </Select>
-        <Button disabled={busy} onClick={fail}>
+        <Button disabled={isBusy} onClick={fail}>
           Fail this call next time
         </Button>
-        <Button disabled={busy} onClick={addHoldRule}>
+        <Button disabled={isBusy} onClick={addHoldRule}>
           Hold it next time
         </Button>
       </div>

@@ -267,8 +267,8 @@ test('ids that are missing or not texts are read as null', () => {
 test('a message with a future or missing time is sorted by the time of its arrival', () => {
   expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   // The clocks of sender and reader may differ by up to a minute.
-  const ahead = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
-  expect(readItem({ createdAt: ahead.createdAt }, NOW_MS)).toMatchObject(ahead)
+  const itemOfFuture = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
+  expect(readItem({ createdAt: itemOfFuture.createdAt }, NOW_MS)).toMatchObject(itemOfFuture)
   expect(readItem({ createdAt: '2026-11-20T02:01:00.001Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ sortTimeMs: NOW_MS, createdAt: null })
 })

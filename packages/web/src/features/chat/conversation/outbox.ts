@@ -66,7 +66,7 @@ export class Outbox {
   /** Cancels all uploads and releases the previews. */
   stop(): void {
     for (const upload of this.#uploads.values()) upload.abort()
-    for (const key of this.#previews.keys()) this.#forget(key)
+    for (const key of this.#previews.keys()) this.#forgetPreview(key)
   }
 
   #add(key: string, content: ChatItem['content'], draft: OutgoingMessage): ChatItem {
@@ -99,11 +99,11 @@ export class Outbox {
       this.#confirm(key, message, await this.#inTurn(() => this.#send(clientId, message, sortTimeMs)))
     } catch {
       if (this.#uploads.get(key)?.signal.aborted) {
-        this.#forget(key)
+        this.#forgetPreview(key)
         this.#store.remove(key)
       } else if (this.#store.find(key)?.delivery !== 'succeed') this.#store.update(key, { delivery: 'failed' })
       // A push or the history has delivered the message in the meantime.
-      else this.#forget(key)
+      else this.#forgetPreview(key)
     }
   }
 
@@ -154,7 +154,7 @@ export class Outbox {
 
   #confirm(key: string, message: CustomerMessage, reply: Untrusted<{ createdAt: string; _id?: string }> | null) {
     const item = this.#store.find(key)
-    this.#forget(key)
+    this.#forgetPreview(key)
     if (!item || item.delivery === 'succeed') return
     const time = readTime(reply?.createdAt, getServerNowMs())
     this.#store.replace({
@@ -166,7 +166,7 @@ export class Outbox {
     })
   }
 
-  #forget(key: string) {
+  #forgetPreview(key: string) {
     this.#drafts.delete(key)
     this.#uploads.delete(key)
     const preview = this.#previews.get(key)

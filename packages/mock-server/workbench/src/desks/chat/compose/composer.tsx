@@ -47,7 +47,7 @@ export const Composer = ({
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
   const [mistakes, setMistakes] = useState(0)
-  const { busy, run } = useAction()
+  const { isBusy, run } = useAction()
   const form = useFocus(mistakes, '[aria-invalid="true"]')
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -145,7 +145,7 @@ export const Composer = ({
         <Button title="Fills in an example" onClick={() => change({ [type]: EXAMPLE_DRAFT[type] })}>
           Example
         </Button>
-        <Button tone="main" type="submit" disabled={busy}>
+        <Button tone="main" type="submit" disabled={isBusy}>
           Send
         </Button>
       </div>

@@ -17,24 +17,24 @@ export const MediaFields = ({
   problems: Problems
   onUpload: (file: File) => Promise<Pick<MediaDraft, 'url' | 'fileType'>>
 }) => {
-  const [upload, setUpload] = useState<{ busy: boolean; problem?: string }>({ busy: false })
+  const [upload, setUpload] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false })
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    setUpload({ busy: true })
+    setUpload({ isBusy: true })
     try {
       onChange({ ...(await onUpload(file)), name: file.name })
-      setUpload({ busy: false })
+      setUpload({ isBusy: false })
     } catch (error) {
-      setUpload({ busy: false, problem: error instanceof Error ? error.message : String(error) })
+      setUpload({ isBusy: false, problem: error instanceof Error ? error.message : String(error) })
     }
   }
   return (
     <>
       <Field
-        label={upload.busy ? 'The file is uploaded…' : 'A picture, a video or a PDF document'}
+        label={upload.isBusy ? 'The file is uploaded…' : 'A picture, a video or a PDF document'}
         type="file"
         accept={[...CHAT_IMAGE_TYPES, ...CHAT_VIDEO_TYPES, 'application/pdf'].join()}
-        disabled={upload.busy}
+        disabled={upload.isBusy}
         problem={upload.problem}
         onChange={({ target }) => void choose(target.files?.[0])}
       />

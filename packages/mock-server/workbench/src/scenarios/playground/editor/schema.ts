@@ -62,7 +62,7 @@ export class SchemaAt {
   keys(): string[] {
     const names = this.#parts().flatMap((part) => [
       ...Object.keys(part.properties ?? {}),
-      ...(part.propertyNames ? (this.#with(part.propertyNames).values() ?? []).map(String) : []),
+      ...(part.propertyNames ? (this.#replaceSchema(part.propertyNames).values() ?? []).map(String) : []),
       ...this.#branchesOf(part).flatMap((branch) => branch.keys()),
     ])
     return [...new Set(names)]
@@ -93,7 +93,7 @@ export class SchemaAt {
     return type === 'object' || type === 'array' ? type : null
   }
 
-  #with(schema: EditorSchema): SchemaAt {
+  #replaceSchema(schema: EditorSchema): SchemaAt {
     return new SchemaAt(this.#root, this.#value, schema)
   }
 
@@ -103,11 +103,11 @@ export class SchemaAt {
     const referred = this.#root.definitions?.[$ref?.split('/').at(-1) ?? '']
     const met = condition && then && isConditionMet(condition, this.#value) ? [then] : []
     const others = [...(referred ? [referred] : []), ...allOf, ...met]
-    return [this.#schema, ...others.flatMap((schema) => this.#with(schema).#parts())]
+    return [this.#schema, ...others.flatMap((schema) => this.#replaceSchema(schema).#parts())]
   }
 
   #branchesOf({ anyOf = [] }: EditorSchema): SchemaAt[] {
-    return anyOf.map((schema) => this.#with(schema))
+    return anyOf.map((schema) => this.#replaceSchema(schema))
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import styles from './held-picture-dialog.module.css'
+import styles from './picture-to-hold-dialog.module.css'
 
 interface Props {
   title: string
@@ -20,7 +20,7 @@ const toDataUrl = (picture: Blob): Promise<string> =>
   })
 
 /** Shows a picture to press and hold, for browsers that can neither share nor download it. */
-export const HeldPictureDialog = ({ title, picture, alt, onClose }: Props) => {
+export const PictureToHoldDialog = ({ title, picture, alt, onClose }: Props) => {
   const { t } = useTexts()
   const [dataUrl, setDataUrl] = useState('')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import { findFieldHeights } from './find-field-heights.ts'
-import { findOtherFontSizes } from './find-font-sizes.ts'
+import { findOtherFontSizes } from './find-other-font-sizes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 
 /**

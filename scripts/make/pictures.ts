@@ -1,6 +1,6 @@
 import { BUILDS, buildApp } from '../build/build-app.ts'
+import { compareWithCommit } from '../pictures/compare-with-commit.ts'
 import { drawPictures } from '../pictures/draw.ts'
-import { compareWithCommit } from '../pictures/draw-against.ts'
 import { drawReadme } from '../pictures/draw-readme.ts'
 import { readArguments } from '../process/read-arguments.ts'
 import { runScript, UserError } from '../process/user-error.ts'

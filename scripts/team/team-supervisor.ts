@@ -34,7 +34,7 @@ export class TeamSupervisor {
   readonly #proxy: SupervisedProcess
   #plan: TeamPlan
   /** The plan to which the team is changing. */
-  #next: TeamPlan | null = null
+  #nextPlan: TeamPlan | null = null
 
   constructor(plan: TeamPlan, programs: ProcessPrograms, print: (line: string) => void) {
     this.#plan = plan
@@ -80,13 +80,13 @@ export class TeamSupervisor {
    * Makes processes that start from now on know both plans, so that they open only worlds which they own by both plans.
    */
   beginChange(next: TeamPlan): void {
-    this.#next = next
+    this.#nextPlan = next
   }
 
   /** Makes processes that start from now on know only this plan. */
   endChange(plan: TeamPlan): void {
     this.#plan = plan
-    this.#next = null
+    this.#nextPlan = null
   }
 
   /** Resolves with whether nginx uses the current plan. Its connections are not cut. */
@@ -117,7 +117,7 @@ export class TeamSupervisor {
       spawn: () =>
         spawnNode(this.#programs.mock, {
           stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-          env: { ...process.env, ...settingsOf(this.#plan, teamProcess, this.#next) },
+          env: { ...process.env, ...settingsOf(this.#plan, teamProcess, this.#nextPlan) },
         }),
       untilReady: async ({ stdout }) => {
         if (!stdout) return

@@ -34,7 +34,7 @@ const LAST_LABELS = ['shell.spin', 'home.refreshAll'] as const
 const LastLabel = ({ shownLabel }: { shownLabel?: (typeof LAST_LABELS)[number] }) => {
   const { t } = useTexts()
   return (
-    <span className={styles.either}>
+    <span className={styles.lastLabel}>
       {LAST_LABELS.map((label) => (
         <span key={label} aria-hidden={label !== shownLabel || undefined}>
           {t(label)}

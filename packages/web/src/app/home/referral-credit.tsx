@@ -18,7 +18,7 @@ export const ReferralCredit = ({ amount, currency, onReceive }: Props) => {
   return (
     <button type="button" className={styles.referral} onClick={onReceive}>
       <Gift size={20} aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className="visually-hidden">{t('home.receive')} </span>
         <span className={styles.label}>{t('home.referral')}</span>{' '}
         <span className={styles.amount}>

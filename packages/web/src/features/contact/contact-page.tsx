@@ -39,7 +39,7 @@ const ContactDetails = ({ hasChat }: { hasChat: boolean | null }) => {
         <Skeleton />
         <Skeleton />
         <Skeleton width="60%" />
-        <div className={styles.way}>
+        <div className={styles.channel}>
           <Skeleton width="min(12.5rem, 36vw)" height="min(12.5rem, 36vw)" />
           <Skeleton width="8rem" height="var(--target)" />
         </div>
@@ -53,7 +53,7 @@ const ContactDetails = ({ hasChat }: { hasChat: boolean | null }) => {
           <ServerHtml html={html} />
         </SectionBoundary>
       )}
-      <div className={styles.way}>
+      <div className={styles.channel}>
         {!hasChat && <ContactLink href={data.lineLink} name={textOf(data.lineName).trim()} />}
         <ContactQr src={data.lineQR} />
       </div>

@@ -75,11 +75,11 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
         {t('gameAccount.transfer')}
       </Button>
       {isLoggedIn ? (
-        <div className={styles.fold}>
+        <div className={styles.login}>
           <Button
             variant="quiet"
             wide
-            className={styles.unfold}
+            className={styles.loginButton}
             icon={<ChevronDown size={18} />}
             aria-expanded={isUnfolded}
             aria-controls={loginId}

@@ -58,7 +58,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend
     <div role="group" aria-label={t('home.choose', { name: label })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only duplicate the buttons below */}
-      <div ref={coverflow.element} className={`swiper ${styles.flow}`} onKeyDown={turnByKey}>
+      <div ref={coverflow.element} className={`swiper ${styles.coverflow}`} onKeyDown={turnByKey}>
         <ul className="swiper-wrapper">
           {shownGames.map((game, place) => (
             <li
@@ -74,7 +74,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
         </ul>
       </div>
       {middleGames.length > 1 && (
-        <div className={styles.steer}>
+        <div className={styles.controls}>
           <IconButton icon={<ChevronLeft size={22} />} label={t('home.previous')} onClick={coverflow.previous} />
           <PlaceDots count={middleGames.length} activeIndex={coverflow.activeSlide - 1} />
           <IconButton icon={<ChevronRight size={22} />} label={t('home.next')} onClick={coverflow.next} />

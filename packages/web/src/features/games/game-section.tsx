@@ -68,7 +68,7 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
         {isCarousel && (
           <button
             type="button"
-            className={styles.all}
+            className={styles.seeAll}
             aria-expanded={hasGrid}
             aria-controls={hasGrid ? gridId : undefined}
             onClick={() => setGrid(!hasGrid)}

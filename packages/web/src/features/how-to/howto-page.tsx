@@ -14,7 +14,7 @@ const VideoCard = ({ video, onOpen }: { video: Video; onOpen: () => void }) => {
         <img src={videoFilesOf(video, locale).poster} alt="" width="360" height="640" loading="lazy" decoding="async" />
         <Play className={styles.mark} size={40} aria-hidden="true" />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className="visually-hidden">{t('howTo.watch')} </span>
         <span className={styles.title}>{t(`howTo.${video}.title`)}</span>
         <span className={styles.hint}>{t(`howTo.${video}.hint`)}</span>

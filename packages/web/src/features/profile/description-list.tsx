@@ -39,7 +39,7 @@ export const DescriptionList = ({
             <dd>
               <span className={styles.text}>
                 <bdi>{text || '–'}</bdi>
-                {secondText && <span className={styles.more}>{secondText}</span>}
+                {secondText && <span className={styles.secondText}>{secondText}</span>}
               </span>
               {copiedText && <CopyButton copyText={copiedText} label={t('ui.copy', { name: label })} />}
             </dd>

@@ -43,7 +43,7 @@ export const AccountPicker = ({ label, choices, currency, code, amount, amountAf
             </dd>
           </div>
           {amountAfter !== null && (
-            <div className={styles.after}>
+            <div className={styles.balanceAfter}>
               <dt>{t('transfer.after')}</dt>
               <dd>
                 <Amount amount={amountAfter} currency={currency} />

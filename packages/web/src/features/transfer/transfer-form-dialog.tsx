@@ -87,7 +87,7 @@ export const TransferFormDialog = ({
   return (
     <Dialog title={t('transfer.title')} onClose={onClose}>
       <form ref={form} className={styles.form} data-columns="" noValidate onSubmit={submit}>
-        <div className={styles.ends}>
+        <div className={styles.accounts}>
           <AccountPicker
             label={t('transfer.from')}
             choices={choicesBeside('to')}

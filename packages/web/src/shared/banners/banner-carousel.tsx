@@ -50,7 +50,7 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
         ))}
       </ul>
       {!isSingle && (
-        <div className={styles.steer}>
+        <div className={styles.controls}>
           <IconButton icon={<ChevronLeft size={22} />} label={t('banners.previous')} onClick={() => turnBy(-1)} />
           <PlaceDots count={banners.length} activeIndex={activeIndex} />
           <IconButton icon={<ChevronRight size={22} />} label={t('banners.next')} onClick={() => turnBy(1)} />

@@ -62,7 +62,7 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
-        <p className={foundChoices.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
+        <p className={foundChoices.length === 0 ? styles.noResult : 'visually-hidden'} role="status">
           {text &&
             t(foundChoices.length === 0 ? 'ui.choice.nothing' : 'ui.choice.found', { count: foundChoices.length })}
         </p>

@@ -1,5 +1,5 @@
 import { Suspense, use, useMemo } from 'react'
-import { bindNumbersToWords } from '../../lib/format/join-counted.ts'
+import { bindNumbersToWords } from '../../lib/format/bind-numbers-to-words.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './server-html.module.css'
 

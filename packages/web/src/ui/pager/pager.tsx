@@ -88,7 +88,9 @@ export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) =>
         )}
       </ul>
       {(isOpenEnded || page <= pages) && (
-        <p className={styles.where}>{isOpenEnded ? t('pager.page', { page }) : t('pager.pageOf', { page, pages })}</p>
+        <p className={styles.position}>
+          {isOpenEnded ? t('pager.page', { page }) : t('pager.pageOf', { page, pages })}
+        </p>
       )}
     </nav>
   )

@@ -44,7 +44,7 @@ export const BonusProgress = ({ updatedAt }: { updatedAt: string | null }) => {
   return (
     <Link className={styles.chip} to={PATHS.bonus}>
       <Gift size={20} aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title}>{t('home.bonusActive')}</span>
         <TurnoverProgress isPromotion={isPromotion} />
       </span>

@@ -63,7 +63,7 @@ export const ActiveCard = ({ activeReward, isReading, failure, currency, onCance
           <ServerHtml html={description} />
         </SectionBoundary>
       )}
-      <p className={styles.lost}>{formatForfeitedShare(t, activeReward.percentFail)}</p>
+      <p className={styles.forfeitedShare}>{formatForfeitedShare(t, activeReward.percentFail)}</p>
       <Button wide onClick={onCancel}>
         {t('bonus.cancel')}
       </Button>

@@ -69,7 +69,7 @@ export const CancelDialog = ({ activeReward, activeText, currency, onEnd, onClos
       onClose={onClose}
     >
       {activeReward?.name && <p className={styles.name}>{activeReward.name}</p>}
-      <p className={styles.lost}>{formatForfeitedShare(t, activeReward?.percentFail ?? null)}</p>
+      <p className={styles.forfeitedShare}>{formatForfeitedShare(t, activeReward?.percentFail ?? null)}</p>
     </ConfirmDialog>
   )
 }

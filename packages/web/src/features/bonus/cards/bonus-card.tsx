@@ -37,7 +37,7 @@ export const BonusCard = ({ bonus, state, onOpen }: Props) => {
       <Picture className={styles.banner} src={picture} />
       <span className={styles.name}>{name}</span>
       {period !== null && maxReceived !== null && maxReceived > 0 && (
-        <span className={styles.often}>{t(`bonus.often.${period}`, { count: maxReceived })}</span>
+        <span className={styles.limit}>{t(`bonus.often.${period}`, { count: maxReceived })}</span>
       )}
       <span className={styles.state}>
         {state === 'current' && <BadgeCheck size={20} aria-hidden="true" />}

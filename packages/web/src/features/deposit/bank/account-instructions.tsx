@@ -13,7 +13,7 @@ const OwnAccount = ({ ownAccount }: { ownAccount: BankAccount }) => {
   const { t } = useTexts()
   const { name: bankName } = useBank(ownAccount)
   return (
-    <p className={styles.own}>
+    <p className={styles.ownAccount}>
       <span className={styles.label}>{t('deposit.bank.registered')}</span>
       <span>
         {bankName} <span className={styles.number}>{formatAccountNo(ownAccount.number)}</span>{' '}

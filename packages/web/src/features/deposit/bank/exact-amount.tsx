@@ -17,7 +17,7 @@ export const ExactAmount = ({ currency }: { currency: Currency }) => {
     <>
       <AmountField label={t('deposit.bank.amount')} currency={currency} text={text} onText={setText} available={null} />
       {validAmount !== null && (
-        <div className={styles.exact}>
+        <div className={styles.exactAmount}>
           <p className={styles.label}>{t('deposit.bank.exactAmount')}</p>
           <p className={styles.figure}>
             <Figure amount={validAmount} currency={currency} />

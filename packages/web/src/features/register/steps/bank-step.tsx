@@ -85,7 +85,7 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }
           <Field
             label={t('register.firstName')}
             hint={needsEnglishName(draft.bankCode) ? t('register.englishHint') : ''}
-            className={styles.upper}
+            className={styles.capitals}
             autoComplete="given-name"
             autoCapitalize="characters"
             name="firstName"
@@ -96,7 +96,7 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }
           />
           <Field
             label={t('register.lastName')}
-            className={styles.upper}
+            className={styles.capitals}
             autoComplete="family-name"
             autoCapitalize="characters"
             name="lastName"

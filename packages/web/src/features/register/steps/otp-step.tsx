@@ -97,7 +97,7 @@ export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
             <p>
               <Unbroken text={t('register.otpHint', { phone })} parts={[phone]} />
             </p>
-            {sentOtp.ref && <p className={styles.ref}>{t('register.otpRef', { ref: sentOtp.ref })}</p>}
+            {sentOtp.ref && <p className={styles.reference}>{t('register.otpRef', { ref: sentOtp.ref })}</p>}
           </div>
           <CodeField
             ref={field}

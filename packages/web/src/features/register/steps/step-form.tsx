@@ -74,7 +74,7 @@ export const StepForm = <K extends string>({
     <form ref={form} className={styles.form} onSubmit={handleSubmit} onInput={failure.clearFailure} noValidate>
       <h2>{title}</h2>
       {children(errorOf)}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {onBack && <Button onClick={onBack}>{t('register.back')}</Button>}
         <Button type="submit" variant="main" busy={isWaiting}>
           {submitLabel}

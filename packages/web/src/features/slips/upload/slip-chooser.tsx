@@ -71,7 +71,7 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
   const commonProps = { disabled, onChoose, 'aria-describedby': id }
   return (
     <div className={styles.chooser}>
-      <div className={styles.zone} data-empty={picture === null || undefined}>
+      <div className={styles.dropZone} data-empty={picture === null || undefined}>
         {picture ? (
           <img className={styles.preview} src={picture.address} alt={t('slips.preview')} />
         ) : (

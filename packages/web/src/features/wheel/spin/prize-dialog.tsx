@@ -1,6 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { type CSSProperties, useState } from 'react'
-import { bindNumbersToWords } from '../../../lib/format/join-counted.ts'
+import { bindNumbersToWords } from '../../../lib/format/bind-numbers-to-words.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -83,7 +83,7 @@ export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props
     )
   return (
     <Dialog role="alertdialog" title={t('spin.won')} mark={<Medal isWin />} onClose={onClose}>
-      <div className={styles.won}>
+      <div className={styles.content}>
         <Confetti />
         {content}
         <p className={styles.hint}>{t('spin.wonHint')}</p>

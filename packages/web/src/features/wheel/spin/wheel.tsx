@@ -44,7 +44,7 @@ export const Wheel = ({ wheel, coins, phase, isReady, stopIndex, disc, pointer, 
         aria-busy={phase === 'asking' || phase === 'turning' || undefined}
         onClick={onSpin}
       >
-        <span className={styles.word}>{t('spin.spin')}</span>{' '}
+        <span className={styles.label}>{t('spin.spin')}</span>{' '}
         <span className={styles.coins} key={coins}>
           <Coins size="1.1em" aria-hidden="true" />
           {formatCount(coins)} <span className="visually-hidden">{t('spin.coins', { count: coins ?? 0 })}</span>

@@ -11,12 +11,8 @@ export const GamesWhenOnline = () => {
   const { t } = useTexts()
   return (
     <Card className={styles.card}>
-      <div className={styles.cards} aria-hidden="true">
-        <span />
-        <span>
-          <WifiOff size={32} />
-        </span>
-        <span />
+      <div className={styles.cards}>
+        <WifiOff aria-hidden="true" />
       </div>
       <p className={styles.title}>{t('home.gamesWhenOnline')}</p>
     </Card>

@@ -1,6 +1,7 @@
 import type { Input, Route } from '@sabai/contracts'
 import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
-import { loadTestFixtures } from '../test-worlds.ts'
+import { DAO, loadTestFixtures } from '../test-worlds.ts'
+import { toChatPackage } from '../to-chat-package.ts'
 
 /** The SMS code, the payment code and the slip that `fuzz.test.ts` adds to its world. */
 export const SENT_OTP = { token: 'fuzz.sent', phone: '0690000070', code: '123456' }
@@ -10,8 +11,9 @@ export const SENT_SLIP = 'FUZZ-SLIP'
 const bank = { bankCode: 'KBANK', bankAccountName: 'DAO SAMPLE', bankAccountNo: '0000001003' }
 const newcomer = { name: 'ใหม่ ทดสอบ', username: '069-000-0071', password: 'demo1234', sourceCode: 'LINE' }
 
-/** Input that succeeds, for calls whose rules refuse nearly all random input. */
+/** Input that succeeds, for calls whose rules may refuse all random input of a run. */
 export const goodInput: { readonly [R in Route]?: Input<R> } = {
+  'POST /api/login': { body: { username: DAO, password: 'demo1234' } },
   'POST /api/account/validate': { body: newcomer },
   'POST /api/account': { body: { ...newcomer, ...bank, bankAccountNo: '0000001071' } },
   'PUT /api/account/profile': { body: { name: 'ดาว สาธิต', ...bank } },
@@ -25,6 +27,9 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'GET /api/autoLogin/{provider}/{username}/{password}': {
     params: { provider: 'NAGARA', username: 'nagara0003', password: 'nag-000003' },
   },
+  'GET /api/wallet/activate/{code}': { params: { code: 'DICEROOM' } },
+  'POST /api/wallet/transferAll': { body: { to: 'ORCHID' } },
+  'POST /api/wallet/add': { body: { amount: 100 } },
   'GET /api/bonus/activate/{code}': { params: { code: 'daily' } },
   'GET /api/promotion/activate/{code}': { params: { code: 'LUCKY88' } },
   'GET /api/statement/slip/reference/{reference}': { params: { reference: SENT_SLIP } },
@@ -32,4 +37,5 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'POST /api/wallet/truelink': { body: { link: giftLinkOf('MOCK100Abcdefg', loadTestFixtures('th').fixtureData) } },
   'POST /api/wallet/withdraw': { body: { amount: 100 } },
   'POST /api/wallet/withdrawAll': { body: { amount: 100 } },
+  'POST /api/chat/send-message': { body: toChatPackage('hello', { guestId: 'fuzz-guest' }) },
 }

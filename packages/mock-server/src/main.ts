@@ -70,9 +70,9 @@ const start = async (): Promise<void> => {
         onScenariosSaved()
         printWarnings(worlds)
       },
-      (sentence) => print(`The fixtures before this change stay in use:\n${sentence}`),
+      (sentence) => printError(`The fixtures before this change stay in use:\n${sentence}`),
     ),
-    watchScenarios(environment.fixtures, onScenariosSaved, print),
+    watchScenarios(environment.fixtures, onScenariosSaved, printError),
   ])
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
   if (recording) console.log(recording.describe(environment.webPort))
@@ -84,7 +84,7 @@ const start = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     for (const watcher of watchers) watcher.close()
     await app.close()
-    if (recording) await recording.write(library, print)
+    if (recording) await recording.write(library, printError)
     await worlds.close()
     process.exit(0)
   }
@@ -119,23 +119,23 @@ const openWorlds = async (
   }
 }
 
-/** The longest time between two searches for unused worlds. */
-const SEARCH_MS = 10 * MINUTE_MS
+/** The time between two searches for unused worlds. */
+const SEARCH_INTERVAL_MS = 10 * MINUTE_MS
 
 /**
- * Starts to end, at regular intervals, the worlds in memory that nobody has used for `unusedMs`. Does nothing if
- * `unusedMs` is 0.
+ * Searches at regular intervals for worlds in memory that nobody has used for `unusedMs`, and ends them. Does nothing
+ * if `unusedMs` is 0.
  */
 const endUnusedWorlds = (worlds: Worlds, unusedMs: number): void => {
   if (unusedMs === 0) return
-  const end = async (): Promise<void> => {
+  const endFoundWorlds = async (): Promise<void> => {
     for (const world of await worlds.endUnused(unusedMs))
       console.log(formatAudit({ user: null, address: 'unused', action: 'ended', world }))
   }
-  setInterval(() => void end().catch((error: unknown) => console.error(error)), SEARCH_MS).unref()
+  setInterval(() => void endFoundWorlds().catch((error: unknown) => console.error(error)), SEARCH_INTERVAL_MS).unref()
 }
 
-const print = (sentence: string): void => console.error(sentence)
+const printError = (sentence: string): void => console.error(sentence)
 
 /**
  * Writes the schema with which editors complete scenario files. The mock also works without the
@@ -145,19 +145,19 @@ const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => 
   try {
     writeScenarioSchema(folder, fixtures)
   } catch (error) {
-    print(`Cannot write ${join(folder, SCHEMA_FILE)}, so editors cannot complete scenario files: ${error}`)
+    printError(`Cannot write ${join(folder, SCHEMA_FILE)}, so editors cannot complete scenario files: ${error}`)
   }
 }
 
 const printProblems = ({ problems }: Library): void => {
   if (problems.length === 0) return
   const lines = problems.map(formatProblem).join('\n')
-  print(appendNewerSourcesHint(`Scenarios with mistakes stay as they were before, or are left out:\n${lines}`))
+  printError(appendNewerSourcesHint(`Scenarios with mistakes stay as they were before, or are left out:\n${lines}`))
 }
 
 const printWarnings = (worlds: Worlds): void => {
   for (const world of worlds.list())
-    for (const sentence of warningsOf(worlds, world)) print(`World "${world.id}": ${sentence}`)
+    for (const sentence of warningsOf(worlds, world)) printError(`World "${world.id}": ${sentence}`)
 }
 
 const listen = async (

@@ -5,13 +5,13 @@ import { handlers } from './index.ts'
 
 /** Never runs: the type check fails if a line compiles although it is marked as an error. */
 const expectTypeErrors = () => {
-  const { 'GET /api/wallet': wallet, ...others } = handlers
+  const { 'GET /api/wallet': wallet, ...otherHandlers } = handlers
   // @ts-expect-error a route of the contract without a handler
-  const handlersWithout: Handlers = others
+  const handlersWithoutOne: Handlers = otherHandlers
   // @ts-expect-error a handler for a route that is not in the contract
-  const handlersWithMore: Handlers = { ...handlers, 'GET /api/wallets': wallet }
+  const handlersWithUnknownOne: Handlers = { ...handlers, 'GET /api/wallets': wallet }
   // @ts-expect-error the handler of another route
-  const another: Handlers = { ...handlers, 'GET /api/wallet': handlers['GET /api/account/profile'] }
+  const handlersWithWrongOne: Handlers = { ...handlers, 'GET /api/wallet': handlers['GET /api/account/profile'] }
   // @ts-expect-error a refusal that the route does not declare
   const refuseUndeclared: Handler<'POST /api/login'> = () => refuse('MONEY_NOT_ENOUGH')
   // @ts-expect-error a refusal that is not in the error catalogue
@@ -30,11 +30,11 @@ const expectTypeErrors = () => {
     return { terminated: null }
   }
   // @ts-expect-error a number that is used as a text
-  const text: Handler<'POST /api/wallet/transfer'> = (_, { body }) => ({ message: body.amount.trim() })
+  const trimNumber: Handler<'POST /api/wallet/transfer'> = (_, { body }) => ({ message: body.amount.trim() })
   return [
-    handlersWithout,
-    handlersWithMore,
-    another,
+    handlersWithoutOne,
+    handlersWithUnknownOne,
+    handlersWithWrongOne,
     refuseUndeclared,
     refuseUnknown,
     replyPartially,
@@ -42,7 +42,7 @@ const expectTypeErrors = () => {
     replyLate,
     readMissingMember,
     writeInQuery,
-    text,
+    trimNumber,
   ]
 }
 

@@ -9,39 +9,39 @@ import { bodyTextOf, type CallOutcome, JSON_TYPE, toFailureOutcome, toOutcome, t
 import { changeAt } from './change-at.ts'
 import { corruptType } from './corrupt-types.ts'
 
-const SLOW_BODY_MS = 10_000
+const SLOW_BODY_DURATION_MS = 10_000
 const BAD_GATEWAY =
   '<html>\n<head><title>502 Bad Gateway</title></head>\n<body><center><h1>502 Bad Gateway</h1></center></body>\n</html>\n'
 const NOT_JSON = 'SUCCESS: this is text, and not the JSON that was asked for'
 
-/** Applies the effect of a rule to the outcome of the domain; `domain` is null if the domain was not called. */
-export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | null): CallOutcome => {
-  const why = domain ? `${domain.why}, and then a rule took over` : 'answered by a rule'
-  const failure = domain?.failure ? { failure: domain.failure } : {}
-  const overrides = { why, violation: domain?.violation ?? null, delivered: 'whole', ...failure } as const
+/** Applies the effect of a rule to the outcome of the domain, which is null if the domain was not called. */
+export const applyEffect = (effect: Effect, route: Route, domainOutcome: CallOutcome | null): CallOutcome => {
+  const why = domainOutcome ? `${domainOutcome.why}, and then a rule took over` : 'answered by a rule'
+  const failure = domainOutcome?.failure ? { failure: domainOutcome.failure } : {}
+  const overrides = { why, violation: domainOutcome?.violation ?? null, delivered: 'whole', ...failure } as const
   switch (effect.type) {
     case 'refuse':
       return { ...toOutcome(toRefusal(effect.code), routes[route]), ...overrides }
     case 'reply': {
-      const { body, status, headers, violation: isIntended } = effect
-      const broken = isIntended ? null : findViolation(route, 'reply', body)
-      return broken
-        ? toFailureOutcome(new ReplyContractError(`${route}: the reply of a rule: ${broken}`))
+      const { body, status, headers, violation: mayViolate } = effect
+      const unintendedViolation = mayViolate ? null : findViolation(route, 'reply', body)
+      return unintendedViolation
+        ? toFailureOutcome(new ReplyContractError(`${route}: the reply of a rule: ${unintendedViolation}`))
         : { ...overrides, body, status, ...(headers && { headers, ...toPayload(body, headers) }) }
     }
     case 'change':
       // Only a successful reply has values to change, so a refusal of the domain stays as it is.
-      return domain?.status === 200
-        ? applyChange(effect, route, { ...domain, ...overrides })
-        : { ...overrides, status: 0, body: null, ...domain }
+      return domainOutcome?.status === 200
+        ? applyChange(effect, route, { ...domainOutcome, ...overrides })
+        : { ...overrides, status: 0, body: null, ...domainOutcome }
     case 'fail':
       return { ...overrides, ...toServerError(effect.description) }
     case 'fault':
-      return applyFault(effect, { ...(domain ?? { status: 0, body: null }), ...overrides })
+      return applyFault(effect, { ...(domainOutcome ?? { status: 0, body: null }), ...overrides })
   }
 }
 
-/** A text whose content type is not JSON is sent as it is, without quotes. */
+/** Returns the payload of a text whose content type is not JSON, because such a text is sent without quotes. */
 const toPayload = (body: unknown, headers: Readonly<Record<string, string>>): Pick<CallOutcome, 'payload'> => {
   const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? []
   return type === undefined || type.includes('json') || typeof body !== 'string'
@@ -54,21 +54,21 @@ const toRefusal = (code: Refusal['code']): Refusal =>
 
 /** Changes values of a reply of the domain. */
 const applyChange = (
-  { set, remove, violation: isIntended }: Effect & { readonly type: 'change' },
+  { set, remove, violation: mayViolate }: Effect & { readonly type: 'change' },
   route: Route,
   outcome: CallOutcome,
 ): CallOutcome => {
-  const withSet = Object.entries(set).reduce(
+  const bodyWithSetValues = Object.entries(set).reduce(
     (body, [field, value]) => changeAt(body, field.split('.'), () => value),
     outcome.body,
   )
   // The last items of a list are removed first, so that no index changes before it is used.
   const body = remove
-    .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
-    .reduce((changed, field) => changeAt(changed, field.split('.'), () => undefined), withSet)
-  const broken = isIntended ? null : findViolation(route, 'reply', body)
-  return broken
-    ? toFailureOutcome(new ReplyContractError(`${route}: the changed reply of a rule: ${broken}`))
+    .toSorted((fieldA, fieldB) => fieldB.localeCompare(fieldA, 'en', { numeric: true }))
+    .reduce((changed, field) => changeAt(changed, field.split('.'), () => undefined), bodyWithSetValues)
+  const unintendedViolation = mayViolate ? null : findViolation(route, 'reply', body)
+  return unintendedViolation
+    ? toFailureOutcome(new ReplyContractError(`${route}: the changed reply of a rule: ${unintendedViolation}`))
     : { ...outcome, body }
 }
 
@@ -84,7 +84,7 @@ const applyFault = ({ kind, phase, field }: Effect & { readonly type: 'fault' },
     case 'empty':
       return { ...outcome, status: 200, body: null, payload: { text: '', type: JSON_TYPE }, delivered: 'nothing' }
     case 'truncated':
-      return { ...outcome, payload: { text: halfOf(text), type: JSON_TYPE }, delivered: 'part' }
+      return { ...outcome, payload: { text: firstHalfOf(text), type: JSON_TYPE }, delivered: 'part' }
     case 'not-json':
       return { ...outcome, status: 200, body: NOT_JSON, payload: { text: NOT_JSON, type: JSON_TYPE } }
     case 'html-502':
@@ -92,11 +92,11 @@ const applyFault = ({ kind, phase, field }: Effect & { readonly type: 'fault' },
     case 'wrong-type':
       return { ...outcome, body: corruptType(outcome.body, field) }
     case 'slow-body':
-      return { ...outcome, spreadMs: SLOW_BODY_MS }
+      return { ...outcome, spreadMs: SLOW_BODY_DURATION_MS }
   }
 }
 
-const halfOf = (text: string): string => text.slice(0, Math.floor(text.length / 2))
+const firstHalfOf = (text: string): string => text.slice(0, Math.floor(text.length / 2))
 
 /** Slows a reply down to `bytesPerSecond` unless it is cut. */
 export const throttle = (outcome: CallOutcome, bytesPerSecond: number): CallOutcome =>

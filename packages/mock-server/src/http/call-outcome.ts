@@ -118,8 +118,8 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   const { route, params, body, upload, token = '' } = request
   const { access }: RouteSpec = routes[route]
   // Chat calls are public, but if a member makes them they refer to that member's conversation.
-  const isOwn = access === 'member' || route.includes('/api/chat/')
-  const memberId = isOwn && Object.hasOwn(state.tokens, token) ? state.tokens[token]?.memberId : undefined
+  const isForMember = access === 'member' || route.includes('/api/chat/')
+  const memberId = isForMember && Object.hasOwn(state.tokens, token) ? state.tokens[token]?.memberId : undefined
   const call: CallStep = {
     ...(memberId !== undefined && { as: memberId }),
     on: route,

@@ -16,16 +16,16 @@ const serveSomchai = async (rule: Omit<RuleSpec, 'on'>) => {
   const token = await server.tokenFor('test', SOMCHAI)
   const wholeReply = (await server.send(WALLET_ROUTE, { world: 'test', token })).body
   await addRules(world, [{ on: WALLET_ROUTE, ...rule }])
-  const line = formatRequest('GET /api/wallet HTTP/1.1', [
+  const rawRequest = formatRequest('GET /api/wallet HTTP/1.1', [
     ['Host', `localhost:${server.port}`],
     ['x-mock-world', 'test'],
     ['Authorization', `Bearer ${token}`],
   ])
-  return { server, world, whole: wholeReply, line, readRaw: () => receive(server, line) }
+  return { server, world, wholeReply, rawRequest, readRaw: () => receive(server, rawRequest) }
 }
 
 /** Sends a request. Resolves with what the mock sent until the connection was closed or reset. */
-const receive = ({ port }: TestServer, line: string) =>
+const receive = ({ port }: TestServer, rawRequest: string) =>
   new Promise<{ head: string; body: string; reset: boolean }>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
     let text = ''
@@ -41,7 +41,7 @@ const receive = ({ port }: TestServer, line: string) =>
       const [head = '', body = ''] = text.split('\r\n\r\n')
       resolve({ head, body, reset })
     })
-    socket.write(line)
+    socket.write(rawRequest)
   })
 
 /** Resolves after the next journal entry, once the delivery of its reply has begun. */
@@ -55,7 +55,7 @@ describe('faults over HTTP', () => {
   })
 
   test('a reset in mid-body comes after only part of the announced bytes has been sent', async () => {
-    const { readRaw, whole: wholeReply } = await serveSomchai({ fault: { kind: 'reset', phase: 'mid-body' } })
+    const { readRaw, wholeReply } = await serveSomchai({ fault: { kind: 'reset', phase: 'mid-body' } })
     const { head, body } = await readRaw()
     const text = JSON.stringify(wholeReply)
     expect(head).toContain('HTTP/1.1 200')
@@ -71,7 +71,7 @@ describe('faults over HTTP', () => {
   })
 
   test('a truncated reply ends in the middle of its JSON without a connection error', async () => {
-    const { readRaw, whole: wholeReply } = await serveSomchai({ fault: { kind: 'truncated' } })
+    const { readRaw, wholeReply } = await serveSomchai({ fault: { kind: 'truncated' } })
     const { head, body, reset } = await readRaw()
     expect(head.toLowerCase()).toContain('content-type: application/json')
     expect(JSON.stringify(wholeReply).startsWith(body)).toBe(true)
@@ -94,7 +94,7 @@ describe('faults over HTTP', () => {
   })
 
   test('the fault wrong-type changes one value of the reply and nothing else', async () => {
-    const { readRaw, whole: wholeReply } = await serveSomchai({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
+    const { readRaw, wholeReply } = await serveSomchai({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
     expect(JSON.parse((await readRaw()).body)).toEqual({ ...wholeReply, wallet: { amount: '12345.67' } })
   })
 
@@ -106,25 +106,25 @@ describe('faults over HTTP', () => {
 
 describe('a call that is never answered', () => {
   test('a call that is never answered stays open until its caller disconnects', async () => {
-    const { server, world, line } = await serveSomchai({ fault: { kind: 'no-answer' } })
+    const { server, world, rawRequest } = await serveSomchai({ fault: { kind: 'no-answer' } })
     const socket = connect({ port: server.port, host: '127.0.0.1' })
-    let closeCount = 0
+    let receivedBytes = 0
     socket.on('data', ({ length }) => {
-      closeCount += length
+      receivedBytes += length
     })
     const journalled = waitForJournal(world)
-    socket.write(line)
+    socket.write(rawRequest)
     await journalled
     // Meanwhile the mock answers another call, so it is not blocked as a whole.
     expect((await server.send('GET /api/lookup/info', { world: 'test' })).status).toBe(200)
-    expect([closeCount, socket.destroyed]).toEqual([0, false])
+    expect([receivedBytes, socket.destroyed]).toEqual([0, false])
     socket.destroy()
   })
 
   test('a call that is never answered ends when its world is deleted', async () => {
-    const { server, world, line } = await serveSomchai({ fault: { kind: 'no-answer' } })
+    const { server, world, rawRequest } = await serveSomchai({ fault: { kind: 'no-answer' } })
     const journalled = waitForJournal(world)
-    const received = exchangeBytes(server.port, line)
+    const received = exchangeBytes(server.port, rawRequest)
     await journalled
     await server.worlds.remove('test')
     expect(await received).toBe('')
@@ -133,7 +133,7 @@ describe('a call that is never answered', () => {
 
 describe('a slow reply', () => {
   test('a slow reply is sent in full at once when the clock is advanced past its end', async () => {
-    const { readRaw, world, whole: wholeReply } = await serveSomchai({ fault: { kind: 'slow-body' } })
+    const { readRaw, world, wholeReply } = await serveSomchai({ fault: { kind: 'slow-body' } })
     const journalled = waitForJournal(world)
     const response = readRaw()
     await journalled
@@ -142,7 +142,7 @@ describe('a slow reply', () => {
   })
 
   test('a throttled reply is the full reply of the domain, and the journal shows its speed', async () => {
-    const { readRaw, world, whole: wholeReply } = await serveSomchai({ bytesPerSecond: 4_000 })
+    const { readRaw, world, wholeReply } = await serveSomchai({ bytesPerSecond: 4_000 })
     expect(JSON.parse((await readRaw()).body)).toEqual(wholeReply)
     expect(lastEntryOf(world).rule?.effect).toBe('sends 4000 bytes a second')
   })

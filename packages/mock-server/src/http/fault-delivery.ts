@@ -5,13 +5,13 @@ import type { World } from '../worlds/world.ts'
 import { bodyTextOf, type HttpResponse } from './call-outcome.ts'
 
 /** The interval between the chunks of a slow reply. */
-const CHUNK_MS = 100
+const CHUNK_INTERVAL_MS = 100
 
 /**
  * The delay before a reset in mid-body. Without it, the reset would reach the client before the client has read the
  * first half of the body.
  */
-const HALF_READ_MS = 50
+const MID_BODY_RESET_DELAY_MS = 50
 
 /** Returns a signal that is aborted when the connection of a reply is closed, by either side. */
 export const abortOnClose = (raw: ServerResponse): AbortSignal => {
@@ -36,7 +36,7 @@ export const deliverFault = (reply: FastifyReply, world: World, outcome: HttpRes
   raw.writeHead(reply.statusCode)
   if (cut) {
     raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)))
-    setTimeout(() => cutConnection(raw, cut, world), HALF_READ_MS)
+    setTimeout(() => cutConnection(raw, cut, world), MID_BODY_RESET_DELAY_MS)
   } else void sendSlowly(raw, bytes, spreadMs, world)
 }
 
@@ -53,7 +53,7 @@ const cutConnection = (raw: ServerResponse, cut: 'reset' | 'no-answer', { ended 
 
 const sendSlowly = async (raw: ServerResponse, bytes: Buffer, spreadMs: number, world: World): Promise<void> => {
   const endSignal = AbortSignal.any([world.ended, abortOnClose(raw)])
-  const chunks = Math.min(bytes.length, Math.ceil(spreadMs / CHUNK_MS))
+  const chunks = Math.min(bytes.length, Math.ceil(spreadMs / CHUNK_INTERVAL_MS))
   const start = world.now()
   raw.flushHeaders()
   for (let chunk = 1; chunk <= chunks; chunk += 1) {

@@ -13,12 +13,12 @@ const publicPrefixPatternOf = (route: Route): RegExp | null => {
   const { params }: RouteSpec = routes[route]
   const parts = route.slice(route.indexOf('/')).split('/')
   const { properties }: SchemaNode = params ?? {}
-  const first = parts.findIndex((part) => /^\{.+\}$/.test(part) && isMarked(properties?.[part.slice(1, -1)]))
-  return first === -1
+  const firstMarked = parts.findIndex((part) => /^\{.+\}$/.test(part) && isMarked(properties?.[part.slice(1, -1)]))
+  return firstMarked === -1
     ? null
     : new RegExp(
         `^${parts
-          .slice(0, first)
+          .slice(0, firstMarked)
           .map((part) => (part.startsWith('{') ? '[^/]*' : part))
           .join('/')}/`,
       )
@@ -26,7 +26,10 @@ const publicPrefixPatternOf = (route: Route): RegExp | null => {
 
 const PUBLIC_PREFIX_PATTERNS = keysOf(routes).flatMap((route) => publicPrefixPatternOf(route) ?? [])
 
-/** Hides a path from its first part marked personal or secret on, even if the path belongs to no call. */
+/**
+ * Replaces the end of a path, from its first part that is marked personal or secret, even if the path as a whole belongs
+ * to no call.
+ */
 export const hideInPath = (path: string): string => {
   for (const pattern of PUBLIC_PREFIX_PATTERNS) {
     const [prefix] = pattern.exec(path) ?? []

@@ -28,11 +28,11 @@ export const localHostOf = (request: IncomingMessage): string | null => {
   return name && isLocalName(name) ? name : null
 }
 
-/** Returns the world named by a host `<world>.localhost`; null for any other host. */
+/** Returns the id of the world that a host `<world>.localhost` names; null for any other host. */
 const worldOfHost = (name: string): string | null =>
   name.endsWith('.localhost') ? name.slice(0, -'.localhost'.length) : null
 
-/** The path under which the pages of the simulated providers are routed internally; no address shows it. */
+/** The internal path of the pages of the simulated providers. Browsers never see it in an address. */
 export const PROVIDERS_PATH = '/__providers'
 
 /**
@@ -49,8 +49,8 @@ export const gameOfRequest = (request: IncomingMessage): string | undefined => {
  */
 export const toRoutedPath = (request: IncomingMessage): string => {
   const path = request.url ?? ''
-  const isOfProvider = path.startsWith('/w/') || gameOfRequest(request) !== undefined
-  return isOfProvider && path.startsWith('/') && !path.startsWith('/media/') ? `${PROVIDERS_PATH}${path}` : path
+  const isForProvider = path.startsWith('/w/') || gameOfRequest(request) !== undefined
+  return isForProvider && path.startsWith('/') && !path.startsWith('/media/') ? `${PROVIDERS_PATH}${path}` : path
 }
 
 export const cookieOf = (request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>

@@ -51,7 +51,7 @@ describe('redacted values', () => {
     expect(segment.mock.calls.map(([{ length }]) => length)).toEqual([32, 32, 32, 32])
   })
 
-  test('redacting shows the size of a value that the journal has cut and redacts its content', () => {
+  test('redacting a value that the journal has cut shows the size of the value and redacts its content', () => {
     const truncated = truncatedCopyOf({ name: 'S'.repeat(5_000), password: 'x'.repeat(5_000), amount: 5 })
     expect(redact(Person, truncated)).toEqual({ name: 'S…S… (5,000 characters)', password: HIDDEN, amount: 5 })
     expect(redact(Type.Array(Type.String(secret)), truncatedCopyOf(Array(5_000).fill('xx')))).toContain(
@@ -83,8 +83,8 @@ describe('redacted values', () => {
       fc.dictionary(fc.string(), fc.constant(canary)),
     )
     fc.assert(
-      fc.property(jsonArbitrary, secretBearing, fc.string(), (other, held, key) => {
-        const value = { [key]: other, password: held, name: held, more: held }
+      fc.property(jsonArbitrary, secretBearing, fc.string(), (otherValue, canaryValue, key) => {
+        const value = { [key]: otherValue, password: canaryValue, name: canaryValue, more: canaryValue }
         expect(JSON.stringify(redact(Person, value))).not.toContain(canary)
       }),
     )

@@ -29,16 +29,19 @@ export const redact = (schema: TSchema | undefined, value: unknown): unknown => 
 /** Redacts a value that the journal has cut. Keeps the note of how much was cut, because a size reveals nothing. */
 const redactTruncatedCopy = (schema: SchemaNode | undefined, copy: TruncatedCopy): string => {
   if (copy.head === '') return String(copy)
-  const shown = String(redact(schema, copy.head))
-  return shown === HIDDEN ? HIDDEN : String(new TruncatedCopy(shown, copy.size))
+  const redactedHead = String(redact(schema, copy.head))
+  return redactedHead === HIDDEN ? HIDDEN : String(new TruncatedCopy(redactedHead, copy.size))
 }
 
-/** Returns the first member of a union that fits the value, unless the whole union is secret; null if none fits. */
+/**
+ * Returns the schema by which a value is redacted. For a union that is not secret as a whole, this is its first member
+ * that fits the value, or null if none fits.
+ */
 const schemaNodeFor = (schema: SchemaNode, value: unknown): SchemaNode | null => {
   const { anyOf, secret } = schema
   if (!anyOf || secret) return schema
-  const fitting = anyOf.find((member) => Check(member, value))
-  return fitting ? schemaNodeFor(fitting, value) : null
+  const fittingMember = anyOf.find((member) => Check(member, value))
+  return fittingMember ? schemaNodeFor(fittingMember, value) : null
 }
 
 const propertySchemaOf = ({ properties, patternProperties }: SchemaNode, key: string): SchemaNode | undefined => {
@@ -51,12 +54,17 @@ const isEmptyNode = (node: SchemaNode): boolean => Object.keys(node).length === 
 
 const SEGMENTER = new Intl.Segmenter()
 /** A UTF-16 length that a single visible character hardly ever exceeds. */
-const LONGEST_CHARACTER = 32
+const MAX_CHARACTER_LENGTH = 32
 
-/** Shortens a text to its first and last character: `0…1`, so people remain distinguishable. Reads only the ends. */
+/**
+ * Shortens a text to its first and last character, as in `0…1`, so that people remain distinguishable. Reads only the
+ * two ends of the text.
+ */
 const shorten = (text: string): string => {
   const ends =
-    text.length > 2 * LONGEST_CHARACTER ? [text.slice(0, LONGEST_CHARACTER), text.slice(-LONGEST_CHARACTER)] : [text]
+    text.length > 2 * MAX_CHARACTER_LENGTH
+      ? [text.slice(0, MAX_CHARACTER_LENGTH), text.slice(-MAX_CHARACTER_LENGTH)]
+      : [text]
   const characters = ends.flatMap((end) => Array.from(SEGMENTER.segment(end), ({ segment }) => segment))
   return characters.length < 3 ? '…' : `${characters[0]}…${characters.at(-1)}`
 }

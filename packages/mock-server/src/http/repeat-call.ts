@@ -9,41 +9,42 @@ import type { HttpResponse } from './call-outcome.ts'
 import { respond } from './respond.ts'
 
 /**
- * Makes a call of one world's journal again in another world. The sender's token, and tokens in the input, are renamed
- * for the other world. A file that was uploaded is not kept, so a repeated call sends only its name, type and size.
+ * Makes a call of one world's journal again in another world. A token contains the id of its world, so the token of the
+ * sender and the tokens in the input are changed to name the other world. The journal does not keep an uploaded file, so
+ * a repeated call sends only its name, type and size.
  * Rejects with InvalidInputError if the journal has not kept the whole call.
  */
 export const repeatCall = async (
   world: World,
   handlers: Handlers,
-  source: World,
+  sourceWorld: World,
   number: number,
 ): Promise<HttpResponse> => {
-  const { entry, moment } = requireCall(source, number)
+  const { entry, moment } = requireCall(sourceWorld, number)
   const { route, method, path, input, notes } = entry
   if (route === null || hasTruncatedPart(input))
     throw new InvalidInputError(
-      `The call ${number} of "${source.id}" cannot be made again: its input was too long for the journal to keep.`,
+      `The call ${number} of "${sourceWorld.id}" cannot be made again: its input was too long for the journal to keep.`,
     )
-  const rename = (value: unknown): unknown => renameTokensIn(value, source.id, world.id)
+  const renameTokens = (value: unknown): unknown => renameTokensIn(value, sourceWorld.id, world.id)
   const { params, body, upload } = input
   return respond(world, handlers, {
     route,
     method,
     path,
-    params: rename(params),
-    body: rename(body),
+    params: renameTokens(params),
+    body: renameTokens(body),
     // The cast is safe: the journal keeps the description of the upload unchanged.
     ...(upload !== undefined && { upload: upload as UploadedFileSpec | null }),
-    token: moment.token === undefined ? undefined : renameToken(moment.token, source.id, world.id),
+    token: moment.token === undefined ? undefined : renameToken(moment.token, sourceWorld.id, world.id),
     address: '127.0.0.1',
     // The journal adds a note only to a call that was sent without the header X-Requested-With.
     requestedWith: notes.length === 0,
-    callerGone: () => NEVER,
+    callerGone: () => NEVER_ABORTED,
   })
 }
 
-const NEVER = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 
 const renameTokensIn = (value: unknown, from: string, to: string): unknown => {
   if (typeof value === 'string') return renameToken(value, from, to)

@@ -29,16 +29,16 @@ const OPEN_PATHS = ['/api/', ...MEDIA_PATHS, REALTIME_PATH]
  * Sec-Fetch-Site. A plain link to a page of the mock may pass, because it carries neither a token nor a command. The
  * page that logs a member in asks visitors who follow a link to confirm (see pages.ts).
  */
-export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedOrigins): string | null => {
+export const foreignRequestReason = (request: IncomingMessage, allowedOrigins: AllowedOrigins): string | null => {
   if (localHostOf(request) === null) return 'The Host of this request is not a name of this machine: use localhost.'
   // An absolute address in the request line would take precedence over the Host header.
   if (!request.url?.startsWith('/')) return 'This request names a whole address: send its path alone.'
   if (isProviderForm(request)) return null
   const { origin } = request.headers
-  if (origin !== undefined) return foreignOriginReason(origin, request.url, allowed)
+  if (origin !== undefined) return foreignOriginReason(origin, request.url, allowedOrigins)
   const site = request.headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return null
-  if (isMediaOfNamedPage(request, allowed)) return null
+  if (isMediaOfNamedPage(request, allowedOrigins)) return null
   const isLink = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
   return isLink && request.headers['sec-fetch-dest'] === 'document'
     ? null
@@ -78,7 +78,7 @@ const isMediaOfNamedPage = ({ method, url = '', headers }: IncomingMessage, { na
 const originOf = (address: string | undefined): string =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : ''
 
-/** Returns whether an origin is this machine at one of these ports. */
+/** Returns whether an origin is this machine with one of the given ports. */
 export const isLocalOrigin = (origin: string, ports: readonly number[]): boolean => {
   const match = /^http:\/\/(.+):(\d{1,5})$/.exec(origin)
   return match !== null && isLocalName(match[1] ?? '') && ports.includes(Number(match[2]))
@@ -94,12 +94,12 @@ interface BodyDeadlines {
  * Lets only those requests through that come from an allowed page, are not compressed, deliver their body in time, and
  * contain valid JSON.
  */
-export const guardRequests = (app: FastifyInstance, allowed: AllowedOrigins, deadlines: BodyDeadlines): void => {
+export const guardRequests = (app: FastifyInstance, allowedOrigins: AllowedOrigins, deadlines: BodyDeadlines): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SAFE_HEADERS)
-    if (isMediaOfNamedPage(request.raw, allowed)) reply.header('cross-origin-resource-policy', 'cross-origin')
-    const foreign = foreignRequestReason(request.raw, allowed)
-    if (foreign) reply.code(403).send({ message: foreign })
+    if (isMediaOfNamedPage(request.raw, allowedOrigins)) reply.header('cross-origin-resource-policy', 'cross-origin')
+    const refusalReason = foreignRequestReason(request.raw, allowedOrigins)
+    if (refusalReason) reply.code(403).send({ message: refusalReason })
     else if (request.headers['content-encoding'] !== undefined)
       reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
     else {
@@ -119,12 +119,12 @@ const isUploadRequest = ({ routeOptions: { config } }: FastifyRequest): boolean 
 const limitBodyTime = ({ raw }: FastifyRequest, reply: FastifyReply, withinMs: number): void => {
   if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
   const timer = setTimeout(() => {
-    const late = `the body did not arrive within ${withinMs / 1_000} seconds: send the request again`
+    const lateMessage = `the body did not arrive within ${withinMs / 1_000} seconds: send the request again`
     // No reply can be sent if the request was answered before its body was read, or if socket.io has taken it over.
     if (reply.sent) raw.destroy()
-    else reply.header('connection', 'close').send(Object.assign(new Error(late), { statusCode: 408 }))
+    else reply.header('connection', 'close').send(Object.assign(new Error(lateMessage), { statusCode: 408 }))
   }, withinMs).unref()
-  for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(timer))
+  for (const eventName of ['end', 'close'] as const) raw.once(eventName, () => clearTimeout(timer))
 }
 
 const MAX_DEPTH = 32
@@ -147,7 +147,7 @@ const isNestedTooDeep = (text: string): boolean => {
   return false
 }
 
-/** Accepts only JSON, and only if it is harmless: no text/plain, no prototype keys, no excessive nesting. */
+/** Accepts only bodies in JSON. Refuses keys such as `__proto__`, and JSON that nests too deep. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

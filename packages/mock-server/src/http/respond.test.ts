@@ -8,8 +8,8 @@ import { Worlds } from '../worlds/worlds.ts'
 test.each([false, true])(
   'while the disk is full, reads return the committed state, and due events run once the disk has room again (with rules: %j)',
   async (hasRules) => {
-    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    onTestFinished(() => print.mockRestore())
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => consoleError.mockRestore())
     const [folder, files] = [createEmptyFolder(), new FaultyFiles()]
     let now = START
     const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: folder, machine: () => now, files })

@@ -33,6 +33,7 @@ export interface IncomingCall extends CallRequest {
   readonly path: string
   /** Identifies the caller for the rate limits if there is no token. */
   readonly address: string
+  /** Whether the call has the header X-Requested-With of the app. */
   readonly requestedWith: boolean
   /** The headers of the call, by their names in lower case; for the rules of scenarios. */
   readonly headers?: Readonly<Record<string, unknown>>
@@ -44,19 +45,19 @@ export interface IncomingCall extends CallRequest {
 
 /**
  * Answers one call in a world: by rate limits, by the rules of its scenarios, and by the domain, in this order.
- * Synchronous for queries that no rule can match, so that a read does not wait for the event loop.
+ * Is synchronous for queries that no rule can match, so that a read does not wait for the event loop.
  */
 export const respond = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
-  const caughtUp = world.tryCatchUp()
-  if (!caughtUp) return respondNow(world, handlers, call)
-  return caughtUp.then((isDone) => (isDone ? respond : respondNow)(world, handlers, call))
+  const catchUp = world.tryCatchUp()
+  if (!catchUp) return respondNow(world, handlers, call)
+  return catchUp.then((isDone) => (isDone ? respond : respondNow)(world, handlers, call))
 }
 
 /** Answers a call without running due events first. */
 const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
-  const wait = waitMsOf(world, call)
-  if (wait > 0) {
-    const refusal = refuse(limitCodeOf(call), { waitMs: wait })
+  const waitMs = waitMsOf(world, call)
+  if (waitMs > 0) {
+    const refusal = refuse(limitCodeOf(call), { waitMs })
     return journalAndRespond(world, call, toOutcome(refusal, routes[call.route]))
   }
   if (world.state.appliedScenarios.length > 0) return respondByRules(world, handlers, call)
@@ -71,16 +72,16 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const ruleset = rulesetOf(world)
   const ruleCounts = countsOf(world)
   // A call that logs in has no session yet, even if the app sends an earlier token with it.
-  const session = route === 'POST /api/login' ? null : (tokenOf(world, call) ?? null)
+  const session = route === 'POST /api/login' ? null : (sessionOf(world, call) ?? null)
   const member = callerIdOf(world, call)
   const choice = ruleset.choose(route, { member, session, headers, params, body })
   const { effect, waits, replyWaits, thenSteps } = choice
   const waitingEntry = waits.length + replyWaits.length === 0 ? undefined : createWaitingEntry(world, call, choice)
-  const waitFor = (ruleWaits: readonly RuleWait[], what: 'call' | 'reply') =>
+  const waitFor = (ruleWaits: readonly RuleWait[], waiter: 'call' | 'reply') =>
     ruleWaits.length === 0 || !waitingEntry
       ? null
       : waitForRule(world, ruleset.gates, call.callerGone(), ruleWaits, { route, member }, (gate) =>
-          waitingEntry.begin(what, gate),
+          waitingEntry.beginWait(waiter, gate),
         )
   const journalAnswer = ({ outcome, momentBefore }: CallAnswer): HttpResponse =>
     journalAndRespond(world, call, outcome, choice, { ...momentBefore, ruleCounts }, waitingEntry)
@@ -155,7 +156,7 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallAn
 
 const createWaitingEntry = (world: World, call: IncomingCall, { rule, skippedRules }: RuleChoice): WaitingEntry => {
   const { route, method, path } = call
-  const member = tokenOf(world, call)?.memberId ?? null
+  const member = sessionOf(world, call)?.memberId ?? null
   const [input, notes] = [inputOf(call), notesOf(call)]
   return new WaitingEntry(world, { route, method, path, member, input, notes, rule, skippedRules })
 }
@@ -182,19 +183,20 @@ export const journalAndRespond = (
   waiting?: WaitingEntry,
 ): HttpResponse => {
   const { rule, skippedRules, bytesPerSecond } = choice
-  const { why, violation, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
-  const { status, body, failure } = sent
+  const { why, violation, delivered, ...response } =
+    bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
+  const { status, body, failure } = response
   const { route, method, path } = call
   const at = waiting?.at ?? momentBefore.at
   const [input, notes] = [inputOf(call), notesOf(call)]
-  const member = tokenOf(world, call)?.memberId ?? null
+  const member = sessionOf(world, call)?.memberId ?? null
   const result = { status, reply: body, why, rule, skippedRules, delivered, violation, ...stackOf(failure), notes }
   world.journal.add(
     { at, answeredAt: world.now(), waits: waiting?.waits, route, method, path, member, input, ...result },
     { ...momentBefore, token: call.token },
     waiting?.number,
   )
-  return sent
+  return response
 }
 
 const NO_RULE: RuleChoice = {
@@ -208,17 +210,17 @@ const NO_RULE: RuleChoice = {
 }
 
 /** Returns the session of the caller; undefined if there is none. */
-export const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =>
+export const sessionOf = ({ state: { tokens } }: World, { token }: IncomingCall) =>
   token !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
 
 /** Returns the `_id` of the caller; for a login, of the member who logs in. */
 const callerIdOf = (world: World, call: IncomingCall): string | null =>
-  call.route === 'POST /api/login' ? loginMemberOf(call.body, world.state) : (tokenOf(world, call)?.memberId ?? null)
+  call.route === 'POST /api/login' ? loginMemberOf(call.body, world.state) : (sessionOf(world, call)?.memberId ?? null)
 
 /** Returns the key of the caller for rate limits: a member, or everybody without a session at one address. */
 export const callerKeyOf = (world: World, call: IncomingCall): string => {
-  const known = tokenOf(world, call)
-  return known ? `member ${known.memberId}` : `address ${call.address}`
+  const session = sessionOf(world, call)
+  return session ? `member ${session.memberId}` : `address ${call.address}`
 }
 
 const limitCodeOf = ({ route }: IncomingCall): ErrorCode =>
@@ -237,9 +239,9 @@ const waitMsOf = (world: World, call: IncomingCall): number => {
   if (call.route === 'POST /api/login')
     return rateLimiter.waitMs(loginKey(world, call), LOGIN_FAILURES_A_MINUTE, MINUTE_MS, now)
   const key = callerKeyOf(world, call)
-  const wait = rateLimiter.waitMs(key, CALLS_A_MINUTE, MINUTE_MS, now)
-  if (wait === 0) rateLimiter.count(key, now)
-  return wait
+  const waitMs = rateLimiter.waitMs(key, CALLS_A_MINUTE, MINUTE_MS, now)
+  if (waitMs === 0) rateLimiter.count(key, now)
+  return waitMs
 }
 
 const countLoginFailure = (world: World, call: IncomingCall, result: CallResult): void => {

@@ -23,12 +23,12 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
  */
 export const routeUpgrades = (
   app: FastifyInstance,
-  allowed: AllowedOrigins,
+  allowedOrigins: AllowedOrigins,
   findHandler: (path: string) => UpgradeHandler | undefined,
 ): void => {
   const acceptUpgrade: UpgradeHandler = async (request, socket, head) => {
-    const foreign = foreignRequestReason(request, allowed)
-    if (foreign) throw new ConnectionRefusedError(403, foreign)
+    const refusalReason = foreignRequestReason(request, allowedOrigins)
+    if (refusalReason) throw new ConnectionRefusedError(403, refusalReason)
     const handler = findHandler(request.url?.split('?')[0] ?? '')
     if (!handler) throw new ConnectionRefusedError(404, 'Nothing is upgraded at this address.')
     await handler(request, socket, head)

@@ -12,14 +12,14 @@ export class WaitingEntry {
   /** The world time at which the call arrived. */
   readonly at: number
   readonly #world: World
-  readonly #arrival: ArrivedCall
+  readonly #arrivedCall: ArrivedCall
   #waits: readonly EntryWait[] = []
   #number: number | undefined
 
   constructor(world: World, arrivedCall: ArrivedCall) {
     this.at = world.now()
     this.#world = world
-    this.#arrival = arrivedCall
+    this.#arrivedCall = arrivedCall
   }
 
   /** The number of the entry; undefined if the call has not waited. */
@@ -32,12 +32,12 @@ export class WaitingEntry {
   }
 
   /** Notes that a wait of the call, or of its reply, begins. Returns a function that notes its end. */
-  begin(what: 'call' | 'reply', gate: string | null): () => void {
+  beginWait(waiter: 'call' | 'reply', gate: string | null): () => void {
     const wait: EntryWait = { gate, from: this.#world.now(), until: null }
     this.#waits = [...this.#waits, wait]
-    const why = `the ${what} waits${gate === null ? '' : ` at the gate "${gate}"`}`
+    const why = `the ${waiter} waits${gate === null ? '' : ` at the gate "${gate}"`}`
     this.#number = this.#world.journal.putWaiting(
-      { ...this.#arrival, ...UNANSWERED, at: this.at, waits: this.#waits, why },
+      { ...this.#arrivedCall, ...UNANSWERED, at: this.at, waits: this.#waits, why },
       this.#number,
     )
     return () => {

@@ -35,7 +35,7 @@ export interface ApiOptions {
   readonly pictures: PictureReader
 }
 
-const bearerOf = (header: string | undefined): string | undefined =>
+const bearerTokenOf = (header: string | undefined): string | undefined =>
   header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : header
 
 declare module 'fastify' {
@@ -115,7 +115,7 @@ export const apiPlugin = async (
           path: spec.params ? pathOf(request) : path,
           params: spec.params ? request.params : undefined,
           body: upload ? undefined : (request.body ?? undefined),
-          token: bearerOf(request.headers.authorization),
+          token: bearerTokenOf(request.headers.authorization),
           address: request.socket.remoteAddress ?? '',
           requestedWith: request.headers['x-requested-with'] === REQUESTED_WITH,
           headers: request.headers,
@@ -125,7 +125,9 @@ export const apiPlugin = async (
           ? respondToUpload(world, handlers, call, toUpload(request, upload), { slots, pictures })
           : respond(world, handlers, call)
         if (!(response instanceof Promise)) return sendResponse(reply, world, response)
-        response.then((late) => sendResponse(reply, world, late)).catch((error: unknown) => reply.send(error))
+        response
+          .then((lateResponse) => sendResponse(reply, world, lateResponse))
+          .catch((error: unknown) => reply.send(error))
       },
     })
   }
@@ -151,9 +153,9 @@ export const apiPlugin = async (
   const [uploads, otherRoutes] = [keysOf(routes).filter(isUpload), keysOf(routes).filter((route) => !isUpload(route))]
   for (const route of otherRoutes) addRoute(app, route)
   // Uploads are registered in a separate scope, so that no other call accepts forms.
-  await app.register(async (scope) => {
-    await acceptFiles(scope)
-    for (const route of uploads) addRoute(scope, route)
+  await app.register(async (uploadScope) => {
+    await acceptFiles(uploadScope)
+    for (const route of uploads) addRoute(uploadScope, route)
   })
 }
 

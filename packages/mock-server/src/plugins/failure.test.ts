@@ -11,9 +11,9 @@ let app: FastifyInstance
 let world: World
 
 beforeEach(async () => {
-  const made = await createTestApp()
-  app = made.app
-  world = await made.worlds.create({ id: 'test' })
+  const mock = await createTestApp()
+  app = mock.app
+  world = await mock.worlds.create({ id: 'test' })
 })
 
 /** Records the lines printed to stderr during the running test. */
@@ -67,8 +67,8 @@ test('a thrown value that is not an Error is answered with 500, for a query and 
 
 test('a failure to write to disk is printed as one line, and is not listed as a violation in the report', async () => {
   const lines = recordPrints()
-  const refuse = () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC'))
-  Object.assign(world, { catchUp: refuse, run: refuse })
+  const failToWrite = () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC'))
+  Object.assign(world, { catchUp: failToWrite, run: failToWrite })
   const payload = { username: '0690000001', password: 'demo1234' }
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/login', headers: HEADERS, payload })
   expect(statusCode).toBe(500)

@@ -9,8 +9,8 @@ test('the metrics of a process of a team are its worlds, its memory, and the tim
   const { app, worlds } = await createTestApp({ team: new Team([SELF], SELF) })
   await worlds.create({ id: 'shop' })
   for (const url of ['/api/lookup/banks', '/api/lookup/banks', '/api/wallet']) await app.inject({ url, headers })
-  const { body, headers: replied } = await app.inject({ url: '/metrics', headers })
-  expect(replied['content-type']).toMatch('text/plain; version=0.0.4')
+  const { body, headers: replyHeaders } = await app.inject({ url: '/metrics', headers })
+  expect(replyHeaders['content-type']).toMatch('text/plain; version=0.0.4')
   expect(body.split('\n')).toEqual(
     expect.arrayContaining([
       'sabai_worlds 3',

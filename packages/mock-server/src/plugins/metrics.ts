@@ -8,12 +8,15 @@ export interface MetricsOptions {
   readonly pictures: PictureReader
 }
 
-/** Most calls take about a millisecond; those that wait for a picture or for a rule take seconds. */
-const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/**
+ * The upper bounds of the histogram of call times, in seconds. Most calls take about a millisecond; those that wait for
+ * a picture or for a rule take seconds.
+ */
+const CALL_TIME_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Serves the figures of this process at /metrics in Prometheus' text format. They are counted when they are read,
- * except the times of calls and the open sockets. Must be called before the routes are added.
+ * Serves the figures of this process at /metrics in Prometheus' text format. The times of calls and the open sockets
+ * are counted all the time, and the other figures when /metrics is read. Call this before the routes are added.
  */
 export const addMetrics = (app: FastifyInstance, { worlds, pictures }: MetricsOptions): void => {
   const registry = new Registry()
@@ -28,9 +31,9 @@ export const addMetrics = (app: FastifyInstance, { worlds, pictures }: MetricsOp
       },
     })
   }
-  const countKept = (): number => worlds.list().filter(({ persisted }) => persisted).length
+  const countPersisted = (): number => worlds.list().filter(({ persisted }) => persisted).length
   addGauge('sabai_worlds', 'Worlds of this process', () => worlds.list().length)
-  addGauge('sabai_kept_worlds', 'Worlds of this process that are kept on disk', countKept)
+  addGauge('sabai_kept_worlds', 'Worlds of this process that are kept on disk', countPersisted)
   addGauge('sabai_memory_bytes', 'Memory of this process', () => process.memoryUsage.rss())
   addGauge('sabai_heap_bytes', 'Memory of JavaScript values', () => process.memoryUsage().heapUsed)
   addGauge('sabai_pictures_waiting', 'Pictures that are being read or wait for it', () => pictures.waiting)
@@ -44,16 +47,16 @@ export const addMetrics = (app: FastifyInstance, { worlds, pictures }: MetricsOp
   })
   addGauge('sabai_open_sockets', 'Open WebSockets, of the app and of the workbench', () => openSockets)
 
-  const seconds = new Histogram({
+  const callTimes = new Histogram({
     name: 'sabai_call_seconds',
     help: 'Time until a call of the contract was answered',
     labelNames: ['route', 'status'],
-    buckets: BUCKETS_S,
+    buckets: CALL_TIME_BUCKETS_S,
     registers,
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { route } = request.routeOptions.config
-    if (route !== undefined) seconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    if (route !== undefined) callTimes.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     done()
   })
   app.get('/metrics', async (_request, reply) =>

@@ -10,22 +10,22 @@ export const runWithFile = async (
   { uploads, ended }: World,
   call: CallRequest,
   content: Uint8Array,
-  run: (call: CallRequest) => Promise<CallResult>,
+  runCommand: (call: CallRequest) => Promise<CallResult>,
 ): Promise<CallResult> => {
   const { upload: spec }: RouteSpec = routes[call.route]
-  if (!spec || !call.upload) return run(call)
+  if (!spec || !call.upload) return runCommand(call)
   let file: string
   try {
     file = await uploads.add(content)
   } catch (error) {
     // If the world has ended, the command itself reports that.
     return ended.aborted
-      ? run(call)
+      ? runCommand(call)
       : refuse(spec.storeFailedCode, { detail: `the file cannot be kept: ${messageOf(error)}` })
   }
   let isKept = false
   try {
-    const result = await run({ ...call, upload: { ...call.upload, file } })
+    const result = await runCommand({ ...call, upload: { ...call.upload, file } })
     isKept = 'reply' in result
     return result
   } finally {

@@ -4,18 +4,18 @@ import { exchangeBytes, formatRequest } from '../../testing/promises/exchange-by
 import { acceptFiles, receiveFile } from './receive-file.ts'
 
 const MAX_BYTES = 10_000
-const UPLOAD = { field: 'file', maxBytes: MAX_BYTES }
+const UPLOAD_SPEC = { field: 'file', maxBytes: MAX_BYTES }
 
 let port: number
-let receivedBytes: number
+let receivedCount: number
 
 beforeEach(async () => {
   const app = Fastify()
-  receivedBytes = 0
+  receivedCount = 0
   await acceptFiles(app)
   app.post('/', async (request) => {
-    const file = await receiveFile(request, UPLOAD)
-    receivedBytes += 1
+    const file = await receiveFile(request, UPLOAD_SPEC)
+    receivedCount += 1
     return file && { bytes: file.bytes, kept: file.content.length }
   })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -119,7 +119,7 @@ describe('a form that cannot be read', () => {
       `${filePart(9_000)}--x--`,
     )
     await exchangeBytes(port, wholeRequest.slice(0, 5_000), { end: true })
-    expect(receivedBytes).toBe(0)
+    expect(receivedCount).toBe(0)
     expect(await send(`${filePart(5)}--x--`)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
   })
 })

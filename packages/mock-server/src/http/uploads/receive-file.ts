@@ -12,7 +12,7 @@ export interface ReceivedFile {
 }
 
 /** Limits of the form; the limit of the file size is set by the contract. */
-const LIMITS = { files: 1, fields: 2, parts: 3, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 }
+const FORM_LIMITS = { files: 1, fields: 2, parts: 3, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 }
 
 /** Lets the routes of `app` accept a form with a file. */
 export const acceptFiles = async (app: FastifyInstance): Promise<void> => {
@@ -31,13 +31,16 @@ export const receiveFile = async (
   try {
     let file: ReceivedFile | null = null
     let strayField: string | null = null
-    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
+    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: maxBytes } })) {
       if (part.type !== 'file') continue
       // A file in a wrong field is read too: otherwise the rest of the form would never arrive.
-      const content = await readContent(part, Math.min(Number(request.headers['content-length']) || maxBytes, maxBytes))
+      const receivedFile = await readContent(
+        part,
+        Math.min(Number(request.headers['content-length']) || maxBytes, maxBytes),
+      )
       if (part.fieldname !== field) strayField = part.fieldname
       // For a file field left empty, browsers send a part without bytes and without a file name.
-      else if (content.bytes > 0 || part.filename) file = content
+      else if (receivedFile.bytes > 0 || part.filename) file = receivedFile
     }
     if (strayField !== null) throw new Error(`the file is in the field "${strayField}" and belongs in "${field}"`)
     return file
@@ -48,11 +51,11 @@ export const receiveFile = async (
 
 /** Reads a file into memory that is allocated once: chunks concatenated at the end would need twice as much. */
 const readContent = async ({ file, filename }: MultipartFile, bytesMax: number): Promise<ReceivedFile> => {
-  const room = Buffer.allocUnsafeSlow(bytesMax)
+  const buffer = Buffer.allocUnsafeSlow(bytesMax)
   let length = 0
-  for await (const chunk of file) length += chunk.copy(room, length)
+  for await (const chunk of file) length += chunk.copy(buffer, length)
   // Without a Content-Length the buffer has the maximum size, so a small file is copied to free the buffer.
-  const content = length < bytesMax / 2 ? Buffer.from(room.subarray(0, length)) : room.subarray(0, length)
+  const content = length < bytesMax / 2 ? Buffer.from(buffer.subarray(0, length)) : buffer.subarray(0, length)
   const [, extension] = /\.([a-z0-9]{1,10})$/.exec((filename ?? '').toLowerCase()) ?? []
   return { content, bytes: content.length + (file.truncated ? 1 : 0), ...(extension !== undefined && { extension }) }
 }

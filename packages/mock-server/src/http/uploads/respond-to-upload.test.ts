@@ -42,9 +42,9 @@ const startSlipUpload = (): (() => void) => {
     headers,
     agent: false,
   }
-  const sent = request(options).on('error', () => undefined)
-  sent.write('--x\r\n')
-  return () => void sent.destroy()
+  const slipRequest = request(options).on('error', () => undefined)
+  slipRequest.write('--x\r\n')
+  return () => void slipRequest.destroy()
 }
 
 const padTo = (bytes: number): Buffer => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
@@ -85,8 +85,8 @@ test('a form that cannot be read is refused with NO_DATA and a message, and appe
 })
 
 test('while eight uploads of a member are in progress, further uploads are refused with 429 and Retry-After', async () => {
-  const other = await server.tokenFor('main', NOI)
-  const leave = Array.from({ length: 8 }, startSlipUpload)
+  const noiToken = await server.tokenFor('main', NOI)
+  const disconnects = Array.from({ length: 8 }, startSlipUpload)
   // The mock refuses the upload as soon as all eight have arrived.
   await expect.poll(async () => (await sendFile(picture)).status).toBe(429)
   const refused = await server.send('POST /api/wallet/slip', {
@@ -105,13 +105,13 @@ test('while eight uploads of a member are in progress, further uploads are refus
     why: 'refused REQUEST_LIMIT: too many uploads are under way: send it again later',
     violation: null,
   })
-  expect((await sendFile(picture, other)).status).toBe(200)
-  for (const each of leave) each()
+  expect((await sendFile(picture, noiToken)).status).toBe(200)
+  for (const disconnect of disconnects) disconnect()
   await expect.poll(async () => (await sendFile(picture)).status).toBe(200)
-  const listGone = () =>
+  const listEntriesOfGoneCallers = () =>
     server.worlds
       .get('main')
       ?.journal.entries()
       .filter(({ status }) => status === 0)
-  await expect.poll(listGone).toHaveLength(8)
+  await expect.poll(listEntriesOfGoneCallers).toHaveLength(8)
 })

@@ -8,7 +8,7 @@ import type { PictureReader } from '../../pictures/picture-reader.ts'
 import { videoTypeOf } from '../../pictures/video-type.ts'
 import type { World } from '../../worlds/world.ts'
 import { CALLER_GONE, type HttpResponse, toOutcome } from '../call-outcome.ts'
-import { callerKeyOf, type IncomingCall, journalAndRespond, respond, tokenOf } from '../respond.ts'
+import { callerKeyOf, type IncomingCall, journalAndRespond, respond, sessionOf } from '../respond.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
@@ -80,10 +80,10 @@ const respondToFile = async (
     const upload = { bytes, ...(type && { type }), ...(extension !== undefined && { extension }), codes: [] }
     return respond(world, handlers, { ...call, upload, ...(bytes <= maxBytes && type && { content }) })
   }
-  const isRead = bytes <= maxBytes && tokenOf(world, call) !== undefined
-  const picture = isRead ? await readPicture(content) : describeUnread(content)
+  const isSearched = bytes <= maxBytes && sessionOf(world, call) !== undefined
+  const picture = isSearched ? await readPicture(content) : describeUnread(content)
   const upload = { bytes, ...picture }
-  return respond(world, handlers, { ...call, upload, ...(isRead && picture.type && { content }) })
+  return respond(world, handlers, { ...call, upload, ...(isSearched && picture.type && { content }) })
 }
 
 const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
@@ -91,7 +91,7 @@ const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
   return { ...(type && { type }), codes: [] }
 }
 
-/** Resolves like `work`, or rejects with the reason of `gone` if that is aborted first. */
+/** Resolves or rejects like `work`. If `callerGone` is aborted first, rejects with its reason. */
 const rejectIfGone = <T>(work: Promise<T>, callerGone: AbortSignal): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const rejectWork = (): void => reject(callerGone.reason)

@@ -25,13 +25,13 @@ const createTestSlots = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<Uplo
 
 test('the uploads of one caller are limited, including those that wait, and each upload that ends makes room for another', async () => {
   const { run, end } = createTestSlots({ perCaller: 2, total: 9, bytes: 1 })
-  const first = run('a1')
+  const firstUpload = run('a1')
   void run('a2')
   expect(run('a3')).toBeNull()
   expect(run('b1')).not.toBeNull()
   await flushPromises()
   await end('a1')
-  expect(await first).toBe('a1')
+  expect(await firstUpload).toBe('a1')
   expect(run('a3')).not.toBeNull()
   expect(run('a4')).toBeNull()
 })

@@ -14,7 +14,7 @@ export interface UploadLimits {
 }
 
 const MB = 1024 * 1024
-const LIMITS: UploadLimits = { perCaller: 8, total: 64, bytes: 32 * MB, smallBytes: 2 * MB }
+const DEFAULT_LIMITS: UploadLimits = { perCaller: 8, total: 64, bytes: 32 * MB, smallBytes: 2 * MB }
 
 interface WaitingUpload {
   readonly bytes: number
@@ -24,30 +24,30 @@ interface WaitingUpload {
 /** Limits the number of uploads in all worlds, and the memory that they take. */
 export class UploadSlots {
   readonly #limits: UploadLimits
-  readonly #counts = new Map<string, number>()
+  readonly #countsByCaller = new Map<string, number>()
   readonly #waiting = new FairQueue<WaitingUpload>()
-  #total = 0
-  #bytes = 0
+  #uploadCount = 0
+  #bytesInProgress = 0
 
-  constructor(limits: UploadLimits = LIMITS) {
+  constructor(limits: UploadLimits = DEFAULT_LIMITS) {
     this.#limits = limits
   }
 
   /**
    * Runs an upload when it is its caller's turn and there is room for its bytes. Returns null, without running it, if
-   * too many uploads are in progress. Rejects with the reason of `gone` if the caller disconnects before its turn.
+   * too many uploads are in progress. Rejects with the reason of `callerGone` if that is aborted before its turn.
    */
   run<T>(caller: string, bytes: number, callerGone: AbortSignal, upload: () => Promise<T>): Promise<T> | null {
-    const ownCount = this.#counts.get(caller) ?? 0
-    if (ownCount >= this.#limits.perCaller || this.#total >= this.#limits.total) return null
-    this.#counts.set(caller, ownCount + 1)
-    this.#total += 1
-    const isFree = ownCount === 0 && bytes <= this.#limits.smallBytes
-    return this.#runInTurn(caller, isFree ? 0 : bytes, callerGone, upload).finally(() => {
-      this.#total -= 1
-      const remainingCount = (this.#counts.get(caller) ?? 1) - 1
-      if (remainingCount > 0) this.#counts.set(caller, remainingCount)
-      else this.#counts.delete(caller)
+    const ownCount = this.#countsByCaller.get(caller) ?? 0
+    if (ownCount >= this.#limits.perCaller || this.#uploadCount >= this.#limits.total) return null
+    this.#countsByCaller.set(caller, ownCount + 1)
+    this.#uploadCount += 1
+    const needsNoRoom = ownCount === 0 && bytes <= this.#limits.smallBytes
+    return this.#runInTurn(caller, needsNoRoom ? 0 : bytes, callerGone, upload).finally(() => {
+      this.#uploadCount -= 1
+      const remainingCount = (this.#countsByCaller.get(caller) ?? 1) - 1
+      if (remainingCount > 0) this.#countsByCaller.set(caller, remainingCount)
+      else this.#countsByCaller.delete(caller)
     })
   }
 
@@ -56,7 +56,7 @@ export class UploadSlots {
     try {
       return await upload()
     } finally {
-      this.#bytes -= bytes
+      this.#bytesInProgress -= bytes
       this.#beginNext()
     }
   }
@@ -85,9 +85,9 @@ export class UploadSlots {
   /** Starts uploads while there is room. An upload larger than the limit of bytes starts when no other is running. */
   #beginNext(): void {
     for (let nextWaiting = this.#waiting.peek(); nextWaiting; nextWaiting = this.#waiting.peek()) {
-      if (this.#bytes > 0 && this.#bytes + nextWaiting.bytes > this.#limits.bytes) return
+      if (this.#bytesInProgress > 0 && this.#bytesInProgress + nextWaiting.bytes > this.#limits.bytes) return
       this.#waiting.take()
-      this.#bytes += nextWaiting.bytes
+      this.#bytesInProgress += nextWaiting.bytes
       nextWaiting.begin()
     }
   }

@@ -25,12 +25,12 @@ export const parseClockChange = (
       path: ['advance'],
       message: `"${advance}" is not a duration: write it as 90s, 5m, 1h30m or 250ms`,
     })
-  const start = at === undefined ? now : requireTime(at, ['at'])
-  if (start < now)
+  const newTime = at === undefined ? now : requireTime(at, ['at'])
+  if (newTime < now)
     throw new InvalidInputError({
       path: ['at'],
       message: `it is ${toIsoTime(now)} in this world, and the clock never goes back`,
     })
-  if (start + advanceMs > LATEST_MS) throw new InvalidInputError({ path: ['advance'], message: CLOCK_ENDS })
-  return { advanceMs, ...(at === undefined ? {} : { at: start }), ...(frozen === undefined ? {} : { frozen }) }
+  if (newTime + advanceMs > LATEST_MS) throw new InvalidInputError({ path: ['advance'], message: CLOCK_ENDS })
+  return { advanceMs, ...(at === undefined ? {} : { at: newTime }), ...(frozen === undefined ? {} : { frozen }) }
 }

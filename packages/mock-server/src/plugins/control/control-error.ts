@@ -8,14 +8,16 @@ import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { OtherProcessError } from './processes/other-process-error.ts'
 
-const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
+const STATUS_BY_REASON = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
 /** Creates a 404 error for an unknown name, which suggests the nearest known name and lists the known ones. */
-export const notFound = (kind: string, name: string, known: readonly string[]): InvalidInputError => {
-  const listed =
-    known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), `${known.length - MAX_LISTED} more`] : known
-  const choices = known.length === 0 ? 'there is none yet' : `there is ${listed.join(', ')}`
-  return new InvalidInputError(`There is no ${kind} "${name}"${suggest(name, known)}: ${choices}.`, 'missing')
+export const notFound = (kind: string, name: string, knownNames: readonly string[]): InvalidInputError => {
+  const listedNames =
+    knownNames.length > MAX_LISTED
+      ? [...knownNames.slice(0, MAX_LISTED), `${knownNames.length - MAX_LISTED} more`]
+      : knownNames
+  const choices = knownNames.length === 0 ? 'there is none yet' : `there is ${listedNames.join(', ')}`
+  return new InvalidInputError(`There is no ${kind} "${name}"${suggest(name, knownNames)}: ${choices}.`, 'missing')
 }
 
 const MAX_LISTED = 20
@@ -25,7 +27,7 @@ export const createUnknownWorldError = (worlds: Worlds, id: string): InvalidInpu
   notFound(
     'world',
     id,
-    worlds.list().map((other) => other.id),
+    worlds.list().map((otherWorld) => otherWorld.id),
   )
 
 /** Returns the world with this id. Throws a 404 error if there is none, or a WorldAbsentError that says why. */
@@ -42,7 +44,7 @@ export const toControlError = (
 ): { status: number; message: string; retryAfter?: number } => {
   const { message } = error
   if (error instanceof WorldAbsentError) return error.absence
-  if (error instanceof InvalidInputError) return { status: STATUS[error.reason], message }
+  if (error instanceof InvalidInputError) return { status: STATUS_BY_REASON[error.reason], message }
   if (error instanceof QuotaError) return { status: 429, message }
   if (error instanceof OtherProcessError) return { status: 421, message }
   if (error instanceof WorldEndedError) return error.absence ?? { status: 404, message }

@@ -26,6 +26,6 @@ export interface ControlContext {
 }
 
 export type ControlHandler<R extends ControlRoute> = (
-  given: ControlContext,
+  context: ControlContext,
   input: ControlInput<R>,
 ) => ControlReply<R> | Promise<ControlReply<R>>

@@ -67,8 +67,8 @@ describe('worlds', () => {
   })
 
   test('worlds created without an id get different ids', async () => {
-    const [one, two] = [await createWorld({}), await createWorld({})]
-    expect(one.reply.id).not.toBe(two.reply.id)
+    const [firstWorld, secondWorld] = [await createWorld({}), await createWorld({})]
+    expect(firstWorld.reply.id).not.toBe(secondWorld.reply.id)
   })
 
   test('a world can be created with a scenario', async () => {
@@ -360,48 +360,52 @@ describe('a snapshot', () => {
     await createWorld({ id: 'test', clock: FROZEN_CLOCK })
     await callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '1h' } })
   })
-  const restore = (name: string) =>
+  const restoreSnapshot = (name: string) =>
     callControl(app, 'POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id: 'test', name } })
-  const credit = () =>
+  const creditNoi = () =>
     callControl(app, 'POST /__mock/worlds/{id}/do', { params, body: { credit: { member: 'noi', amount: 1 } } })
 
   test('restoring a snapshot brings back everything except the time', async () => {
     await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'before/อะไร' } })
     const stateBefore = worlds.get('test')?.state
-    await credit()
+    await creditNoi()
     await callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '5m' } })
     const clock = worlds.get('test')?.state.clock
-    expect((await restore('before/อะไร')).status).toBe(200)
+    expect((await restoreSnapshot('before/อะไร')).status).toBe(200)
     expect(worlds.get('test')?.state).toEqual({ ...stateBefore, clock })
   })
 
   test('a snapshot can be deleted, and can be renamed unless the new name is taken', async () => {
-    const take = (name: string) => callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name } })
-    const rename = (name: string, to: string) =>
+    const takeSnapshot = (name: string) =>
+      callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name } })
+    const renameSnapshot = (name: string, to: string) =>
       callControl(app, 'POST /__mock/worlds/{id}/snapshots/{name}/rename', {
         params: { id: 'test', name },
         body: { name: to },
       })
     const listSnapshots = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.snapshots
-    await take('a')
-    await take('b')
-    expect((await rename('a', 'first')).status).toBe(200)
+    await takeSnapshot('a')
+    await takeSnapshot('b')
+    expect((await renameSnapshot('a', 'first')).status).toBe(200)
     expect(await listSnapshots()).toEqual(['first', 'b'])
-    expect((await restore('first')).status).toBe(200)
-    expect(await rename('first', 'b')).toMatchObject({
+    expect((await restoreSnapshot('first')).status).toBe(200)
+    expect(await renameSnapshot('first', 'b')).toMatchObject({
       status: 409,
       message: 'There is a snapshot "b" already: delete it first, or take another name.',
     })
-    const drop = { params: { id: 'test', name: 'b' } }
-    expect((await callControl(app, 'DELETE /__mock/worlds/{id}/snapshots/{name}', drop)).status).toBe(200)
-    expect((await callControl(app, 'DELETE /__mock/worlds/{id}/snapshots/{name}', drop)).status).toBe(404)
+    const snapshotInput = { params: { id: 'test', name: 'b' } }
+    expect((await callControl(app, 'DELETE /__mock/worlds/{id}/snapshots/{name}', snapshotInput)).status).toBe(200)
+    expect((await callControl(app, 'DELETE /__mock/worlds/{id}/snapshots/{name}', snapshotInput)).status).toBe(404)
     expect(await listSnapshots()).toEqual(['first'])
   })
 
   test('an unknown snapshot is answered with 404 and the names of the existing snapshots', async () => {
-    expect(await restore('x')).toMatchObject({ status: 404, message: 'There is no snapshot "x": there is none yet.' })
+    expect(await restoreSnapshot('x')).toMatchObject({
+      status: 404,
+      message: 'There is no snapshot "x": there is none yet.',
+    })
     await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'start' } })
-    expect((await restore('strat')).message).toBe(
+    expect((await restoreSnapshot('strat')).message).toBe(
       'There is no snapshot "strat" (did you mean "start"?): there is start.',
     )
   })
@@ -413,10 +417,10 @@ describe('reading a world', () => {
   test('the state of a world shows passwords and tokens only on request', async () => {
     const token = await enterAs('somchai')
     const { otpToken } = (await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
-    const hidden = await callControl(app, 'GET /__mock/worlds/{id}/state', { params })
-    const text = JSON.stringify(hidden.reply)
+    const stateWithoutSecrets = await callControl(app, 'GET /__mock/worlds/{id}/state', { params })
+    const text = JSON.stringify(stateWithoutSecrets.reply)
     for (const secret of ['demo1234', token, otpToken, 'orc-']) expect(text).not.toContain(secret)
-    expect(hidden.reply.members.SB100001).toMatchObject({
+    expect(stateWithoutSecrets.reply.members.SB100001).toMatchObject({
       name: 'สมชาย ตัวอย่าง',
       coin: 12,
       balances: { wallet: 1_234_567 },
@@ -464,7 +468,7 @@ describe('reading a world', () => {
     await callAsApp('POST', '/api/login', { username: '0690000001', pasword: 'demo1234' })
     await callAsApp('GET', '/api/wallet', undefined, await enterAs('somchai'))
     const { reply } = await callControl(app, 'GET /__mock/worlds/{id}/journal', { params })
-    const [login, misspelt, wallet] = reply.entries
+    const [login, misspeltLogin, wallet] = reply.entries
     expect(login).toMatchObject({
       number: 1,
       at: '2026-11-20T02:30:00.000Z',
@@ -473,7 +477,7 @@ describe('reading a world', () => {
       status: 200,
       reply: { token: '•••' },
     })
-    expect(misspelt).toMatchObject({ status: 400, input: { body: { username: '0…1', pasword: '•••' } } })
+    expect(misspeltLogin).toMatchObject({ status: 400, input: { body: { username: '0…1', pasword: '•••' } } })
     expect(wallet).toMatchObject({ member: 'SB100001', reply: { profile: { name: 'ส…ง', username: '0…1', coin: 12 } } })
     for (const secret of ['demo1234', '0690000001', 'SOMCHAI', '0000001001'])
       expect(JSON.stringify(reply)).not.toContain(secret)
@@ -483,19 +487,21 @@ describe('reading a world', () => {
     const journals: string[] = []
     for (const id of ['one', 'two']) {
       await createWorld({ id, seed: 7, clock: FROZEN_CLOCK })
-      const ask = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
+      const sendRequest = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
         app.inject({
           method,
           url,
           headers: { host: `${id}.localhost:7690`, ...(token ? { authorization: `Bearer ${token}` } : {}) },
           ...(payload ? { payload } : {}),
         })
-      const { token } = (await ask('POST', '/api/login', { username: '0690000001', password: 'demo1234' })).json()
-      await ask('POST', '/api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 100.25 }, token)
-      await ask('POST', '/api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 1e9 }, token)
-      await ask('GET', '/api/wallet/refresh/slot', undefined, token)
-      await ask('POST', '/api/statement', { page: 1, limit: 3 }, token)
-      await ask('GET', '/api/nothing')
+      const { token } = (
+        await sendRequest('POST', '/api/login', { username: '0690000001', password: 'demo1234' })
+      ).json()
+      await sendRequest('POST', '/api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 100.25 }, token)
+      await sendRequest('POST', '/api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 1e9 }, token)
+      await sendRequest('GET', '/api/wallet/refresh/slot', undefined, token)
+      await sendRequest('POST', '/api/statement', { page: 1, limit: 3 }, token)
+      await sendRequest('GET', '/api/nothing')
       const { reply } = await callControl(app, 'GET /__mock/worlds/{id}/journal', { params: { id } })
       expect(reply.entries).toHaveLength(6)
       // Addresses of games contain the id of their world.
@@ -540,8 +546,8 @@ describe('the enter call', () => {
     ['nio', 'test', 'In the world "test" there is no member "nio" (did you mean "noi"?)'],
     ['noi', 'gone', 'There is no world "gone"'],
   ])('the enter call for %s in the world %s is answered with 404 and the reason', async (as, world, sentence) => {
-    const answered = await callControl(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': world })
-    expect(answered).toMatchObject({ status: 404, message: expect.stringContaining(sentence) })
+    const entrance = await callControl(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': world })
+    expect(entrance).toMatchObject({ status: 404, message: expect.stringContaining(sentence) })
   })
 })
 
@@ -552,8 +558,8 @@ describe('the control API', () => {
     readonly headers?: Record<string, string>
     readonly payload?: string
   }
-  const ask = ({ headers, ...asked }: RawRequest) =>
-    app.inject({ ...asked, headers: { host: 'localhost:7690', ...headers } })
+  const sendRequest = ({ headers, ...otherParts }: RawRequest) =>
+    app.inject({ ...otherParts, headers: { host: 'localhost:7690', ...headers } })
 
   test('the control API reports its health and serves the OpenAPI document of the app', async () => {
     expect((await callControl(app, 'GET /__mock/health', {})).reply).toMatchObject({ status: 'ok' })
@@ -566,7 +572,7 @@ describe('the control API', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'the control API refuses %s, which a page of another site can send without a preflight',
     async (type) => {
-      const response = await ask({
+      const response = await sendRequest({
         method: 'POST',
         url: '/__mock/worlds',
         headers: { 'content-type': type },
@@ -579,7 +585,11 @@ describe('the control API', () => {
   )
 
   test('the control API refuses pages of other origins, and sends them no CORS header', async () => {
-    const response = await ask({ method: 'GET', url: '/__mock/worlds', headers: { origin: 'https://evil.example' } })
+    const response = await sendRequest({
+      method: 'GET',
+      url: '/__mock/worlds',
+      headers: { origin: 'https://evil.example' },
+    })
     expect(response.statusCode).toBe(403)
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
@@ -596,7 +606,7 @@ describe('the control API', () => {
     ['PUT', '/__mock/worlds', '{}', 404],
     ['GET', '/__mock/worlds/main/gates', undefined, 404],
   ] as const)('the control API refuses %s %s with the body %s, and says why', async (method, url, payload, status) => {
-    const response = await ask({
+    const response = await sendRequest({
       method,
       url,
       ...(payload === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload }),
@@ -606,7 +616,7 @@ describe('the control API', () => {
   })
 
   test('the reply to an unknown call of the control API suggests the nearest call', async () => {
-    const response = await ask({ method: 'GET', url: '/__mock/world' })
+    const response = await sendRequest({ method: 'GET', url: '/__mock/world' })
     expect(response.json().message).toContain('did you mean "GET /__mock/worlds"?')
   })
 })

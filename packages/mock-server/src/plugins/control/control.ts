@@ -58,8 +58,8 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
       })
       scope.setNotFoundHandler(({ method, url }, reply) => {
         const call = `${method} ${url.split('?')[0]}`
-        const meant = suggest(call, Object.keys(controlRoutes))
-        reply.code(404).send({ message: appendNewerSourcesHint(`The control API has no call ${call}${meant}.`) })
+        const suggestion = suggest(call, Object.keys(controlRoutes))
+        reply.code(404).send({ message: appendNewerSourcesHint(`The control API has no call ${call}${suggestion}.`) })
       })
       for (const route of keysOf(controlHandlers)) serveRoute(scope, route, options)
       serveEvents(scope, options)
@@ -69,7 +69,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
   )
 }
 
-const pathOf = (route: ControlRoute) => {
+const methodAndUrlOf = (route: ControlRoute) => {
   const [method = '', path = ''] = route.split(' ')
   return { method, url: fillPlaceholders(path.slice(PREFIX.length), (name) => `:${name}`) || '/' }
 }
@@ -77,12 +77,12 @@ const pathOf = (route: ControlRoute) => {
 const serveRoute = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
   const readInput = createInputReader(route)
   // The types check each handler against its own route; here the route is known only at run time.
-  const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
+  const handler = controlHandlers[route] as (context: ControlContext, input: unknown) => unknown
   const { worlds, library, defaultWorld, workbench, team = null, quotas = NO_QUOTAS } = options
   const { userHeader = 'x-remote-user', printAudit } = options
   const buildId = () => buildIdOf(workbench)
   scope.route({
-    ...pathOf(route),
+    ...methodAndUrlOf(route),
     handler: async (request) => {
       const requester = requesterOf(request, userHeader)
       return handler(
@@ -108,7 +108,7 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
   const route = 'GET /__mock/worlds/{id}/events'
   const readInput = createInputReader(route)
   scope.route<{ Params: { id: string } }>({
-    ...pathOf(route),
+    ...methodAndUrlOf(route),
     handler: async (request, reply) => {
       readInput(request)
       const lastEventId = request.headers['last-event-id'] ?? '0'
@@ -125,10 +125,10 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
 const serveAgentFiles = async (scope: FastifyInstance, { worlds }: ControlOptions): Promise<void> => {
   const route = 'POST /__mock/worlds/{id}/conversations/{participant}/files'
   // The upload is registered in a separate scope, so that no other call accepts forms.
-  await scope.register(async (forms) => {
-    await acceptFiles(forms)
-    forms.route<{ Params: { id: string; participant: string } }>({
-      ...pathOf(route),
+  await scope.register(async (formScope) => {
+    await acceptFiles(formScope)
+    formScope.route<{ Params: { id: string; participant: string } }>({
+      ...methodAndUrlOf(route),
       handler: async (request) => {
         const { id, participant } = request.params
         const world = requireWorld(worlds, id)

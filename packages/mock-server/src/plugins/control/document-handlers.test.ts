@@ -23,7 +23,7 @@ test('the OpenAPI document of the control API has exactly the calls that the ser
   const documentedCalls = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${fillPlaceholders(path, (name) => `:${name}`)}`),
   )
-  for (const other of PAGES) expect([other, servedRoutes.delete(other)]).toEqual([other, true])
+  for (const page of PAGES) expect([page, servedRoutes.delete(page)]).toEqual([page, true])
   expect(documentedCalls.toSorted()).toEqual([...servedRoutes].toSorted())
   expect(documentedCalls).toHaveLength(Object.keys(controlRoutes).length)
 })
@@ -68,6 +68,6 @@ test('a test fails if it makes a call that differs from the OpenAPI document of 
   expect(check({ body: { bse: 'th' } })).toThrow('differs from its OpenAPI document')
   expect(check({ query: { x: '1' } })).toThrow('no query parameter x')
   expect(check({ status: 409, reply: {} })).toThrow('differs from its OpenAPI document')
-  const params = () => assertDocumented('GET /__mock/worlds/{id}', { ...call, body: undefined })
-  expect(params).toThrow('the path parameter id is missing')
+  const checkWithoutParams = () => assertDocumented('GET /__mock/worlds/{id}', { ...call, body: undefined })
+  expect(checkWithoutParams).toThrow('the path parameter id is missing')
 })

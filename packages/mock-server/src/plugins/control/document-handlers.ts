@@ -5,8 +5,11 @@ import type { ControlHandler } from './control-handler.ts'
 
 type DocumentRoute = 'GET /__mock' | 'GET /__mock/openapi.json' | 'GET /__mock/control/openapi.json'
 
-/** Creates a value on its first use: most runs of the mock are never asked for a document. */
-const createOnce = <T>(create: () => T): (() => T) => {
+/**
+ * Returns a function that creates a value when it is first called, and then keeps it. Most runs of the mock are never
+ * asked for a document.
+ */
+const createOnFirstCall = <T>(create: () => T): (() => T) => {
   let value: T | undefined
   return () => {
     value ??= create()
@@ -14,8 +17,8 @@ const createOnce = <T>(create: () => T): (() => T) => {
   }
 }
 
-const memberDocument = createOnce(() => toOpenApi(routes))
-const controlDocument = createOnce(() => toControlOpenApi(controlRoutes))
+const getMemberDocument = createOnFirstCall(() => toOpenApi(routes))
+const getControlDocument = createOnFirstCall(() => toControlOpenApi(controlRoutes))
 
 const PAGES = [
   { path: '/', description: 'The workbench, where people do what programs do with the control API' },
@@ -24,7 +27,7 @@ const PAGES = [
 ]
 
 /** The GET calls without path parameters, which can be opened by their address alone. */
-const PLAIN_CALLS = Object.entries(controlRoutes).flatMap(([route, { summary }]) => {
+const GET_CALLS_WITHOUT_PARAMS = Object.entries(controlRoutes).flatMap(([route, { summary }]) => {
   const [method, path = ''] = route.split(' ')
   return method === 'GET' && route !== 'GET /__mock' && !path.includes('{') ? [{ path, description: summary }] : []
 })
@@ -32,8 +35,11 @@ const PLAIN_CALLS = Object.entries(controlRoutes).flatMap(([route, { summary }])
 /** The handlers of the calls that list what the control API offers. */
 export const documentHandlers: { readonly [R in DocumentRoute]: ControlHandler<R> } = {
   'GET /__mock': ({ origin }) => ({
-    links: [...PAGES, ...PLAIN_CALLS].map(({ path, description }) => ({ href: origin + path, description })),
+    links: [...PAGES, ...GET_CALLS_WITHOUT_PARAMS].map(({ path, description }) => ({
+      href: origin + path,
+      description,
+    })),
   }),
-  'GET /__mock/openapi.json': ({ origin }) => withServer(memberDocument(), origin),
-  'GET /__mock/control/openapi.json': ({ origin }) => withServer(controlDocument(), origin),
+  'GET /__mock/openapi.json': ({ origin }) => withServer(getMemberDocument(), origin),
+  'GET /__mock/control/openapi.json': ({ origin }) => withServer(getControlDocument(), origin),
 }

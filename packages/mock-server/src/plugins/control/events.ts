@@ -12,7 +12,7 @@ export const HEARTBEAT_MS = 2_000
 
 /**
  * Streams the journal as server-sent events, with comments as heartbeats: see `generateBatches`. The id of an event is
- * the number of its entry, or lower while earlier calls wait, so that a client that resumes gets their answers.
+ * the number of its entry, or lower while earlier calls wait, so that a client that reconnects gets their answers.
  */
 export const streamEvents = (world: World, afterNumber: number, clientGone: AbortSignal): Readable =>
   streamBatches(world, afterNumber, clientGone, (entries, resumeAfter) =>
@@ -23,7 +23,10 @@ export const streamEvents = (world: World, afterNumber: number, clientGone: Abor
           .join(''),
   )
 
-/** Streams the journal as WebSocket messages: JSON lists of entries, empty as heartbeats. See `generateBatches`. */
+/**
+ * Streams the journal as WebSocket messages. Each is a JSON list of entries, and an empty list is a heartbeat. See
+ * `generateBatches`.
+ */
 export const streamMessages = (world: World, clientGone: AbortSignal): Readable =>
   streamBatches(world, 0, clientGone, (entries) => JSON.stringify(entries.map(toJournalEntryView)))
 
@@ -39,33 +42,33 @@ const streamBatches = (
 
 /**
  * Yields the entries after the number `afterNumber` that the journal still holds, and then new entries as they arrive.
- * Yields the entry of a waiting call again when it changes. Stops when the world ends or `end` aborts. Yields an empty
+ * Yields the entry of a waiting call again when it changes. Stops when the world ends or `endSignal` aborts. Yields an empty
  * batch after HEARTBEAT_MS without an entry. Entries are read only as fast as the client receives them, so nothing is
  * buffered here.
  */
 async function* generateBatches(
   world: World,
   afterNumber: number,
-  end: AbortSignal,
+  endSignal: AbortSignal,
   formatEntries: FormatEntries,
 ): AsyncGenerator<string> {
   const follower = new EntryFollower(world.journal, afterNumber)
-  while (!end.aborted) {
+  while (!endSignal.aborted) {
     yield formatEntries(follower.read(), ({ number }) => follower.resumeAfter(number))
-    if (!end.aborted && !follower.hasMore) await waitForEntry(world, end)
+    if (!endSignal.aborted && !follower.hasMore) await waitForEntry(world, endSignal)
   }
 }
 
 /** Waits for the next entry, but not beyond the next heartbeat or the end of the stream. */
-const waitForEntry = (world: World, end: AbortSignal): Promise<void> =>
+const waitForEntry = (world: World, endSignal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const finish = (): void => {
       clearTimeout(timer)
-      stop()
-      end.removeEventListener('abort', finish)
+      stopListening()
+      endSignal.removeEventListener('abort', finish)
       resolve()
     }
     const timer = setTimeout(finish, HEARTBEAT_MS)
-    const stop = world.journal.listen(finish)
-    end.addEventListener('abort', finish)
+    const stopListening = world.journal.listen(finish)
+    endSignal.addEventListener('abort', finish)
   })

@@ -18,12 +18,12 @@ export const gatesOf = ({ gates }: Ruleset): ControlReply<'GET /__mock/worlds/{i
 const requireGate = (worlds: Worlds, id: string, name: string) => {
   const { gates } = rulesetOf(requireWorld(worlds, id))
   const gateStatuses = gates.read()
-  const gate = gateStatuses.find((each) => each.name === name)
+  const gate = gateStatuses.find((gateStatus) => gateStatus.name === name)
   if (gate) return { gates, gate }
   throw notFound(
     'gate',
     name,
-    gateStatuses.map((each) => each.name),
+    gateStatuses.map((gateStatus) => gateStatus.name),
   )
 }
 
@@ -36,8 +36,8 @@ export const gateHandlers: { readonly [R in GateRoute]: ControlHandler<R> } = {
     const { gates, gate } = requireGate(worlds, id, name)
     if (gates.releaseCall(name, Number(call))) return { message: 'SUCCESS' }
     const numbers = gate.calls.map(({ number }) => number)
-    const othersText = numbers.length === 0 ? 'none waits there' : `there is ${numbers.join(', ')}`
-    throw new InvalidInputError(`No call ${call} waits at the gate "${name}": ${othersText}.`, 'missing')
+    const waitingText = numbers.length === 0 ? 'none waits there' : `there is ${numbers.join(', ')}`
+    throw new InvalidInputError(`No call ${call} waits at the gate "${name}": ${waitingText}.`, 'missing')
   },
   'POST /__mock/worlds/{id}/gates/{gate}/close': ({ worlds }, { params: { id, gate: name } }) => {
     requireGate(worlds, id, name).gates.close(name)

@@ -25,7 +25,7 @@ const startWorld = async (firstRule: RuleSpec = { on: WALLET_ROUTE, hold: 'till'
   return { app, world, token: await loginAs(world, SOMCHAI), releaseCall }
 }
 
-test('a gate reports its waiting calls, releases them, and stays open', async () => {
+test('a gate lists its waiting calls, and when it is released they continue and it stays open', async () => {
   const { app, world, token } = await startWorld()
   const heldCall = call(world, WALLET_ROUTE, {}, token)
   const readGates = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
@@ -106,14 +106,14 @@ test('a rule, or all rules of a scenario, are switched off in a world and on aga
   const { app, world, token } = await startWorld({ on: WALLET_ROUTE, refuse: 'NO_WALLET' })
   const switchRules = (body: ControlInput<'POST /__mock/worlds/{id}/rules'>['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/rules', { params, body })
-  const readOff = async () =>
+  const readOffFlags = async () =>
     (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.rules.map(({ off }) => off)
   await switchRules({ scenario: 'Held', number: 1, off: true })
-  expect([(await call(world, WALLET_ROUTE, {}, token)).status, await readOff()]).toEqual([200, [true, false]])
+  expect([(await call(world, WALLET_ROUTE, {}, token)).status, await readOffFlags()]).toEqual([200, [true, false]])
   await switchRules({ scenario: 'Held', off: true })
-  expect(await readOff()).toEqual([true, true])
+  expect(await readOffFlags()).toEqual([true, true])
   await switchRules({ scenario: 'Held', off: false })
-  expect([(await call(world, WALLET_ROUTE, {}, token)).status, await readOff()]).toEqual([404, [false, false]])
+  expect([(await call(world, WALLET_ROUTE, {}, token)).status, await readOffFlags()]).toEqual([404, [false, false]])
   expect(await switchRules({ scenario: 'Held', number: 3, off: true })).toMatchObject({
     status: 404,
     message: expect.stringContaining('There is no rule "3 of Held"'),

@@ -59,9 +59,9 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'POST /__mock/worlds': async ({ worlds, library, team, ports, quotas, requester, audit }, { body }) => {
     if (team) assertOwned(team, body)
     await assertQuota(quotas, worlds, team, requester)
-    const { scenario: _, clock, from, ...named } = body
+    const { scenario: _, clock, from, ...otherSettings } = body
     const { user: madeBy } = requester
-    const options: NewWorld = { ...named, madeBy, ...(clock && { clock: parseClock(clock) }) }
+    const options: NewWorld = { ...otherSettings, madeBy, ...(clock && { clock: parseClock(clock) }) }
     const world = from
       ? await openWorldFrom(worlds, body, from)
       : await createWithScenario(worlds, options, await resolveNewScenario(library, body))
@@ -71,9 +71,12 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
   'GET /__mock/worlds': ({ worlds, ports, team }, { query = {} }) => {
     const { scope, madeBy } = query
-    const listed = worlds.list().filter((world) => madeBy === undefined || world.madeBy === madeBy)
+    const listedWorlds = worlds.list().filter((world) => madeBy === undefined || world.madeBy === madeBy)
     const ended = [...worlds.ended].slice(-MAX_ENDED_LISTED).map(([id, message]) => ({ id, message }))
-    const ownList = { worlds: listed.map((world) => worldInfoOf(world, ports)), ...(ended.length > 0 && { ended }) }
+    const ownList = {
+      worlds: listedWorlds.map((world) => worldInfoOf(world, ports)),
+      ...(ended.length > 0 && { ended }),
+    }
     return team === null || scope === 'process' ? ownList : mergeWorlds(team, ownList, query)
   },
   'GET /__mock/worlds/{id}': ({ worlds, ports }, { params }) => {
@@ -120,7 +123,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
         draft.patches = []
         return hasPatches
       },
-      (patched) => (patched ? { incompleteReason: 'patches were cleared from it' } : null),
+      (hadPatches) => (hadPatches ? { incompleteReason: 'patches were cleared from it' } : null),
     )
     return success
   },

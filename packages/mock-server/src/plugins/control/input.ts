@@ -20,25 +20,25 @@ export const createInputReader = (route: ControlRoute): ((request: FastifyReques
 }
 
 /** The most mistakes that a message lists. */
-const MAX_ISSUES = 5
+const MAX_LISTED_ISSUES = 5
 /** The number of mistakes at which validation stops: finding more would block other requests and help nobody. */
-const MAX_FOUND = 20
+const MAX_FOUND_ISSUES = 20
 
 const createChecker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {
   if (!schema)
     return (value) => {
       if (value !== undefined) throw new InvalidInputError(`This call takes nothing in ${part}: leave it out.`)
     }
-  const explain = createExplainer(schema, MAX_FOUND)
+  const explain = createExplainer(schema, MAX_FOUND_ISSUES)
   // A request may omit its whole query, but not its body.
   return (value) => {
     if (value === undefined && part === 'the query') return
     const inputProblems = explain(value).map((issue) => formatIssue(issue, part))
-    if (inputProblems.length > MAX_ISSUES)
+    if (inputProblems.length > MAX_LISTED_ISSUES)
       inputProblems.splice(
-        MAX_ISSUES,
+        MAX_LISTED_ISSUES,
         inputProblems.length,
-        `and at least ${inputProblems.length - MAX_ISSUES} mistakes more`,
+        `and at least ${inputProblems.length - MAX_LISTED_ISSUES} mistakes more`,
       )
     if (inputProblems.length > 0) throw new InvalidInputError(inputProblems.join('; '))
   }

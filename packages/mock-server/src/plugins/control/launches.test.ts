@@ -3,7 +3,7 @@ import { callControl, createTestApp } from '../../testing/test-app.ts'
 
 const params = { id: 'test' }
 
-test('the game desk lists every game, and shows whose provider is currently down or slow', async () => {
+test('the game desk lists every game, and shows for each whether its provider is currently down or slow', async () => {
   const { app } = await createTestApp()
   await callControl(app, 'POST /__mock/worlds', { body: { id: 'test' } })
   const patch = (values: Record<string, unknown>) =>

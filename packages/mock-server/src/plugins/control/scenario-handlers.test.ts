@@ -11,7 +11,7 @@ import { callControl, createTestApp, PORTS } from '../../testing/test-app.ts'
 import { loadTestFixtures, loadTestLibrary, openMemoryWorlds } from '../../testing/test-worlds.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 
-const TEXT = 'title: Mine\nmember: noi\nrules:\n  - { on: GET /api/wallet, refuse: NO_WALLET }\n'
+const SCENARIO_TEXT = 'title: Mine\nmember: noi\nrules:\n  - { on: GET /api/wallet, refuse: NO_WALLET }\n'
 
 describe('reading scenarios', () => {
   const library = loadTestLibrary()
@@ -42,7 +42,7 @@ describe('reading scenarios', () => {
     expect(reply).toEqual(JSON.parse(JSON.stringify(createScenarioSchema(loadTestFixtures))))
   })
 
-  test('the control API lists the scenarios of a kind that have all the words', async () => {
+  test('the control API lists the scenarios of a kind that contain all the words searched for', async () => {
     const listNames = async (query: { words?: string; kind?: 'file' | 'refusal' }) =>
       (await callControl(app, 'GET /__mock/scenarios', { query })).reply.scenarios.map(({ name }) => name)
     expect(await listNames({ words: 'slow HOME line' })).toEqual(['home/slow-line'])
@@ -85,8 +85,8 @@ describe('reading scenarios', () => {
       explained: [],
       scenario: null,
     })
-    const good = await callControl(app, 'POST /__mock/scenarios/check', { body: { text: TEXT } })
-    expect(good.reply.explained).toContain('For every call of GET /api/wallet, the mock refuses with NO_WALLET.')
+    const validCheck = await callControl(app, 'POST /__mock/scenarios/check', { body: { text: SCENARIO_TEXT } })
+    expect(validCheck.reply.explained).toContain('For every call of GET /api/wallet, the mock refuses with NO_WALLET.')
   })
 })
 
@@ -107,14 +107,14 @@ describe('writing scenarios', () => {
     fixtures.discard()
   })
 
-  const write = (body: { name: string; text?: string; replace?: boolean }) =>
-    callControl(app, 'POST /__mock/scenarios', { body: { text: TEXT, ...body } })
+  const writeScenario = (body: { name: string; text?: string; replace?: boolean }) =>
+    callControl(app, 'POST /__mock/scenarios', { body: { text: SCENARIO_TEXT, ...body } })
   const filePathOf = (name: string) => join(fixtures.folder, 'scenarios', name)
 
   test('a scenario is written with the schema comment that editors read, and can be applied at once', async () => {
-    expect((await write({ name: 'mine/first' })).reply).toEqual({ file: 'scenarios/mine/first.yaml' })
-    const line = '# yaml-language-server: $schema=../../schema/scenario.schema.json\n'
-    expect(readFileSync(filePathOf('mine/first.yaml'), 'utf8')).toBe(line + TEXT)
+    expect((await writeScenario({ name: 'mine/first' })).reply).toEqual({ file: 'scenarios/mine/first.yaml' })
+    const schemaComment = '# yaml-language-server: $schema=../../schema/scenario.schema.json\n'
+    expect(readFileSync(filePathOf('mine/first.yaml'), 'utf8')).toBe(schemaComment + SCENARIO_TEXT)
     const params = { id: 'main' }
     const scenarioReply = await callControl(app, 'POST /__mock/worlds/{id}/scenario', {
       params,
@@ -123,10 +123,10 @@ describe('writing scenarios', () => {
     expect(scenarioReply.reply.enterUrl).toContain('as=noi')
   })
 
-  test('a scenario from a file is returned with the lines at which its rules begin, and a generated scenario without any', async () => {
+  test('a scenario from a file is returned with the lines at which its rules begin, and a generated scenario without lines', async () => {
     const text = `title: Mine\nrules:\n  - on: GET /api/wallet\n    delay: 1s\n\n  - { on: GET /api/wallet, refuse: NO_WALLET }\nsockets:\n  - { on: connect, refuse: true }\n`
     // Writing adds the line that names the schema.
-    await write({ name: 'mine', text })
+    await writeScenario({ name: 'mine', text })
     const readLines = async (name: string) =>
       (await callControl(app, 'GET /__mock/scenarios/{name}', { params: { name } })).reply.lines
     expect(await readLines('mine')).toEqual({ rules: [4, 7], sockets: [9] })
@@ -134,20 +134,20 @@ describe('writing scenarios', () => {
   })
 
   test('an existing scenario is replaced only on request, and worlds that use it get its new rules', async () => {
-    await write({ name: 'mine' })
+    await writeScenario({ name: 'mine' })
     await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params: { id: 'main' }, body: { name: 'mine' } })
-    const text = TEXT.replace('NO_WALLET', 'REQUEST_LIMIT')
-    expect(await write({ name: 'mine', text })).toMatchObject({
+    const text = SCENARIO_TEXT.replace('NO_WALLET', 'REQUEST_LIMIT')
+    expect(await writeScenario({ name: 'mine', text })).toMatchObject({
       status: 409,
       message: 'the scenario "mine" exists already: choose another name, or send "replace": true',
     })
     expect(readFileSync(filePathOf('mine.yaml'), 'utf8')).toContain('NO_WALLET')
-    expect((await write({ name: 'mine', text, replace: true })).status).toBe(200)
+    expect((await writeScenario({ name: 'mine', text, replace: true })).status).toBe(200)
     expect(worlds.get('main')?.state.appliedScenarios[0]?.scenario.rules?.[0]?.refuse).toBe('REQUEST_LIMIT')
   })
 
   test('a scenario with mistakes is not written, and the reply lists them', async () => {
-    const { status, message } = await write({ name: 'mine', text: 'titel: x' })
+    const { status, message } = await writeScenario({ name: 'mine', text: 'titel: x' })
     expect({ status, message }).toEqual({
       status: 400,
       message: 'the text has mistakes, so nothing is written: 1:1 "titel" is not known here (did you mean "title"?)',
@@ -171,7 +171,7 @@ describe('writing scenarios', () => {
       'ก',
     ]
     for (const name of names) {
-      const { status, message } = await write({ name })
+      const { status, message } = await writeScenario({ name })
       expect({ name, status, message }).toEqual({
         name,
         status: 400,
@@ -186,7 +186,7 @@ describe('writing scenarios', () => {
     symlinkSync(outsideFolder, filePathOf('link'))
     symlinkSync(join(outsideFolder, 'file.yaml'), filePathOf('in/file.yaml'))
     for (const name of ['link/x', 'link/deep/er/x', 'in/file'])
-      expect(await write({ name, replace: true })).toMatchObject({
+      expect(await writeScenario({ name, replace: true })).toMatchObject({
         status: 400,
         message: 'a link leads out of the folder scenarios: choose another name',
       })
@@ -196,7 +196,7 @@ describe('writing scenarios', () => {
 
   test('a scenario in JSON is not overwritten with YAML', async () => {
     fixtures.write('scenarios/mine.json', '{"title":"mine"}')
-    expect(await write({ name: 'mine', replace: true })).toMatchObject({
+    expect(await writeScenario({ name: 'mine', replace: true })).toMatchObject({
       status: 409,
       message: expect.stringContaining('is written in JSON, in scenarios/mine.json'),
     })

@@ -13,20 +13,20 @@ const startWorld = async (rule: RuleSpec, given: ScenarioSpec['given'] = []) => 
   const enter = (as: string, session?: string) =>
     callControl(app, 'POST /__mock/enter', { body: { as, ...(session && { session }) } }, HEADERS)
   /** Reads the wallet. Returns the code of the reply, or the reason why the rule skipped the call. */
-  const read = async (token: string, headers: Record<string, string> = {}) => {
+  const readWallet = async (token: string, headers: Record<string, string> = {}) => {
     const authorization = `Bearer ${token}`
     const { body } = await app.inject({ url: '/api/wallet', headers: { ...HEADERS, authorization, ...headers } })
     return JSON.parse(body).message ?? worlds.get('test')?.journal.entries().at(-1)?.skippedRules[0]?.why
   }
-  return { enter, read }
+  return { enter, readWallet }
 }
 
-test('a rule for a login by its number answers only calls with the token of this login of the member', async () => {
-  const { enter, read } = await startWorld({ ...REFUSAL, when: { member: 'dao', session: 2 } })
+test('a rule for the second login of a member answers only calls with the token of that login', async () => {
+  const { enter, readWallet } = await startWorld({ ...REFUSAL, when: { member: 'dao', session: 2 } })
   const tokens: string[] = []
   for (const who of ['dao', 'noi', 'dao', 'noi']) tokens.push((await enter(who)).reply.token)
   const answers: unknown[] = []
-  for (const token of tokens) answers.push(await read(token))
+  for (const token of tokens) answers.push(await readWallet(token))
   expect(answers).toEqual([
     'it is for login 2, and this is login 1 of the member',
     'it is for dao',
@@ -36,24 +36,24 @@ test('a rule for a login by its number answers only calls with the token of this
 })
 
 test('the number of a login stays the same after the member has logged in a hundred times more', async () => {
-  const { enter, read } = await startWorld({ ...REFUSAL, when: { session: 103 } })
+  const { enter, readWallet } = await startWorld({ ...REFUSAL, when: { session: 103 } })
   let token = ''
   for (let login = 1; login <= 103; login += 1) token = (await enter('dao')).reply.token
-  expect(await read(token)).toBe('EXPIRED_AUTH_TOKEN')
+  expect(await readWallet(token)).toBe('EXPIRED_AUTH_TOKEN')
 })
 
-test('a rule for a session by its name answers the app that continues the login of this name', async () => {
-  const { enter, read } = await startWorld({ ...REFUSAL, when: { session: 'tablet' } }, [
+test('a rule for a named session answers the calls of an app that continues the login of that name', async () => {
+  const { enter, readWallet } = await startWorld({ ...REFUSAL, when: { session: 'tablet' } }, [
     { login: { member: 'dao', session: 'tablet' } },
     { login: { member: 'dao', session: 'phone' } },
   ])
   const { token } = (await enter('dao', 'tablet')).reply
   expect((await enter('dao', 'tablet')).reply.token).toBe(token)
-  expect(await read(token)).toBe('EXPIRED_AUTH_TOKEN')
-  expect(await read((await enter('dao', 'phone')).reply.token)).toBe(
+  expect(await readWallet(token)).toBe('EXPIRED_AUTH_TOKEN')
+  expect(await readWallet((await enter('dao', 'phone')).reply.token)).toBe(
     'it is for the session "tablet", and this is login 2 of the member, the session "phone"',
   )
-  expect(await read('test.of-nobody')).toBe('invalid-token')
+  expect(await readWallet('test.of-nobody')).toBe('invalid-token')
 })
 
 test('two logins of a member with the same name are refused, and two members may have sessions of the same name', async () => {
@@ -78,9 +78,15 @@ test('continuing a session that no login has named is refused with the names of 
 })
 
 test('a rule for a header finds it in upper and lower case, and skips calls with another value or without the header', async () => {
-  const { enter, read } = await startWorld({ ...REFUSAL, when: { headers: { 'X-Device': { startsWith: 'Phone' } } } })
+  const { enter, readWallet } = await startWorld({
+    ...REFUSAL,
+    when: { headers: { 'X-Device': { startsWith: 'Phone' } } },
+  })
   const { token } = (await enter('dao')).reply
-  expect(await read(token, { 'x-DEVICE': 'Phone 7' })).toBe('EXPIRED_AUTH_TOKEN')
-  const why = 'headers.X-Device is not a text that begins with "Phone"'
-  expect([await read(token, { 'x-device': 'phone 7' }), await read(token)]).toEqual([why, why])
+  expect(await readWallet(token, { 'x-DEVICE': 'Phone 7' })).toBe('EXPIRED_AUTH_TOKEN')
+  const skipReason = 'headers.X-Device is not a text that begins with "Phone"'
+  expect([await readWallet(token, { 'x-device': 'phone 7' }), await readWallet(token)]).toEqual([
+    skipReason,
+    skipReason,
+  ])
 })

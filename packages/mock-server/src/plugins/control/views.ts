@@ -74,8 +74,8 @@ const describeAmount = ({ members }: State, { memberId, transactionId }: Payment
 }
 
 /** Describes a timeline entry: `credit: member somchai, amount 5`. */
-const describeEntry = ({ at: _, do: act, ...happening }: Immutable<ScriptedEvent['step']>): string =>
-  Object.entries({ ...act, ...happening })
+const describeEntry = ({ at: _, do: act, ...otherEvents }: Immutable<ScriptedEvent['step']>): string =>
+  Object.entries({ ...act, ...otherEvents })
     .map(([name, values]) => {
       const words = Object.entries(values ?? {}).map(([key, value]) =>
         typeof value === 'string' ? `${key} ${value}` : `${key} ${JSON.stringify(value)}`,
@@ -95,8 +95,8 @@ export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
 
 /**
  * Returns a state as the control API shows it. Without `secrets`, passwords and the random part of every token are
- * hidden. Without `histories`, the members' transactions, slips and messages are omitted, which make up nearly all of a
- * state. `sessions` is always omitted, since `tokens` contains the same.
+ * hidden. Without `histories`, the members' transactions, slips and messages are omitted: they make up nearly all of a
+ * state. `sessions` is always omitted, because `tokens` contains the same data.
  */
 export const toStateView = (
   { sessions: _, ...state }: State,
@@ -118,8 +118,8 @@ export const toStateView = (
   ...(!secrets && { tokens: hideTokens(state.id, state.tokens), otps: hideTokens(state.id, state.otps) }),
 })
 
-const hideTokens = <T>(id: string, byToken: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.values(byToken).map((value, index) => [`${id}.${HIDDEN}${index + 1}`, value]))
+const hideTokens = <T>(id: string, valuesByToken: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.values(valuesByToken).map((value, index) => [`${id}.${HIDDEN}${index + 1}`, value]))
 
 const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
@@ -154,7 +154,7 @@ export const toJournalEntryView = ({
 
 type Diagnostics = Pick<ControlReply<'GET /__mock/worlds/{id}/report'>, 'violations' | 'outside' | 'notes' | 'dropped'>
 
-/** Returns the journal's findings since the world was created, including those of entries that it has dropped. */
+/** Returns what the journal has found since the world was created, even in entries that it has dropped meanwhile. */
 export const diagnosticsOf = ({ violations, outside, notes }: Journal): Diagnostics => ({
   violations: violations.list().map(({ message, ...diagnostic }) => ({ ...diagnostic, violation: message })),
   outside: outside.list().map(({ message: _, ...diagnostic }) => diagnostic),

@@ -62,7 +62,7 @@ describe('the enter page', () => {
     expect(visited).toEqual(['/user/statement?page=2'])
   })
 
-  test('the enter page names the session of its address, so that the app continues this login', async () => {
+  test('the enter page sends the session that its address names, so that the app continues that login', async () => {
     const { requests } = await openPage('?as=somchai&next=/user&session=phone', 200, { token: 'new' })
     expect(requests).toMatchObject([{ body: { as: 'somchai', session: 'phone' } }])
   })

@@ -3,8 +3,8 @@ import { html, toHtmlPage } from './html.ts'
 import { STYLE } from './style.ts'
 
 /**
- * The script of the page. It runs at the app's own origin, so that it can store the token for the app, and first
- * removes any earlier session. It parses `next` with the browser's URL parser, and follows it only within this origin.
+ * The script of the page. It runs at the app's own origin, so that it can store the token for the app. It first removes
+ * any earlier session. It parses `next` with the browser's URL parser, and follows it only within this origin.
  */
 const SCRIPT = `
 const query = new URLSearchParams(location.search)
@@ -55,7 +55,8 @@ and opens <code data-says="next"></code>. Whoever is logged in there now is logg
 
 /**
  * Renders the page at `/__mock/enter?as=somchai&next=/user`, which logs a member in without a password and opens
- * `next`. With `session`, it continues a login of the scenario. If `asks` is true, the page first shows who will be logged in and where, and waits for its button.
+ * `next`. If the address has `session`, the page continues that login of the scenario. If `asks` is true, the page first
+ * shows who will be logged in and where, and waits until its button is pressed.
  */
 export const renderEnterPage = (mockPort: number, asks: boolean) =>
   toHtmlPage({

@@ -29,22 +29,24 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 export interface HtmlPage {
   readonly title: string
-  /** The only style sheet and script that the page's policy allows: fixed texts, which contain no input. */
+  /** The only style sheet that the page's policy allows: a fixed text, which contains no input. */
   readonly style: string
+  /** The only script that the page's policy allows: a fixed text, which contains no input. */
   readonly script?: string
   readonly body: Html
   readonly scheme?: 'dark' | 'light'
-  /** Whether the page may show pictures of its own origin, and post forms to it. */
+  /** Whether the page may show pictures of its own origin. */
   readonly pictures?: boolean
+  /** Whether the page may post forms to its own origin. */
   readonly forms?: boolean
   /** Whether the page uses the font `PAGE_FONT`, which also has Thai and Lao letters. */
   readonly fonts?: boolean
 }
 
-/** The font of pages with `fonts`: that of the app, for which a browser loads only the scripts that it shows. */
+/** The font of pages with `fonts`, which is also the font of the app. A browser loads only the alphabets it shows. */
 export const PAGE_FONT = '"Noto Sans Page", system-ui, sans-serif'
 
-/** The Unicode ranges of the scripts, which are those of the font's package. */
+/** The Unicode ranges of the alphabets, copied from the package of the font. */
 const FONT_RANGES = {
   latin: 'U+0000-00FF, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212',
   thai: 'U+0E01-0E5B, U+200C-200D, U+25CC',
@@ -53,8 +55,8 @@ const FONT_RANGES = {
 
 const FONT_FACES = Object.entries(FONT_RANGES)
   .map(
-    ([script, range]) =>
-      `@font-face { font-family: "Noto Sans Page"; font-weight: 100 900; font-display: swap; src: url(/media/fonts/noto-sans-${script}.woff2) format("woff2"); unicode-range: ${range}; }\n`,
+    ([alphabet, range]) =>
+      `@font-face { font-family: "Noto Sans Page"; font-weight: 100 900; font-display: swap; src: url(/media/fonts/noto-sans-${alphabet}.woff2) format("woff2"); unicode-range: ${range}; }\n`,
   )
   .join('')
 

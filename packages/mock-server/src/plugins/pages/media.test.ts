@@ -9,7 +9,7 @@ import { SOMCHAI } from '../../testing/test-worlds.ts'
 
 /** Midnight in Bangkok, when slips are not accepted. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 17)
-const GIF_PAGE = Buffer.from('GIF89a/*<script>*/=1;alert(1)</script>', 'latin1')
+const GIF_WITH_SCRIPT = Buffer.from('GIF89a/*<script>*/=1;alert(1)</script>', 'latin1')
 
 const createDataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-media-'))
@@ -17,7 +17,7 @@ const createDataFolder = (): string => {
   return folder
 }
 
-const upload = async (server: TestServer, content: Uint8Array, world = 'main'): Promise<Response> => {
+const uploadFile = async (server: TestServer, content: Uint8Array, world = 'main'): Promise<Response> => {
   const form = new FormData()
   form.set('file', new Blob([content]), '../../../etc/slip.html')
   const token = await server.tokenFor(world, SOMCHAI)
@@ -26,7 +26,7 @@ const upload = async (server: TestServer, content: Uint8Array, world = 'main'): 
 }
 
 const uploadSlip = async (server: TestServer, content: Uint8Array, world = 'main'): Promise<string> =>
-  ((await (await upload(server, content, world)).json()) as { reference: string }).reference
+  ((await (await uploadFile(server, content, world)).json()) as { reference: string }).reference
 
 const getSlip = async (server: TestServer, reference: string, world = 'main') => {
   const response = await fetch(`http://127.0.0.1:${server.port}/media/slips/${reference}`, {
@@ -52,7 +52,7 @@ describe('the picture of a slip', () => {
 
   test('a script disguised as the picture of a slip is served as a picture in a sandbox', async () => {
     const server = await startServer()
-    const { type, headers } = await getSlip(server, await uploadSlip(server, GIF_PAGE))
+    const { type, headers } = await getSlip(server, await uploadSlip(server, GIF_WITH_SCRIPT))
     expect(type).toBe('image/gif')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -86,25 +86,25 @@ describe('the picture of a slip', () => {
 })
 
 describe('the uploaded files of a world on disk', () => {
-  const startOn = (dataFolder: string): Promise<TestServer> => startServer({ dataFolder })
+  const startServerOn = (dataFolder: string): Promise<TestServer> => startServer({ dataFolder })
 
   test('uploaded files are still there after a restart, except those that belong to no slip', async () => {
     const dataFolder = createDataFolder()
-    const first = await startOn(dataFolder)
+    const firstServer = await startServerOn(dataFolder)
     const picture = await drawSlip()
-    const reference = await uploadSlip(first, picture)
-    await first.close()
-    await first.worlds.close()
+    const reference = await uploadSlip(firstServer, picture)
+    await firstServer.close()
+    await firstServer.worlds.close()
     const uploads = join(dataFolder, 'main/uploads')
     writeFileSync(join(uploads, 'f'.repeat(32)), 'left by a mock that was killed')
-    const second = await startOn(dataFolder)
+    const secondServer = await startServerOn(dataFolder)
     expect(readdirSync(uploads)).toHaveLength(1)
-    expect((await getSlip(second, reference)).content.equals(picture)).toBe(true)
+    expect((await getSlip(secondServer, reference)).content.equals(picture)).toBe(true)
   })
 
   test('uploaded files are deleted with their world', async () => {
     const dataFolder = createDataFolder()
-    const server = await startOn(dataFolder)
+    const server = await startServerOn(dataFolder)
     await server.world({ id: 'short', persist: true })
     await uploadSlip(server, await drawSlip(), 'short')
     expect(readdirSync(join(dataFolder, 'short/uploads'))).toHaveLength(1)
@@ -114,18 +114,18 @@ describe('the uploaded files of a world on disk', () => {
 
   test('the file of a refused slip is not kept', async () => {
     const dataFolder = createDataFolder()
-    const server = await startOn(dataFolder)
+    const server = await startServerOn(dataFolder)
     await server.world({ id: 'closed', persist: true, settings: { closingWindow: true }, clock: { at: MIDNIGHT } })
-    const response = await upload(server, await drawSlip(), 'closed')
+    const response = await uploadFile(server, await drawSlip(), 'closed')
     expect(await response.json()).toMatchObject({ message: 'SLIP_UPLOAD_FAIL' })
     expect(readdirSync(join(dataFolder, 'closed/uploads'))).toEqual([])
   })
 
   test('a slip whose file the disk cannot store is refused with SLIP_UPLOAD_FAIL', async () => {
     const dataFolder = createDataFolder()
-    const server = await startOn(dataFolder)
+    const server = await startServerOn(dataFolder)
     writeFileSync(join(dataFolder, 'main/uploads'), 'a file where the folder should be')
-    const response = await upload(server, await drawSlip())
+    const response = await uploadFile(server, await drawSlip())
     expect({ status: response.status, reply: await response.json() }).toEqual({
       status: 400,
       reply: { message: 'SLIP_UPLOAD_FAIL', detail: expect.stringContaining('the file cannot be kept: E') },

@@ -74,7 +74,7 @@ const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
     })
     .send(content)
 
-/** Sends a file, or the requested byte range, without which video players on phones do not work. */
+/** Sends a file, or only the byte range that the request names. Video players on phones request byte ranges. */
 const sendByteRange = (
   reply: FastifyReply,
   content: Uint8Array,

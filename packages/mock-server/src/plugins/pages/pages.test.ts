@@ -23,19 +23,19 @@ beforeEach(async () => {
   ;({ app } = await createTestApp({ workbench: folder }))
 })
 
-const open = (url: string, headers: Record<string, string> = {}) =>
+const openPage = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:7690', ...headers } })
 
-const asNavigation = (headers: Record<string, string>): Record<string, string> =>
+const toNavigationHeaders = (headers: Record<string, string>): Record<string, string> =>
   'sec-fetch-site' in headers ? { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', ...headers } : headers
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the workbench', () => {
-  test('the mock serves the scripts and the style of the workbench, the script of the colour scheme first', async () => {
-    const { body } = await open('/')
+  test('the page of the workbench loads its scripts and its style from the mock, the script of the colour scheme first', async () => {
+    const { body } = await openPage('/')
     const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/[^"]+)"/g)].map(([, file]) => file ?? '')
-    const responses = await Promise.all(files.map((file) => open(file)))
+    const responses = await Promise.all(files.map((file) => openPage(file)))
     expect(files[0]).toMatch(/\/apply-scheme-\w+\.js$/)
     expect(
       responses.map(({ statusCode, headers }) => [
@@ -51,7 +51,7 @@ describe('the workbench', () => {
   })
 
   test('the workbench runs only its own scripts, and no page may frame it', async () => {
-    const { headers, body } = await open('/')
+    const { headers, body } = await openPage('/')
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
     )
@@ -61,28 +61,28 @@ describe('the workbench', () => {
   })
 
   test('the workbench loads its editor only when the playground opens', async () => {
-    const read = async (file: string) => (await open(`/__mock/workbench/${file}`)).body
+    const readFile = async (file: string) => (await openPage(`/__mock/workbench/${file}`)).body
     /** Returns the texts of a script and of all scripts that it loads at once. */
-    const readClosure = async (file: string): Promise<string[]> => {
-      const text = await read(file)
+    const readWithImports = async (file: string): Promise<string[]> => {
+      const text = await readFile(file)
       const imported = [...text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => name ?? '')
-      return [text, ...(await Promise.all(imported.map(readClosure))).flat()]
+      return [text, ...(await Promise.all(imported.map(readWithImports))).flat()]
     }
-    const closure = (await readClosure(readWorkbenchEntry(folder, 'workbench').script)).join('\n')
-    const [, editor = ''] = /import\("\.\/(scenario-editor-[^"]+)"\)/.exec(closure) ?? []
-    expect(await read(editor)).toContain('cm-content')
-    expect(closure).not.toContain('cm-content')
+    const loadedScripts = (await readWithImports(readWorkbenchEntry(folder, 'workbench').script)).join('\n')
+    const [, editor = ''] = /import\("\.\/(scenario-editor-[^"]+)"\)/.exec(loadedScripts) ?? []
+    expect(await readFile(editor)).toContain('cm-content')
+    expect(loadedScripts).not.toContain('cm-content')
   })
 
   test('the workbench removes a cookie that names an unknown world, and reports that world', async () => {
-    const { headers, body } = await open('/', { cookie: 'a=b; mock-world=gone"<b>' })
+    const { headers, body } = await openPage('/', { cookie: 'a=b; mock-world=gone"<b>' })
     expect(headers['set-cookie']).toBe('mock-world=; Path=/; Max-Age=0; SameSite=Lax')
     expect(body).toContain('data-gone-world="gone&quot;&lt;b&gt;"')
     expect(body).not.toContain('<b>')
   })
 
   test.each(['mock-world=laos', 'other=gone', ''])('the workbench does not remove the cookie "%s"', async (cookie) => {
-    const { headers, body } = await open('/', { cookie })
+    const { headers, body } = await openPage('/', { cookie })
     expect(headers['set-cookie']).toBeUndefined()
     expect(body).toContain('data-gone-world=""')
   })
@@ -92,7 +92,7 @@ test.each([
   ['/__mock/docs', '/__mock/openapi.json'],
   ['/__mock/control/docs', '/__mock/control/openapi.json'],
 ])('the reference page %s shows %s, runs only its own scripts, and no page may frame it', async (page, document) => {
-  const { statusCode, headers, body } = await open(page)
+  const { statusCode, headers, body } = await openPage(page)
   expect(body).toContain(`data-document="${document}"`)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(String(headers['content-security-policy']).split('; ')).toEqual(
@@ -102,16 +102,16 @@ test.each([
   const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/reference-[^"]+)"/g)].map(
     ([, file]) => file ?? '',
   )
-  const responses = await Promise.all(files.map((file) => open(file)))
+  const responses = await Promise.all(files.map((file) => openPage(file)))
   expect(responses.map((file) => [file.statusCode, file.headers['content-type']])).toEqual([
     [200, 'text/css; charset=utf-8'],
     [200, 'application/javascript; charset=utf-8'],
   ])
 })
 
-test.each(REFERENCES)('%s is refused to other origins and under foreign host names', async (page) => {
-  const foreign = [{ host: 'sabai.example' }, { origin: 'http://evil.example' }]
-  const refused = await Promise.all(foreign.map((headers) => open(page, headers)))
+test.each(REFERENCES)('the page %s is refused to other origins and under foreign host names', async (page) => {
+  const foreignHeaders = [{ host: 'sabai.example' }, { origin: 'http://evil.example' }]
+  const refused = await Promise.all(foreignHeaders.map((headers) => openPage(page, headers)))
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403])
 })
 
@@ -122,13 +122,13 @@ test('the mock serves the Thai and Lao fonts of the workbench', async () => {
   )
   for (const font of ['noto-sans-thai-thai', 'noto-sans-lao-lao']) {
     const file = new RegExp(`${font}-wght-normal-\\w+\\.woff2`).exec(style)?.[0] ?? ''
-    expect((await open(`/__mock/workbench/${file}`)).headers['content-type']).toBe('font/woff2')
+    expect((await openPage(`/__mock/workbench/${file}`)).headers['content-type']).toBe('font/woff2')
   }
 })
 
 test.each(['/', ...REFERENCES])('if the workbench is not built, %s says how to build it', async (url) => {
-  const unbuilt = await createTestApp({ workbench: join(folder, 'missing') })
-  const { statusCode, body } = await unbuilt.app.inject({
+  const mockWithoutWorkbench = await createTestApp({ workbench: join(folder, 'missing') })
+  const { statusCode, body } = await mockWithoutWorkbench.app.inject({
     method: 'GET',
     url,
     headers: { host: 'localhost:7690' },
@@ -138,17 +138,17 @@ test.each(['/', ...REFERENCES])('if the workbench is not built, %s says how to b
 })
 
 test('the workbench is rebuilt only when its sources have changed', async () => {
-  const entry = join(folder, 'entry.json')
-  const builtAt = statSync(entry).mtimeMs
+  const entryFile = join(folder, 'entry.json')
+  const builtAt = statSync(entryFile).mtimeMs
   await bundleWorkbench(folder)
-  expect(statSync(entry).mtimeMs).toBe(builtAt)
+  expect(statSync(entryFile).mtimeMs).toBe(builtAt)
   writeFileSync(`${folder}.sources.json`, JSON.stringify({ 'packages/mock-server/workbench/src/main.tsx': 0 }))
   await bundleWorkbench(folder)
-  expect(statSync(entry).mtimeMs).toBeGreaterThan(builtAt)
+  expect(statSync(entryFile).mtimeMs).toBeGreaterThan(builtAt)
 })
 
 test('the enter page runs only its own style and script, and no page may frame it', async () => {
-  const { headers, body } = await open('/__mock/enter?as=somchai&next=/user')
+  const { headers, body } = await openPage('/__mock/enter?as=somchai&next=/user')
   const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? ''
   const script = /<script>(.*)<\/script>/s.exec(body)?.[1] ?? ''
   expect(String(headers['content-security-policy']).split('; ')).toEqual(
@@ -165,7 +165,7 @@ test('the enter page runs only its own style and script, and no page may frame i
 })
 
 const APP_ORIGIN = 'http://main.localhost:7691'
-const BUTTON = '<button'
+const BUTTON_TAG = '<button'
 
 test.each<[string, Record<string, string>]>([
   ['typed or pasted', { 'sec-fetch-site': 'none' }],
@@ -174,8 +174,8 @@ test.each<[string, Record<string, string>]>([
   ['from the workbench by its address', { 'sec-fetch-site': 'cross-site', referer: 'http://127.0.0.1:7690/' }],
   ['from the workbench, in a browser that sends the Referer alone', { referer: 'http://localhost:7690/' }],
 ])('a link to the enter page logs in without asking: %s', async (_, headers) => {
-  const { statusCode, body } = await open('/__mock/enter?as=noi', asNavigation(headers))
-  expect([statusCode, body.includes(BUTTON)]).toEqual([200, false])
+  const { statusCode, body } = await openPage('/__mock/enter?as=noi', toNavigationHeaders(headers))
+  expect([statusCode, body.includes(BUTTON_TAG)]).toEqual([200, false])
 })
 
 test.each<[string, Record<string, string>]>([
@@ -200,12 +200,12 @@ test.each<[string, Record<string, string>]>([
   ['in a browser that does not send where it comes from', {}],
   ['from an invalid address', { 'sec-fetch-site': 'cross-site', referer: 'localhost:7690' }],
 ])('a link to the enter page asks before it logs in: %s', async (_, headers) => {
-  const { statusCode, body } = await open('/__mock/enter?as=noi', asNavigation(headers))
-  expect([statusCode, body.includes(BUTTON)]).toEqual([200, true])
+  const { statusCode, body } = await openPage('/__mock/enter?as=noi', toNavigationHeaders(headers))
+  expect([statusCode, body.includes(BUTTON_TAG)]).toEqual([200, true])
 })
 
 test.each(['cross-site', 'same-site', 'same-origin', 'none'])('no page may frame the enter page: %s', async (site) => {
-  const { statusCode, headers } = await open('/__mock/enter?as=noi', {
+  const { statusCode, headers } = await openPage('/__mock/enter?as=noi', {
     'sec-fetch-site': site,
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'iframe',
@@ -215,19 +215,19 @@ test.each(['cross-site', 'same-site', 'same-origin', 'none'])('no page may frame
 })
 
 test('the workbench sends the Referer with its links, and the enter page does not', async () => {
-  const { headers } = await open('/')
+  const { headers } = await openPage('/')
   expect(headers['referrer-policy']).toBe('no-referrer-when-downgrade')
-  expect((await open('/__mock/enter')).headers['referrer-policy']).toBe('no-referrer')
+  expect((await openPage('/__mock/enter')).headers['referrer-policy']).toBe('no-referrer')
 })
 
 test('the enter page repeats no part of its address', async () => {
-  const { body } = await open('/__mock/enter?as=canary&next=/canary')
+  const { body } = await openPage('/__mock/enter?as=canary&next=/canary')
   expect(body).not.toContain('canary')
 })
 
 test('values put into HTML are escaped once, and nested HTML is not escaped again', () => {
-  const inner = html`<b>${'&<>"\''}</b>`
-  expect(html`<p title="${'"'}">${inner}${[inner, inner]}${5}</p>`.text).toBe(
+  const nestedHtml = html`<b>${'&<>"\''}</b>`
+  expect(html`<p title="${'"'}">${nestedHtml}${[nestedHtml, nestedHtml]}${5}</p>`.text).toBe(
     '<p title="&quot;"><b>&amp;&lt;&gt;&quot;&#39;</b><b>&amp;&lt;&gt;&quot;&#39;</b><b>&amp;&lt;&gt;&quot;&#39;</b>5</p>',
   )
 })

@@ -41,9 +41,10 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
 }
 
 /**
- * Whether a person meant to open the page: its address was typed, pasted, opened by a program, or linked from the same
- * origin or from the workbench. The browser itself sends both headers; a foreign page can suppress the Referer, but not
- * forge that of the workbench. `same-site` proves nothing, since it includes every port of the host.
+ * Returns whether a person meant to open the page. This is so if its address was typed, pasted or opened by a program,
+ * or if it was linked from the same origin or from the workbench. The browser itself sends both headers. A foreign page
+ * can suppress the Referer, but not forge that of the workbench. `same-site` proves nothing, since it includes every
+ * port of the host.
  */
 const isExpected = (headers: IncomingHttpHeaders, mockPort: number): boolean => {
   const site = headers['sec-fetch-site']

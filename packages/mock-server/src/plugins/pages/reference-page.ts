@@ -22,7 +22,10 @@ const REFERENCES = {
   control: { title: 'Sabai control API', document: '/__mock/control/openapi.json' },
 } as const
 
-/** Renders the reference of an API, from our own files only. Throws if `folder` contains no built workbench. */
+/**
+ * Renders the reference page of an API. The page loads only files of the mock. Throws if `folder` contains no built
+ * workbench.
+ */
 export const renderReferencePage = (folder: string | undefined, api: keyof typeof REFERENCES) => {
   const { title, document } = REFERENCES[api]
   const { script, style } = readWorkbenchEntry(folder, 'reference')

@@ -5,17 +5,17 @@ import type { BankParty, BankTransfer, Slip } from '../../domain/state/deposits.
 import { toIsoTime } from '../../lib/time.ts'
 import { type Html, html } from './html.ts'
 
-const LINE_PX = 56
+const LINE_HEIGHT_PX = 56
 
 const drawLine = (text: string, index: number): Html =>
-  html`<text x="360" y="${420 + index * LINE_PX}" text-anchor="middle">${text}</text>`
+  html`<text x="360" y="${420 + index * LINE_HEIGHT_PX}" text-anchor="middle">${text}</text>`
 
 const describeParty = (party: BankParty): string => {
   const { bankCode, name, accountNo } = maskParty(party)
   return `${name} · ${bankCode} ${accountNo}`
 }
 
-const listLines = ({ at, amount, currency, from, to, reference }: BankTransfer): string[] => [
+const linesOfTransfer = ({ at, amount, currency, from, to, reference }: BankTransfer): string[] => [
   `${toWireAmount(amount, currency).toLocaleString('en-US')} ${currency}`,
   describeParty(from),
   `→ ${describeParty(to)}`,
@@ -24,10 +24,11 @@ const listLines = ({ at, amount, currency, from, to, reference }: BankTransfer):
 ]
 
 /**
- * Draws a slip that a scenario sent without a picture: its transfer, or its reference if the bank knows no transfer.
+ * Draws the picture of a slip that a scenario sent without one. The picture shows the transfer of the slip, or only the
+ * reference of the slip if the bank knows no such transfer.
  */
 export const drawSlip = ({ reference }: Immutable<Slip>, transfer: BankTransfer | null): string => {
-  const lines = transfer ? listLines(transfer) : [reference]
+  const lines = transfer ? linesOfTransfer(transfer) : [reference]
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280" viewBox="0 0 720 1280" font-family="Noto Sans Thai Variable, Noto Sans Thai, Noto Sans Lao, sans-serif" font-size="30" fill="#1d2b33">
 <rect width="720" height="1280" fill="#fff"/>
 <text x="360" y="160" text-anchor="middle" font-size="48" font-weight="700">DEMO BANK</text>

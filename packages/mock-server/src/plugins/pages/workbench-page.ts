@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { BUILT_AT } from '../../lib/bundle-state.ts'
 import { html } from './html.ts'
 
-/** The path of the files of workbench and reference page, below /__mock, which the app's own server forwards. */
+/**
+ * The path of the files of the workbench and of the reference pages. It is below /__mock, because the app's own server
+ * forwards only such paths to the mock's own pages.
+ */
 export const WORKBENCH_FILES = '/__mock/workbench/'
 
 const POLICY = [
@@ -25,8 +28,9 @@ interface WorkbenchEntry {
 }
 
 /**
- * Reads the names of the script and style of a page, or of the script of the colour scheme. They contain a hash of the content, so they are read for each request:
- * the workbench may have been rebuilt. Throws if `folder` contains no built workbench.
+ * Reads the names of the script and style of a page, or of the script of the colour scheme. The names contain a hash of
+ * the content, so they are read for each request: the workbench may have been rebuilt. Throws if `folder` contains no
+ * built workbench.
  */
 export const readWorkbenchEntry = (
   folder: string | undefined,
@@ -53,8 +57,8 @@ export const buildIdOf = (folder: string | undefined): string => {
 }
 
 /**
- * Renders the page of the workbench. `defaultWorld` is the world of a request that names none; `gone` is an unknown
- * world that the request's cookie named. Throws if `folder` contains no built workbench.
+ * Renders the page of the workbench. `defaultWorld` is the world of a request that names none. `unknownWorld` is the
+ * world that the request's cookie names, if it does not exist. Throws if `folder` contains no built workbench.
  */
 export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, unknownWorld: string | null) => {
   const { script, style } = readWorkbenchEntry(folder, 'workbench')

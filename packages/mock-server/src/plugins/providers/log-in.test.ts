@@ -68,8 +68,8 @@ describe('logging in at a provider', () => {
       const { username, password } = accountIn(world.state, code)
       const browser = stage.browserAt(world, code)
       expect(await browser.open('/login')).toMatchObject({ status: 200 })
-      const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', origin: 'null' }
-      const page = await browser.follow(await browser.post('/login', { username, password }, own))
+      const ownHeaders = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', origin: 'null' }
+      const page = await browser.follow(await browser.post('/login', { username, password }, ownHeaders))
       expect([page.status, page.text.includes(username)]).toEqual([200, true])
       expect(await stage.logins(world)).toMatchObject([{ game: code, by: 'page', problem: null }])
     },
@@ -85,29 +85,29 @@ describe('logging in at a provider', () => {
 
   test('of two links to one game, the one opened first logs in, and the other becomes invalid', async () => {
     const world = await stage.createWorld()
-    const [first, second] = [
+    const [firstLink, secondLink] = [
       await stage.requestLoginLink(world, 'ORCHID'),
       await stage.requestLoginLink(world, 'ORCHID'),
     ]
-    expect((await stage.browserAt(world, 'ORCHID').open(second)).status).toBe(303)
-    expect((await stage.browserAt(world, 'ORCHID').open(first)).status).toBe(403)
+    expect((await stage.browserAt(world, 'ORCHID').open(secondLink)).status).toBe(303)
+    expect((await stage.browserAt(world, 'ORCHID').open(firstLink)).status).toBe(403)
   })
 
   test('a link is valid for sixty seconds of world time', async () => {
     const world = await stage.createWorld()
-    const [first, second] = [
+    const [firstLink, secondLink] = [
       await stage.requestLoginLink(world, 'ORCHID'),
       await stage.requestLoginLink(world, 'MEKONG'),
     ]
     await world.setClock({ advanceMs: 59_999 })
-    expect((await stage.browserAt(world, 'ORCHID').open(first)).status).toBe(303)
+    expect((await stage.browserAt(world, 'ORCHID').open(firstLink)).status).toBe(303)
     await world.setClock({ advanceMs: 1 })
-    const late = await stage.browserAt(world, 'MEKONG').open(second)
-    expect([late.status, late.text]).toEqual([403, expect.stringContaining('has expired')])
+    const latePage = await stage.browserAt(world, 'MEKONG').open(secondLink)
+    expect([latePage.status, latePage.text]).toEqual([403, expect.stringContaining('has expired')])
   })
 
   test('a link is valid only for its game and its world, and only with every part unchanged', async () => {
-    const [world, other] = [await stage.createWorld(), await stage.createWorld()]
+    const [world, otherWorld] = [await stage.createWorld(), await stage.createWorld()]
     // Both games get the same username, so that the link is refused only because of its game.
     await world.run((draft) => {
       const { ORCHID, MEKONG } = draft.members[PLAYER_ID]?.games ?? {}
@@ -115,21 +115,21 @@ describe('logging in at a provider', () => {
     })
     const link = await stage.requestLoginLink(world, 'ORCHID')
     const [path = '', ticket = ''] = link.split('=')
-    const open = async (openedWorld: World, code: string, given: string) =>
-      (await stage.browserAt(openedWorld, code).open(`${path.replace(world.id, openedWorld.id)}=${given}`)).status
-    expect(await open(world, 'MEKONG', ticket)).toBe(403)
-    expect(await open(other, 'ORCHID', ticket)).toBe(403)
-    expect(await open(world, 'ORCHID', '')).toBe(403)
+    const openLink = async (openedWorld: World, code: string, sentTicket: string) =>
+      (await stage.browserAt(openedWorld, code).open(`${path.replace(world.id, openedWorld.id)}=${sentTicket}`)).status
+    expect(await openLink(world, 'MEKONG', ticket)).toBe(403)
+    expect(await openLink(otherWorld, 'ORCHID', ticket)).toBe(403)
+    expect(await openLink(world, 'ORCHID', '')).toBe(403)
     for (let index = 0; index < ticket.length; index += 7) {
-      expect(await open(world, 'ORCHID', ticket.slice(0, index))).toBe(403)
+      expect(await openLink(world, 'ORCHID', ticket.slice(0, index))).toBe(403)
       const changed = ticket[index] === 'A' ? 'B' : 'A'
-      expect(await open(world, 'ORCHID', ticket.slice(0, index) + changed + ticket.slice(index + 1))).toBe(403)
+      expect(await openLink(world, 'ORCHID', ticket.slice(0, index) + changed + ticket.slice(index + 1))).toBe(403)
     }
-    expect(await open(world, 'ORCHID', ticket)).toBe(303)
+    expect(await openLink(world, 'ORCHID', ticket)).toBe(303)
   })
 
   test('a form whose hidden fields are missing, changed, truncated, used, expired or of another member logs nobody in', async () => {
-    const [world, other] = [await stage.createWorld(), await stage.createWorld()]
+    const [world, otherWorld] = [await stage.createWorld(), await stage.createWorld()]
     const readState = async (openedWorld: World) =>
       Object((await stage.readAccount(openedWorld, 'ASPSPORT')).event) as Record<string, string>
     const { username, password } = accountIn(world.state, 'ASPSPORT')
@@ -144,8 +144,8 @@ describe('logging in at a provider', () => {
     expect(event.__VIEWSTATEGENERATOR).toMatch(/^[0-9A-F]{8}$/)
     expect(event.__EVENTVALIDATION).toMatch(/^[A-Za-z0-9+/]+={0,2}$/)
     for (const [name, value] of Object.entries(event)) {
-      const { [name]: _, ...rest } = event
-      expect(await post(rest)).toContain('are missing')
+      const { [name]: _, ...otherFields } = event
+      expect(await post(otherFields)).toContain('are missing')
       for (const changedState of [
         value.slice(0, -1),
         `${value} `,
@@ -156,13 +156,13 @@ describe('logging in at a provider', () => {
         if (changedState !== value)
           expect(await post({ ...event, [name]: changedState })).toContain('were changed or cut off')
     }
-    expect(await post(await readState(other))).toContain('are of another world')
+    expect(await post(await readState(otherWorld))).toContain('are of another world')
     expect(accountIn(world.state, 'ASPSPORT').session).toBe(0)
     expect(await post(event)).toBe('')
     expect(await post(event)).toContain('is used up')
-    const late = await readState(world)
+    const lateState = await readState(world)
     await world.setClock({ advanceMs: 20 * 60_000 })
-    expect(await post(late)).toContain('has expired')
+    expect(await post(lateState)).toContain('has expired')
     expect(accountIn(world.state, 'ASPSPORT').session).toBe(1)
   })
 
@@ -175,8 +175,8 @@ describe('logging in at a provider', () => {
       403,
       expect.stringContaining('The password is not that of this account.'),
     ])
-    const unknown = await browser.post('/login', { username: 'nobody', password })
-    expect([unknown.status, unknown.text]).toEqual([
+    const unknownUsername = await browser.post('/login', { username: 'nobody', password })
+    expect([unknownUsername.status, unknownUsername.text]).toEqual([
       403,
       expect.stringContaining('There is no account of this username.'),
     ])
@@ -184,40 +184,42 @@ describe('logging in at a provider', () => {
     const loginsText = JSON.stringify(await stage.logins(world))
     expect(loginsText).toContain('(a wrong password)')
     for (const secret of ['my-own-secret', password])
-      expect(loginsText + wrongPassword.text + unknown.text).not.toContain(secret)
+      expect(loginsText + wrongPassword.text + unknownUsername.text).not.toContain(secret)
   })
 
   test('a login elsewhere or a new password ends the session of an open page', async () => {
     const world = await stage.createWorld()
-    const login = async () => {
+    const logIn = async () => {
       const browser = stage.browserAt(world, 'ORCHID')
       await browser.open(await stage.requestLoginLink(world, 'ORCHID'))
       return browser
     }
-    const firstBrowser = await login()
-    const secondBrowser = await login()
+    const firstBrowser = await logIn()
+    const secondBrowser = await logIn()
     const endedPage = await firstBrowser.open('/play')
     expect([endedPage.status, endedPage.text]).toEqual([401, expect.stringContaining('The session has ended')])
     expect(await secondBrowser.open('/play')).toMatchObject({ status: 200 })
     await stage.ask(world, '/api/wallet/resetpassword/{code}', { code: 'ORCHID' })
     expect(await secondBrowser.open('/play')).toMatchObject({ status: 401 })
-    const third = await login()
+    const thirdBrowser = await logIn()
     await stage.act(world, { openGame: { member: 'somchai', game: 'ORCHID' } })
-    expect(await third.open('/play')).toMatchObject({ status: 401 })
+    expect(await thirdBrowser.open('/play')).toMatchObject({ status: 401 })
   })
 
   test('a session is valid only for its game and its world, and logging out ends it in this browser', async () => {
-    const [world, other] = [await stage.createWorld(), await stage.createWorld()]
+    const [world, otherWorld] = [await stage.createWorld(), await stage.createWorld()]
     const browser = stage.browserAt(world, 'ORCHID')
     await browser.open(await stage.requestLoginLink(world, 'ORCHID'))
     const { cookie } = browser
     // Both members have had the same number of logins: an equal session number alone must not log anybody in.
     await stage.logIn(world, 'MEKONG')
-    await stage.logIn(other, 'ORCHID')
-    const sessions = [accountIn(world.state, 'MEKONG'), accountIn(other.state, 'ORCHID')].map(({ session }) => session)
+    await stage.logIn(otherWorld, 'ORCHID')
+    const sessions = [accountIn(world.state, 'MEKONG'), accountIn(otherWorld.state, 'ORCHID')].map(
+      ({ session }) => session,
+    )
     expect(sessions).toEqual([1, 1].map(() => accountIn(world.state, 'ORCHID').session))
     expect(await stage.browserAt(world, 'MEKONG').open('/play', { cookie })).toMatchObject({ status: 401 })
-    expect(await stage.browserAt(other, 'ORCHID').open('/play', { cookie })).toMatchObject({ status: 401 })
+    expect(await stage.browserAt(otherWorld, 'ORCHID').open('/play', { cookie })).toMatchObject({ status: 401 })
     expect(await stage.browserAt(world, 'ORCHID').open('/play', { cookie: `${cookie}x` })).toMatchObject({
       status: 401,
     })

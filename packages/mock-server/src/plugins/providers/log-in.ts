@@ -14,7 +14,7 @@ import { sessionCookieOf } from './session.ts'
 /** The outcome of a login at a provider: the session cookie, or a sentence that says why it failed. */
 type LoginOutcome = { readonly cookie: string } | { readonly problem: string }
 
-const OWN_FIELDS = { username: 'username', password: 'password' }
+const OWN_FIELD_NAMES = { username: 'username', password: 'password' }
 const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION']
 const MAX_VALUE_LENGTH = 400
 
@@ -38,31 +38,36 @@ export const logInToProviderByForm = (
   const launcher = launcherOf(game)
   const postedNames = launcher?.kind === 'form' && fields.has(launcher.fields.username) ? launcher.fields : null
   const loginMethod = postedNames !== null && headers['sec-fetch-site'] !== 'same-origin' ? 'form' : 'page'
-  const names = postedNames ?? OWN_FIELDS
-  const [username, password] = [fields.get(names.username), fields.get(names.password)]
+  const fieldNames = postedNames ?? OWN_FIELD_NAMES
+  const [username, password] = [fields.get(fieldNames.username), fields.get(fieldNames.password)]
   return logIn(world, game, loginMethod, (draft, now) => {
     const result =
       username === undefined || password === undefined
-        ? { member: null, username: username ?? '', problem: `The form needs ${names.username} and ${names.password}.` }
+        ? {
+            member: null,
+            username: username ?? '',
+            problem: `The form needs ${fieldNames.username} and ${fieldNames.password}.`,
+          }
         : logInByForm(
             draft,
             { game, username, password, hidden: loginMethod === 'form' ? Object.fromEntries(fields) : null },
             now,
           )
-    const isRight = password !== undefined && result.member?.games[game]?.password === password
-    return { ...result, fields: describeFields(fields, names, isRight) }
+    const isPasswordRight = password !== undefined && result.member?.games[game]?.password === password
+    return { ...result, fields: describeFields(fields, fieldNames, isPasswordRight) }
   })
 }
 
 /** Describes the received fields for display, without passwords and without unknown fields, which may contain one. */
 const describeFields = (
   fields: FormFields,
-  names: { readonly username: string; readonly password: string },
-  isRight: boolean,
+  fieldNames: { readonly username: string; readonly password: string },
+  isPasswordRight: boolean,
 ): ArrivedField[] =>
   [...fields].map(([name, value]) => {
-    if (name === names.password) return { name, value: isRight ? '(the right password)' : '(a wrong password)' }
-    return name === names.username || HIDDEN_FIELDS.includes(name)
+    if (name === fieldNames.password)
+      return { name, value: isPasswordRight ? '(the right password)' : '(a wrong password)' }
+    return name === fieldNames.username || HIDDEN_FIELDS.includes(name)
       ? { name, value: shortenText(value, MAX_VALUE_LENGTH) }
       : { name: shortenText(name, 60), value: '(no field of this form)' }
   })
@@ -71,11 +76,11 @@ const logIn = async (
   world: World,
   game: string,
   loginMethod: ProviderLoginAttempt['by'],
-  login: (draft: WorldState, now: number) => ProviderLoginResult & { readonly fields: ArrivedField[] },
+  attemptLogin: (draft: WorldState, now: number) => ProviderLoginResult & { readonly fields: ArrivedField[] },
 ): Promise<LoginOutcome> => {
   const { entry, cookie } = await world.run(
     (draft, now) => {
-      const { member, username, problem, fields } = login(draft, now)
+      const { member, username, problem, fields } = attemptLogin(draft, now)
       const loginNames = { member: member?.id ?? null, username: shortenText(username, MAX_VALUE_LENGTH) }
       const entry: ProviderLoginAttempt = { at: toIsoTime(now), game, ...loginNames, by: loginMethod, fields, problem }
       return {

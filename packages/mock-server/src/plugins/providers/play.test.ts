@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stage.app.close())
 
 /** Moves baht from Somchai's wallet into a game. */
-const fill = async (worlds: Worlds, world: World, code: string, amount = 1_000) => {
+const moveIntoGame = async (worlds: Worlds, world: World, code: string, amount = 1_000) => {
   const body = { from: 'wallet', to: code, amount }
   const givenSteps = [{ call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body } }]
   await applyScenario(worlds, world, [{ name: 'money', scenario: { given: givenSteps }, inline: true }], { add: true })
@@ -41,7 +41,7 @@ const choiceOf = (world: World, code: string): string | undefined => {
 /** Creates a world in which Somchai is logged in at a provider, with 1,000 baht in the game. */
 const startPlaying = async (code: string) => {
   const world = await stage.createWorld()
-  await fill(stage.worlds, world, code)
+  await moveIntoGame(stage.worlds, world, code)
   return { world, browser: await stage.logIn(world, code) }
 }
 
@@ -64,7 +64,7 @@ describe('a round at a provider', () => {
     },
   )
 
-  test('rounds are won and lost, and the books give the sum of the stakes of a period', async () => {
+  test('rounds are won and lost, and the ledger gives the sum of the stakes in a period', async () => {
     const { world, browser } = await startPlaying('CLASSICBET')
     for (let round = 0; round < 8; round += 1) {
       await world.setClock({ advanceMs: 60_000 })
@@ -72,9 +72,9 @@ describe('a round at a provider', () => {
     }
     const hasWon = roundsIn(world).map(({ postings }) => postings.length === 2)
     expect([hasWon.includes(true), hasWon.includes(false)]).toEqual([true, true])
-    const since = START + 5 * 60_000
+    const periodStart = START + 5 * 60_000
     const turnover = roundsIn(world)
-      .filter(({ at }) => at >= since)
+      .filter(({ at }) => at >= periodStart)
       .reduce((sum, { postings: [stake] }) => sum + (stake?.amount ?? 0), 0)
     expect(turnover).toBe(2 * 500 + 2 * 2_000)
   })
@@ -99,15 +99,15 @@ describe('a round at a provider', () => {
     ['an unknown choice', { stake: '500', choice: 'both' }, 'Choose what you bet on.'],
     ['a round that was not offered', { stake: '500', round: 'W10.abc' }, 'This round was not offered here'],
     ['no round', { stake: '500', round: '' }, 'This round was not offered here'],
-  ])('with %s no round is played, and the page says why', async (_what, given, sentence) => {
+  ])('with %s no round is played, and the page says why', async (_what, formFields, sentence) => {
     const { world, browser } = await startPlaying('CLASSICBET')
-    await fill(stage.worlds, world, 'ORCHID', 1)
+    await moveIntoGame(stage.worlds, world, 'ORCHID', 1)
     await browser.play('50000', 'home')
     await browser.play('50000', 'home')
     while (balanceIn(world, 'CLASSICBET') >= 50_000) await browser.play('50000', 'away')
     const stateBefore = world.state
     const round = hiddenFieldOf(await browser.open('/play'), 'round')
-    const page = await browser.post('/play', { round, choice: 'home', ...given })
+    const page = await browser.post('/play', { round, choice: 'home', ...formFields })
     expect([page.status, page.text]).toEqual([400, expect.stringContaining(sentence)])
     expect(hiddenFieldOf(page, 'round')).toBe(round)
     expect(world.state).toBe(stateBefore)
@@ -115,13 +115,13 @@ describe('a round at a provider', () => {
 
   test('a page of an earlier login, of another game or of another world cannot play a round', async () => {
     const { world, browser } = await startPlaying('ORCHID')
-    const otherBrowser = await startPlaying('ORCHID')
+    const otherVisit = await startPlaying('ORCHID')
     const oldRound = hiddenFieldOf(await browser.open('/play'), 'round')
-    await fill(stage.worlds, world, 'MEKONG', 500)
-    const mekong = await stage.logIn(world, 'MEKONG')
+    await moveIntoGame(stage.worlds, world, 'MEKONG', 500)
+    const mekongBrowser = await stage.logIn(world, 'MEKONG')
     for (const round of [
-      hiddenFieldOf(await mekong.open('/play'), 'round'),
-      hiddenFieldOf(await otherBrowser.browser.open('/play'), 'round'),
+      hiddenFieldOf(await mekongBrowser.open('/play'), 'round'),
+      hiddenFieldOf(await otherVisit.browser.open('/play'), 'round'),
     ])
       expect((await browser.post('/play', { round, stake: '500' })).text).toContain('was not offered here')
     const newBrowser = await stage.logIn(world, 'ORCHID')
@@ -164,8 +164,8 @@ describe('a round at a provider', () => {
 
   test('a member of the Laos world plays in kip', async () => {
     const world = await stage.worlds.create({ base: 'la', seed: 7, clock: { at: START, frozen: true } })
-    const openInput = { params: { id: world.id }, body: { member: 'keo', game: 'LUCKYLAO' } }
-    const { reply } = await callControl(stage.app, 'POST /__mock/worlds/{id}/launches', openInput)
+    const launchInput = { params: { id: world.id }, body: { member: 'keo', game: 'LUCKYLAO' } }
+    const { reply } = await callControl(stage.app, 'POST /__mock/worlds/{id}/launches', launchInput)
     const browser = stage.browserAt(world, 'LUCKYLAO')
     await browser.open(reply.link.replace(/^http:\/\/[^/]+/, ''))
     const keo = Object.values(world.state.members).find(({ currency }) => currency === 'LAK')
@@ -174,8 +174,11 @@ describe('a round at a provider', () => {
     const appliedScenario = { name: 'money', scenario: { given: [{ call }] }, inline: true as const }
     await applyScenario(stage.worlds, world, [appliedScenario], { add: true })
     expect(await browser.play('1000', '07')).toMatchObject({ status: 200 })
-    const played = world.state.members[keo?.id ?? '']
-    expect(played?.hiddenTransactions.tail.at(-1)?.postings[0]).toMatchObject({ debit: 'game/LUCKYLAO', amount: 1_000 })
+    const keoAfter = world.state.members[keo?.id ?? '']
+    expect(keoAfter?.hiddenTransactions.tail.at(-1)?.postings[0]).toMatchObject({
+      debit: 'game/LUCKYLAO',
+      amount: 1_000,
+    })
   })
 })
 
@@ -183,7 +186,7 @@ test('after a restart of the mock, a member is still logged in at a provider, an
   const folder = createEmptyFolder()
   const stageBefore = await ProviderStage.open(folder)
   const keptWorld = await stageBefore.createWorld({ persist: true })
-  await fill(stageBefore.worlds, keptWorld, 'ORCHID')
+  await moveIntoGame(stageBefore.worlds, keptWorld, 'ORCHID')
   const browser = await stageBefore.logIn(keptWorld, 'ORCHID')
   const round = hiddenFieldOf(await browser.open('/play'), 'round')
   await stageBefore.app.close()

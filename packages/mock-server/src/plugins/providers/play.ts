@@ -16,11 +16,11 @@ export const requirePlayer = (
   request: Pick<IncomingMessage, 'headers'>,
 ): Player => {
   const player = readPlayer(world.state, request, game.code)
-  if (typeof player === 'string') throw new NoticeError(401, { provider, ...NO_PLAYER[player], canLogIn: true })
+  if (typeof player === 'string') throw new NoticeError(401, { provider, ...NO_PLAYER_NOTICES[player], canLogIn: true })
   return player
 }
 
-const NO_PLAYER = {
+const NO_PLAYER_NOTICES = {
   nobody: {
     title: 'Not logged in',
     text: 'Nobody is logged in here. Open the game from the wallet, or log in.',
@@ -39,7 +39,7 @@ export const gameViewOf = (
 ): GameView => {
   const { member, account, by } = player
   const login = listLogins(world).findLast(
-    (each) => each.problem === null && each.member === member.id && each.game === game.code,
+    (attempt) => attempt.problem === null && attempt.member === member.id && attempt.game === game.code,
   )
   return {
     provider,
@@ -55,7 +55,10 @@ export const gameViewOf = (
   }
 }
 
-/** Plays the round of a posted form, at most once. Returns why it was not played; null if it was, now or before. */
+/**
+ * Plays the round of a posted form, unless it has already been played. Returns why the round cannot be played, or null if
+ * it has been played now or earlier.
+ */
 export const playRoundOf = async (
   visit: ProviderVisit,
   request: Pick<IncomingMessage, 'headers'>,
@@ -67,23 +70,23 @@ export const playRoundOf = async (
   const outcome = await world.run(
     (draft, now, { fixtureData }) => {
       // Another login may have been committed since the check above.
-      const present = readPlayer(draft, request, game.code)
-      return typeof present === 'string'
-        ? present
-        : playAtProvider(draft, present.member, fixtureData, game, input, now)
+      const currentPlayer = readPlayer(draft, request, game.code)
+      return typeof currentPlayer === 'string'
+        ? currentPlayer
+        : playAtProvider(draft, currentPlayer.member, fixtureData, game, input, now)
     },
     (playedRound, state) => {
       if (typeof playedRound === 'string' || !('result' in playedRound)) return null
       const { currency } = player.member
       const { stake, won } = playedRound.result
       const member = nameOfMember(state, world.cast(), player.member.id)
-      const ended =
+      const resultParts =
         won > 0 ? { result: 'win' as const, amount: toWireAmount(won, currency) } : { result: 'lose' as const }
-      return { step: { play: { member, game: game.code, bet: toWireAmount(stake, currency), ...ended } } }
+      return { step: { play: { member, game: game.code, bet: toWireAmount(stake, currency), ...resultParts } } }
     },
   )
   if (typeof outcome === 'string')
-    throw new NoticeError(401, { provider: visit.provider, ...NO_PLAYER[outcome], canLogIn: true })
+    throw new NoticeError(401, { provider: visit.provider, ...NO_PLAYER_NOTICES[outcome], canLogIn: true })
   if ('problem' in outcome) return outcome.problem
   if ('result' in outcome) rememberLastRound(world, game.code, player, outcome.result)
   return null

@@ -45,6 +45,7 @@ export interface GameView {
   readonly lastResult: RoundResult | null
   /** A sentence on why the round was not played; null if nothing went wrong. */
   readonly problem: string | null
+  /** How the member logged in, and what arrived with the login. */
   readonly arrived: { readonly by: 'link' | 'form' | 'page'; readonly fields: readonly ArrivedField[] }
 }
 

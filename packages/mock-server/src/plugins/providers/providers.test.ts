@@ -35,9 +35,9 @@ describe('the pages of a provider', () => {
   })
 
   test('redirects of a provider are not cached and send no Referer', async () => {
-    const entered = await stage.browserAt(world, 'ORCHID').open(await stage.createDeskLink(world, 'ORCHID'))
-    const { 'content-type': _, ...safe } = HEADERS
-    expect([entered.status, entered.headers]).toEqual([303, expect.objectContaining(safe)])
+    const redirect = await stage.browserAt(world, 'ORCHID').open(await stage.createDeskLink(world, 'ORCHID'))
+    const { 'content-type': _, ...redirectHeaders } = HEADERS
+    expect([redirect.status, redirect.headers]).toEqual([303, expect.objectContaining(redirectHeaders)])
   })
 
   test.each(['android', 'ios'])('the app address for %s shows a page in place of the app store', async (os) => {
@@ -162,7 +162,8 @@ describe('posts to a login page', () => {
   test('the game desk lists the last 500 logins, with long values truncated', async () => {
     const ownWorld = await stage.createWorld()
     const browser = stage.browserAt(ownWorld, 'ORCHID')
-    for (let each = 0; each < 502; each += 1) await browser.post('/login', { username: `u${each}`, password: 'x' })
+    for (let attempt = 0; attempt < 502; attempt += 1)
+      await browser.post('/login', { username: `u${attempt}`, password: 'x' })
     const body = `username=${'x'.repeat(1_000_000)}&password=x&my-secret=orc-000001`
     await browser.post('/login', body)
     const logins = await stage.logins(ownWorld)
@@ -219,8 +220,8 @@ describe('who may send what to a provider', () => {
 })
 
 describe('a password in the path of automatic login', () => {
-  const setPassword = (own: World, code: string, password: string) =>
-    own.run((draft) => {
+  const setPassword = (changedWorld: World, code: string, password: string) =>
+    changedWorld.run((draft) => {
       const account = draft.members[PLAYER_ID]?.games[code]
       if (account) account.password = password
     })

@@ -31,7 +31,7 @@ type PageHandler = (visit: ProviderVisit, request: FastifyRequest, reply: Fastif
 
 /**
  * Serves the simulated game providers at `http://<host of the launch table>.localhost:<port>/w/<world>/…`. Like a real
- * provider, each has its own origin. `toRoutedPath` routes the requests to these hosts here.
+ * provider, each has its own origin. `toRoutedPath` gives the requests to these hosts the prefix of this plugin.
  */
 export const providersPlugin = async (app: FastifyInstance, { worlds }: { readonly worlds: Worlds }): Promise<void> => {
   await app.register(
@@ -52,7 +52,7 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
       })
       scope.setErrorHandler((error: RequestError, request, reply) => sendFailure(worlds, error, request, reply))
 
-      const serve = (method: 'GET' | 'POST', path: string, handlePage: PageHandler): void => {
+      const servePage = (method: 'GET' | 'POST', path: string, handlePage: PageHandler): void => {
         scope.route({
           method,
           url: `/w/:world${path}`,
@@ -63,10 +63,10 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
           },
         })
       }
-      serve('GET', '/login', async ({ provider }, _request, reply) =>
+      servePage('GET', '/login', async ({ provider }, _request, reply) =>
         sendPage(reply, renderLoginPage({ provider, username: '', problem: null })),
       )
-      serve('POST', '/login', async (visit, request, reply) => {
+      servePage('POST', '/login', async (visit, request, reply) => {
         const { world, game, provider } = visit
         const fields = fieldsOf(request)
         const outcome = await logInToProviderByForm(world, game.code, fields, request.headers)
@@ -74,29 +74,29 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
         const { problem } = outcome
         return sendPage(reply, renderLoginPage({ provider, username: usernameIn(fields), problem }), 403)
       })
-      serve('GET', '/enter', async (visit, request, reply) => {
+      servePage('GET', '/enter', async (visit, request, reply) => {
         const { world, game, provider } = visit
         const outcome = await logInToProviderByTicket(world, game.code, String(Object(request.query).ticket ?? ''))
         if ('cookie' in outcome) return openGame(visit, outcome.cookie, reply)
         const notice = { provider, title: 'This link does not open the game', text: outcome.problem, canLogIn: true }
         return sendPage(reply, renderNoticePage(notice), 403)
       })
-      serve('GET', '/play', async (visit, request, reply) =>
+      servePage('GET', '/play', async (visit, request, reply) =>
         sendPage(reply, renderGamePage(gameViewOf(visit, requirePlayer(visit, request.raw), null))),
       )
-      serve('POST', '/play', async (visit, request, reply) => {
+      servePage('POST', '/play', async (visit, request, reply) => {
         const problem = await playRoundOf(visit, request.raw, fieldsOf(request))
         if (problem === null) return reply.redirect(`${visit.provider.path}/play`, 303)
         return sendPage(reply, renderGamePage(gameViewOf(visit, requirePlayer(visit, request.raw), problem)), 400)
       })
-      serve('POST', '/logout', async ({ world, provider }, _request, reply) =>
+      servePage('POST', '/logout', async ({ world, provider }, _request, reply) =>
         reply.header('set-cookie', clearedCookieOf(world.id)).redirect(`${provider.path}/login`, 303),
       )
       for (const [os, name] of [
         ['android', 'Android'],
         ['ios', 'iOS'],
       ])
-        serve('GET', `/app/${os}`, async ({ game, provider }, _request, reply) => {
+        servePage('GET', `/app/${os}`, async ({ game, provider }, _request, reply) => {
           const text = `A phone with ${name} would open its app store here. In the app, log in with the username and password of this game, which the wallet shows.`
           return sendPage(
             reply,
@@ -112,8 +112,8 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
 const waitForProvider = async ({ world, game, provider }: ProviderVisit, reply: FastifyReply): Promise<void> => {
   const { slowMs = 0 } = game
   if (slowMs > 0) {
-    const over = AbortSignal.any([world.ended, abortOnClose(reply.raw)])
-    await pause(world, slowMs, world.now() + slowMs, over)
+    const endSignal = AbortSignal.any([world.ended, abortOnClose(reply.raw)])
+    await pause(world, slowMs, world.now() + slowMs, endSignal)
   }
   await world.tryCatchUp()
   if (!game.down) return

@@ -7,7 +7,7 @@ import type { Member, State } from '../../domain/state.ts'
 import { cookieOf } from '../../http/hosts.ts'
 import type { ProviderLoginAttempt } from './login-log.ts'
 
-const COOKIE = 'provider-session'
+const COOKIE_NAME = 'provider-session'
 
 /** A member who is logged in at a provider. */
 export interface Player<M = Immutable<Member>> {
@@ -16,7 +16,7 @@ export interface Player<M = Immutable<Member>> {
   readonly by: ProviderLoginAttempt['by']
 }
 
-const attributesOf = (world: string): string => `Path=${providerPathOf(world)}; HttpOnly; SameSite=Lax`
+const cookieAttributesOf = (world: string): string => `Path=${providerPathOf(world)}; HttpOnly; SameSite=Lax`
 
 /** Returns the session cookie that a login sets. */
 export const sessionCookieOf = (
@@ -25,10 +25,10 @@ export const sessionCookieOf = (
   { member, by }: Pick<Player, 'member' | 'by'>,
 ): string => {
   const session = member.games[game]?.session ?? 0
-  return `${COOKIE}=${signFields(signer, 'session', [game, member.id, session, by])}; ${attributesOf(signer.id)}`
+  return `${COOKIE_NAME}=${signFields(signer, 'session', [game, member.id, session, by])}; ${cookieAttributesOf(signer.id)}`
 }
 
-export const clearedCookieOf = (world: string): string => `${COOKIE}=; Max-Age=0; ${attributesOf(world)}`
+export const clearedCookieOf = (world: string): string => `${COOKIE_NAME}=; Max-Age=0; ${cookieAttributesOf(world)}`
 
 /**
  * Finds the player whom the cookie of a request logs in. Returns `nobody` without a cookie, and `ended` if the cookie
@@ -39,7 +39,7 @@ export const readPlayer = <M extends Immutable<Member>>(
   request: Pick<IncomingMessage, 'headers'>,
   game: string,
 ): Player<M> | 'nobody' | 'ended' => {
-  const cookie = cookieOf(request, COOKIE)
+  const cookie = cookieOf(request, COOKIE_NAME)
   if (!cookie) return 'nobody'
   const [code, id, session, loginMethod] = verifySignedFields(state, 'session', cookie) ?? []
   const member = typeof id === 'string' && Object.hasOwn(state.members, id) ? state.members[id] : undefined

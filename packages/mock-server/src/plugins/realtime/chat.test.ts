@@ -24,7 +24,7 @@ const say = async (text: string, from: object = { guestId: GUEST }, token?: stri
   })
   expect(status).toBe(200)
 }
-const act = async (body: object) => {
+const runAct = async (body: object) => {
   const { status } = await server.send('POST /__mock/worlds/chat/do', { body })
   expect(status).toBe(200)
 }
@@ -50,10 +50,10 @@ test('a socket.io client that joins with its token receives its own message and 
 
 test('a person who takes over in the agent console stops the script, and sees who wrote and what is unread', async () => {
   await say('menu')
-  await act({ agentTakesOver: { guest: GUEST } })
+  await runAct({ agentTakesOver: { guest: GUEST } })
   await advance('3s')
   await say('hello?')
-  await act({ agentSays: { member: 'somchai', message: { text: 'hello' } } })
+  await runAct({ agentSays: { member: 'somchai', message: { text: 'hello' } } })
   const { body } = await server.send('GET /__mock/worlds/chat/conversations')
   expect(body).toMatchObject({
     conversations: expect.arrayContaining([
@@ -67,14 +67,16 @@ test('a person who takes over in the agent console stops the script, and sees wh
       expect.objectContaining({ member: 'somchai', messages: 1, unreadByCustomer: 1, isHandledByAgent: false }),
     ]),
   })
-  const { body: opened } = await server.send(`GET /__mock/worlds/chat/conversations/${GUEST}`)
-  expect(opened).toMatchObject({ items: [{ message: { payload: { message: 'hello?' } } }, { sender: 'customer' }] })
+  const { body: conversation } = await server.send(`GET /__mock/worlds/chat/conversations/${GUEST}`)
+  expect(conversation).toMatchObject({
+    items: [{ message: { payload: { message: 'hello?' } } }, { sender: 'customer' }],
+  })
 })
 
 const signatureOf = (kind: FileKind): Buffer => Buffer.from(FILE_SIGNATURES[kind], 'latin1')
 const padTo = (signature: Buffer, bytes: number): Buffer =>
   Buffer.concat([signature, Buffer.alloc(bytes - signature.length)])
-const upload = async (kind: 'image' | 'video', content: Uint8Array, name: string) => {
+const uploadFile = async (kind: 'image' | 'video', content: Uint8Array, name: string) => {
   const form = new FormData()
   form.set('file', new Blob([content], { type: 'image/png' }), name)
   const address = `http://127.0.0.1:${server.port}/api/chat/upload-${kind}`
@@ -85,32 +87,36 @@ const upload = async (kind: 'image' | 'video', content: Uint8Array, name: string
 
 test('an uploaded file is judged by its size, the ending of its name and its content, and a video may have 20 MB', async () => {
   const [png, mp4, mov, exe] = [signatureOf('png'), signatureOf('mp4'), signatureOf('mov'), signatureOf('exe')]
-  expect(await upload('image', png, 'a.PNG')).toMatch(/\.png$/)
-  expect(await upload('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES), 'a.mp4')).toMatch(/\.mp4$/)
-  expect(await upload('video', mov, '../../a.mov')).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.mov$/)
-  expect(await upload('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES + 1), 'a.mp4')).toContain('more than 20971520 bytes')
-  expect(await upload('image', Buffer.alloc(0), 'a.png')).toBe('the file is empty')
-  expect(await upload('image', png, 'picture')).toContain('no ending')
-  expect(await upload('image', exe, 'a.png')).toContain('of no type that is known')
-  expect(await upload('image', mp4, 'a.png')).toContain('video/mp4')
+  expect(await uploadFile('image', png, 'a.PNG')).toMatch(/\.png$/)
+  expect(await uploadFile('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES), 'a.mp4')).toMatch(/\.mp4$/)
+  expect(await uploadFile('video', mov, '../../a.mov')).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.mov$/)
+  expect(await uploadFile('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES + 1), 'a.mp4')).toContain('more than 20971520 bytes')
+  expect(await uploadFile('image', Buffer.alloc(0), 'a.png')).toBe('the file is empty')
+  expect(await uploadFile('image', png, 'picture')).toContain('no ending')
+  expect(await uploadFile('image', exe, 'a.png')).toContain('of no type that is known')
+  expect(await uploadFile('image', mp4, 'a.png')).toContain('video/mp4')
   expect(Object.keys(world.state.chatFiles)).toHaveLength(3)
 })
 
 test('a chat file is served only in its own world, with its own type, whole or in byte ranges', async () => {
   await server.world({ id: 'other' })
-  const path = await upload('video', Buffer.concat([signatureOf('mp4'), Buffer.from('<script>')]), 'a.mp4')
-  const get = (id: string, headers: Record<string, string> = {}) =>
+  const path = await uploadFile('video', Buffer.concat([signatureOf('mp4'), Buffer.from('<script>')]), 'a.mp4')
+  const fetchFile = (id: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'x-mock-world': id, ...headers } })
-  const conversation = await get('chat')
+  const fileResponse = await fetchFile('chat')
   expect([
-    conversation.status,
-    conversation.headers.get('content-type'),
-    conversation.headers.get('x-content-type-options'),
+    fileResponse.status,
+    fileResponse.headers.get('content-type'),
+    fileResponse.headers.get('x-content-type-options'),
   ]).toEqual([200, 'video/mp4', 'nosniff'])
-  const part = await get('chat', { range: 'bytes=4-7' })
-  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'ftyp', 'bytes 4-7/20'])
-  expect((await get('chat', { range: 'bytes=99-' })).status).toBe(416)
-  expect((await get('other')).status).toBe(404)
+  const partResponse = await fetchFile('chat', { range: 'bytes=4-7' })
+  expect([partResponse.status, await partResponse.text(), partResponse.headers.get('content-range')]).toEqual([
+    206,
+    'ftyp',
+    'bytes 4-7/20',
+  ])
+  expect((await fetchFile('chat', { range: 'bytes=99-' })).status).toBe(416)
+  expect((await fetchFile('other')).status).toBe(404)
   for (const name of ['wallet.png', 'deposit.mp4', 'conditions.pdf'])
     expect((await fetch(`http://127.0.0.1:${server.port}/media/chat/${name}`)).status, name).toBe(200)
 })

@@ -8,8 +8,8 @@ import { connectClient, joinAndWait, realtimeLinesOf, waitForEvent } from '../..
 import { NOI, SOMCHAI } from '../../testing/test-worlds.ts'
 import { toChatPackage } from '../../testing/to-chat-package.ts'
 
-const DROPS = process.env.DEEP === '1' ? 2_000 : 30
-const PARTY = { guestId: 'guest-1' }
+const DROP_COUNT = process.env.DEEP === '1' ? 2_000 : 30
+const GUEST = { guestId: 'guest-1' }
 
 /**
  * Runs a two-sided conversation over a connection that drops repeatedly. The client reads the messages as
@@ -18,9 +18,9 @@ const PARTY = { guestId: 'guest-1' }
 const runConversation = async (recovers: boolean, seed: number) => {
   const server = await startServer({ socketRecovery: recovers })
   const world = await server.world({ id: 'chat' })
-  const timeline = Array.from({ length: DROPS }, (_, index) => ({ at: `${index + 1}s`, socket: { drop: '*' } }))
+  const timeline = Array.from({ length: DROP_COUNT }, (_, index) => ({ at: `${index + 1}s`, socket: { drop: '*' } }))
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'drops', timeline, add: true } })
-  await world.run((draft) => takeOver(draft, PARTY.guestId))
+  await world.run((draft) => takeOver(draft, GUEST.guestId))
   const random = seededRandom(seed)
   let sentCount = 0
 
@@ -28,18 +28,18 @@ const runConversation = async (recovers: boolean, seed: number) => {
     sentCount += 1
     const text = `${sentCount}`
     if (randomInt(random, 0, 1) === 0) {
-      await world.run((_draft, _now, context) => sayAsAgent(context, PARTY.guestId, { text }))
+      await world.run((_draft, _now, context) => sayAsAgent(context, GUEST.guestId, { text }))
       return
     }
-    const body = toChatPackage(text, { ...PARTY, clientId: `c-${text}` })
+    const body = toChatPackage(text, { ...GUEST, clientId: `c-${text}` })
     await server.send('POST /api/chat/send-message', { world: 'chat', body })
     // One message in ten is sent again, as if its reply had been lost.
     if (randomInt(random, 0, 9) === 0) await server.send('POST /api/chat/send-message', { world: 'chat', body })
   }
-  const sayUpTo = async (most: number) => {
-    for (let left = randomInt(random, 0, most); left > 0; left -= 1) await say()
+  const sayUpTo = async (maxCount: number) => {
+    for (let left = randomInt(random, 0, maxCount); left > 0; left -= 1) await say()
   }
-  const listItems = (skip: number, limit = 10) => listChatItems(server, 'chat', { ...PARTY, skip, limit })
+  const listItems = (skip: number, limit = 10) => listChatItems(server, 'chat', { ...GUEST, skip, limit })
 
   const client = connectClient(server.port, { world: 'chat', reconnection: false })
   const shownItems = new Map<string | undefined, ConversationItem>()
@@ -47,7 +47,7 @@ const runConversation = async (recovers: boolean, seed: number) => {
   const comeBack = async () => {
     await waitForEvent(client, 'connect')
     if (client.socket.recovered) recoveredCount += 1
-    client.socket.emit('join', `mw-${PARTY.guestId}`)
+    client.socket.emit('join', `mw-${GUEST.guestId}`)
     const knownIds = new Set(shownItems.keys())
     let skip = 0
     for (let page = await listItems(0); page.length > 0; page = await listItems(skip)) {
@@ -60,22 +60,22 @@ const runConversation = async (recovers: boolean, seed: number) => {
 
   await comeBack()
   await say()
-  for (let drop = 0; drop < DROPS; drop += 1) {
+  for (let drop = 0; drop < DROP_COUNT; drop += 1) {
     await sayUpTo(2)
     const disconnect = waitForEvent(client, 'disconnect')
     // The server knows at once when it cuts a connection itself, but mostly notices too late when the client closes
     // one.
-    const isKnown = drop % 10 !== 0
-    if (isKnown) await world.setClock({ advanceMs: 1_000 })
+    const isCutByServer = drop % 10 !== 0
+    if (isCutByServer) await world.setClock({ advanceMs: 1_000 })
     else client.socket.io.engine.close()
     await disconnect
-    if (isKnown) await sayUpTo(2)
-    const back = comeBack()
+    if (isCutByServer) await sayUpTo(2)
+    const reconnection = comeBack()
     client.socket.connect()
     await sayUpTo(1)
-    await back
+    await reconnection
   }
-  const order = [...shownItems.keys()].sort()
+  const itemIds = [...shownItems.keys()].sort()
   const keptItems: ConversationItem[] = []
   for (let page = await listItems(0, 100); page.length > 0; page = await listItems(keptItems.length, 100))
     keptItems.push(...page)
@@ -84,7 +84,7 @@ const runConversation = async (recovers: boolean, seed: number) => {
   return {
     sent: Array.from({ length: sentCount }, (_, index) => `${index + 1}`),
     kept: keptItems.map(textOf),
-    shown: order.map((id) => textOf(shownItems.get(id))),
+    shown: itemIds.map((id) => textOf(shownItems.get(id))),
     recovered: recoveredCount,
     pushed: pushedIds.length,
     pushedTwice: pushedIds.length - new Set(pushedIds).size,
@@ -95,7 +95,7 @@ const textOf = (item: ConversationItem | undefined): string =>
   item?.message.message_type === 'text' ? item.message.payload.message : ''
 
 test.each([false, true])(
-  `over ${DROPS} dropped connections with recovery %s, a client shows every message once and in order`,
+  `over ${DROP_COUNT} dropped connections with recovery %s, a client shows every message once and in order`,
   { timeout: 600_000 },
   async (recovers) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
@@ -104,7 +104,7 @@ test.each([false, true])(
     expect(kept, figures).toEqual(sent)
     expect(shown, figures).toEqual(sent)
     expect(pushedTwice, figures).toBe(0)
-    expect(recovered > DROPS / 2, figures).toBe(recovers)
+    expect(recovered > DROP_COUNT / 2, figures).toBe(recovers)
     expect(pushed > sent.length * 0.9, figures).toBe(recovers)
   },
 )
@@ -142,15 +142,15 @@ const connectAndLoseLine = async () => {
 }
 
 test('with recovery, a member receives the missed messages unless the token has expired meanwhile', async () => {
-  const goodSocket = await connectAndLoseLine()
-  await goodSocket.say('missed')
-  await goodSocket.comeBack()
-  expect(goodSocket.client.texts).toEqual(['heard', 'missed'])
-  const lateSocket = await connectAndLoseLine()
-  await lateSocket.say('missed')
-  await lateSocket.world.setClock({ advanceMs: 25 * 3_600_000 })
-  await lateSocket.comeBack()
-  expect([lateSocket.client.texts, lateSocket.client.socket.recovered]).toEqual([['heard'], false])
+  const recoveredLine = await connectAndLoseLine()
+  await recoveredLine.say('missed')
+  await recoveredLine.comeBack()
+  expect(recoveredLine.client.texts).toEqual(['heard', 'missed'])
+  const expiredLine = await connectAndLoseLine()
+  await expiredLine.say('missed')
+  await expiredLine.world.setClock({ advanceMs: 25 * 3_600_000 })
+  await expiredLine.comeBack()
+  expect([expiredLine.client.texts, expiredLine.client.socket.recovered]).toEqual([['heard'], false])
 })
 
 test('with recovery, a connection that returns with the token of another member is no longer in the room', async () => {

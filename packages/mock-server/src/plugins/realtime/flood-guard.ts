@@ -1,17 +1,17 @@
-/** The most packets a second that are accepted: more than the app ever sends. */
-const PACKETS_PER_SECOND = 50
+/** The most packets that are accepted in a second. The app never sends so many. */
+const MAX_PACKETS_PER_SECOND = 50
 
 /** Creates a function that counts a packet and returns whether there are too many. `nowMs` is the machine's time. */
 export const createFloodGuard = (nowMs: () => number): (() => boolean) => {
-  let since = nowMs()
-  let packets = 0
+  let secondStart = nowMs()
+  let packetCount = 0
   return () => {
     const now = nowMs()
-    if (now - since >= 1_000) {
-      since = now
-      packets = 0
+    if (now - secondStart >= 1_000) {
+      secondStart = now
+      packetCount = 0
     }
-    packets += 1
-    return packets > PACKETS_PER_SECOND
+    packetCount += 1
+    return packetCount > MAX_PACKETS_PER_SECOND
   }
 }

@@ -33,8 +33,8 @@ export class PushDelivery {
     }
     const plan = socketRulesOf(this.#world).planDelivery(message.member)
     const { room } = message
-    const overtakes = this.#waiting.has(room)
-    if (plan.reorder && !overtakes) {
+    const hasWaitingMessage = this.#waiting.has(room)
+    if (plan.reorder && !hasWaitingMessage) {
       this.#waiting.set(room, message)
       this.#journalPush(message, plan, 'it waits for the next message to this room')
     } else if (plan.delayMs > 0) {
@@ -49,7 +49,10 @@ export class PushDelivery {
     if (!ended.aborted) this.#sendNow(message, plan)
   }
 
-  /** Sends `copies` of a message, then the message that waited for it. Returns the number of connections reached. */
+  /**
+   * Sends a message as many times as `copies` says, then the message that waited for it. Returns the number of
+   * connections reached.
+   */
   #sendNow({ room, item }: MessagePush, { copies }: DeliveryPlan): number {
     let reachedCount = 0
     for (let copy = 0; copy < copies; copy += 1) reachedCount = this.#send(room, item)

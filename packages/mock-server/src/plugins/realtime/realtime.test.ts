@@ -33,18 +33,18 @@ const advanceClock = (duration: string) => callControl('POST /__mock/worlds/chat
 const listNotes = () => world.journal.entries().flatMap(({ realtime, notes }) => (realtime ? notes : []))
 
 const joinRoom = async (id: string | null = 'somchai', name = room) => {
-  const one = connectClient(server.port, { world: 'chat', ...(id === null ? {} : { token }) })
-  await waitForEvent(one, 'connect')
-  await joinAndWait(world, one, name)
-  return one
+  const client = connectClient(server.port, { world: 'chat', ...(id === null ? {} : { token }) })
+  await waitForEvent(client, 'connect')
+  await joinAndWait(world, client, name)
+  return client
 }
 
 describe('a conversation by realtime', () => {
   test('a member receives the messages of the support agent in their own room', async () => {
     const somchai = await joinRoom()
-    const collectMessages = waitForEvent(somchai, 'messaging')
+    const messageArrival = waitForEvent(somchai, 'messaging')
     await sayAsAgent('ฝากแล้วค่ะ')
-    await collectMessages
+    await messageArrival
     expect(somchai.items).toEqual([
       expect.objectContaining({
         sender: 'agent',
@@ -66,10 +66,10 @@ describe('a conversation by realtime', () => {
     const guest = connectClient(server.port, { world: 'chat', transports: ['polling'] })
     await waitForEvent(guest, 'connect')
     await joinAndWait(world, guest, 'mw-guest-1')
-    const collectMessages = waitForEvent(guest, 'messaging')
+    const messageArrival = waitForEvent(guest, 'messaging')
     await sayAsAgent('hello', { guest: 'guest-1' })
     await sayAsAgent('not for you', { guest: 'guest-2' })
-    await collectMessages
+    await messageArrival
     expect(guest.texts).toEqual(['hello'])
     expect(realtimeLinesOf(world).at(-1)).toBe('messaging mw-guest-2: nobody has joined this room')
   })
@@ -81,10 +81,10 @@ describe('a conversation by realtime', () => {
     await joinAndWait(world, stranger, room)
     await joinAndWait(world, stranger, 'chat')
     await joinAndWait(world, stranger, 'mw-guest-9')
-    const collectMessages = waitForEvent(stranger, 'messaging')
+    const messageArrival = waitForEvent(stranger, 'messaging')
     await sayAsAgent('for somchai')
     await sayAsAgent('for the guest', { guest: 'guest-9' })
-    await collectMessages
+    await messageArrival
     expect(texts).toEqual(['for the guest'])
     expect(listNotes()).toEqual(Array(2).fill(expect.stringContaining("joined with that member's token")))
   })
@@ -148,14 +148,14 @@ describe('a conversation by realtime', () => {
 
   test('a connection ends when its token expires because the clock of the world runs, even without any call', async () => {
     const { port, worlds, tokenFor } = await startServer({ machine: Date.now })
-    const running = await worlds.create({ id: 'running' })
-    const one = connectClient(port, { world: 'running', token: await tokenFor('running', SOMCHAI) })
-    const disconnect = waitForEvent(one, 'disconnect')
-    await waitForEvent(one, 'connect')
-    const [known] = Object.values(running.state.tokens)
-    await running.setClock({ at: (known?.expiresAt ?? 0) - 20 })
+    const runningWorld = await worlds.create({ id: 'running' })
+    const client = connectClient(port, { world: 'running', token: await tokenFor('running', SOMCHAI) })
+    const disconnect = waitForEvent(client, 'disconnect')
+    await waitForEvent(client, 'connect')
+    const [session] = Object.values(runningWorld.state.tokens)
+    await runningWorld.setClock({ at: (session?.expiresAt ?? 0) - 20 })
     await disconnect
-    expect(realtimeLinesOf(running).at(-1)).toBe('disconnect /socket.io/: its token is no longer good')
+    expect(realtimeLinesOf(runningWorld).at(-1)).toBe('disconnect /socket.io/: its token is no longer good')
   })
 
   test('a message of the agent must name one member or guest', async () => {
@@ -169,18 +169,15 @@ describe('a conversation by realtime', () => {
 
 describe('worlds', () => {
   test('worlds receive no messages of each other, even in rooms of the same name', async () => {
-    const other = await server.world({ id: 'other' })
+    const otherWorld = await server.world({ id: 'other' })
     const ownSocket = await joinRoom(null, 'mw-guest-1')
     const foreignSocket = connectClient(server.port, { world: 'other', headers: { cookie: 'mock-world=chat' } })
     await waitForEvent(foreignSocket, 'connect')
-    await joinAndWait(other, foreignSocket, 'mw-guest-1')
-    const collectMessages = Promise.all([
-      waitForEvent(ownSocket, 'messaging'),
-      waitForEvent(foreignSocket, 'messaging'),
-    ])
+    await joinAndWait(otherWorld, foreignSocket, 'mw-guest-1')
+    const messageArrival = Promise.all([waitForEvent(ownSocket, 'messaging'), waitForEvent(foreignSocket, 'messaging')])
     await sayAsAgent('here', { guest: 'guest-1' })
     await sayAsAgent('there', { guest: 'guest-1' }, 'other')
-    await collectMessages
+    await messageArrival
     expect([ownSocket.texts, foreignSocket.texts]).toEqual([['here'], ['there']])
   })
 
@@ -191,16 +188,16 @@ describe('worlds', () => {
     const byCookie = connectClient(server.port, { world: 'chat', extraHeaders: { cookie: 'mock-world=chat' } })
     await waitForEvent(byCookie, 'connect')
     expect(realtimeLinesOf(world)).toHaveLength(2)
-    const lost = connectClient(server.port, { world: 'nowhere' })
-    await waitForEvent(lost, 'connect_error')
-    expect(lost.socket.connected).toBe(false)
+    const unknownWorldClient = connectClient(server.port, { world: 'nowhere' })
+    await waitForEvent(unknownWorldClient, 'connect_error')
+    expect(unknownWorldClient.socket.connected).toBe(false)
   })
 
   test('a world that ends closes its connections', async () => {
     const somchai = await joinRoom()
-    const over = waitForEvent(somchai, 'disconnect')
+    const disconnects = waitForEvent(somchai, 'disconnect')
     await server.send('DELETE /__mock/worlds/chat')
-    await over
+    await disconnects
     expect(server.worlds.get('chat')).toBeUndefined()
   })
 })
@@ -259,58 +256,68 @@ describe('hostile pages and clients', () => {
   })
 
   test('a message of more than 64 kB ends the connection', async () => {
-    const one = await joinRoom()
-    const disconnect = waitForEvent(one, 'disconnect')
-    one.socket.emit('join', 'x'.repeat(65_000))
-    expect(one.socket.connected).toBe(true)
-    one.socket.emit('join', 'x'.repeat(66_000))
+    const client = await joinRoom()
+    const disconnect = waitForEvent(client, 'disconnect')
+    client.socket.emit('join', 'x'.repeat(65_000))
+    expect(client.socket.connected).toBe(true)
+    client.socket.emit('join', 'x'.repeat(66_000))
     await disconnect
   })
 
   test('a flood of messages ends the connection, and the next connection is accepted at once', async () => {
-    const one = await joinRoom()
-    const disconnect = waitForEvent(one, 'disconnect')
-    for (let frame = 0; frame < 10_000; frame += 1) one.socket.emit('join', `mw-${frame}`)
+    const client = await joinRoom()
+    const disconnect = waitForEvent(client, 'disconnect')
+    for (let frame = 0; frame < 10_000; frame += 1) client.socket.emit('join', `mw-${frame}`)
     await disconnect
-    one.socket.disconnect()
+    client.socket.disconnect()
     expect(listNotes().at(-1)).toBe('more than 50 packets came over one connection within a second')
     await joinRoom(null, 'mw-guest-2')
   })
 
   test('garbage in frames, unknown events and incomplete handshakes do no harm', async () => {
-    const junk = ['', '2', '2["join"', '29999{', '1', '0', '9', '25-["join",{"_placeholder":true,"num":9}]', '2[1]']
-    for (const [index, frame] of junk.entries())
+    const junkFrames = [
+      '',
+      '2',
+      '2["join"',
+      '29999{',
+      '1',
+      '0',
+      '9',
+      '25-["join",{"_placeholder":true,"num":9}]',
+      '2[1]',
+    ]
+    for (const [index, frame] of junkFrames.entries())
       (await joinRoom(null, `mw-guest-junk-${index}`)).socket.io.engine.write(frame)
-    const raw = connect(server.port, '127.0.0.1')
-    raw.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n')
-    raw.destroy()
-    const other = await joinRoom(null, 'mw-guest-3')
-    other.socket.io.engine.write('2["shout","x"]')
+    const rawSocket = connect(server.port, '127.0.0.1')
+    rawSocket.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n')
+    rawSocket.destroy()
+    const otherClient = await joinRoom(null, 'mw-guest-3')
+    otherClient.socket.io.engine.write('2["shout","x"]')
     await waitForLine(world, (line) => line.startsWith('shout'))
     expect(listNotes()).toContain('emitted an event that is not in the contract: only join is')
   })
 
   test('one connection can join at most ten rooms', async () => {
-    const one = await joinRoom(null, 'mw-guest-0')
-    for (let guest = 1; guest < 10; guest += 1) await joinAndWait(world, one, `mw-guest-${guest}`)
+    const client = await joinRoom(null, 'mw-guest-0')
+    for (let guest = 1; guest < 10; guest += 1) await joinAndWait(world, client, `mw-guest-${guest}`)
     expect(listNotes()).toEqual([])
-    await joinAndWait(world, one, 'mw-guest-10')
+    await joinAndWait(world, client, 'mw-guest-10')
     expect(listNotes()).toEqual(['one connection joins 10 rooms at most'])
   })
 })
 
 test('the mock stops at once even while clients are connected', async () => {
-  const own = await startServer()
-  const one = connectClient(own.port, { world: 'main', reconnection: false })
-  await waitForEvent(one, 'connect')
-  await Promise.all([waitForEvent(one, 'disconnect'), own.close()])
+  const ownServer = await startServer()
+  const client = connectClient(ownServer.port, { world: 'main', reconnection: false })
+  await waitForEvent(client, 'connect')
+  await Promise.all([waitForEvent(client, 'disconnect'), ownServer.close()])
 })
 
 describe('rules about connections', () => {
-  test('a rule refuses a number of connections, after which the client reconnects by itself', async () => {
+  test('after a rule has refused a number of connections, the client reconnects by itself', async () => {
     await applyScenario({ sockets: [{ on: 'connect', refuse: true, times: 2 }] })
-    const one = connectClient(server.port, { world: 'chat' })
-    await Promise.all([waitForEvent(one, 'connect_error', 2), waitForEvent(one, 'connect')])
+    const client = connectClient(server.port, { world: 'chat' })
+    await Promise.all([waitForEvent(client, 'connect_error', 2), waitForEvent(client, 'connect')])
     expect(realtimeLinesOf(world)).toEqual([
       'connect /socket.io/: refused by a rule',
       'connect /socket.io/: refused by a rule',
@@ -360,9 +367,9 @@ describe('rules about connections', () => {
       ],
     })
     const all = [await joinRoom(), await joinRoom(null, 'mw-guest-1')] as const
-    const over = Promise.all(all.map((one) => waitForEvent(one, 'disconnect')))
+    const disconnects = Promise.all(all.map((client) => waitForEvent(client, 'disconnect')))
     await advanceClock('3s')
-    await over
+    await disconnects
     expect(all.map(({ texts }) => texts)).toEqual([['one'], ['two']])
   })
 
@@ -370,17 +377,20 @@ describe('rules about connections', () => {
     await applyScenario({ timeline: [{ at: '1s', socket: { refuse: 9 } }] })
     await advanceClock('1s')
     await callControl('POST /__mock/worlds/chat/scenario', { title: 'anew' })
-    const one = connectClient(server.port, { world: 'chat', reconnection: false })
-    await waitForEvent(one, 'connect')
+    const client = connectClient(server.port, { world: 'chat', reconnection: false })
+    await waitForEvent(client, 'connect')
   })
 })
 
 describe('rules about messages', () => {
-  /** Returns the texts that Somchai receives when the agent sends three messages, and then one that no rule changes. */
-  const collectMessages = async (scenario: ScenarioSpec, runActs = async (): Promise<void> => {}, last = 1) => {
+  /**
+   * Applies a scenario, and sends Somchai three messages of the agent. Returns the texts that he has received as soon as
+   * `messageCount` messages have arrived.
+   */
+  const collectMessages = async (scenario: ScenarioSpec, runActs = async (): Promise<void> => {}, messageCount = 1) => {
     await applyScenario(scenario)
     const somchai = await joinRoom()
-    const lastMessage = waitForEvent(somchai, 'messaging', last)
+    const lastMessage = waitForEvent(somchai, 'messaging', messageCount)
     for (const text of ['one', 'two', 'three']) await sayAsAgent(text)
     await runActs()
     await lastMessage
@@ -432,16 +442,16 @@ describe('rules about messages', () => {
       for (const text of texts) await sayAsAgent(text, { guest: 'guest-1' })
       await server.send('DELETE /__mock/worlds/chat/scenario')
       const pushNote = waitForLine(world, (line) => line.includes('pushed to'))
-      const last = waitForEvent(guest, 'messaging')
+      const lastMessage = waitForEvent(guest, 'messaging')
       await sayAsAgent('end', { guest: 'guest-1' })
-      await Promise.all([pushNote, last])
+      await Promise.all([pushNote, lastMessage])
       guest.socket.disconnect()
       return guest.texts
     }
-    const first = await collectArrivals()
-    expect(first.length).toBeGreaterThan(2)
-    expect(first.length).toBeLessThan(12)
-    expect(await collectArrivals()).toEqual(first)
+    const firstArrivals = await collectArrivals()
+    expect(firstArrivals.length).toBeGreaterThan(2)
+    expect(firstArrivals.length).toBeLessThan(12)
+    expect(await collectArrivals()).toEqual(firstArrivals)
   })
 
   test('socket rules are counted, listed with the other rules, and reported when they are unused', async () => {

@@ -20,8 +20,8 @@ interface WorldRealtime {
 }
 
 /**
- * Serves realtime connections by socket.io (product section 7, "Chat"); their world is found in the same way as
- * that of a call. Handles polling over HTTP itself, and returns the handler of WebSocket upgrades.
+ * Serves realtime connections by socket.io (product section 7, "Chat"). The world of a connection is found in the same
+ * way as the world of a call. Handles polling over HTTP itself, and returns the handler of WebSocket upgrades.
  */
 export const realtimePlugin = async (
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export const realtimePlugin = async (
     return realtime
   }
 
-  /** Opens the sockets of a world. socket.io is loaded only with the first of them, so that the mock starts faster. */
+  /** Opens the sockets of a world. socket.io is loaded only when this is first called, so that the mock starts faster. */
   const openSockets = (world: World): Promise<WorldSockets> => {
     const realtime = realtimeOf(world)
     realtime.opening ??= import('./world-sockets.ts').then((module) => {
@@ -65,9 +65,9 @@ export const realtimePlugin = async (
     const sockets = await openSockets(world)
     if (world.ended.aborted) throw new ConnectionRefusedError(world.absence?.status ?? 404, 'The world has ended.')
     const isNew = !new URLSearchParams(request.url?.split('?')[1]).has('sid')
-    const refused = isNew ? socketRulesOf(world).refuseConnection() : null
-    if (!refused) return sockets
-    sockets.noteRefusal(refused)
+    const refusal = isNew ? socketRulesOf(world).refuseConnection() : null
+    if (!refusal) return sockets
+    sockets.noteRefusal(refusal)
     throw new ConnectionRefusedError(503, 'A rule of a scenario refuses this connection.')
   }
   const requireWorldOf = (request: IncomingMessage): World => {

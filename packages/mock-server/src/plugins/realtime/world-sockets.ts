@@ -49,8 +49,8 @@ export class WorldSockets {
       connectTimeout: 10_000,
       ...(recovers && { connectionStateRecovery: { skipMiddlewares: false } }),
     })
-    if (recovers) this.#recoverGoodTokensOnly()
-    this.#io.engine.on('connection', (connection: Connection['conn']) => this.#guard(connection))
+    if (recovers) this.#recoverOnlyValidTokens()
+    this.#io.engine.on('connection', (connection: Connection['conn']) => this.#limitPackets(connection))
     this.#io.use((socket, next) => this.#admit(socket, next))
     this.#io.on('connection', (socket) => this.#acceptConnection(socket))
     this.#stopListening = world.listen(() => this.#watchTokens())
@@ -73,8 +73,10 @@ export class WorldSockets {
   }
 
   /** Cuts the connections of a member, or all connections with `*`, as a network failure does. */
-  cut(who: string): void {
-    const cutSockets = [...this.#io.of('/').sockets.values()].filter(({ data }) => who === '*' || data.member === who)
+  cut(memberId: string): void {
+    const cutSockets = [...this.#io.of('/').sockets.values()].filter(
+      ({ data }) => memberId === '*' || data.member === memberId,
+    )
     for (const { conn, data } of cutSockets) {
       conn.close()
       this.#note('disconnect', REALTIME_PATH, { why: 'cut by the timeline of a scenario', member: data.member })
@@ -113,10 +115,10 @@ export class WorldSockets {
     await this.#io.close()
   }
 
-  #guard(connection: Connection['conn']): void {
-    const isTooMuch = createFloodGuard(() => performance.now())
+  #limitPackets(connection: Connection['conn']): void {
+    const isFlood = createFloodGuard(() => performance.now())
     connection.on('packet', () => {
-      if (!isTooMuch() || connection.readyState !== 'open') return
+      if (!isFlood() || connection.readyState !== 'open') return
       this.#note('disconnect', REALTIME_PATH, {
         status: 0,
         why: 'the connection was cut',
@@ -127,11 +129,11 @@ export class WorldSockets {
   }
 
   /** Keeps socket.io from recovering the session of a member whose token is no longer valid. */
-  #recoverGoodTokensOnly(): void {
+  #recoverOnlyValidTokens(): void {
     const { adapter } = this.#io.of('/')
-    const restore = adapter.restoreSession.bind(adapter)
+    const restoreSession = adapter.restoreSession.bind(adapter)
     adapter.restoreSession = async (pid, offset) => {
-      const session = await restore(pid, offset)
+      const session = await restoreSession(pid, offset)
       // The type assertion is needed because socket.io does not type the data of a connection here.
       const { member, token } = (session?.data ?? { member: null }) as SocketData
       // The type assertion is needed because the types of socket.io omit null, which means that there is no session.
@@ -139,7 +141,7 @@ export class WorldSockets {
     }
   }
 
-  /** Finds the member of a new connection. If a rule refuses it, closes it as a network failure does. */
+  /** Finds the member of a new connection. If a rule refuses the member, closes it as a network failure does. */
   #admit(socket: Connection, next: () => void): void {
     const token = tokenIn(socket)
     const member = this.#memberOf(token)
@@ -217,7 +219,7 @@ export class WorldSockets {
 
   #note(method: string, path: string, entry: Partial<NewJournalEntry> & Pick<NewJournalEntry, 'why'>): void {
     const at = this.#world.now()
-    const noFields = {
+    const defaultFields = {
       member: null,
       input: {},
       status: 200,
@@ -234,7 +236,7 @@ export class WorldSockets {
       method,
       path,
       delivered: 'whole',
-      ...noFields,
+      ...defaultFields,
       ...entry,
     })
   }

@@ -34,12 +34,12 @@ test("the agent's pictures, videos and documents are stored, and reach the custo
     const { path = '' } = body
     const media = { url: path, filePath: path, fileType, name }
     await server.send('POST /__mock/worlds/seat/do', { body: { agentSays: { guest: 'guest-1', message: { media } } } })
-    const shown = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'x-mock-world': 'seat' } })
-    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
-      200,
-      type,
-      'nosniff',
-    ])
+    const fileResponse = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'x-mock-world': 'seat' } })
+    expect([
+      fileResponse.status,
+      fileResponse.headers.get('content-type'),
+      fileResponse.headers.get('x-content-type-options'),
+    ]).toEqual([200, type, 'nosniff'])
   }
   const { body: newest } = await server.send('GET /__mock/worlds/seat/conversations/guest-1')
   expect(newest.items).toMatchObject([{ message: { payload: { name: 'a.pdf' } } }, {}, {}])
@@ -65,8 +65,8 @@ test('a file of the agent that is empty, too large, misnamed or of another kind 
 test('replaying an exported world in which the agent sent a picture gives the picture the same address', async () => {
   const { path = '' } = (await uploadAsAgent('png', 'a.png')).body
   const { body } = await server.send('GET /__mock/worlds/seat/story')
-  const again = await server.world({ id: 'again' })
-  const story: unknown = parse(String(body.text))
-  expect((await server.send('POST /__mock/worlds/again/scenario', { body: story })).status).toBe(200)
-  expect(Object.keys(again.state.chatFiles)).toEqual([path.slice(path.lastIndexOf('/') + 1)])
+  const otherWorld = await server.world({ id: 'again' })
+  const exportedScenario: unknown = parse(String(body.text))
+  expect((await server.send('POST /__mock/worlds/again/scenario', { body: exportedScenario })).status).toBe(200)
+  expect(Object.keys(otherWorld.state.chatFiles)).toEqual([path.slice(path.lastIndexOf('/') + 1)])
 })

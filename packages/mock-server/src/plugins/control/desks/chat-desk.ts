@@ -10,14 +10,14 @@ type ConversationList = ControlReply<'GET /__mock/worlds/{id}/conversations'>
 type OpenConversation = ControlReply<'GET /__mock/worlds/{id}/conversations/{participant}'>
 type ConversationView = ConversationList['conversations'][number]
 
-/** How many conversations, and how many messages of one conversation, are shown (the newest). */
+/** The most conversations that are shown, and the most messages of one conversation. The newest are shown. */
 const MAX_SHOWN = 100
 
 /** Lists the conversations of a world for the agent console, newest first. */
 export const conversationsOf = (world: World): ConversationList => ({
   conversations: Object.entries(world.state.conversations)
     .map(([participant, { messages }]) => ({ participant, at: messages.tail.at(-1)?.at ?? 0 }))
-    .sort((one, other) => other.at - one.at)
+    .sort((conversationA, conversationB) => conversationB.at - conversationA.at)
     .slice(0, MAX_SHOWN)
     .flatMap(({ participant }) => conversationViewOf(world, participant) ?? []),
 })
@@ -40,11 +40,11 @@ const conversationViewOf = (world: World, participant: string): ConversationView
   const { messages, readByAgent, readByCustomer, isHandledByAgent, session } = conversation
   const countFrom = (start: number, sender: 'agent' | 'customer'): number =>
     [...itemsFrom(messages, start)].filter((entry) => entry.sender === sender).length
-  const guest = isGuest(participant)
+  const isOfGuest = isGuest(participant)
   return {
     participant,
-    member: guest ? null : nameOfMember(state, world.cast(), participant),
-    guest: guest ? participant : null,
+    member: isOfGuest ? null : nameOfMember(state, world.cast(), participant),
+    guest: isOfGuest ? participant : null,
     name: (Object.hasOwn(state.members, participant) && state.members[participant]?.name) || null,
     messages: lengthOf(messages),
     unreadByAgent: countFrom(readByAgent, 'customer'),

@@ -13,22 +13,22 @@ const openDesk = async () => {
   await callControl(app, 'POST /__mock/worlds', {
     body: { id: 'test', clock: { at: '2026-11-20T10:00:00+07:00', frozen: true } },
   })
-  const entrance = await callControl(app, 'POST /__mock/enter', { body: { as: 'noi' } }, { 'x-mock-world': 'test' })
+  const login = await callControl(app, 'POST /__mock/enter', { body: { as: 'noi' } }, { 'x-mock-world': 'test' })
   return {
     readDesk: async () => (await callControl(app, 'GET /__mock/worlds/{id}/deposits', { params })).reply,
-    act: (body: ControlInput<'POST /__mock/worlds/{id}/do'>['body']) =>
+    runAct: (body: ControlInput<'POST /__mock/worlds/{id}/do'>['body']) =>
       callControl(app, 'POST /__mock/worlds/{id}/do', { params, body }),
     advance: (by: string) => callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: by } }),
-    createCode: async (amount: number, provider = 'KBANK') => {
-      const headers = { host: 'test.localhost:7690', authorization: `Bearer ${entrance.reply.token}` }
+    createQrCode: async (amount: number, provider = 'KBANK') => {
+      const headers = { host: 'test.localhost:7690', authorization: `Bearer ${login.reply.token}` }
       const url = `/api/qrcode/${provider}`
       return (await app.inject({ method: 'POST', url, headers, payload: { amount } })).json()
     },
-    order: (body: ControlInput<'POST /__mock/worlds/{id}/slips'>['body']) =>
+    makeSlip: (body: ControlInput<'POST /__mock/worlds/{id}/slips'>['body']) =>
       callControl(app, 'POST /__mock/worlds/{id}/slips', { params, body }),
     exportScenario: async () =>
       (await callControl(app, 'GET /__mock/worlds/{id}/story', { params, query: { title: 'Slips' } })).reply.text,
-    createFrom: (text: string) =>
+    createWorldFrom: (text: string) =>
       callControl(app, 'POST /__mock/worlds', { body: { id: 'again', scenario: parse(text) } }),
     readTimeline: async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.timeline,
     worlds,
@@ -38,9 +38,9 @@ const openDesk = async () => {
 test('the deposit desk at first shows the transfers and slips of the fixtures, and no QR code', async () => {
   const { transfers, qrCodes, slips } = await (await openDesk()).readDesk()
   const { sampleTransfers, cast } = loadTestFixtures('th')
-  const known = sampleTransfers.filter(({ kind }) => kind !== 'unknownTransfer')
+  const listedTransfers = sampleTransfers.filter(({ kind }) => kind !== 'unknownTransfer')
   expect(transfers.map(({ reference }) => reference).toSorted()).toEqual(
-    known.map(({ reference }) => reference).toSorted(),
+    listedTransfers.map(({ reference }) => reference).toSorted(),
   )
   expect(slips).toHaveLength(cast.flatMap((person) => person.slips ?? []).length)
   expect(qrCodes).toEqual([])
@@ -48,8 +48,8 @@ test('the deposit desk at first shows the transfers and slips of the fixtures, a
 
 test('the deposit desk shows transfers newest first, and to whom they were credited', async () => {
   const desk = await openDesk()
-  await desk.act({ bankTransfer: { member: 'noi', amount: 1.5 } })
-  await desk.act({ bankTransfer: { member: 'noi', amount: 2, bankCode: 'GSB' } })
+  await desk.runAct({ bankTransfer: { member: 'noi', amount: 1.5 } })
+  await desk.runAct({ bankTransfer: { member: 'noi', amount: 2, bankCode: 'GSB' } })
   const [{ description = '' } = {}] = (await desk.readTimeline()).filter((event) =>
     event.description.includes('transfer'),
   )
@@ -64,19 +64,19 @@ test('the deposit desk shows transfers newest first, and to whom they were credi
 
 test('the deposit desk shows QR codes until they are paid, replaced or expire', async () => {
   const desk = await openDesk()
-  const first = await desk.createCode(100)
-  await desk.createCode(200, 'FP')
+  const firstCode = await desk.createQrCode(100)
+  await desk.createQrCode(200, 'FP')
   const { qrCodes } = await desk.readDesk()
   expect(qrCodes).toMatchObject([
     { provider: 'FP', amount: 200, member: 'SB100002' },
-    { provider: 'KBANK', amount: 100, qrcodeId: first.qrcodeId, expireIn: first.expireIn },
+    { provider: 'KBANK', amount: 100, qrcodeId: firstCode.qrcodeId, expireIn: firstCode.expireIn },
   ])
   expect(qrCodes[0]?.payload).toContain('dev.example.mockpay')
-  await desk.act({ payQr: { member: 'noi', qrcodeId: first.qrcodeId } })
+  await desk.runAct({ payQr: { member: 'noi', qrcodeId: firstCode.qrcodeId } })
   expect((await desk.readDesk()).qrCodes).toMatchObject([{ provider: 'FP' }])
-  const secondPayment = await desk.act({ payQr: { member: 'noi', qrcodeId: first.qrcodeId } })
+  const secondPayment = await desk.runAct({ payQr: { member: 'noi', qrcodeId: firstCode.qrcodeId } })
   expect([secondPayment.status, secondPayment.message]).toEqual([400, expect.stringContaining('is paid already')])
-  await desk.createCode(300, 'FP')
+  await desk.createQrCode(300, 'FP')
   expect((await desk.readDesk()).qrCodes).toMatchObject([{ provider: 'FP', amount: 300 }])
   await desk.advance('10m')
   expect((await desk.readDesk()).qrCodes).toEqual([])
@@ -84,7 +84,7 @@ test('the deposit desk shows QR codes until they are paid, replaced or expire', 
 
 test('making a slip adds its transfer, and returns the content to draw, with account numbers masked as banks do', async () => {
   const desk = await openDesk()
-  const { reply } = await desk.order({ member: 'noi', kind: 'ok', amount: 250.5, ago: '10m' })
+  const { reply } = await desk.makeSlip({ member: 'noi', kind: 'ok', amount: 250.5, ago: '10m' })
   expect(reply).toMatchObject({
     bank: '999',
     at: new Date(START - 600_000).toISOString(),
@@ -99,20 +99,20 @@ test('making a slip adds its transfer, and returns the content to draw, with acc
   const { transfers, slips } = await desk.readDesk()
   expect(transfers[0]).toMatchObject({ reference: reply.reference, amount: 250.5 })
   expect(slips.filter(({ member }) => member === 'SB100002')).toEqual([])
-  const refused = await desk.order({ member: 'noi', kind: 'ok', amount: 0 })
+  const refused = await desk.makeSlip({ member: 'noi', kind: 'ok', amount: 0 })
   expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('amount must be above 0')])
 })
 
 test('a world in which slips were made, sent and decided is exported as a scenario that leads to the same state', async () => {
   const desk = await openDesk()
-  await desk.order({ member: 'noi', kind: 'duplicate', amount: 10 })
-  await desk.act({ sendSlip: { member: 'noi', kind: 'ok', amount: 20 } })
-  await desk.act({ sendSlip: { member: 'noi', kind: 'unknownTransfer', amount: 30 } })
+  await desk.makeSlip({ member: 'noi', kind: 'duplicate', amount: 10 })
+  await desk.runAct({ sendSlip: { member: 'noi', kind: 'ok', amount: 20 } })
+  await desk.runAct({ sendSlip: { member: 'noi', kind: 'unknownTransfer', amount: 30 } })
   await desk.advance('25s')
-  await desk.act({ decideSlip: { member: 'noi', status: 'SUCCESS', amount: 40 } })
-  await desk.createFrom(await desk.exportScenario())
-  const [first, again] = ['test', 'again'].map((id) => desk.worlds.get(id)?.state)
-  expect(again?.members.SB100002?.balances.wallet).toBe(7_000)
-  expect(again?.members).toEqual(first?.members)
-  expect(again?.bankTransfers).toEqual(first?.bankTransfers)
+  await desk.runAct({ decideSlip: { member: 'noi', status: 'SUCCESS', amount: 40 } })
+  await desk.createWorldFrom(await desk.exportScenario())
+  const [world, replayedWorld] = ['test', 'again'].map((id) => desk.worlds.get(id)?.state)
+  expect(replayedWorld?.members.SB100002?.balances.wallet).toBe(7_000)
+  expect(replayedWorld?.members).toEqual(world?.members)
+  expect(replayedWorld?.bankTransfers).toEqual(world?.bankTransfers)
 })

@@ -6,8 +6,8 @@ import type { World } from '../../../worlds/world.ts'
 
 type DepositDesk = ControlReply<'GET /__mock/worlds/{id}/deposits'>
 
-/** How many transfers, QR codes and slips are shown (the newest of each). */
-const MAX_SHOWN = 100
+/** The most transfers that are shown, and the most QR codes and the most slips. The newest of each are shown. */
+const MAX_SHOWN_OF_EACH = 100
 
 /** Returns the bank transfers, payable QR codes and slips of a world, newest first. */
 export const depositDeskOf = (world: World): DepositDesk => {
@@ -15,7 +15,7 @@ export const depositDeskOf = (world: World): DepositDesk => {
   const now = world.now()
   return {
     transfers: Object.values(bankTransfers)
-      .slice(-MAX_SHOWN)
+      .slice(-MAX_SHOWN_OF_EACH)
       .reverse()
       .map(({ at, amount, currency, ...transfer }) => ({
         ...transfer,
@@ -25,7 +25,7 @@ export const depositDeskOf = (world: World): DepositDesk => {
       })),
     qrCodes: Object.values(qrCodes)
       .filter(({ paidAt, cancelledAt, expiresAt }) => paidAt === null && cancelledAt === null && now < expiresAt)
-      .slice(-MAX_SHOWN)
+      .slice(-MAX_SHOWN_OF_EACH)
       .reverse()
       .map(({ id, memberId, provider, amount, currency, payload, expiresAt }) => ({
         qrcodeId: id,
@@ -38,13 +38,13 @@ export const depositDeskOf = (world: World): DepositDesk => {
       })),
     slips: Object.values(members)
       .flatMap((member) =>
-        slipPageOf(member, { page: 1, limit: MAX_SHOWN }).slips.map(({ createdAt, ...slip }) => ({
+        slipPageOf(member, { page: 1, limit: MAX_SHOWN_OF_EACH }).slips.map(({ createdAt, ...slip }) => ({
           ...slip,
           member: member.id,
           at: createdAt,
         })),
       )
       .sort((a, b) => (a.at < b.at ? 1 : -1))
-      .slice(0, MAX_SHOWN),
+      .slice(0, MAX_SHOWN_OF_EACH),
   }
 }

@@ -41,7 +41,7 @@ test.each([
   ['MEKONG', 'nobody', 400, 'there is no member "nobody"'],
   ['no code', 'noi', 400, 'game in the body: '],
 ])(
-  'the game desk refuses to open the game %s of %s, says why, and changes nothing',
+  'the game desk refuses to open the game %s for %s, says why, and changes nothing',
   async (game, member, status, sentence) => {
     const { state } = world
     const refused = await openGame(game, member)

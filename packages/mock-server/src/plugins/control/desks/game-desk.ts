@@ -22,11 +22,17 @@ interface GameOrder {
   readonly game: string
 }
 
-/** Creates a link that opens a member's game at its simulated provider, logged in. Opens the game account if needed. */
-export const createGameLink = async (world: World, { member: who, game }: GameOrder): Promise<{ link: string }> =>
+/**
+ * Creates a link that opens a game at its simulated provider, with a member logged in. Opens the member's account in the
+ * game if there is none.
+ */
+export const createGameLink = async (
+  world: World,
+  { member: memberName, game }: GameOrder,
+): Promise<{ link: string }> =>
   world.run(
     (draft, _now, context) => {
-      const member = requireMember(draft, world.cast(), who)
+      const member = requireMember(draft, world.cast(), memberName)
       const isOpen = Object.hasOwn(member.games, game)
       const refusal = isOpen ? null : activateGameAccount({ ...context, member }, { code: game })
       if (refusal) throw new InvalidInputError(describeRefusal(refusal.code, game, context.fixtureData.games))
@@ -34,14 +40,14 @@ export const createGameLink = async (world: World, { member: who, game }: GameOr
       const host = requireHost(game)
       return { link: simulatedAddressOf(host, providerAddressBaseOf(context), `/enter?ticket=${ticket}`) }
     },
-    () => ({ step: { call: { as: who, on: 'GET /api/wallet/activate/{code}', params: { code: game } } } }),
+    () => ({ step: { call: { as: memberName, on: 'GET /api/wallet/activate/{code}', params: { code: game } } } }),
   )
 
 const describeRefusal = (code: string, game: string, games: readonly { readonly code: string }[]): string =>
   code === 'NO_GAME'
     ? describeUnknownGame(
         game,
-        games.map((each) => each.code),
+        games.map((otherGame) => otherGame.code),
       )
     : `${game} is down, so that no account of it can be opened`
 

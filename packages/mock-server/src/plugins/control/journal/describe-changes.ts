@@ -12,7 +12,7 @@ type MemberState = Immutable<Member>
 type Transaction = MemberState['statement']['tail'][number]
 
 /**
- * Describes in sentences what a call of the journal did: postings, sessions, SMS, slips, bonuses, what it has scheduled.
+ * Describes in sentences what a call of the journal did: postings, sessions, SMS, slips, bonuses and scheduled events.
  * Names members by their cast name or `_id`. Throws InvalidInputError if the journal does not have the states before
  * and after the call.
  */
@@ -26,7 +26,7 @@ export const describeChanges = (world: World, number: number): string[] => {
       member === stateBefore.members[id] ? [] : describeMember(nameOf(id), stateBefore.members[id], member),
     ),
     ...describeSessions(stateBefore, stateAfter, nameOf),
-    ...describeOthers(stateBefore, stateAfter, nameOf),
+    ...describeMessagesAndQrCodes(stateBefore, stateAfter, nameOf),
     ...stateAfter.scheduledEvents
       .filter((event) => !stateBefore.scheduledEvents.includes(event))
       .map((event) => `later: ${describeEvent(stateAfter, nameOf, event)}`),
@@ -36,13 +36,13 @@ export const describeChanges = (world: World, number: number): string[] => {
 const describeMember = (name: string, memberBefore: MemberState | undefined, memberAfter: MemberState): string[] => {
   if (!memberBefore) return [`${name} was registered`]
   const { currency } = memberAfter
-  const transactions = (['statement', 'hiddenTransactions'] as const).flatMap((list) =>
-    listAdded(memberBefore[list], memberAfter[list]),
+  const transactions = (['statement', 'hiddenTransactions'] as const).flatMap((listName) =>
+    listAdded(memberBefore[listName], memberAfter[listName]),
   )
   const verdicts = Object.entries(memberAfter.slipVerdicts).filter(
     ([reference]) => !(reference in memberBefore.slipVerdicts),
   )
-  const facts: readonly (readonly [boolean, string])[] = [
+  const possibleChanges: readonly (readonly [boolean, string])[] = [
     [memberBefore.password !== memberAfter.password, `the password of ${name} was changed`],
     [memberBefore.name !== memberAfter.name, `the name of ${name} was changed`],
     [memberBefore.bankAccount !== memberAfter.bankAccount, `the bank account of ${name} was changed`],
@@ -66,16 +66,18 @@ const describeMember = (name: string, memberBefore: MemberState | undefined, mem
       ({ reference }) => `${name} uploaded the slip ${reference}`,
     ),
     ...verdicts.map(([reference, { status }]) => `the slip ${reference} of ${name} is ${status}`),
-    ...facts.flatMap(([isSo, sentence]) => (isSo ? [sentence] : [])),
+    ...possibleChanges.flatMap(([hasHappened, sentence]) => (hasHappened ? [sentence] : [])),
   ]
 }
 
 /** Describes a transaction with its postings: `transfer of 100.00 BAHT for dao: wallet → game/ORCHID 100.00`. */
 const describeTransaction = (name: string, { type, status, postings, amount }: Transaction, currency: Currency) => {
-  const format = (minor: number): string => toWireAmount(minor, currency).toFixed(CURRENCIES[currency].decimals)
-  const state = status === 'SUCCESS' ? '' : ` (${status})`
-  const moved = postings.map(({ debit, credit, amount: part }) => `${debit} → ${credit} ${format(part)}`)
-  return `${type.replace('_', ' ')} of ${format(amount)} ${currency} for ${name}${state}${moved.length > 0 ? `: ${moved.join(', ')}` : ''}`
+  const formatAmount = (minor: number): string => toWireAmount(minor, currency).toFixed(CURRENCIES[currency].decimals)
+  const statusText = status === 'SUCCESS' ? '' : ` (${status})`
+  const movements = postings.map(
+    ({ debit, credit, amount: partAmount }) => `${debit} → ${credit} ${formatAmount(partAmount)}`,
+  )
+  return `${type.replace('_', ' ')} of ${formatAmount(amount)} ${currency} for ${name}${statusText}${movements.length > 0 ? `: ${movements.join(', ')}` : ''}`
 }
 
 type NameOf = (id: string) => string
@@ -89,7 +91,7 @@ const describeSessions = (stateBefore: State, stateAfter: State, nameOf: NameOf)
   ),
 ]
 
-const describeOthers = (stateBefore: State, stateAfter: State, nameOf: NameOf): string[] => [
+const describeMessagesAndQrCodes = (stateBefore: State, stateAfter: State, nameOf: NameOf): string[] => [
   ...(stateAfter.inbox.at(-1) !== stateBefore.inbox.at(-1) && stateAfter.inbox.length > 0 ? ['an SMS was sent'] : []),
   ...keysAdded(stateBefore.qrCodes, stateAfter.qrCodes).map(
     (id) => `the QR code ${id} was made for ${nameOf(stateAfter.qrCodes[id]?.memberId ?? '')}`,

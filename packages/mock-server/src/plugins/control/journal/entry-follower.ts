@@ -1,7 +1,10 @@
 import type { Journal } from '../../../worlds/journal/journal.ts'
 import type { JournalEntry } from '../../../worlds/journal/journal-entry.ts'
 
-/** Reads a journal piece by piece: the new entries, and those again whose calls waited when they were last read. */
+/**
+ * Reads a journal piece by piece. Each read returns the new entries, and once more each entry that was read while its
+ * call waited and that has changed since.
+ */
 export class EntryFollower {
   readonly #journal: Journal
   /** The number of the last entry that was read. */
@@ -35,15 +38,15 @@ export class EntryFollower {
    * earlier calls still wait.
    */
   resumeAfter(number: number): number {
-    const [oldest = Number.POSITIVE_INFINITY] = [...this.#waiting.keys()].sort((one, other) => one - other)
+    const [oldest = Number.POSITIVE_INFINITY] = [...this.#waiting.keys()].sort((numberA, numberB) => numberA - numberB)
     return Math.min(number, oldest - 1)
   }
 
   #listChanged(): JournalEntry[] {
-    return [...this.#waiting].flatMap(([number, read]) => {
+    return [...this.#waiting].flatMap(([number, entryBefore]) => {
       const entry = this.#journal.get(number)
       if (entry === undefined) this.#waiting.delete(number)
-      return entry === undefined || entry === read ? [] : [entry]
+      return entry === undefined || entry === entryBefore ? [] : [entry]
     })
   }
 }

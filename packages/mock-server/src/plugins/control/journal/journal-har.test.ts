@@ -94,8 +94,8 @@ test('the HAR export of a journal leaves out a reply that the journal has cut', 
   await send('GET /api/nothing')
   const [entry] = world?.journal.entries() ?? []
   if (!world || !entry) throw new Error('the call is not in the journal')
-  const { realtime: _, ...sent } = entry
-  world.journal.add({ ...sent, reply: { message: 'NO_DATA', detail: 'x'.repeat(5_000) } })
+  const { realtime: _, ...sentEntry } = entry
+  world.journal.add({ ...sentEntry, reply: { message: 'NO_DATA', detail: 'x'.repeat(5_000) } })
   const { exchanges } = await readExport()
   expect(exchanges.map(({ responseBody }) => responseBody !== undefined)).toEqual([true, false])
 })
@@ -106,11 +106,11 @@ test('one call of the journal is exported as HAR and as a command for curl, with
   const { body } = await send('POST /api/login', { username: SOMCHAI, password: 'demo1234' })
   await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 5 }, String(body.token))
   await server.send('POST /__mock/worlds/exported/journal/marks', { body: { text: "it's here" } })
-  const read = (path: string) => server.send(`GET /__mock/worlds/exported/journal/${path}`)
-  const readEntries = async (path: string): Promise<unknown[]> => Object((await read(path)).body.log).entries
+  const readFromJournal = (path: string) => server.send(`GET /__mock/worlds/exported/journal/${path}`)
+  const readEntries = async (path: string): Promise<unknown[]> => Object((await readFromJournal(path)).body.log).entries
   const request = { postData: { text: '{"username":"0…1","password":"•••"}' } }
   expect(await readEntries('har?entry=1')).toMatchObject([{ request }])
-  expect(String((await read('3/curl')).body.command).split(' \\\n  ')).toEqual([
+  expect(String((await readFromJournal('3/curl')).body.command).split(' \\\n  ')).toEqual([
     expect.stringMatching(/^curl 'http:\/\/exported\.localhost:\d+\/api\/wallet\/transfer'$/),
     '-X POST',
     "-H 'x-requested-with: wallet-user'",
@@ -118,8 +118,8 @@ test('one call of the journal is exported as HAR and as a command for curl, with
     "-H 'authorization: Bearer •••'",
     `--data-raw '{"from":"wallet","to":"ORCHID","amount":5}'`,
   ])
-  expect((await read('1/curl')).body.command).not.toContain('authorization')
-  expect(await read('4/curl')).toMatchObject({
+  expect((await readFromJournal('1/curl')).body.command).not.toContain('authorization')
+  expect(await readFromJournal('4/curl')).toMatchObject({
     status: 400,
     body: { message: 'Entry 4 of the journal of "exported" is not a call with an answer.' },
   })

@@ -13,11 +13,11 @@ beforeEach(async () => {
   world = await server.world({ id: 'watched' })
 })
 
-const open = (id: string, origin = `http://localhost:${PORTS.mockPort}`) =>
+const openSocket = (id: string, origin = `http://localhost:${PORTS.mockPort}`) =>
   new WebSocket(`ws://127.0.0.1:${server.port}/__mock/worlds/${id}/events`, { origin })
 
 /** Collects the numbers of the entries that a WebSocket receives, and resolves when there are `count`. */
-const readNumbers = (socket: WebSocket, count: number): Promise<number[]> =>
+const readEntryNumbers = (socket: WebSocket, count: number): Promise<number[]> =>
   new Promise((resolve, reject) => {
     const numbers: number[] = []
     socket.on('error', reject)
@@ -36,21 +36,21 @@ const statusOf = (socket: WebSocket): Promise<number | undefined> =>
 
 test('any number of WebSockets can follow the journal of one world from its first entry', async () => {
   await call(world, 'GET /api/lookup/info', {})
-  const followers = Array.from({ length: 12 }, () => readNumbers(open('watched'), 2))
+  const followers = Array.from({ length: 12 }, () => readEntryNumbers(openSocket('watched'), 2))
   await call(world, 'GET /api/lookup/active', {})
   expect(await Promise.all(followers)).toEqual(followers.map(() => [1, 2]))
 })
 
 test('the WebSocket of a world is closed when the world is deleted', async () => {
-  const socket = open('watched')
+  const socket = openSocket('watched')
   const closed = new Promise((resolve) => socket.on('close', resolve))
   socket.on('open', () => void server.send('DELETE /__mock/worlds/watched', {}))
   await closed
 })
 
 test('pages of other sites, and clients that name no existing world, cannot open a WebSocket to a journal', async () => {
-  expect(await statusOf(open('watched', 'https://evil.example'))).toBe(403)
-  expect(await statusOf(open('nowhere'))).toBe(404)
-  expect(await statusOf(open('%'))).toBe(404)
-  expect(await statusOf(open('watched'))).toBe(101)
+  expect(await statusOf(openSocket('watched', 'https://evil.example'))).toBe(403)
+  expect(await statusOf(openSocket('nowhere'))).toBe(404)
+  expect(await statusOf(openSocket('%'))).toBe(404)
+  expect(await statusOf(openSocket('watched'))).toBe(101)
 })

@@ -6,7 +6,7 @@ import { toStateView } from '../views.ts'
 
 type Changes = ControlReply<'GET /__mock/worlds/{id}/journal/{entry}/changes'>['changes']
 
-/** The most changes that are listed: more than a call of the product makes. */
+/** The most changes that are listed. No call of the product makes so many. */
 const MAX_CHANGES = 200
 
 /**
@@ -16,10 +16,10 @@ const MAX_CHANGES = 200
 export const listChanges = (world: World, number: number): Changes => {
   const { revision, stateAfter } = requireCall(world, number).moment
   if (stateAfter === null) return []
-  const [old, now] = [revision.state, stateAfter].map((state) =>
+  const [viewBefore, viewAfter] = [revision.state, stateAfter].map((state) =>
     toStateView(state, { secrets: false, histories: true }),
   )
-  return [...changesBetween(old, now, [])].slice(0, MAX_CHANGES)
+  return [...changesBetween(viewBefore, viewAfter, [])].slice(0, MAX_CHANGES)
 }
 
 function* changesBetween(

@@ -9,18 +9,18 @@ import type { Worlds } from '../../../worlds/worlds.ts'
 let app: FastifyInstance
 let worlds: Worlds
 let world: World
-let machine = START
+let machineTime = START
 
 beforeEach(async () => {
-  machine = START
-  ;({ app, worlds } = await createTestApp({ machine: () => machine }))
+  machineTime = START
+  ;({ app, worlds } = await createTestApp({ machine: () => machineTime }))
   world = await worlds.create({ id: 'test', seed: 3, clock: { at: START, frozen: true } })
 })
 
-const openFrom = (entry: number, more: object = {}) =>
-  callControl(app, 'POST /__mock/worlds', { body: { id: 'again', from: { world: 'test', entry }, ...more } })
+const requestWorldFrom = (entry: number, moreSettings: object = {}) =>
+  callControl(app, 'POST /__mock/worlds', { body: { id: 'again', from: { world: 'test', entry }, ...moreSettings } })
 const openWorldFrom = async (entry: number): Promise<World> => {
-  const { status, message } = await openFrom(entry)
+  const { status, message } = await requestWorldFrom(entry)
   expect([status, message]).toEqual([200, undefined])
   return worlds.get('again') ?? world
 }
@@ -30,7 +30,7 @@ const applyScenario = (body: ScenarioApplication) =>
   callControl(app, 'POST /__mock/worlds/{id}/scenario', { params: { id: 'test' }, body })
 const transfer = (token: string, amount = 100) =>
   call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
-const walletOf = (of: World) => memberIn(of.state, SOMCHAI).balances.wallet
+const walletOf = ({ state }: World) => memberIn(state, SOMCHAI).balances.wallet
 
 describe('a world from before a call', () => {
   test('a world opened from before a call has the money, the time and the sessions of that moment, and changes independently', async () => {
@@ -39,29 +39,29 @@ describe('a world from before a call', () => {
     await world.setClock({ advanceMs: 60_000 })
     await transfer(token, 50)
     await world.setClock({ advanceMs: 60_000 })
-    const [end, state] = [walletOf(world), world.state]
-    const replyWorld = await openWorldFrom(3)
-    expect(replyWorld.now()).toBe(START + 60_000)
-    expect(walletOf(replyWorld)).toBe(1_224_567)
-    expect(replyWorld.journal.entries()).toEqual([])
+    const [walletAfter, stateAfter] = [walletOf(world), world.state]
+    const openedWorld = await openWorldFrom(3)
+    expect(openedWorld.now()).toBe(START + 60_000)
+    expect(walletOf(openedWorld)).toBe(1_224_567)
+    expect(openedWorld.journal.entries()).toEqual([])
     const ownToken = token.replace('test.', 'again.')
-    const { status } = await call(replyWorld, 'POST /api/wallet/transferAll', { body: { to: 'ORCHID' } }, ownToken)
+    const { status } = await call(openedWorld, 'POST /api/wallet/transferAll', { body: { to: 'ORCHID' } }, ownToken)
     expect(status).toBe(200)
-    expect([walletOf(world), world.state === state]).toEqual([end, true])
-    expect(JSON.stringify(replyWorld.state)).not.toContain('"test.')
-    expect(replyWorld.brokenInvariants()).toEqual([])
+    expect([walletOf(world), world.state === stateAfter]).toEqual([walletAfter, true])
+    expect(JSON.stringify(openedWorld.state)).not.toContain('"test.')
+    expect(openedWorld.brokenInvariants()).toEqual([])
   })
 
   test('the clock of a world opened from before a call begins at the time of the call, and runs if it ran then', async () => {
     await world.setClock({ frozen: false })
     const token = await loginAs(world, SOMCHAI)
-    machine += 5_000
+    machineTime += 5_000
     await transfer(token)
-    machine += 3_600_000
-    const again = await openWorldFrom(2)
-    expect(again.now()).toBe(START + 5_000)
-    machine += 1_000
-    expect(again.now()).toBe(START + 6_000)
+    machineTime += 3_600_000
+    const openedWorld = await openWorldFrom(2)
+    expect(openedWorld.now()).toBe(START + 5_000)
+    machineTime += 1_000
+    expect(openedWorld.now()).toBe(START + 6_000)
   })
 
   test('a world opened from before a call that waited at a gate has the changes that were made during the wait', async () => {
@@ -82,11 +82,11 @@ describe('a world from before a call', () => {
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await transfer(token)
     await world.setClock({ advanceMs: 60_000 })
-    const secondWorld = await openWorldFrom(3)
-    const pending = () => Object.keys(memberIn(secondWorld.state, SOMCHAI).pending).length
-    const pendingBefore = pending()
-    await secondWorld.setClock({ advanceMs: 60_000 })
-    expect([pendingBefore > 0, pending()]).toEqual([true, 0])
+    const openedWorld = await openWorldFrom(3)
+    const countPending = () => Object.keys(memberIn(openedWorld.state, SOMCHAI).pending).length
+    const countBefore = countPending()
+    await openedWorld.setClock({ advanceMs: 60_000 })
+    expect([countBefore > 0, countPending()]).toEqual([true, 0])
   })
 
   test('in a world opened from before a call, the counters of rules continue, released gates stay open, and expected calls are counted as in the other world', async () => {
@@ -105,9 +105,9 @@ describe('a world from before a call', () => {
     const params = { id: 'test', gate: 'open' }
     await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params })
     for (const amount of [1, 2, 3, 4]) await transfer(token, amount)
-    const movedWorld = await openWorldFrom(4)
+    const openedWorld = await openWorldFrom(4)
     expect((await repeatIn('again', 4)).reply).toEqual({ status: 400 })
-    expect(movedWorld.journal.entries()).toMatchObject([{ rule: { effect: expect.stringContaining('step 2 of 3') } }])
+    expect(openedWorld.journal.entries()).toMatchObject([{ rule: { effect: expect.stringContaining('step 2 of 3') } }])
     const details = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })
     expect(details.reply.rules[0]).toMatchObject({ matched: 2, used: 1 })
     expect(details.reply.gates).toMatchObject([
@@ -121,24 +121,24 @@ describe('a world from before a call', () => {
   test('a world opened from before a call shows the uploaded pictures that the other world still has, and stores new pictures itself', async () => {
     const file = await world.uploads.add(Buffer.from('picture'))
     await loginAs(world, SOMCHAI)
-    const firstWorld = await openWorldFrom(1)
-    await firstWorld.uploads.remove(file)
-    expect(String(await firstWorld.uploads.read(file))).toBe('picture')
-    const own = await firstWorld.uploads.add(Buffer.from('own'))
-    expect([String(await firstWorld.uploads.read(own)), await world.uploads.read(own)]).toEqual(['own', null])
+    const openedWorld = await openWorldFrom(1)
+    await openedWorld.uploads.remove(file)
+    expect(String(await openedWorld.uploads.read(file))).toBe('picture')
+    const ownFile = await openedWorld.uploads.add(Buffer.from('own'))
+    expect([String(await openedWorld.uploads.read(ownFile)), await world.uploads.read(ownFile)]).toEqual(['own', null])
     await worlds.remove('test')
-    expect(await firstWorld.uploads.read(file)).toBeNull()
+    expect(await openedWorld.uploads.read(file)).toBeNull()
   })
 
   test('a world can be opened from before a call of a world that was itself opened from before a call', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
-    const actWorld = await openWorldFrom(2)
+    const openedWorld = await openWorldFrom(2)
     await repeatIn('again', 2)
     const body = { id: 'third', from: { world: 'again', entry: 1 } }
     expect((await callControl(app, 'POST /__mock/worlds', { body })).status).toBe(200)
     const third = worlds.get('third') ?? world
-    expect([walletOf(third), walletOf(actWorld)]).toEqual([1_234_567, 1_224_567])
+    expect([walletOf(third), walletOf(openedWorld)]).toEqual([1_234_567, 1_224_567])
     expect(Object.keys(third.state.tokens)).toContain(token.replace('test.', 'third.'))
   })
 })
@@ -150,10 +150,10 @@ describe('a call that is made again', () => {
     const { otpToken } = Object(body)
     const otpCode = world.state.otps[otpToken]?.code ?? ''
     await call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode } })
-    const thirdWorld = await openWorldFrom(3)
+    const openedWorld = await openWorldFrom(3)
     expect((await repeatIn('again', 1)).reply).toEqual({ status: 200 })
     expect((await repeatIn('again', 3)).reply).toEqual({ status: 200 })
-    expect(thirdWorld.journal.entries().map(({ reply }) => Object(reply))).toMatchObject([
+    expect(openedWorld.journal.entries().map(({ reply }) => Object(reply))).toMatchObject([
       { token: expect.stringMatching(/^again\./) },
       {},
     ])
@@ -169,11 +169,11 @@ describe('a call that is made again', () => {
     expect(worlds.get('again')?.journal.entries()).toEqual([])
   })
 
-  test('a call that lacks the header of the app is noted in the journal when it is repeated, too', async () => {
+  test('if a call lacks the header of the app, the journal notes this again when the call is repeated', async () => {
     await app.inject({ url: '/api/lookup/info', headers: { host: 'test.localhost:7690' } })
-    const again = await openWorldFrom(1)
+    const openedWorld = await openWorldFrom(1)
     await repeatIn('again', 1)
-    expect(again.journal.notes.list()).toEqual(world.journal.notes.list())
+    expect(openedWorld.journal.notes.list()).toEqual(world.journal.notes.list())
   })
 })
 
@@ -202,12 +202,12 @@ describe('a moment that the mock does not have', () => {
 
   test('an entry that the journal has dropped is answered with 404 and the entries that it has', async () => {
     for (let count = 0; count < 3_010; count += 1) await call(world, 'GET /api/lookup/info', {})
-    expect(await openFrom(1_010)).toMatchObject({
+    expect(await requestWorldFrom(1_010)).toMatchObject({
       status: 404,
       message:
         'The mock has dropped entry 1010 of the journal of "test": a journal keeps the newest 2,000 entries, here 1011 to 3010.',
     })
-    expect((await openFrom(1_011)).status).toBe(200)
+    expect((await requestWorldFrom(1_011)).status).toBe(200)
   })
 
   test('an entry whose state was dropped to save memory is answered with 404 and the oldest entry with a state', async () => {
@@ -220,31 +220,31 @@ describe('a moment that the mock does not have', () => {
     }
     const oldestMoment = world.journal.moments.oldest
     expect(oldestMoment).toBeGreaterThan(2)
-    expect(await openFrom(2)).toMatchObject({
+    expect(await requestWorldFrom(2)).toMatchObject({
       status: 404,
       message: `The mock has dropped the state before entry 2 of the journal of "test", to save memory: the oldest that it has is before entry ${oldestMoment}.`,
     })
-    expect((await openFrom(oldestMoment ?? 0)).status).toBe(200)
+    expect((await requestWorldFrom(oldestMoment ?? 0)).status).toBe(200)
   })
 
   test('the journal has no state before a call that still waits, and never has one before a mark', async () => {
     await applyScenario({ add: true, rules: [{ on: 'GET /api/lookup/info', hold: 'late' }] })
-    const callerLeave = new AbortController()
-    const heldCall = call(world, 'GET /api/lookup/info', {}, undefined, callerLeave.signal)
+    const callerGone = new AbortController()
+    const heldCall = call(world, 'GET /api/lookup/info', {}, undefined, callerGone.signal)
     await callControl(app, 'POST /__mock/worlds/{id}/journal/marks', { params: { id: 'test' }, body: { text: '' } })
     const describeMissing = (entry: number) => `The mock has no state before entry ${entry} of the journal of "test"`
-    expect(await openFrom(1)).toMatchObject({
+    expect(await requestWorldFrom(1)).toMatchObject({
       status: 400,
       message: `${describeMissing(1)} yet: the call still waits.`,
     })
-    expect(await openFrom(2)).toMatchObject({ status: 400, message: `${describeMissing(2)}: it is a mark.` })
-    callerLeave.abort()
+    expect(await requestWorldFrom(2)).toMatchObject({ status: 400, message: `${describeMissing(2)}: it is a mark.` })
+    callerGone.abort()
     await heldCall
   })
 
   test('an entry of a request outside the contract has no state before it', async () => {
     await app.inject({ url: '/api/nothing', headers: { host: 'test.localhost:7690' } })
-    expect(await openFrom(1)).toMatchObject({
+    expect(await requestWorldFrom(1)).toMatchObject({
       status: 400,
       message:
         'The mock has no state before entry 1 of the journal of "test": it is not a call that this world answered by its contract.',
@@ -253,18 +253,18 @@ describe('a moment that the mock does not have', () => {
 
   test.each([{ seed: 4 }, { scenario: 'home/brand-new' }, { persist: true }])(
     'a new world opened from before a call may not have a further setting such as %j',
-    async (createMore) => {
+    async (setting) => {
       await loginAs(world, NOI)
-      expect(await openFrom(1, createMore)).toMatchObject({
+      expect(await requestWorldFrom(1, setting)).toMatchObject({
         status: 400,
-        message: `With "from", the new world continues from "test" as it was: leave out "${Object.keys(createMore)[0]}".`,
+        message: `With "from", the new world continues from "test" as it was: leave out "${Object.keys(setting)[0]}".`,
       })
     },
   )
 
   test('a new world opened from before a call cannot have an id that is in use', async () => {
     await loginAs(world, NOI)
-    expect((await openFrom(1, { id: 'test' })).status).toBe(409)
+    expect((await requestWorldFrom(1, { id: 'test' })).status).toBe(409)
   })
 })
 
@@ -272,14 +272,14 @@ describe('the changes of a call', () => {
   const changesOf = (entry: number) =>
     callControl(app, 'GET /__mock/worlds/{id}/journal/{entry}/changes', { params: { id: 'test', entry: `${entry}` } })
 
-  test('the changes of a transfer are the values that it replaced, each with its old and its new value, and no later changes', async () => {
+  test('the changes of a transfer are listed with old and new values, and without the changes of later calls', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
     await transfer(token, 50)
     const { id } = memberIn(world.state, SOMCHAI)
     const { changes } = (await changesOf(2)).reply
     expect(changes).toContainEqual({ path: `members.${id}.balances.wallet`, before: 1_234_567, after: 1_224_567 })
-    const added = changes.filter(({ before: pendingBefore }) => pendingBefore === undefined)
+    const added = changes.filter(({ before: valueBefore }) => valueBefore === undefined)
     expect(added).toMatchObject([{ path: expect.stringContaining('.statement.'), after: { type: expect.anything() } }])
   })
 
@@ -289,8 +289,8 @@ describe('the changes of a call', () => {
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0690000071' } })
     await call(world, 'GET /api/wallet', {}, token)
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(async (entry) => (await changesOf(entry)).reply.done))
-    expect(answers).toEqual([
+    const descriptions = await Promise.all([1, 2, 3, 4, 5].map(async (entry) => (await changesOf(entry)).reply.done))
+    expect(descriptions).toEqual([
       ['somchai logged in'],
       ['transfer of 100.00 BAHT for somchai: wallet → game/ORCHID 100.00'],
       [
@@ -308,9 +308,9 @@ describe('the changes of a call', () => {
     await transfer(token, 99_999_999)
     expect((await changesOf(2)).reply.changes).toEqual([])
     expect((await changesOf(3)).reply.changes).toEqual([])
-    const ofLogin = await changesOf(1)
-    expect(ofLogin.reply.changes.map(({ path }) => path)).toContainEqual(expect.stringContaining('tokens.test.'))
-    expect(JSON.stringify(ofLogin.reply)).not.toContain(token)
+    const loginChanges = await changesOf(1)
+    expect(loginChanges.reply.changes.map(({ path }) => path)).toContainEqual(expect.stringContaining('tokens.test.'))
+    expect(JSON.stringify(loginChanges.reply)).not.toContain(token)
   })
 
   test('a request for the changes of a missing entry is answered with 404', async () => {

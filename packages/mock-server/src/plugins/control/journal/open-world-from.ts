@@ -10,11 +10,13 @@ type NewWorldBody = ControlInput<'POST /__mock/worlds'>['body']
 /** Creates a world in the state that another world had before one of the calls in its journal. Rejects with InvalidInputError. */
 export const openWorldFrom = async (
   worlds: Worlds,
-  { id, from: _, ...others }: NewWorldBody,
+  { id, from: _, ...otherSettings }: NewWorldBody,
   { world, entry }: NonNullable<NewWorldBody['from']>,
 ): Promise<World> => {
-  const [other] = Object.keys(others)
-  if (other !== undefined)
-    throw new InvalidInputError(`With "from", the new world continues from "${world}" as it was: leave out "${other}".`)
+  const [otherKey] = Object.keys(otherSettings)
+  if (otherKey !== undefined)
+    throw new InvalidInputError(
+      `With "from", the new world continues from "${world}" as it was: leave out "${otherKey}".`,
+    )
   return openMoment(worlds, requireWorld(worlds, world), entry, id)
 }

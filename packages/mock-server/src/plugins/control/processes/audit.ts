@@ -5,6 +5,6 @@ export interface AuditEntry extends Requester {
   readonly world: string
 }
 
-/** Formats who did what to a world, as a line of the log that programs can read. */
+/** Formats a line of the log that says who did what to a world. Programs can read the line. */
 export const formatAudit = (entry: AuditEntry, at = new Date()): string =>
   `audit ${JSON.stringify({ at: at.toISOString(), ...entry })}`

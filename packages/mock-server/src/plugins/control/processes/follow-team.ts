@@ -3,8 +3,9 @@ import type { Team } from '../../../lib/team/team.ts'
 import type { Worlds } from '../../../worlds/worlds.ts'
 
 /**
- * The steps of a change to other processes. In `prepare`, each process closes the worlds that it loses. In `take`, each
- * process opens those that it gets, before the proxy sends calls there. In `commit`, the proxy uses the new processes.
+ * The steps by which processes are added to a team or removed from it. In `prepare`, each process closes the worlds that
+ * it loses. In `take`, each process opens those that it gets, before the proxy sends calls there. In `commit`, the proxy
+ * uses the new processes.
  */
 export type TeamStep =
   | { readonly kind: 'prepare'; readonly servers: readonly string[] }
@@ -17,10 +18,10 @@ export type TeamStep =
     }
   | { readonly kind: 'commit'; readonly servers: readonly string[] }
 
-/** The worlds that ended because they were in memory, as the reply to `prepare`. */
+/** The reply to `prepare`: the ids of the worlds that ended because they were in memory. Other replies are empty. */
 export type StepReply = readonly string[]
 
-/** Makes one step of a change in this process. A step may be repeated. */
+/** Runs one step in this process. A step may be repeated. */
 export const runTeamStep = async (team: Team, worlds: Worlds, step: TeamStep): Promise<StepReply> => {
   if (step.kind === 'prepare') {
     team.prepare(step.servers)
@@ -38,8 +39,8 @@ export const runTeamStep = async (team: Team, worlds: Worlds, step: TeamStep): P
 }
 
 /**
- * Makes the steps for which `npm run team`, the parent of this process, asks. Begins only when `started` has resolved,
- * because the background work of a start would delay the opening of worlds.
+ * Runs the steps that the parent process, `npm run team`, sends. Begins only when `started` has resolved, because the
+ * background work of a start would delay the opening of worlds.
  */
 export const followTeam = (team: Team, worlds: Worlds, started: Promise<void>): void => {
   process.on('message', ({ number, step }: { readonly number: number; readonly step: TeamStep }) => {

@@ -20,8 +20,10 @@ const ANSWER_TIMEOUT_MS = 2_000
  * InvalidInputError if the id and the other world have different owners.
  */
 export const assertOwned = (team: Team, { id, from }: NewWorldBody): void => {
-  const moving = [from?.world, id].find((each) => each !== undefined && isWorldId(each) && team.isMoving(each))
-  if (moving !== undefined) throw new WorldAbsentError(explainOtherProcess(moving))
+  const movingId = [from?.world, id].find(
+    (worldId) => worldId !== undefined && isWorldId(worldId) && team.isMoving(worldId),
+  )
+  if (movingId !== undefined) throw new WorldAbsentError(explainOtherProcess(movingId))
   if (from && isWorldId(from.world) && !team.owns(from.world)) throw new OtherProcessError(from.world)
   if (id === undefined || !isWorldId(id) || team.owns(id)) return
   if (!from) throw new OtherProcessError(id)

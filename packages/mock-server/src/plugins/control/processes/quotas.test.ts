@@ -9,20 +9,20 @@ import { Worlds } from '../../../worlds/worlds.ts'
 
 type App = Awaited<ReturnType<typeof createTestApp>>['app']
 
-const start = async (options: TestAppOptions) => {
+const startMock = async (options: TestAppOptions) => {
   const { app, worlds } = await createTestApp(options)
   onTestFinished(() => worlds.close())
   return { app, worlds }
 }
 
-const make = async (app: App, id: string, user?: string, persist = false) => {
+const makeWorld = async (app: App, id: string, user?: string, persist = false) => {
   const headers = user === undefined ? {} : { 'x-remote-user': user }
   const { status, message } = await callControl(app, 'POST /__mock/worlds', { body: { id, persist } }, headers)
   return [status, message]
 }
 
 /** Starts another process of a team, which lists one world of each user. */
-const startOther = async () => {
+const startOtherProcess = async () => {
   const server = createServer((request, response) => {
     const madeBy = new URL(request.url ?? '', 'http://localhost').searchParams.get('madeBy')
     response.end(JSON.stringify({ worlds: madeBy === null ? [] : [{ id: 'far', madeBy }] }))
@@ -34,35 +34,38 @@ const startOther = async () => {
 }
 
 test('a process makes no more worlds than MOCK_MAX_WORLDS allows, and the refusal names this setting', async () => {
-  const { app } = await start({ quotas: { worlds: 3, worldsPerUser: Infinity } })
-  expect(await make(app, 'third')).toEqual([200, undefined])
-  expect(await make(app, 'fourth')).toEqual([429, expect.stringContaining('has 3 worlds, and MOCK_MAX_WORLDS allows')])
+  const { app } = await startMock({ quotas: { worlds: 3, worldsPerUser: Infinity } })
+  expect(await makeWorld(app, 'third')).toEqual([200, undefined])
+  expect(await makeWorld(app, 'fourth')).toEqual([
+    429,
+    expect.stringContaining('has 3 worlds, and MOCK_MAX_WORLDS allows'),
+  ])
   await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: 'third' } })
-  expect(await make(app, 'fourth')).toEqual([200, undefined])
+  expect(await makeWorld(app, 'fourth')).toEqual([200, undefined])
 })
 
 test('a user can make no more worlds in a team than MOCK_MAX_WORLDS_PER_USER allows, while other users still can', async () => {
-  const [self, other] = ['127.0.0.1:7701', await startOther()]
+  const [self, other] = ['127.0.0.1:7701', await startOtherProcess()]
   const team = new Team([self, other], self)
-  const [one = '', two = '', three = ''] = Array.from({ length: 50 }, (_, index) => `w${index}`).filter((id) =>
-    team.owns(id),
+  const [firstId = '', secondId = '', thirdId = ''] = Array.from({ length: 50 }, (_, index) => `w${index}`).filter(
+    (id) => team.owns(id),
   )
-  const { app } = await start({ team, quotas: { worlds: Infinity, worldsPerUser: 2 } })
-  expect(await make(app, one, 'anna')).toEqual([200, undefined])
-  expect(await make(app, two, 'anna')).toEqual([
+  const { app } = await startMock({ team, quotas: { worlds: Infinity, worldsPerUser: 2 } })
+  expect(await makeWorld(app, firstId, 'anna')).toEqual([200, undefined])
+  expect(await makeWorld(app, secondId, 'anna')).toEqual([
     429,
     'anna has 2 worlds, and MOCK_MAX_WORLDS_PER_USER allows no more: delete one, listed by GET /__mock/worlds?madeBy=anna.',
   ])
-  expect(await make(app, two, 'ben')).toEqual([200, undefined])
-  expect(await make(app, three)).toEqual([200, undefined])
+  expect(await makeWorld(app, secondId, 'ben')).toEqual([200, undefined])
+  expect(await makeWorld(app, thirdId)).toEqual([200, undefined])
 })
 
-test('a world is listed with the user who made it, and a persisted world still is after a restart', async () => {
+test('a world is listed with the user who made it, even after a restart if the world is persisted', async () => {
   const dataFolder = createEmptyFolder()
-  const { app, worlds } = await start({ dataFolder })
-  await make(app, 'hers', 'anna', true)
-  await make(app, 'fast', 'anna')
-  await make(app, 'his', 'ben')
+  const { app, worlds } = await startMock({ dataFolder })
+  await makeWorld(app, 'hers', 'anna', true)
+  await makeWorld(app, 'fast', 'anna')
+  await makeWorld(app, 'his', 'ben')
   const { reply } = await callControl(app, 'GET /__mock/worlds', { query: { madeBy: 'anna' } })
   expect(reply.worlds).toMatchObject([
     { id: 'hers', madeBy: 'anna' },
@@ -80,7 +83,7 @@ test('a world is listed with the user who made it, and a persisted world still i
 
 test('the log says who made, reset and deleted a world, from which address', async () => {
   const printedLines: string[] = []
-  const { app } = await start({ printAudit: (line) => printedLines.push(line) })
+  const { app } = await startMock({ printAudit: (line) => printedLines.push(line) })
   const headers = { 'x-remote-user': 'anna\u00e9 "x"', 'x-forwarded-for': '10.0.0.5, 10.0.0.1' }
   const params = { id: 'shop' }
   await callControl(app, 'POST /__mock/worlds', { body: { id: 'shop' } }, headers)

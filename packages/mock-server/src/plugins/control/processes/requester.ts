@@ -9,10 +9,10 @@ export interface Requester {
 }
 
 /** The number of characters after which a name or a list of addresses is cut off. */
-const MAX_LENGTH = 200
+const MAX_HEADER_LENGTH = 200
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | null =>
-  String(headers[name] ?? '').slice(0, MAX_LENGTH) || null
+  String(headers[name] ?? '').slice(0, MAX_HEADER_LENGTH) || null
 
 /** Returns who made a request. Anybody who reaches the mock without the proxy can write these headers. */
 export const requesterOf = (request: FastifyRequest, userHeader: string): Requester => ({

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 
-const CODES = { BAHT: 'THB', LAK: 'LAK' } as const satisfies Record<Currency, string>
+const CURRENCY_CODES = { BAHT: 'THB', LAK: 'LAK' } as const satisfies Record<Currency, string>
 
 /** Returns the decimals to show: none if `isShort` is true, otherwise at least those of the currency. */
 const digitsOf = (currency: Currency, isShort: boolean) => ({
@@ -12,7 +12,7 @@ const digitsOf = (currency: Currency, isShort: boolean) => ({
 export const formatMoney = (minor: number, currency: Currency, length: 'full' | 'short' = 'full'): string => {
   const { minorUnits } = CURRENCIES[currency]
   const isShort = length === 'short' && minor % minorUnits === 0
-  return `${(minor / minorUnits).toLocaleString('en-US', digitsOf(currency, isShort))} ${CODES[currency]}`
+  return `${(minor / minorUnits).toLocaleString('en-US', digitsOf(currency, isShort))} ${CURRENCY_CODES[currency]}`
 }
 
 /** Formats minor units as game credit; one unit of the currency buys `rate` credits. */

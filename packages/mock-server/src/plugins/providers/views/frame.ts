@@ -25,8 +25,8 @@ const SIMULATION_BAND = html`<aside class="band" aria-label="Simulation">
  */
 export const renderFrame = ({ provider, title, isHeading = false, action, main }: PageFrame): ProviderPage => {
   const { name, logo, background, code, world, game } = provider
-  const isGame = code !== ''
-  const sign = isHeading ? html`<h1 class="name">${name}</h1>` : html`<p class="name">${name}</p>`
+  const hasGame = code !== ''
+  const nameHtml = isHeading ? html`<h1 class="name">${name}</h1>` : html`<p class="name">${name}</p>`
   return toHtmlPage({
     title: `${title} · ${name} (simulated)`,
     ...pageStyleOf(game, brandOf(code)),
@@ -35,14 +35,14 @@ export const renderFrame = ({ provider, title, isHeading = false, action, main }
     forms: true,
     body: html`${SIMULATION_BAND}
 <header class="bar">
-${isGame ? html`<div class="scene"><img src="${background}" alt=""></div><img class="logo" src="${logo}" alt="" width="64" height="64">` : []}
-${sign}
+${hasGame ? html`<div class="scene"><img src="${background}" alt=""></div><img class="logo" src="${logo}" alt="" width="64" height="64">` : []}
+${nameHtml}
 ${action ?? []}
 </header>
 ${main}
 <footer class="foot">
 <p><strong>Back to the wallet:</strong> use your browser's Back button, once for each round, or close this tab if it is a new one.</p>
-<p>A simulation for tests${isGame ? `, game ${code}` : ''}${world === '' ? '' : `, world ${world}`}. The provider and its games are invented.</p>
+<p>A simulation for tests${hasGame ? `, game ${code}` : ''}${world === '' ? '' : `, world ${world}`}. The provider and its games are invented.</p>
 </footer>`,
   })
 }

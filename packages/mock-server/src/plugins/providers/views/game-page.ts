@@ -36,15 +36,15 @@ ${view.problem === null ? renderResult(view) : renderProblem(view.problem)}
 const renderResult = ({ provider, lastResult, currency, rate }: GameView): Html => {
   if (!lastResult) return html`<p class="result"><strong>No round played yet</strong></p>`
   const { choice, stake, won } = lastResult
-  const chosen = choice === null ? '' : `${nameOutcome(choice, brandOf(provider.code).teams)}, `
-  const details = html`<span>${chosen}stake ${formatMoney(stake, currency, 'short')}</span>`
+  const choiceText = choice === null ? '' : `${nameOutcome(choice, brandOf(provider.code).teams)}, `
+  const details = html`<span>${choiceText}stake ${formatMoney(stake, currency, 'short')}</span>`
   if (won === 0) return html`<p class="result"><strong>No win</strong> ${details}</p>`
   const credit = `${formatCredit(won, currency, rate, 'short')} credits`
   return html`<p class="result won"><strong>Won ${formatMoney(won, currency)}</strong> <span>${credit}</span> ${details}</p>`
 }
 
-/** The length in characters above which three amounts do not fit side by side on a small phone. */
-const LONG_AMOUNT = 10
+/** If an amount has more characters than this, three amounts do not fit side by side on a small phone. */
+const MAX_AMOUNT_LENGTH = 10
 
 /**
  * Enter in a field presses the first button of a form. The first button is this disabled one, so that nobody stakes by
@@ -55,18 +55,18 @@ const NO_STAKE_BY_ENTER = html`<button type="submit" hidden disabled>Choose a st
 const renderBet = (view: GameView): Html => {
   const { provider, round, stakes, balance, currency, rate } = view
   const buttons = stakes.map((stake) => {
-    const state = stake > balance ? html` disabled` : html``
-    return html`<button name="stake" value="${stake}"${state}><b>${formatCredit(stake, currency, rate, 'short')}</b> <small>${formatMoney(stake, currency, 'short')}</small></button>`
+    const disabledAttribute = stake > balance ? html` disabled` : html``
+    return html`<button name="stake" value="${stake}"${disabledAttribute}><b>${formatCredit(stake, currency, rate, 'short')}</b> <small>${formatMoney(stake, currency, 'short')}</small></button>`
   })
-  const isLong = stakes.some((stake) => formatMoney(stake, currency, 'short').length > LONG_AMOUNT)
-  const columns = stakes.length % 3 === 0 && !isLong ? ' three' : ''
-  const isPoor = stakes.every((stake) => stake > balance)
+  const hasLongAmount = stakes.some((stake) => formatMoney(stake, currency, 'short').length > MAX_AMOUNT_LENGTH)
+  const columns = stakes.length % 3 === 0 && !hasLongAmount ? ' three' : ''
+  const isCreditTooLow = stakes.every((stake) => stake > balance)
   return html`<form class="card bet" method="post" action="${provider.path}/play">
 <input type="hidden" name="round" value="${round}">
 ${NO_STAKE_BY_ENTER}
 ${renderChoices(view)}
 <fieldset class="stakes${columns}"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>
-${isPoor ? html`<p>There is too little credit for a round. Move money to this game in your wallet, then reload.</p>` : []}
+${isCreditTooLow ? html`<p>There is too little credit for a round. Move money to this game in your wallet, then reload.</p>` : []}
 </form>`
 }
 
@@ -79,8 +79,8 @@ const renderChoices = ({ provider: { game, code }, lastResult }: GameView): Html
   const { teams } = brandOf(code)
   const picks = choicesOf(game).map((choice) => {
     const odds = payoutsOf(game).find(({ outcome }) => outcome === choice)?.hundredths ?? 0
-    const state = lastResult?.choice === choice ? html` checked` : html``
-    return html`<label class="pick"><input type="radio" name="choice" value="${choice}" required${state}><span class="choice"><span>${nameOutcome(choice, teams)}</span> <b>${formatOdds(odds)}</b></span></label>`
+    const checkedAttribute = lastResult?.choice === choice ? html` checked` : html``
+    return html`<label class="pick"><input type="radio" name="choice" value="${choice}" required${checkedAttribute}><span class="choice"><span>${nameOutcome(choice, teams)}</span> <b>${formatOdds(odds)}</b></span></label>`
   })
   return html`<fieldset class="choices"><legend>${choose}</legend><div>${picks}</div></fieldset>`
 }
@@ -89,10 +89,10 @@ const renderPayouts = ({ provider: { game, code, logo } }: GameView): Html => {
   const { teams } = brandOf(code)
   const rows = payoutsOf(game).map(({ outcome, hundredths }) => {
     const isSymbol = game === 'reels' && outcome !== 'pair'
-    const message = isSymbol
+    const outcomeHtml = isSymbol
       ? html`${drawSymbol(outcome, logo, 'small')}three of them`
       : html`${nameOutcome(outcome, teams)}`
-    return html`<tr><td>${message}</td><td class="pays">× ${formatOdds(hundredths)}</td></tr>`
+    return html`<tr><td>${outcomeHtml}</td><td class="pays">× ${formatOdds(hundredths)}</td></tr>`
   })
   return html`<details class="card pays-card"><summary>How it pays</summary>
 <p class="soft">${GAME_WORDS[game].rules}</p>

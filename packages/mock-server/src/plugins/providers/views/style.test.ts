@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { BRANDS, brandOf } from './brands.ts'
 import { pageStyleOf } from './style.ts'
 
-const CODES = Object.keys(LAUNCHERS)
+const GAME_CODES = Object.keys(LAUNCHERS)
 /** The style sheets of every provider and of games that are not in the launch table, for each kind of game. */
-const STYLES = [...CODES, 'OTHER', 'constructor'].flatMap((code) =>
+const STYLES = [...GAME_CODES, 'OTHER', 'constructor'].flatMap((code) =>
   (['reels', 'match', 'dice', 'draw'] as const).map((game) => pageStyleOf(game, brandOf(code)).style),
 )
 
@@ -18,14 +18,14 @@ const luminanceOf = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const contrastOf = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((first, second) => first - second)
+const contrastOf = (colourA: string, colourB: string): number => {
+  const [dark = 0, light = 0] = [luminanceOf(colourA), luminanceOf(colourB)].toSorted((first, second) => first - second)
   return (light + 0.05) / (dark + 0.05)
 }
 
 test('every provider of the launch table has a different colour, and no other game has one', () => {
-  expect(Object.keys(BRANDS).toSorted()).toEqual(CODES.toSorted())
-  expect(new Set(CODES.map((code) => brandOf(code).colour)).size).toBe(CODES.length)
+  expect(Object.keys(BRANDS).toSorted()).toEqual(GAME_CODES.toSorted())
+  expect(new Set(GAME_CODES.map((code) => brandOf(code).colour)).size).toBe(GAME_CODES.length)
 })
 
 test('text on a page has a contrast of at least 4.5 to 1, and the edges of controls have at least 3 to 1', () => {
@@ -43,8 +43,8 @@ test('text on a page has a contrast of at least 4.5 to 1, and the edges of contr
 
 test('the style sheets use no undefined colour, font or length, and load nothing', () => {
   for (const style of STYLES) {
-    const used = new Set([...style.matchAll(/var\((--[a-z-]+)\)/g)].map(([, name]) => name))
-    for (const name of used) expect(style).toContain(`${name}: `)
+    const usedNames = new Set([...style.matchAll(/var\((--[a-z-]+)\)/g)].map(([, name]) => name))
+    for (const name of usedNames) expect(style).toContain(`${name}: `)
     expect(style).not.toMatch(/url\(|@import|<\//)
   }
 })

@@ -9,7 +9,7 @@ import type { Brand } from './brands.ts'
 const CHOICE_WIDTH = 'clamp(28%, (15.7rem - 100%) * 999, 100%)'
 
 /** The styles that all providers share; the styles of a look override them. */
-const BASE = `
+const BASE_STYLE = `
 * { box-sizing: border-box; }
 :root { --gap: min(0.75rem, 4vw); --inset: min(1rem, 5vw); }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: anywhere;
@@ -132,7 +132,7 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
 `
 
 /** The look of a slot machine: dark, with the reels behind one pane of glass. */
-const machine = `
+const MACHINE_STYLE = `
 :root { --page: #12141c; --surface: #1d212c; --text: #f4f5f9; --soft: #b9bfce; --edge: #8088a0;
   --radius: 1.25rem; --lift: 0 0 0 1px #ffffff2e; }
 .reels { background: #00000059; padding: 0.4rem; gap: 0.4rem; border-radius: 1rem; }
@@ -140,7 +140,7 @@ const machine = `
 `
 
 /** The look of a bookmaker's paper slip, with the odds as a list on wide screens. */
-const slip = `
+const SLIP_STYLE = `
 :root { --page: #eceef1; --surface: #ffffff; --text: #1d2229; --soft: #56606d; --edge: #7c8692;
   --radius: 0.3rem; --lift: 0 1px 3px #1d222959; }
 .bet { border-top: 2px dashed var(--edge); }
@@ -151,19 +151,19 @@ const slip = `
 `
 
 /** Two focus rings, one of which is visible on any background; no look can remove them. */
-const FOCUS = `
+const FOCUS_STYLE = `
 :focus-visible, input:focus-visible + .choice { outline: 3px solid #ffffff !important; outline-offset: 1px !important; box-shadow: 0 0 0 7px #000000 !important; }
 `
 
 const LOOKS = {
-  reels: { scheme: 'dark', css: machine },
-  draw: { scheme: 'dark', css: machine },
-  match: { scheme: 'light', css: slip },
-  dice: { scheme: 'light', css: slip },
+  reels: { scheme: 'dark', css: MACHINE_STYLE },
+  draw: { scheme: 'dark', css: MACHINE_STYLE },
+  match: { scheme: 'light', css: SLIP_STYLE },
+  dice: { scheme: 'light', css: SLIP_STYLE },
 } as const satisfies Record<RoundKind, object>
 
 /** Returns the look of a provider's pages. The style sheet is a fixed text without any part of a request. */
 export const pageStyleOf = (game: RoundKind, { colour }: Brand): Pick<HtmlPage, 'scheme' | 'style'> => {
   const { scheme, css } = LOOKS[game]
-  return { scheme, style: `:root { --brand: ${colour}; }${BASE}${css}${FOCUS}` }
+  return { scheme, style: `:root { --brand: ${colour}; }${BASE_STYLE}${css}${FOCUS_STYLE}` }
 }

@@ -14,24 +14,24 @@ afterEach(async () => {
   for (const window of windows.splice(0)) await window.happyDOM.close()
 })
 
-const parse = ({ text }: ProviderPage) => {
+const parsePage = ({ text }: ProviderPage) => {
   const window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } })
   windows.push(window)
   window.document.write(text)
   return window.document
 }
 const textOf = (page: ProviderPage, selector: string): string =>
-  (parse(page).querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  (parsePage(page).querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
-const LAST: Readonly<Record<RoundKind, RoundResult>> = {
+const LAST_RESULTS: Readonly<Record<RoundKind, RoundResult>> = {
   reels: { game: 'reels', choice: null, shownFaces: ['bell', 'emblem', 'bell'], stake: 1_000, won: 1_500 },
   match: { game: 'match', choice: 'away', shownFaces: ['0', '3'], stake: 1_000, won: 3_600 },
   dice: { game: 'dice', choice: 'seven', shownFaces: ['1', '2'], stake: 1_000, won: 0 },
   draw: { game: 'draw', choice: '07', shownFaces: ['0', '7'], stake: 1_000, won: 70_000 },
 }
 
-const viewOf = (game: RoundKind, given: Partial<GameView> = {}, code = 'ORCHID', text = ''): GameView => ({
+const viewOf = (game: RoundKind, changes: Partial<GameView> = {}, code = 'ORCHID', text = ''): GameView => ({
   provider: {
     code: code + text,
     name: `Orchid Garden${text}`,
@@ -50,15 +50,18 @@ const viewOf = (game: RoundKind, given: Partial<GameView> = {}, code = 'ORCHID',
   lastResult: null,
   problem: null,
   arrived: { by: 'form', fields: [{ name: `txtUserName${text}`, value: `orchid123456${text}` }] },
-  ...given,
+  ...changes,
 })
 
-/** Every kind of page, with `text` at the end of every value. */
-const renderAll = (text = '', code = 'ORCHID'): ProviderPage[] => [
+/** Renders every kind of page, with `text` at the end of every value. */
+const renderAllPages = (text = '', code = 'ORCHID'): ProviderPage[] => [
   ...GAMES.flatMap((game) => {
-    const draw = { ...LAST[game], choice: LAST[game].choice === null ? null : `${LAST[game].choice}${text}` }
-    const last = { ...draw, shownFaces: LAST[game].shownFaces.map((face) => `${face}${text}`) }
-    return [null, last].map((round) =>
+    const draw = {
+      ...LAST_RESULTS[game],
+      choice: LAST_RESULTS[game].choice === null ? null : `${LAST_RESULTS[game].choice}${text}`,
+    }
+    const lastResult = { ...draw, shownFaces: LAST_RESULTS[game].shownFaces.map((face) => `${face}${text}`) }
+    return [null, lastResult].map((round) =>
       renderGamePage(viewOf(game, { lastResult: round, problem: `Not played.${text}` }, code, text)),
     )
   }),
@@ -73,25 +76,25 @@ const renderAll = (text = '', code = 'ORCHID'): ProviderPage[] => [
 test('values of a provider, a member or a request are shown as text, whatever they contain', () => {
   const hostile = `"'><script>alert(1)</script><b a=`
   const outlineOf = (page: ProviderPage): string[] =>
-    [...parse(page).querySelectorAll('*')].map((element) => {
+    [...parsePage(page).querySelectorAll('*')].map((element) => {
       const names = [...element.attributes].map(({ name }) => name).filter((name) => name !== 'checked')
       return `${element.tagName} ${names.toSorted().join(' ')}`
     })
-  const hostiles = renderAll(hostile, 'OTHER')
-  for (const [index, page] of renderAll('-', 'OTHER').entries()) {
-    const hostileField = hostiles[index]
-    if (!hostileField) throw new Error('every page is rendered twice')
-    expect(outlineOf(hostileField)).toEqual(outlineOf(page))
-    expect(hostileField.text).not.toContain('<script')
-    expect(hostileField.policy).toBe(page.policy)
+  const hostilePages = renderAllPages(hostile, 'OTHER')
+  for (const [index, page] of renderAllPages('-', 'OTHER').entries()) {
+    const hostilePage = hostilePages[index]
+    if (!hostilePage) throw new Error('every page is rendered twice')
+    expect(outlineOf(hostilePage)).toEqual(outlineOf(page))
+    expect(hostilePage.text).not.toContain('<script')
+    expect(hostilePage.policy).toBe(page.policy)
   }
 })
 
 test('every page says in three languages that it is simulated, names the provider, and says how to get back', () => {
   // All pages of the first provider, and the first page of each other one.
   for (const [index, code] of Object.keys(LAUNCHERS).entries())
-    for (const page of renderAll('', code).slice(0, index === 0 ? undefined : 1)) {
-      const document = parse(page)
+    for (const page of renderAllPages('', code).slice(0, index === 0 ? undefined : 1)) {
+      const document = parsePage(page)
       const band = document.querySelector('aside')
       expect(band?.textContent).toContain('Simulated provider · no real money')
       expect(band?.querySelector('[lang="th"]')?.textContent).toContain('จำลอง')
@@ -104,8 +107,8 @@ test('every page says in three languages that it is simulated, names the provide
 })
 
 test('every page has one heading of the first level, a label for each field and a name for each button and picture', () => {
-  for (const page of renderAll()) {
-    const document = parse(page)
+  for (const page of renderAllPages()) {
+    const document = parsePage(page)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     for (const field of document.querySelectorAll('input:not([type="hidden"])'))
       expect(field.closest('label')?.textContent.trim()).toBeTruthy()
@@ -118,8 +121,8 @@ test('every page has one heading of the first level, a label for each field and 
 })
 
 test('a page runs no script, posts only to its own origin, and has a policy that allows its style sheet', () => {
-  for (const page of renderAll()) {
-    const document = parse(page)
+  for (const page of renderAllPages()) {
+    const document = parsePage(page)
     expect(document.querySelectorAll('script, [style], [onclick], [onload]')).toHaveLength(0)
     const style = createHash('sha256')
       .update(document.querySelector('style')?.textContent ?? '')
@@ -142,7 +145,7 @@ test('a page runs no script, posts only to its own origin, and has a policy that
 })
 
 test('every font of a page is a file that the mock serves, with the letters of its script', () => {
-  for (const { text } of renderAll()) {
+  for (const { text } of renderAllPages()) {
     const files = [...text.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file ?? '')
     expect(files.map((file) => file.replace(/^\/media\/fonts\/noto-sans-|\.woff2$/g, ''))).toEqual([
       'latin',
@@ -159,7 +162,7 @@ test('every font of a page is a file that the mock serves, with the letters of i
 })
 
 test('the balance is shown in game credit and in the currency', () => {
-  const readBalance = (given: Partial<GameView>) => textOf(renderGamePage(viewOf('reels', given)), '.purse')
+  const readBalance = (changes: Partial<GameView>) => textOf(renderGamePage(viewOf('reels', changes)), '.purse')
   expect(readBalance({})).toBe('Balance123.45 credits orchid123456= 123.45 THB')
   expect(readBalance({ rate: 10 })).toContain('1,234.50 credits')
   expect(readBalance({ rate: 0.1 })).toContain('12.345 credits')
@@ -170,7 +173,7 @@ test('the balance is shown in game credit and in the currency', () => {
 })
 
 test('stakes are buttons that send minor units, and those above the balance are disabled', () => {
-  const document = parse(renderGamePage(viewOf('reels', { rate: 10 })))
+  const document = parsePage(renderGamePage(viewOf('reels', { rate: 10 })))
   const buttons = [...document.querySelectorAll('button[name="stake"]')].map((button) => ({
     value: button.getAttribute('value'),
     text: button.textContent,
@@ -187,15 +190,15 @@ test('stakes are buttons that send minor units, and those above the balance are 
 
 test('pressing Enter in a field stakes nothing, because the first button of the form is disabled', () => {
   for (const game of GAMES) {
-    const first = parse(renderGamePage(viewOf(game, {}))).querySelector('form.bet button')
-    expect([first?.hasAttribute('disabled'), first?.getAttribute('name')]).toEqual([true, null])
+    const firstButton = parsePage(renderGamePage(viewOf(game, {}))).querySelector('form.bet button')
+    expect([firstButton?.hasAttribute('disabled'), firstButton?.getAttribute('name')]).toEqual([true, null])
   }
 })
 
 test('the page tells a member whose credit is below every stake what to do', () => {
   const page = renderGamePage(viewOf('reels', { balance: 999 }))
   expect(textOf(page, 'form.bet')).toContain('too little credit for a round. Move money to this game')
-  expect(parse(page).querySelectorAll('button[name="stake"]:not([disabled])')).toHaveLength(0)
+  expect(parsePage(page).querySelectorAll('button[name="stake"]:not([disabled])')).toHaveLength(0)
 })
 
 test.each([
@@ -204,40 +207,46 @@ test.each([
   ['dice', 'No win Seven, stake 10 THB'],
   ['draw', 'Won 700.00 THB 700 credits 07, stake 10 THB'],
 ] as const)('after a round of %s the page says what it paid: %s', (game, text) => {
-  expect(textOf(renderGamePage(viewOf(game, { lastResult: LAST[game] }, 'TAKRAW')), '.result')).toBe(text)
+  expect(textOf(renderGamePage(viewOf(game, { lastResult: LAST_RESULTS[game] }, 'TAKRAW')), '.result')).toBe(text)
 })
 
 test('the title of the tab contains the outcome, so that a screen reader announces it first', () => {
-  const titleOf = (given: Partial<GameView>) => parse(renderGamePage(viewOf('dice', given))).title
+  const titleOf = (changes: Partial<GameView>) => parsePage(renderGamePage(viewOf('dice', changes))).title
   expect(titleOf({})).toBe('Play · Orchid Garden (simulated)')
-  expect(titleOf({ lastResult: LAST.dice })).toBe('No win · Orchid Garden (simulated)')
-  expect(titleOf({ lastResult: LAST.draw })).toBe('Won 700.00 THB · Orchid Garden (simulated)')
-  expect(titleOf({ lastResult: LAST.draw, problem: 'Played already.' })).toBe('Not played · Orchid Garden (simulated)')
+  expect(titleOf({ lastResult: LAST_RESULTS.dice })).toBe('No win · Orchid Garden (simulated)')
+  expect(titleOf({ lastResult: LAST_RESULTS.draw })).toBe('Won 700.00 THB · Orchid Garden (simulated)')
+  expect(titleOf({ lastResult: LAST_RESULTS.draw, problem: 'Played already.' })).toBe(
+    'Not played · Orchid Garden (simulated)',
+  )
 })
 
 test('the board shows the outcome, and describes it in words for screen readers', () => {
-  const shownOf = (game: RoundKind) =>
-    [...parse(renderGamePage(viewOf(game, { lastResult: LAST[game] }, 'TAKRAW'))).querySelectorAll('.board > li')].map(
+  const readBoard = (game: RoundKind) =>
+    [
+      ...parsePage(renderGamePage(viewOf(game, { lastResult: LAST_RESULTS[game] }, 'TAKRAW'))).querySelectorAll(
+        '.board > li',
+      ),
+    ].map(
       (item) =>
         item.querySelector('[alt], [aria-label]')?.getAttribute('alt') ??
         item.querySelector('svg')?.getAttribute('aria-label') ??
         item.textContent,
     )
-  expect(shownOf('reels')).toEqual(['bell', 'emblem', 'bell'])
-  expect(shownOf('match')).toEqual(['RRattan Rovers', '0 : 3', 'BBamboo Cranes'])
-  expect(shownOf('dice')).toEqual(['1', '2'])
-  expect(shownOf('draw')).toEqual(['0', '7'])
+  expect(readBoard('reels')).toEqual(['bell', 'emblem', 'bell'])
+  expect(readBoard('match')).toEqual(['RRattan Rovers', '0 : 3', 'BBamboo Cranes'])
+  expect(readBoard('dice')).toEqual(['1', '2'])
+  expect(readBoard('draw')).toEqual(['0', '7'])
 })
 
 test('the last choice is preselected, and every choice shows its odds', () => {
-  const document = parse(renderGamePage(viewOf('match', { lastResult: LAST.match }, 'TAKRAW')))
+  const document = parsePage(renderGamePage(viewOf('match', { lastResult: LAST_RESULTS.match }, 'TAKRAW')))
   expect([...document.querySelectorAll('.pick')].map(({ textContent }) => textContent)).toEqual([
     'Rattan Rovers 1.90',
     'Draw 3.75',
     'Bamboo Cranes 3.60',
   ])
   expect(document.querySelector('input[checked]')?.getAttribute('value')).toBe('away')
-  const draw = parse(renderGamePage(viewOf('draw', { lastResult: LAST.draw })))
+  const draw = parsePage(renderGamePage(viewOf('draw', { lastResult: LAST_RESULTS.draw })))
   expect(draw.querySelector('input[name="choice"]')?.getAttribute('value')).toBe('07')
 })
 
@@ -248,7 +257,7 @@ test('the received fields are in a collapsed table, where a very long value is t
     { name: 'empty', value: '' },
   ]
   const page = renderGamePage(viewOf('reels', { arrived: { by: 'link', fields }, username: 'x'.repeat(1_048_576) }))
-  const details = parse(page).querySelector('details.arrived')
+  const details = parsePage(page).querySelector('details.arrived')
   expect(details?.hasAttribute('open')).toBe(false)
   expect([...(details?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '__VIEWSTATE',
@@ -263,7 +272,7 @@ test('the received fields are in a collapsed table, where a very long value is t
 
 test('a username that is too long for any account is not filled in again', () => {
   const filledInFor = (username: string) =>
-    parse(renderLoginPage({ ...viewOf('reels'), username, problem: null }))
+    parsePage(renderLoginPage({ ...viewOf('reels'), username, problem: null }))
       .querySelector('input[name="username"]')
       ?.getAttribute('value')
   expect(filledInFor('orchid123456')).toBe('orchid123456')
@@ -274,10 +283,12 @@ test('a problem is announced in place of the last result, and nothing is announc
   expect(textOf(renderGamePage(viewOf('dice', { problem: 'Choose one first.' })), '[role="alert"]')).toBe(
     'Choose one first.',
   )
-  const failed = parse(renderGamePage(viewOf('dice', { problem: 'Choose one first.', lastResult: LAST.dice })))
-  expect(failed.querySelector('.stage [role="alert"]')).not.toBeNull()
-  expect(failed.querySelector('.result')).toBeNull()
-  expect(parse(renderGamePage(viewOf('dice'))).querySelector('[role="alert"]')).toBeNull()
+  const document = parsePage(
+    renderGamePage(viewOf('dice', { problem: 'Choose one first.', lastResult: LAST_RESULTS.dice })),
+  )
+  expect(document.querySelector('.stage [role="alert"]')).not.toBeNull()
+  expect(document.querySelector('.result')).toBeNull()
+  expect(parsePage(renderGamePage(viewOf('dice'))).querySelector('[role="alert"]')).toBeNull()
   expect(
     textOf(renderLoginPage({ ...viewOf('reels'), username: '', problem: 'Wrong password.' }), '[role="alert"]'),
   ).toBe('Wrong password.')
@@ -286,7 +297,7 @@ test('a problem is announced in place of the last result, and nothing is announc
 test('a page without a game and a world names neither, and has no pictures', () => {
   const { provider } = viewOf('reels')
   const pageOf = (code: string, world: string) => {
-    const document = parse(
+    const document = parsePage(
       renderNoticePage({ provider: { ...provider, code, world }, title: 'No', text: 'No.', canLogIn: false }),
     )
     return [document.querySelector('footer p:last-child')?.textContent, document.querySelectorAll('img').length]
@@ -300,9 +311,9 @@ test('a page without a game and a world names neither, and has no pictures', () 
 
 test('a notice links to the login page only if logging in helps', () => {
   const linkOf = (canLogIn: boolean) =>
-    parse(renderNoticePage({ ...viewOf('reels'), title: 'Maintenance', text: 'Come back.', canLogIn })).querySelector(
-      'main a',
-    )
+    parsePage(
+      renderNoticePage({ ...viewOf('reels'), title: 'Maintenance', text: 'Come back.', canLogIn }),
+    ).querySelector('main a')
   expect(linkOf(true)?.getAttribute('href')).toBe('/w/test/login')
   expect(linkOf(false)).toBeNull()
 })

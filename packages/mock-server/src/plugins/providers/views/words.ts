@@ -30,18 +30,18 @@ export const GAME_WORDS: Readonly<Record<RoundKind, { board: string; stake: stri
   }
 
 /** The word joiner, which prevents a line break between its neighbours. */
-const JOINER = '\u2060'
+const WORD_JOINER = '\u2060'
 
-const OUTCOMES: Readonly<Record<string, string>> = {
+const OUTCOME_NAMES: Readonly<Record<string, string>> = {
   pair: 'Two alike',
   draw: 'Draw',
-  low: `Low 2–${JOINER}6`,
+  low: `Low 2–${WORD_JOINER}6`,
   seven: 'Seven',
-  high: `High 8–${JOINER}12`,
+  high: `High 8–${WORD_JOINER}12`,
   both: 'Both digits, in order',
   last: 'The last digit',
 }
 
 /** Returns the display name of a choice or an outcome, given the names of the two teams. */
 export const nameOutcome = (outcome: string, [home, away]: readonly [string, string]): string =>
-  outcome === 'home' ? home : outcome === 'away' ? away : (OUTCOMES[outcome] ?? outcome)
+  outcome === 'home' ? home : outcome === 'away' ? away : (OUTCOME_NAMES[outcome] ?? outcome)

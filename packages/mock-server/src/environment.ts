@@ -56,8 +56,8 @@ const readServers = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
 }
 
 /**
- * Reads the processes of a team, such as `127.0.0.1:3101,127.0.0.1:3102`. This process is the one at `listenPort`. While
- * processes are added or removed, MOCK_TEAM_NEXT lists the processes after the change.
+ * Reads the processes of a team, such as `127.0.0.1:3101,127.0.0.1:3102`. This process is the one at `listenPort`.
+ * While processes are added or removed, MOCK_TEAM_NEXT lists the processes after the change.
  */
 const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
   const [servers, nextServers] = [readServers(env, 'MOCK_TEAM'), readServers(env, 'MOCK_TEAM_NEXT')]

@@ -20,8 +20,8 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
 }
 
 /**
- * Returns the host name of a request without its port. Returns null if the name is of another machine, or if the request
- * has no Host header or several.
+ * Returns the host name of a request without its port. Returns null if the name is of another machine, or if the
+ * request has no Host header or several.
  */
 export const localHostOf = (request: IncomingMessage): string | null => {
   const name = countHosts(request) === 1 ? hostNameOf(request.headers.host ?? '') : null

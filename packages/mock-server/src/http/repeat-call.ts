@@ -10,9 +10,9 @@ import { respond } from './respond.ts'
 
 /**
  * Makes a call of one world's journal again in another world. A token contains the id of its world, so the token of the
- * sender and the tokens in the input are changed to name the other world. The journal does not keep an uploaded file, so
- * a repeated call sends only its name, type and size.
- * Rejects with InvalidInputError if the journal has not kept the whole call.
+ * sender and the tokens in the input are changed to name the other world. The journal does not keep an uploaded file,
+ * so a repeated call sends only its name, type and size. Rejects with InvalidInputError if the journal has not kept the
+ * whole call.
  */
 export const repeatCall = async (
   world: World,

@@ -20,7 +20,7 @@ interface Operation {
 }
 
 /** The OpenAPI document of the control API, as clients receive it. */
-const document: {
+const controlDocument: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly responses: Readonly<Record<string, Content>> }
 } = JSON.parse(JSON.stringify(toControlOpenApi(controlRoutes)))
@@ -34,11 +34,11 @@ export interface AnsweredCall {
   readonly reply: unknown
 }
 
-const validators = new Map<object, ReturnType<typeof Compile>>()
+const validatorsBySchema = new Map<object, ReturnType<typeof Compile>>()
 
 const findErrors = (schema: object, value: unknown): object[] => {
-  const validator = validators.get(schema) ?? Compile({ components: document.components, ...schema })
-  validators.set(schema, validator)
+  const validator = validatorsBySchema.get(schema) ?? Compile({ components: controlDocument.components, ...schema })
+  validatorsBySchema.set(schema, validator)
   return validator.Check(value) ? [] : validator.Errors(value)[1]
 }
 
@@ -68,13 +68,15 @@ const findInputErrors = ({ parameters, requestBody }: Operation, { params, query
  */
 export const assertDocumented = (route: ControlRoute, call: AnsweredCall): void => {
   const [method = '', path = ''] = route.split(' ')
-  const operation = document.paths[path]?.[method.toLowerCase()]
+  const operation = controlDocument.paths[path]?.[method.toLowerCase()]
   if (!operation) throw new Error(`The OpenAPI document of the control API lacks ${route}`)
   const { [call.status]: responseOrRef } = operation.responses
   if (!responseOrRef)
     throw new Error(`The OpenAPI document of the control API lacks the status ${call.status} of ${route}`)
   const response =
-    '$ref' in responseOrRef ? document.components.responses[responseOrRef.$ref.split('/').at(-1) ?? ''] : responseOrRef
+    '$ref' in responseOrRef
+      ? controlDocument.components.responses[responseOrRef.$ref.split('/').at(-1) ?? '']
+      : responseOrRef
   const errors = [
     ...(response ? findErrors(jsonSchemaOf(response), call.reply) : ['no such response']),
     ...(call.status === 200 ? findInputErrors(operation, call) : []),

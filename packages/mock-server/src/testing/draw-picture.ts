@@ -16,8 +16,8 @@ export const drawPicture = async ({
   height = 1_280,
   codePx = 200,
 }: Drawing): Promise<Sharp> => {
-  const ground = sharp({ create: { width, height, channels: 3, background: '#eef3ee' } })
-  const barcodes = codes.map(async (code, index) => {
+  const background = sharp({ create: { width, height, channels: 3, background: '#eef3ee' } })
+  const codePictures = codes.map(async (code, index) => {
     const input = await sharp(Buffer.from(renderSVG(code, { ecc: 'M', border: 4 })), { density: 300 })
       .resize(codePx, codePx)
       .png()
@@ -27,8 +27,8 @@ export const drawPicture = async ({
   // The picture is rendered with its codes here: otherwise sharp would apply a change by the caller, such as a
   // rotation, before it adds the codes.
   return sharp(
-    await ground
-      .composite(await Promise.all(barcodes))
+    await background
+      .composite(await Promise.all(codePictures))
       .png()
       .toBuffer(),
   )

@@ -14,7 +14,7 @@ export interface ReceivedPage {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** Reads a hidden field of a page's form; empty if it has none of this name. */
+/** Returns the value of a hidden field of a page's form, or an empty text if the form has no field of this name. */
 export const hiddenFieldOf = ({ text }: Pick<ReceivedPage, 'text'>, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
 
@@ -22,14 +22,14 @@ export const hiddenFieldOf = ({ text }: Pick<ReceivedPage, 'text'>, name: string
 export class ProviderBrowser {
   readonly #app: FastifyInstance
   readonly #world: World
-  readonly #code: string
+  readonly #gameCode: string
   #cookie: string
 
   constructor(app: FastifyInstance, world: World, code: string, cookie = '') {
     this.#cookie = cookie
     this.#app = app
     this.#world = world
-    this.#code = code
+    this.#gameCode = code
   }
 
   get cookie(): string {
@@ -66,7 +66,7 @@ export class ProviderBrowser {
     payload: string | undefined,
     headers: Record<string, string>,
   ): Promise<ReceivedPage> {
-    const host = `${launcherOf(this.#code)?.hosts[0]}.localhost:${PORTS.mockPort}`
+    const host = `${launcherOf(this.#gameCode)?.hosts[0]}.localhost:${PORTS.mockPort}`
     const response = await this.#app.inject({
       method,
       url: path.startsWith('/w/') ? path : `/w/${this.#world.id}${path}`,
@@ -78,8 +78,8 @@ export class ProviderBrowser {
       },
       ...(payload !== undefined && { payload }),
     })
-    const [set] = [response.headers['set-cookie'] ?? []].flat()
-    if (set !== undefined) this.#cookie = set.split(';')[0] ?? ''
+    const [newCookie] = [response.headers['set-cookie'] ?? []].flat()
+    if (newCookie !== undefined) this.#cookie = newCookie.split(';')[0] ?? ''
     const { statusCode: status, body: text } = response
     return { status, text, location: String(response.headers.location ?? ''), headers: response.headers }
   }

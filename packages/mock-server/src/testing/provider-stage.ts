@@ -14,7 +14,7 @@ export const PLAYER_ID = 'SB100001'
 export class ProviderStage {
   readonly app: FastifyInstance
   readonly worlds: Worlds
-  #count = 0
+  #worldCount = 0
 
   private constructor(app: FastifyInstance, worlds: Worlds) {
     this.app = app
@@ -26,10 +26,10 @@ export class ProviderStage {
     return new ProviderStage(app, worlds)
   }
 
-  /** Creates a frozen world. */
+  /** Creates a frozen world in which Somchai has opened every game. */
   async createWorld(options: Pick<NewWorld, 'persist'> = {}): Promise<World> {
-    this.#count += 1
-    const id = `p${this.#count}`
+    this.#worldCount += 1
+    const id = `p${this.#worldCount}`
     const world = await this.worlds.create({ id, seed: 7, clock: { at: START, frozen: true }, ...options })
     for (const game of Object.keys(LAUNCHERS)) await this.createDeskLink(world, game)
     return world
@@ -79,7 +79,7 @@ export class ProviderStage {
     if (status !== 200) throw new Error(message)
   }
 
-  async logins(world: World) {
+  async listLogins(world: World) {
     const { reply } = await callControl(this.app, 'GET /__mock/worlds/{id}/launches', { params: { id: world.id } })
     return reply.logins
   }

@@ -57,15 +57,15 @@ export const waitForEvent = (
     socket.on(event, countEvent)
   })
 
-/** Returns the realtime entries in a world's journal as lines: `join mw-…: joined`. */
+/** Returns the realtime entries in a world's journal as lines such as `join mw-…: joined`. */
 export const realtimeLinesOf = (world: World): string[] =>
   world.journal.entries().flatMap(({ realtime, method, path, why }) => (realtime ? [`${method} ${path}: ${why}`] : []))
 
 /** Resolves when a world's journal has more than `ignoredCount` realtime entries that match. */
-export const waitForLine = (world: World, fits: (line: string) => boolean, ignoredCount = 0): Promise<void> =>
+export const waitForLine = (world: World, isWanted: (line: string) => boolean, ignoredCount = 0): Promise<void> =>
   new Promise((resolve) => {
     const checkLines = (): void => {
-      if (realtimeLinesOf(world).filter(fits).length <= ignoredCount) return
+      if (realtimeLinesOf(world).filter(isWanted).length <= ignoredCount) return
       stop()
       resolve()
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from '../app.ts'
 import { Worlds } from '../worlds/worlds.ts'
 import { assertDocumented } from './control-document.ts'
-import { loadTestFixtures, loadTestLibrary, media, START } from './test-worlds.ts'
+import { loadTestFixtures, loadTestLibrary, mediaFolder, START } from './test-worlds.ts'
 
 /** The ports of mock and app, as in the Host and Origin that browsers would send. */
 export const PORTS = { mockPort: 7690, webPort: 7691, laosWebPort: 7692 }
@@ -26,7 +26,10 @@ export const createTestApp = async ({
   const owns = (id: string): boolean => team?.owns(id) ?? true
   const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine, owns })
   const library = loadTestLibrary()
-  return { worlds, app: await buildApp({ worlds, library, defaultWorld: 'main', media, ...PORTS, ...options }) }
+  return {
+    worlds,
+    app: await buildApp({ worlds, library, defaultWorld: 'main', media: mediaFolder, ...PORTS, ...options }),
+  }
 }
 
 /** The report of a world in which nothing is wrong. */

@@ -16,7 +16,7 @@ import { FIXTURES } from './copy-fixtures.ts'
 
 let fixtures: Record<Base, Fixtures> | undefined
 
-/** Returns the real fixtures, which it loads once. */
+/** Returns the real fixtures, which are loaded at the first call. */
 export const loadTestFixtures = (base: Base): Fixtures => {
   fixtures ??= loadFixtures(FIXTURES)
   return fixtures[base]
@@ -24,13 +24,13 @@ export const loadTestFixtures = (base: Base): Fixtures => {
 
 let library: Library | undefined
 
-/** Returns the real scenario library, which it loads once. */
+/** Returns the real scenario library, which is loaded at the first call. */
 export const loadTestLibrary = (): Library => {
   library ??= Library.load(FIXTURES, loadTestFixtures)
   return library
 }
 
-export const media = join(FIXTURES, 'media')
+export const mediaFolder = join(FIXTURES, 'media')
 
 /** Opens worlds that are kept in memory. */
 export const openMemoryWorlds = (machine: () => number = () => START): Promise<Worlds> =>
@@ -43,8 +43,8 @@ export const START = Date.UTC(2026, 10, 20, 3, 0, 0)
 export const createTestWorld = async (options: NewWorld = {}, store: Store | null = null): Promise<World> => {
   const worlds = await openMemoryWorlds()
   const id = options.id ?? 'test'
-  const first = worlds.createRevision(id, { seed: 1, clock: { at: START, frozen: true }, ...options })
-  return new World({ ...first, fixtures: loadTestFixtures, store, machine: () => START })
+  const firstRevision = worlds.createRevision(id, { seed: 1, clock: { at: START, frozen: true }, ...options })
+  return new World({ ...firstRevision, fixtures: loadTestFixtures, store, machine: () => START })
 }
 
 /** Creates the context of a change to a draft. It publishes nothing, and its fixture data have no patches. */
@@ -62,15 +62,15 @@ export const createMemberContext = (state: WorldState, id: string, now = START):
   return { ...createContext(state, now), member }
 }
 
-const NEVER = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 
-/** Executes a call as the server does, but without HTTP. `gone` aborts when the caller disconnects. */
+/** Executes a call as the server does, but without HTTP. `callerGone` aborts when the caller disconnects. */
 export const call = async <R extends Route>(
   world: World,
   route: R,
   input: Partial<Input<R>> & { readonly upload?: UploadedFileSpec | null },
   token?: string,
-  callerGone: AbortSignal = NEVER,
+  callerGone: AbortSignal = NEVER_ABORTED,
 ): Promise<HttpResponse> => {
   const [method = '', path = ''] = route.split(' ')
   const { params, body, upload } = input as { params?: unknown; body?: unknown; upload?: UploadedFileSpec | null }

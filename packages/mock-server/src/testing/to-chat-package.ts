@@ -4,7 +4,7 @@ import { START } from './test-worlds.ts'
 
 type ChatPackage = Input<'POST /api/chat/send-message'>['body']
 
-/** The package of a message as a customer sends it (product section 3), with these fields in place of the usual ones. */
+/** Creates the package in which a customer sends a message (product section 3). `fields` replace the usual fields. */
 export const toChatPackage = (message: string | CustomerMessage, fields: Partial<ChatPackage>): ChatPackage => ({
   sender: 'customer',
   message: typeof message === 'string' ? { message_type: 'text', payload: { message }, deliver: 'sending' } : message,

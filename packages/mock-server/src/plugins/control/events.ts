@@ -42,9 +42,9 @@ const streamBatches = (
 
 /**
  * Yields the entries after the number `afterNumber` that the journal still holds, and then new entries as they arrive.
- * Yields the entry of a waiting call again when it changes. Stops when the world ends or `endSignal` aborts. Yields an empty
- * batch after HEARTBEAT_MS without an entry. Entries are read only as fast as the client receives them, so nothing is
- * buffered here.
+ * Yields the entry of a waiting call again when it changes. Stops when the world ends or `endSignal` aborts. Yields an
+ * empty batch after HEARTBEAT_MS without an entry. Entries are read only as fast as the client receives them, so
+ * nothing is buffered here.
  */
 async function* generateBatches(
   world: World,

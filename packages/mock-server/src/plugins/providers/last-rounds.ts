@@ -3,9 +3,9 @@ import type { World } from '../../worlds/world.ts'
 import type { Player } from './session.ts'
 
 interface LastRound {
-  readonly session: roundCount
+  readonly session: number
   /** The number of rounds that the account had played, including this one. */
-  readonly lastRoundsByWorld: roundCount
+  readonly rounds: number
   readonly result: RoundResult
 }
 

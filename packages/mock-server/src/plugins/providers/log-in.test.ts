@@ -23,7 +23,7 @@ describe('logging in at a provider', () => {
       const secondVisit = await stage.browserAt(world, code).open(link)
       expect([secondVisit.status, secondVisit.text]).toEqual([403, expect.stringContaining('is used up')])
       expect(await browser.open('/play')).toMatchObject({ status: 200 })
-      expect(await stage.logins(world)).toMatchObject([
+      expect(await stage.listLogins(world)).toMatchObject([
         { game: code, member: PLAYER_ID, by: 'link', problem: null },
         { game: code, member: PLAYER_ID, by: 'link', problem: expect.stringContaining('used up') },
       ])
@@ -45,7 +45,7 @@ describe('logging in at a provider', () => {
         name,
         value: value === password ? '(the right password)' : value,
       }))
-      expect(await stage.logins(world)).toEqual([
+      expect(await stage.listLogins(world)).toEqual([
         {
           at: expect.any(String),
           game: code,
@@ -71,7 +71,7 @@ describe('logging in at a provider', () => {
       const ownHeaders = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', origin: 'null' }
       const page = await browser.follow(await browser.post('/login', { username, password }, ownHeaders))
       expect([page.status, page.text.includes(username)]).toEqual([200, true])
-      expect(await stage.logins(world)).toMatchObject([{ game: code, by: 'page', problem: null }])
+      expect(await stage.listLogins(world)).toMatchObject([{ game: code, by: 'page', problem: null }])
     },
   )
 
@@ -181,7 +181,7 @@ describe('logging in at a provider', () => {
       expect.stringContaining('There is no account of this username.'),
     ])
     expect(await browser.open('/play')).toMatchObject({ status: 401 })
-    const loginsText = JSON.stringify(await stage.logins(world))
+    const loginsText = JSON.stringify(await stage.listLogins(world))
     expect(loginsText).toContain('(a wrong password)')
     for (const secret of ['my-own-secret', password])
       expect(loginsText + wrongPassword.text + unknownUsername.text).not.toContain(secret)

@@ -56,8 +56,8 @@ export const gameViewOf = (
 }
 
 /**
- * Plays the round of a posted form, unless it has already been played. Returns why the round cannot be played, or null if
- * it has been played now or earlier.
+ * Plays the round of a posted form, unless it has already been played. Returns why the round cannot be played, or null
+ * if it has been played now or earlier.
  */
 export const playRoundOf = async (
   visit: ProviderVisit,

@@ -166,7 +166,7 @@ describe('posts to a login page', () => {
       await browser.post('/login', { username: `u${attempt}`, password: 'x' })
     const body = `username=${'x'.repeat(1_000_000)}&password=x&my-secret=orc-000001`
     await browser.post('/login', body)
-    const logins = await stage.logins(ownWorld)
+    const logins = await stage.listLogins(ownWorld)
     expect([logins.length, logins[0]?.username]).toEqual([500, 'u3'])
     expect(JSON.stringify(logins.at(-1)).length).toBeLessThan(2_000)
     expect(JSON.stringify(logins)).not.toContain('orc-000001')

@@ -384,8 +384,8 @@ describe('rules about connections', () => {
 
 describe('rules about messages', () => {
   /**
-   * Applies a scenario, and sends Somchai three messages of the agent. Returns the texts that he has received as soon as
-   * `messageCount` messages have arrived.
+   * Applies a scenario, and sends Somchai three messages of the agent. Returns the texts that he has received as soon
+   * as `messageCount` messages have arrived.
    */
   const collectMessages = async (scenario: ScenarioSpec, runActs = async (): Promise<void> => {}, messageCount = 1) => {
     await applyScenario(scenario)

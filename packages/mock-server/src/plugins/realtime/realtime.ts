@@ -49,7 +49,9 @@ export const realtimePlugin = async (
     return realtime
   }
 
-  /** Opens the sockets of a world. socket.io is loaded only when this is first called, so that the mock starts faster. */
+  /**
+   * Opens the sockets of a world. socket.io is loaded only when this is first called, so that the mock starts faster.
+   */
   const openSockets = (world: World): Promise<WorldSockets> => {
     const realtime = realtimeOf(world)
     realtime.opening ??= import('./world-sockets.ts').then((module) => {

@@ -15,7 +15,7 @@ type TransferAct = NonNullable<ActSpec['bankTransfer']>
 const createBank = async (options: NewWorld = {}) => {
   const world = await createTestWorld(options)
   const { cast } = loadTestFixtures(world.base)
-  const memberOf = (key: string) => world.state.members[cast.find((each) => each.key === key)?._id ?? '']
+  const memberOf = (key: string) => world.state.members[cast.find((person) => person.key === key)?._id ?? '']
   return {
     world,
     transfer: (order: TransferAct) => runAct(world, { bankTransfer: order }),
@@ -37,15 +37,20 @@ const SOMEBODY = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TEST
 test("a transfer from the member's account to an AUTO account is credited once, 5 to 45 seconds later", async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 250.5 })
-  const [due = 0] = bank.listDue()
-  expect(due).toBeGreaterThanOrEqual(5_000)
-  expect(due).toBeLessThanOrEqual(45_000)
-  await bank.world.setClock({ at: START + due - 1 })
+  const [creditedAfterMs = 0] = bank.listDue()
+  expect(creditedAfterMs).toBeGreaterThanOrEqual(5_000)
+  expect(creditedAfterMs).toBeLessThanOrEqual(45_000)
+  await bank.world.setClock({ at: START + creditedAfterMs - 1 })
   expect(bank.readWallet('noi')).toBe(0)
-  await bank.world.setClock({ at: START + due })
+  await bank.world.setClock({ at: START + creditedAfterMs })
   await bank.world.setClock({ advanceMs: 3_600_000 })
   expect(bank.readWallet('noi')).toBe(25_050)
-  expect(bank.lastEntryOf('noi')).toMatchObject({ type: 'deposit', from: 'KBANK', amount: 25_050, at: START + due })
+  expect(bank.lastEntryOf('noi')).toMatchObject({
+    type: 'deposit',
+    from: 'KBANK',
+    amount: 25_050,
+    at: START + creditedAfterMs,
+  })
   expect(bank.listTransfers()).toMatchObject([
     {
       bank: '999',
@@ -73,7 +78,7 @@ test('a transfer that its slip has credited is not credited again at the time at
 test('the time until a transfer is credited depends on the seed of the world', async () => {
   const drawTimes = async (seed: number) => {
     const bank = await createBank({ seed })
-    for (let each = 0; each < 5; each += 1) await bank.transfer({ member: 'noi', amount: 1 })
+    for (let count = 0; count < 5; count += 1) await bank.transfer({ member: 'noi', amount: 1 })
     return bank.listDue()
   }
   const times = await drawTimes(3)
@@ -151,10 +156,10 @@ test('a transfer to a member without a bank account must name its sender', async
 test('a transfer needs a sender and an account of the operator that takes transfers, and is credited only in its currency', async () => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100002')
-  const takers = listDepositAccountsFor(context).map(({ bankCode }) => bankCode)
-  expect(takers).toEqual(['SCB', 'KBANK', 'KBANK', 'GSB'])
-  const others = depositLookupOf(context).banks.filter(({ bankCode }) => !takers.includes(bankCode))
-  for (const bankCode of ['NONE', ...others.map((account) => account.bankCode)])
+  const transferBankCodes = listDepositAccountsFor(context).map(({ bankCode }) => bankCode)
+  expect(transferBankCodes).toEqual(['SCB', 'KBANK', 'KBANK', 'GSB'])
+  const otherAccounts = depositLookupOf(context).banks.filter(({ bankCode }) => !transferBankCodes.includes(bankCode))
+  for (const bankCode of ['NONE', ...otherAccounts.map((account) => account.bankCode)])
     expect(sendTransfer(context, { amount: 100, bankCode })).toMatchObject({ code: 'NO_BANK' })
   const transfer = sendTransfer(context, { amount: 100 })
   if (transfer instanceof Refusal) throw new Error(transfer.code)

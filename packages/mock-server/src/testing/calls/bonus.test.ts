@@ -20,7 +20,7 @@ const createDepositor = async () => {
  * Creates Noi as a depositor who has the daily bonus of 100 baht. Cancelling it loses half of the bonus, and 5,500 baht
  * must be played to complete it.
  */
-const createReceiver = async () => {
+const createMemberWithBonus = async () => {
   const noi = await createDepositor()
   expect(await noi.activate('daily')).toMatchObject({ status: 200 })
   return noi
@@ -57,7 +57,7 @@ describe('receiving a bonus', () => {
     await noi.deposit(33.33)
     await noi.activate('daily')
     expect(noi.findMember().bonus).toMatchObject({ amount: 333, turnoverNeeded: 5 * (3_333 + 333) })
-    await noi.clear()
+    await noi.cancelBonus()
     await noi.deposit(9000)
     await noi.activate('welcome')
     expect(noi.findMember().bonus).toMatchObject({ amount: 300_000, turnoverNeeded: 8 * 1_200_000 })
@@ -67,23 +67,26 @@ describe('receiving a bonus', () => {
   test.each([
     ['kip', KEO, 500_000_000, { amount: 250_000 }],
     ['baht', BOUN, 10_000_00, { amount: 500_00 }],
-  ])('the maximum of a bonus in Laos depends on the currency of the member: %s', async (_, phone, minor, expected) => {
-    const member = await createRewardsMember(phone, 'la')
-    await member.deposit(minor / 100)
-    await member.activate('daily')
-    expect(member.findMember().bonus).toMatchObject(expected)
-  })
+  ])(
+    'the maximum of a bonus in Laos depends on the currency of the member: %s',
+    async (_, phone, depositMinor, expected) => {
+      const member = await createRewardsMember(phone, 'la')
+      await member.deposit(depositMinor / 100)
+      await member.activate('daily')
+      expect(member.findMember().bonus).toMatchObject(expected)
+    },
+  )
 
   test.each<[string, string, (noi: Awaited<ReturnType<typeof createDepositor>>) => Promise<unknown>, string]>([
     ['a code that no bonus has', 'nothing', async () => null, 'INVALID_CODE'],
     ['another bonus while one is active', 'daily', (noi) => noi.activate('welcome'), 'BONUS_ALREADY_ACTIVE'],
-    ['a bonus while a promotion is active', 'daily', (noi) => noi.promote('LUCKY88'), 'BONUS_ALREADY_ACTIVE'],
+    ['a bonus while a promotion is active', 'daily', (noi) => noi.activatePromotion('LUCKY88'), 'BONUS_ALREADY_ACTIVE'],
     [
       'a bonus that was received as often as it can be, even after another deposit',
       'welcome',
       async (noi) => {
         await noi.activate('welcome')
-        await noi.clear()
+        await noi.cancelBonus()
         await noi.deposit(100)
       },
       'BONUS_MAX_CLAIMED',
@@ -99,7 +102,7 @@ describe('receiving a bonus', () => {
       'daily',
       async (noi) => {
         await noi.activate('daily')
-        await noi.clear()
+        await noi.cancelBonus()
         await noi.advance(UNTIL_MIDNIGHT_MS)
       },
       'BONUS_CONDITION',
@@ -130,9 +133,9 @@ describe('receiving a bonus', () => {
   })
 
   test('a daily bonus can be received again from midnight in Bangkok, after another deposit', async () => {
-    const noi = await createReceiver()
+    const noi = await createMemberWithBonus()
     await noi.deposit(100)
-    await noi.clear()
+    await noi.cancelBonus()
     await noi.advance(UNTIL_MIDNIGHT_MS - 1)
     expect(await noi.activate('daily')).toEqual(refusalOf('BONUS_MAX_CLAIMED'))
     await noi.advance(1)
@@ -144,7 +147,7 @@ describe('receiving a bonus', () => {
     const noi = await createDepositor()
     await noi.patch('rewards.bonuses.weekly.canCancel', true)
     await noi.activate('weekly')
-    await noi.clear()
+    await noi.cancelBonus()
     await noi.deposit(100)
     await noi.advance(UNTIL_MONDAY_MS - 1)
     expect(await noi.activate('weekly')).toEqual(refusalOf('BONUS_MAX_CLAIMED'))
@@ -153,12 +156,12 @@ describe('receiving a bonus', () => {
   })
 
   test('all members share the daily limit of a bonus until midnight in Bangkok', async () => {
-    const noi = await createReceiver()
+    const noi = await createMemberWithBonus()
     await noi.patch('rewards.bonuses.daily.maxReceived', 5)
     await noi.patch('rewards.bonuses.daily.perDay', 2)
     expect(noi.world.state.bonusesTaken).toEqual({ 'daily/2026-11-20': 1 })
     const receiveAgain = async () => {
-      await noi.clear()
+      await noi.cancelBonus()
       await noi.advance(1)
       await noi.deposit(100)
       return noi.activate('daily')
@@ -174,8 +177,8 @@ describe('receiving a bonus', () => {
     'of fifty simultaneous attempts to receive the bonus %s, one succeeds',
     async (code) => {
       const noi = await createDepositor()
-      const answers = await Promise.all(Array.from({ length: 50 }, () => noi.activate(code)))
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const replies = await Promise.all(Array.from({ length: 50 }, () => noi.activate(code)))
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(noi.findMember().received[code]).toHaveLength(1)
       expect(await noi.readStatement(2)).toEqual([expect.stringMatching(/^bonus /), expect.stringMatching(/^deposit /)])
       expect(noi.world.brokenInvariants()).toEqual([])
@@ -185,7 +188,7 @@ describe('receiving a bonus', () => {
 
 describe('the end of a bonus', () => {
   test('a bonus ends successfully with the round that reaches its turnover, won or lost, and the member keeps its money', async () => {
-    const noi = await createReceiver()
+    const noi = await createMemberWithBonus()
     await noi.transfer('wallet', 'ORCHID', 1100)
     for (let round = 0; round < 5; round += 1) await noi.playRound(1000, 1000)
     await noi.playRound(499.99, 499.99)
@@ -202,7 +205,7 @@ describe('the end of a bonus', () => {
   })
 
   test('a bonus ends unsuccessfully with the round that leaves less than 5 baht in total, and nothing is deducted', async () => {
-    const noi = await createReceiver()
+    const noi = await createMemberWithBonus()
     await noi.transfer('wallet', 'ORCHID', 1098)
     await noi.playRound(1095, 0)
     expect(noi.findMember().bonus).toMatchObject({ turnoverDone: 109_500 })
@@ -213,28 +216,28 @@ describe('the end of a bonus', () => {
   })
 
   test('a bonus ends successfully if the round that loses the last money also reaches its turnover', async () => {
-    const noi = await createReceiver()
+    const noi = await createMemberWithBonus()
     await noi.transfer('wallet', 'ORCHID', 1100)
     for (let round = 0; round < 4; round += 1) await noi.playRound(1100, 1100)
     await noi.playRound(1100, 0)
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 100 SUCCESS โบนัสฝากรายวัน 10%'])
   })
 
-  test('cancelling a bonus deducts the lost share of its money, rounded down, and the rest is kept', async () => {
+  test('cancelling a bonus deducts the share of its money that is lost, rounded down, and the member keeps the rest', async () => {
     const noi = await createRewardsMember(NOI)
     await noi.deposit(33.33)
     await noi.activate('daily')
-    expect(await noi.clear()).toEqual({ status: 200, body: { message: 'BONUS_CLEAR' } })
+    expect(await noi.cancelBonus()).toEqual({ status: 200, body: { message: 'BONUS_CLEAR' } })
     expect(noi.findMember().balances.wallet).toBe(3_333 + 333 - 166)
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 1.66 FAILED โบนัสฝากรายวัน 10%'])
     expect(await noi.send('GET /api/bonus/check/active')).toEqual({ status: 200, body: { status: false, type: '' } })
-    expect(await noi.clear()).toEqual(refusalOf('NO_DATA'))
+    expect(await noi.cancelBonus()).toEqual(refusalOf('NO_DATA'))
   })
 
   test('cancelling a bonus deducts from the games what the wallet lacks, and never more than the member has', async () => {
-    const noi = await createReceiver()
+    const noi = await createMemberWithBonus()
     await noi.transfer('wallet', 'ORCHID', 1080)
-    await noi.clear()
+    await noi.cancelBonus()
     expect(noi.findMember().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 105_000 })
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 50 FAILED โบนัสฝากรายวัน 10%'])
     expect(noi.world.brokenInvariants()).toEqual([])
@@ -243,24 +246,24 @@ describe('the end of a bonus', () => {
     await noi.activate('welcome')
     await noi.transfer('wallet', 'ORCHID', 200)
     await noi.playRound(180, 0)
-    await noi.clear()
+    await noi.cancelBonus()
     expect(noi.findMember().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 0 })
     expect((await noi.readStatement(1))[0]).toMatch(/^finish_bonus wallet> 20 FAILED/)
-    const forfeit = { debit: 'game/ORCHID', credit: 'bonusHouse', amount: 2_000 }
-    expect(noi.findMember().statement.tail.at(-1)?.postings).toEqual([forfeit])
+    const deduction = { debit: 'game/ORCHID', credit: 'bonusHouse', amount: 2_000 }
+    expect(noi.findMember().statement.tail.at(-1)?.postings).toEqual([deduction])
   })
 
   test('a bonus cannot be cancelled while the fixture data forbid it, and can be cancelled once they allow it', async () => {
     const noi = await createDepositor()
     await noi.activate('weekly')
-    expect(await noi.clear()).toEqual(refusalOf('BONUS_CONDITION'))
+    expect(await noi.cancelBonus()).toEqual(refusalOf('BONUS_CONDITION'))
     expect(noi.findMember().bonus).toMatchObject({ code: 'weekly' })
     await noi.patch('rewards.bonuses.weekly.canCancel', true)
-    expect(await noi.clear()).toMatchObject({ status: 200 })
+    expect(await noi.cancelBonus()).toMatchObject({ status: 200 })
   })
 
   test('a bonus ends 30 days after it was received, as if it were cancelled', async () => {
-    const noi = await createReceiver()
+    const noi = await createMemberWithBonus()
     await noi.advance(30 * DAY_MS - 1)
     expect(noi.findMember().bonus).toMatchObject({ code: 'daily' })
     await noi.advance(1)
@@ -269,10 +272,10 @@ describe('the end of a bonus', () => {
   })
 
   test('the expiry of a cancelled bonus does not end the next bonus', async () => {
-    const noi = await createReceiver()
-    const dueCount = noi.world.state.scheduledEvents.length
-    await noi.clear()
-    expect(noi.world.state.scheduledEvents).toHaveLength(dueCount - 1)
+    const noi = await createMemberWithBonus()
+    const eventCount = noi.world.state.scheduledEvents.length
+    await noi.cancelBonus()
+    expect(noi.world.state.scheduledEvents).toHaveLength(eventCount - 1)
     await noi.advance(DAY_MS)
     await noi.deposit(100)
     await noi.activate('daily')
@@ -281,16 +284,16 @@ describe('the end of a bonus', () => {
   })
 
   test('of fifty simultaneous attempts to cancel a bonus, one succeeds', async () => {
-    const noi = await createReceiver()
-    const answers = await Promise.all(Array.from({ length: 50 }, noi.clear))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const noi = await createMemberWithBonus()
+    const replies = await Promise.all(Array.from({ length: 50 }, noi.cancelBonus))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(noi.findMember().balances.wallet).toBe(105_000)
   })
 })
 
 describe('money under an active bonus', () => {
   test('while a bonus is active, money cannot be moved from a game to the wallet, in part or in full', async () => {
-    const noi = await createReceiver()
+    const noi = await createMemberWithBonus()
     await noi.openGame('JASMINE')
     await noi.transfer('wallet', 'ORCHID', 500)
     const stateBefore = noi.world.state
@@ -301,14 +304,14 @@ describe('money under an active bonus', () => {
     expect(noi.world.state).toBe(stateBefore)
     expect(await noi.transfer('ORCHID', 'JASMINE', 100)).toEqual(success)
     expect(await noi.send('POST /api/wallet/transferAll', { body: { to: 'JASMINE' } })).toEqual(success)
-    await noi.clear()
+    await noi.cancelBonus()
     expect(await noi.transfer('JASMINE', 'wallet', 100)).toEqual(success)
   })
 
   test.each(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'] as const)(
     'while a bonus is active, %s accepts only the whole balance, and ends the bonus unsuccessfully',
     async (route) => {
-      const noi = await createReceiver()
+      const noi = await createMemberWithBonus()
       await noi.edit(({ member }) => {
         member.bankAccount = { bankCode: 'SCB', bankAccountName: 'NOI', bankAccountNo: '0000001002' }
       })

@@ -8,46 +8,46 @@ import { toChatPackage } from '../to-chat-package.ts'
 
 const GUEST = 'guest-1'
 /** The longest time that the script takes to type an answer. */
-const TYPING_MS = 2_500
+const MAX_TYPING_MS = 2_500
 
 /** Creates a frozen world. Returns the actions and reads of tests in which the script answers. */
 const createChat = async (base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
-  const list = async (limit = 100, guestId = GUEST) => {
+  const listItems = async (limit = 100, guestId = GUEST) => {
     const { body } = await call(world, 'POST /api/chat/history', { body: { guestId, limit, skip: 0 } })
     return body as Reply<'POST /api/chat/history'>
   }
   const say = (text: string, guestId = GUEST) =>
     call(world, 'POST /api/chat/send-message', { body: toChatPackage(text, { guestId }) })
-  const advance = (advanceMs = TYPING_MS) => world.setClock({ advanceMs })
+  const advance = (advanceMs = MAX_TYPING_MS) => world.setClock({ advanceMs })
   return {
     world,
-    list,
+    listItems,
     say,
     advance,
-    act: (act: ActSpec) => world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(base).cast)),
+    runAct: (act: ActSpec) => world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(base).cast)),
     /** Sends a text, and returns what the script answers. */
     ask: async (text: string) => {
       await say(text)
       await advance()
-      return (await list(1))[0]?.message
+      return (await listItems(1))[0]?.message
     },
   }
 }
 const sendersOf = (items: readonly ConversationItem[]) => items.map(({ sender }) => sender)
 
-test('the script answers 0.8 to 2.5 seconds after a message, and a tapped button as its text', async () => {
-  const { world, list, say, advance } = await createChat()
+test('the script answers 0.8 to 2.5 seconds after a message, and answers a tapped button like the text of its payload', async () => {
+  const { world, listItems, say, advance } = await createChat()
   await say('menu')
   await advance(799)
-  expect(sendersOf(await list())).toEqual(['customer'])
+  expect(sendersOf(await listItems())).toEqual(['customer'])
   await advance(1_701)
-  expect(sendersOf(await list())).toEqual(['agent', 'customer'])
+  expect(sendersOf(await listItems())).toEqual(['agent', 'customer'])
   const message = { message_type: 'postback', payload: { title: 'Yes', payload: 'card' }, deliver: 'sending' } as const
   await call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, { guestId: GUEST }) })
   await advance()
-  const [answer, tapped] = await list(2)
-  expect(tapped?.message).toEqual({ ...message, deliver: 'succeed' })
+  const [answer, tappedItem] = await listItems(2)
+  expect(tappedItem?.message).toEqual({ ...message, deliver: 'succeed' })
   expect(answer?.message.message_type).toBe('generic')
 })
 
@@ -82,56 +82,58 @@ test.each([
 })
 
 test('a keyword makes the script hand the conversation to a person, and the script answers again in the next session', async () => {
-  const { world, list, say, advance, act, ask } = await createChat()
+  const { world, listItems, say, advance, runAct, ask } = await createChat()
   await ask('agent')
   await ask('are you there?')
-  expect(await list()).toHaveLength(3)
+  expect(await listItems()).toHaveLength(3)
   const buttons = { message: 'Yes', buttons: [{ title: 'Call', type: 'call' as const, payload: '0690000000' }] }
-  await act({ agentSays: { guest: GUEST, message: { buttons } } })
-  await act({ agentEnds: { guest: GUEST } })
+  await runAct({ agentSays: { guest: GUEST, message: { buttons } } })
+  await runAct({ agentEnds: { guest: GUEST } })
   await ask('bye')
   const { greeting, fallback } = world.fixtureData().chat
   // The first answer of each session is the greeting, even to a text without a keyword.
   for (const { quick_replies: payload } of [greeting.en, fallback.en])
     expect(await ask('nothing that is known')).toMatchObject({ message_type: 'quick_replies', payload })
-  const sessions = (await list()).map(({ session_id }) => session_id)
+  const sessions = (await listItems()).map(({ session_id }) => session_id)
   expect(sessions).toEqual([...Array(4).fill('guest-1-3'), 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
   await say('hello')
-  await act({ agentEnds: { guest: GUEST } })
+  await runAct({ agentEnds: { guest: GUEST } })
   await advance()
-  expect(sendersOf(await list(1))).toEqual(['customer'])
+  expect(sendersOf(await listItems(1))).toEqual(['customer'])
 })
 
 test.each([
   [19, 'does not greet again'],
   [20, 'greets again'],
-] as const)('after its answer and %d newer messages in one session, the script %s', async (count, does) => {
-  const { world, list, say, advance, ask } = await createChat()
+] as const)('after its answer and %d newer messages in one session, the script %s', async (count, behaviour) => {
+  const { world, listItems, say, advance, ask } = await createChat()
   await ask('123')
   for (let number = 1; number <= count; number += 1) await say(`${number}`)
   await advance()
   const { greeting, fallback } = world.fixtureData().chat
-  const answer = (await list()).filter(({ sender }) => sender === 'agent').at(-2)
-  expect(answer?.message).toMatchObject({ payload: (does === 'greets again' ? greeting : fallback).th.quick_replies })
+  const answer = (await listItems()).filter(({ sender }) => sender === 'agent').at(-2)
+  expect(answer?.message).toMatchObject({
+    payload: (behaviour === 'greets again' ? greeting : fallback).th.quick_replies,
+  })
 })
 
-test('a conversation that the script hands to a person gets no other answer that was scheduled before', async () => {
-  const { list, say, advance } = await createChat()
+test('when the script hands a conversation to a person, the answers that it had scheduled there are dropped', async () => {
+  const { listItems, say, advance } = await createChat()
   for (let count = 0; count < 3; count += 1) await say('agent')
   await advance()
-  expect(sendersOf(await list())).toEqual(['agent', 'customer', 'customer', 'customer'])
+  expect(sendersOf(await listItems())).toEqual(['agent', 'customer', 'customer', 'customer'])
 })
 
-test('a person who takes over a conversation has read it, and only its scheduled answers are dropped', async () => {
-  const { world, list, say, advance, act } = await createChat()
+test('when a person takes over a conversation, it counts as read, and its scheduled answers are dropped, but no others', async () => {
+  const { world, listItems, say, advance, runAct } = await createChat()
   await say('menu')
   await say('menu', 'guest-2')
-  await act({ agentTakesOver: { guest: GUEST } })
+  await runAct({ agentTakesOver: { guest: GUEST } })
   expect(world.state.conversations[GUEST]).toMatchObject({ isHandledByAgent: true, readByAgent: 1, readByCustomer: 1 })
   await advance()
-  expect(sendersOf(await list())).toEqual(['customer'])
-  expect(sendersOf(await list(100, 'guest-2'))).toEqual(['agent', 'customer'])
-  await act({ agentSays: { guest: GUEST, message: { text: 'hello' } } })
+  expect(sendersOf(await listItems())).toEqual(['customer'])
+  expect(sendersOf(await listItems(100, 'guest-2'))).toEqual(['agent', 'customer'])
+  await runAct({ agentSays: { guest: GUEST, message: { text: 'hello' } } })
   expect(world.state.conversations[GUEST]).toMatchObject({ readByAgent: 2, readByCustomer: 1 })
   await say('hello')
   expect(world.state.conversations[GUEST]).toMatchObject({ readByAgent: 2, readByCustomer: 3 })

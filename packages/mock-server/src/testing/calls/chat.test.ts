@@ -18,8 +18,8 @@ const historyOf = async (world: World, participant: object, page: object = {}, t
   const body = { limit: 10, skip: 0, ...participant, ...page }
   return replyOf<'POST /api/chat/history'>(await call(world, 'POST /api/chat/history', { body }, token))
 }
-const textsOf = async (...given: Parameters<typeof historyOf>): Promise<unknown[]> =>
-  (await historyOf(...given)).map(({ message }) =>
+const textsOf = async (...historyArgs: Parameters<typeof historyOf>): Promise<unknown[]> =>
+  (await historyOf(...historyArgs)).map(({ message }) =>
     message.message_type === 'text' ? message.payload.message : message.message_type,
   )
 const send = (world: World, message: string, participant: object = GUEST, token?: string) =>
@@ -35,18 +35,18 @@ const createQuietWorld = async (): Promise<World> => {
 describe('the conversation of a chat call', () => {
   test('a member writes and reads only with their own token, and nobody else can write or read for them', async () => {
     const world = await createTestWorld()
-    const [token, other] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]
+    const [token, noiToken] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]
     const somchai = { userId: world.state.usernames[SOMCHAI] ?? '' }
     expect((await send(world, 'ฝากแล้วค่ะ', somchai, token)).status).toBe(200)
     expect(await textsOf(world, somchai, {}, token)).toEqual(['ฝากแล้วค่ะ'])
-    for (const stranger of [undefined, other, 'none.0']) {
+    for (const stranger of [undefined, noiToken, 'none.0']) {
       expect(await textsOf(world, somchai, {}, stranger)).toEqual([])
       expect(detailOf(await send(world, 'not me', somchai, stranger))).toEqual([
         400,
         "give a guestId, or a userId with that member's token",
       ])
-      const read = await call(world, 'PUT /api/chat/read-customer/', { body: somchai }, stranger)
-      expect(read.body).toEqual({ message: 'SUCCESS' })
+      const readReply = await call(world, 'PUT /api/chat/read-customer/', { body: somchai }, stranger)
+      expect(readReply.body).toEqual({ message: 'SUCCESS' })
     }
     expect(await textsOf(world, somchai, {}, token)).toEqual(['ฝากแล้วค่ะ'])
   })
@@ -118,8 +118,8 @@ describe('sending a message', () => {
       return call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, GUEST) })
     }
     expect((await sendFile(path)).status).toBe(200)
-    for (const other of ['/media/chat/__proto__', path.replace('chat', 'slips')])
-      expect(detailOf(await sendFile(other))).toEqual([400, expect.stringContaining('no uploaded file')])
+    for (const otherPath of ['/media/chat/__proto__', path.replace('chat', 'slips')])
+      expect(detailOf(await sendFile(otherPath))).toEqual([400, expect.stringContaining('no uploaded file')])
     const [item] = await historyOf(world, GUEST)
     expect(item?.message).toEqual({
       message_type: 'media',
@@ -163,9 +163,9 @@ describe('sending a message', () => {
     const world = await createQuietWorld()
     const MP4 = { ...PNG, type: 'video/mp4', extension: 'mp4' } as const
     const token = await loginAs(world, SOMCHAI)
-    for (const from of [token, undefined, 'none.0']) {
-      await call(world, 'POST /api/chat/upload-image', { upload: PNG }, from)
-      await call(world, 'POST /api/chat/upload-video', { upload: MP4 }, from)
+    for (const sentToken of [token, undefined, 'none.0']) {
+      await call(world, 'POST /api/chat/upload-image', { upload: PNG }, sentToken)
+      await call(world, 'POST /api/chat/upload-video', { upload: MP4 }, sentToken)
     }
     const owners = Object.values(world.state.chatFiles).map(({ isOfMember }) => isOfMember)
     expect(owners).toEqual([true, true, undefined, undefined, undefined, undefined])
@@ -217,10 +217,10 @@ describe('sending a message', () => {
       'name',
       'deviceToken',
     ] as const
-    for (const [field, wrong] of fields.flatMap((field) => [[field, undefined] as const, [field, 5] as const])) {
+    for (const [field, wrongValue] of fields.flatMap((field) => [[field, undefined] as const, [field, 5] as const])) {
       // The type assertion is needed because the body breaks the contract on purpose.
       const reply = await call(world, 'POST /api/chat/send-message', {
-        body: { ...chatPackage, [field]: wrong } as never,
+        body: { ...chatPackage, [field]: wrongValue } as never,
       })
       expect(detailOf(reply), field).toEqual([400, expect.stringContaining(`body.${field}`)])
     }

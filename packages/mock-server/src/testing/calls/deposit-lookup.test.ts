@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { BOUN, call, createTestWorld, KEO, loadTestFixtures, loginAs, NOI } from '../test-worlds.ts'
 
-const readDeposit = async (phone: string, base: 'th' | 'la', given?: readonly object[]) => {
+const readDeposit = async (phone: string, base: 'th' | 'la', patchedWallets?: readonly object[]) => {
   const world = await createTestWorld({ base })
-  if (given) await world.run((draft) => void draft.patches.push({ path: 'lookups.deposit.wallets', value: given }))
+  if (patchedWallets)
+    await world.run((draft) => void draft.patches.push({ path: 'lookups.deposit.wallets', value: patchedWallets }))
   const { body } = await call(world, 'GET /api/lookup/deposit', {}, await loginAs(world, phone))
   const { banks, wallets, isManual } = body as {
     banks: { bankType: string; mode: string; currency: string }[]

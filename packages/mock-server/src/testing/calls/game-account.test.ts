@@ -24,7 +24,7 @@ const createPlayer = async (phone: string, seed = 1) => {
   }
 }
 
-const account = {
+const expectedAccount = {
   status: 200,
   body: { username: expect.stringMatching(/^mekong\d{6}$/), password: expect.any(String) },
 }
@@ -35,7 +35,7 @@ describe('a game account', () => {
     expect(await noi.readAccount('MEKONG')).toEqual(refusalOf('SLOT_NO_ACCOUNT'))
     expect(await noi.activate('MEKONG')).toEqual(success)
     expect(await noi.listActive()).toEqual(['MEKONG'])
-    expect(await noi.readAccount('MEKONG')).toEqual(account)
+    expect(await noi.readAccount('MEKONG')).toEqual(expectedAccount)
     expect(await noi.readAccount('MEKONG')).toEqual(await noi.readAccount('MEKONG'))
   })
 
@@ -51,9 +51,9 @@ describe('a game account', () => {
 
   test('of several simultaneous requests to open a game account, one succeeds', async () => {
     const noi = await createPlayer(NOI)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => noi.activate('MEKONG')))
-    expect(answers[0]).toEqual(success)
-    for (const answer of answers.slice(1)) expect(answer).toEqual(refusalOf('SLOT_ALREADY_ACTIVE'))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => noi.activate('MEKONG')))
+    expect(replies[0]).toEqual(success)
+    for (const reply of replies.slice(1)) expect(reply).toEqual(refusalOf('SLOT_ALREADY_ACTIVE'))
   })
 
   test('no account can be opened in a game that is down', async () => {
@@ -71,7 +71,7 @@ describe('a game account', () => {
     expect(await dao.readAccount('ORCHID')).toMatchObject({ status: 200 })
   })
 
-  test('the login of a game account depends on the seed of its world', async () => {
+  test('the username and password of a game account depend on the seed of its world', async () => {
     const drawAccount = async (seed: number) => {
       const noi = await createPlayer(NOI, seed)
       await noi.activate('MEKONG')
@@ -96,7 +96,7 @@ describe('a new password for a game', () => {
     const noi = await createPlayer(NOI)
     expect(await noi.resetPassword('MEKONG')).toEqual(success)
     expect(await noi.listActive()).toEqual(['MEKONG'])
-    expect(await noi.readAccount('MEKONG')).toEqual(account)
+    expect(await noi.readAccount('MEKONG')).toEqual(expectedAccount)
   })
 
   test('a game that is down issues no new password', async () => {
@@ -108,17 +108,17 @@ describe('a new password for a game', () => {
   })
 })
 
-describe.each(['activate', 'readAccount', 'resetPassword'] as const)('%s', (act) => {
-  test(`${act} refuses an unknown game`, async () => {
+describe.each(['activate', 'readAccount', 'resetPassword'] as const)('%s', (callName) => {
+  test(`${callName} refuses an unknown game`, async () => {
     const noi = await createPlayer(NOI)
-    expect(await noi[act]('NOSUCH')).toEqual(refusalOf('NO_GAME'))
+    expect(await noi[callName]('NOSUCH')).toEqual(refusalOf('NO_GAME'))
   })
 
   test.each(['', 'wallet', 'mekong', '__proto__', 'constructor', 'M', 'MEKONG\n', 'M'.repeat(40)])(
-    `${act} refuses %j, which is not the code of a game`,
+    `${callName} refuses %j, which is not the code of a game`,
     async (code) => {
       const noi = await createPlayer(NOI)
-      expect(await noi[act](code)).toEqual(refusalOf('NO_DATA'))
+      expect(await noi[callName](code)).toEqual(refusalOf('NO_DATA'))
     },
   )
 })

@@ -22,19 +22,27 @@ const invite = async (
   expect(await player.order('POST /api/account', { body })).toBe('SUCCESS')
 }
 
-const playRound = (player: Player, who: string, bet: number) =>
-  player.act({ play: { member: who, game: 'MEKONG', bet, result: 'lose' } })
+const playRound = (player: Player, phone: string, bet: number) =>
+  player.act({ play: { member: phone, game: 'MEKONG', bet, result: 'lose' } })
 
 /** Moves money from the wallet to the game in which the tests play. */
-const fillGame = async (player: Player, who: string, minor: number) =>
+const fillGame = async (player: Player, phone: string, minor: number) =>
   player.world.run((draft) => {
-    const member = Object.values(draft.members).find(({ username }) => username === who)
+    const member = Object.values(draft.members).find(({ username }) => username === phone)
     if (!member) return
     member.games.MEKONG = { username: 'mekong', password: 'mek', session: 0, rounds: 0 }
     member.balances.wallet = (member.balances.wallet ?? 0) - minor
     member.balances['game/MEKONG'] = minor
     member.statement.tail.push({
-      ...{ id: `test-${who}`, at: 0, type: 'transfer', from: 'wallet', to: 'MEKONG', amount: minor, status: 'SUCCESS' },
+      ...{
+        id: `test-${phone}`,
+        at: 0,
+        type: 'transfer',
+        from: 'wallet',
+        to: 'MEKONG',
+        amount: minor,
+        status: 'SUCCESS',
+      },
       postings: [{ debit: 'wallet', credit: 'game/MEKONG', amount: minor }],
     })
   })
@@ -47,13 +55,13 @@ const listInvites = async (player: Player) =>
 test('an inviter earns ten percent of the first deposit and half a percent of all stakes', async () => {
   const noi = await createPlayer(NOI)
   await invite(noi)
-  // Neither a deposit that failed nor a transfer is the first deposit.
+  // Neither a failed deposit nor a transfer counts as the first deposit.
   await noi.world.run((draft) => {
     const newcomer = Object.values(draft.members).find(({ username }) => username === NEWCOMER_PHONE)
-    const entry = { at: 0, from: '', to: '', amount: 1, postings: [] }
+    const entryFields = { at: 0, from: '', to: '', amount: 1, postings: [] }
     newcomer?.statement.tail.push(
-      { ...entry, id: 'failed', type: 'deposit', status: 'FAILED' },
-      { ...entry, id: 'moved', type: 'transfer', status: 'SUCCESS' },
+      { ...entryFields, id: 'failed', type: 'deposit', status: 'FAILED' },
+      { ...entryFields, id: 'moved', type: 'transfer', status: 'SUCCESS' },
     )
   })
   await noi.act({ credit: { member: NEWCOMER_PHONE, amount: 1_000.09 } })
@@ -71,17 +79,17 @@ test('an inviter earns ten percent of the first deposit and half a percent of al
   await noi.advance(14 * 3_600_000)
   for (let rounds = 0; rounds < 2; rounds += 1) await playRound(noi, NEWCOMER_PHONE, 50)
   expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 0.5', 'ฟ้า ทดสอบ 0.02', 'ฟ้า ทดสอบ 100'])
-  // The share of another member's play is listed apart, and so is that of a deposit on a day with play.
+  // The earnings from another member's play have an entry of their own, and so have those from a deposit on such a day.
   await invite(noi, OTHER_PHONE, 'KBANK')
   await noi.world.run((draft) => {
-    const other = Object.values(draft.members).find(({ username }) => username === OTHER_PHONE)
+    const otherMember = Object.values(draft.members).find(({ username }) => username === OTHER_PHONE)
     const gift = { at: 0, type: 'bonus', from: '', to: 'wallet', amount: 10_000, status: 'SUCCESS' } as const
-    if (other) postTransaction(draft, other, gift)
+    if (otherMember) postTransaction(draft, otherMember, gift)
   })
   await fillGame(noi, OTHER_PHONE, 10_000)
   await playRound(noi, OTHER_PHONE, 100)
   await noi.act({ credit: { member: OTHER_PHONE, amount: 200 } })
-  const amounts = (await listInvites(noi)).map((line) => line.split(' ').at(-1))
+  const amounts = (await listInvites(noi)).map((earning) => earning.split(' ').at(-1))
   expect(amounts).toEqual(['20', '0.5', '0.5', '0.02', '100'])
   expect(noi.world.brokenInvariants()).toEqual([])
 })
@@ -103,7 +111,7 @@ test('invite credit can be collected into the wallet once a day, and the stateme
   expect(somchai.world.brokenInvariants()).toEqual([])
 })
 
-test('while a bonus is active, invite credit is paid at the fail percent, and the rest is lost', async () => {
+test('while a bonus is active, only the fail percentage of the invite credit is paid, and the rest is lost', async () => {
   const somchai = await createPlayer(SOMCHAI)
   const balanceBefore = somchai.findMember().balances.wallet ?? 0
   await somchai.ask('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
@@ -120,7 +128,7 @@ test('invite credit that the wallet cannot hold is refused, and is not lost', as
   expect(malee.findMember()).toMatchObject({ inviteAmount, inviteCollectedAt: null })
 })
 
-test('invite credit cannot be collected below 1 baht, nor before an invited member has played', async () => {
+test('invite credit cannot be collected if it is less than 1 baht, or if no invited member has played yet', async () => {
   const noi = await createPlayer(NOI)
   await invite(noi)
   await noi.act({ credit: { member: NEWCOMER_PHONE, amount: 9.99 } })

@@ -17,7 +17,7 @@ const requestOtp = async (world: World, phoneNumber = PHONE) => {
   const { otpToken, otpRef } = (await send(world, phoneNumber)).body as Reply<'POST /api/otp/send'>
   const sms = world.state.inbox.at(-1)
   const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
-  return { otpToken, otpRef, code, wrong: code === '000000' ? '000001' : '000000', sms }
+  return { otpToken, otpRef, code, wrongCode: code === '000000' ? '000001' : '000000', sms }
 }
 
 const refusalOf = (message: string, retryAfter?: number) => ({
@@ -40,14 +40,14 @@ describe('a code sent by SMS', () => {
 
   test('a code has 6 digits, and its reference 4 letters without I and O', async () => {
     const world = await createTestWorld({ base: 'la' })
-    for (let each = 0; each < 60; each += 1) {
-      const { otpRef, code } = await requestOtp(world, `20600000${each + 10}`)
+    for (let index = 0; index < 60; index += 1) {
+      const { otpRef, code } = await requestOtp(world, `20600000${index + 10}`)
       expect(otpRef).toMatch(/^[A-HJ-NP-Z]{4}$/)
       expect(code).toMatch(/^\d{6}$/)
     }
   })
 
-  test('no code is sent to a phone that was confirmed within 30 minutes', async () => {
+  test('no code is sent to a phone that was confirmed in the last 30 minutes', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)
     await verify(world, otpToken, code)
@@ -60,10 +60,10 @@ describe('a code sent by SMS', () => {
 
   test('a code expires after 5 minutes', async () => {
     const world = await createTestWorld()
-    const inTime = await requestOtp(world, '0690000071')
+    const timelyOtp = await requestOtp(world, '0690000071')
     const lateOtp = await requestOtp(world)
     await advanceClock(world, 5 * MINUTE_MS - 1)
-    expect(await verify(world, inTime.otpToken, inTime.code)).toEqual(success)
+    expect(await verify(world, timelyOtp.otpToken, timelyOtp.code)).toEqual(success)
     await advanceClock(world, 1)
     expect(await verify(world, lateOtp.otpToken, lateOtp.code)).toEqual(refusalOf('OTP_EXPIRED'))
   })
@@ -78,16 +78,16 @@ describe('a code sent by SMS', () => {
   test('of several simultaneous uses of a code, one succeeds', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(world, otpToken, code)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => verify(world, otpToken, code)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('a code is valid only with its own token', async () => {
     const world = await createTestWorld()
-    const mine = await requestOtp(world)
-    const another = await requestOtp(world, '0690000071')
-    expect(another.code).not.toBe(mine.code)
-    expect(await verify(world, mine.otpToken, another.code)).toEqual(refusalOf('OTP_CODE_INVALID'))
+    const ownOtp = await requestOtp(world)
+    const otherOtp = await requestOtp(world, '0690000071')
+    expect(otherOtp.code).not.toBe(ownOtp.code)
+    expect(await verify(world, ownOtp.otpToken, otherOtp.code)).toEqual(refusalOf('OTP_CODE_INVALID'))
   })
 
   test.each(['test.0000', '__proto__', 'constructor', 'toString'])(
@@ -101,9 +101,9 @@ describe('a code sent by SMS', () => {
 
   test('a code of one world is unknown in another world with the same seed', async () => {
     const { otpToken, code } = await requestOtp(await createTestWorld())
-    const other = await createTestWorld({ id: 'other' })
-    await requestOtp(other)
-    expect(await verify(other, otpToken, code)).toEqual(refusalOf('OTP_TOKEN_INVALID'))
+    const otherWorld = await createTestWorld({ id: 'other' })
+    await requestOtp(otherWorld)
+    expect(await verify(otherWorld, otpToken, code)).toEqual(refusalOf('OTP_TOKEN_INVALID'))
   })
 
   test('within a day, new codes remove neither an expired code nor the confirmation of a phone', async () => {
@@ -129,19 +129,19 @@ describe('a code sent by SMS', () => {
   test('a code and its message are removed after 100 newer ones', async () => {
     const world = await createTestWorld()
     const phones = Array.from({ length: 101 }, (_, index) => `069000${1_000 + index}`)
-    const [first] = await Promise.all(phones.map((phone) => requestOtp(world, phone)))
+    const [firstOtp] = await Promise.all(phones.map((phone) => requestOtp(world, phone)))
     expect(world.state.inbox.map(({ to }) => to)).toEqual(phones.slice(1))
     expect(Object.values(world.state.otps).map(({ phone }) => phone)).toEqual(phones.slice(1))
-    expect(await verify(world, first?.otpToken ?? '', '000000')).toEqual(refusalOf('OTP_TOKEN_INVALID'))
+    expect(await verify(world, firstOtp?.otpToken ?? '', '000000')).toEqual(refusalOf('OTP_TOKEN_INVALID'))
   })
 })
 
 describe('guessing codes', () => {
   test('five wrong codes block the phone for 15 minutes, even for the right code', async () => {
     const world = await createTestWorld()
-    const { otpToken, code, wrong } = await requestOtp(world)
+    const { otpToken, code, wrongCode } = await requestOtp(world)
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await verify(world, otpToken, wrong)).toEqual(refusalOf('OTP_CODE_INVALID'))
+      expect(await verify(world, otpToken, wrongCode)).toEqual(refusalOf('OTP_CODE_INVALID'))
     expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_BLOCK', 900))
     await advanceClock(world, 2 * MINUTE_MS)
     expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_BLOCK', 780))
@@ -149,32 +149,32 @@ describe('guessing codes', () => {
     await advanceClock(world, 13 * MINUTE_MS - 1)
     expect(await send(world)).toEqual(refusalOf('OTP_BLOCK', 1))
     await advanceClock(world, 1)
-    const next = await requestOtp(world)
-    expect(await verify(world, next.otpToken, next.code)).toEqual(success)
+    const nextOtp = await requestOtp(world)
+    expect(await verify(world, nextOtp.otpToken, nextOtp.code)).toEqual(success)
   })
 
   test('the right code is accepted after four wrong ones', async () => {
     const world = await createTestWorld()
-    const { otpToken, code, wrong } = await requestOtp(world)
-    for (let tries = 0; tries < 4; tries += 1) await verify(world, otpToken, wrong)
+    const { otpToken, code, wrongCode } = await requestOtp(world)
+    for (let tries = 0; tries < 4; tries += 1) await verify(world, otpToken, wrongCode)
     expect(await verify(world, otpToken, code)).toEqual(success)
   })
 
   test('of fifty simultaneous wrong codes, five are checked and the others are blocked', async () => {
     const world = await createTestWorld()
-    const { otpToken, wrong } = await requestOtp(world)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(world, otpToken, wrong)))
-    const messages = answers.map(({ body }) => (body as { message: string }).message)
+    const { otpToken, wrongCode } = await requestOtp(world)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => verify(world, otpToken, wrongCode)))
+    const messages = replies.map(({ body }) => (body as { message: string }).message)
     expect(messages.filter((message) => message === 'OTP_CODE_INVALID')).toHaveLength(5)
     expect(messages.filter((message) => message === 'OTP_BLOCK')).toHaveLength(45)
   })
 
   test('blocking a phone does not block another', async () => {
     const world = await createTestWorld()
-    const { otpToken, wrong } = await requestOtp(world)
-    for (let tries = 0; tries < 5; tries += 1) await verify(world, otpToken, wrong)
-    const other = await requestOtp(world, '0690000071')
-    expect(await verify(world, other.otpToken, other.code)).toEqual(success)
+    const { otpToken, wrongCode } = await requestOtp(world)
+    for (let tries = 0; tries < 5; tries += 1) await verify(world, otpToken, wrongCode)
+    const otherOtp = await requestOtp(world, '0690000071')
+    expect(await verify(world, otherOtp.otpToken, otherOtp.code)).toEqual(success)
   })
 })
 
@@ -205,20 +205,20 @@ describe('flooding a phone with codes', () => {
 
   test.each(['069 000 0070', '069-000-0070', '(069) 000.0070'])(
     'a phone number written as %s shares the limits of its phone',
-    async (typed) => {
+    async (typedNumber) => {
       const world = await createTestWorld()
       await requestOtp(world)
-      expect(await send(world, typed)).toEqual(refusalOf('REQUEST_LIMIT', 60))
+      expect(await send(world, typedNumber)).toEqual(refusalOf('REQUEST_LIMIT', 60))
     },
   )
 
   test.each(['2060000070', '02060000070', '8562060000070', '+856 20 6000 0070', '60000070'])(
     'in Laos, a phone number written as %s shares the limits of its phone',
-    async (typed) => {
+    async (typedNumber) => {
       const world = await createTestWorld({ base: 'la' })
       await requestOtp(world, '2060000070')
       expect(world.state.inbox.at(-1)?.to).toBe('2060000070')
-      expect(await send(world, typed)).toEqual(refusalOf('REQUEST_LIMIT', 60))
+      expect(await send(world, typedNumber)).toEqual(refusalOf('REQUEST_LIMIT', 60))
     },
   )
 })
@@ -234,17 +234,17 @@ describe('invalid phone numbers', () => {
     'constructor',
     '0690000070;1',
     ' ',
-  ])('in Thailand no code is sent to the invalid number %s', async (typed) => {
+  ])('in Thailand no code is sent to the invalid number %s', async (typedNumber) => {
     const world = await createTestWorld()
-    expect(await send(world, typed)).toEqual(refusalOf('PHONE_NUMBER_REQUIRE_10_DIGIT'))
+    expect(await send(world, typedNumber)).toEqual(refusalOf('PHONE_NUMBER_REQUIRE_10_DIGIT'))
     expect(world.state.inbox).toEqual([])
   })
 
   test.each(['206000007', '20600000700', '12060000070', '2060000o70', '2060000070x', '3060000070', 'x'])(
     'in Laos, no code is sent to the invalid number %s',
-    async (typed) => {
+    async (typedNumber) => {
       const world = await createTestWorld({ base: 'la' })
-      expect(await send(world, typed)).toEqual(refusalOf('OTP_SEND_FAIL'))
+      expect(await send(world, typedNumber)).toEqual(refusalOf('OTP_SEND_FAIL'))
       expect(world.state.inbox).toEqual([])
     },
   )

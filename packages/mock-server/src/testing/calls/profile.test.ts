@@ -16,7 +16,7 @@ const createPerson = async (phone: string) => {
     },
     setName: (bankAccountName: string, bankCode = 'KTB') =>
       call(world, 'PUT /api/account/bankAccountName', { body: { bankCode, bankAccountName } }, token),
-    change: (oldPassword: string, newPassword: string) =>
+    changePassword: (oldPassword: string, newPassword: string) =>
       call(world, 'PUT /api/account/changepwd', { body: { oldPassword, newPassword } }, token),
   }
 }
@@ -96,9 +96,9 @@ describe('the name of a bank account', () => {
 })
 
 describe('a password', () => {
-  test('after a change of password only the new one logs in', async () => {
+  test('after a change of password, the new password logs in and the old one no longer does', async () => {
     const noi = await createPerson(NOI)
-    expect(await noi.change('demo1234', 'สบายดี1')).toEqual(success)
+    expect(await noi.changePassword('demo1234', 'สบายดี1')).toEqual(success)
     const login = (password: string) => call(noi.world, 'POST /api/login', { body: { username: NOI, password } })
     expect(await login('demo1234')).toEqual(refusalOf('WRONG_CREDENTIAL'))
     expect(await login('สบายดี1')).toMatchObject({ status: 200 })
@@ -106,13 +106,13 @@ describe('a password', () => {
 
   test('a password is not changed without the old one', async () => {
     const noi = await createPerson(NOI)
-    expect(await noi.change('demo12345', 'another1')).toEqual(refusalOf('WRONG_PASSWORD'))
+    expect(await noi.changePassword('demo12345', 'another1')).toEqual(refusalOf('WRONG_PASSWORD'))
     expect(noi.findMember()?.password).toBe('demo1234')
   })
 
   test.each(['', 'five5', 'x'.repeat(65), 'x'.repeat(200)])('a password cannot be changed to %j', async (password) => {
     const noi = await createPerson(NOI)
-    expect(await noi.change('demo1234', password)).toEqual(refusalOf('INVALID_USER_INFO'))
+    expect(await noi.changePassword('demo1234', password)).toEqual(refusalOf('INVALID_USER_INFO'))
     expect(noi.findMember()?.password).toBe('demo1234')
   })
 })

@@ -8,20 +8,20 @@ type RewardsMember = Awaited<ReturnType<typeof createRewardsMember>>
 describe('promotions', () => {
   test('a promotion is found by its code, but not by an unknown or expired one', async () => {
     const noi = await createRewardsMember(NOI)
-    const find = (code: string) => noi.send('GET /api/promotion/find/{code}', { params: { code } })
-    expect(await find('HOLIDAY200')).toEqual({
+    const findPromotion = (code: string) => noi.send('GET /api/promotion/find/{code}', { params: { code } })
+    expect(await findPromotion('HOLIDAY200')).toEqual({
       status: 200,
       body: { percentFail: 100, description: expect.stringContaining('200 บาท') },
     })
-    expect(await find('NOTHING')).toEqual({ status: 200, body: {} })
-    expect(await find('SONGKRAN300')).toEqual({ status: 200, body: {} })
+    expect(await findPromotion('NOTHING')).toEqual({ status: 200, body: {} })
+    expect(await findPromotion('SONGKRAN300')).toEqual({ status: 200, body: {} })
   })
 
   test('a promotion credits its amount without a deposit, and is current until it ends', async () => {
     const noi = await createRewardsMember(NOI)
     const readCurrent = () => noi.send('GET /api/promotion/current')
     expect(await readCurrent()).toEqual({ status: 200, body: { promotion: null } })
-    expect(await noi.promote('SABAI500')).toEqual(success)
+    expect(await noi.activatePromotion('SABAI500')).toEqual(success)
     expect(await readCurrent()).toEqual({
       status: 200,
       body: { promotion: { code: 'SABAI500', percentFail: 50, description: expect.stringContaining('500 บาท') } },
@@ -35,10 +35,10 @@ describe('promotions', () => {
       status: 200,
       body: { status: true, type: 'promotion' },
     })
-    await noi.clear()
+    await noi.cancelBonus()
     expect(await readCurrent()).toEqual({ status: 200, body: { promotion: null } })
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 250 FAILED โปรโมชัน SABAI500'])
-    await noi.promote('LUCKY88')
+    await noi.activatePromotion('LUCKY88')
     expect(await readCurrent()).toMatchObject({
       body: { promotion: { code: 'LUCKY88', description: expect.stringContaining('88 บาท') } },
     })
@@ -48,18 +48,18 @@ describe('promotions', () => {
   test('a promotion that cannot be cancelled stays active', async () => {
     const noi = await createRewardsMember(NOI)
     await noi.patch('rewards.promotions.LUCKY88.canCancel', false)
-    await noi.promote('LUCKY88')
-    expect(await noi.clear()).toEqual(refusalOf('BONUS_CONDITION'))
+    await noi.activatePromotion('LUCKY88')
+    expect(await noi.cancelBonus()).toEqual(refusalOf('BONUS_CONDITION'))
   })
 
   test('a promotion that the fixtures no longer have stays current with its description, and can be cancelled', async () => {
     const noi = await createRewardsMember(NOI)
-    await noi.promote('LUCKY88')
+    await noi.activatePromotion('LUCKY88')
     await noi.patch('rewards.promotions.LUCKY88.code', 'LUCKY99')
     expect(await noi.send('GET /api/promotion/current')).toMatchObject({
       body: { promotion: { code: 'LUCKY88', description: 'โปรโมชัน LUCKY88' } },
     })
-    expect(await noi.clear()).toMatchObject({ status: 200 })
+    expect(await noi.cancelBonus()).toMatchObject({ status: 200 })
   })
 
   test.each<[string, string, (noi: RewardsMember) => Promise<unknown>, string]>([
@@ -69,12 +69,17 @@ describe('promotions', () => {
       'a promotion that was received before and has ended',
       'LUCKY88',
       async (noi) => {
-        await noi.promote('LUCKY88')
-        await noi.clear()
+        await noi.activatePromotion('LUCKY88')
+        await noi.cancelBonus()
       },
       'PROMOTION_RECEIVED',
     ],
-    ['a promotion while another is active', 'SABAI500', (noi) => noi.promote('LUCKY88'), 'BONUS_ALREADY_ACTIVE'],
+    [
+      'a promotion while another is active',
+      'SABAI500',
+      (noi) => noi.activatePromotion('LUCKY88'),
+      'BONUS_ALREADY_ACTIVE',
+    ],
     [
       'a promotion while a bonus is active',
       'SABAI500',
@@ -105,7 +110,7 @@ describe('promotions', () => {
     const noi = await createRewardsMember(NOI)
     await prepare(noi)
     const stateBefore = noi.world.state
-    expect(await noi.promote(code)).toEqual(refusalOf(refusal))
+    expect(await noi.activatePromotion(code)).toEqual(refusalOf(refusal))
     expect(noi.world.state).toBe(stateBefore)
   })
 
@@ -113,23 +118,23 @@ describe('promotions', () => {
     const noi = await createRewardsMember(NOI)
     await noi.patch('rewards.promotions.LUCKY88.lastDay', '2026-11-20')
     await noi.advance(14 * 3_600_000)
-    expect(await noi.promote('LUCKY88')).toEqual(refusalOf('NO_PROMOTION'))
+    expect(await noi.activatePromotion('LUCKY88')).toEqual(refusalOf('NO_PROMOTION'))
     await noi.world.setClock({ at: Date.UTC(2026, 10, 21, 16, 59, 59, 999) })
     await noi.patch('rewards.promotions.LUCKY88.lastDay', '2026-11-21')
-    expect(await noi.promote('LUCKY88')).toEqual(success)
+    expect(await noi.activatePromotion('LUCKY88')).toEqual(success)
   })
 
   test('the promotion that Somchai has used stays used, even a year later', async () => {
     const somchai = await createRewardsMember(SOMCHAI)
-    expect(await somchai.promote('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
+    expect(await somchai.activatePromotion('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
     await somchai.advance(366 * DAY_MS)
-    expect(await somchai.promote('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
+    expect(await somchai.activatePromotion('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
   })
 
   test('of fifty simultaneous attempts to receive a promotion, one succeeds', async () => {
     const noi = await createRewardsMember(NOI)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => noi.promote('FIRST10')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => noi.activatePromotion('FIRST10')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(noi.findMember().balances.wallet).toBe(10_000)
     expect(Object.values(noi.world.state.bonusesTaken)).toEqual([1])
     expect(noi.world.brokenInvariants()).toEqual([])

@@ -28,9 +28,12 @@ const createPayer = async (phone = NOI, options: NewWorld = {}) => {
     },
     read: async (provider: QrProvider) =>
       (await call(world, 'GET /api/qrcode/{provider}', { params: { provider } }, token)).body as QrReply,
-    cancel: async (qrcodeId: string, as = token) =>
-      ((await call(world, 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }, as)).body as { message: string })
-        .message,
+    cancel: async (qrcodeId: string, sentToken = token) =>
+      (
+        (await call(world, 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }, sentToken)).body as {
+          message: string
+        }
+      ).message,
     pay: (qrcodeId: string) =>
       world.run((draft, _now, context) => {
         const [member, code] = [draft.members[id], draft.qrCodes[qrcodeId]]
@@ -139,15 +142,15 @@ test.each([
   'if the only account is one of KBANK in the mode %s, ordering a payment code of %s is answered with "%s"',
   async (mode, provider, message) => {
     const noi = await createPayer()
-    const banks = noi.world.fixtureData().lookups.deposit.banks.filter(({ bankType }) => bankType === 'KBANK')
+    const kbankAccounts = noi.world.fixtureData().lookups.deposit.banks.filter(({ bankType }) => bankType === 'KBANK')
     await noi.world.run((draft) => {
-      draft.patches.push({ path: 'lookups.deposit.banks', value: [{ ...banks[0], mode }] })
+      draft.patches.push({ path: 'lookups.deposit.banks', value: [{ ...kbankAccounts[0], mode }] })
     })
     expect((await noi.create(provider, 100)).message).toBe(message)
   },
 )
 
-test('in kip only FP offers payment codes, from 10,000 kip, and the other providers are refused with NO_BANK', async () => {
+test('in kip only FP offers payment codes, of 10,000 kip or more, and codes of the other providers are refused with NO_BANK', async () => {
   const keo = await createPayer(KEO, { base: 'la' })
   for (const provider of PROVIDERS.filter((each) => each !== 'FP'))
     expect((await keo.create(provider, 10_000)).message).toBe('NO_BANK')
@@ -178,8 +181,8 @@ test('a payment code cannot be paid if the wallet could not hold its amount', as
 test('a world keeps the newest 100 payment codes that have ended, and every open one', async () => {
   const noi = await createPayer()
   const openCode = await noi.create('WW', 100)
-  const created: string[] = []
-  for (let each = 0; each < 120; each += 1) created.push(idOf(await noi.create('FP', 10)))
-  expect(Object.keys(noi.world.state.qrCodes)).toEqual([idOf(openCode), ...created.slice(-101)])
+  const createdIds: string[] = []
+  for (let each = 0; each < 120; each += 1) createdIds.push(idOf(await noi.create('FP', 10)))
+  expect(Object.keys(noi.world.state.qrCodes)).toEqual([idOf(openCode), ...createdIds.slice(-101)])
   expect(await noi.read('WW')).toEqual(openCode)
 })

@@ -7,16 +7,19 @@ const RECEIVE_ROUTE = 'GET /api/refund/receive'
 const ADD_WALLET_ROUTE = 'GET /api/refund/addWallet'
 const CHECK_ROUTE = 'GET /api/refund/check'
 
-const sendTo = (player: Player, from: string, to: string, amount: number) =>
+const transferMoney = (player: Player, from: string, to: string, amount: number) =>
   player.order('POST /api/wallet/transfer', { body: { from, to, amount } })
 
-/** Creates a world in which Somchai loses this amount of 1,000 baht in Orchid Garden, and moves the rest out. */
+/**
+ * Creates a world in which Somchai moved 1,000 baht into Orchid Garden, lost `lostAmount` there and moved the rest
+ * back.
+ */
 const createLoser = async (lostAmount: number, staked = lostAmount) => {
   const somchai = await createPlayer(SOMCHAI)
-  await sendTo(somchai, 'wallet', 'ORCHID', 1_000)
+  await transferMoney(somchai, 'wallet', 'ORCHID', 1_000)
   const wonAmount = staked - lostAmount
-  const end = wonAmount > 0 ? ({ result: 'win', amount: wonAmount } as const) : ({ result: 'lose' } as const)
-  await somchai.act({ play: { member: 'somchai', game: 'ORCHID', bet: staked, ...end } })
+  const roundResult = wonAmount > 0 ? ({ result: 'win', amount: wonAmount } as const) : ({ result: 'lose' } as const)
+  await somchai.act({ play: { member: 'somchai', game: 'ORCHID', bet: staked, ...roundResult } })
   await somchai.order('POST /api/wallet/transferAll', { body: { to: 'wallet' } })
   return somchai
 }
@@ -79,15 +82,15 @@ test.each([
 test('a refund cannot be received while a bonus is active or there is money in games', async () => {
   const somchai = await createLoser(500)
   await somchai.advance(DAY_MS)
-  await sendTo(somchai, 'wallet', 'MEKONG', 5)
+  await transferMoney(somchai, 'wallet', 'MEKONG', 5)
   expect(await somchai.order(RECEIVE_ROUTE)).toBe('BONUS_REMAINING')
-  await sendTo(somchai, 'MEKONG', 'wallet', 5)
+  await transferMoney(somchai, 'MEKONG', 'wallet', 5)
   await somchai.ask('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
   expect(await somchai.ask(CHECK_ROUTE)).toMatchObject({ result: true, bonus: true })
   expect(await somchai.order(RECEIVE_ROUTE)).toBe('REFUND_CONDITION')
 })
 
-test('while a bonus is active, refund credit is paid at the fail percent, and the rest is lost', async () => {
+test('while a bonus is active, only the fail percentage of the refund credit is paid, and the rest is lost', async () => {
   const noi = await createPlayer(NOI)
   await noi.act({ grantRefund: { member: 'noi', amount: 100.01 } })
   expect(await noi.order(RECEIVE_ROUTE)).toBe('REFUND_SUCCESS')
@@ -127,8 +130,8 @@ test('refunds of several days add up as credit', async () => {
   expect(await noi.ask(CHECK_ROUTE)).toMatchObject({ result: false, refundAmount: 30.5 })
   const { refunds } = await noi.ask('POST /api/refund', { body: { page: 1, limit: 10 } })
   expect(refunds.map(({ refundAmount }) => refundAmount)).toEqual([20.5, 10])
-  const second = await noi.ask('POST /api/refund', { body: { page: 2, limit: 1 } })
-  expect(second).toMatchObject({ total: 2, refunds: [{ refundAmount: 10 }] })
+  const secondPage = await noi.ask('POST /api/refund', { body: { page: 2, limit: 1 } })
+  expect(secondPage).toMatchObject({ total: 2, refunds: [{ refundAmount: 10 }] })
   expect((await noi.ask('POST /api/refund', { body: { page: 3, limit: 2 } })).refunds).toEqual([])
 })
 
@@ -146,7 +149,7 @@ test.each([
   'a member who lost %i kip on the previous day is answered with %s, and receives whole kip',
   async (bet, code, credit) => {
     const keo = await createPlayer(KEO, 'la')
-    await sendTo(keo, 'wallet', 'MEKONG', bet)
+    await transferMoney(keo, 'wallet', 'MEKONG', bet)
     await keo.act({ play: { member: 'keo', game: 'MEKONG', bet, result: 'lose' } })
     await keo.advance(DAY_MS)
     expect(await keo.order(RECEIVE_ROUTE)).toBe(code)

@@ -18,7 +18,12 @@ const newcomer: Registration = {
   bankAccountNo: '0000001070',
   currency: 'BAHT',
 }
-const laotian: Registration = { ...newcomer, username: '2060000070', bankCode: 'BCEL', bankAccountNo: '000000000070' }
+const newcomerInLaos: Registration = {
+  ...newcomer,
+  username: '2060000070',
+  bankCode: 'BCEL',
+  bankAccountNo: '000000000070',
+}
 
 const register = (world: World, change: Partial<Registration> = {}, base = newcomer) =>
   call(world, 'POST /api/account', { body: { ...base, ...change } })
@@ -74,9 +79,9 @@ describe('a new member', () => {
 
   test('a new member in Laos can choose kip or baht, and gets baht without a choice', async () => {
     const world = await createOpenWorld('la')
-    await register(world, { currency: 'LAK' }, laotian)
-    await register(world, { username: '2060000071', bankAccountNo: '000000000071', currency: 'BAHT' }, laotian)
-    const { currency: _, ...withoutCurrency } = laotian
+    await register(world, { currency: 'LAK' }, newcomerInLaos)
+    await register(world, { username: '2060000071', bankAccountNo: '000000000071', currency: 'BAHT' }, newcomerInLaos)
+    const { currency: _, ...withoutCurrency } = newcomerInLaos
     await register(world, { username: '60000072', bankAccountNo: '000000000072' }, withoutCurrency)
     const members = ['2060000070', '2060000071', '2060000072'].map((phone) => memberOf(world, phone))
     expect(members.map((member) => member?.currency)).toEqual(['LAK', 'BAHT', 'BAHT'])
@@ -110,21 +115,21 @@ describe('a new member', () => {
 test('fifty simultaneous registrations of one phone create one member', async () => {
   const world = await createOpenWorld()
   const memberCountBefore = Object.keys(world.state.members).length
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => register(world, { bankAccountNo: `00000010${index + 10}` })),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => (body as { message: string }).message === 'EXISTING_USER')).toHaveLength(49)
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ body }) => (body as { message: string }).message === 'EXISTING_USER')).toHaveLength(49)
   expect(Object.keys(world.state.members)).toHaveLength(memberCountBefore + 1)
 })
 
 test('fifty simultaneous registrations of one bank account create one member', async () => {
   const world = await createOpenWorld()
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => register(world, { username: `06900000${index + 10}` })),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => (body as { message: string }).message === 'EXISTING_BANK')).toHaveLength(49)
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ body }) => (body as { message: string }).message === 'EXISTING_BANK')).toHaveLength(49)
 })
 
 describe('confirmation of phones', () => {
@@ -177,7 +182,7 @@ test.each(['206000007', '20600000700', '3060000070', 'x'])(
   'in Laos, a registration with the invalid phone number %s is refused',
   async (username) => {
     const world = await createOpenWorld('la')
-    expect(await validate(world, { username }, laotian)).toEqual(refusalOf('INVALID_USER_INFO'))
+    expect(await validate(world, { username }, newcomerInLaos)).toEqual(refusalOf('INVALID_USER_INFO'))
   },
 )
 
@@ -192,8 +197,8 @@ test.each([
 
 test('the profile step neither needs nor checks the bank account', async () => {
   const world = await createOpenWorld()
-  const { bankCode: _, bankAccountName: __, bankAccountNo: ___, ...without } = newcomer
-  expect(await call(world, 'POST /api/account/validate', { body: without })).toEqual(success)
+  const { bankCode: _, bankAccountName: __, bankAccountNo: ___, ...withoutBankAccount } = newcomer
+  expect(await call(world, 'POST /api/account/validate', { body: withoutBankAccount })).toEqual(success)
   expect(await validate(world, { bankCode: '', bankAccountName: '', bankAccountNo: '' })).toEqual(success)
   expect(await validate(world, { bankCode: 'NOSUCH', bankAccountNo: 'x' })).toEqual(success)
   expect(memberOf(world)).toBeUndefined()
@@ -250,13 +255,13 @@ describe('the bank account of a registration', () => {
 
 test('a registration that breaks the contract is refused as INVALID_USER_INFO', async () => {
   const world = await createOpenWorld()
-  const { password: _, ...without } = newcomer
-  const answers = [
+  const { password: _, ...withoutPassword } = newcomer
+  const replies = [
     await register(world, { name: '' }),
     await register(world, { name: 'x'.repeat(101) }),
-    await call(world, 'POST /api/account', { body: without as Registration }),
+    await call(world, 'POST /api/account', { body: withoutPassword as Registration }),
     await call(world, 'POST /api/account', { body: { ...newcomer, admin: true } as Registration }),
   ]
-  for (const answer of answers) expect(answer).toEqual(refusalOf('INVALID_USER_INFO'))
+  for (const reply of replies) expect(reply).toEqual(refusalOf('INVALID_USER_INFO'))
   expect(memberOf(world)).toBeUndefined()
 })

@@ -20,8 +20,8 @@ export const createRewardsMember = async (phone: string, base: 'th' | 'la' = 'th
     playRound: (bet: number, won: number, game = 'ORCHID') =>
       edit((context) => play(context, { game, bet: bet * 100, won: won * 100 })),
     activate: (code: string) => send('GET /api/bonus/activate/{code}', { params: { code } }),
-    clear: () => send('GET /api/bonus/clear'),
-    promote: (code: string) => send('GET /api/promotion/activate/{code}', { params: { code } }),
+    cancelBonus: () => send('GET /api/bonus/clear'),
+    activatePromotion: (code: string) => send('GET /api/promotion/activate/{code}', { params: { code } }),
     readBonus: async (code: string) =>
       (await ask('GET /api/bonus')).bonuses.find((bonus) => bonus.code === code)?.userBonus,
     readStatement: async (limit: number) =>

@@ -8,7 +8,7 @@ import { call, createTestWorld, DAO, loginAs, MALEE, NOI, SOMCHAI } from '../tes
 
 const FOLDER = fileURLToPath(new URL('../../../../../fixtures/slips', import.meta.url))
 /** After this time every slip has its verdict, even if the mock had to query the bank again for its transfer. */
-const DECIDED_MS = 10 * MINUTE_MS
+const ALL_VERDICTS_MS = 10 * MINUTE_MS
 
 /** The outcome of each sample slip when the given member uploads it. */
 const OUTCOMES: readonly (readonly [file: string, username: string, outcome: string])[] = [
@@ -37,7 +37,7 @@ test.each(OUTCOMES)('the sample slip %s, uploaded by the member %s, ends as %s',
   const upload = { bytes: content.length, ...(await readPicture(content)) }
   const { status, body } = await call(world, 'POST /api/wallet/slip', { upload }, token)
   if (status !== 200) return expect(body).toEqual({ message: outcome })
-  await world.setClock({ advanceMs: DECIDED_MS })
+  await world.setClock({ advanceMs: ALL_VERDICTS_MS })
   const { body: page } = await call(world, 'POST /api/statement/slip', { body: { page: 1, limit: 1 } }, token)
   const slip = (page as Reply<'POST /api/statement/slip'>).slips[0]
   expect(slip?.note ?? `${slip?.status} ${slip?.amount}`).toBe(outcome)

@@ -13,7 +13,7 @@ export const pictureOf = (reference: string): UploadedFileSpec => ({ ...PICTURE,
 export const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
   const world = await createTestWorld(options)
   const token = await loginAs(world, username)
-  const member = () => Object.values(world.state.members).find((each) => each.username === username)
+  const findMember = () => Object.values(world.state.members).find((each) => each.username === username)
   return {
     world,
     token,
@@ -22,24 +22,24 @@ export const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => 
       const { message, reference } = body as { message?: string; reference?: string }
       return message ?? reference ?? ''
     },
-    list: async () => {
+    listSlips: async () => {
       const { body } = await call(world, 'POST /api/statement/slip', { body: { page: 1, limit: 100 } }, token)
       return (body as { slips: { reference: string; status: string; note: string | null; amount: number }[] }).slips
     },
-    act: (act: ActSpec) =>
+    runAct: (act: ActSpec) =>
       world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(world.base).cast)),
-    readWallet: () => member()?.balances.wallet ?? 0,
-    lastEntry: () => member()?.statement.tail.at(-1),
+    readWallet: () => findMember()?.balances.wallet ?? 0,
+    lastEntry: () => findMember()?.statement.tail.at(-1),
     patch: (path: string, value: unknown) =>
-      world.replace((present) => ({
-        ...present,
-        state: { ...present.state, patches: [...present.state.patches, { path, value }] },
+      world.replace((current) => ({
+        ...current,
+        state: { ...current.state, patches: [...current.state.patches, { path, value }] },
       })),
   }
 }
 
 /** Returns the status, the note and the amount of a slip by its reference. */
 export const verdictOf = async (desk: Awaited<ReturnType<typeof createDesk>>, reference: string) => {
-  const found = (await desk.list()).find((slip) => slip.reference === reference)
-  return found && [found.status, found.note, found.amount]
+  const foundSlip = (await desk.listSlips()).find((slip) => slip.reference === reference)
+  return foundSlip && [foundSlip.status, foundSlip.note, foundSlip.amount]
 }

@@ -18,15 +18,15 @@ test.each(interleavings)(
     const { world } = desk
     const tokens = { owner: desk.token, other: await loginAs(world, NOI) }
     const balanceBefore = desk.readWallet()
-    const dueAt: Record<string, number> = {}
+    const verdictAt: Record<string, number> = {}
     const upload = async (who: 'owner' | 'other', afterMs: number): Promise<string> => {
       const { body } = await call(world, 'POST /api/wallet/slip', { upload: pictureOf('MOCKOK0001') }, tokens[who])
       const { reference } = body as { reference: string }
-      dueAt[who] = world.now() + afterMs
+      verdictAt[who] = world.now() + afterMs
       await world.run((draft) => {
         for (const event of draft.scheduledEvents)
           if (event.kind === 'decideSlip' && event.reference === reference) event.at = world.now() + afterMs
-        draft.scheduledEvents.sort((one, next) => one.at - next.at || one.order - next.order)
+        draft.scheduledEvents.sort((eventA, eventB) => eventA.at - eventB.at || eventA.order - eventB.order)
       })
       return reference
     }
@@ -37,7 +37,7 @@ test.each(interleavings)(
     }
     await world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, references.owner ?? '')).toEqual(['SUCCESS', null, 500])
-    const { owner = 0, other = 0 } = dueAt
+    const { owner = 0, other = 0 } = verdictAt
     const isOwnerKnown = first === 'owner' || owner < other
     const slips = Object.values(world.state.members).find(({ username }) => username === NOI)?.slipVerdicts
     expect(slips?.[references.other ?? '']).toMatchObject({

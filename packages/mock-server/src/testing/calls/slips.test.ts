@@ -13,16 +13,16 @@ import { codeOf, createDesk, PICTURE, pictureOf, verdictOf } from './slip-desk.t
 const KEO = '2010000001'
 
 /** Lists when uploaded slips get their verdicts, in ms after START, without the slip of Somchai's history. */
-const dueOf = (world: World) =>
+const verdictTimesOf = (world: World) =>
   world.state.scheduledEvents.flatMap((event) =>
     event.kind === 'decideSlip' && event.reference.startsWith('SLIP-') ? [event.at - START] : [],
   )
 
-/** Lets the bank know another transfer like MOCKOK0001, with this reference. */
+/** Adds a transfer to the bank that differs from MOCKOK0001 only in its reference. */
 const copyTransfer = (world: World, reference: string) =>
   world.run((draft) => {
-    const known = draft.bankTransfers['999/MOCKOK0001']
-    if (known) draft.bankTransfers[`999/${reference}`] = { ...known, reference }
+    const copiedTransfer = draft.bankTransfers['999/MOCKOK0001']
+    if (copiedTransfer) draft.bankTransfers[`999/${reference}`] = { ...copiedTransfer, reference }
   })
 
 const removeBankAccount = (world: World, username = SOMCHAI) =>
@@ -36,7 +36,7 @@ describe('uploading a slip', () => {
     const balanceBefore = desk.readWallet()
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
     expect(await verdictOf(desk, reference)).toEqual(['PENDING', null, 0])
-    const due = dueOf(desk.world).at(-1) ?? 0
+    const due = verdictTimesOf(desk.world).at(-1) ?? 0
     expect(due).toBeGreaterThanOrEqual(3_000)
     expect(due).toBeLessThanOrEqual(20_000)
     await desk.world.setClock({ at: START + due - 1 })
@@ -54,22 +54,22 @@ describe('uploading a slip', () => {
     for (let tries = 0; tries < 5; tries += 1)
       await desk.upload({ ...pictureOf('MOCKOK0001'), width: 180, height: 320 })
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
-    const own = desk.world.state.scheduledEvents.find(
+    const verdictEvent = desk.world.state.scheduledEvents.find(
       (event) => event.kind === 'decideSlip' && event.reference === reference,
     )
     // At least one of the other slips is still in progress at that time.
-    expect(Math.max(...dueOf(desk.world))).toBeGreaterThan((own?.at ?? 0) - START)
+    expect(Math.max(...verdictTimesOf(desk.world))).toBeGreaterThan((verdictEvent?.at ?? 0) - START)
     await desk.world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
   })
 
   test('an upload is refused without a file, with a file that is not a picture, and with more than 10 MB', async () => {
     const desk = await createDesk()
-    const count = (await desk.list()).length
+    const count = (await desk.listSlips()).length
     expect(await desk.upload(null)).toBe('SLIP_NO_FILE')
     expect(await desk.upload({ bytes: 10, codes: [] })).toBe('SLIP_INVALID_FILE')
     expect(await desk.upload({ ...PICTURE, bytes: SLIP_MAX_BYTES + 1, codes: [] })).toBe('SLIP_UPLOAD_FAIL')
-    expect(await desk.list()).toHaveLength(count)
+    expect(await desk.listSlips()).toHaveLength(count)
     expect(await desk.upload({ ...PICTURE, bytes: SLIP_MAX_BYTES, codes: [] })).toMatch(/^SLIP-[0-9a-f]{16}$/)
   })
 
@@ -87,12 +87,12 @@ describe('uploading a slip', () => {
       })
       const { body } = await call(desk.world, 'GET /api/lookup/slip', {}, desk.token)
       expect(body).toMatchObject({ closeFrom: '23:30', closeTo: '00:30', isClosed: isClosed && closingWindow })
-      const answer = await desk.upload(pictureOf('MOCKOK0001'))
-      expect(answer === 'SLIP_UPLOAD_FAIL').toBe(isClosed && closingWindow)
+      const uploadReply = await desk.upload(pictureOf('MOCKOK0001'))
+      expect(uploadReply === 'SLIP_UPLOAD_FAIL').toBe(isClosed && closingWindow)
     }
   })
 
-  test('hours without upload that end on the same day include their first minute, and not their last', async () => {
+  test('closing hours within one day include the minute at which they begin, but not the minute at which they end', async () => {
     const desk = await createDesk({ settings: { limits: false, closingWindow: true } })
     const readIsClosed = async (closeFrom: string, closeTo: string) => {
       await desk.patch('lookups.slipHours.closeFrom', closeFrom)
@@ -111,16 +111,16 @@ describe('uploading a slip', () => {
     const desk = await createDesk()
     const reference = await desk.upload({ ...pictureOf('MOCKOK0001'), file: '0123456789abcdef0123456789abcdef' })
     const url = `/media/slips/${reference}`
-    expect((await desk.list())[0]).toMatchObject({ reference, link: url })
-    const ask = (token: string) =>
+    expect((await desk.listSlips())[0]).toMatchObject({ reference, link: url })
+    const readPicturePath = (token: string) =>
       call(desk.world, 'GET /api/statement/slip/reference/{reference}', { params: { reference } }, token)
-    expect((await ask(desk.token)).body).toEqual({ url })
-    expect((await ask(await loginAs(desk.world, NOI))).body).toMatchObject({ message: 'NO_DATA' })
+    expect((await readPicturePath(desk.token)).body).toEqual({ url })
+    expect((await readPicturePath(await loginAs(desk.world, NOI))).body).toMatchObject({ message: 'NO_DATA' })
   })
 })
 
 /** The note of each kind of slip of the act `sendSlip`; null if the slip is credited. */
-const KINDS: Readonly<Record<SlipOrderSpec['kind'], SlipReason | null>> = {
+const NOTES_BY_KIND: Readonly<Record<SlipOrderSpec['kind'], SlipReason | null>> = {
   ok: null,
   duplicate: 'SLIP_REFNO_DUPLICATED',
   wrongDestination: 'DEST_ACC_INVALID',
@@ -134,7 +134,7 @@ const KINDS: Readonly<Record<SlipOrderSpec['kind'], SlipReason | null>> = {
 }
 
 describe('the verdict of a slip', () => {
-  test.each(Object.entries(KINDS) as [SlipOrderSpec['kind'], SlipReason | null][])(
+  test.each(Object.entries(NOTES_BY_KIND) as [SlipOrderSpec['kind'], SlipReason | null][])(
     'a slip of the kind "%s" ends with the note %j in both bases',
     async (kind, note) => {
       for (const [base, username, member, amount] of [
@@ -143,8 +143,8 @@ describe('the verdict of a slip', () => {
       ] as const) {
         const desk = await createDesk({ base }, username)
         const balanceBefore = desk.readWallet()
-        await desk.act({ sendSlip: { member, kind, amount } })
-        const reference = (await desk.list())[0]?.reference ?? ''
+        await desk.runAct({ sendSlip: { member, kind, amount } })
+        const reference = (await desk.listSlips())[0]?.reference ?? ''
         await desk.world.setClock({ advanceMs: 180_000 })
         expect(await verdictOf(desk, reference)).toEqual([note ? 'FAILED' : 'SUCCESS', note, note ? 0 : amount])
         const isPaid = kind === 'ok' || kind === 'duplicate'
@@ -175,13 +175,13 @@ describe('the verdict of a slip', () => {
     ] as const) {
       const desk = await createDesk({ base }, username)
       const { sampleTransfers, cast } = loadTestFixtures(base)
-      const own = cast.find((person) => person.username === username)?.bankAccount?.bankAccountNo
+      const ownAccountNo = cast.find((person) => person.username === username)?.bankAccount?.bankAccountNo
       const readable = ['ok', 'duplicate', 'wrongDestination', 'wrongSender', 'old', 'unknownTransfer']
       for (const { kind, reference, from } of sampleTransfers) {
-        if (!readable.includes(kind) || (kind === 'ok' && from.accountNo !== own)) continue
+        if (!readable.includes(kind) || (kind === 'ok' && from.accountNo !== ownAccountNo)) continue
         const slip = await desk.upload(pictureOf(reference))
         await desk.world.setClock({ advanceMs: 180_000 })
-        expect([reference, (await verdictOf(desk, slip))?.[1]]).toEqual([reference, KINDS[kind]])
+        expect([reference, (await verdictOf(desk, slip))?.[1]]).toEqual([reference, NOTES_BY_KIND[kind]])
       }
     }
   })
@@ -233,8 +233,8 @@ describe('the verdict of a slip', () => {
 
   test('a transfer may be an hour old, and a member without a bank account can have sent none', async () => {
     const desk = await createDesk()
-    await desk.act({ sendSlip: { member: 'somchai', kind: 'ok', amount: 5, ago: '60m' } })
-    const [slip] = await desk.list()
+    await desk.runAct({ sendSlip: { member: 'somchai', kind: 'ok', amount: 5, ago: '60m' } })
+    const [slip] = await desk.listSlips()
     await desk.world.setClock({ advanceMs: 20_000 })
     expect(await verdictOf(desk, slip?.reference ?? '')).toEqual(['SUCCESS', null, 5])
     await removeBankAccount(desk.world)
@@ -246,20 +246,24 @@ describe('the verdict of a slip', () => {
   test('the mock queries the bank four times, over two minutes, for a transfer that the bank never learns of', async () => {
     const desk = await createDesk()
     await desk.upload(pictureOf('NEVER1'))
-    const times: number[] = []
-    for (let [due] = dueOf(desk.world).slice(-1); due !== undefined; [due] = dueOf(desk.world).slice(-1)) {
-      times.push(due)
+    const queryTimes: number[] = []
+    for (
+      let [due] = verdictTimesOf(desk.world).slice(-1);
+      due !== undefined;
+      [due] = verdictTimesOf(desk.world).slice(-1)
+    ) {
+      queryTimes.push(due)
       await desk.world.setClock({ at: START + due })
     }
-    expect(times).toHaveLength(4)
-    expect(times.at(-1)).toBeGreaterThanOrEqual(120_000)
-    expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
+    expect(queryTimes).toHaveLength(4)
+    expect(queryTimes.at(-1)).toBeGreaterThanOrEqual(120_000)
+    expect((await desk.listSlips())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
     await desk.patch('rules.slips.verdictAfter', '40s')
     await desk.upload(pictureOf('NEVER2'))
     await desk.world.setClock({ advanceMs: 80_000 })
-    expect((await desk.list())[0]).toMatchObject({ status: 'PENDING' })
+    expect((await desk.listSlips())[0]).toMatchObject({ status: 'PENDING' })
     await desk.world.setClock({ advanceMs: 40_000 })
-    expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
+    expect((await desk.listSlips())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
   })
 
   test.each<[string, Partial<UploadedFileSpec>, SlipReason | null]>([
@@ -285,22 +289,22 @@ describe('the verdict of a slip', () => {
   })
 })
 
-test('the history of Somchai has slips of every status and every reason, newest first, the newest in progress', async () => {
+test('the history of Somchai has slips of every status and every reason, newest first, and its newest slip is in progress', async () => {
   const desk = await createDesk()
-  const slips = await desk.list()
+  const slips = await desk.listSlips()
   expect(new Set(slips.map(({ status }) => status))).toEqual(new Set(['PENDING', 'SUCCESS', 'FAILED']))
   expect(new Set(slips.flatMap(({ note }) => note ?? []))).toEqual(new Set(Object.keys(SLIP_REASONS)))
   expect(slips[0]).toMatchObject({ status: 'PENDING', amount: 0, note: null, link: null })
   expect(slips[1]).toMatchObject({ status: 'SUCCESS', amount: 900 })
   const balanceBefore = desk.readWallet()
   await desk.world.setClock({ advanceMs: 180_000 })
-  expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
+  expect((await desk.listSlips())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
   expect(desk.readWallet()).toBe(balanceBefore)
 })
 
 test('the slips of a member are paginated, newest first', async () => {
   const desk = await createDesk()
-  const references = (await desk.list()).map(({ reference }) => reference)
+  const references = (await desk.listSlips()).map(({ reference }) => reference)
   const readPage = async (page: number) => {
     const { body } = await call(desk.world, 'POST /api/statement/slip', { body: { page, limit: 2 } }, desk.token)
     return (body as { slips: { reference: string }[] }).slips.map(({ reference }) => reference)
@@ -314,12 +318,12 @@ describe('the act decideSlip', () => {
     const balanceBefore = desk.readWallet()
     const { world } = desk
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
-    await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
-    const again = await world.run((draft, _now, context) => {
+    await desk.runAct({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
+    const refusalDetail = await world.run((draft, _now, context) => {
       const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
       return member && applySlipVerdict({ ...context, member }, { reference, status: 'SUCCESS', amount: 100 })?.detail
     })
-    expect(again).toBe(`no slip ${reference} is in progress`)
+    expect(refusalDetail).toBe(`no slip ${reference} is in progress`)
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
     expect(desk.readWallet()).toBe(balanceBefore)
   })
@@ -328,20 +332,21 @@ describe('the act decideSlip', () => {
     const desk = await createDesk()
     const balanceBefore = desk.readWallet()
     const { world } = desk
-    const [knownTransfer, unknown] = [
+    const [knownTransfer, unknownSlip] = [
       await desk.upload(pictureOf('MOCKOK0001')),
       await desk.upload(pictureOf('UNKNOWN')),
     ]
     const amount = Number.MAX_SAFE_INTEGER
-    const answer = await world.run((draft, _now, context) => {
+    const refusalDetail = await world.run((draft, _now, context) => {
       const transfer = draft.bankTransfers['999/MOCKOK0001']
       if (transfer) transfer.amount = amount
       const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
       return (
-        member && applySlipVerdict({ ...context, member }, { reference: unknown, status: 'SUCCESS', amount })?.detail
+        member &&
+        applySlipVerdict({ ...context, member }, { reference: unknownSlip, status: 'SUCCESS', amount })?.detail
       )
     })
-    expect(answer).toBe('the wallet cannot hold so much')
+    expect(refusalDetail).toBe('the wallet cannot hold so much')
     await world.setClock({ advanceMs: 20_000 })
     expect(await verdictOf(desk, knownTransfer)).toEqual(['FAILED', 'UNKNOW_ERROR', 0])
     expect(desk.readWallet()).toBe(balanceBefore)
@@ -349,19 +354,19 @@ describe('the act decideSlip', () => {
 
   test('the verdict of one slip leaves all other slips in progress until they fall due', async () => {
     const desk = await createDesk()
-    const decided = await desk.upload(pictureOf('UNKNOWN'))
-    const waiting = await desk.upload(pictureOf('MOCKOK0001'))
-    await desk.act({ decideSlip: { reference: decided, status: 'FAILED', note: 'NOT_MATCH' } })
-    expect(await verdictOf(desk, waiting)).toEqual(['PENDING', null, 0])
+    const decidedSlip = await desk.upload(pictureOf('UNKNOWN'))
+    const waitingSlip = await desk.upload(pictureOf('MOCKOK0001'))
+    await desk.runAct({ decideSlip: { reference: decidedSlip, status: 'FAILED', note: 'NOT_MATCH' } })
+    expect(await verdictOf(desk, waitingSlip)).toEqual(['PENDING', null, 0])
     await desk.world.setClock({ advanceMs: 20_000 })
-    expect(await verdictOf(desk, waiting)).toEqual(['SUCCESS', null, 500])
+    expect(await verdictOf(desk, waitingSlip)).toEqual(['SUCCESS', null, 500])
   })
 
   test('the act decideSlip decides a slip in progress at once, and it is not decided again when it falls due', async () => {
     const desk = await createDesk()
     const balanceBefore = desk.readWallet()
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
-    await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
+    await desk.runAct({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
     await desk.world.setClock({ advanceMs: 60_000 })
     expect(desk.readWallet()).toBe(balanceBefore)
@@ -374,15 +379,15 @@ describe('the act decideSlip', () => {
       ['UNKNOWN', 77.5],
     ] as const) {
       const reference = await desk.upload(pictureOf(transfer))
-      await desk.act({ decideSlip: { member: 'noi', status: 'SUCCESS', ...(amount !== undefined && { amount }) } })
+      await desk.runAct({ decideSlip: { member: 'noi', status: 'SUCCESS', ...(amount !== undefined && { amount }) } })
       expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, amount ?? 300.5])
     }
     expect(desk.readWallet()).toBe(37_800)
-    const own = loadTestFixtures('th').cast.find(({ username }) => username === NOI)?.bankAccount?.bankCode
-    expect(desk.lastEntry()).toMatchObject({ amount: 7_750, from: own })
+    const ownBankCode = loadTestFixtures('th').cast.find(({ username }) => username === NOI)?.bankAccount?.bankCode
+    expect(desk.lastEntry()).toMatchObject({ amount: 7_750, from: ownBankCode })
     await removeBankAccount(desk.world, NOI)
     await desk.upload(pictureOf('UNKNOWN'))
-    await desk.act({ decideSlip: { member: 'noi', status: 'SUCCESS', amount: 1 } })
+    await desk.runAct({ decideSlip: { member: 'noi', status: 'SUCCESS', amount: 1 } })
     expect(desk.lastEntry()).toMatchObject({ amount: 100, from: '' })
     expect(desk.world.brokenInvariants()).toEqual([])
   })
@@ -403,7 +408,7 @@ describe('the act decideSlip', () => {
     const desk = await createDesk({}, NOI)
     await desk.upload(pictureOf('UNKNOWN'))
     const { state } = desk.world
-    await expect(desk.act({ decideSlip })).rejects.toThrow(sentence)
+    await expect(desk.runAct({ decideSlip })).rejects.toThrow(sentence)
     expect(desk.world.state).toBe(state)
   })
 })
@@ -415,11 +420,11 @@ test.each<[string, SlipOrderSpec]>([
   ['there is no member "noy"', { member: 'noy', kind: 'ok', amount: 1 }],
 ])('a slip that cannot be made is refused with "%s"', async (sentence, order) => {
   const desk = await createDesk()
-  for (const act of [{ sendSlip: order }, { makeSlip: order }]) await expect(desk.act(act)).rejects.toThrow(sentence)
+  for (const act of [{ sendSlip: order }, { makeSlip: order }]) await expect(desk.runAct(act)).rejects.toThrow(sentence)
 })
 
 describe('the content of a made slip', () => {
-  const makeIn = (world: World, order: SlipOrderSpec) =>
+  const makeSlipIn = (world: World, order: SlipOrderSpec) =>
     world.run((_draft, _now, context) => makeSlip(context, order, loadTestFixtures(world.base).cast))
 
   test.each([
@@ -439,16 +444,22 @@ describe('the content of a made slip', () => {
     ],
   ] as const)(
     'a slip of %s shows the masked accounts of its sender and its receiver',
-    async (member, own, ours, otherSender, otherReceiver) => {
+    async (member, ownAccount, ourAccount, otherSender, otherReceiver) => {
       const { world } = await createDesk({ base: member === 'keo' ? 'la' : 'th' }, member === 'keo' ? KEO : NOI)
-      const make = (kind: SlipOrderSpec['kind']) => makeIn(world, { member, kind, amount: 5 })
-      expect(await make('ok')).toMatchObject({ from: own, to: ours, amount: 5, width: 720, height: 1_280 })
-      expect(await make('wrongSender')).toMatchObject({ from: otherSender, to: ours })
-      expect(await make('wrongDestination')).toMatchObject({ from: own, to: otherReceiver })
+      const makeSlipOfKind = (kind: SlipOrderSpec['kind']) => makeSlipIn(world, { member, kind, amount: 5 })
+      expect(await makeSlipOfKind('ok')).toMatchObject({
+        from: ownAccount,
+        to: ourAccount,
+        amount: 5,
+        width: 720,
+        height: 1_280,
+      })
+      expect(await makeSlipOfKind('wrongSender')).toMatchObject({ from: otherSender, to: ourAccount })
+      expect(await makeSlipOfKind('wrongDestination')).toMatchObject({ from: ownAccount, to: otherReceiver })
     },
   )
 
-  test('a slip is of a transfer to the first account if none takes slips, and cannot be made without an account', async () => {
+  test('if no account takes slips, a made slip is of a transfer to the first account, and without any account no slip can be made', async () => {
     const { world, patch } = await createDesk()
     const order = { member: 'somchai', kind: 'duplicate', amount: 5 } as const
     const makeForFullWallet = world.run((draft, _now, context) => {
@@ -456,20 +467,20 @@ describe('the content of a made slip', () => {
       return makeSlip(context, order, loadTestFixtures('th').cast)
     })
     await expect(makeForFullWallet).rejects.toThrow('the wallet cannot hold so much')
-    const [first] = loadTestFixtures('th').fixtureData.lookups.deposit.banks
-    await patch('lookups.deposit.banks', [first])
-    expect(await makeIn(world, order)).toMatchObject({ to: { bankCode: first?.bankCode } })
+    const [firstAccount] = loadTestFixtures('th').fixtureData.lookups.deposit.banks
+    await patch('lookups.deposit.banks', [firstAccount])
+    expect(await makeSlipIn(world, order)).toMatchObject({ to: { bankCode: firstAccount?.bankCode } })
     await patch('lookups.deposit.banks', [])
-    await expect(makeIn(world, order)).rejects.toThrow('there is no account of ours in BAHT')
-    await patch('lookups.deposit.banks', [first])
+    await expect(makeSlipIn(world, order)).rejects.toThrow('there is no account of ours in BAHT')
+    await patch('lookups.deposit.banks', [firstAccount])
     await removeBankAccount(world)
-    await expect(makeIn(world, order)).rejects.toThrow('the member has no bank account to send it from')
+    await expect(makeSlipIn(world, order)).rejects.toThrow('the member has no bank account to send it from')
   })
 
   test('a damaged code always has a wrong checksum, and is otherwise a code of a slip', async () => {
     const { world } = await createDesk()
     for (let count = 0; count < 20; count += 1) {
-      const { code } = await makeIn(world, { member: 'somchai', kind: 'damagedCode', amount: 5 })
+      const { code } = await makeSlipIn(world, { member: 'somchai', kind: 'damagedCode', amount: 5 })
       expect(parseSlipCode(code ?? ''), code ?? '').toMatchObject({ isIntact: false })
     }
   })

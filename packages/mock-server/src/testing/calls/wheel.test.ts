@@ -40,14 +40,16 @@ describe('the prize wheel', () => {
       const { success, result } = await somchai.ask(SPIN_ROUTE)
       expect({ success, left: result?.remainingCoin }).toEqual({ success: true, left: coins })
       const slice = somchai.world.fixtureData().rewards.wheel.slices.find(({ code }) => code === result?.code)
-      const won = somchai.findMember().coupons.slice(couponsBefore)
-      expect(won.map(({ slice, label }) => [slice, label])).toEqual(slice?.prize ? [[slice.code, result?.label]] : [])
+      const newCoupons = somchai.findMember().coupons.slice(couponsBefore)
+      expect(newCoupons.map(({ slice, label }) => [slice, label])).toEqual(
+        slice?.prize ? [[slice.code, result?.label]] : [],
+      )
       await somchai.world.setClock({ advanceMs: 2_000 })
     }
     expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'NO_COIN' })
-    const limited = somchai.world.fixtureData().rewards.wheel.slices.filter(({ stock }) => stock !== undefined)
+    const limitedSlices = somchai.world.fixtureData().rewards.wheel.slices.filter(({ stock }) => stock !== undefined)
     for (const code of Object.keys(somchai.world.state.prizesTaken))
-      expect(limited.map((slice) => slice.code)).toContain(code)
+      expect(limitedSlices.map((slice) => slice.code)).toContain(code)
     expect(somchai.world.brokenInvariants()).toEqual([])
   })
 
@@ -78,12 +80,12 @@ describe('the prize wheel', () => {
     context.member.coin = 700
     const counts = new Map<string, number>()
     for (let turn = 0; turn < 700; turn += 1) {
-      const turned = spinWheel({ ...context, fixtureData: changedFixtures, now: START + turn * 2_000 })
-      const code = 'result' in turned ? turned.result.code : ''
+      const spinReply = spinWheel({ ...context, fixtureData: changedFixtures, now: START + turn * 2_000 })
+      const code = 'result' in spinReply ? spinReply.result.code : ''
       counts.set(code, (counts.get(code) ?? 0) + 1)
     }
     expect([...counts.keys()].toSorted()).toEqual(['BLANK', 'CASH50'])
-    // The expected number of BLANK is 467 of 700, and that of CASH50 the rest.
+    // Of 700 turns, 467 are expected to give BLANK, and 233 to give CASH50.
     expect(counts.get('BLANK')).toBeGreaterThan(417)
     expect(counts.get('BLANK')).toBeLessThan(517)
   })
@@ -207,7 +209,7 @@ describe('coupons', () => {
     expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'INVALID_CODE' })
   })
 
-  test('the newest hundred claimed or expired coupons are kept, and all claimable coupons', async () => {
+  test('a member keeps the newest hundred coupons, and all older ones that can still be claimed', async () => {
     const noi = await createPlayer(NOI)
     for (let count = 0; count < 3; count += 1)
       await noi.ask(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'CASH20') } })

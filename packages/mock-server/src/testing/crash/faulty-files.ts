@@ -13,17 +13,17 @@ export interface FileFault {
   readonly taken: number
 }
 
-/** The real disk, which fails from the time a fault is set until it is cleared. */
+/** The real disk. While a fault is set, calls fail as the fault says. */
 export class FaultyFiles implements FileLayer {
   fault: FileFault | null = null
   /** Every call that changes the disk, such as `rename main.json.tmp`. */
   readonly calls: string[] = []
   bytesWritten = 0
-  #callsSeen = 0
+  #callCount = 0
 
   setFault(fault: FileFault | null): void {
     this.fault = fault
-    this.#callsSeen = 0
+    this.#callCount = 0
   }
 
   readonly readFile = diskFiles.readFile
@@ -77,8 +77,8 @@ export class FaultyFiles implements FileLayer {
   #faultOf(call: FileCall, path: string): FileFault | null {
     this.calls.push(`${call} ${basename(path)}`)
     if (this.fault?.call !== call) return null
-    this.#callsSeen += 1
-    return this.#callsSeen > this.fault.after ? this.fault : null
+    this.#callCount += 1
+    return this.#callCount > this.fault.after ? this.fault : null
   }
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { acquireLock, LOCK_FILE, LockHeldError } from '../../lib/folder-lock.ts'
 
 /**
- * Locks a folder repeatedly, in competition with other processes of this program, and fails when two hold the lock at
- * once. Every other time it leaves the lock of a dead process behind. Arguments: folder, times, a number that no other
- * process has.
+ * Locks a folder repeatedly, in competition with other processes that run this program. Fails if two processes hold the
+ * lock at once. Every second time, it leaves a lock file that looks like that of a dead process. Arguments: the folder,
+ * how often to lock it, and a number that no other process has.
  */
 const [folder = '', times = '', ownName = ''] = process.argv.slice(2)
 for (let takenCount = 0; takenCount < Number(times); ) {

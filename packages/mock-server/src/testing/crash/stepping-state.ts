@@ -9,15 +9,15 @@ type State = Immutable<WorldState>
 
 /** Creates the state before the first step: members without transactions. */
 export const createSteppingState = (id: string, members = 3): State => {
-  const people = Array.from({ length: members }, (_, index) => createMemberOf(index + 1))
+  const memberList = Array.from({ length: members }, (_, index) => createMemberOf(index + 1))
   const state: WorldState = {
     ...Create(WorldSchema),
     id,
     seed: 1,
     clock: { shiftMs: 0, frozenAt: 0 },
     rngState: [1, 2, 3, 4],
-    members: Object.fromEntries(people.map((member) => [member.id, member])),
-    usernames: Object.fromEntries(people.map((member) => [member.username, member.id])),
+    members: Object.fromEntries(memberList.map((member) => [member.id, member])),
+    usernames: Object.fromEntries(memberList.map((member) => [member.username, member.id])),
     systemAccounts: { 'BAHT/external': 0 },
   }
   return freeze(state, true)
@@ -38,9 +38,9 @@ export const takeStep = (state: State): State =>
 export const STEPS_PER_WRITE = 7
 
 export const takeSteps = (state: State, steps: number): State => {
-  let after = state
-  for (let step = 0; step < steps; step += 1) after = takeStep(after)
-  return after
+  let lastState = state
+  for (let step = 0; step < steps; step += 1) lastState = takeStep(lastState)
+  return lastState
 }
 
 const createMemberOf = (index: number): Member =>

@@ -4,9 +4,9 @@ import { FaultyFiles } from './faulty-files.ts'
 import { createSteppingState, STEPS_PER_WRITE, takeSteps } from './stepping-state.ts'
 
 /**
- * Writes one state of a persisted world after another until it is killed, and prints the number of each that the store
- * has acknowledged. The disk writes a few bytes at a time, so that most kills hit the middle of a write; every few writes
- * seal pages. Arguments: folder, id of the world.
+ * Writes one state of a persisted world after another until it is killed. Prints the number of each state that the
+ * store has acknowledged. The disk writes few bytes at a time, so that most kills hit the middle of a write. About
+ * every fifth write seals a page. Arguments: the folder, and the id of the world.
  */
 const [folder = '', id = ''] = process.argv.slice(2)
 const files = new FaultyFiles()
@@ -15,8 +15,8 @@ acquireLock(folder)
 const { state, store } = await openStore(folder, id, files)
 let lastState = state ?? createSteppingState(id)
 for (;;) {
-  const next = takeSteps(lastState, STEPS_PER_WRITE)
-  await store.write(next, lastState)
-  lastState = next
-  process.stdout.write(`${next.counter}\n`)
+  const nextState = takeSteps(lastState, STEPS_PER_WRITE)
+  await store.write(nextState, lastState)
+  lastState = nextState
+  process.stdout.write(`${nextState.counter}\n`)
 }

@@ -9,11 +9,11 @@ import { findFreePort, type MockProcess, startMock } from './mock-process.ts'
 import { type Order, type Traffic, TrafficMember } from './traffic.ts'
 
 /** `KILL_CYCLES=100 npx vitest run kill` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
-const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 100 : 1))
+const CYCLE_COUNT = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 100 : 1))
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
-const CONNECTIONS_EACH = 3
+const CONNECTIONS_PER_MEMBER = 3
 
-/** A member, with the length of the statement and the balances when they were last read. */
+/** A member, with the length of their statement and their balances as they were last read. */
 interface WatchedMember {
   readonly member: TrafficMember
   readonly entries: number
@@ -28,21 +28,21 @@ const watchMember = async (url: string, username: string): Promise<WatchedMember
 /** Sends transfers over several connections of each member, and kills the mock while they run. */
 const killUnderLoad = async (
   mock: MockProcess,
-  people: readonly WatchedMember[],
+  members: readonly WatchedMember[],
   orders: Iterator<Order>,
-  kill: { readonly answers: number; readonly ms: number },
+  kill: { readonly answerCount: number; readonly ms: number },
 ): Promise<readonly (readonly [WatchedMember, Traffic])[]> => {
-  let answers = 0
+  let answerCount = 0
   let killing: Promise<void> | undefined
-  const countAnswer = () => {
-    answers += 1
+  const onAnswer = () => {
+    answerCount += 1
     // The kill comes after a random time, because a kill at an event of the mock would always hit the same point of its
     // work.
-    if (answers > kill.answers) killing ??= wait(kill.ms).then(() => mock.kill())
+    if (answerCount > kill.answerCount) killing ??= wait(kill.ms).then(() => mock.kill())
   }
-  const trafficByMember = people.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
+  const trafficByMember = members.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
   const connections = trafficByMember.flatMap(([{ member }, traffic]) =>
-    Array.from({ length: CONNECTIONS_EACH }, () => member.send(orders, traffic, countAnswer)),
+    Array.from({ length: CONNECTIONS_PER_MEMBER }, () => member.send(orders, traffic, onAnswer)),
   )
   await Promise.all(connections)
   await killing
@@ -51,16 +51,19 @@ const killUnderLoad = async (
 
 const keyOf = ({ from, to, satang }: Order): string => `${from} to ${to}, ${satang} satang`
 
-/** Compares a member's statement and balances after the restart with the replies before it. Returns what it read. */
+/**
+ * Compares a member's statement and balances after the restart with the replies before it. Returns the member with the
+ * new length of the statement and the new balances.
+ */
 const checkMember = async (memberBefore: WatchedMember, { done, lost }: Traffic): Promise<WatchedMember> => {
   const { member } = memberBefore
   const entries = await member.readEntriesAfter(memberBefore.entries)
-  const names = entries.map(keyOf)
-  expect(names, 'every answered transfer is in the statement').toEqual(expect.arrayContaining(done.map(keyOf)))
+  const keys = entries.map(keyOf)
+  expect(keys, 'every answered transfer is in the statement').toEqual(expect.arrayContaining(done.map(keyOf)))
   expect([...done, ...lost].map(keyOf), 'nothing is there but these and some that were under way').toEqual(
-    expect.arrayContaining(names),
+    expect.arrayContaining(keys),
   )
-  expect(new Set(names).size, 'none is there twice').toBe(names.length)
+  expect(new Set(keys).size, 'none is there twice').toBe(keys.length)
   const balances = new Map(memberBefore.balances)
   for (const { from, to, satang } of entries) {
     balances.set(from, (balances.get(from) ?? 0) - satang)
@@ -75,8 +78,8 @@ const listBrokenInvariants = async ({ url }: MockProcess): Promise<readonly stri
   return ((await report.json()) as ControlReply<'GET /__mock/worlds/{id}/report'>).invariants
 }
 
-const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
-  items.reduce((sum, item) => sum + of(item), 0)
+const sumOf = <T>(items: readonly T[], toNumber: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + toNumber(item), 0)
 
 /** Generates transfers between the wallet and a game that all of these members have, no two of the same amount. */
 const generateOrders = function* (seed: number): Generator<Order> {
@@ -89,15 +92,15 @@ const generateOrders = function* (seed: number): Generator<Order> {
   }
 }
 
-test(`a mock that is killed ${CYCLES} times during transfers loses no answered transfer, executes none in part, and starts again`, {
-  timeout: 600_000 + CYCLES * 60_000,
+test(`a mock that is killed ${CYCLE_COUNT} times during transfers loses no answered transfer, executes none in part, and starts again`, {
+  timeout: 600_000 + CYCLE_COUNT * 60_000,
 }, async () => {
-  console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLES}`)
+  console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLE_COUNT}`)
   const kills = fc.sample(
-    fc.record({ answers: fc.integer({ min: 0, max: 40 }), ms: fc.integer({ min: 0, max: 12 }) }),
+    fc.record({ answerCount: fc.integer({ min: 0, max: 40 }), ms: fc.integer({ min: 0, max: 12 }) }),
     {
       seed: SEED,
-      numRuns: CYCLES,
+      numRuns: CYCLE_COUNT,
     },
   )
   const orders = generateOrders(SEED)
@@ -105,26 +108,26 @@ test(`a mock that is killed ${CYCLES} times during transfers loses no answered t
   const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
   try {
-    let people = await Promise.all([SOMCHAI, DAO, MALEE].map((username) => watchMember(mock.url, username)))
-    const entriesBefore = sumOf(people, ({ entries }) => entries)
-    const starts: number[] = []
-    let countAnswer = 0
-    let killedUnderWay = 0
+    let members = await Promise.all([SOMCHAI, DAO, MALEE].map((username) => watchMember(mock.url, username)))
+    const entriesBefore = sumOf(members, ({ entries }) => entries)
+    const startTimesMs: number[] = []
+    let answeredCount = 0
+    let unansweredCount = 0
     for (const kill of kills) {
-      const trafficByMember = await killUnderLoad(mock, people, orders, kill)
+      const trafficByMember = await killUnderLoad(mock, members, orders, kill)
       const startedAt = performance.now()
       mock = await startMock(program, settings)
-      starts.push(performance.now() - startedAt)
+      startTimesMs.push(performance.now() - startedAt)
       // The tokens from before the kill still work, because they are persisted too.
-      people = await Promise.all(trafficByMember.map(([each, traffic]) => checkMember(each, traffic)))
+      members = await Promise.all(trafficByMember.map(([each, traffic]) => checkMember(each, traffic)))
       expect(await listBrokenInvariants(mock)).toEqual([])
-      countAnswer += sumOf(trafficByMember, ([, { done }]) => done.length)
-      killedUnderWay += sumOf(trafficByMember, ([, { lost }]) => lost.length)
+      answeredCount += sumOf(trafficByMember, ([, { done }]) => done.length)
+      unansweredCount += sumOf(trafficByMember, ([, { lost }]) => lost.length)
     }
-    const keptEntries = sumOf(people, ({ entries }) => entries) - entriesBefore
+    const keptEntries = sumOf(members, ({ entries }) => entries) - entriesBefore
     console.log(
-      `${countAnswer} answered transfers, all kept; of ${killedUnderWay} unanswered ones ${keptEntries - countAnswer} were done; ` +
-        `slowest start ${Math.round(Math.max(...starts))} ms`,
+      `${answeredCount} answered transfers, all kept; of ${unansweredCount} unanswered ones ${keptEntries - answeredCount} were done; ` +
+        `slowest start ${Math.round(Math.max(...startTimesMs))} ms`,
     )
   } finally {
     await mock.kill()

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 const REPOSITORY = fileURLToPath(new URL('../../../../..', import.meta.url))
 
 /**
- * Finds a port that is free at present. It is below the range from which the system chooses ports, so that no connection
- * of another process takes it before it is used, however long that takes.
+ * Finds a port that is free now. The port is below the range from which the system chooses ports for connections, so
+ * that no connection of another process takes it before the test uses it.
  */
 export const findFreePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_768)

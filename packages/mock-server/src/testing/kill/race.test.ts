@@ -8,9 +8,9 @@ import { bundleMockProgram } from './bundle-mock-program.ts'
 import { findFreePort, startMock } from './mock-process.ts'
 
 /** `RACE_ROUNDS=200 npx vitest run race` runs more rounds; `RACE_SEED=<seed>` repeats the times of a run. */
-const ROUNDS = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' ? 200 : 1))
+const ROUND_COUNT = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' ? 200 : 1))
 const SEED = Number(process.env.RACE_SEED || Date.now() % 2 ** 31)
-const AT_ONCE = 12
+const REQUESTS_AT_ONCE = 12
 const NOI_ID = 'SB100002'
 /** The world that requests create and delete at the time of the kill, so that it may or may not exist afterwards. */
 const RACED_WORLD_ID = 'torn'
@@ -22,7 +22,9 @@ interface Figures {
   unanswered: number
 }
 
-/** A persisted world, with Noi's wallet in satang when it was created, and the deposits of one baht each since then. */
+/**
+ * A persisted world, with Noi's wallet in satang at its creation, and the numbers of deposits of one baht since then.
+ */
 interface WatchedWorld {
   readonly id: string
   readonly satangAtFirst: number
@@ -99,8 +101,11 @@ class Caller {
 }
 
 const repeatMethod = (count: number, method: 'POST' | 'DELETE') => Array.from({ length: count }, () => method)
-const CREATE_METHODS = repeatMethod(AT_ONCE, 'POST')
-const CREATE_AND_DELETE_METHODS = repeatMethod(AT_ONCE / 2, 'DELETE').flatMap((remove) => [remove, 'POST' as const])
+const CREATE_METHODS = repeatMethod(REQUESTS_AT_ONCE, 'POST')
+const CREATE_AND_DELETE_METHODS = repeatMethod(REQUESTS_AT_ONCE / 2, 'DELETE').flatMap((remove) => [
+  remove,
+  'POST' as const,
+])
 
 /** Repeats `work` until it rejects because the mock does not run any more. */
 const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
@@ -114,20 +119,24 @@ const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
 }
 
 /**
- * Compares the worlds and files after a restart with the requests acknowledged before. Returns the raced world if it
- * exists.
+ * Compares the worlds and files after a restart with the requests that were acknowledged before it. Returns the id of
+ * the raced world in a list, which is empty if that world does not exist.
  */
-const checkFolder = async (caller: Caller, folder: string, watched: readonly WatchedWorld[]): Promise<string[]> => {
+const checkFolder = async (
+  caller: Caller,
+  folder: string,
+  watchedWorlds: readonly WatchedWorld[],
+): Promise<string[]> => {
   const foundWorlds = await caller.listWorlds()
   const racedWorlds = foundWorlds.filter((id) => id === RACED_WORLD_ID)
-  const ids = ['main', 'laos', ...racedWorlds, ...watched.map(({ id }) => id)]
+  const ids = ['main', 'laos', ...racedWorlds, ...watchedWorlds.map(({ id }) => id)]
   expect(foundWorlds.toSorted()).toEqual(ids.toSorted())
   const expectedNames = new Set(['.lock', '.sabai-data', ...ids, ...ids.map((id) => `${id}.json`)])
   expect(
     readdirSync(folder).filter((name) => !expectedNames.has(name)),
     'no file is left of what was removed or never made',
   ).toEqual([])
-  for (const { id, satangAtFirst, acknowledged, unanswered } of watched) {
+  for (const { id, satangAtFirst, acknowledged, unanswered } of watchedWorlds) {
     const deposits = ((await caller.readSatang(id)) - satangAtFirst) / 100
     expect(deposits, `no acknowledged deposit of ${id} is lost`).toBeGreaterThanOrEqual(acknowledged)
     expect(deposits, `nothing was paid in twice in ${id}`).toBeLessThanOrEqual(acknowledged + unanswered)
@@ -135,13 +144,13 @@ const checkFolder = async (caller: Caller, folder: string, watched: readonly Wat
   return racedWorlds
 }
 
-test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted worlds, a kill loses no deposit and leaves no file`, {
-  timeout: 600_000 + ROUNDS * 60_000,
+test(`in ${ROUND_COUNT} rounds of parallel requests that create and delete persisted worlds, a kill loses no deposit and leaves no file`, {
+  timeout: 600_000 + ROUND_COUNT * 60_000,
 }, async () => {
-  console.log(`to repeat: RACE_SEED=${SEED} RACE_ROUNDS=${ROUNDS}`)
-  const delays = fc.sample(fc.integer({ min: 0, max: 60 }), { seed: SEED, numRuns: ROUNDS })
+  console.log(`to repeat: RACE_SEED=${SEED} RACE_ROUNDS=${ROUND_COUNT}`)
+  const delays = fc.sample(fc.integer({ min: 0, max: 60 }), { seed: SEED, numRuns: ROUND_COUNT })
   const figures: Figures = { statuses: new Map(), deposits: 0, unanswered: 0 }
-  const starts: number[] = []
+  const startTimesMs: number[] = []
   const program = await bundleMockProgram()
   const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
@@ -152,7 +161,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
     for (const [round, ms] of delays.entries()) {
       const caller = new Caller(mock.url, figures)
       const id = `race-${round}`
-      expect((await caller.race(id, CREATE_METHODS)).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(409)])
+      expect((await caller.race(id, CREATE_METHODS)).sort()).toEqual([200, ...Array(REQUESTS_AT_ONCE - 1).fill(409)])
       let world = await caller.watchWorld(id)
       await Promise.all([caller.deposit(world, 5), caller.deposit(world, 5)])
       if (round % 2 === 1) {
@@ -173,7 +182,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
 
       const startedAt = performance.now()
       mock = await startMock(program, settings)
-      starts.push(performance.now() - startedAt)
+      startTimesMs.push(performance.now() - startedAt)
       const laterCaller = new Caller(mock.url, figures)
       const racedWorlds = await checkFolder(laterCaller, settings.MOCK_DATA, [...watchedBefore, world])
       for (const id of [...watchedBefore.map((each) => each.id), ...racedWorlds])
@@ -186,7 +195,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
     console.log(
       `answered: ${counts.join(', ')}; ` +
         `unanswered: ${figures.unanswered}; ${figures.deposits} acknowledged deposits, none lost; no file left; ` +
-        `slowest start ${Math.round(Math.max(...starts))} ms`,
+        `slowest start ${Math.round(Math.max(...startTimesMs))} ms`,
     )
   } finally {
     await mock.kill()

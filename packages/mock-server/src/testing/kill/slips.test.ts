@@ -12,9 +12,9 @@ import { bundleMockProgram } from './bundle-mock-program.ts'
 import { findFreePort, startMock } from './mock-process.ts'
 
 /** `KILL_CYCLES=100 npx vitest run kill/slips` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
-const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 : 1))
+const CYCLE_COUNT = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 : 1))
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
-const SLIPS_EACH = 4
+const SLIPS_PER_CYCLE = 4
 
 /** Sends JSON, or a form. Rejects while the mock is not running. */
 const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
@@ -27,7 +27,7 @@ const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** Makes a transfer of this amount, and draws its slip. */
+/** Adds a transfer of this amount to the bank of the world, and draws its slip. */
 const makeSlip = async (world: string, amount: number): Promise<Blob> => {
   const slip = await post<SlipContentView>(`${world}/slips`, { member: 'somchai', kind: 'ok', amount })
   return new Blob([await (await drawPicture({ codes: [slip.code ?? ''] })).jpeg().toBuffer()])
@@ -41,11 +41,11 @@ const sendSlip = async (url: string, token: string, picture: Blob): Promise<stri
   return reply?.reference ?? null
 }
 
-test(`a mock that is killed ${CYCLES} times while slips are sent and credited loses no slip, and credits each once`, {
-  timeout: 600_000 + CYCLES * 60_000,
+test(`a mock that is killed ${CYCLE_COUNT} times while slips are sent and credited loses no slip, and credits each once`, {
+  timeout: 600_000 + CYCLE_COUNT * 60_000,
 }, async () => {
-  console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLES}`)
-  const kills = fc.sample(fc.integer({ min: 1, max: 400 }), { seed: SEED, numRuns: CYCLES })
+  console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLE_COUNT}`)
+  const kills = fc.sample(fc.integer({ min: 1, max: 400 }), { seed: SEED, numRuns: CYCLE_COUNT })
   const program = await bundleMockProgram()
   const folder = createEmptyFolder()
   const settings = { MOCK_DATA: folder, MOCK_PORT: String(await findFreePort()) }
@@ -64,15 +64,18 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
   }
   try {
     const pictureCountBefore = (await listSlips()).filter(({ link }) => link !== null).length
-    const [before, slipsBefore] = [await readWallet(), new Set((await listSlips()).map(({ reference }) => reference))]
+    const [walletBefore, slipsBefore] = [
+      await readWallet(),
+      new Set((await listSlips()).map(({ reference }) => reference)),
+    ]
     const amounts: number[] = []
     const acknowledgedReferences: string[] = []
     // The first kill comes at once, because every answered upload must be on disk by then. The other kills come while
     // slips are credited.
     for (const ms of [0, ...kills]) {
-      const codeNumbers = Array.from({ length: SLIPS_EACH }, (_, index) => 101 + amounts.length + index)
-      amounts.push(...codeNumbers)
-      const pictures = await Promise.all(codeNumbers.map((amount) => makeSlip(world, amount)))
+      const cycleAmounts = Array.from({ length: SLIPS_PER_CYCLE }, (_, index) => 101 + amounts.length + index)
+      amounts.push(...cycleAmounts)
+      const pictures = await Promise.all(cycleAmounts.map((amount) => makeSlip(world, amount)))
       const uploads = pictures.map((picture) => sendSlip(mock.url, token, picture))
       // The clock is moved after the first reply, so that the mock credits some slips while others are still uploaded.
       await Promise.race(uploads)
@@ -90,9 +93,9 @@ test(`a mock that is killed ${CYCLES} times while slips are sent and credited lo
     }
     const slips = (await listSlips()).filter(({ reference }) => !slipsBefore.has(reference))
     expect(slips.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledgedReferences))
-    const credited = slips.filter(({ status }) => status === 'SUCCESS').map(({ amount }) => amount)
-    expect(credited.toSorted((a, b) => a - b)).toEqual(amounts)
-    expect(await readWallet()).toBeCloseTo(before + amounts.reduce((sum, amount) => sum + amount, 0), 2)
+    const creditedAmounts = slips.filter(({ status }) => status === 'SUCCESS').map(({ amount }) => amount)
+    expect(creditedAmounts.toSorted((a, b) => a - b)).toEqual(amounts)
+    expect(await readWallet()).toBeCloseTo(walletBefore + amounts.reduce((sum, amount) => sum + amount, 0), 2)
     expect(readdirSync(join(folder, 'main/uploads'))).toHaveLength(slips.length + pictureCountBefore)
   } finally {
     await mock.kill()

@@ -14,19 +14,19 @@ import { SOMCHAI } from '../test-worlds.ts'
 import { bundleMockProgram } from './bundle-mock-program.ts'
 import { findFreePort, type MockProcess, startAndExpectRefusal, startMock } from './mock-process.ts'
 
-const STARTS_WITHIN_MS = 300_000
+const START_TIMEOUT_MS = 300_000
 
 let program = ''
 /** A mock that runs during all tests, and its settings. */
-let running: MockProcess
+let runningMock: MockProcess
 let settings: { readonly MOCK_DATA: string; readonly MOCK_PORT: string }
 
 beforeAll(async () => {
   program = await bundleMockProgram()
   settings = { MOCK_DATA: join(dirname(program), 'data'), MOCK_PORT: String(await findFreePort()) }
-  running = await startMock(program, settings)
+  runningMock = await startMock(program, settings)
 })
-afterAll(() => running.kill())
+afterAll(() => runningMock.kill())
 
 const createSettings = async () => ({
   MOCK_DATA: join(createEmptyFolder(), 'data'),
@@ -48,15 +48,15 @@ test('the mock listens only on this machine, so that no other machine can reach 
   const port = Number(settings.MOCK_PORT)
   expect(await canReach('127.0.0.1', port)).toBe(true)
   // 127.0.0.2 is this machine too, but only a server that listens on all addresses answers there.
-  const others = Object.values(networkInterfaces())
+  const otherAddresses = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, scopeid }) => !internal && !scopeid)
     .map(({ address }) => address)
-  for (const address of ['127.0.0.2', ...others]) expect(await canReach(address, port), address).toBe(false)
+  for (const address of ['127.0.0.2', ...otherAddresses]) expect(await canReach(address, port), address).toBe(false)
 })
 
 test('with a wrong setting the mock does not start, prints why, and creates no files', {
-  timeout: STARTS_WITHIN_MS,
+  timeout: START_TIMEOUT_MS,
 }, async () => {
   const mockSettings = await createSettings()
   const { code, output } = await startAndExpectRefusal(program, { ...mockSettings, MOCK_WORLD: 'mian' })
@@ -66,7 +66,7 @@ test('with a wrong setting the mock does not start, prints why, and creates no f
 
 test.skipIf(!existsSync('/dev/full'))(
   'on a full disk the mock does not start, and prints the folder and what to do in one sentence',
-  { timeout: STARTS_WITHIN_MS },
+  { timeout: START_TIMEOUT_MS },
   async () => {
     const mockSettings = { ...(await createSettings()), MOCK_DATA: createEmptyFolder() }
     // Every write to /dev/full fails with "no space left".
@@ -82,12 +82,12 @@ test.skipIf(!existsSync('/dev/full'))(
 )
 
 test('the mock does not start on a port that is in use, and prints the port', {
-  timeout: STARTS_WITHIN_MS,
+  timeout: START_TIMEOUT_MS,
 }, async () => {
   const mockSettings = await createSettings()
-  const other = createServer().listen(Number(mockSettings.MOCK_PORT), '127.0.0.1')
-  await once(other, 'listening')
-  onTestFinished(() => void other.close())
+  const portHolder = createServer().listen(Number(mockSettings.MOCK_PORT), '127.0.0.1')
+  await once(portHolder, 'listening')
+  onTestFinished(() => void portHolder.close())
   const { code, output } = await startAndExpectRefusal(program, mockSettings)
   expect({ code, output }).toEqual({
     code: 1,
@@ -98,7 +98,7 @@ test('the mock does not start on a port that is in use, and prints the port', {
 })
 
 test('a second mock does not start on the data folder of a running one, which keeps working', {
-  timeout: STARTS_WITHIN_MS,
+  timeout: START_TIMEOUT_MS,
 }, async () => {
   const { code, output } = await startAndExpectRefusal(program, {
     ...settings,
@@ -108,36 +108,39 @@ test('a second mock does not start on the data folder of a running one, which ke
   expect(output).toMatch(
     /^The data folder .* is in use by another mock server \(process \d+, since .*\)\. Stop that one first, or give this one a folder of its own: MOCK_DATA=<folder>\.$/,
   )
-  expect((await fetch(`${running.url}/__mock/health`)).status).toBe(200)
+  expect((await fetch(`${runningMock.url}/__mock/health`)).status).toBe(200)
 })
 
 test('an uncaught error stops the mock after it prints the stack, and the same data folder can be used again at once', {
-  timeout: STARTS_WITHIN_MS,
+  timeout: START_TIMEOUT_MS,
 }, async () => {
   const mockSettings = await createSettings()
-  for (const wrong of ["Promise.reject(new Error('nobody caught this'))", "throw new Error('nobody caught this')"]) {
+  for (const faultyCode of [
+    "Promise.reject(new Error('nobody caught this'))",
+    "throw new Error('nobody caught this')",
+  ]) {
     // The error is raised as soon as the mock prints that it listens.
-    const script = `console.log = new Proxy(console.log, { apply: (...printed) => (Reflect.apply(...printed), setImmediate(() => { ${wrong} })) })`
+    const script = `console.log = new Proxy(console.log, { apply: (...printed) => (Reflect.apply(...printed), setImmediate(() => { ${faultyCode} })) })`
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`
-    const failing = await startMock(program, { ...mockSettings, NODE_OPTIONS })
-    onTestFinished(() => failing.kill())
-    const { code, stderr } = await failing.ended
+    const failingMock = await startMock(program, { ...mockSettings, NODE_OPTIONS })
+    onTestFinished(() => failingMock.kill())
+    const { code, stderr } = await failingMock.ended
     expect(code).toBe(1)
     expect(stderr).toMatch(/Error: nobody caught this\n {4}at /)
   }
 })
 
 test('a mock whose data folder was deleted does not write into the folder of the mock that started after it', {
-  timeout: STARTS_WITHIN_MS,
+  timeout: START_TIMEOUT_MS,
 }, async () => {
   const mockSettings = await createSettings()
-  const first = await startMock(program, mockSettings)
-  onTestFinished(() => first.kill())
+  const firstMock = await startMock(program, mockSettings)
+  onTestFinished(() => firstMock.kill())
   rmSync(mockSettings.MOCK_DATA, { recursive: true })
   prepareDataFolder(mockSettings.MOCK_DATA)
-  const second = acquireLock(mockSettings.MOCK_DATA)
-  onTestFinished(() => second.release())
-  const deposit = await fetch(`${first.url}/__mock/worlds/main/do`, {
+  const secondLock = acquireLock(mockSettings.MOCK_DATA)
+  onTestFinished(() => secondLock.release())
+  const deposit = await fetch(`${firstMock.url}/__mock/worlds/main/do`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ credit: { member: 'noi', amount: 1 } }),
@@ -151,10 +154,10 @@ test('an error about an unknown route, code or scenario says if the sources are 
   const explainErrors = () =>
     Promise.all(
       [
-        fetch(`${running.url}/api/wallet/steal`),
-        fetch(`${running.url}/__mock/wrlds`),
-        fetch(`${running.url}/__mock/scenarios/home%2Fslow-lien`),
-        fetch(`${running.url}/__mock/worlds`, {
+        fetch(`${runningMock.url}/api/wallet/steal`),
+        fetch(`${runningMock.url}/__mock/wrlds`),
+        fetch(`${runningMock.url}/__mock/scenarios/home%2Fslow-lien`),
+        fetch(`${runningMock.url}/__mock/worlds`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(unknownCode),
@@ -165,23 +168,23 @@ test('an error about an unknown route, code or scenario says if the sources are 
   for (const error of await explainErrors()) expect(error).not.toContain(NEWER)
   const source = join(createEmptyFolder(), 'source.ts')
   writeFileSync(source, '')
-  const list = `${program}.sources.json`
-  const sources = readFileSync(list)
-  writeFileSync(list, JSON.stringify({ [source]: 0 }))
-  onTestFinished(() => writeFileSync(list, sources))
+  const sourcesFile = `${program}.sources.json`
+  const sourcesBefore = readFileSync(sourcesFile)
+  writeFileSync(sourcesFile, JSON.stringify({ [source]: 0 }))
+  onTestFinished(() => writeFileSync(sourcesFile, sourcesBefore))
   for (const error of await explainErrors()) expect(error).toContain(NEWER)
 })
 
 test('the bundled mock reads uploaded pictures', async () => {
-  const json = { 'content-type': 'application/json' }
+  const jsonHeaders = { 'content-type': 'application/json' }
   const login = JSON.stringify({ username: SOMCHAI, password: 'demo1234' })
-  const session = await fetch(`${running.url}/api/login`, { method: 'POST', headers: json, body: login })
+  const session = await fetch(`${runningMock.url}/api/login`, { method: 'POST', headers: jsonHeaders, body: login })
   const { token } = (await session.json()) as Reply<'POST /api/login'>
   const form = new FormData()
   form.set('file', new Blob([await (await drawPicture({ codes: ['HELLO'] })).webp().toBuffer()]), 'slip.webp')
   const headers = { authorization: `Bearer ${token}` }
-  await fetch(`${running.url}/api/wallet/slip`, { method: 'POST', headers, body: form })
-  const journal = await fetch(`${running.url}/__mock/worlds/main/journal`)
+  await fetch(`${runningMock.url}/api/wallet/slip`, { method: 'POST', headers, body: form })
+  const journal = await fetch(`${runningMock.url}/__mock/worlds/main/journal`)
   const { entries } = (await journal.json()) as ControlReply<'GET /__mock/worlds/{id}/journal'>
   expect(entries.map(({ input }) => input.upload)).toContainEqual(
     expect.objectContaining({ type: 'image/webp', width: 720, height: 1_280, codes: ['HELLO'] }),
@@ -189,7 +192,7 @@ test('the bundled mock reads uploaded pictures', async () => {
 })
 
 test('the mock does not use a data folder with files of another program, and changes none of them', {
-  timeout: STARTS_WITHIN_MS,
+  timeout: START_TIMEOUT_MS,
 }, async () => {
   const folder = createEmptyFolder()
   writeFileSync(join(folder, 'main.json'), '{"mine":true}')

@@ -42,8 +42,8 @@ export class TrafficMember {
 
   /** Sends orders one after another until the mock is killed, and records the outcome of each in `traffic`. */
   async send(orders: Iterator<Order>, traffic: Traffic, onAnswer: () => void): Promise<void> {
-    for (let next = orders.next(); !next.done; next = orders.next()) {
-      const order = next.value
+    for (let nextOrder = orders.next(); !nextOrder.done; nextOrder = orders.next()) {
+      const order = nextOrder.value
       const { from, to, satang } = order
       try {
         const { status } = await this.ask('/api/wallet/transfer', { from, to, amount: satang / 100 })
@@ -61,15 +61,17 @@ export class TrafficMember {
   async readBalances(): Promise<Map<string, number>> {
     const { wallet } = (await this.ask('/api/wallet')).body as Reply<'GET /api/wallet'>
     const { slots } = (await this.ask('/api/wallet/refresh/slot')).body as Reply<'GET /api/wallet/refresh/slot'>
-    const open = slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, toSatang(amount)] as const)
-    return new Map([['wallet', toSatang(wallet.amount)], ...open])
+    const openGames = slots
+      .filter(({ isActive }) => isActive)
+      .map(({ code, amount }) => [code, toSatang(amount)] as const)
+    return new Map([['wallet', toSatang(wallet.amount)], ...openGames])
   }
 
   async countEntries(): Promise<number> {
     return (await this.#readPage(1, 1)).total
   }
 
-  /** Reads the entries of the statement after the first `known` ones. */
+  /** Reads the entries of the statement after the first `knownCount` ones. */
   async readEntriesAfter(knownCount: number): Promise<Order[]> {
     const missingCount = (await this.countEntries()) - knownCount
     const entries: Order[] = []

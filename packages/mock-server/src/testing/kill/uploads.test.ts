@@ -13,12 +13,12 @@ import { findFreePort, startMock } from './mock-process.ts'
 
 /** `DEEP=1 npx vitest run kill/uploads` sends as many uploads as an attack would. */
 const IS_DEEP = process.env.DEEP === '1'
-const UPLOADS = IS_DEEP ? 300 : 9
+const UPLOAD_COUNT = IS_DEEP ? 300 : 9
 const MB = 1024 * 1024
 const MAX_MEMORY_BYTES = 500 * MB
 const SENDERS = [NOI, DAO, MALEE]
 
-interface Flood {
+interface FloodUpload {
   readonly path: string
   readonly token?: string
   readonly name: string
@@ -30,7 +30,7 @@ type Outcome = 'left' | { readonly status: number; readonly retryAfter: string |
 const BOUNDARY = 'uploads-at-once'
 
 /** Sends a file, or only half of it if `isAbandoned` is true. */
-const send = (url: string, { path, token, name, content }: Flood, isAbandoned = false): Promise<Outcome> =>
+const send = (url: string, { path, token, name, content }: FloodUpload, isAbandoned = false): Promise<Outcome> =>
   new Promise((resolve) => {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
     const tail = `\r\n--${BOUNDARY}--\r\n`
@@ -78,14 +78,14 @@ const fileOf = (start: string, bytes: number): Buffer => {
   return content
 }
 
-/** Returns the peak memory of a process in bytes; null if the system does not report it. */
+/** Returns the most memory that a process has used, in bytes; null if the system does not report it. */
 const peakMemoryOf = (pid: number): number | null => {
   if (process.platform !== 'linux') return null
-  const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kb) * 1_024
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1_024
 }
 
-test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory stays bounded, no file is left, and an honest slip is credited`, {
+test(`with ${UPLOAD_COUNT} simultaneous uploads, a third of them abandoned, memory stays bounded, no file is left, and an honest slip is credited`, {
   timeout: IS_DEEP ? 1_200_000 : 300_000,
 }, async () => {
   const program = await bundleMockProgram()
@@ -93,7 +93,7 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
   const mock = await startMock(program, { MOCK_DATA: folder, MOCK_PORT: String(await findFreePort()) })
   const { url } = mock
   const world = `${url}/__mock/worlds/main`
-  const list = () => readdirSync(join(folder, 'main/uploads'))
+  const listStoredFiles = () => readdirSync(join(folder, 'main/uploads'))
   try {
     const tokens = await Promise.all(SENDERS.map((username) => logIn(url, username)))
     const token = await logIn(url, SOMCHAI)
@@ -101,13 +101,13 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
     const validPicture = await (await drawPicture({ codes: [code ?? ''] })).jpeg().toBuffer()
     const noise = await createNoise()
     const [image, video] = [fileOf('\x89PNG\r\n\x1a\n', 2 * MB), fileOf('\0\0\0\x18ftypisom', 19 * MB)]
-    const createUpload = (index: number): Flood => {
+    const createUpload = (index: number): FloodUpload => {
       if (index % 3 === 1) return { path: '/api/chat/upload-image', name: 'a.png', content: image }
       if (index % 3 === 2) return { path: '/api/chat/upload-video', name: 'a.mp4', content: video }
       const sender = tokens[(index / 3) % tokens.length]
       return { path: '/api/wallet/slip', name: 'a.jpg', content: noise, ...(sender !== undefined && { token: sender }) }
     }
-    const flood = Array.from({ length: UPLOADS }, (_, index) =>
+    const flood = Array.from({ length: UPLOAD_COUNT }, (_, index) =>
       send(url, createUpload(index), Math.floor(index / 3) % 3 === 2),
     )
     const startMs = performance.now()
@@ -128,7 +128,7 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
     const refusedReplies = replies.filter(({ status }) => status === 429)
     const memory = peakMemoryOf(mock.pid)
     console.log(
-      `${UPLOADS} uploads: ${acceptedCount} taken, ${refusedReplies.length} refused, ${outcomes.length - replies.length} left; ` +
+      `${UPLOAD_COUNT} uploads: ${acceptedCount} taken, ${refusedReplies.length} refused, ${outcomes.length - replies.length} left; ` +
         `at most ${memory === null ? '?' : Math.round(memory / MB)} MB of memory; the honest slip took ${seconds.toFixed(1)} s`,
     )
     expect(replies.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
@@ -138,9 +138,9 @@ test(`with ${UPLOADS} simultaneous uploads, a third of them abandoned, memory st
     if (memory !== null) expect(memory).toBeLessThan(MAX_MEMORY_BYTES)
 
     // An upload abandoned after its last byte may still be carried out.
-    await expect.poll(list, { timeout: 60_000 }).toHaveLength(acceptedCount + 1)
+    await expect.poll(listStoredFiles, { timeout: 60_000 }).toHaveLength(acceptedCount + 1)
     await post(`${world}/scenario`, { title: 'reset' })
-    expect(list()).toEqual([])
+    expect(listStoredFiles()).toEqual([])
   } finally {
     await mock.kill()
   }

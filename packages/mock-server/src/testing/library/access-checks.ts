@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
 const VISITOR_PHONE = '0690000101'
-const createPerson = (username = VISITOR_PHONE) => ({ name: 'Some Sample', username, password: 'demo1234' })
-const createAccount = (username = VISITOR_PHONE) => ({
-  ...createPerson(username),
+const createProfileInput = (username = VISITOR_PHONE) => ({ name: 'Some Sample', username, password: 'demo1234' })
+const createAccountInput = (username = VISITOR_PHONE) => ({
+  ...createProfileInput(username),
   bankCode: 'KBANK',
   bankAccountName: 'SOME SAMPLE',
   bankAccountNo: '0000001101',
@@ -35,39 +35,42 @@ export const accessChecks: ScenarioChecks = {
     expect(await run.logIn('somchai')).toBe('SUCCESS')
   },
   'login/slow': async (run) => {
-    const late = run.logIn('somchai')
+    const slowLogin = run.logIn('somchai')
     await run.advanceClock('5s')
-    expect(await late).toBe('SUCCESS')
+    expect(await slowLogin).toBe('SUCCESS')
   },
   'register/phone-taken': async (run) => {
-    expect(await run.callForCode('POST /api/account/validate', { body: createPerson('0690000001') })).toBe(
+    expect(await run.callForCode('POST /api/account/validate', { body: createProfileInput('0690000001') })).toBe(
       'EXISTING_USER',
     )
-    expect(await run.callForCode('POST /api/account/validate', { body: createPerson() })).toBe('SUCCESS')
+    expect(await run.callForCode('POST /api/account/validate', { body: createProfileInput() })).toBe('SUCCESS')
   },
   'register/bank-taken': async (run) => {
-    expect(await run.callForCode('POST /api/account', { body: createAccount('0690000102') })).toBe('EXISTING_BANK')
+    expect(await run.callForCode('POST /api/account', { body: createAccountInput('0690000102') })).toBe('EXISTING_BANK')
   },
   'register/no-banks': async (run) => {
     expect((await run.call('GET /api/lookup/banks')).body).toEqual({ banks: [] })
-    expect(await run.callForCode('POST /api/account', { body: createAccount() })).toBe('INVALID_BANK')
+    expect(await run.callForCode('POST /api/account', { body: createAccountInput() })).toBe('INVALID_BANK')
   },
   'register/reply-lost': async (run) => {
-    expect(await run.call('POST /api/account', { body: createAccount() })).toMatchObject({ status: 0, cut: 'reset' })
-    expect(await run.callForCode('POST /api/account', { body: createAccount() })).toBe('EXISTING_USER')
+    expect(await run.call('POST /api/account', { body: createAccountInput() })).toMatchObject({
+      status: 0,
+      cut: 'reset',
+    })
+    expect(await run.callForCode('POST /api/account', { body: createAccountInput() })).toBe('EXISTING_USER')
     expect(await run.callForCode('POST /api/login', { body: { username: VISITOR_PHONE, password: 'demo1234' } })).toBe(
       'SUCCESS',
     )
   },
   'register/games-fail': async (run) => {
-    expect(await run.callForCode('POST /api/account', { body: createAccount() })).toBe('GAME_ACTIVATION_FAIL')
-    expect(await run.callForCode('POST /api/account', { body: createAccount() })).toBe('EXISTING_USER')
+    expect(await run.callForCode('POST /api/account', { body: createAccountInput() })).toBe('GAME_ACTIVATION_FAIL')
+    expect(await run.callForCode('POST /api/account', { body: createAccountInput() })).toBe('EXISTING_USER')
   },
   'otp/third-try': async (run) => {
     expect((await requestOtp(run)).body.message).toBe('OTP_SEND_FAIL')
-    const second = requestOtp(run)
+    const secondRequest = requestOtp(run)
     await run.advanceClock('800ms')
-    expect(await second).toMatchObject({ status: 429, retryAfter: 60, body: { message: 'REQUEST_LIMIT' } })
+    expect(await secondRequest).toMatchObject({ status: 429, retryAfter: 60, body: { message: 'REQUEST_LIMIT' } })
     expect((await requestOtp(run)).body).toMatchObject({ code: 'OK' })
   },
   'otp/late-on-a-flaky-line': async (run) => {
@@ -76,9 +79,11 @@ export const accessChecks: ScenarioChecks = {
     const newOtp = requestOtp(run)
     await run.advanceClock('1m')
     const { otpToken } = (await newOtp).body
-    const late = run.callForCode('POST /api/otp/verify', { body: { otpToken, otpCode: await run.readOtpCode() } })
+    const slowVerification = run.callForCode('POST /api/otp/verify', {
+      body: { otpToken, otpCode: await run.readOtpCode() },
+    })
     await run.advanceClock('4s')
-    expect(await late).toBe('OTP_CODE_VALID')
+    expect(await slowVerification).toBe('OTP_CODE_VALID')
   },
   'otp/blocked': async (run) => {
     const { otpToken } = (await requestOtp(run)).body

@@ -18,7 +18,7 @@ const say = (run: ScenarioRun, message: string | CustomerMessage, clientId?: str
   })
 const sayAsAgent = (run: ScenarioRun, text: string) =>
   run.control('POST /__mock/worlds/{id}/do', { body: { agentSays: { member: run.member, message: { text } } } })
-/** Lists the newest messages, newest first: the text of each, or the type if it has none. */
+/** Lists the newest messages, newest first. Each is given by its text, or by its type if it has no text. */
 const listTexts = async (run: ScenarioRun) => (await listItems(run)).map(textOf)
 const textOf = ({ message }: ConversationItem): string =>
   message.message_type === 'text' ? message.payload.message : message.message_type
@@ -79,9 +79,9 @@ export const chatChecks: ScenarioChecks = {
     expect(await listTexts(run)).toEqual(['สวัสดีค่ะ'])
   },
   'chat/hostile-links': async (run) => {
-    const sent = JSON.stringify(await listItems(run))
+    const itemsText = JSON.stringify(await listItems(run))
     for (const address of ['javascript:alert(1)', 'data:text/html,', 'bank.example@', 'intent://x', '../../etc/passwd'])
-      expect(sent).toContain(address)
+      expect(itemsText).toContain(address)
   },
   'chat/hostile-texts': async (run) => {
     const [lastText, word, backwardsText, markup] = await listTexts(run)
@@ -110,9 +110,9 @@ export const chatChecks: ScenarioChecks = {
   },
   'chat/pushes-doubled': async (run) => {
     const client = await run.connectToRoom()
-    const pushed = waitForEvent(client, 'messaging', 3)
+    const pushes = waitForEvent(client, 'messaging', 3)
     await sayAsAgent(run, 'three times')
-    await pushed
+    await pushes
     expect(new Set(client.items.map(({ _id }) => _id)).size).toBe(1)
   },
   'chat/reply-of-send-lost': async (run) => {
@@ -129,18 +129,18 @@ export const chatChecks: ScenarioChecks = {
   },
   'chat/server-restart': async (run) => {
     const client = await run.connectToRoom()
-    const isBack = Promise.all([
+    const reconnection = Promise.all([
       waitForEvent(client, 'disconnect'),
       waitForEvent(client, 'connect_error', 5),
       waitForEvent(client, 'connect'),
     ])
     await run.advanceClock('10500ms')
-    await isBack
+    await reconnection
     expect(await listTexts(run)).toEqual(['ข้อความระหว่างที่สายหลุด'])
     await run.join(client)
-    const pushed = waitForEvent(client, 'messaging')
+    const pushes = waitForEvent(client, 'messaging')
     await run.advanceClock('9500ms')
-    await pushed
+    await pushes
     expect(client.texts).toEqual(['กลับมาแล้วค่ะ'])
   },
   'chat/two-thousand-messages': async (run) => {

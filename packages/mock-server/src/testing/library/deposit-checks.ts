@@ -3,14 +3,14 @@ import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
 import { loadTestFixtures } from '../test-worlds.ts'
 import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
-const createCode = (run: ScenarioRun, provider: 'KBANK' | 'WW') =>
+const createQrCode = (run: ScenarioRun, provider: 'KBANK' | 'WW') =>
   run.call('POST /api/qrcode/{provider}', { params: { provider }, body: { amount: 100 } })
 
 const expectCodesOfKbankAlone = async (run: ScenarioRun, mode: string): Promise<void> => {
   const { body } = await run.call('GET /api/lookup/deposit')
   expect(body).toMatchObject({ banks: [{ bankType: 'KBANK', mode }], wallets: [] })
-  expect((await createCode(run, 'KBANK')).body).toMatchObject({ hasQrcode: true, amount: 100 })
-  expect((await createCode(run, 'WW')).body).toMatchObject({ message: 'NO_BANK' })
+  expect((await createQrCode(run, 'KBANK')).body).toMatchObject({ hasQrcode: true, amount: 100 })
+  expect((await createQrCode(run, 'WW')).body).toMatchObject({ message: 'NO_BANK' })
 }
 
 export const depositChecks: ScenarioChecks = {

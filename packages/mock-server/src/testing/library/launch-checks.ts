@@ -5,8 +5,8 @@ const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 const AUTO_LOGIN_WITH_PASSWORD_ROUTE = 'GET /api/autoLogin/{provider}/{username}/{password}'
 const ORCHID = { params: { provider: 'ORCHID', username: 'orchid0001' } }
 
-const askForLink = (run: ScenarioRun) => run.call(AUTO_LOGIN_ROUTE, ORCHID)
-const codeOfLink = (run: ScenarioRun) => run.callForCode(AUTO_LOGIN_ROUTE, ORCHID)
+const requestLink = (run: ScenarioRun) => run.call(AUTO_LOGIN_ROUTE, ORCHID)
+const requestLinkForCode = (run: ScenarioRun) => run.callForCode(AUTO_LOGIN_ROUTE, ORCHID)
 const readAccount = (run: ScenarioRun, code: string) => run.call('GET /api/wallet/account/{code}', { params: { code } })
 
 const readGame = async (run: ScenarioRun, code: string): Promise<unknown> => {
@@ -14,43 +14,43 @@ const readGame = async (run: ScenarioRun, code: string): Promise<unknown> => {
   return (body as { slots: { code: string }[] }).slots.find((slot) => slot.code === code)
 }
 
-const providerPage = (host: string, path: string) =>
+const matchProviderPage = (host: string, path: string) =>
   expect.stringMatching(new RegExp(`^http://${host}\\.localhost:\\d+/w/[^/]+${path}`))
-const GOOD_LINK = providerPage('orchid.example', '/enter\\?ticket=')
+const VALID_LINK = matchProviderPage('orchid.example', '/enter\\?ticket=')
 
-const expectRefused = (code: string) => async (run: ScenarioRun) => {
-  expect(await codeOfLink(run)).toBe(code)
+const createRefusalCheck = (code: string) => async (run: ScenarioRun) => {
+  expect(await requestLinkForCode(run)).toBe(code)
   const params = { provider: 'NAGARA', username: 'nagara0001', password: 'nag-000001' }
   expect(await run.callForCode(AUTO_LOGIN_WITH_PASSWORD_ROUTE, { params })).toBe(code)
 }
-const expectLink = (link: string) => async (run: ScenarioRun) => {
-  expect((await askForLink(run)).body).toEqual({ link })
+const createLinkCheck = (link: string) => async (run: ScenarioRun) => {
+  expect((await requestLink(run)).body).toEqual({ link })
 }
 
 /** Checks of the replies that the app gets when it opens a game. */
 export const launchChecks: ScenarioChecks = {
   'launch/link-slow': async (run) => {
-    const waiting = askForLink(run)
+    const slowRequest = requestLink(run)
     await run.advanceClock('8s')
-    expect((await waiting).body).toEqual({ link: GOOD_LINK })
+    expect((await slowRequest).body).toEqual({ link: VALID_LINK })
     expect((await run.control('GET /__mock/worlds/{id}')).rules.map(({ used }) => used)).toEqual([1, 0])
   },
   'launch/link-fails': async (run) => {
-    expect(await codeOfLink(run)).toBe('INTERNAL_SERVER_ERROR')
-    expect((await askForLink(run)).body).toEqual({ link: GOOD_LINK })
+    expect(await requestLinkForCode(run)).toBe('INTERNAL_SERVER_ERROR')
+    expect((await requestLink(run)).body).toEqual({ link: VALID_LINK })
   },
   'launch/link-nonsense': async (run) => {
     for (const body of [{}, { link: 42 }, { link: '' }, { link: null }])
-      expect((await askForLink(run)).body).toEqual(body)
-    const { payload } = await askForLink(run)
+      expect((await requestLink(run)).body).toEqual(body)
+    const { payload } = await requestLink(run)
     expect(() => JSON.parse(payload?.text ?? '')).toThrow()
-    expect((await askForLink(run)).body).toEqual({ link: GOOD_LINK })
+    expect((await requestLink(run)).body).toEqual({ link: VALID_LINK })
   },
-  'launch/link-of-script': expectLink("javascript:document.title='run'"),
-  'launch/link-of-data': expectLink('data:text/html,<h1>Log in again</h1>'),
-  'launch/link-relative': expectLink('/login?next=/user/home'),
-  'launch/link-elsewhere': expectLink('https://orchid.example.evil.example/enter?ticket=1'),
-  'launch/link-in-disguise': expectLink('https://orchid.example@evil.example/enter'),
+  'launch/link-of-script': createLinkCheck("javascript:document.title='run'"),
+  'launch/link-of-data': createLinkCheck('data:text/html,<h1>Log in again</h1>'),
+  'launch/link-relative': createLinkCheck('/login?next=/user/home'),
+  'launch/link-elsewhere': createLinkCheck('https://orchid.example.evil.example/enter?ticket=1'),
+  'launch/link-in-disguise': createLinkCheck('https://orchid.example@evil.example/enter'),
   'launch/form-address-hostile': async (run) => {
     expect(await readGame(run, 'ASPSPORT')).toMatchObject({ web: 'https://aspsport.example.evil.example/login' })
   },
@@ -59,8 +59,8 @@ export const launchChecks: ScenarioChecks = {
     expect(await readGame(run, 'LOTTOWEB')).toMatchObject({ isActive: true, web: null, android: null, ios: null })
   },
   'launch/app-links-only': async (run) => {
-    const android = providerPage('appslot.example', '/app/android$')
-    const ios = providerPage('appslot.example', '/app/ios$')
+    const android = matchProviderPage('appslot.example', '/app/android$')
+    const ios = matchProviderPage('appslot.example', '/app/ios$')
     expect(await readGame(run, 'APPSLOT')).toMatchObject({ isActive: true, web: null, android, ios })
   },
   'launch/app-store-links': async (run) => {
@@ -69,7 +69,7 @@ export const launchChecks: ScenarioChecks = {
   },
   'launch/provider-down': async (run) => {
     const body = { from: 'wallet', to: 'ORCHID', amount: 10 }
-    expect((await askForLink(run)).body).toEqual({ link: GOOD_LINK })
+    expect((await requestLink(run)).body).toEqual({ link: VALID_LINK })
     expect(await run.callForCode('POST /api/wallet/transfer', { body })).toBe('TRANSFER_FAIL')
     await run.advanceClock('2m')
     expect(await run.callForCode('POST /api/wallet/transfer', { body })).toBe('SUCCESS')
@@ -92,14 +92,14 @@ export const launchChecks: ScenarioChecks = {
     expect(await readState()).not.toContain('C2EE9ABB')
   },
   'launch/tapped-often': async (run) => {
-    const heldLink = askForLink(run)
+    const heldLink = requestLink(run)
     await run.waitAtGate()
     await run.release('link')
-    expect((await heldLink).body).toEqual({ link: GOOD_LINK })
+    expect((await heldLink).body).toEqual({ link: VALID_LINK })
   },
-  'launch/account-not-found': expectRefused('SLOT_NO_ACCOUNT'),
-  'launch/not-areaslot': expectRefused('NOT_AREASLOT'),
-  'launch/not-ufabet': expectRefused('NOT_UFABET'),
+  'launch/account-not-found': createRefusalCheck('SLOT_NO_ACCOUNT'),
+  'launch/not-areaslot': createRefusalCheck('NOT_AREASLOT'),
+  'launch/not-ufabet': createRefusalCheck('NOT_UFABET'),
   'launch/password-wrong': async (run) => {
     const { body } = await readAccount(run, 'RUBYREEL')
     expect(body).toEqual({ username: 'rubyreel0004', password: 'an-old-one' })
@@ -112,6 +112,6 @@ export const launchChecks: ScenarioChecks = {
     const { body } = await run.call(AUTO_LOGIN_WITH_PASSWORD_ROUTE, {
       params: { provider: 'NAGARA', username, password },
     })
-    expect(body).toEqual({ link: providerPage('nagara.example', '/enter\\?ticket=') })
+    expect(body).toEqual({ link: matchProviderPage('nagara.example', '/enter\\?ticket=') })
   },
 }

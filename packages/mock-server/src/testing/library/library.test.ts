@@ -33,7 +33,7 @@ const files = library.list().filter(({ kind }) => kind === 'file')
  */
 const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
 /** The files whose `expect` is met by the passing of time alone. Files that also expect calls are left out. */
-const WITHOUT_CALLS = [
+const MET_BY_TIME_ALONE = [
   'deposit/code-paid-soon',
   'deposit/code-that-was-paid',
   'deposit/gift-of-another-host',
@@ -67,7 +67,7 @@ const WITHOUT_CALLS = [
   'time/clock-far-ahead',
   'withdraw/goes-back',
 ]
-const filesWithExpectations = files.filter(({ name }) => WITHOUT_CALLS.includes(name))
+const filesWithExpectations = files.filter(({ name }) => MET_BY_TIME_ALONE.includes(name))
 // All scenarios run in one mock, so that the tests also show that worlds do not affect each other.
 let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('no file of the library has a mistake, and every check in code belongs to a
   expect(library.problems).toEqual([])
   expect(Object.keys(checks).toSorted()).toEqual(checkedFiles.map(({ name }) => name).toSorted())
   expect(checkedFiles.length).toBeGreaterThanOrEqual(40)
-  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(WITHOUT_CALLS)
+  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(MET_BY_TIME_ALONE)
 })
 
 test('every scenario with a test of its behaviour has a title, a description and tags', () => {
@@ -121,7 +121,7 @@ test('every scenario with a test of its behaviour has a title, a description and
 
 test('every feature of the scenario format is used by at least one file, as an example to copy', () => {
   const text = JSON.stringify(specs)
-  const words = [
+  const formatKeys = [
     'sockets',
     'drop',
     'duplicate',
@@ -147,7 +147,7 @@ test('every feature of the scenario format is used by at least one file, as an e
     'until',
     'change',
   ]
-  const extraCalls = [
+  const ruleKeys = [
     'delay',
     'bytesPerSecond',
     'refuse',
@@ -159,9 +159,9 @@ test('every feature of the scenario format is used by at least one file, as an e
     'phase',
     'field',
   ]
-  const steps = ['agentSays', 'credit', 'call', 'login', 'advance', 'patch', 'play', 'settleWithdrawal', 'member']
-  for (const word of [...words, ...extraCalls, ...steps])
-    expect([word, text.includes(`"${word}":`)]).toEqual([word, true])
+  const stepKeys = ['agentSays', 'credit', 'call', 'login', 'advance', 'patch', 'play', 'settleWithdrawal', 'member']
+  for (const key of [...formatKeys, ...ruleKeys, ...stepKeys])
+    expect([key, text.includes(`"${key}":`)]).toEqual([key, true])
   for (const kind of Object.keys(FAULTS)) expect([kind, text.includes(`"kind":"${kind}"`)]).toEqual([kind, true])
   const rules = specs.flatMap((scenario) => scenario?.rules ?? [])
   expect(new Set(rules.flatMap(({ onExhausted = [] }) => onExhausted))).toEqual(

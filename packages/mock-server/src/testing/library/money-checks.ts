@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
-const transfer = { body: { from: 'wallet', to: 'ORCHID', amount: 100 } } as const
+const transferInput = { body: { from: 'wallet', to: 'ORCHID', amount: 100 } } as const
 const withdraw = (run: ScenarioRun, amount: number) =>
   run.callForCode('POST /api/wallet/withdrawAll', { body: { amount } })
-/** The newest entries of the statement, as type, status and amount. */
-const readNewestEntry = async (run: ScenarioRun) => {
+/** Returns the newest entries of the statement, each as its type, status and amount. */
+const readNewestEntries = async (run: ScenarioRun) => {
   const { body } = await run.call('POST /api/statement', { body: { page: 1, limit: 10 } })
   const { statements } = body as { statements: { statementType: string; status: string; amount: number }[] }
   return statements.map(({ statementType, status, amount }) => `${statementType} ${status} ${amount}`)
@@ -14,7 +14,7 @@ const readNewestEntry = async (run: ScenarioRun) => {
 export const moneyChecks: ScenarioChecks = {
   'transfer/game-down-moves-everything': async (run) => {
     expect(await run.callForCode('POST /api/wallet/transferAll', { body: { to: 'wallet' } })).toBe('TRANSFER_FAIL')
-    expect((await readNewestEntry(run)).filter((entry) => entry.includes('FAILED'))).toHaveLength(1)
+    expect((await readNewestEntries(run)).filter((entry) => entry.includes('FAILED'))).toHaveLength(1)
   },
   'transfer/two-equal-meet': async (run) => {
     const transfers = [1, 2].map(() =>
@@ -27,27 +27,27 @@ export const moneyChecks: ScenarioChecks = {
     expect((await Promise.all(transfers)).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
   },
   'transfer/reply-lost': async (run) => {
-    expect(await run.call('POST /api/wallet/transfer', transfer)).toMatchObject({ status: 0, cut: 'reset' })
+    expect(await run.call('POST /api/wallet/transfer', transferInput)).toMatchObject({ status: 0, cut: 'reset' })
     expect(run.balanceIn('ORCHID')).toBe(100)
-    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('SUCCESS')
+    expect(await run.callForCode('POST /api/wallet/transfer', transferInput)).toBe('SUCCESS')
   },
   'transfer/sent-once-and-read-again': async (run) => {
     await run.call('GET /api/wallet')
-    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('SUCCESS')
+    expect(await run.callForCode('POST /api/wallet/transfer', transferInput)).toBe('SUCCESS')
     expect((await run.control('GET /__mock/worlds/{id}/report')).unmet).toHaveLength(2)
     await run.call('GET /api/wallet')
   },
   'transfer/never-answers': async (run) => {
-    expect(await run.call('POST /api/wallet/transfer', transfer)).toMatchObject({ status: 0, cut: 'no-answer' })
+    expect(await run.call('POST /api/wallet/transfer', transferInput)).toMatchObject({ status: 0, cut: 'no-answer' })
     expect(run.balanceIn('ORCHID')).toBe(100)
   },
   'transfer/half-a-reply': async (run) => {
-    const { status, payload } = await run.call('POST /api/wallet/transfer', transfer)
+    const { status, payload } = await run.call('POST /api/wallet/transfer', transferInput)
     expect([status, payload?.text]).toEqual([200, '{"message"'])
     expect(run.balanceIn('ORCHID')).toBe(100)
   },
   'transfer/said-to-have-failed': async (run) => {
-    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('TRANSFER_FAIL')
+    expect(await run.callForCode('POST /api/wallet/transfer', transferInput)).toBe('TRANSFER_FAIL')
     expect(run.balanceIn('wallet')).toBe(12_245.67)
   },
   'transfer/bonus-holds-it': async (run) => {
@@ -59,14 +59,14 @@ export const moneyChecks: ScenarioChecks = {
   'withdraw/other-device-was-faster': async (run) => {
     expect((await run.call('GET /api/lookup/withdraw')).status).toBe(200)
     expect(await withdraw(run, 500)).toBe('MONEY_NOT_ENOUGH')
-    expect((await readNewestEntry(run))[0]).toBe('withdraw PENDING 12000')
+    expect((await readNewestEntries(run))[0]).toBe('withdraw PENDING 12000')
   },
   'withdraw/second-reply-lost': async (run) => {
     expect(run.balanceIn('wallet')).toBe(1_700)
     const lostReply = await run.call('POST /api/wallet/withdrawAll', { body: { amount: 500 } })
     expect(lostReply).toMatchObject({ status: 0, cut: 'reset' })
     expect(run.balanceIn('wallet')).toBe(1_200)
-    expect((await readNewestEntry(run)).filter((entry) => entry.startsWith('withdraw'))).toEqual([
+    expect((await readNewestEntries(run)).filter((entry) => entry.startsWith('withdraw'))).toEqual([
       'withdraw PENDING 500',
       'withdraw SUCCESS 300',
     ])
@@ -83,19 +83,19 @@ export const moneyChecks: ScenarioChecks = {
     expect(await withdraw(run, 100)).toBe('SUCCESS')
   },
   'withdraw/only-one': async (run) => {
-    const one = withdraw(run, 100)
+    const slowWithdrawal = withdraw(run, 100)
     await run.advanceClock('2s')
-    expect(await one).toBe('SUCCESS')
+    expect(await slowWithdrawal).toBe('SUCCESS')
   },
   'withdraw/no-bank-account': async (run) => {
     expect(await withdraw(run, 100)).toBe('NO_BANK')
   },
   'withdraw/before-it-is-asked': async (run) => {
-    const lost = await run.call('POST /api/wallet/withdrawAll', { body: { amount: 500 } })
-    expect(lost).toMatchObject({ status: 0, cut: 'reset' })
+    const lostReply = await run.call('POST /api/wallet/withdrawAll', { body: { amount: 500 } })
+    expect(lostReply).toMatchObject({ status: 0, cut: 'reset' })
   },
   'session/ends-mid-transfer': async (run) => {
-    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('EXPIRED_AUTH_TOKEN')
+    expect(await run.callForCode('POST /api/wallet/transfer', transferInput)).toBe('EXPIRED_AUTH_TOKEN')
   },
   'session/after-24-hours': async (run) => {
     expect(await run.callForCode('GET /api/wallet')).toBe('SUCCESS')
@@ -113,7 +113,7 @@ export const moneyChecks: ScenarioChecks = {
     expect((await run.call('GET /api/lookup/active')).body).toEqual({ terminated: 'gone' })
   },
   'session/gone-in-an-answer': async (run) => {
-    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('gone')
+    expect(await run.callForCode('POST /api/wallet/transfer', transferInput)).toBe('gone')
   },
   'time/before-midnight': async (run) => {
     expect(await withdraw(run, 100)).toBe('WITHDRAW_LIMIT')
@@ -123,8 +123,8 @@ export const moneyChecks: ScenarioChecks = {
   'time/week-border': async (run) => {
     await run.advanceClock('45s')
     const { body } = await run.call('POST /api/statement', { body: { page: 1, limit: 2 } })
-    const days = (body as { statements: { createdAt: string }[] }).statements.map(({ createdAt }) => createdAt)
-    expect(days).toEqual(['2026-11-22T17:00:15.000Z', '2026-11-22T16:59:30.000Z'])
+    const entryTimes = (body as { statements: { createdAt: string }[] }).statements.map(({ createdAt }) => createdAt)
+    expect(entryTimes).toEqual(['2026-11-22T17:00:15.000Z', '2026-11-22T16:59:30.000Z'])
   },
   'laos/member-with-baht': async (run) => {
     expect((await run.call('GET /api/wallet')).body).toMatchObject({ profile: { currency: 'BAHT' } })

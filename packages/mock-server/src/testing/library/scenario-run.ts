@@ -9,23 +9,23 @@ import { callControl, type createTestApp } from '../test-app.ts'
 import { call, loadTestFixtures } from '../test-worlds.ts'
 
 type CallInput<R extends Route> = Partial<Input<R>> & { readonly upload?: UploadedFileSpec | null }
-type App = Awaited<ReturnType<typeof createTestApp>>
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** A scenario of the library in a separate world, with the actions of a member and of QA. */
 export class ScenarioRun {
   readonly member: string | null
-  readonly #mock: App
+  readonly #mock: TestApp
   readonly #world: World
   readonly #tokens = new Map<string, string>()
 
-  private constructor(mock: App, world: World, member: string | null) {
+  private constructor(mock: TestApp, world: World, member: string | null) {
     this.#mock = mock
     this.#world = world
     this.member = member
   }
 
-  /** Creates a world with the scenario through the control API. Rejects with the API's sentence if it refuses. */
-  static async start(mock: App, name: string): Promise<ScenarioRun> {
+  /** Creates a world with the scenario through the control API. If it is refused, rejects with the reason. */
+  static async start(mock: TestApp, name: string): Promise<ScenarioRun> {
     const { reply, message } = await callControl(mock.app, 'POST /__mock/worlds', { body: { scenario: name } })
     if (message !== undefined) throw new Error(`${name}: ${message}`)
     const { member } = (await callControl(mock.app, 'GET /__mock/worlds/{id}', { params: { id: reply.id } })).reply
@@ -61,12 +61,12 @@ export class ScenarioRun {
     return joinAndWait(this.#world, client, `mw-${this.memberId}`)
   }
 
-  /** Sends a call as a member, by default the scenario's, or as a visitor if `as` is null. */
+  /** Sends a call as the member `as`, by default the member of the scenario. If `as` is null, sends it as a visitor. */
   async call<R extends Route>(route: R, input: CallInput<R> = {}, as = this.member): Promise<HttpResponse> {
     return call(this.#world, route, input, as === null ? undefined : await this.#tokenOf(as))
   }
 
-  /** Sends a call as the scenario's member from the login with this name. */
+  /** Sends a call as the scenario's member, with the token of the login that has this name. */
   async callFrom<R extends Route>(session: string, route: R): Promise<HttpResponse> {
     return call(this.#world, route, {}, await this.#tokenOf(this.member ?? '', session))
   }
@@ -112,10 +112,10 @@ export class ScenarioRun {
     return /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
   }
 
-  /** Sends a call of the control API to this world. Rejects with the API's sentence if it is refused. */
+  /** Sends a call of the control API to this world. If it is refused, rejects with the reason. */
   async control<R extends ControlRoute>(route: R, input: object = {}): Promise<ControlReply<R>> {
-    const { params = {}, ...rest } = input as { params?: object }
-    const fullInput = { ...rest, params: { id: this.#world.id, ...params } } as ControlInput<R>
+    const { params = {}, ...otherInput } = input as { params?: object }
+    const fullInput = { ...otherInput, params: { id: this.#world.id, ...params } } as ControlInput<R>
     const { status, reply, message } = await callControl(this.#mock.app, route, fullInput)
     if (status !== 200) throw new Error(`${route}: ${message}`)
     return reply
@@ -123,11 +123,11 @@ export class ScenarioRun {
 
   async #tokenOf(member: string, session?: string): Promise<string> {
     const headers = { 'x-mock-world': this.#world.id }
-    const login = `${member}/${session ?? ''}`
-    const knownToken = this.#tokens.get(login)
+    const loginKey = `${member}/${session ?? ''}`
+    const knownToken = this.#tokens.get(loginKey)
     const body = { as: member, ...(session !== undefined && { session }) }
     const token = knownToken ?? (await callControl(this.#mock.app, 'POST /__mock/enter', { body }, headers)).reply.token
-    this.#tokens.set(login, token)
+    this.#tokens.set(loginKey, token)
     return token
   }
 
@@ -140,6 +140,7 @@ export class ScenarioRun {
 }
 
 /**
- * Checks by the name of their scenario. They cover what a scenario's `expect` cannot express: calls and their replies.
+ * Checks, each under the name of its scenario. They cover what a scenario's `expect` cannot express: calls and their
+ * replies.
  */
 export type ScenarioChecks = Readonly<Record<string, (run: ScenarioRun) => Promise<void>>>

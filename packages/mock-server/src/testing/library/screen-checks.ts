@@ -7,13 +7,13 @@ const readStatement = (run: ScenarioRun, page = 1) => run.call('POST /api/statem
 /** Checks of the data that pages read (balances, games, statement, profile, agreement, contact) and of the network. */
 export const screenChecks: ScenarioChecks = {
   'home/readings-overtake': async (run) => {
-    const readWallet = async () => {
+    const readBalance = async () => {
       const { body } = await run.call('GET /api/wallet')
       return (body as { wallet: { amount: number } }).wallet.amount
     }
-    const olderReading = readWallet()
+    const olderReading = readBalance()
     await run.waitAtGate()
-    const newerReading = readWallet()
+    const newerReading = readBalance()
     await run.waitAtGate(2)
     await run.control('POST /__mock/worlds/{id}/gates/{gate}/calls/{call}/release', {
       params: { gate: 'readings', call: '2' },
@@ -61,9 +61,9 @@ export const screenChecks: ScenarioChecks = {
   },
   'games/opened-elsewhere': async (run) => {
     const params = { code: 'JASMINE' }
-    const list = run.call('GET /api/wallet/refresh/slot')
+    const gamesReading = run.call('GET /api/wallet/refresh/slot')
     await run.advanceClock('2s')
-    await list
+    await gamesReading
     expect(await run.callForCode('GET /api/wallet/activate/{code}', { params })).toBe('SLOT_ALREADY_ACTIVE')
     expect(await run.callForCode('GET /api/wallet/account/{code}', { params })).toBe('SUCCESS')
   },
@@ -127,9 +127,9 @@ export const screenChecks: ScenarioChecks = {
   'network/bad-day': async (run) => {
     const cuts: boolean[] = []
     for (let calls = 0; calls < 20; calls += 1) {
-      const readAccount = readWallet(run)
+      const reading = readWallet(run)
       await run.advanceClock('3s')
-      cuts.push((await readAccount).cut === 'reset')
+      cuts.push((await reading).cut === 'reset')
     }
     expect(new Set(cuts)).toEqual(new Set([true, false]))
   },
@@ -152,9 +152,9 @@ export const screenChecks: ScenarioChecks = {
     expect(run.balanceIn('ORCHID')).toBe(100)
   },
   'network/every-kind-of-fault': async (run) => {
-    const answers = []
-    for (let calls = 0; calls < 7; calls += 1) answers.push(await readWallet(run))
-    expect(answers.map(({ status, cut, payload }) => cut ?? payload?.text.slice(0, 7) ?? status)).toEqual([
+    const replies = []
+    for (let calls = 0; calls < 7; calls += 1) replies.push(await readWallet(run))
+    expect(replies.map(({ status, cut, payload }) => cut ?? payload?.text.slice(0, 7) ?? status)).toEqual([
       '',
       '{"profi',
       'SUCCESS',
@@ -163,7 +163,7 @@ export const screenChecks: ScenarioChecks = {
       'reset',
       'reset',
     ])
-    expect(answers[4]?.body).toMatchObject({ wallet: { amount: expect.any(String) } })
+    expect(replies[4]?.body).toMatchObject({ wallet: { amount: expect.any(String) } })
   },
   'network/on-and-off': async (run) => {
     const cuts = []

@@ -4,17 +4,17 @@ import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
 const LAUNCH_ROUTE = 'GET /api/autoLogin/{provider}/{username}/{password}'
 
-const read = async <R extends Route>(run: ScenarioRun, route: R, input: object = {}): Promise<Reply<R>> =>
+const readReply = async <R extends Route>(run: ScenarioRun, route: R, input: object = {}): Promise<Reply<R>> =>
   (await run.call(route, input)).body as Reply<R>
-const readBalance = async (run: ScenarioRun) => (await read(run, 'GET /api/wallet')).wallet.amount
+const readBalance = async (run: ScenarioRun) => (await readReply(run, 'GET /api/wallet')).wallet.amount
 const readSlipStatus = async (run: ScenarioRun) =>
-  (await read(run, 'POST /api/statement/slip', { body: { page: 1, limit: 10 } })).slips.map(({ status }) => status)
+  (await readReply(run, 'POST /api/statement/slip', { body: { page: 1, limit: 10 } })).slips.map(({ status }) => status)
 
-/** Checks of situations of docs/situations.md that have no older check. */
+/** Checks of the situations in docs/situations.md that no other check covers. */
 export const situationChecks: ScenarioChecks = {
   'deposit/code-paid-late': async (run) => {
     const hasCode = async () => {
-      const reply = await read(run, 'GET /api/qrcode/{provider}', { params: { provider: 'PAYTIMZ' } })
+      const reply = await readReply(run, 'GET /api/qrcode/{provider}', { params: { provider: 'PAYTIMZ' } })
       return reply.hasQrcode
     }
     await run.advanceClock('4m59s')
@@ -40,8 +40,8 @@ export const situationChecks: ScenarioChecks = {
   },
   'network/closed-for-half-a-minute': async (run) => {
     await run.advanceClock('29s')
-    const closed = { status: 503, body: { message: 'CLOSED' }, headers: { 'Retry-After': '30' } }
-    expect(await run.call('GET /api/wallet')).toMatchObject(closed)
+    const closedReply = { status: 503, body: { message: 'CLOSED' }, headers: { 'Retry-After': '30' } }
+    expect(await run.call('GET /api/wallet')).toMatchObject(closedReply)
     await run.advanceClock('1s')
     expect(await run.call('GET /api/wallet')).toMatchObject({ status: 200 })
   },
@@ -54,26 +54,26 @@ export const situationChecks: ScenarioChecks = {
   },
   'launch/password-wrong-once': async (run) => {
     const launchGame = async () => {
-      const account = await read(run, 'GET /api/wallet/account/{code}', { params: { code: 'RUBYREEL' } })
+      const account = await readReply(run, 'GET /api/wallet/account/{code}', { params: { code: 'RUBYREEL' } })
       const { username, password } = account
       return run.callForCode(LAUNCH_ROUTE, { params: { provider: 'RUBYREEL', username, password } })
     }
     expect([await launchGame(), await launchGame()]).toEqual(['SLOT_NO_ACCOUNT', 'SUCCESS'])
   },
   'bonus/cancelled-on-another-phone': async (run) => {
-    const isActive = async () => (await read(run, 'GET /api/bonus/check/active')).status
+    const isActive = async () => (await readReply(run, 'GET /api/bonus/check/active')).status
     expect([await isActive(), await readBalance(run)]).toEqual([true, 1_500])
     await run.advanceClock('1m')
     expect([await isActive(), await readBalance(run)]).toEqual([false, 500])
   },
   'invite/claimed-on-two-phones': async (run) => {
-    const both = [1, 2].map(() => run.callForCode('GET /api/invite/bonus'))
+    const claims = [1, 2].map(() => run.callForCode('GET /api/invite/bonus'))
     await run.waitAtGate(2)
     await run.release('claim')
-    expect((await Promise.all(both)).toSorted()).toEqual(['INVITE_BONUS_SUCCESS', 'INVITE_COLLECT'])
+    expect((await Promise.all(claims)).toSorted()).toEqual(['INVITE_BONUS_SUCCESS', 'INVITE_COLLECT'])
   },
   'otp/wrong-thrice': async (run) => {
-    const { otpToken } = await read(run, 'POST /api/otp/send', { body: { phoneNumber: '0690000101' } })
+    const { otpToken } = await readReply(run, 'POST /api/otp/send', { body: { phoneNumber: '0690000101' } })
     const otpCode = await run.readOtpCode()
     const codes: string[] = []
     for (let tries = 0; tries < 4; tries += 1)
@@ -90,14 +90,14 @@ export const situationChecks: ScenarioChecks = {
     expect(amounts).toMatchObject([12_345.67, 45.67, 12_345.67, 45.67].map((amount) => ({ wallet: { amount } })))
   },
   'agreement/changed-while-open': async (run) => {
-    const { agreements } = await read(run, 'GET /api/lookup/agreements')
+    const { agreements } = await readReply(run, 'GET /api/lookup/agreements')
     await run.advanceClock('1m')
-    const changed = await read(run, 'GET /api/lookup/agreements')
-    expect(changed.agreements).toEqual(['<p>New terms of November</p>'])
-    expect(agreements).not.toEqual(changed.agreements)
+    const changedReply = await readReply(run, 'GET /api/lookup/agreements')
+    expect(changedReply.agreements).toEqual(['<p>New terms of November</p>'])
+    expect(agreements).not.toEqual(changedReply.agreements)
   },
   'laos/share-of-odd-kip': async (run) => {
-    expect((await read(run, 'GET /api/wallet')).invite.amount).toBe(1_005)
+    expect((await readReply(run, 'GET /api/wallet')).invite.amount).toBe(1_005)
     expect(await run.callForCode('GET /api/invite/bonus')).toBe('INVITE_BONUS_SUCCESS')
     expect(await readBalance(run)).toBe(2_501_005)
   },

@@ -43,10 +43,10 @@ test('a page of an origin in MOCK_CORS passes the preflight, calls the mock, and
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
 
   const authorization = `Bearer ${await server.tokenFor('main', SOMCHAI)}`
-  const called = await callFrom(ALLOWED_ORIGIN, '/api/wallet', { headers: { authorization } })
-  expect(called).toMatchObject({ status: 200, allowed: ALLOWED_ORIGIN })
-  expect(called.headers.get('access-control-expose-headers')).toBe('date, retry-after')
-  expect(called.headers.get('vary')).toBe('Origin')
+  const response = await callFrom(ALLOWED_ORIGIN, '/api/wallet', { headers: { authorization } })
+  expect(response).toMatchObject({ status: 200, allowed: ALLOWED_ORIGIN })
+  expect(response.headers.get('access-control-expose-headers')).toBe('date, retry-after')
+  expect(response.headers.get('vary')).toBe('Origin')
 })
 
 test('a page of an origin in MOCK_CORS may read refusals and pictures too', async () => {
@@ -74,75 +74,95 @@ test('a page of an origin in MOCK_CORS reaches neither the control API nor the p
   )
 })
 
-const PICTURE = '/media/contact-qr.svg'
-const NO_FILE = '/uploads/none.png'
-const IMAGE = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
+const PICTURE_PATH = '/media/contact-qr.svg'
+const MISSING_UPLOAD = '/uploads/none.png'
+const IMAGE_HEADERS = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
 
-/** Requests a path as a browser does for an element of a page, such as `img`: without an Origin. */
-const showAs = async (headers: Record<string, string>, path = PICTURE, method = 'GET') => {
-  const all = Object.entries({ Host: 'localhost', ...headers })
-  const received = await exchangeBytes(server.port, formatRequest(`${method} ${path} HTTP/1.1`, all))
+/**
+ * Requests a path without an Origin, as a browser does for an element of a page such as `img`. Returns the status and
+ * the cross-origin resource policy of the reply.
+ */
+const embed = async (headers: Record<string, string>, path = PICTURE_PATH, method = 'GET') => {
+  const allHeaders = Object.entries({ Host: 'localhost', ...headers })
+  const received = await exchangeBytes(server.port, formatRequest(`${method} ${path} HTTP/1.1`, allHeaders))
   const policy = /^cross-origin-resource-policy: (.+)\r$/im.exec(received)?.[1]
   return [parseStatus(received), policy]
 }
 
 test.each([
-  ['a picture', PICTURE, { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` }, 200],
-  ['a picture on a page with a path', PICTURE, { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/user/home?a=b` }, 200],
+  ['a picture', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` }, 200],
   [
-    'a picture for a page of another port of the host',
-    PICTURE,
-    { ...IMAGE, 'Sec-Fetch-Site': 'same-site', Referer: `${ALLOWED_ORIGIN}/` },
+    'a picture on a page with a path',
+    PICTURE_PATH,
+    { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/user/home?a=b` },
     200,
   ],
-  ['a video', PICTURE, { ...IMAGE, 'Sec-Fetch-Dest': 'video', Referer: `${ALLOWED_ORIGIN}/` }, 200],
-  ['an upload that does not exist', NO_FILE, { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` }, 404],
+  [
+    'a picture for a page of another port of the host',
+    PICTURE_PATH,
+    { ...IMAGE_HEADERS, 'Sec-Fetch-Site': 'same-site', Referer: `${ALLOWED_ORIGIN}/` },
+    200,
+  ],
+  ['a video', PICTURE_PATH, { ...IMAGE_HEADERS, 'Sec-Fetch-Dest': 'video', Referer: `${ALLOWED_ORIGIN}/` }, 200],
+  ['an upload that does not exist', MISSING_UPLOAD, { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` }, 404],
 ])('a page of an origin in MOCK_CORS may embed %s', async (_, path, headers, status) => {
-  expect(await showAs(headers, path)).toEqual([status, 'cross-origin'])
+  expect(await embed(headers, path)).toEqual([status, 'cross-origin'])
 })
 
 test.each<[who: string, path: string, headers: Record<string, string>]>([
-  ['a page of an origin that is not named', PICTURE, { ...IMAGE, Referer: 'https://evil.example/' }],
-  ['a page of the origin without HTTPS', PICTURE, { ...IMAGE, Referer: 'http://app.example/' }],
+  ['a page of an origin that is not named', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: 'https://evil.example/' }],
+  ['a page of the origin without HTTPS', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: 'http://app.example/' }],
   [
     'a page of an origin that begins with the named one',
-    PICTURE,
-    { ...IMAGE, Referer: `${ALLOWED_ORIGIN}.evil.example/` },
+    PICTURE_PATH,
+    { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}.evil.example/` },
   ],
-  ['a page whose Referer is not an address', PICTURE, { ...IMAGE, Referer: 'null' }],
-  ['a page that sends no Referer', PICTURE, IMAGE],
+  ['a page whose Referer is not an address', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: 'null' }],
+  ['a page that sends no Referer', PICTURE_PATH, IMAGE_HEADERS],
   [
     'a page that names the origin in its path',
-    PICTURE,
-    { ...IMAGE, Referer: `https://evil.example/${ALLOWED_ORIGIN}/` },
+    PICTURE_PATH,
+    { ...IMAGE_HEADERS, Referer: `https://evil.example/${ALLOWED_ORIGIN}/` },
   ],
-  ['a page that names the origin as a user', PICTURE, { ...IMAGE, Referer: 'https://app.example@evil.example/' }],
+  [
+    'a page that names the origin as a user',
+    PICTURE_PATH,
+    { ...IMAGE_HEADERS, Referer: 'https://app.example@evil.example/' },
+  ],
   [
     'a page whose Origin is another',
-    PICTURE,
-    { ...IMAGE, Origin: 'https://evil.example', Referer: `${ALLOWED_ORIGIN}/` },
+    PICTURE_PATH,
+    { ...IMAGE_HEADERS, Origin: 'https://evil.example', Referer: `${ALLOWED_ORIGIN}/` },
   ],
-  ['a page that frames it', PICTURE, { ...IMAGE, 'Sec-Fetch-Mode': 'navigate', Referer: `${ALLOWED_ORIGIN}/` }],
+  [
+    'a page that frames it',
+    PICTURE_PATH,
+    { ...IMAGE_HEADERS, 'Sec-Fetch-Mode': 'navigate', Referer: `${ALLOWED_ORIGIN}/` },
+  ],
   [
     'a page that embeds a call of the API as a picture',
     '/api/lookup/info',
-    { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` },
+    { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` },
   ],
   [
     'a page that embeds a call of the control API as a picture',
     '/__mock/worlds',
-    { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` },
+    { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` },
   ],
-  ['a page that leaves the folder of pictures', '/media/../__mock/worlds', { ...IMAGE, Referer: `${ALLOWED_ORIGIN}/` }],
+  [
+    'a page that leaves the folder of pictures',
+    '/media/../__mock/worlds',
+    { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` },
+  ],
 ])('%s cannot embed anything, whichever origin MOCK_CORS names', async (_, path, headers) => {
-  const [status] = await showAs(headers, path)
+  const [status] = await embed(headers, path)
   expect(status).toBeGreaterThanOrEqual(400)
-  expect(await showAs(headers, PICTURE, 'POST')).toEqual([403, 'same-origin'])
+  expect(await embed(headers, PICTURE_PATH, 'POST')).toEqual([403, 'same-origin'])
 })
 
 test('pictures are served to programs and to pages of the mock itself, but not to pages of other origins', async () => {
   for (const headers of [{}, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }])
-    expect(await showAs(headers)).toEqual([200, 'same-origin'])
+    expect(await embed(headers)).toEqual([200, 'same-origin'])
 })
 
 test('without MOCK_CORS pages of all other origins are refused', async () => {
@@ -167,7 +187,7 @@ test.each(['polling', 'websocket'] as const)(
 )
 
 test('a page of an origin in MOCK_CORS may read the replies of polling', async () => {
-  const poll = '/socket.io/?EIO=4&transport=polling'
-  expect(await callFrom(ALLOWED_ORIGIN, poll)).toMatchObject({ status: 200, allowed: ALLOWED_ORIGIN })
-  expect(await sendPreflight(ALLOWED_ORIGIN, poll)).toMatchObject({ status: 204, allowed: ALLOWED_ORIGIN })
+  const pollPath = '/socket.io/?EIO=4&transport=polling'
+  expect(await callFrom(ALLOWED_ORIGIN, pollPath)).toMatchObject({ status: 200, allowed: ALLOWED_ORIGIN })
+  expect(await sendPreflight(ALLOWED_ORIGIN, pollPath)).toMatchObject({ status: 204, allowed: ALLOWED_ORIGIN })
 })

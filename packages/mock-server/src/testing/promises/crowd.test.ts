@@ -11,20 +11,21 @@ import { call, createTestWorld, loginAs, memberIn, NOI, SOMCHAI } from '../test-
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const isDeep = process.env.DEEP === '1'
 const timeout = 3_600_000
-const AT_ONCE = 50
+const REQUESTS_AT_ONCE = 50
 const PHONE = '0690000070'
-const SLIP = 'a slip'
+const SLIP_CLAIM = 'a slip'
 
-/** Something that may succeed only once, with the satang that a success pays into Somchai's wallet. */
+/** A request that may succeed only once. `paid` is what its success pays into Somchai's wallet, in satang. */
 interface Claim {
   readonly paid: number
-  /** Sends a request. Resolves with whether it succeeded. */
+  /** Sends the request. Resolves with whether it succeeded. */
   readonly send: () => Promise<boolean>
 }
 
 /**
- * Creates a world in which Somchai, and Noi for the promotion, can claim once whatever can be claimed only once. `reset`
- * makes everything claimable again. A write to the disk waits for what `onWrite` returns.
+ * Creates a world in which everything that can be claimed only once is still unclaimed: the promotion is for Noi, and
+ * everything else for Somchai. `reset` makes everything claimable again. A write to the disk waits for the promise that
+ * `onWrite` returns.
  */
 const prepareClaims = async (worldSeed = 1) => {
   const disk = { onWrite: () => Promise.resolve() }
@@ -33,10 +34,11 @@ const prepareClaims = async (worldSeed = 1) => {
     { write: () => disk.onWrite(), close: () => Promise.resolve() },
   )
   const [token, noiToken] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]
-  const act = (given: ActSpec) => world.run((_draft, _now, context) => applyAct(context, given, world.cast()))
-  const send = <R extends Route>(route: R, input: Partial<Input<R>> = {}, by = token) => call(world, route, input, by)
+  const act = (spec: ActSpec) => world.run((_draft, _now, context) => applyAct(context, spec, world.cast()))
+  const send = <R extends Route>(route: R, input: Partial<Input<R>> = {}, senderToken = token) =>
+    call(world, route, input, senderToken)
   // The prize wheel sends refusals with the status 200.
-  const isDone = async (reply: ReturnType<typeof call>) => {
+  const hasSucceeded = async (reply: ReturnType<typeof call>) => {
     const { status, body } = await reply
     return status === 200 && !('error' in Object(body))
   }
@@ -46,8 +48,8 @@ const prepareClaims = async (worldSeed = 1) => {
   const code = (await send('POST /api/qrcode/{provider}', { params: { provider: 'KBANK' }, body: { amount: 100 } }))
     .body
   const { qrcodeId = '' } = code as { qrcodeId?: string }
-  const sent = (await send('POST /api/otp/send', { body: { phoneNumber: PHONE } })).body
-  const { otpToken } = sent as Reply<'POST /api/otp/send'>
+  const otpReply = (await send('POST /api/otp/send', { body: { phoneNumber: PHONE } })).body
+  const { otpToken } = otpReply as Reply<'POST /api/otp/send'>
   const otpCode = /\d{6}/.exec(world.state.inbox.at(-1)?.text ?? '')?.[0] ?? ''
   const link = giftLinkOf('MOCK100Abcdefg', world.fixtureData())
   const codes = [formatSlipCode({ bank: '999', reference: 'MOCKOK0001' })]
@@ -61,18 +63,21 @@ const prepareClaims = async (worldSeed = 1) => {
           () => false,
         ),
     },
-    'a gift link': { paid: 10_000, send: () => isDone(send('POST /api/wallet/truelink', { body: { link } })) },
-    'a coupon': { paid: 5_000, send: () => isDone(send('POST /api/spinwheel/coupon/claim', { body: { coupon } })) },
-    'an invite bonus': { paid: 15_000, send: () => isDone(send('GET /api/invite/bonus')) },
-    'a refund': { paid: 0, send: () => isDone(send('GET /api/refund/receive')) },
-    'refund credit': { paid: 4_000, send: () => isDone(send('GET /api/refund/addWallet')) },
-    'an OTP': { paid: 0, send: () => isDone(send('POST /api/otp/verify', { body: { otpToken, otpCode } })) },
+    'a gift link': { paid: 10_000, send: () => hasSucceeded(send('POST /api/wallet/truelink', { body: { link } })) },
+    'a coupon': {
+      paid: 5_000,
+      send: () => hasSucceeded(send('POST /api/spinwheel/coupon/claim', { body: { coupon } })),
+    },
+    'an invite bonus': { paid: 15_000, send: () => hasSucceeded(send('GET /api/invite/bonus')) },
+    'a refund': { paid: 0, send: () => hasSucceeded(send('GET /api/refund/receive')) },
+    'refund credit': { paid: 4_000, send: () => hasSucceeded(send('GET /api/refund/addWallet')) },
+    'an OTP': { paid: 0, send: () => hasSucceeded(send('POST /api/otp/verify', { body: { otpToken, otpCode } })) },
     'a promotion': {
       paid: 0,
-      send: () => isDone(send('GET /api/promotion/activate/{code}', { params: { code: 'FIRST10' } }, noiToken)),
+      send: () => hasSucceeded(send('GET /api/promotion/activate/{code}', { params: { code: 'FIRST10' } }, noiToken)),
     },
     // An upload always succeeds: only the verdicts show which slip pays.
-    [SLIP]: {
+    [SLIP_CLAIM]: {
       paid: 50_000,
       send: async () => {
         await call(world, 'POST /api/wallet/slip', { upload: { ...upload, codes } }, token)
@@ -87,7 +92,7 @@ const prepareClaims = async (worldSeed = 1) => {
     claims,
     send,
     reset: () => world.replace(() => revision),
-    satang: () => memberIn(world.state, SOMCHAI).balances.wallet ?? 0,
+    readSatang: () => memberIn(world.state, SOMCHAI).balances.wallet ?? 0,
     /** Lets every slip get its verdict. */
     decideSlips: () => world.setClock({ advanceMs: 20_000 }),
   }
@@ -98,11 +103,11 @@ const transferSatang = fc.integer({ min: 100, max: 200_000 })
 test(`of 50 simultaneous transfers from one wallet, exactly those succeed that it can pay, in ${isDeep ? 2_000 : 15} rounds`, {
   timeout,
 }, async () => {
-  const { world, send, satang, reset } = await prepareClaims()
-  const amounts = fc.array(transferSatang, { minLength: AT_ONCE, maxLength: AT_ONCE })
+  const { world, send, readSatang, reset } = await prepareClaims()
+  const amounts = fc.array(transferSatang, { minLength: REQUESTS_AT_ONCE, maxLength: REQUESTS_AT_ONCE })
   const property = fc.asyncProperty(amounts, async (orders) => {
     await reset()
-    let moneyLeft = satang()
+    let moneyLeft = readSatang()
     const isAffordable = orders.map((amount) => {
       if (amount > moneyLeft) return false
       moneyLeft -= amount
@@ -114,7 +119,7 @@ test(`of 50 simultaneous transfers from one wallet, exactly those succeed that i
       ),
     )
     expect(replies.map(({ status }) => status === 200)).toEqual(isAffordable)
-    expect(satang()).toBe(moneyLeft)
+    expect(readSatang()).toBe(moneyLeft)
     expect(world.brokenInvariants()).toEqual([])
   })
   await fc.assert(property, { seed, numRuns: isDeep ? 2_000 : 15 })
@@ -124,14 +129,14 @@ test(`of 50 simultaneous attempts at everything that can be claimed once, one su
   timeout,
 }, async () => {
   for (let round = 1; round <= (isDeep ? 200 : 3); round += 1) {
-    const { world, claims, satang, decideSlips } = await prepareClaims(round)
-    const satangBefore = satang()
+    const { world, claims, readSatang, decideSlips } = await prepareClaims(round)
+    const satangBefore = readSatang()
     for (const [name, { send }] of Object.entries(claims)) {
-      const replies = await Promise.all(Array.from({ length: AT_ONCE }, send))
-      expect(replies.filter(Boolean), name).toHaveLength(name === SLIP ? 0 : 1)
+      const replies = await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, send))
+      expect(replies.filter(Boolean), name).toHaveLength(name === SLIP_CLAIM ? 0 : 1)
     }
     await decideSlips()
-    expect(satang() - satangBefore).toBe(Object.values(claims).reduce((sum, { paid }) => sum + paid, 0))
+    expect(readSatang() - satangBefore).toBe(Object.values(claims).reduce((sum, { paid }) => sum + paid, 0))
     expect(world.brokenInvariants()).toEqual([])
   }
 })
@@ -140,16 +145,16 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
   timeout,
 }, async () => {
   console.log(`seed of the orders: ${seed}`)
-  const { world, disk, claims, send, reset, satang } = await prepareClaims()
+  const { world, disk, claims, send, reset, readSatang } = await prepareClaims()
   // Slips are left out, because their verdicts need time, and a reset does not turn the clock back.
-  const names = Object.keys(claims).filter((name) => name !== SLIP)
+  const names = Object.keys(claims).filter((name) => name !== SLIP_CLAIM)
   const order = fc.oneof(fc.constantFrom(...names), transferSatang)
   const property = fc.asyncProperty(
     fc.scheduler(),
     fc.array(order, { minLength: 2, maxLength: 8 }),
     async (scheduler, orders) => {
       await reset()
-      const satangBefore = satang()
+      const satangBefore = readSatang()
       disk.onWrite = () => scheduler.schedule(Promise.resolve())
       const replies = orders.map(async (each) => {
         await scheduler.schedule(Promise.resolve())
@@ -161,15 +166,15 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
       disk.onWrite = () => Promise.resolve()
       for (const name of names)
         expect(orders.filter((each, index) => each === name && results[index] !== null).length).toBeLessThanOrEqual(1)
-      const moved = results.reduce<number>((sum, result) => sum + (result ?? 0), 0)
-      expect(satang()).toBe(satangBefore + moved)
+      const movedSatang = results.reduce<number>((sum, result) => sum + (result ?? 0), 0)
+      expect(readSatang()).toBe(satangBefore + movedSatang)
     },
   )
   await fc.assert(property, { seed, numRuns: isDeep ? 50_000 : 120 })
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test(`of a statement that is paged while entries arrive, no page misses an entry, in ${isDeep ? '5,000' : '60'} readings`, {
+test(`while entries arrive, the pages of a statement together miss no earlier entry, in ${isDeep ? '5,000' : '60'} readings`, {
   timeout,
 }, async () => {
   const { reset, send } = await prepareClaims()
@@ -178,15 +183,15 @@ test(`of a statement that is paged while entries arrive, no page misses an entry
   const property = fc.asyncProperty(limit, arrivals, async (limit, counts) => {
     await reset()
     let amount = 1_000
-    const read = async (page: number, size: number) =>
+    const readPage = async (page: number, size: number) =>
       (await send('POST /api/statement', { body: { page, limit: size } })).body as Reply<'POST /api/statement'>
     const keyOf = (entry: object) => JSON.stringify(entry)
-    const firstKeys = (await read(1, 100)).statements.map(keyOf)
+    const firstKeys = (await readPage(1, 100)).statements.map(keyOf)
     const seenKeys: string[] = []
     let arrivedCount = 0
     for (const [index, count] of counts.entries()) {
-      const { statements, total } = await read(index + 1, limit)
-      const statementPage = await read(1, 100)
+      const { statements, total } = await readPage(index + 1, limit)
+      const statementPage = await readPage(1, 100)
       expect(statements.map(keyOf)).toEqual(
         statementPage.statements.map(keyOf).slice(index * limit, (index + 1) * limit),
       )
@@ -199,8 +204,8 @@ test(`of a statement that is paged while entries arrive, no page misses an entry
         await send('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } })
       }
     }
-    const passed = Math.min(100, Math.max(0, counts.length * limit - arrivedCount))
-    expect(seenKeys).toEqual(expect.arrayContaining(firstKeys.slice(0, passed)))
+    const passedCount = Math.min(100, Math.max(0, counts.length * limit - arrivedCount))
+    expect(seenKeys).toEqual(expect.arrayContaining(firstKeys.slice(0, passedCount)))
   })
   await fc.assert(property, { seed, numRuns: isDeep ? 5_000 : 60 })
 })

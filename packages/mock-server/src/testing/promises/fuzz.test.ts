@@ -19,15 +19,15 @@ import { arbitraryFor, listSpoiled } from './valid-input.ts'
 
 /** `WALK_SEED=<seed> npx vitest run fuzz` repeats a run. */
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
-const deep = process.env.DEEP === '1'
-const toRuns = (count: number) => ({ seed, numRuns: deep ? count * 280 : count })
+const isDeep = process.env.DEEP === '1'
+const toFuzzOptions = (count: number) => ({ seed, numRuns: isDeep ? count * 280 : count })
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-const names = Object.keys(routes) as Route[]
+const routeNames = Object.keys(routes) as Route[]
 
 let app: FastifyInstance
 let world: World
 let token: string
-let requests = 0
+let requestCount = 0
 
 beforeAll(async () => {
   console.log(`seed of the requests: ${seed}`)
@@ -48,7 +48,8 @@ beforeAll(async () => {
 })
 
 /**
- * Moves the clock to a new day, logs in and adds codes that were just sent or ordered, so that calls share no limits.
+ * Moves the clock to a new day, so that the calls of two days share no limits. Logs in, and adds codes as if they had
+ * just been sent or ordered.
  */
 const beginDay = async (): Promise<void> => {
   await world.setClock({ advanceMs: 86_400_000 })
@@ -56,12 +57,12 @@ const beginDay = async (): Promise<void> => {
     const { phone, code } = SENT_OTP
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao?.bonus) endBonusWithoutLoss({ state: draft, member: dao, now }, dao.bonus)
-    const ordered = { id: OPEN_CODE, amount: 100, currency: 'BAHT' } as const
+    const order = { id: OPEN_CODE, amount: 100, currency: 'BAHT' } as const
     draft.qrCodes[OPEN_CODE] = {
-      ...ordered,
+      ...order,
       memberId: draft.usernames[DAO] ?? '',
       provider: 'KBANK',
-      payload: toQrPayload({ ...ordered, base: 'th' }),
+      payload: toQrPayload({ ...order, base: 'th' }),
       at: now,
       expiresAt: now + 60_000,
       paidAt: null,
@@ -73,7 +74,7 @@ const beginDay = async (): Promise<void> => {
 }
 
 afterAll(async () => {
-  console.log(`${requests} requests`)
+  console.log(`${requestCount} requests`)
   await app.close()
 })
 
@@ -93,11 +94,11 @@ const ask = async (
   authorization = `Bearer ${token}`,
 ) => {
   const [method = '', path = ''] = route.split(' ')
-  const given = Object(params) as Record<string, unknown>
-  requests += 1
+  const paramValues = Object(params) as Record<string, unknown>
+  requestCount += 1
   const response = await app.inject({
     method: method as 'GET',
-    url: fillPlaceholders(path, (name) => encodeURIComponent(String(given[name]))),
+    url: fillPlaceholders(path, (name) => encodeURIComponent(String(paramValues[name]))),
     ...more,
     headers: {
       ...(authorization !== '' && { authorization }),
@@ -119,14 +120,14 @@ const ask = async (
   return { status: response.statusCode, message }
 }
 
-describe.each(names)('%s', { timeout: 300_000 }, (route) => {
+describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
   beforeAll(beginDay)
   const spec: RouteSpec = routes[route]
   const takesInput = spec.params !== undefined || spec.body !== undefined
 
   test(`${route} answers valid input, or refuses it for a declared reason`, async () => {
     // The mock must ignore query parameters and headers that no call uses.
-    const aside = fc.record({
+    const unusedParts = fc.record({
       query: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.string({ maxLength: 20 }), { maxKeys: 3 }),
       headers: fc.constantFrom(
         {},
@@ -137,14 +138,14 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
     })
     const messages = new Set<unknown>()
     await fc.assert(
-      fc.asyncProperty(arbitraryPartsOf(spec), aside, async (input, more) => {
+      fc.asyncProperty(arbitraryPartsOf(spec), unusedParts, async (input, more) => {
         const { message } = await ask(route, input, more)
         // Valid input may still be refused by a rule of the domain, but a query without input has nothing to refuse.
         if (!takesInput && (spec.kind === 'query' || spec.upload))
           expect(message).toBe(spec.upload ? spec.refusals[0] : null)
         messages.add(message)
       }),
-      { ...toRuns(takesInput ? 10 : 3), examples: goodInput[route] ? [[goodInput[route], {}]] : [] },
+      { ...toFuzzOptions(takesInput ? 10 : 3), examples: goodInput[route] ? [[goodInput[route], {}]] : [] },
     )
     if (takesInput) expect([...messages]).toContain(null)
   })
@@ -164,7 +165,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
           }
           expect(world.state).toBe(stateBefore)
         }),
-        toRuns(1),
+        toFuzzOptions(1),
       )
     })
 
@@ -181,12 +182,12 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       '{"a":NaN}',
       '\ufeff{"a":1}',
       '{"__proto__":{}}',
-    ])(`${route} refuses the body %j, and nothing changes`, async (toText) => {
+    ])(`${route} refuses the body %j, and nothing changes`, async (bodyText) => {
       const stateBefore = world.state
       const headers = { 'content-type': 'application/json' }
       const [input = {}] = fc.sample(arbitraryPartsOf(spec), { seed, numRuns: 1 })
       const { params } = input
-      const { message } = await ask(route, params === undefined ? {} : { params }, { headers, payload: toText })
+      const { message } = await ask(route, params === undefined ? {} : { params }, { headers, payload: bodyText })
       expect(message).toBe(spec.invalidInputCode)
       expect(world.state).toBe(stateBefore)
     })
@@ -206,20 +207,20 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
           } else expect(['UNAUTHORIZED', 'invalid-token']).not.toContain(message)
         }
       }),
-      toRuns(2),
+      toFuzzOptions(2),
     )
   })
 })
 
 /**
- * Lists inputs with one mistake. Path parameters keep their names and stay texts that are not empty, because an empty
- * one would lead to another path.
+ * Lists inputs with one mistake each. Path parameters keep their names and stay texts. They do not become empty,
+ * because an empty parameter would lead to another path.
  */
 const listSpoiledParts = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
   part === 'body'
     ? listSpoiled(schema, valid)
     : listSpoiled(schema, valid).flatMap(({ how, value }) => {
-        const toText = (given: unknown) => (typeof given === 'object' ? JSON.stringify(given) : String(given))
+        const toText = (param: unknown) => (typeof param === 'object' ? JSON.stringify(param) : String(param))
         const texts = Object.keys(Object(valid)).map((name) => [name, toText(Object(value)[name])] as const)
         const isSpoiled = !Check(schema, Object.fromEntries(texts)) && texts.every(([, each]) => each !== '')
         return isSpoiled ? [{ how, value: Object.fromEntries(texts) }] : []
@@ -227,17 +228,17 @@ const listSpoiledParts = (part: 'params' | 'body', schema: TSchema, valid: unkno
 
 /** Removes the names of the parameters from a route or a path: two routes have the path `/api/qrcode/*`. */
 const toShape = (path: string): string => fillPlaceholders(path, () => '*')
-const shapes = new Set(names.map(toShape))
-const paths = [...new Set(names.map((route) => toShape(route.split(' ')[1] ?? '')))]
+const shapes = new Set(routeNames.map(toShape))
+const paths = [...new Set(routeNames.map((route) => toShape(route.split(' ')[1] ?? '')))]
 
 test.each(paths)('the path %s answers only the methods of its routes, and HEAD runs no handler', async (path) => {
   const stateBefore = world.state
-  const noted: (Route | null)[] = []
-  const stop = world.journal.listen(({ route }) => noted.push(route))
+  const journalledRoutes: (Route | null)[] = []
+  const stopListening = world.journal.listen(({ route }) => journalledRoutes.push(route))
   const otherMethods = METHODS.filter((method) => !shapes.has(`${method} ${path}`))
   expect(otherMethods).toContain('HEAD')
   for (const method of otherMethods) {
-    requests += 1
+    requestCount += 1
     const headers = { authorization: `Bearer ${token}` }
     // The code of an existing game, so that a handler would change something if it ran.
     const response = await app.inject({ method, url: path.replaceAll('*', 'ORCHID'), headers })
@@ -245,8 +246,8 @@ test.each(paths)('the path %s answers only the methods of its routes, and HEAD r
     if (method !== 'HEAD') expect(response.json()).toMatchObject({ message: 'NO_DATA', detail: expect.any(String) })
   }
   expect(world.state).toBe(stateBefore)
-  stop()
-  expect(noted).toEqual(otherMethods.map(() => null))
+  stopListening()
+  expect(journalledRoutes).toEqual(otherMethods.map(() => null))
 })
 
 test('after all requests no reply has broken its contract, and no invariant of the books is broken', () => {

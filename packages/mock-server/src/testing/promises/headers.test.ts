@@ -6,7 +6,7 @@ import { startServer } from './test-server.ts'
 const HOST = ['Host', 'localhost'] as const
 const JSON_TYPE = ['Content-Type', 'application/json'] as const
 
-test('every reply, good or bad, forbids content sniffing and use by pages of other origins', {
+test('the headers of every reply, even of a refusal, forbid content sniffing and use by pages of other origins', {
   timeout: 600_000,
 }, async () => {
   const server = await startServer()

@@ -15,20 +15,20 @@ const isDeep = process.env.DEEP === '1'
 
 let server: TestServer
 let worlds: World[]
-let states: World['state'][]
+let statesBefore: World['state'][]
 let token: string
 
 beforeEach(async () => {
   server = await startServer()
   token = await server.tokenFor('main', SOMCHAI)
   worlds = [...server.worlds.list()]
-  states = worlds.map(({ state }) => state)
+  statesBefore = worlds.map(({ state }) => state)
 })
 
 // No attack may create, delete or change a world, or stop the mock from answering a valid call.
 afterEach(async () => {
   expect(server.worlds.list()).toEqual(worlds)
-  expect(worlds.every(({ state }, index) => state === states[index])).toBe(true)
+  expect(worlds.every(({ state }, index) => state === statesBefore[index])).toBe(true)
   expect((await server.send('GET /api/wallet', { token })).status).toBe(200)
 })
 
@@ -54,8 +54,8 @@ const listRequests = (): readonly (readonly [line: string, body: string])[] => [
 const sendAll = async (headers: readonly Header[], requests = listRequests()) => {
   const received: string[] = []
   for (const [line, body] of requests) {
-    const all: Header[] = [...headers, ['Authorization', `Bearer ${token}`], ...(body ? [JSON_TYPE] : [])]
-    received.push(await exchangeBytes(server.port, formatRequest(line, all, body)))
+    const allHeaders: Header[] = [...headers, ['Authorization', `Bearer ${token}`], ...(body ? [JSON_TYPE] : [])]
+    received.push(await exchangeBytes(server.port, formatRequest(line, allHeaders, body)))
   }
   return received
 }
@@ -110,8 +110,10 @@ describe('the Host of requests', () => {
       ['Forwarded', 'host=localhost'],
     ]
     expect(statusesOf(await sendAll(harmlessHeaders))).toEqual(repeatStatus(403))
-    const whole = listRequests().map(([line, body]) => [line.replace(' /', ' http://evil.example/'), body] as const)
-    expect(statusesOf(await sendAll([HOST], whole))).toEqual(repeatStatus(403))
+    const absoluteRequests = listRequests().map(
+      ([line, body]) => [line.replace(' /', ' http://evil.example/'), body] as const,
+    )
+    expect(statusesOf(await sendAll([HOST], absoluteRequests))).toEqual(repeatStatus(403))
   })
 })
 
@@ -157,8 +159,10 @@ describe('requests of pages of other origins', () => {
     expect(parseStatus(await exchangeBytes(server.port, formatRequest('GET /__mock/enter HTTP/1.1', navigation)))).toBe(
       200,
     )
-    const framed = navigation.map(([name, value]): Header => [name, value === 'document' ? 'iframe' : value])
-    expect(parseStatus(await exchangeBytes(server.port, formatRequest('GET /__mock/enter HTTP/1.1', framed)))).toBe(403)
+    const framedNavigation = navigation.map(([name, value]): Header => [name, value === 'document' ? 'iframe' : value])
+    expect(
+      parseStatus(await exchangeBytes(server.port, formatRequest('GET /__mock/enter HTTP/1.1', framedNavigation))),
+    ).toBe(403)
   })
 
   test('preflight requests of foreign pages are refused', async () => {
@@ -214,7 +218,7 @@ describe('bodies of requests', () => {
 
   const nestAmount = (open: string, close: string) =>
     `{"from":"wallet","to":"ORCHID","amount":${open.repeat(50_000)}1${close.repeat(50_000)}}`
-  const addKey = (more: string) => `{"from":"wallet","to":"ORCHID","amount":1,${more}}`
+  const addKey = (extraField: string) => `{"from":"wallet","to":"ORCHID","amount":1,${extraField}}`
   test.each([
     ['lists within lists, 50,000 deep', nestAmount('[', ']'), 'nests deeper'],
     ['objects within objects, 50,000 deep', nestAmount('{"a":', '}'), 'nests deeper'],
@@ -259,17 +263,17 @@ test('random bytes and damaged or truncated requests change nothing, and the nex
     '{"from":"wallet","to":"wallet","amount":0}',
   )
   const bytes = fc.uint8Array({ minLength: 1, maxLength: 400 })
-  const brokenOff = fc
+  const truncatedRequest = fc
     .integer({ min: 1, max: validRequest.length - 1 })
     .map((length) => Buffer.from(validRequest.slice(0, length)))
   const damagedRequest = fc
     .array(fc.tuple(fc.nat(validRequest.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
     .map((changes) => {
       const copy = Buffer.from(validRequest)
-      for (const [place, byte] of changes) copy[place] = byte
+      for (const [position, byte] of changes) copy[position] = byte
       return copy
     })
-  const oddHeader = fc
+  const oddRequest = fc
     .constantFrom(
       'GET / HTTP/9.9\r\n\r\n',
       'GET /api/wallet HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
@@ -285,7 +289,7 @@ test('random bytes and damaged or truncated requests change nothing, and the nex
       'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
     )
     .map((text) => Buffer.from(text))
-  const attacks = fc.sample(fc.oneof(bytes, brokenOff, damagedRequest, oddHeader), {
+  const attacks = fc.sample(fc.oneof(bytes, truncatedRequest, damagedRequest, oddRequest), {
     seed,
     numRuns: isDeep ? 50_000 : 600,
   })
@@ -314,14 +318,15 @@ test.each(['%', '%E0%A4%A', '%zz', 'x'.repeat(8_000)])(
 )
 
 describe('slow clients', () => {
-  // Only the deadlines of bodies are short. Node compares the time since a connection was made with the deadline of
-  // headers, so on a busy machine a short one would also end connections whose header has been sent but not been read.
+  // Only the deadlines of bodies are short. Node measures the deadline of headers from the time at which a connection
+  // is made. On a busy machine, a short one would also end connections whose header has been sent but not yet been
+  // read.
   const deadlines = { headersMs: 300_000, bodyMs: 200, uploadMs: 1_000, checkMs: 50 }
 
   afterEach(() => void vi.useRealTimers())
 
   /** Sends the beginning of a request and waits until the mock closes the connection. Returns what the mock sent. */
-  const stall = async (port: number, requestStart: string): Promise<string> => {
+  const waitForDisconnect = async (port: number, requestStart: string): Promise<string> => {
     const socket = connect({ port, host: '127.0.0.1' })
     const received: Buffer[] = []
     socket.on('data', (chunk) => received.push(chunk))
@@ -332,25 +337,35 @@ describe('slow clients', () => {
     return Buffer.concat(received).toString()
   }
 
-  /** Lets clients send the beginning of a request, and waits until another client is served. Returns the slow clients. */
-  const stallMany = async (strict: TestServer, beginning: string, count: number): Promise<Promise<string>[]> => {
-    const slow = Array.from({ length: count }, () => stall(strict.port, beginning))
-    expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
-    return slow
+  /**
+   * Lets clients send the beginning of a request, and waits until another client is served. Returns the slow clients.
+   */
+  const startSlowClients = async (
+    strictServer: TestServer,
+    beginning: string,
+    count: number,
+  ): Promise<Promise<string>[]> => {
+    const slowReplies = Array.from({ length: count }, () => waitForDisconnect(strictServer.port, beginning))
+    expect((await strictServer.send('GET /api/lookup/info')).status).toBe(200)
+    return slowReplies
   }
 
-  const expectTimeouts = async (slow: readonly Promise<string>[], body: string): Promise<void> => {
-    const received = await Promise.all(slow)
-    expect(received.map(parseStatus)).toEqual(slow.map(() => 408))
-    expect(received.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
+  const expectTimeouts = async (slowReplies: readonly Promise<string>[], body: string): Promise<void> => {
+    const received = await Promise.all(slowReplies)
+    expect(received.map(parseStatus)).toEqual(slowReplies.map(() => 408))
+    expect(received.map((text) => text.split('\r\n\r\n')[1])).toEqual(slowReplies.map(() => body))
   }
 
   test('a client that sends a header that does not end is disconnected, while others are served', async () => {
-    const strict = await startServer({ deadlines })
-    const slow = await stallMany(strict, 'GET /api/lookup/info HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 20)
-    expect(strict.http.headersTimeout).toBe(deadlines.headersMs)
-    strict.http.headersTimeout = 200
-    await expectTimeouts(slow, '{"error":"Request Timeout","message":"Client Timeout","statusCode":408}')
+    const strictServer = await startServer({ deadlines })
+    const slowReplies = await startSlowClients(
+      strictServer,
+      'GET /api/lookup/info HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+      20,
+    )
+    expect(strictServer.http.headersTimeout).toBe(deadlines.headersMs)
+    strictServer.http.headersTimeout = 200
+    await expectTimeouts(slowReplies, '{"error":"Request Timeout","message":"Client Timeout","statusCode":408}')
   })
 
   test.each([
@@ -377,20 +392,20 @@ describe('slow clients', () => {
       '{"message":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
   ])('a client that sends %s is disconnected, while others are served', async (_, beginning, body, clients = 20) => {
-    const strict = await startServer({ deadlines })
-    await expectTimeouts(await stallMany(strict, beginning, clients), body)
+    const strictServer = await startServer({ deadlines })
+    await expectTimeouts(await startSlowClients(strictServer, beginning, clients), body)
   })
 
   test('a call whose body arrived in time may take longer than the deadline of bodies, and the next call is answered', async () => {
-    const strict = await startServer({ deadlines })
-    const world = await strict.world({ id: 'held' })
+    const strictServer = await startServer({ deadlines })
+    const world = await strictServer.world({ id: 'held' })
     await addRules(world, [{ on: 'POST /api/login', hold: 'late' }])
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const login = strict.tokenFor('held', SOMCHAI)
+    const login = strictServer.tokenFor('held', SOMCHAI)
     await expect.poll(() => rulesetOf(world).gates.read()[0]?.waiting).toBe(1)
     vi.advanceTimersByTime(deadlines.bodyMs)
     rulesetOf(world).gates.release('late')
     expect(await login).toMatch(/^held\./)
-    expect(await strict.tokenFor('main', SOMCHAI)).toMatch(/^main\./)
+    expect(await strictServer.tokenFor('main', SOMCHAI)).toMatch(/^main\./)
   })
 })

@@ -18,9 +18,9 @@ type Step =
   | { readonly do: 'ask'; readonly call: string; readonly body?: unknown }
   | { readonly do: 'control'; readonly path: string; readonly body: unknown }
 
-const account = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NOSUCH')
-const amount = fc.integer({ min: -100, max: 900_000 }).map((satang) => satang / 100)
-const step: fc.Arbitrary<Step> = fc.oneof(
+const accountArbitrary = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NOSUCH')
+const amountArbitrary = fc.integer({ min: -100, max: 900_000 }).map((satang) => satang / 100)
+const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('login' as const, 'foreign' as const) }),
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wrong' as const) }) },
   fc.record({
@@ -35,12 +35,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('ask' as const),
     call: fc.constant('POST /api/wallet/transfer'),
-    body: fc.record({ from: account, to: account, amount }),
+    body: fc.record({ from: accountArbitrary, to: accountArbitrary, amount: amountArbitrary }),
   }),
   fc.record({
     do: fc.constant('ask' as const),
     call: fc.constant('POST /api/wallet/transferAll'),
-    body: fc.record({ to: account }),
+    body: fc.record({ to: accountArbitrary }),
   }),
   fc.record({
     do: fc.constant('ask' as const),
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('ask' as const),
     call: fc.constantFrom('POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/wallet/add'),
-    body: fc.record({ amount }),
+    body: fc.record({ amount: amountArbitrary }),
   }),
   fc.record({
     do: fc.constant('ask' as const),
@@ -59,7 +59,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('control' as const),
     path: fc.constant('do'),
-    body: fc.record({ credit: fc.record({ member: fc.constantFrom('somchai', 'dao', 'nobody'), amount }) }),
+    body: fc.record({
+      credit: fc.record({ member: fc.constantFrom('somchai', 'dao', 'nobody'), amount: amountArbitrary }),
+    }),
   }),
   fc.record({
     do: fc.constant('control' as const),
@@ -77,24 +79,31 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** The latest token of each world, by server; the steps also send it to other worlds, as if by mistake. */
-const tokens = new WeakMap<TestServer, Map<string, string>>()
+/**
+ * For each server, the latest token of each of its worlds. The steps also send it to other worlds, as if by mistake.
+ */
+const tokensByServer = new WeakMap<TestServer, Map<string, string>>()
 const tokensOf = (server: TestServer): Map<string, string> => {
-  const known = tokens.get(server) ?? new Map<string, string>()
-  tokens.set(server, known)
-  return known
+  const serverTokens = tokensByServer.get(server) ?? new Map<string, string>()
+  tokensByServer.set(server, serverTokens)
+  return serverTokens
 }
 
-const runSteps = async (server: TestServer, world: string, other: string, steps: readonly Step[]): Promise<void> => {
+const runSteps = async (
+  server: TestServer,
+  world: string,
+  otherWorld: string,
+  steps: readonly Step[],
+): Promise<void> => {
   const tokenByWorld = tokensOf(server)
-  for (const each of steps) {
-    if (each.do === 'login') tokenByWorld.set(world, await server.tokenFor(world, SOMCHAI))
-    else if (each.do === 'wrong')
+  for (const step of steps) {
+    if (step.do === 'login') tokenByWorld.set(world, await server.tokenFor(world, SOMCHAI))
+    else if (step.do === 'wrong')
       await server.send('POST /api/login', { world, body: { username: SOMCHAI, password: 'wrong-password' } })
-    else if (each.do === 'foreign')
-      await server.send('GET /api/wallet', { world, token: tokenByWorld.get(other) ?? `${other}.0` })
-    else if (each.do === 'ask') await server.send(each.call, { world, token: tokenByWorld.get(world), body: each.body })
-    else if (each.do === 'control') await server.send(`POST /__mock/worlds/${world}/${each.path}`, { body: each.body })
+    else if (step.do === 'foreign')
+      await server.send('GET /api/wallet', { world, token: tokenByWorld.get(otherWorld) ?? `${otherWorld}.0` })
+    else if (step.do === 'ask') await server.send(step.call, { world, token: tokenByWorld.get(world), body: step.body })
+    else if (step.do === 'control') await server.send(`POST /__mock/worlds/${world}/${step.path}`, { body: step.body })
   }
 }
 
@@ -116,11 +125,11 @@ test('each of two worlds used at the same time ends in the same state as if it w
   const separateServers = { left: await startServer(), right: await startServer() }
   const main = sharedServer.worlds.get('main')
   const stateBefore = main?.state
-  const steps = fc.array(step, { minLength: 5, maxLength: 30 })
+  const steps = fc.array(stepArbitrary, { minLength: 5, maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(steps, steps, async (left, right) => {
       for (const server of [sharedServer, separateServers.left, separateServers.right]) {
-        tokens.delete(server)
+        tokensByServer.delete(server)
         for (const id of ['left', 'right']) await server.worlds.remove(id)
       }
       for (const id of ['left', 'right'] as const) {
@@ -157,7 +166,7 @@ test('a token of one world is refused in another world, even when both worlds ha
 
 test('the same seed, frozen clock and calls give the same journal, byte for byte', async () => {
   console.log(`seed of the calls: ${seed}`)
-  const [steps = []] = fc.sample(fc.array(step, { minLength: 60, maxLength: 60 }), { seed, numRuns: 1 })
+  const [steps = []] = fc.sample(fc.array(stepArbitrary, { minLength: 60, maxLength: 60 }), { seed, numRuns: 1 })
   const journals: string[] = []
   for (const machine of [() => START, Date.now]) {
     const server = await startServer({ machine })
@@ -172,20 +181,20 @@ test('the same seed, frozen clock and calls give the same journal, byte for byte
 
 test('the clock of a world never goes back, even when the clock of the machine does', async () => {
   console.log(`seed of the machine's clock: ${seed}`)
-  let machine = START
-  const server = await startServer({ machine: () => machine })
+  let machineTime = START
+  const server = await startServer({ machine: () => machineTime })
   const world = await server.world({ id: 'runs', clock: { at: START, frozen: false } })
   const token = await server.tokenFor('runs', SOMCHAI)
   let shownMs = START
-  let jumps = 0
-  const change = fc.record({
+  let jumpCount = 0
+  const changeArbitrary = fc.record({
     ms: fc.integer({ min: -90_000, max: 30_000 }),
     advance: fc.boolean(),
     freeze: fc.boolean(),
   })
-  for (const { ms, advance: advanceClock, freeze } of fc.sample(change, { seed, numRuns: 40 })) {
-    machine += ms
-    jumps += ms < 0 ? 1 : 0
+  for (const { ms, advance: advanceClock, freeze } of fc.sample(changeArbitrary, { seed, numRuns: 40 })) {
+    machineTime += ms
+    jumpCount += ms < 0 ? 1 : 0
     if (advanceClock) await server.send('POST /__mock/worlds/runs/clock', { body: { advance: '1s', frozen: freeze } })
     const { headers, status: readStatus } = await server.send('POST /api/wallet/transfer', {
       world: 'runs',
@@ -197,7 +206,7 @@ test('the clock of a world never goes back, even when the clock of the machine d
     expect(world.now()).toBeGreaterThanOrEqual(shownMs)
     shownMs = world.now()
   }
-  expect(jumps).toBeGreaterThan(5)
+  expect(jumpCount).toBeGreaterThan(5)
   const { body } = await server.send('POST /api/statement', { world: 'runs', token, body: { page: 1, limit: 40 } })
   const times = (body.statements as { createdAt: string }[]).map(({ createdAt }) => createdAt)
   expect(times).toEqual(times.toSorted().toReversed())
@@ -209,16 +218,16 @@ test('the clock of a world never goes back, even when the clock of the machine d
 })
 
 test('a frozen clock does not move, and continues from its time when it is started', async () => {
-  let machine = START
-  const server = await startServer({ machine: () => machine })
+  let machineTime = START
+  const server = await startServer({ machine: () => machineTime })
   await server.world({ id: 'still' })
   const readNow = async () =>
     Date.parse((await server.send('GET /api/lookup/info', { world: 'still' })).headers.get('date') ?? '')
-  machine += 3_600_000
+  machineTime += 3_600_000
   expect(await readNow()).toBe(START)
   await server.send('POST /__mock/worlds/still/clock', { body: { frozen: false } })
   expect(await readNow()).toBe(START)
-  machine += 5_000
+  machineTime += 5_000
   expect(await readNow()).toBe(START + 5_000)
 })
 
@@ -228,10 +237,10 @@ test('a withdrawal in progress is paid when the clock reaches its due time, and 
   const token = await server.tokenFor('paid', SOMCHAI)
   const readStatus = async () => {
     const { body } = await server.send('POST /api/statement', { world: 'paid', token, body: { page: 1, limit: 100 } })
-    const [newest] = (body.statements as { statementType: string; status: string }[]).filter(
+    const [newestWithdrawal] = (body.statements as { statementType: string; status: string }[]).filter(
       ({ statementType }) => statementType === 'withdraw',
     )
-    return newest?.status
+    return newestWithdrawal?.status
   }
   const advanceClock = (by: string) => server.send('POST /__mock/worlds/paid/clock', { body: { advance: by } })
   expect(await readStatus()).toBe('PENDING')
@@ -259,12 +268,13 @@ const orderWithdrawals = (
   })
 
 /**
- * Lists the paid withdrawals in the order of their bookings: the member, and when it was ordered, in ms after START.
+ * Lists the withdrawals that were paid, in the order of their bookings. Each has its member, and the time at which it
+ * was ordered, in ms after START.
  */
 const listPaid = (state: State): (readonly [string, number])[] =>
   Object.values(state.members)
     .flatMap(({ username, hiddenTransactions }) =>
-      [...itemsFrom(hiddenTransactions)].map((paid) => ({ username, ...paid })),
+      [...itemsFrom(hiddenTransactions)].map((transaction) => ({ username, ...transaction })),
     )
     .filter(({ type }) => type === 'settlement')
     .toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))

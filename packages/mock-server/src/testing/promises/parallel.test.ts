@@ -32,23 +32,23 @@ const serveSomchai = async () => {
 test('of fifty simultaneous transfers, exactly as many succeed as the wallet can pay', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const balanceBefore = balanceOf('wallet')
-  const entries = Number(await countEntries())
+  const entriesBefore = Number(await countEntries())
   const amountBaht = 1_000
   const affordableCount = Math.floor(balanceBefore / (amountBaht * 100))
   expect(affordableCount).toBeGreaterThan(5)
   expect(affordableCount).toBeLessThan(45)
   const games = ['ORCHID', 'MEKONG', 'NAGARA', 'GARUDA', 'TAKRAW']
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       send(TRANSFER_ROUTE, { from: 'wallet', to: games[index % 5], amount: amountBaht }),
     ),
   )
-  const messages = answers.map(({ body }) => body.message)
+  const messages = replies.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(affordableCount)
   expect(messages.filter((message) => message === 'MONEY_NOT_ENOUGH')).toHaveLength(50 - affordableCount)
   expect(balanceOf('wallet')).toBe(balanceBefore - affordableCount * amountBaht * 100)
   expect(games.reduce((sum, game) => sum + balanceOf(`game/${game}`), 0)).toBe(affordableCount * amountBaht * 100)
-  expect(await countEntries()).toBe(entries + affordableCount)
+  expect(await countEntries()).toBe(entriesBefore + affordableCount)
   expect(world.brokenInvariants()).toEqual([])
 })
 
@@ -56,67 +56,67 @@ test('fifty simultaneous transfers of different amounts do not overdraw the wall
   const { world, send, balanceOf } = await serveSomchai()
   const balanceBefore = balanceOf('wallet')
   const amounts = Array.from({ length: 50 }, (_, index) => 300 + index * 7 + 0.29)
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     amounts.map((amount) => send(TRANSFER_ROUTE, { from: 'wallet', to: 'ORCHID', amount })),
   )
   const toSatang = (amount: number) => Math.round(amount * 100)
   const movedAmount = amounts
-    .filter((_, index) => answers[index]?.status === 200)
+    .filter((_, index) => replies[index]?.status === 200)
     .reduce((sum, each) => sum + toSatang(each), 0)
   expect(balanceOf('wallet')).toBe(balanceBefore - movedAmount)
   expect(balanceOf('game/ORCHID')).toBe(movedAmount)
   // Every refused transfer was for more than the wallet held at that time, so the rest is less than the smallest
   // refused amount.
-  const refused = amounts.filter((_, index) => answers[index]?.body.message === 'MONEY_NOT_ENOUGH').map(toSatang)
-  expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(50)
-  expect(Math.min(...refused)).toBeGreaterThan(balanceOf('wallet'))
+  const refusedAmounts = amounts.filter((_, index) => replies[index]?.body.message === 'MONEY_NOT_ENOUGH').map(toSatang)
+  expect(refusedAmounts.length + replies.filter(({ status }) => status === 200).length).toBe(50)
+  expect(Math.min(...refusedAmounts)).toBeGreaterThan(balanceOf('wallet'))
   expect(world.brokenInvariants()).toEqual([])
 })
 
 test('of two simultaneous requests to move everything, one succeeds', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const balanceBefore = balanceOf('wallet')
-  const entries = Number(await countEntries())
-  const answers = await Promise.all([
+  const entriesBefore = Number(await countEntries())
+  const replies = await Promise.all([
     send(TRANSFER_ALL_ROUTE, { to: 'ORCHID' }),
     send(TRANSFER_ALL_ROUTE, { to: 'ORCHID' }),
   ])
-  expect(answers.map(({ body }) => body.message).toSorted()).toEqual(['SUCCESS', 'TRANSFER_MINIMUM'])
+  expect(replies.map(({ body }) => body.message).toSorted()).toEqual(['SUCCESS', 'TRANSFER_MINIMUM'])
   expect(balanceOf('wallet')).toBe(0)
   expect(balanceOf('game/ORCHID')).toBe(balanceBefore)
-  expect(await countEntries()).toBe(entries + 1)
+  expect(await countEntries()).toBe(entriesBefore + 1)
   expect(world.brokenInvariants()).toEqual([])
 })
 
 test('of two simultaneous requests to withdraw everything, one succeeds', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
-  const entries = Number(await countEntries())
+  const entriesBefore = Number(await countEntries())
   const pendingBefore = balanceOf('withdrawPending')
   await send(TRANSFER_ROUTE, { from: 'wallet', to: 'ORCHID', amount: 345.67 })
   const body = { amount: 12_345.67 }
-  const answers = await Promise.all([
+  const replies = await Promise.all([
     send('POST /api/wallet/withdrawAll', body),
     send('POST /api/wallet/withdrawAll', body),
   ])
-  expect(answers.map((answer) => answer.body.message).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
+  expect(replies.map((answer) => answer.body.message).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
   expect(balanceOf('wallet') + balanceOf('game/ORCHID')).toBe(0)
   expect(balanceOf('withdrawPending')).toBe(pendingBefore + 1_234_567)
-  expect(await countEntries()).toBe(entries + 3)
+  expect(await countEntries()).toBe(entriesBefore + 3)
   expect(world.brokenInvariants()).toEqual([])
 })
 
 test('a payment code that is paid fifty times at the same time is credited once', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const balanceBefore = balanceOf('wallet')
-  const entries = Number(await countEntries())
+  const entriesBefore = Number(await countEntries())
   const { qrcodeId } = (await send('POST /api/qrcode/KBANK', { amount: 100 })).body
-  const pay = { payQr: { member: 'somchai', qrcodeId } }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send('POST /__mock/worlds/crowd/do', pay)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  for (const { status, body } of answers)
+  const payment = { payQr: { member: 'somchai', qrcodeId } }
+  const replies = await Promise.all(Array.from({ length: 50 }, () => send('POST /__mock/worlds/crowd/do', payment)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of replies)
     if (status !== 200) expect(body.message).toContain(`the code ${qrcodeId} is paid already`)
   expect(balanceOf('wallet')).toBe(balanceBefore + 10_000)
-  expect(await countEntries()).toBe(entries + 1)
+  expect(await countEntries()).toBe(entriesBefore + 1)
   expect(world.brokenInvariants()).toEqual([])
 })
 
@@ -124,13 +124,13 @@ test('a payment code that is paid and cancelled fifty times each at the same tim
   const { world, send, balanceOf } = await serveSomchai()
   const balanceBefore = balanceOf('wallet')
   const { qrcodeId } = (await send('POST /api/qrcode/FP', { amount: 50 })).body
-  const pay = { payQr: { member: 'somchai', qrcodeId } }
-  const answers = await Promise.all(
+  const payment = { payQr: { member: 'somchai', qrcodeId } }
+  const replies = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      index % 2 === 0 ? send('POST /__mock/worlds/crowd/do', pay) : send(`DELETE /api/qrcode/${qrcodeId}`),
+      index % 2 === 0 ? send('POST /__mock/worlds/crowd/do', payment) : send(`DELETE /api/qrcode/${qrcodeId}`),
     ),
   )
-  const succeededIndexes = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+  const succeededIndexes = replies.flatMap(({ status }, index) => (status === 200 ? [index] : []))
   expect(succeededIndexes).toHaveLength(1)
   expect(balanceOf('wallet')).toBe(balanceBefore + (Number(succeededIndexes[0]) % 2 === 0 ? 5_000 : 0))
   expect(world.brokenInvariants()).toEqual([])
@@ -141,7 +141,7 @@ test('fifty simultaneous registrations of one phone over HTTP create one member'
   await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
   const memberCountBefore = Object.keys(world.state.members).length
   const person = { name: 'ใหม่', username: '0690000070', password: 'demo1234' }
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       send('POST /api/account', {
         ...person,
@@ -151,7 +151,7 @@ test('fifty simultaneous registrations of one phone over HTTP create one member'
       }),
     ),
   )
-  const messages = answers.map(({ body }) => body.message)
+  const messages = replies.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(1)
   expect(messages.filter((message) => message === 'EXISTING_USER')).toHaveLength(49)
   expect(Object.keys(world.state.members)).toHaveLength(memberCountBefore + 1)
@@ -160,7 +160,7 @@ test('fifty simultaneous registrations of one phone over HTTP create one member'
 test('balances read during transfers neither miss nor double any money', async () => {
   const { send, balanceOf } = await serveSomchai()
   const wholeAmount = balanceOf('wallet') / 100
-  const looks: Promise<void>[] = []
+  const readings: Promise<void>[] = []
   const readTotal = async () => {
     const { wallet, slots } = (await send('GET /api/wallet')).body as Reply<'GET /api/wallet'>
     const inGames = slots.reduce((sum, { amount }) => sum + amount, 0)
@@ -171,9 +171,9 @@ test('balances read during transfers neither miss nor double any money', async (
   for (let round = 0; round < 40; round += 1) {
     const [from, to] = round % 3 === 0 ? ['ORCHID', 'wallet'] : ['wallet', 'ORCHID']
     moves.push(send(TRANSFER_ROUTE, { from, to, amount: 500.5 }))
-    looks.push(readTotal())
+    readings.push(readTotal())
   }
-  await Promise.all([...looks, ...moves])
+  await Promise.all([...readings, ...moves])
 })
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
@@ -233,9 +233,9 @@ test('transfers of parts give the same balances as one transfer of their sum', {
 test('the order of transfers of different members does not change their balances', { timeout }, async () => {
   const createWorld = await prepareEqualWorlds()
   console.log(`seed of the amounts: ${seed}`)
-  const order = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: satang, back: fc.boolean() })
-  const property = fc.asyncProperty(fc.array(order, { minLength: 2, maxLength: 20 }), async (orders) => {
-    const ends = await Promise.all(
+  const orderArbitrary = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: satang, back: fc.boolean() })
+  const property = fc.asyncProperty(fc.array(orderArbitrary, { minLength: 2, maxLength: 20 }), async (orders) => {
+    const results = await Promise.all(
       [orders, [SOMCHAI, DAO, MALEE].flatMap((each) => orders.filter(({ who }) => who === each))].map(
         async (sequence) => {
           const world = await createWorld()
@@ -254,7 +254,7 @@ test('the order of transfers of different members does not change their balances
         },
       ),
     )
-    expect(ends[0]).toEqual(ends[1])
+    expect(results[0]).toEqual(results[1])
   })
   await fc.assert(property, settings)
 })
@@ -262,14 +262,14 @@ test('the order of transfers of different members does not change their balances
 test('of fifty simultaneous attempts to receive a gift, one pays, and the statement has one more deposit', async () => {
   const { world, send, balanceOf, countEntries } = await serveSomchai()
   const balanceBefore = balanceOf('wallet')
-  const entries = Number(await countEntries())
+  const entriesBefore = Number(await countEntries())
   const body = { link: giftLinkOf('MOCK100Abcdefg', world.fixtureData()) }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send('POST /api/wallet/truelink', body)))
-  const messages = answers.map(({ body }) => body.message)
+  const replies = await Promise.all(Array.from({ length: 50 }, () => send('POST /api/wallet/truelink', body)))
+  const messages = replies.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(1)
   expect(messages.filter((message) => message === 'TRUELINK_DUPLICATE')).toHaveLength(49)
   expect(balanceOf('wallet')).toBe(balanceBefore + 10_000)
-  expect(await countEntries()).toBe(entries + 1)
+  expect(await countEntries()).toBe(entriesBefore + 1)
   expect(world.brokenInvariants()).toEqual([])
 })
 
@@ -307,8 +307,8 @@ test.each([
   for (const grantCoupon of coupons) await send('POST /__mock/worlds/crowd/do', { grantCoupon })
   const coupon = findSomchai()?.coupons[0]?.id
   const balanceBefore = balanceOf('wallet')
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send(route, coupon && { coupon })))
-  const refusedAnswers = answers.filter(({ body }) => (body.message ?? body.error) === code)
+  const replies = await Promise.all(Array.from({ length: 50 }, () => send(route, coupon && { coupon })))
+  const refusedAnswers = replies.filter(({ body }) => (body.message ?? body.error) === code)
   expect(refusedAnswers).toHaveLength(49)
   expect(balanceOf('wallet') - balanceBefore).toBe(
     { NO_CLAIMABLE_COUPON: 5_000, INVITE_COLLECT: 15_000, SPIN_IN_PROGRESS: 0 }[code],
@@ -321,13 +321,13 @@ test('with fifty simultaneous attempts at each, a refund is received once and it
   const { world, send, balanceOf } = await serveSomchai()
   await send('POST /__mock/worlds/crowd/do', { grantRefund: { member: 'somchai', amount: 40 } })
   const balanceBefore = balanceOf('wallet')
-  for (const [route, goodInput, code] of [
+  for (const [route, successMessage, code] of [
     ['GET /api/refund/receive', 'REFUND_SUCCESS', 'NO_REFUND'],
     ['GET /api/refund/addWallet', 'SUCCESS', 'REFUND_MINIMUM'],
   ] as const) {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(route)))
-    const messages = answers.map(({ body }) => body.message)
-    expect(messages.filter((message) => message === goodInput)).toHaveLength(1)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => send(route)))
+    const messages = replies.map(({ body }) => body.message)
+    expect(messages.filter((message) => message === successMessage)).toHaveLength(1)
     expect(messages.filter((message) => message === code)).toHaveLength(49)
   }
   expect(balanceOf('wallet')).toBe(balanceBefore + 4_000)

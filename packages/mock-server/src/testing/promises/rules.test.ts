@@ -6,25 +6,26 @@ import { addRules } from '../add-rules.ts'
 import { call, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
-const WORLDS = 50
-const RUNS = process.env.DEEP ? 20 : 1
+const WORLD_COUNT = 50
+const RUN_COUNT = process.env.DEEP ? 20 : 1
 
-const effect: fc.Arbitrary<Pick<RuleSpec, 'refuse' | 'reply' | 'violation' | 'fault' | 'bytesPerSecond' | 'phase'>> =
-  fc.oneof(
-    fc.record({
-      refuse: fc.constantFrom('MONEY_NOT_ENOUGH' as const, 'REQUEST_LIMIT' as const, 'INACTIVE_USER' as const),
-      phase: fc.constantFrom('before' as const, 'after-commit' as const),
-    }),
-    fc.record({ reply: fc.constantFrom(null, { message: 'SUCCESS' }), violation: fc.constant(true) }),
-    fc.constantFrom<Pick<RuleSpec, 'fault'>>(
-      { fault: { kind: 'reset', phase: 'after-commit' } },
-      { fault: { kind: 'html-502' } },
-      { fault: { kind: 'wrong-type' } },
-      { fault: { kind: 'truncated' } },
-    ),
-    fc.record({ bytesPerSecond: fc.integer({ min: 1, max: 5_000 }) }),
-  )
-const fits = fc.record(
+const effectArbitrary: fc.Arbitrary<
+  Pick<RuleSpec, 'refuse' | 'reply' | 'violation' | 'fault' | 'bytesPerSecond' | 'phase'>
+> = fc.oneof(
+  fc.record({
+    refuse: fc.constantFrom('MONEY_NOT_ENOUGH' as const, 'REQUEST_LIMIT' as const, 'INACTIVE_USER' as const),
+    phase: fc.constantFrom('before' as const, 'after-commit' as const),
+  }),
+  fc.record({ reply: fc.constantFrom(null, { message: 'SUCCESS' }), violation: fc.constant(true) }),
+  fc.constantFrom<Pick<RuleSpec, 'fault'>>(
+    { fault: { kind: 'reset', phase: 'after-commit' } },
+    { fault: { kind: 'html-502' } },
+    { fault: { kind: 'wrong-type' } },
+    { fault: { kind: 'truncated' } },
+  ),
+  fc.record({ bytesPerSecond: fc.integer({ min: 1, max: 5_000 }) }),
+)
+const conditionArbitrary = fc.record(
   {
     title: fc.constant('one of many'),
     when: fc.constantFrom<NonNullable<RuleSpec['when']>>(
@@ -37,25 +38,27 @@ const fits = fc.record(
   },
   { requiredKeys: [] },
 )
-const on = fc.constantFrom(
+const routeArbitrary = fc.constantFrom(
   '*',
   'GET /api/wallet',
   'POST /api/wallet/transfer',
   'GET /api/wallet/refresh/slot',
 ) as fc.Arbitrary<RuleSpec['on']>
-const rule: fc.Arbitrary<RuleSpec> = fc.oneof(
-  fc.tuple(on, fits, effect).map(([route, fit, does]) => ({ on: route, ...fit, ...does })),
+const ruleArbitrary: fc.Arbitrary<RuleSpec> = fc.oneof(
+  fc
+    .tuple(routeArbitrary, conditionArbitrary, effectArbitrary)
+    .map(([route, conditions, chosenEffect]) => ({ on: route, ...conditions, ...chosenEffect })),
   fc
     .tuple(
-      on,
-      fits,
-      fc.array(fc.oneof(fc.constant('pass' as const), effect), { minLength: 1, maxLength: 4 }),
+      routeArbitrary,
+      conditionArbitrary,
+      fc.array(fc.oneof(fc.constant('pass' as const), effectArbitrary), { minLength: 1, maxLength: 4 }),
       fc.constantFrom('repeat-last' as const, 'cycle' as const, 'pass' as const, 'fail' as const),
     )
-    .map(([route, fit, sequence, onExhausted]) => ({ on: route, ...fit, sequence, onExhausted })),
+    .map(([route, conditions, sequence, onExhausted]) => ({ on: route, ...conditions, sequence, onExhausted })),
 )
 const who = fc.constantFrom(SOMCHAI, NOI)
-const step = fc.oneof(
+const stepArbitrary = fc.oneof(
   fc.record({ who, route: fc.constantFrom('GET /api/wallet' as const, 'GET /api/wallet/refresh/slot' as const) }),
   fc.record({
     who,
@@ -67,12 +70,12 @@ const step = fc.oneof(
     }),
   }),
 )
-const worldCase = fc.record({
+const worldCaseArbitrary = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
-  rules: fc.array(rule, { minLength: 1, maxLength: 6, size: 'max' }),
-  steps: fc.array(step, { minLength: 5, maxLength: 15, size: 'max' }),
+  rules: fc.array(ruleArbitrary, { minLength: 1, maxLength: 6, size: 'max' }),
+  steps: fc.array(stepArbitrary, { minLength: 5, maxLength: 15, size: 'max' }),
 })
-type WorldCase = typeof worldCase extends fc.Arbitrary<infer L> ? L : never
+type WorldCase = typeof worldCaseArbitrary extends fc.Arbitrary<infer Case> ? Case : never
 
 const runWorldCase = async (world: World, { rules, steps }: WorldCase): Promise<string> => {
   const tokens = new Map<string, string>()
@@ -86,26 +89,32 @@ const runWorldCase = async (world: World, { rules, steps }: WorldCase): Promise<
 const prepareRuns = async (worldCases: readonly WorldCase[]) => {
   const worlds = await openMemoryWorlds()
   return worldCases.map(
-    (each, index) => async () =>
-      runWorldCase(await worlds.create({ id: `w${index}`, seed: each.seed, clock: { at: START, frozen: true } }), each),
+    (worldCase, index) => async () =>
+      runWorldCase(
+        await worlds.create({ id: `w${index}`, seed: worldCase.seed, clock: { at: START, frozen: true } }),
+        worldCase,
+      ),
   )
 }
 
-test(`each of ${WORLDS} worlds with rules, used at the same time, has the same journal as if used alone, byte for byte`, {
+test(`each of ${WORLD_COUNT} worlds with rules, used at the same time, has the same journal as if used alone, byte for byte`, {
   timeout: 300_000,
 }, async () => {
   console.log(`seed of the rules: ${seed}`)
   let answeredCount = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(worldCase, { minLength: WORLDS, maxLength: WORLDS }), async (worldCases) => {
-      const togetherResults = await Promise.all((await prepareRuns(worldCases)).map((run) => run()))
-      const aloneResults: string[] = []
-      for (const run of await prepareRuns(worldCases)) aloneResults.push(await run())
-      expect(togetherResults).toEqual(aloneResults)
-      answeredCount += togetherResults.join('').match(/"rule":{/g)?.length ?? 0
-    }),
-    { seed, numRuns: RUNS, endOnFailure: true },
+    fc.asyncProperty(
+      fc.array(worldCaseArbitrary, { minLength: WORLD_COUNT, maxLength: WORLD_COUNT }),
+      async (worldCases) => {
+        const togetherResults = await Promise.all((await prepareRuns(worldCases)).map((run) => run()))
+        const aloneResults: string[] = []
+        for (const run of await prepareRuns(worldCases)) aloneResults.push(await run())
+        expect(togetherResults).toEqual(aloneResults)
+        answeredCount += togetherResults.join('').match(/"rule":{/g)?.length ?? 0
+      },
+    ),
+    { seed, numRuns: RUN_COUNT, endOnFailure: true },
   )
   console.log(`rules had a part in ${answeredCount} calls`)
-  expect(answeredCount).toBeGreaterThan(WORLDS)
+  expect(answeredCount).toBeGreaterThan(WORLD_COUNT)
 })

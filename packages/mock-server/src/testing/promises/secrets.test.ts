@@ -25,7 +25,7 @@ const SECRET_NAMES = /password|token|otpCode|pin$|ticket|^link$/i
 const PERSONAL_NAMES = /^name$|username|phone|accountName|accountNo|email|birth/i
 
 /** The fields whose names match but whose texts are public, as `<schema>.<field>`, with a description of each. */
-const PUBLIC: Readonly<Record<string, string>> = {
+const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   'GameAccount.name': 'a game',
   'Operator.name': 'the operator',
   'Spinwheel.name': 'the wheel',
@@ -52,53 +52,53 @@ const isMarked = (schema: SchemaNode, mark: 'secret' | 'personal'): boolean => {
 }
 
 /** Lists every text field in a schema, with the name of the schema that contains it. */
-const listTexts = (schema: SchemaNode | undefined, place: string, owner = ''): Field[] => {
+const listTextFields = (schema: SchemaNode | undefined, place: string, owner = ''): Field[] => {
   if (!schema) return []
   const { properties = {}, items, anyOf = [], model: ownModel = owner } = schema
   return [
     ...Object.entries(properties).flatMap(([key, inner]) => [
       ...(holdsText(inner) ? [{ place: `${place}.${key}`, key, owner: ownModel, schema: inner }] : []),
-      ...listTexts(inner, `${place}.${key}`, ownModel),
+      ...listTextFields(inner, `${place}.${key}`, ownModel),
     ]),
-    ...listTexts(items, `${place}[]`, ownModel),
-    ...anyOf.flatMap((each) => listTexts(each, place, ownModel)),
+    ...listTextFields(items, `${place}[]`, ownModel),
+    ...anyOf.flatMap((each) => listTextFields(each, place, ownModel)),
   ]
 }
 
 const FIELDS = keysOf(routes).flatMap((route) => {
   const { params, body, reply }: RouteSpec = routes[route]
   return [
-    ...listTexts(params, `${route}: params`),
-    ...listTexts(body, `${route}: body`),
-    ...listTexts(reply, `${route}: reply`),
+    ...listTextFields(params, `${route}: params`),
+    ...listTextFields(body, `${route}: body`),
+    ...listTextFields(reply, `${route}: reply`),
   ]
 })
 
 describe('the marks of the contracts', () => {
-  const isPublic = ({ owner, key }: Field): boolean => Object.hasOwn(PUBLIC, `${owner}.${key}`)
+  const isListedAsPublic = ({ owner, key }: Field): boolean => Object.hasOwn(PUBLIC_FIELDS, `${owner}.${key}`)
   const placesOf = (fields: readonly Field[]): string[] => fields.map(({ place }) => place)
 
   test('every password, token, code and link that logs in is marked secret in every contract', () => {
-    const named = FIELDS.filter((field) => SECRET_NAMES.test(field.key) && !isPublic(field))
-    expect(placesOf(named).length).toBeGreaterThan(10)
-    expect(placesOf(named.filter(({ schema }) => !isMarked(schema, 'secret')))).toEqual([])
+    const namedFields = FIELDS.filter((field) => SECRET_NAMES.test(field.key) && !isListedAsPublic(field))
+    expect(placesOf(namedFields).length).toBeGreaterThan(10)
+    expect(placesOf(namedFields.filter(({ schema }) => !isMarked(schema, 'secret')))).toEqual([])
   })
 
   test('every name, phone number and bank account of a person is marked personal in every contract', () => {
-    const named = FIELDS.filter((field) => PERSONAL_NAMES.test(field.key) && !isPublic(field))
-    expect(placesOf(named).length).toBeGreaterThan(20)
-    expect(placesOf(named.filter(({ schema }) => !isMarked(schema, 'personal')))).toEqual([])
+    const namedFields = FIELDS.filter((field) => PERSONAL_NAMES.test(field.key) && !isListedAsPublic(field))
+    expect(placesOf(namedFields).length).toBeGreaterThan(20)
+    expect(placesOf(namedFields.filter(({ schema }) => !isMarked(schema, 'personal')))).toEqual([])
   })
 
   test('every field that this test lists as public exists and has no mark', () => {
-    const open = FIELDS.filter(({ schema }) => !isMarked(schema, 'secret') && !isMarked(schema, 'personal'))
-    const names = new Set(open.map(({ owner, key }) => `${owner}.${key}`))
-    expect(Object.keys(PUBLIC).filter((name) => !names.has(name))).toEqual([])
+    const unmarkedFields = FIELDS.filter(({ schema }) => !isMarked(schema, 'secret') && !isMarked(schema, 'personal'))
+    const names = new Set(unmarkedFields.map(({ owner, key }) => `${owner}.${key}`))
+    expect(Object.keys(PUBLIC_FIELDS).filter((name) => !names.has(name))).toEqual([])
   })
 })
 
-/** Returns a plain value that matches a schema without marks. */
-const plainOf = (schema: TSchema): unknown => {
+/** Returns a value that matches a schema without marks. */
+const unmarkedValueOf = (schema: TSchema): unknown => {
   const node: SchemaNode = schema
   const { type, pattern, format, minLength = 0, minimum = 0 } = node
   if (node.enum) return node.enum[0]
@@ -123,10 +123,15 @@ const samplesOf = (schema: TSchema): unknown[] => {
   if (personal) return [PERSONAL_CANARY]
   if (anyOf) return anyOf.flatMap(samplesOf)
   if (type === 'array' && items) return samplesOf(items).map((item) => [item])
-  if (!properties) return [plainOf(schema)]
+  if (!properties) return [unmarkedValueOf(schema)]
   const fields = Object.entries(properties).map(([key, inner]) => [key, samplesOf(inner)] as const)
-  const first = Object.fromEntries(fields.map(([key, [sample]]) => [key, sample]))
-  return [first, ...fields.flatMap(([key, [, ...others]]) => others.map((sample) => ({ ...first, [key]: sample })))]
+  const firstSample = Object.fromEntries(fields.map(([key, [sample]]) => [key, sample]))
+  return [
+    firstSample,
+    ...fields.flatMap(([key, [, ...otherSamples]]) =>
+      otherSamples.map((sample) => ({ ...firstSample, [key]: sample })),
+    ),
+  ]
 }
 
 test('the samples of every route match its contract, so that no part of them is omitted as unknown', () => {
@@ -172,10 +177,12 @@ const send = async (route: Route, { params, body }: Inputs): Promise<void> => {
   })
 }
 
-/** Journals a call of this route for each of these replies; the other fields are copied from the first entry. */
+/**
+ * Adds an entry of this route to the journal for each of these replies. Its other fields are those of the first entry.
+ */
 const journalReplies = (route: Route, replies: readonly unknown[]): void => {
-  for (const { realtime: _, ...sent } of world.journal.entries().slice(0, 1))
-    for (const reply of replies) world.journal.add({ ...sent, route, status: 200, reply })
+  for (const { realtime: _, ...firstEntry } of world.journal.entries().slice(0, 1))
+    for (const reply of replies) world.journal.add({ ...firstEntry, route, status: 200, reply })
 }
 
 /** Returns the journal as it is shown, and as it is exported as HAR and for curl. */

@@ -5,13 +5,13 @@ import { startServer } from './test-server.ts'
 const WALLET_ROUTE = 'GET /api/wallet'
 const LOGIN_ROUTE = 'POST /api/login'
 
-/** Starts a mock with one world; returns what a test can send to it. */
+/** Starts a mock with one world. Returns the requests that a test can send to it. */
 const startSession = async (settings: { readonly limits?: boolean; readonly base?: 'th' | 'la' } = {}) => {
   const { limits = false, base = 'th' } = settings
   const server = await startServer()
   await server.world({ id: 'session', base, settings: { limits } })
-  const request = async (call: string, sent: Parameters<typeof server.send>[1] = {}) => {
-    const { status, headers, body } = await server.send(call, { world: 'session', ...sent })
+  const request = async (call: string, requestOptions: Parameters<typeof server.send>[1] = {}) => {
+    const { status, headers, body } = await server.send(call, { world: 'session', ...requestOptions })
     return { status, message: body.message, retryAfter: headers.get('retry-after') }
   }
   return {
@@ -76,25 +76,25 @@ test.each([
   ['la', KEO, '2019999999'],
 ] as const)(
   'in a world of the base %s the refusals of an unknown phone and of a wrong password are the same',
-  async (base, known, unknown) => {
+  async (base, knownPhone, unknownPhone) => {
     const { server } = await startSession({ base })
     const logInAs = async (username: string, password: string) => {
       const { status, body } = await server.send(LOGIN_ROUTE, { world: 'session', body: { username, password } })
       return { status, body }
     }
-    const wrong = await logInAs(known, 'demo12345')
-    expect(wrong).toEqual({ status: 400, body: { message: 'WRONG_CREDENTIAL' } })
-    expect(await logInAs(unknown, 'demo1234')).toEqual(wrong)
-    expect(await logInAs('__proto__', 'demo1234')).toEqual(wrong)
+    const wrongReply = await logInAs(knownPhone, 'demo12345')
+    expect(wrongReply).toEqual({ status: 400, body: { message: 'WRONG_CREDENTIAL' } })
+    expect(await logInAs(unknownPhone, 'demo1234')).toEqual(wrongReply)
+    expect(await logInAs('__proto__', 'demo1234')).toEqual(wrongReply)
   },
 )
 
-test('with limits on, five wrong passwords within a minute block even the right one until the minute is over', async () => {
+test('with limits on, after five wrong passwords within a minute even the right password is refused until the minute is over', async () => {
   const { logIn, advance } = await startSession({ limits: true })
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Wrong passwords count for the same member in both ways to write the phone number.
-    const written = attempt % 2 === 0 ? SOMCHAI : '069-000-0001'
-    expect(await logIn(written, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
+    // Both ways of writing the phone number mean the same member, so wrong passwords count together.
+    const writtenPhone = attempt % 2 === 0 ? SOMCHAI : '069-000-0001'
+    expect(await logIn(writtenPhone, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
     await advance('2s')
   }
   const blockedReply = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT_1MIN', retryAfter })

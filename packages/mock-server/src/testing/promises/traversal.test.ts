@@ -12,32 +12,40 @@ const SEPARATORS = ['/', '\\', '%2f', '%2F', '%5c', '%252f', '/./', '//', '%c0%a
 const DOTS = ['..', '%2e%2e', '%2E.', '..;', '....'] as const
 
 /** Lists 200 names that lead out of a folder, or would if they were decoded twice or cleaned carelessly. */
-const listEscapes = (target: string): string[] =>
+const listEscapingNames = (target: string): string[] =>
   SEPARATORS.flatMap((separator) =>
     DOTS.flatMap((dots) =>
       [1, 2, 4, 8].map((depth) => `${`${dots}${separator}`.repeat(depth)}${target.replaceAll('/', separator)}`),
     ),
   )
 
-/** The paths of the mock that are followed by a name, and those that serve files. */
-const PLACES = ['/media/', '/media/slips/', '/media/chat/', '/__mock/', '/api/wallet/activate/', '/uploads/', '/']
+/** The beginnings of the paths of the mock that end in a name or serve files. */
+const PATH_PREFIXES = [
+  '/media/',
+  '/media/slips/',
+  '/media/chat/',
+  '/__mock/',
+  '/api/wallet/activate/',
+  '/uploads/',
+  '/',
+]
 
-test(`none of 200 names that lead out of a folder reads a file in ${isDeep ? 'any' : 'one'} of seven places`, async () => {
+test(`none of 200 names that lead out of a folder reads a file at ${isDeep ? 'any' : 'one'} of seven paths`, async () => {
   const folder = createEmptyFolder()
   const server = await startServer({ dataFolder: folder })
   const token = await server.tokenFor('main', SOMCHAI)
   writeFileSync(join(folder, 'canary.txt'), CANARY)
-  const escapes = listEscapes(join(folder, 'canary.txt').slice(1)).map((name, index) =>
-    index % 8 < 4 ? name : (listEscapes('package.json')[index] ?? ''),
+  const escapingNames = listEscapingNames(join(folder, 'canary.txt').slice(1)).map((name, index) =>
+    index % 8 < 4 ? name : (listEscapingNames('package.json')[index] ?? ''),
   )
-  expect(new Set(escapes).size).toBe(200)
-  for (const [number, place] of PLACES.entries()) {
+  expect(new Set(escapingNames).size).toBe(200)
+  for (const [number, prefix] of PATH_PREFIXES.entries()) {
     const headers = [
       ['Host', 'localhost'],
       ['Authorization', `Bearer ${token}`],
     ] as const
-    const send = (name: string) => exchangeBytes(server.port, formatRequest(`GET ${place}${name} HTTP/1.1`, headers))
-    const names = escapes.filter((_, index) => isDeep || index % PLACES.length === number)
+    const send = (name: string) => exchangeBytes(server.port, formatRequest(`GET ${prefix}${name} HTTP/1.1`, headers))
+    const names = escapingNames.filter((_, index) => isDeep || index % PATH_PREFIXES.length === number)
     const received = await Promise.all(names.map(send))
     expect(received.filter((text) => text.includes(CANARY) || text.includes('"private": true'))).toEqual([])
     expect(received.map(parseStatus).filter((status) => status === null || status >= 500)).toEqual([])
@@ -50,7 +58,7 @@ test(`${isDeep ? 200 : 67} uploaded files whose names lead out of a folder are s
   await server.world({ id: 'files', persist: true })
   const listFolders = () => [readdirSync(dirname(folder)), readdirSync(folder)]
   const foldersBefore = listFolders()
-  const names = listEscapes('evil.gif').filter((_, index) => isDeep || index % 3 === 0)
+  const names = listEscapingNames('evil.gif').filter((_, index) => isDeep || index % 3 === 0)
   for (const name of names) {
     const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nGIF89a\r\n--x--\r\n`
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -62,7 +70,7 @@ test(`${isDeep ? 200 : 67} uploaded files whose names lead out of a folder are s
   }
   expect(listFolders()).toEqual(foldersBefore)
   expect(readdirSync(join(folder, 'files')).filter((name) => !/^(uploads|pages-\d+\.jsonl)$/.test(name))).toEqual([])
-  const stored = readdirSync(join(folder, 'files/uploads'))
-  expect(stored.length).toBe(names.length)
-  expect(stored.filter((name) => !/^[0-9a-f]{16,}$/.test(name))).toEqual([])
+  const storedNames = readdirSync(join(folder, 'files/uploads'))
+  expect(storedNames.length).toBe(names.length)
+  expect(storedNames.filter((name) => !/^[0-9a-f]{16,}$/.test(name))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { SOMCHAI } from '../test-worlds.ts'
 
-/** Words that have a meaning in the mock, since nearly all values generated from a schema alone would be refused. */
+/** Words that have a meaning in the mock. Nearly all values that are generated from a schema alone would be refused. */
 const WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
 const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : WORDS)
 /** The first and the last time with a year of four digits, as the wire format requires. */
@@ -14,10 +14,13 @@ const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1
 
 /** Generates values that match a schema, some of which have a meaning in the mock. */
 export const arbitraryFor = (schema: TSchema): fc.Arbitrary<unknown> => {
-  const plain = arbitraryOf(schema)
-  const meant = [...wordsFor(schema), ...AMOUNTS].filter((value) => Check(schema, value))
-  const any = meant.length === 0 ? plain : fc.oneof(plain, { arbitrary: fc.constantFrom<unknown>(...meant), weight: 2 })
-  return any.filter((value) => Check(schema, value))
+  const anyValue = arbitraryOf(schema)
+  const meaningfulValues = [...wordsFor(schema), ...AMOUNTS].filter((value) => Check(schema, value))
+  const mixedValue =
+    meaningfulValues.length === 0
+      ? anyValue
+      : fc.oneof(anyValue, { arbitrary: fc.constantFrom<unknown>(...meaningfulValues), weight: 2 })
+  return mixedValue.filter((value) => Check(schema, value))
 }
 
 const arbitraryOf = (schema: TSchema): fc.Arbitrary<unknown> => {
@@ -95,15 +98,17 @@ export const listSpoiled = (schema: TSchema, valid: unknown): { readonly how: st
       ? Object.entries(valid).flatMap(([key, ownValue]) => [
           {
             how: `without ${key}`,
-            value: Object.fromEntries(Object.entries(valid).filter(([other]) => other !== key)),
+            value: Object.fromEntries(Object.entries(valid).filter(([otherKey]) => otherKey !== key)),
           },
           { how: `${key} in a list`, value: { ...valid, [key]: [ownValue] } },
           { how: `${key} misspelt`, value: { ...valid, [key]: undefined, [`${key}s`]: ownValue } },
           ...UNEXPECTED_VALUES.map((value) => ({ how: `${key}: ${quote(value)}`, value: { ...valid, [key]: value } })),
         ])
       : []
-  const extra = { how: 'with a key more', value: { ...Object(valid), extra: 1 } }
-  return [...wholeValues, ...fields, extra].filter(({ value }) => !Check(schema, JSON.parse(JSON.stringify(value))))
+  const withExtraKey = { how: 'with a key more', value: { ...Object(valid), extra: 1 } }
+  return [...wholeValues, ...fields, withExtraKey].filter(
+    ({ value }) => !Check(schema, JSON.parse(JSON.stringify(value))),
+  )
 }
 
 const quote = (value: unknown): string => JSON.stringify(value).slice(0, 30)

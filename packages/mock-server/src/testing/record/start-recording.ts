@@ -6,7 +6,7 @@ import { exportScenario } from '../../scenarios/export/export-scenario.ts'
 import { scenarioToYaml } from '../../scenarios/export/scenario-to-yaml.ts'
 import { Worlds } from '../../worlds/worlds.ts'
 import { PORTS } from '../test-app.ts'
-import { loadTestFixtures, loadTestLibrary, media, START } from '../test-worlds.ts'
+import { loadTestFixtures, loadTestLibrary, mediaFolder, START } from '../test-worlds.ts'
 
 export interface RecordingServer extends OpenRecording {
   readonly url: string
@@ -32,7 +32,14 @@ export const startRecording = async ({
   const defaults = { standIn: null, base: 'th', file: null } as const
   const recording = await openRecording(worlds, { ...defaults, ...settings, mixed: parseMixedRoutes(mix, '--mix') })
   const backEnd = { ...recording.backEnd, ...(timeoutMs !== undefined && { timeoutMs }) }
-  const app = await buildApp({ worlds, library: loadTestLibrary(), defaultWorld: 'main', media, ...PORTS, backEnd })
+  const app = await buildApp({
+    worlds,
+    library: loadTestLibrary(),
+    defaultWorld: 'main',
+    mediaFolder,
+    ...PORTS,
+    backEnd,
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()

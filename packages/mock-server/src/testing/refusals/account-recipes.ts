@@ -6,7 +6,7 @@ const otherBank = { name: 'สมชาย ตัวอย่าง', ...bank }
 /** Lets members register without a code by SMS. */
 const withoutOtp = [{ patch: { 'lookups.registerOTP': false } }]
 
-const TEN_DIGITS = 'a phone number without 10 digits'
+const NOT_TEN_DIGITS = 'a phone number without 10 digits'
 const KNOWN_PHONE = 'the phone number of a member'
 const SHORT_PASSWORD = 'a new password of fewer than 6 characters'
 const NOT_CONFIRMED = 'a phone number that no code has confirmed in the last 30 minutes'
@@ -39,14 +39,14 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/${'a
   },
   'POST /api/account/validate': {
     EXISTING_USER: { description: KNOWN_PHONE, input: { body: { ...newcomer, username: '0690000001' } } },
-    PHONE_NUMBER_REQUIRE_10_DIGIT: { description: TEN_DIGITS, input: { body: { ...newcomer, username: '06900' } } },
+    PHONE_NUMBER_REQUIRE_10_DIGIT: { description: NOT_TEN_DIGITS, input: { body: { ...newcomer, username: '06900' } } },
     INVALID_USER_INFO: { description: SHORT_PASSWORD, input: { body: { ...newcomer, password: 'short' } } },
     UNVERIFIED_OTP: { description: NOT_CONFIRMED, input: { body: newcomer } },
   },
   'POST /api/account': {
     EXISTING_USER: { description: KNOWN_PHONE, input: { body: { ...newcomer, ...bank, username: '0690000001' } } },
     PHONE_NUMBER_REQUIRE_10_DIGIT: {
-      description: TEN_DIGITS,
+      description: NOT_TEN_DIGITS,
       input: { body: { ...newcomer, ...bank, username: '06900' } },
     },
     INVALID_USER_INFO: { description: SHORT_PASSWORD, input: { body: { ...newcomer, ...bank, password: 'short' } } },

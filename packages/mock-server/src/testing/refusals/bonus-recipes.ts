@@ -2,13 +2,13 @@ import type { StepSpec } from '@sabai/contracts/control'
 import type { OwnRecipes } from './refusal-recipe.ts'
 
 const codeInput = (code: string) => ({ params: { code } })
-const deposit: StepSpec = { credit: { member: 'noi', amount: 100 } }
-const receive = (code: string): StepSpec => ({
+const depositStep: StepSpec = { credit: { member: 'noi', amount: 100 } }
+const receiveStep = (code: string): StepSpec => ({
   call: { as: 'noi', on: 'GET /api/bonus/activate/{code}', params: { code } },
 })
-const clear: StepSpec = { call: { as: 'noi', on: 'GET /api/bonus/clear' } }
-const playSteps: readonly StepSpec[] = [
-  deposit,
+const cancelStep: StepSpec = { call: { as: 'noi', on: 'GET /api/bonus/clear' } }
+const moneyInGameSteps: readonly StepSpec[] = [
+  depositStep,
   { call: { as: 'noi', on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } },
   { call: { as: 'noi', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 5 } } },
 ]
@@ -24,7 +24,7 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
     BONUS_MAX_CLAIMED: {
       description: 'a bonus that was already received as often as allowed: in total, today or this week',
       as: 'noi',
-      given: [deposit, receive('daily'), clear, deposit],
+      given: [depositStep, receiveStep('daily'), cancelStep, depositStep],
       input: codeInput('daily'),
     },
     BONUS_CONDITION: {
@@ -32,11 +32,11 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
       as: 'noi',
       input: codeInput('daily'),
     },
-    BONUS_REMAINING: { description: MONEY_IN_GAMES, as: 'noi', given: playSteps, input: codeInput('daily') },
+    BONUS_REMAINING: { description: MONEY_IN_GAMES, as: 'noi', given: moneyInGameSteps, input: codeInput('daily') },
     BONUS_FULL: {
       description: USED_UP,
       as: 'noi',
-      given: [deposit, { patch: { 'rewards.bonuses.daily.perDay': 0 } }],
+      given: [depositStep, { patch: { 'rewards.bonuses.daily.perDay': 0 } }],
       input: codeInput('daily'),
     },
   },
@@ -45,7 +45,7 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
     BONUS_CONDITION: {
       description: 'a bonus that cannot be cancelled',
       as: 'noi',
-      given: [deposit, receive('weekly')],
+      given: [depositStep, receiveStep('weekly')],
       input: {},
     },
   },
@@ -59,7 +59,7 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
       input: codeInput('SABAI500'),
     },
     BONUS_ALREADY_ACTIVE: { description: ANOTHER_IS_ACTIVE, as: 'dao', input: codeInput('LUCKY88') },
-    BONUS_REMAINING: { description: MONEY_IN_GAMES, as: 'noi', given: playSteps, input: codeInput('LUCKY88') },
+    BONUS_REMAINING: { description: MONEY_IN_GAMES, as: 'noi', given: moneyInGameSteps, input: codeInput('LUCKY88') },
     BONUS_FULL: {
       description: USED_UP,
       given: [{ patch: { 'rewards.promotions.FIRST10.perDay': 0 } }],

@@ -6,7 +6,7 @@ import type { RefusalRecipe, RuleRecipe } from './refusal-recipe.ts'
 import { recipesOf } from './refusal-recipes.ts'
 import { runRecipe } from './run-recipe.ts'
 
-const names = Object.keys(routes) as Route[]
+const routeNames = Object.keys(routes) as Route[]
 let mock: Awaited<ReturnType<typeof createTestApp>>
 
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => mock.app.close())
 
-describe.each(names)('%s', (route) => {
+describe.each(routeNames)('%s', (route) => {
   const recipes = [...recipesOf(route)]
   const isRecipe = (entry: [ErrorCode, RefusalRecipe | undefined]): entry is [ErrorCode, RuleRecipe] =>
     entry[1] !== undefined && 'description' in entry[1]
 
   test.each(recipes.filter(isRecipe))(`${route} is refused with %s by the domain itself`, async (code, recipe) => {
-    const answer = await runRecipe(mock, route, recipe, routes[route].access === 'member')
-    expect(answer).toMatchObject(toRefusalOnWire(routes[route], code))
+    const response = await runRecipe(mock, route, recipe, routes[route].access === 'member')
+    expect(response).toMatchObject(toRefusalOnWire(routes[route], code))
   })
 })

@@ -6,16 +6,16 @@ import { callControl, createTestApp } from '../test-app.ts'
 import { SAMPLE_PARAMS } from './refusal-recipes.ts'
 import { logInFor, sendCall } from './run-recipe.ts'
 
-const names = Object.keys(routes) as Route[]
+const routeNames = Object.keys(routes) as Route[]
 
 /**
  * Returns the refusals of a route that this run tests: all of them in a deep run, otherwise one, which differs from
  * route to route.
  */
 const triedRefusalsOf = (route: Route): readonly ErrorCode[] => {
-  const all = refusalsOf(routes[route])
-  const place = names.indexOf(route) % Math.max(all.length, 1)
-  return process.env.DEEP === '1' ? all : all.slice(place, place + 1)
+  const allRefusals = refusalsOf(routes[route])
+  const index = routeNames.indexOf(route) % Math.max(allRefusals.length, 1)
+  return process.env.DEEP === '1' ? allRefusals : allRefusals.slice(index, index + 1)
 }
 
 let mock: Awaited<ReturnType<typeof createTestApp>>
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.app.close())
 
-describe.each(names)('%s', (route) => {
+describe.each(routeNames)('%s', (route) => {
   test.each(triedRefusalsOf(route))(`${route} is refused with %s by the scenario for this refusal`, async (code) => {
     const { app } = mock
     const name = `refuse/${route}/${code}`

@@ -2,15 +2,15 @@ import type { StepSpec } from '@sabai/contracts/control'
 import type { State } from '../../domain/state.ts'
 import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 
-const switchOff = (feature: string) => [{ patch: { [`rules.${feature}.active`]: false } }]
+const switchOffSteps = (feature: string) => [{ patch: { [`rules.${feature}.active`]: false } }]
 const OFF = 'is off in this world'
 
-/** A promotion that gives the caller an active bonus. */
-const promote = (as: string) => ({
+/** Returns the step in which a member receives a promotion, so that a bonus is active. */
+const promotionStep = (as: string) => ({
   call: { as, on: 'GET /api/promotion/activate/{code}' as const, params: { code: 'LUCKY88' } },
 })
-const refund = { grantRefund: { member: 'somchai', amount: 50 } }
-const moveToGame = (amount: number) => ({
+const refundStep = { grantRefund: { member: 'somchai', amount: 50 } }
+const moveToGameStep = (amount: number) => ({
   call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body: { from: 'wallet', to: 'ORCHID', amount } },
 })
 
@@ -29,9 +29,9 @@ const withoutPrizes: StepSpec[] = [
 const grantCouponStep = (slice: string, member = 'somchai') => ({ grantCoupon: { member, slice } })
 /** Returns the input with the coupon at this position among all coupons of the world. */
 const couponAt =
-  (place: number) =>
+  (couponIndex: number) =>
   ({ members }: State) => ({
-    body: { coupon: Object.values(members).flatMap(({ coupons }) => coupons)[place]?.id ?? '' },
+    body: { coupon: Object.values(members).flatMap(({ coupons }) => coupons)[couponIndex]?.id ?? '' },
   })
 
 export const creditRecipes: OwnRecipes<`${string} /api/${'invite' | 'refund' | 'spinwheel'}${string}`> = {
@@ -56,33 +56,33 @@ export const creditRecipes: OwnRecipes<`${string} /api/${'invite' | 'refund' | '
       input: {},
     },
     INVITE_COLLECT: { description: 'already collected today', input: {}, times: 2 },
-    INVITE_INACTIVE: { description: `the referral bonus ${OFF}`, given: switchOff('invite'), input: {} },
+    INVITE_INACTIVE: { description: `the referral bonus ${OFF}`, given: switchOffSteps('invite'), input: {} },
   },
   'GET /api/refund/check': {
-    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
+    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOffSteps('refund'), input: {} },
   },
   'GET /api/refund/receive': {
     NO_REFUND: { description: 'nothing was lost on the previous day, or the refund was already received', input: {} },
     REFUND_CONDITION: {
       description: 'a bonus is active, or less than 100 baht, or 50,000 kip, was played on the previous day',
-      given: [refund, promote('somchai')],
+      given: [refundStep, promotionStep('somchai')],
       input: {},
     },
-    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
+    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOffSteps('refund'), input: {} },
     BONUS_REMAINING: {
       description: 'at least 5 baht, or 2,500 kip, in games',
-      given: [refund, moveToGame(5)],
+      given: [refundStep, moveToGameStep(5)],
       input: {},
     },
   },
   'GET /api/refund/addWallet': {
     REFUND_MINIMUM: { description: 'no refund credit', input: {} },
     NO_REFUND: scenarioOnly('without refund credit the refusal is REFUND_MINIMUM'),
-    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
+    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOffSteps('refund'), input: {} },
   },
   'POST /api/spinwheel/spin': {
     NO_COIN: { description: 'no coins', as: 'noi', input: {} },
-    SPIN_INACTIVE: { description: `the wheel ${OFF}`, given: switchOff('wheel'), input: {} },
+    SPIN_INACTIVE: { description: `the wheel ${OFF}`, given: switchOffSteps('wheel'), input: {} },
     SPIN_IN_PROGRESS: { description: 'the last turn was less than two seconds ago', input: {}, times: 2 },
     OUT_OF_PRIZE: { description: 'the stock of every prize is used up', given: withoutPrizes, input: {} },
     INVALID_PRIZE_CODE: scenarioOnly('the wheel knows the prize of each of its slices'),
@@ -103,7 +103,7 @@ export const creditRecipes: OwnRecipes<`${string} /api/${'invite' | 'refund' | '
     },
     BONUS_REMAINING: {
       description: 'a coupon for bonus money while a bonus is active',
-      given: [grantCouponStep('BONUS100'), promote('somchai')],
+      given: [grantCouponStep('BONUS100'), promotionStep('somchai')],
       input: couponAt(0),
     },
   },

@@ -6,10 +6,10 @@ const sendSteps = [{ call: { on: 'POST /api/otp/send' as const, body: { phoneNum
 
 /** Creates input with the only code that was sent, or with wrong digits. */
 const otpInput =
-  (right: boolean) =>
+  (isRight: boolean) =>
   ({ otps }: State) => {
     const [[otpToken, { code }] = ['', { code: '' }]] = Object.entries(otps)
-    return { body: { otpToken, otpCode: right ? code : code.replace(/./, (digit) => (digit === '0' ? '1' : '0')) } }
+    return { body: { otpToken, otpCode: isRight ? code : code.replace(/./, (digit) => (digit === '0' ? '1' : '0')) } }
   }
 
 export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {

@@ -2,7 +2,7 @@ import type { ErrorCode, Input, Route, Routes } from '@sabai/contracts'
 import type { StepSpec } from '@sabai/contracts/control'
 import type { State } from '../../domain/state.ts'
 
-/** A call of a recipe. Its input may depend on the state before it, such as on a code that was sent. */
+/** A call of a recipe. Its input may depend on the state before the call, such as on a code that was sent. */
 interface CallRecipe<I> {
   readonly input: I | ((state: State) => I)
   /** How often the call is made, by default once. */
@@ -42,11 +42,11 @@ export type RefusalRecipe<I = unknown> = RuleRecipe<I> | ScenarioOnly
 
 export const scenarioOnly = (why: string): ScenarioOnly => ({ reason: why })
 
-type OwnOf<R extends Route> = Routes[R]['refusals'][number]
+type OwnRefusalOf<R extends Route> = Routes[R]['refusals'][number]
 
 /** The recipes of the refusals that routes declare as their own. A recipe for another code does not compile. */
 export type OwnRecipes<R extends string = string> = {
-  readonly [K in Extract<Route, R>]?: { readonly [C in OwnOf<K>]?: RefusalRecipe<Input<K>> }
+  readonly [K in Extract<Route, R>]?: { readonly [C in OwnRefusalOf<K>]?: RefusalRecipe<Input<K>> }
 }
 
 export type RefusalRecipes = Readonly<Partial<Record<ErrorCode, RefusalRecipe>>>

@@ -105,7 +105,7 @@ const SHARED_RECIPE_OVERRIDES: { readonly [R in Route]?: RefusalRecipes } = {
 /** Returns the recipe of each refusal that a route declares; undefined if one is missing. */
 export const recipesOf = (route: Route): ReadonlyMap<ErrorCode, RefusalRecipe | undefined> => {
   const spec: RouteSpec = routes[route]
-  const own: RefusalRecipes | undefined = OWN_RECIPES[route]
-  const recipes: RefusalRecipes = { ...sharedRecipesOf(spec), ...SHARED_RECIPE_OVERRIDES[route], ...own }
+  const ownRecipes: RefusalRecipes | undefined = OWN_RECIPES[route]
+  const recipes: RefusalRecipes = { ...sharedRecipesOf(spec), ...SHARED_RECIPE_OVERRIDES[route], ...ownRecipes }
   return new Map(refusalsOf(spec).map((code) => [code, recipes[code]]))
 }

@@ -87,15 +87,15 @@ export const runRecipe = async (
   if (!world) throw new Error(`there is no world ${reply.id}`)
   const usedToken = token ? token(world.state) : needsToken ? await logInFor(app, reply.id, as) : undefined
   let lastResponse: RefusalResponse = { status: 0, body: {}, retryAfter: undefined }
-  for (const made of [...earlierCalls, { on: route, input, times, file }])
-    for (let time = 0; time < (made.times ?? 1); time += 1) {
-      const sent = typeof made.input === 'function' ? made.input(world.state) : made.input
+  for (const callRecipe of [...earlierCalls, { on: route, input, times, file }])
+    for (let time = 0; time < (callRecipe.times ?? 1); time += 1) {
+      const callInput = typeof callRecipe.input === 'function' ? callRecipe.input(world.state) : callRecipe.input
       lastResponse = await sendCall(app, {
         world: reply.id,
-        on: made.on,
-        input: sent,
+        on: callRecipe.on,
+        input: callInput,
         token: usedToken,
-        file: made.file,
+        file: callRecipe.file,
       })
     }
   await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: reply.id } })

@@ -2,7 +2,7 @@ import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 
 const takeDown = (game: string) => [{ patch: { [`games.${game}.down`]: true } }]
 const transferInput = (to: string, amount: number) => ({ body: { from: 'wallet', to, amount } })
-const amountInput = (given: number) => ({ body: { amount: given } })
+const amountInput = (amount: number) => ({ body: { amount } })
 const gameInput = (code: string) => ({ params: { code } })
 
 const BONUS_REFUSAL_DESCRIPTION = 'moving money from a game to the wallet while a bonus is active'

@@ -13,7 +13,7 @@ export interface PassingReply {
   readonly text: string
 }
 
-/** Changes a reply; null cuts the connection instead. */
+/** Changes a reply, or returns null to cut the connection instead. */
 export type Alteration = (reply: PassingReply) => PassingReply | null
 
 export interface AlteringProxy {
@@ -47,19 +47,19 @@ export const startAlteringProxy = async (
       headers: { ...headers, 'x-mock-world': world },
       ...(requestBody !== '' && { body: requestBody }),
     })
-    const plainHeaders = {
+    const originalReply = {
       status: response.status,
       contentType: response.headers.get('content-type'),
       text: await response.text(),
     }
-    const absolute = `http://${request.headers.host}${url}`
-    const route = matchRoute(method, new URL(absolute))?.route
+    const absoluteUrl = `http://${request.headers.host}${url}`
+    const route = matchRoute(method, new URL(absoluteUrl))?.route
     const alter = route && alterations[route]
-    const reply = alter ? alter(plainHeaders) : plainHeaders
+    const reply = alter ? alter(originalReply) : originalReply
     if (reply === null) return null
     exchanges.push({
       method,
-      url: absolute,
+      url: absoluteUrl,
       requestHeaders: headers,
       ...(requestBody !== '' && { requestBody }),
       status: reply.status,

@@ -14,7 +14,7 @@ export interface PlantedDeviation {
 type AnyBody = any
 
 /** Changes the parsed body of a reply. */
-const change =
+const changeBody =
   (edit: (body: AnyBody) => unknown): Alteration =>
   (reply) => {
     const body = JSON.parse(reply.text)
@@ -22,23 +22,24 @@ const change =
   }
 
 /** Replaces parts of the reply itself. */
-const send =
+const changeReply =
   (parts: Partial<PassingReply>): Alteration =>
   (reply) => ({ ...reply, ...parts })
 
-const refuse = (status: number, message: string): Alteration => send({ status, text: JSON.stringify({ message }) })
+const replaceByRefusal = (status: number, message: string): Alteration =>
+  changeReply({ status, text: JSON.stringify({ message }) })
 
-const omit = (item: object, key: string): AnyBody =>
+const omitKey = (item: object, key: string): AnyBody =>
   Object.fromEntries(Object.entries(item).filter(([name]) => name !== key))
 
 /** Replaces the value at a path of the body. */
 const setAt = (path: readonly (string | number)[], value: unknown): Alteration =>
-  change((body) => {
+  changeBody((body) => {
     const owner = path.slice(0, -1).reduce((inner, key) => inner[key], body)
     Object.assign(owner, { [path.at(-1) ?? '']: value })
   })
 
-const set = (key: string, value: unknown) => change((body) => ({ ...body, [key]: value }))
+const setField = (key: string, value: unknown) => changeBody((body) => ({ ...body, [key]: value }))
 
 const CHAT_ITEM = {
   sender: 'agent',
@@ -56,8 +57,8 @@ const CHAT_ITEM = {
 export const DEVIATIONS: readonly PlantedDeviation[] = [
   {
     route: 'GET /api/lookup/banks',
-    alter: change(({ banks }) => ({
-      banks: banks.map((bank: AnyBody, at: number) => (at === 2 ? omit(bank, 'nameTH') : bank)),
+    alter: changeBody(({ banks }) => ({
+      banks: banks.map((bank: AnyBody, index: number) => (index === 2 ? omitKey(bank, 'nameTH') : bank)),
     })),
     kind: 'missing',
     path: 'banks[2].nameTH',
@@ -76,27 +77,27 @@ export const DEVIATIONS: readonly PlantedDeviation[] = [
   },
   {
     route: 'GET /api/lookup/info',
-    alter: set('supportEmail', 'a@b.example'),
+    alter: setField('supportEmail', 'a@b.example'),
     kind: 'additional',
     path: 'supportEmail',
   },
   {
     route: 'GET /api/lookup/contact',
-    alter: send({ status: 502, contentType: 'text/html', text: '<html><h1>Bad gateway</h1></html>' }),
+    alter: changeReply({ status: 502, contentType: 'text/html', text: '<html><h1>Bad gateway</h1></html>' }),
     kind: 'not-json',
     path: '',
   },
-  { route: 'GET /api/lookup/active', alter: set('terminated', 'soon'), kind: 'value', path: 'terminated' },
-  { route: 'GET /api/lookup/registerOTP', alter: set('registerOTP', 'true'), kind: 'type', path: 'registerOTP' },
-  { route: 'GET /api/lookup/enableChatWidget', alter: send({ text: '' }), kind: 'empty', path: '' },
+  { route: 'GET /api/lookup/active', alter: setField('terminated', 'soon'), kind: 'value', path: 'terminated' },
+  { route: 'GET /api/lookup/registerOTP', alter: setField('registerOTP', 'true'), kind: 'type', path: 'registerOTP' },
+  { route: 'GET /api/lookup/enableChatWidget', alter: changeReply({ text: '' }), kind: 'empty', path: '' },
   {
     route: 'GET /api/lookup/agreements',
     alter: (reply) => ({ ...reply, text: reply.text.slice(0, 10) }),
     kind: 'not-json',
     path: '',
   },
-  { route: 'GET /api/lookup/notice', alter: send({ contentType: 'text/html' }), kind: 'content-type', path: '' },
-  { route: 'GET /api/lookup/withdraw', alter: set('withdrawMin', '100'), kind: 'type', path: 'withdrawMin' },
+  { route: 'GET /api/lookup/notice', alter: changeReply({ contentType: 'text/html' }), kind: 'content-type', path: '' },
+  { route: 'GET /api/lookup/withdraw', alter: setField('withdrawMin', '100'), kind: 'type', path: 'withdrawMin' },
   {
     route: 'GET /api/account/profile',
     alter: setAt(['profile', 'username'], 690000001),
@@ -111,13 +112,13 @@ export const DEVIATIONS: readonly PlantedDeviation[] = [
   },
   {
     route: 'GET /api/wallet/refresh/slot',
-    alter: change(({ slots }) => ({ slots: slots.map((slot: AnyBody) => omit(slot, 'ftWalletSlot')) })),
+    alter: changeBody(({ slots }) => ({ slots: slots.map((slot: AnyBody) => omitKey(slot, 'ftWalletSlot')) })),
     kind: 'missing',
     path: 'slots[0].ftWalletSlot',
   },
   {
     route: 'GET /api/wallet/account/{code}',
-    alter: change((body) => omit(body, 'password')),
+    alter: changeBody((body) => omitKey(body, 'password')),
     kind: 'missing',
     path: 'password',
   },
@@ -127,18 +128,18 @@ export const DEVIATIONS: readonly PlantedDeviation[] = [
     kind: 'value',
     path: 'banks[0].currency',
   },
-  { route: 'GET /api/lookup/slip', alter: send({ status: 201 }), kind: 'status', path: '' },
-  { route: 'GET /api/qrcode/{provider}', alter: set('hasQrcode', null), kind: 'type', path: 'hasQrcode' },
+  { route: 'GET /api/lookup/slip', alter: changeReply({ status: 201 }), kind: 'status', path: '' },
+  { route: 'GET /api/qrcode/{provider}', alter: setField('hasQrcode', null), kind: 'type', path: 'hasQrcode' },
   {
     route: 'POST /api/statement',
     alter: setAt(['statements', 3, 'createdAt'], '20/11/2026 10:00'),
     kind: 'value',
     path: 'statements[3].createdAt',
   },
-  { route: 'POST /api/statement/slip', alter: set('total', -1), kind: 'value', path: 'total' },
+  { route: 'POST /api/statement/slip', alter: setField('total', -1), kind: 'value', path: 'total' },
   {
     route: 'GET /api/statement/slip/reference/{reference}',
-    alter: send({ status: 302, text: '' }),
+    alter: changeReply({ status: 302, text: '' }),
     kind: 'status',
     path: '',
   },
@@ -148,15 +149,25 @@ export const DEVIATIONS: readonly PlantedDeviation[] = [
     kind: 'type',
     path: 'bonuses[0].banners[0].html',
   },
-  { route: 'GET /api/bonus/check/active', alter: change((body) => [body]), kind: 'type', path: '' },
-  { route: 'GET /api/bonus/check/minimum', alter: refuse(400, 'BONUS_SLEEPS'), kind: 'code', path: 'message' },
-  { route: 'GET /api/promotion/current', alter: set('promotion', false), kind: 'type', path: 'promotion' },
-  { route: 'GET /api/promotion/find/{code}', alter: change(() => 'none'), kind: 'type', path: '' },
-  { route: 'POST /api/invite', alter: refuse(404, 'NO_GAME'), kind: 'code', path: 'message' },
-  { route: 'GET /api/invite/banners', alter: refuse(200, 'INTERNAL_SERVER_ERROR'), kind: 'status', path: '' },
-  { route: 'POST /api/refund', alter: set('total', 1.5), kind: 'type', path: 'total' },
-  { route: 'GET /api/refund/check', alter: change((body) => omit(body, 'result')), kind: 'missing', path: 'result' },
-  { route: 'GET /api/refund/banners', alter: send({ status: 204, text: '' }), kind: 'empty', path: '' },
+  { route: 'GET /api/bonus/check/active', alter: changeBody((body) => [body]), kind: 'type', path: '' },
+  {
+    route: 'GET /api/bonus/check/minimum',
+    alter: replaceByRefusal(400, 'BONUS_SLEEPS'),
+    kind: 'code',
+    path: 'message',
+  },
+  { route: 'GET /api/promotion/current', alter: setField('promotion', false), kind: 'type', path: 'promotion' },
+  { route: 'GET /api/promotion/find/{code}', alter: changeBody(() => 'none'), kind: 'type', path: '' },
+  { route: 'POST /api/invite', alter: replaceByRefusal(404, 'NO_GAME'), kind: 'code', path: 'message' },
+  { route: 'GET /api/invite/banners', alter: replaceByRefusal(200, 'INTERNAL_SERVER_ERROR'), kind: 'status', path: '' },
+  { route: 'POST /api/refund', alter: setField('total', 1.5), kind: 'type', path: 'total' },
+  {
+    route: 'GET /api/refund/check',
+    alter: changeBody((body) => omitKey(body, 'result')),
+    kind: 'missing',
+    path: 'result',
+  },
+  { route: 'GET /api/refund/banners', alter: changeReply({ status: 204, text: '' }), kind: 'empty', path: '' },
   {
     route: 'GET /api/spinwheel/setup',
     alter: setAt(['activeSpinwheel', 'slices', 1, 'label'], 20),
@@ -165,14 +176,14 @@ export const DEVIATIONS: readonly PlantedDeviation[] = [
   },
   {
     route: 'GET /api/spinwheel/coupon',
-    alter: send({ contentType: 'text/plain', text: 'OK' }),
+    alter: changeReply({ contentType: 'text/plain', text: 'OK' }),
     kind: 'not-json',
     path: '',
   },
-  { route: 'GET /api/spinwheel/active', alter: refuse(500, 'a sentence'), kind: 'code', path: 'message' },
+  { route: 'GET /api/spinwheel/active', alter: replaceByRefusal(500, 'a sentence'), kind: 'code', path: 'message' },
   {
     route: 'POST /api/chat/history',
-    alter: change(() => [CHAT_ITEM]),
+    alter: changeBody(() => [CHAT_ITEM]),
     kind: 'type',
     path: '[0].message.payload.message',
   },

@@ -19,14 +19,14 @@ export const actionOf = <Name extends string, Fields extends Record<string, fc.A
     ActionOf<Name, Fields>
   >
 
-const combine = <A>(actions: readonly A[]) => ({ do: 'together' as const, actions })
-const sixTimes = <A>(action: A) => combine<A>(Array(6).fill(action))
+const toTogetherAction = <A>(actions: readonly A[]) => ({ do: 'together' as const, actions })
+const repeatSixTimes = <A>(action: A) => toTogetherAction<A>(Array(6).fill(action))
 
 /** The index of one of the acting members. */
 export const who = fc.integer({ min: 0, max: 1 })
 /** The index of one of the people who are not registered at first. */
 const phone = fc.integer({ min: 0, max: 2 })
-/** The position of an item, such as a payment code, among all that exist by then, whoever owns them. */
+/** The position of an item, such as a payment code, among all items of its kind in the world at that time. */
 const place = fc.integer({ min: 0, max: 20 })
 /** Accounts, of which some are open for all members, some for none, and one does not exist. */
 const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
@@ -73,7 +73,7 @@ const depositAction = fc.oneof(
 
 /** Stakes that are offered in baht, in kip, in both currencies, or in neither. */
 const stake = fc.constantFrom(500, 2_000, 10_000, 1_000, 5_000, 20_000, 7)
-const round = actionOf(['playRound'], { who, game, stake })
+const roundAction = actionOf(['playRound'], { who, game, stake })
 /**
  * The actions of a member at a game's provider. `askLink` requests an automatic-login link, and `openLink` opens the
  * newest link, which may have been opened before. `openGame` logs in on another device, and `playRound` plays the round
@@ -82,7 +82,7 @@ const round = actionOf(['playRound'], { who, game, stake })
 const gameAction = fc.oneof(
   { weight: 3, arbitrary: actionOf(['askLink', 'openLink', 'openGame'], { who, game }) },
   { weight: 3, arbitrary: actionOf(['logInAtProvider'], { who, game, right: fc.boolean() }) },
-  { weight: 6, arbitrary: round },
+  { weight: 6, arbitrary: roundAction },
 )
 
 /** The actions of a member with the wheel, invite credit and refunds, and of QA granting a refund. */
@@ -110,7 +110,7 @@ const won = fc.integer({ min: 0, max: 200_000 })
 const result = fc.constantFrom<('paid' | 'rejected')[]>('paid', 'rejected')
 const ms = fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.constantFrom(60_000, 300_000, 960_000))
 
-const single = fc.oneof(
+const singleAction = fc.oneof(
   { weight: 8, arbitrary: actionOf(['transfer'], { who, from: accountName, to: accountName, amount }) },
   { weight: 2, arbitrary: actionOf(['transferAll'], { who, to: accountName }) },
   { weight: 4, arbitrary: actionOf(['withdraw', 'withdrawAll'], { who, amount: withdrawAmount }) },
@@ -136,7 +136,7 @@ const single = fc.oneof(
 )
 
 /** An action of a member, of QA at the workbench, or of the clock. */
-export type SingleAction = ValueOf<typeof single>
+export type SingleAction = ValueOf<typeof singleAction>
 export type Action = SingleAction | { readonly do: 'together'; readonly actions: readonly SingleAction[] }
 
 /** Actions that run in the world directly, without a call of the member API. */
@@ -146,23 +146,23 @@ type OtherAct = Extract<SingleAction, { do: 'credit' | 'play' | 'settle' | 'adva
 export type CallAction = Exclude<SingleAction, DepositAct | GameAct | OtherAct>
 
 /** Simultaneous actions that compete for one thing. */
-const races = fc.oneof<fc.Arbitrary<Action>[]>(
+const raceAction = fc.oneof<fc.Arbitrary<Action>[]>(
   // Guesses at the code of a phone, one more than allowed.
-  actionOf(['verifyOtp'], { phone, right: fc.constant(false) }).map(sixTimes),
+  actionOf(['verifyOtp'], { phone, right: fc.constant(false) }).map(repeatSixTimes),
   // Withdrawals, one more than a day allows.
-  actionOf(['withdraw'], { who, amount: fc.constantFrom<unknown[]>(100, 50_000) }).map(sixTimes),
+  actionOf(['withdraw'], { who, amount: fc.constantFrom<unknown[]>(100, 50_000) }).map(repeatSixTimes),
   // Payments of one code, or the slip of one transfer uploaded by both members.
   actionOf(['payQr', 'uploadSlip'], { who, place }).map((first) =>
-    combine([first, first, { ...first, who: 1 - first.who }]),
+    toTogetherAction([first, first, { ...first, who: 1 - first.who }]),
   ),
-  bonusAction.map(sixTimes),
-  creditAction.map(sixTimes),
-  round.map((each) => combine([each, each, each])),
+  bonusAction.map(repeatSixTimes),
+  creditAction.map(repeatSixTimes),
+  roundAction.map((each) => toTogetherAction([each, each, each])),
 )
 
 /** One action, or several simultaneous ones. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 12, arbitrary: single },
-  { weight: 1, arbitrary: races },
-  { weight: 3, arbitrary: fc.array(single, { minLength: 2, maxLength: 8 }).map(combine) },
+  { weight: 12, arbitrary: singleAction },
+  { weight: 1, arbitrary: raceAction },
+  { weight: 3, arbitrary: fc.array(singleAction, { minLength: 2, maxLength: 8 }).map(toTogetherAction) },
 )

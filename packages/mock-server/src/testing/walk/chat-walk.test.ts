@@ -33,22 +33,22 @@ class ChatModel {
   readonly #conversations = new Map<Party, ModelConversation>()
   #satang = 0
 
-  apply({ do: what, participant: of, number: digit }: Action): void {
-    const conversation = this.at(of)
+  apply({ do: actionName, participant: party, number: digit }: Action): void {
+    const conversation = this.at(party)
     const { sentTexts, session } = conversation
-    if (what === 'agentSays') sentTexts.push([`agent ${digit}`, session])
-    else if (what === 'agentEnds') conversation.session += 1
-    else if (what === 'read') conversation.read = sentTexts.length
-    else if (what === 'credit') this.#satang += digit
+    if (actionName === 'agentSays') sentTexts.push([`agent ${digit}`, session])
+    else if (actionName === 'agentEnds') conversation.session += 1
+    else if (actionName === 'read') conversation.read = sentTexts.length
+    else if (actionName === 'credit') this.#satang += digit
     else if (!sentTexts.some(([text]) => text === `mine ${digit}`)) {
       sentTexts.push([`mine ${digit}`, session])
       conversation.read = sentTexts.length
     }
   }
 
-  at(of: Party): ModelConversation {
-    const conversation = this.#conversations.get(of) ?? { sentTexts: [], session: 1, read: 0 }
-    this.#conversations.set(of, conversation)
+  at(party: Party): ModelConversation {
+    const conversation = this.#conversations.get(party) ?? { sentTexts: [], session: 1, read: 0 }
+    this.#conversations.set(party, conversation)
     return conversation
   }
 
@@ -62,19 +62,19 @@ test('while the disk refuses some writes and money commands run too, each conver
     fc.array(action, { minLength: 1, maxLength: 40, size: 'max' }),
     fc.infiniteStream(fc.boolean()),
     async (actions, refusals) => {
-      let isArmed = false
+      let mayRefuse = false
       const store: Store = {
         write: async () => {
-          if (isArmed && refusals.next().value) throw new Error('the disk is full')
+          if (mayRefuse && refusals.next().value) throw new Error('the disk is full')
         },
         close: async () => undefined,
       }
       const world = await createTestWorld({}, store)
       const token = await loginAs(world, NOI)
-      const idOf = (of: Party): string => (of === 'noi' ? (world.state.usernames[NOI] ?? '') : of)
-      const toParticipantInput = (of: Party) => (of === 'noi' ? { userId: idOf(of) } : { guestId: of })
+      const idOf = (party: Party): string => (party === 'noi' ? (world.state.usernames[NOI] ?? '') : party)
+      const toParticipantInput = (party: Party) => (party === 'noi' ? { userId: idOf(party) } : { guestId: party })
       for (const each of PARTIES) await world.run((draft) => takeOver(draft, idOf(each)))
-      isArmed = true
+      mayRefuse = true
       const model = new ChatModel()
       // All calls begin at the same time; the world runs them in the order of their arrival.
       const results = await Promise.all(
@@ -83,7 +83,7 @@ test('while the disk refuses some writes and money commands run too, each conver
         ),
       )
       for (const [index, each] of actions.entries()) if (results[index]) model.apply(each)
-      isArmed = false
+      mayRefuse = false
       for (const each of PARTIES) {
         const { sentTexts, session, read } = model.at(each)
         const body = { ...toParticipantInput(each), limit: 100, skip: 0 }
@@ -106,21 +106,21 @@ test('while the disk refuses some writes and money commands run too, each conver
 const runAction = async (
   world: World,
   token: string,
-  { do: what, number: digit }: Action,
+  { do: actionName, number: digit }: Action,
   id: string,
   chatOwner: { readonly userId: string } | { readonly guestId: string },
 ): Promise<boolean> => {
-  if (what === 'send') {
+  if (actionName === 'send') {
     const body = toChatPackage(`mine ${digit}`, { ...chatOwner, clientId: `c-${digit}` })
     return (await call(world, 'POST /api/chat/send-message', { body }, token)).status === 200
   }
-  if (what === 'read')
+  if (actionName === 'read')
     return (await call(world, 'PUT /api/chat/read-customer/', { body: chatOwner }, token)).status === 200
   try {
     await world.run((draft, _now, context) => {
       const member = draft.members[draft.usernames[NOI] ?? '']
-      if (what === 'agentSays') sayAsAgent(context, id, { text: `agent ${digit}` })
-      else if (what === 'agentEnds') {
+      if (actionName === 'agentSays') sayAsAgent(context, id, { text: `agent ${digit}` })
+      else if (actionName === 'agentEnds') {
         endConversation(draft, id)
         takeOver(draft, id)
       } else if (member) credit({ ...context, member }, { amount: digit })

@@ -28,7 +28,7 @@ export const compareMembers = async (
     const wallet = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
     const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
       .body as Reply<'GET /api/wallet/refresh/slot'>
-    const shownFields = Object.fromEntries([
+    const shownBalances = Object.fromEntries([
       ['wallet', wallet.wallet.amount],
       ...slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]),
     ])
@@ -44,9 +44,9 @@ export const compareMembers = async (
       name,
       Number(expected.balances.get(name) ?? 0n) / scale,
     ])
-    expect(shownFields).toEqual(Object.fromEntries(expectedBalances))
-    const active = await call(world, 'GET /api/bonus/check/active', {}, token)
-    expect((active.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
+    expect(shownBalances).toEqual(Object.fromEntries(expectedBalances))
+    const bonusCheck = await call(world, 'GET /api/bonus/check/active', {}, token)
+    expect((bonusCheck.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
     const { coins, invite, refund } = expected.credit
     expect(wallet.profile.coin).toBe(coins)
     const { bonus, inviteAmount, refund: grantedRefund } = memberOf(memberIndex)

@@ -23,17 +23,20 @@ export const pictureOf = (reference: string) => ({
 
 /** Returns the reference of the transfer at a position among those of the walk, without the sample transfers. */
 export const referenceAt = ({ bankTransfers }: State, place: number): string => {
-  const made = Object.values(bankTransfers).filter(({ reference }) => /^MOCK\d/.test(reference))
-  return made[place % Math.max(1, made.length)]?.reference ?? 'NONE1'
+  const walkTransfers = Object.values(bankTransfers).filter(({ reference }) => /^MOCK\d/.test(reference))
+  return walkTransfers[place % Math.max(1, walkTransfers.length)]?.reference ?? 'NONE1'
 }
 
 /** Returns when an event that was just scheduled falls due; null if there is none. */
 const dueAtOf = (
   { scheduledEvents: events }: WorldState,
-  isMeant: (event: WorldState['scheduledEvents'][number]) => boolean,
-): number | null => events.find(isMeant)?.at ?? null
+  isSearchedEvent: (event: WorldState['scheduledEvents'][number]) => boolean,
+): number | null => events.find(isSearchedEvent)?.at ?? null
 
-/** Begins an act in a world. The model receives what the world drew at random, such as when a transfer is credited. */
+/**
+ * Begins an act in a world. Whatever the world draws at random, such as the time at which a transfer is credited, is
+ * passed on to the model.
+ */
 export const beginDepositAct = (
   world: World,
   model: Model,
@@ -65,9 +68,9 @@ export const beginDepositAct = (
     }
     case 'sendSlip': {
       let transfer: deposit.MadeTransfer = { key: '', dueAt: null }
-      const isDone = world.run((draft, _now, world) => {
+      const isDone = world.run((draft, _now, worldContext) => {
         const member = draftMember(draft, who)
-        const context = { ...world, member }
+        const context = { ...worldContext, member }
         const amount = toWireAmount(action.amountMinor, member.currency)
         const content = makeSlip(context, { member: member.id, kind: action.kind, amount })
         if (content instanceof Refusal) return false

@@ -8,15 +8,17 @@ import type { GameAct } from './actions.ts'
 import { browserAt, gameAt, type Model } from './model/model.ts'
 import * as games from './model/model-game.ts'
 
-/** An act that has begun, and whether it should succeed according to the model. */
+/** An act that has begun. */
 export interface StartedAct {
+  /** Resolves with whether the act succeeded. */
   readonly isDone: Promise<boolean>
+  /** Applies the act to the model. Returns whether it should have succeeded. */
   readonly isExpected: () => boolean
 }
 
 /**
- * Begins an act of a member at a provider. `ticketOf` returns the newest link's ticket. The model receives the
- * winnings.
+ * Begins an act of a member at a provider. `ticketOf` returns the ticket of the newest link. The winnings that the
+ * world draws at random are passed on to the model.
  */
 export const beginGameAct = (
   world: World,
@@ -36,8 +38,8 @@ export const beginGameAct = (
     case 'logInAtProvider': {
       const isDone = world.run((draft, now) => {
         const { username = '', password = '' } = draftMember(draft, who).games[game] ?? {}
-        const typed = { game, username, password: action.right ? password : `${password}x`, hidden: null }
-        return logInByForm(draft, typed, now).problem === null
+        const typedLogin = { game, username, password: action.right ? password : `${password}x`, hidden: null }
+        return logInByForm(draft, typedLogin, now).problem === null
       })
       return { isDone, isExpected: () => games.applyLogin(model, who, game, action.right) }
     }

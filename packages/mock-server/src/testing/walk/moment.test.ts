@@ -14,9 +14,9 @@ import { NEWCOMER_PHONES } from './model/create-model.ts'
 import type { KnownCode } from './planned-call.ts'
 
 const isDeep = process.env.DEEP === '1'
-const CALLS = isDeep ? 2_000 : 150
-/** The number of calls of a walk for which a world is opened from the moment before the call. */
-const MOMENTS = isDeep ? 5 : 3
+const CALL_COUNT = isDeep ? 2_000 : 150
+/** How many calls of a walk are chosen. For each chosen call, a world is opened from the moment before it. */
+const MOMENT_COUNT = isDeep ? 5 : 3
 
 /** A failing run prints its seed. `WALK_SEED=<seed> npx vitest run walk/moment` repeats it. */
 const settings: fc.Parameters<unknown> = {
@@ -108,8 +108,8 @@ class RecordingActor {
         })
         const { body } = await send(this.world, who === null ? undefined : await this.#tokenOf(who))
         const { otpToken = '' } = Object(body)
-        const sent = this.world.state.otps[otpToken]
-        if (sent) this.#codes.set(newcomers.indexOf(sent.phone), { token: otpToken, code: sent.code })
+        const otp = this.world.state.otps[otpToken]
+        if (otp) this.#codes.set(newcomers.indexOf(otp.phone), { token: otpToken, code: otp.code })
         return this.#recordCalls()
       }
     }
@@ -149,7 +149,7 @@ class RecordingActor {
 const repeatHappening = async (
   app: FastifyInstance,
   world: World,
-  source: World,
+  sourceWorld: World,
   happening: Happening,
 ): Promise<void> => {
   const params = { id: world.id }
@@ -158,7 +158,7 @@ const repeatHappening = async (
   else if ('scenario' in happening)
     await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body: happening.scenario })
   else {
-    const body = { world: source.id, entry: happening.entry }
+    const body = { world: sourceWorld.id, entry: happening.entry }
     await callControl(app, 'POST /__mock/worlds/{id}/repeat', { params, body })
   }
 }
@@ -187,8 +187,11 @@ const listAnswers = (world: World, from: number): string[] =>
     .listSince(from - 1)
     .map(({ route, member, status, reply, why, rule }) => textOf(world, { route, member, status, reply, why, rule }))
 
-const walk = fc.array(action, { minLength: CALLS, maxLength: CALLS, size: 'max' })
-const places = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: MOMENTS, maxLength: MOMENTS })
+const walkArbitrary = fc.array(action, { minLength: CALL_COUNT, maxLength: CALL_COUNT, size: 'max' })
+const sharesArbitrary = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), {
+  minLength: MOMENT_COUNT,
+  maxLength: MOMENT_COUNT,
+})
 
 test.each([
   ['in a Thai world', 'th', [SOMCHAI, DAO]],
@@ -198,28 +201,30 @@ test.each([
   { timeout: 600_000 },
   async (_, base: Base, phones) => {
     await fc.assert(
-      fc.asyncProperty(walk, places, async (actions, chosen) => {
+      fc.asyncProperty(walkArbitrary, sharesArbitrary, async (actions, chosenShares) => {
         const { app, worlds } = await createTestApp()
         const world = await worlds.create({ id: 'walk', base, seed: 5, clock: { at: START, frozen: true } })
         const actor = new RecordingActor(app, world, phones)
         const steps = actions.flatMap((each): readonly SingleAction[] =>
           each.do === 'together' ? each.actions : [each],
         )
-        for (const [index, step] of steps.slice(0, CALLS).entries()) {
+        for (const [index, step] of steps.slice(0, CALL_COUNT).entries()) {
           // The counts of the rules begin at different times.
           if (index % 100 === 20) await actor.addScenario({ title: `Rules ${index}`, rules: RULES })
           await actor.take(step)
         }
         const { happenings } = actor
-        const entries = happenings.flatMap((each, place) => ('entry' in each ? [{ place, number: each.entry }] : []))
-        expect(entries.length).toBeGreaterThan(CALLS / 2)
-        for (const share of chosen) {
-          const { place, number } = entries[Math.floor(share * entries.length)] ?? { place: 0, number: 0 }
+        const entries = happenings.flatMap((each, position) =>
+          'entry' in each ? [{ position, number: each.entry }] : [],
+        )
+        expect(entries.length).toBeGreaterThan(CALL_COUNT / 2)
+        for (const share of chosenShares) {
+          const { position, number } = entries[Math.floor(share * entries.length)] ?? { position: 0, number: 0 }
           const body = { id: `from-${number}`, from: { world: 'walk', entry: number } }
-          const opened = await callControl(app, 'POST /__mock/worlds', { body })
-          expect(opened.message).toBeUndefined()
+          const creation = await callControl(app, 'POST /__mock/worlds', { body })
+          expect(creation.message).toBeUndefined()
           const openedWorld = worlds.get(body.id) ?? world
-          for (const each of happenings.slice(place)) await repeatHappening(app, openedWorld, world, each)
+          for (const each of happenings.slice(position)) await repeatHappening(app, openedWorld, world, each)
           expect(listAnswers(openedWorld, 1)).toEqual(listAnswers(world, number))
           expect(readAll(openedWorld)).toEqual(readAll(world))
           await worlds.remove(openedWorld.id)

@@ -11,14 +11,14 @@ interface WalkReply {
   readonly result?: Reply<'POST /api/spinwheel/spin'>['result']
 }
 
-/**
- * The call of an action: `send` needs the token of its member. `applyToModel` makes the same change in the model, and
- * returns the message that the reply must have.
- */
+/** The call of an action. */
 export interface PlannedCall {
+  /** The index of the acting member; null for a call without a token. */
   readonly who: number | null
+  /** Sends the call. `token` is the token of the acting member. */
   readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
-  readonly applyToModel: (known: Model, reply: WalkReply) => string | undefined
+  /** Makes the same change in the model. Returns the message that the reply must have. */
+  readonly applyToModel: (model: Model, reply: WalkReply) => string | undefined
 }
 
 export const planCall = <R extends Route>(
@@ -38,8 +38,9 @@ export interface KnownCode {
 }
 
 export interface People {
-  /** Phone numbers: `members` make the calls, `newcomers` are not registered at first. */
+  /** The phone numbers of the members who make the calls. */
   readonly members: readonly string[]
+  /** The phone numbers of people who are not registered at first. */
   readonly newcomers: readonly string[]
   readonly codes: ReadonlyMap<number, KnownCode>
   /** The ids of all payment codes. */

@@ -50,7 +50,7 @@ class Actor {
   readonly #browsers = new Map<string, ProviderBrowser>()
   /** The newest links of the game desk. */
   readonly #links = new Map<string, string>()
-  machine = START
+  machineTime = START
 
   constructor(
     readonly app: FastifyInstance,
@@ -59,7 +59,7 @@ class Actor {
   ) {}
 
   async take(step: RecordedAction): Promise<void> {
-    this.machine += 7
+    this.machineTime += 7
     const { id, base } = this.world
     const params = { id }
     const phone = 'who' in step ? (this.phones[step.who] ?? '') : ''
@@ -120,12 +120,12 @@ class Actor {
         return this.#apply({ add: true, given: [{ patch: { [`games.${step.game}.down`]: step.down } }] })
       case 'announce': {
         const givenSteps = step.amount % 2 === 0 ? [{ advance: '1s' }, { credit: { member: phone, amount: 1 } }] : []
-        const does =
+        const announcedAct =
           step.amount > 25
             ? { credit: { member: phone, amount: step.amount } }
             : { settleWithdrawal: { member: phone, result: 'rejected' as const } }
         const timeline = [
-          { at: `${step.inMs}ms`, do: does },
+          { at: `${step.inMs}ms`, do: announcedAct },
           { at: '5s', patch: { 'lookups.registerOTP': false } },
         ]
         const rules = [{ on: 'GET /api/lookup/info' as const, delay: '1ms' }]
@@ -162,8 +162,8 @@ class Actor {
         if (who !== null) this.#tokens[who] ??= await this.#enter(this.phones[who] ?? '')
         const { body } = await send(this.world, who === null ? undefined : this.#tokens[who])
         const { otpToken = '' } = body as { otpToken?: string }
-        const sent = this.world.state.otps[otpToken]
-        if (sent) this.#codes.set(NEWCOMER_PHONES[base].indexOf(sent.phone), { token: otpToken, code: sent.code })
+        const otp = this.world.state.otps[otpToken]
+        if (otp) this.#codes.set(NEWCOMER_PHONES[base].indexOf(otp.phone), { token: otpToken, code: otp.code })
       }
     }
   }
@@ -214,30 +214,30 @@ class Actor {
 
 /**
  * Removes from a state what always differs between two worlds: id, clock, scenario layers, and the passwords of
- * members, for which the export has placeholders (docs/decisions/scenarios.md, "Secrets in an exported scenario"). It
- * also leaves out members that are one object in both states, because nothing happened to them.
+ * members, for which the export has placeholders (docs/decisions/scenarios.md, "Secrets in an exported scenario"). Also
+ * removes members that are the same object in both states, because nothing happened to them.
  */
 const stripState = (
   { id, clock: _, appliedScenarios: __, scheduledEvents: due, members, ...state }: State,
-  other: State,
+  otherState: State,
 ) => {
   const events = due.map((each) =>
     each.kind === 'scripted' ? { ...each, scenario: '', number: 0, step: { ...each.step, at: '' } } : each,
   )
-  const own = Object.values(members)
-    .filter((member) => other.members[member.id] !== member)
+  const changedMembers = Object.values(members)
+    .filter((member) => otherState.members[member.id] !== member)
     .map(({ password: _, ...member }) => member)
-  return JSON.parse(JSON.stringify({ ...state, members: own, due: events }).replaceAll(`"${id}.`, '"world.'))
+  return JSON.parse(JSON.stringify({ ...state, members: changedMembers, due: events }).replaceAll(`"${id}.`, '"world.'))
 }
 
 const runActions = async (base: Base, phones: readonly string[], actions: readonly RecordedAction[]) => {
   let actor: Actor | undefined
-  const { app, worlds } = await createTestApp({ machine: () => actor?.machine ?? START })
+  const { app, worlds } = await createTestApp({ machine: () => actor?.machineTime ?? START })
   const world = await worlds.create({ id: 'walk', base, seed: 5 })
   actor = new Actor(app, world, phones)
   for (const each of actions) await actor.take(each)
-  const exported = await callControl(app, 'GET /__mock/worlds/{id}/story', { params: { id: 'walk' } })
-  return { app, worlds, world, exported }
+  const exportReply = await callControl(app, 'GET /__mock/worlds/{id}/story', { params: { id: 'walk' } })
+  return { app, worlds, world, exportReply }
 }
 
 /** A world that is reset issues the same tokens again, so that an earlier token is valid after the first login. */
@@ -263,14 +263,14 @@ test.each([
   async (_, base, phones) => {
     await fc.assert(
       fc.asyncProperty(fc.array(recordedAction, { minLength: 1, maxLength: 40, size: 'max' }), async (actions) => {
-        const { app, worlds, world, exported } = await runActions(base, phones, actions)
-        expect(exported.message).toBeUndefined()
-        const { text } = exported.reply
+        const { app, worlds, world, exportReply } = await runActions(base, phones, actions)
+        expect(exportReply.message).toBeUndefined()
+        const { text } = exportReply.reply
         expect(text).not.toMatch(/demo1234|another1|[0-9a-f]{32}/)
         expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
         const scenario: ScenarioSpec = parse(text)
-        const created = await callControl(app, 'POST /__mock/worlds', { body: { id: 'again', scenario } })
-        expect(created.message).toBeUndefined()
+        const creation = await callControl(app, 'POST /__mock/worlds', { body: { id: 'again', scenario } })
+        expect(creation.message).toBeUndefined()
         const repeatedWorld = worlds.get('again') ?? world
         expect(repeatedWorld.id).toBe('again')
         expect(repeatedWorld.now()).toBe(world.now())

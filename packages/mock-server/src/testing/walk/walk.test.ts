@@ -5,16 +5,16 @@ import { BOUN, DAO, KEO, SOMCHAI } from '../test-worlds.ts'
 import { action } from './actions.ts'
 import { Walker } from './walker.ts'
 
-const deep = process.env.DEEP === '1'
+const isDeep = process.env.DEEP === '1'
 const { MUTANT } = process.env
 /** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk` repeats it. */
-const runSettings = (runs: number): fc.Parameters<unknown> => ({
-  numRuns: deep ? runs * 200 : MUTANT ? runs * 4 : runs,
+const runSettings = (runCount: number): fc.Parameters<unknown> => ({
+  numRuns: isDeep ? runCount * 200 : MUTANT ? runCount * 4 : runCount,
   // When a mutant is tested, the first failure is enough, and shrinking it would only cost time.
   endOnFailure: MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 })
-const walk = fc.array(action, { minLength: 1, maxLength: 60, size: 'max' })
+const walkArbitrary = fc.array(action, { minLength: 1, maxLength: 60, size: 'max' })
 
 test.each([
   ['in a Thai world', 'th', [SOMCHAI, DAO]],
@@ -24,7 +24,7 @@ test.each([
   { timeout: 600_000 },
   async (_, base, phones) => {
     await fc.assert(
-      fc.asyncProperty(walk, async (actions) => {
+      fc.asyncProperty(walkArbitrary, async (actions) => {
         const walker = await Walker.start(base, phones)
         for (const each of actions) await walker.take(each)
         await walker.finish()
@@ -38,14 +38,14 @@ test('with a slow disk that refuses some writes, no change is lost or applied tw
   timeout: 600_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(walk, fc.infiniteStream(fc.boolean()), async (actions, refusals) => {
+    fc.asyncProperty(walkArbitrary, fc.infiniteStream(fc.boolean()), async (actions, refusals) => {
       let written: unknown
       let mayRefuse = false
       const store: Store = {
-        write: async (next) => {
+        write: async (nextState) => {
           for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
           if (mayRefuse && refusals.next().value) throw new Error('the disk is full')
-          written = next
+          written = nextState
         },
         close: async () => undefined,
       }

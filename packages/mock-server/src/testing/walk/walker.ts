@@ -38,17 +38,17 @@ export class Walker {
     this.#model = createModel(world, phones)
   }
 
-  /** Creates a frozen world and logs the members in. Then calls `arm`, after which a faulty store may fail. */
+  /** Creates a frozen world and logs the members in. Then calls `onReady`, after which a faulty store may fail. */
   static async start(
     base: Base,
     phones: readonly string[],
     store: Store | null = null,
-    arm = () => {},
+    onReady = () => {},
   ): Promise<Walker> {
     const world = await createTestWorld({ base }, store)
     const tokens: string[] = []
     for (const phone of phones) tokens.push(await loginAs(world, phone))
-    arm()
+    onReady()
     return new Walker(world, phones, tokens)
   }
 
@@ -107,14 +107,14 @@ export class Walker {
         })
       }
       case 'settle': {
-        const hasEnded = world.run((draft, _now, context) => {
+        const isSettled = world.run((draft, _now, context) => {
           const member = this.#memberIn(draft, action.who)
           const [transactionId] = Object.keys(member.pending)
           const { result } = action
           const memberId = member.id
           return transactionId !== undefined && settleWithdrawal(context, { memberId, transactionId, result }) === null
         })
-        return this.#checkAct(hasEnded, () => applySettleWithdrawal(this.#model, action.who, action.result))
+        return this.#checkAct(isSettled, () => applySettleWithdrawal(this.#model, action.who, action.result))
       }
       case 'advance':
         return this.#checkAct(
@@ -154,7 +154,7 @@ export class Walker {
         return this.#checkAct(isDone, isExpected)
       }
       default:
-        return this.#checkAnswer(planAction(action, people), (link) => {
+        return this.#checkCall(planAction(action, people), (link) => {
           if (action.do === 'askLink') this.#tickets.set(`${action.who}/${action.game}`, link.split('ticket=')[1] ?? '')
         })
     }
@@ -173,10 +173,10 @@ export class Walker {
     }
   }
 
-  #checkAnswer({ who, send, applyToModel }: PlannedCall, onLink: (link: string) => void): () => Promise<void> {
-    const answer = send(this.#world, who === null ? undefined : this.#tokens[who])
+  #checkCall({ who, send, applyToModel }: PlannedCall, onLink: (link: string) => void): () => Promise<void> {
+    const response = send(this.#world, who === null ? undefined : this.#tokens[who])
     return async () => {
-      const { status, body } = await answer
+      const { status, body } = await response
       const { code, error, message = error ?? code } = body as { message?: string; code?: string; error?: string }
       // The disk refused the write, so nothing has changed, and the model must not change either.
       if (message === 'INTERNAL_SERVER_ERROR')
@@ -195,7 +195,7 @@ export class Walker {
     if (otp) this.#codes.set(NEWCOMER_PHONES[this.#world.base].indexOf(otp.phone), { token: otpToken, code: otp.code })
   }
 
-  #checkAct(isDone: Promise<boolean>, expected: () => boolean): () => Promise<void> {
+  #checkAct(isDone: Promise<boolean>, isExpected: () => boolean): () => Promise<void> {
     const settled = isDone.then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
@@ -203,7 +203,7 @@ export class Walker {
     return async () => {
       const result = await settled
       if ('error' in result) return expect(result.error).toBeInstanceOf(WriteFailedError)
-      expect(result.value).toBe(expected())
+      expect(result.value).toBe(isExpected())
     }
   }
 

@@ -23,8 +23,8 @@ interface GameOrder {
 }
 
 /**
- * Creates a link that opens a game at its simulated provider, with a member logged in. Opens the member's account in the
- * game if there is none.
+ * Creates a link that opens a game at its simulated provider, with a member logged in. Opens the member's account in
+ * the game if there is none.
  */
 export const createGameLink = async (
   world: World,

@@ -7,7 +7,10 @@ import { requireWorld } from '../control-error.ts'
 
 type NewWorldBody = ControlInput<'POST /__mock/worlds'>['body']
 
-/** Creates a world in the state that another world had before one of the calls in its journal. Rejects with InvalidInputError. */
+/**
+ * Creates a world in the state that another world had before one of the calls in its journal. Rejects with
+ * InvalidInputError.
+ */
 export const openWorldFrom = async (
   worlds: Worlds,
   { id, from: _, ...otherSettings }: NewWorldBody,

@@ -3,9 +3,9 @@ import type { Team } from '../../../lib/team/team.ts'
 import type { Worlds } from '../../../worlds/worlds.ts'
 
 /**
- * The steps by which processes are added to a team or removed from it. In `prepare`, each process closes the worlds that
- * it loses. In `take`, each process opens those that it gets, before the proxy sends calls there. In `commit`, the proxy
- * uses the new processes.
+ * The steps by which processes are added to a team or removed from it. In `prepare`, each process closes the worlds
+ * that it loses. In `take`, each process opens those that it gets, before the proxy sends calls there. In `commit`, the
+ * proxy uses the new processes.
  */
 export type TeamStep =
   | { readonly kind: 'prepare'; readonly servers: readonly string[] }

@@ -5,7 +5,7 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import { Window } from 'happy-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { RoundKind, RoundResult } from '../../../domain/launch/rounds.ts'
-import { media } from '../../../testing/test-worlds.ts'
+import { mediaFolder } from '../../../testing/test-worlds.ts'
 import type { GameView, ProviderPage, ProviderView } from '../provider-views.ts'
 import { renderGamePage, renderLoginPage, renderNoticePage } from './index.ts'
 
@@ -154,7 +154,7 @@ test('every font of a page is a file that the mock serves, with the letters of i
     ])
     for (const file of files)
       expect(
-        readFileSync(join(media, file.replace('/media/', '')))
+        readFileSync(join(mediaFolder, file.replace('/media/', '')))
           .subarray(0, 4)
           .toString(),
       ).toBe('wOF2')

@@ -27,12 +27,12 @@ const providersOf = (base: Base, currency: Currency): ReadonlyMap<string, bigint
   return new Map(currency === 'LAK' ? Object.entries(LAO_PROVIDERS) : [])
 }
 
-/** Returns what a member has received by the first state, and the deposit from which bonuses are computed. */
+/** Returns the rewards of a member in the first state, and the deposit from which the next bonus is computed. */
 const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][string]) => {
   const entries = [...statement.sealed.flat(), ...statement.tail]
   const lastDepositIndex = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
   const deposit = entries[lastDepositIndex]
-  const usedBy = entries
+  const bonusCodesSince = entries
     .slice(lastDepositIndex + 1)
     .flatMap(({ type, related }) => (type === 'bonus' ? (related?.code ?? []) : []))
   return {
@@ -46,21 +46,21 @@ const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][
     received: new Map(Object.entries(received)),
     promotions: new Set(Object.keys(promotions)),
     deposit: deposit ? BigInt(deposit.amount) : null,
-    depositUsedBy: new Set(usedBy),
+    depositUsedBy: new Set(bonusCodesSince),
   }
 }
 
-/** Returns what a member has won and earned by the first state. `ids` are the ids of the acting members. */
+/** Returns the coins, credit and refunds of a member in the first state. `ids` are the ids of the acting members. */
 const creditOf = (member: State['members'][string], ids: readonly string[]): ModelCredit => {
   const entries = [...member.statement.sealed.flat(), ...member.statement.tail]
-  const today = entries.filter(({ at, type, status }) => {
+  const depositsToday = entries.filter(({ at, type, status }) => {
     return dayNumberOf(at) === dayNumberOf(START) && type === 'deposit' && status === 'SUCCESS'
   })
   const inviterIndex = ids.indexOf(member.invitedBy ?? '')
   return {
     coins: member.coin,
     spunAt: null,
-    deposited: { day: dayNumberOf(START), sum: BigInt(today.reduce((sum, { amount }) => sum + amount, 0)) },
+    deposited: { day: dayNumberOf(START), sum: BigInt(depositsToday.reduce((sum, { amount }) => sum + amount, 0)) },
     coupons: [],
     invite: BigInt(member.inviteAmount),
     collectedAt: null,

@@ -42,8 +42,8 @@ export const validatePhone = (model: Model, phone: number): string => {
 }
 
 export const applyRegister = (model: Model, phone: number, account: string): string => {
-  const valid = validatePhone(model, phone)
-  if (valid !== 'SUCCESS') return valid
+  const validationCode = validatePhone(model, phone)
+  if (validationCode !== 'SUCCESS') return validationCode
   if (model.owners.has(account)) return 'EXISTING_BANK'
   model.owners.set(account, `newcomer ${phone}`)
   model.registered.add(phone)
@@ -83,13 +83,13 @@ export const applyChangePassword = (
   return 'SUCCESS'
 }
 
-/** Applies the opening of a game account. With `reset`, applies a new password, which also opens the account. */
-export const applyOpenAccount = (model: Model, memberIndex: number, code: string, reset: boolean): string => {
+/** Applies the opening of a game account. If `isReset` is true, applies a new password, which also opens it. */
+export const applyOpenAccount = (model: Model, memberIndex: number, code: string, isReset: boolean): string => {
   const { open } = memberAt(model, memberIndex)
   if (code === 'wallet') return 'NO_DATA'
   if (!model.games.has(code)) return 'NO_GAME'
-  if (!reset && open.has(code)) return 'SLOT_ALREADY_ACTIVE'
-  if (model.down.has(code)) return reset ? 'SLOT_RESET_PASSWORD_FAIL' : 'SLOT_ACTIVATE_FAIL'
+  if (!isReset && open.has(code)) return 'SLOT_ALREADY_ACTIVE'
+  if (model.down.has(code)) return isReset ? 'SLOT_RESET_PASSWORD_FAIL' : 'SLOT_ACTIVATE_FAIL'
   // A new password ends the session of anybody who plays.
   if (open.has(code)) {
     const game = gameAt(model, memberIndex, code)

@@ -61,7 +61,7 @@ export const hasMoneyInGames = (member: ModelMember): boolean => totalInGames(me
 /** Returns the total of a member's wallet and games. */
 export const totalOf = (member: ModelMember): bigint => balanceIn(member, 'wallet') + totalInGames(member)
 
-const smallerOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const smallerOf = (amountA: bigint, amountB: bigint): bigint => (amountA < amountB ? amountA : amountB)
 
 const startBonus = (member: ModelMember, bonus: ModelBonus): boolean => {
   if (!addToWallet(member, bonus.amount)) return false
@@ -70,7 +70,7 @@ const startBonus = (member: ModelMember, bonus: ModelBonus): boolean => {
 }
 
 /** Starts the promotion of a coupon: five times its amount must be played, and cancelling loses all of it. */
-export const startByCoupon = (member: ModelMember, code: string, amount: bigint): boolean =>
+export const startCouponBonus = (member: ModelMember, code: string, amount: bigint): boolean =>
   startBonus(member, { code, amount, percentFail: 100n, needed: 5n * amount, done: 0n })
 
 const endBonus = (member: ModelMember): void => {
@@ -113,7 +113,7 @@ export const applyActivatePromotion = (model: Model, memberIndex: number, code: 
 }
 
 /**
- * Applies cancelling a bonus, which takes the loss from the wallet first. Returns the code that the reply must have.
+ * Applies cancelling a bonus. The loss is taken from the wallet first. Returns the code that the reply must have.
  */
 export const applyCancelBonus = (model: Model, memberIndex: number): string => {
   const member = memberAt(model, memberIndex)
@@ -123,9 +123,9 @@ export const applyCancelBonus = (model: Model, memberIndex: number): string => {
   let lostAmount = (bonus.amount * bonus.percentFail) / 100n
   for (const name of ['wallet', ...[...member.open].sort()]) {
     const balance = balanceIn(member, name)
-    const forfeit = smallerOf(balance, lostAmount)
-    member.balances.set(name, balance - forfeit)
-    lostAmount -= forfeit
+    const deduction = smallerOf(balance, lostAmount)
+    member.balances.set(name, balance - deduction)
+    lostAmount -= deduction
   }
   endBonus(member)
   return 'BONUS_CLEAR'

@@ -14,12 +14,15 @@ export interface ModelCredit {
   readonly coupons: ModelCoupon[]
   invite: bigint
   collectedAt: number | null
-  /** The sum of the member's stakes, and the index of the acting member who invited them. */
+  /** The sum of the member's stakes. */
   played: bigint
+  /** The index of the acting member who invited this member; null if there is none. */
   readonly invitedBy: number | null
   /** Whether an invited member has played. */
   hasPlayer: boolean
+  /** The refund that was received, but not yet paid into the wallet. */
   refund: bigint
+  /** The refund that was granted, but not yet received. */
   granted: bigint
 }
 

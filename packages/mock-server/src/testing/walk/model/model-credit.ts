@@ -1,5 +1,5 @@
 import { addToWallet, type Model, type ModelMember, memberAt } from './model.ts'
-import { hasMoneyInGames, startByCoupon } from './model-bonus.ts'
+import { hasMoneyInGames, startCouponBonus } from './model-bonus.ts'
 import { dayNumberOf, isKip } from './model-coins.ts'
 
 const creditMinimumOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
@@ -51,7 +51,7 @@ export const applyClaimCoupon = (model: Model, memberIndex: number, id: string):
   const amount = isKip(member) ? baht * 500n : baht * 100n
   if (isBonus && member.bonus) return 'BONUS_REMAINING'
   const code = `${coupon.slice}-${id}`
-  if (!(isBonus ? startByCoupon(member, code, amount) : pay(member, amount))) return 'NO_DATA'
+  if (!(isBonus ? startCouponBonus(member, code, amount) : pay(member, amount))) return 'NO_DATA'
   coupon.isClaimed = true
   return undefined
 }

@@ -2,7 +2,7 @@ import type { DepositAct } from '../actions.ts'
 import { addDeposit, type Model, memberAt, type OrderedCode, toLook, toMinorUnits } from './model.ts'
 
 const MINUTE_MS = 60_000
-const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 5, PAYONEX: 10, FP: 10 }
+const VALID_MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 5, PAYONEX: 10, FP: 10 }
 
 const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => status === 'open' && expiresAt > now
 
@@ -23,7 +23,7 @@ export const applyCreateQr = (
   if (amount > member.limits.qr) return 'QR_FAIL'
   for (const code of model.qrCodes)
     if (code.who === memberIndex && code.provider === provider && isOpen(code, model.now)) code.status = 'cancelled'
-  const expiresAt = model.now + (MINUTES[provider] ?? 0) * MINUTE_MS
+  const expiresAt = model.now + (VALID_MINUTES[provider] ?? 0) * MINUTE_MS
   model.qrCodes.push({ id, who: memberIndex, provider, amount, expiresAt, status: 'open' })
   return ''
 }
@@ -113,32 +113,32 @@ export const applyUploadSlip = (model: Model, who: number, transfer: string | nu
 
 /** Credits the bank transfers and the good slips that have fallen due, in the order of their times. */
 export const creditDueDeposits = (model: Model): void => {
-  const fallen = model.dueDeposits.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
-  for (const fallenSlip of fallen) {
-    const transfer = model.transfers.get(fallenSlip.transfer ?? '')
-    const place = model.dueDeposits.indexOf(fallenSlip)
-    const isSecond = model.dueDeposits
-      .slice(0, place)
+  const depositsNowDue = model.dueDeposits.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
+  for (const dueDeposit of depositsNowDue) {
+    const transfer = model.transfers.get(dueDeposit.transfer ?? '')
+    const index = model.dueDeposits.indexOf(dueDeposit)
+    const hasEarlierSlip = model.dueDeposits
+      .slice(0, index)
       .some(
-        (other) =>
-          other.uploadedAt !== null &&
-          other.transfer === fallenSlip.transfer &&
-          memberAt(model, other.who).look === transfer?.sender,
+        (earlierDeposit) =>
+          earlierDeposit.uploadedAt !== null &&
+          earlierDeposit.transfer === dueDeposit.transfer &&
+          memberAt(model, earlierDeposit.who).look === transfer?.sender,
       )
-    model.dueDeposits.splice(place, 1)
-    const member = memberAt(model, fallenSlip.who)
+    model.dueDeposits.splice(index, 1)
+    const member = memberAt(model, dueDeposit.who)
     if (!transfer || transfer.isCredited) continue
-    if (fallenSlip.uploadedAt !== null) {
+    if (dueDeposit.uploadedAt !== null) {
       if (
-        isSecond ||
+        hasEarlierSlip ||
         !transfer.isLocalOrigin ||
         transfer.sender !== member.look ||
         transfer.currency !== member.decimals
       )
         continue
-      if (fallenSlip.uploadedAt - transfer.sentAt > HOUR_MS) continue
+      if (dueDeposit.uploadedAt - transfer.sentAt > HOUR_MS) continue
     }
-    transfer.isCredited = addDeposit(member, transfer.amount, fallenSlip.at)
+    transfer.isCredited = addDeposit(member, transfer.amount, dueDeposit.at)
   }
 }
 

@@ -4,15 +4,15 @@ import { countRound } from './model-bonus.ts'
 const isOpen = (model: Model, who: number, code: string): boolean => memberAt(model, who).open.has(code)
 
 /**
- * Returns which login a member knows for a game: the number of passwords that were replaced before it. Returns null if
- * the game is not open.
+ * Returns a number for the login of a game that a member knows: how many passwords the game account had before. Returns
+ * null if the game is not open.
  */
 export const knownLoginOf = (model: Model, who: number, code: string): number | null =>
   isOpen(model, who, code) ? gameAt(model, who, code).newPasswords : null
 
 /**
- * Applies automatic login. Returns the code that the reply must have, or undefined for a link. `sent` is the login that
- * was known when the link was requested: the game may have been opened, or its password changed, at the same time.
+ * Applies automatic login. Returns the code that the reply must have, or undefined for a link. `sentLogin` is the login
+ * that was known when the link was requested. The game may have been opened, or its password changed, at the same time.
  */
 export const applyLoginLink = (
   model: Model,
@@ -35,12 +35,12 @@ export const applyOpenGame = (model: Model, who: number, code: string): boolean 
 /** Applies a login with this link. Returns whether it succeeds. */
 export const applyOpenLink = (model: Model, who: number, code: string, link: ModelBrowser['link']): boolean => {
   const game = gameAt(model, who, code)
-  const isGood = link !== null && link.session === game.session + 1 && model.now < link.end
-  return isGood && applyLogin(model, who, code, true)
+  const isValid = link !== null && link.session === game.session + 1 && model.now < link.end
+  return isValid && applyLogin(model, who, code, true)
 }
 
-export const applyLogin = (model: Model, who: number, code: string, right: boolean): boolean => {
-  if (!right || !applyOpenGame(model, who, code)) return false
+export const applyLogin = (model: Model, who: number, code: string, isRight: boolean): boolean => {
+  if (!isRight || !applyOpenGame(model, who, code)) return false
   browserAt(model, who, code).session = gameAt(model, who, code).session
   return true
 }

@@ -5,7 +5,7 @@ import { creditDueDeposits } from './model-deposit.ts'
 
 const PAID_AFTER_MS = 30_000
 
-/** Applies a withdrawal, which with `all` first empties the games. Returns the code that the reply must have. */
+/** Applies a withdrawal. If `isAll` is true, first empties the games. Returns the code that the reply must have. */
 export const applyWithdraw = (model: Model, memberIndex: number, amountInput: unknown, isAll: boolean): string => {
   const member = memberAt(model, memberIndex)
   const amount = toMinorUnits(amountInput, member.decimals)
@@ -17,11 +17,11 @@ export const applyWithdraw = (model: Model, memberIndex: number, amountInput: un
   if (amount > sources.reduce((total, name) => total + balanceIn(member, name), balanceIn(member, 'wallet')))
     return 'MONEY_NOT_ENOUGH'
   if (member.bonus && amount !== totalOf(member)) return 'BONUS_CONDITION'
-  const today = member.withdrawals.filter(
+  const withdrawalsToday = member.withdrawals.filter(
     ({ at, status }) => dayNumberOf(at) === dayNumberOf(model.now) && status !== 'rejected',
   )
-  if (today.length >= times) return 'WITHDRAW_LIMIT'
-  if (today.reduce((total, each) => total + each.amount, amount) > sum) return 'WITHDRAW_LIMIT'
+  if (withdrawalsToday.length >= times) return 'WITHDRAW_LIMIT'
+  if (withdrawalsToday.reduce((total, withdrawal) => total + withdrawal.amount, amount) > sum) return 'WITHDRAW_LIMIT'
   if (sources.some((name) => model.down.has(name))) {
     member.statementEntries += 1
     return 'TRANSFER_FAIL'
@@ -48,8 +48,8 @@ export const applySettleWithdrawal = (model: Model, memberIndex: number, result:
 export const applyAdvance = (model: Model, ms: number): void => {
   model.now += ms
   for (const { withdrawals } of model.members)
-    for (const each of withdrawals)
-      if (each.status === 'pending' && each.at + PAID_AFTER_MS <= model.now) each.status = 'paid'
+    for (const withdrawal of withdrawals)
+      if (withdrawal.status === 'pending' && withdrawal.at + PAID_AFTER_MS <= model.now) withdrawal.status = 'paid'
   creditDueDeposits(model)
 }
 

@@ -21,8 +21,9 @@ export interface ModelMember {
   look: string
   /** The number of entries in the statement. */
   statementEntries: number
-  /** The logins and rounds of each game, and the state of the member's browser there. */
+  /** The logins and rounds of each game. */
   readonly games: Map<string, ModelGame>
+  /** The state of the member's browser at each game. */
   readonly browsers: Map<string, ModelBrowser>
   /** The sum of all stakes, in minor units. */
   staked: bigint
@@ -30,8 +31,9 @@ export interface ModelMember {
   /** When each bonus was received, by its code. */
   readonly received: Map<string, readonly number[]>
   readonly promotions: Set<string>
-  /** The newest deposit, and the codes of the bonuses that were received since. */
+  /** The newest deposit. */
   deposit: bigint | null
+  /** The codes of the bonuses that were received since the newest deposit. */
   readonly depositUsedBy: Set<string>
   readonly credit: ModelCredit
 }

@@ -36,7 +36,7 @@ export const startRecording = async ({
     worlds,
     library: loadTestLibrary(),
     defaultWorld: 'main',
-    mediaFolder,
+    media: mediaFolder,
     ...PORTS,
     backEnd,
   })

@@ -22,7 +22,7 @@ import { explainFullDisk, lockedFilesOf, prepareDataFolder } from './worlds/stor
 import { warningsOf } from './worlds/warnings.ts'
 import { Worlds } from './worlds/worlds.ts'
 
-const start = async (): Promise<void> => {
+const startMock = async (): Promise<void> => {
   const environment = readEnvironment(process.env, process.cwd())
   const { giftLinkKey, mockPort } = environment
   const withSettings = (fileFixtures: Record<Base, Fixtures>): Record<Base, Fixtures> =>
@@ -81,7 +81,7 @@ const start = async (): Promise<void> => {
 
   endUnusedWorlds(worlds, environment.unusedHours * HOUR_MS)
 
-  const stop = async (): Promise<void> => {
+  const stopMock = async (): Promise<void> => {
     for (const watcher of watchers) watcher.close()
     await app.close()
     if (recording) await recording.write(library, printError)
@@ -95,7 +95,7 @@ const start = async (): Promise<void> => {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      void stop()
+      void stopMock()
     })
 }
 
@@ -175,7 +175,7 @@ const listen = async (
   }
 }
 
-start().catch((error: unknown) => {
+startMock().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

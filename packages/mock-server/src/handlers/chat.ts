@@ -14,8 +14,8 @@ export const chatHandlers: Pick<Handlers, Extract<Route, `${string}/api/chat/${s
     const participant = participantOf(callerId, body)
     if (participant === null)
       return refuse('NO_DATA', { detail: "give a guestId, or a userId with that member's token" })
-    const sent = sendAsCustomer(context, participant, body)
-    return sent instanceof Refusal || fixtureData.chat.hasIds ? sent : { createdAt: sent.createdAt }
+    const reply = sendAsCustomer(context, participant, body)
+    return reply instanceof Refusal || fixtureData.chat.hasIds ? reply : { createdAt: reply.createdAt }
   },
   'POST /api/chat/history': ({ state, callerId, fixtureData }, { body }) => {
     const participant = participantOf(callerId, body)

@@ -23,17 +23,17 @@ const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
 
 const WALLET_ROUTE = 'GET /api/wallet'
 
-/** Prepares a world with a rule for the wallet. `read` reads Somchai's wallet without and with the rule. */
+/** Prepares a world with a rule for the wallet. `readWallets` reads Somchai's wallet without and with the rule. */
 const createWalletReader = async (rule: Omit<RuleSpec, 'on'>) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
-  const read = async () => {
+  const readWallets = async () => {
     const { body: walletBefore } = await call(world, WALLET_ROUTE, {}, token)
     await addRules(world, [{ on: WALLET_ROUTE, ...rule }])
     const { body: walletAfter } = await call(world, WALLET_ROUTE, {}, token)
     return { before: walletBefore as Reply<'GET /api/wallet'>, after: walletAfter, entry: lastEntryOf(world) }
   }
-  return { read }
+  return { readWallets }
 }
 
 describe('a refusal', () => {
@@ -62,10 +62,10 @@ describe('a refusal', () => {
 
 describe('a change of a reply', () => {
   test('a rule sets and removes single values of the reply of the domain', async () => {
-    const { read } = await createWalletReader({
+    const { readWallets } = await createWalletReader({
       change: { set: { 'wallet.amount': 7, 'slots.0.amount': 3 }, remove: ['slots.1'] },
     })
-    const { before: walletBefore, after: walletAfter, entry } = await read()
+    const { before: walletBefore, after: walletAfter, entry } = await readWallets()
     const { slots } = walletBefore
     expect(walletAfter).toEqual({
       ...walletBefore,
@@ -77,12 +77,12 @@ describe('a change of a reply', () => {
 
   test('a change that breaks the contract is reported and not sent, unless the rule has `violation`', async () => {
     const change = { set: { wallet: null } }
-    const changedReply = await (await createWalletReader({ change })).read()
+    const changedReply = await (await createWalletReader({ change })).readWallets()
     expect(changedReply.after).toMatchObject({ message: 'INTERNAL_SERVER_ERROR' })
     expect(changedReply.entry.violation).toContain('the changed reply of a rule')
-    const meant = await (await createWalletReader({ change, violation: true })).read()
-    expect(meant.after).toEqual({ ...meant.before, wallet: null })
-    expect(meant.entry.violation).toBeNull()
+    const intendedChange = await (await createWalletReader({ change, violation: true })).readWallets()
+    expect(intendedChange.after).toEqual({ ...intendedChange.before, wallet: null })
+    expect(intendedChange.entry.violation).toBeNull()
   })
 
   test('a refusal of the domain is sent unchanged', async () => {
@@ -142,9 +142,12 @@ describe('faults in the journal', () => {
     [{ kind: 'not-json', phase: 'after-commit' }, { status: 200, delivered: 'whole' }, true],
     [{ kind: 'wrong-type' }, { status: 200, reply: { message: 0 }, delivered: 'whole' }, true],
     [{ kind: 'slow-body' }, { status: 200, reply: { message: 'SUCCESS' }, delivered: 'whole' }, true],
-  ])('with the fault %o, the journal shows how much of the reply was delivered', async (fault, expected, money) => {
-    const { entry, moved } = await transferWithRule(fault ? { fault } : {})
-    expect(entry).toMatchObject({ ...expected, violation: null })
-    expect(moved).toBe(money)
-  })
+  ])(
+    'with the fault %o, the journal shows how much of the reply was delivered',
+    async (fault, expected, isMoneyMoved) => {
+      const { entry, moved } = await transferWithRule(fault ? { fault } : {})
+      expect(entry).toMatchObject({ ...expected, violation: null })
+      expect(moved).toBe(isMoneyMoved)
+    },
+  )
 })

@@ -17,14 +17,14 @@ export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed
     findMember: (username = phone) => memberIn(world.state, username),
     send,
     /** Sends a call. Returns the body, as a successful reply of the route. */
-    ask: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) =>
+    callForReply: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) =>
       (await send(route, input)).body as Reply<R>,
     /** Sends a call. Returns the `message` or `error` of the reply; undefined if it has neither. */
-    order: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) => {
+    callForCode: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) => {
       const { message, error } = (await send(route, input)).body as { message?: string; error?: string }
       return message ?? error
     },
-    act: (act: ActSpec) => world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(base).cast)),
+    runAct: (act: ActSpec) => world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(base).cast)),
     patch: (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value })),
     advance: async (advanceMs: number) => {
       await world.setClock({ advanceMs })

@@ -86,7 +86,7 @@ export class ProviderBrowser {
 }
 
 /** Calls the member API as the wallet of a member does. Returns the reply; throws if it is refused. */
-export const askAs = async (
+export const callMemberApi = async (
   app: FastifyInstance,
   world: World,
   memberId: string,

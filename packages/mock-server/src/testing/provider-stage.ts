@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { State } from '../domain/state.ts'
 import type { World } from '../worlds/world.ts'
 import type { NewWorld, Worlds } from '../worlds/worlds.ts'
-import { askAs, ProviderBrowser, pathIn } from './provider-browser.ts'
+import { callMemberApi, ProviderBrowser, pathIn } from './provider-browser.ts'
 import { callControl, createTestApp } from './test-app.ts'
 import { START } from './test-worlds.ts'
 
@@ -54,12 +54,12 @@ export class ProviderStage {
   }
 
   /** Calls the member API as Somchai. */
-  ask(world: World, path: string, params: Record<string, string>): Promise<Record<string, unknown>> {
-    return askAs(this.app, world, PLAYER_ID, path, params)
+  callAsSomchai(world: World, path: string, params: Record<string, string>): Promise<Record<string, unknown>> {
+    return callMemberApi(this.app, world, PLAYER_ID, path, params)
   }
 
   readAccount(world: World, code: string): Promise<Record<string, unknown>> {
-    return this.ask(world, '/api/wallet/account/{code}', { code })
+    return this.callAsSomchai(world, '/api/wallet/account/{code}', { code })
   }
 
   /** Requests an automatic-login link as the wallet does, and returns its path. */
@@ -68,10 +68,10 @@ export class ProviderStage {
     const launcher = LAUNCHERS[code]
     const needsPassword = launcher?.kind === 'autoLogin' && launcher.sends === 'password'
     const path = `/api/autoLogin/{provider}/{username}${needsPassword ? '/{password}' : ''}`
-    return pathIn(String((await this.ask(world, path, { provider: code, username, password })).link))
+    return pathIn(String((await this.callAsSomchai(world, path, { provider: code, username, password })).link))
   }
 
-  async act(world: World, body: object): Promise<void> {
+  async runAct(world: World, body: object): Promise<void> {
     const { status, message } = await callControl(this.app, 'POST /__mock/worlds/{id}/do', {
       params: { id: world.id },
       body,

@@ -66,10 +66,10 @@ export const waitForLine = (world: World, isWanted: (line: string) => boolean, i
   new Promise((resolve) => {
     const checkLines = (): void => {
       if (realtimeLinesOf(world).filter(isWanted).length <= ignoredCount) return
-      stop()
+      stopListening()
       resolve()
     }
-    const stop = world.journal.listen(checkLines)
+    const stopListening = world.journal.listen(checkLines)
     checkLines()
   })
 

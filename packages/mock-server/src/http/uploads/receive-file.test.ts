@@ -28,7 +28,7 @@ const filePart = (length: number, field = 'file'): string =>
   formatPart(`name="${field}"; filename="a.png"`, 'a'.repeat(length))
 
 /** Sends a body unchanged. Resolves with status and reply. */
-const send = async (body: string, type = 'multipart/form-data; boundary=x', end = false) => {
+const sendBody = async (body: string, type = 'multipart/form-data; boundary=x', end = false) => {
   const headers = [
     ['Host', 'localhost'],
     ['Content-Type', type],
@@ -40,13 +40,13 @@ const send = async (body: string, type = 'multipart/form-data; boundary=x', end 
 
 describe('a form with a file', () => {
   test.each([1, MAX_BYTES - 1, MAX_BYTES])('a file of %i bytes is received in full', async (bytes) => {
-    expect(await send(`${filePart(bytes)}--x--`)).toEqual({ status: 200, reply: { bytes, kept: bytes } })
+    expect(await sendBody(`${filePart(bytes)}--x--`)).toEqual({ status: 200, reply: { bytes, kept: bytes } })
   })
 
   test.each([MAX_BYTES + 1, 50 * MAX_BYTES])(
     'a file of %i bytes, above the limit, is cut at the limit, and its reported size is one byte more',
     async (bytes) => {
-      expect(await send(`${filePart(bytes)}--x--`)).toEqual({
+      expect(await sendBody(`${filePart(bytes)}--x--`)).toEqual({
         status: 200,
         reply: { bytes: MAX_BYTES + 1, kept: MAX_BYTES },
       })
@@ -54,12 +54,12 @@ describe('a form with a file', () => {
   )
 
   test('a file of zero bytes is received as a file', async () => {
-    expect(await send(`${filePart(0)}--x--`)).toEqual({ status: 200, reply: { bytes: 0, kept: 0 } })
+    expect(await sendBody(`${filePart(0)}--x--`)).toEqual({ status: 200, reply: { bytes: 0, kept: 0 } })
   })
 
   test('text fields beside the file are skipped', async () => {
     const body = `${formatPart('name="note"', 'hello', 'text/plain')}${filePart(5)}--x--`
-    expect(await send(body)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
+    expect(await sendBody(body)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
   })
 })
 
@@ -72,11 +72,11 @@ describe('a form without a file', () => {
     ],
     ['a form with text in the file field', `${formatPart('name="file"', 'a.png', 'text/plain')}--x--`],
   ])('%s contains no file', async (_, body) => {
-    expect(await send(body)).toEqual({ status: 200, reply: null })
+    expect(await sendBody(body)).toEqual({ status: 200, reply: null })
   })
 
   test('a JSON body contains no file', async () => {
-    expect(await send('{"file":"a.png"}', 'application/json')).toEqual({ status: 200, reply: null })
+    expect(await sendBody('{"file":"a.png"}', 'application/json')).toEqual({ status: 200, reply: null })
   })
 })
 
@@ -105,7 +105,7 @@ describe('a form that cannot be read', () => {
       undefined,
     ],
   ])('a form that %s is refused with a message', async (_, body, message, type) => {
-    const { status, reply } = await send(body, type)
+    const { status, reply } = await sendBody(body, type)
     expect({ status, message: reply.message }).toEqual({ status: 400, message: expect.stringContaining(message) })
   })
 
@@ -120,6 +120,6 @@ describe('a form that cannot be read', () => {
     )
     await exchangeBytes(port, wholeRequest.slice(0, 5_000), { end: true })
     expect(receivedCount).toBe(0)
-    expect(await send(`${filePart(5)}--x--`)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
+    expect(await sendBody(`${filePart(5)}--x--`)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
   })
 })

@@ -61,13 +61,13 @@ test.each(['/__mock', '/__mock/'])('the reply of %s lists the pages and the call
 
 test('a test fails if it makes a call that differs from the OpenAPI document of the control API', () => {
   const call = { params: {}, query: {}, body: {}, status: 200, reply: { id: 'a', appUrl: 'b', apiUrl: 'c' } }
-  const check = (changes: object) => () => assertDocumented('POST /__mock/worlds', { ...call, ...changes })
-  expect(check({})).not.toThrow()
-  expect(check({ status: 418 })).toThrow('lacks the status 418')
-  expect(check({ reply: { id: 'a' } })).toThrow('differs from its OpenAPI document')
-  expect(check({ body: { bse: 'th' } })).toThrow('differs from its OpenAPI document')
-  expect(check({ query: { x: '1' } })).toThrow('no query parameter x')
-  expect(check({ status: 409, reply: {} })).toThrow('differs from its OpenAPI document')
+  const checkWith = (changes: object) => () => assertDocumented('POST /__mock/worlds', { ...call, ...changes })
+  expect(checkWith({})).not.toThrow()
+  expect(checkWith({ status: 418 })).toThrow('lacks the status 418')
+  expect(checkWith({ reply: { id: 'a' } })).toThrow('differs from its OpenAPI document')
+  expect(checkWith({ body: { bse: 'th' } })).toThrow('differs from its OpenAPI document')
+  expect(checkWith({ query: { x: '1' } })).toThrow('no query parameter x')
+  expect(checkWith({ status: 409, reply: {} })).toThrow('differs from its OpenAPI document')
   const checkWithoutParams = () => assertDocumented('GET /__mock/worlds/{id}', { ...call, body: undefined })
   expect(checkWithoutParams).toThrow('the path parameter id is missing')
 })

@@ -25,9 +25,9 @@ test('a rule for the second login of a member answers only calls with the token 
   const { enter, readWallet } = await startWorld({ ...REFUSAL, when: { member: 'dao', session: 2 } })
   const tokens: string[] = []
   for (const who of ['dao', 'noi', 'dao', 'noi']) tokens.push((await enter(who)).reply.token)
-  const answers: unknown[] = []
-  for (const token of tokens) answers.push(await readWallet(token))
-  expect(answers).toEqual([
+  const outcomes: unknown[] = []
+  for (const token of tokens) outcomes.push(await readWallet(token))
+  expect(outcomes).toEqual([
     'it is for login 2, and this is login 1 of the member',
     'it is for dao',
     'EXPIRED_AUTH_TOKEN',
@@ -59,10 +59,10 @@ test('a rule for a named session answers the calls of an app that continues the 
 test('two logins of a member with the same name are refused, and two members may have sessions of the same name', async () => {
   const { app } = await createTestApp()
   const login = (member: string) => ({ login: { member, session: 'phone' } })
-  const create = (...given: NonNullable<ScenarioSpec['given']>) =>
+  const createWorld = (...given: NonNullable<ScenarioSpec['given']>) =>
     callControl(app, 'POST /__mock/worlds', { body: { scenario: { title: 'Phones', given } } })
-  expect((await create(login('dao'), login('noi'))).status).toBe(200)
-  expect(await create(login('dao'), login('dao'))).toMatchObject({
+  expect((await createWorld(login('dao'), login('noi'))).status).toBe(200)
+  expect(await createWorld(login('dao'), login('dao'))).toMatchObject({
     status: 400,
     message: 'given.1.login: dao already has a session "phone": give each login a name of its own',
   })

@@ -122,8 +122,10 @@ describe('logging in at a provider', () => {
     expect(await openLink(world, 'ORCHID', '')).toBe(403)
     for (let index = 0; index < ticket.length; index += 7) {
       expect(await openLink(world, 'ORCHID', ticket.slice(0, index))).toBe(403)
-      const changed = ticket[index] === 'A' ? 'B' : 'A'
-      expect(await openLink(world, 'ORCHID', ticket.slice(0, index) + changed + ticket.slice(index + 1))).toBe(403)
+      const changedLetter = ticket[index] === 'A' ? 'B' : 'A'
+      expect(await openLink(world, 'ORCHID', ticket.slice(0, index) + changedLetter + ticket.slice(index + 1))).toBe(
+        403,
+      )
     }
     expect(await openLink(world, 'ORCHID', ticket)).toBe(303)
   })
@@ -199,10 +201,10 @@ describe('logging in at a provider', () => {
     const endedPage = await firstBrowser.open('/play')
     expect([endedPage.status, endedPage.text]).toEqual([401, expect.stringContaining('The session has ended')])
     expect(await secondBrowser.open('/play')).toMatchObject({ status: 200 })
-    await stage.ask(world, '/api/wallet/resetpassword/{code}', { code: 'ORCHID' })
+    await stage.callAsSomchai(world, '/api/wallet/resetpassword/{code}', { code: 'ORCHID' })
     expect(await secondBrowser.open('/play')).toMatchObject({ status: 401 })
     const thirdBrowser = await logIn()
-    await stage.act(world, { openGame: { member: 'somchai', game: 'ORCHID' } })
+    await stage.runAct(world, { openGame: { member: 'somchai', game: 'ORCHID' } })
     expect(await thirdBrowser.open('/play')).toMatchObject({ status: 401 })
   })
 

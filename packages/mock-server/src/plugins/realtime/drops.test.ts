@@ -37,7 +37,7 @@ const runConversation = async (recovers: boolean, seed: number) => {
     if (randomInt(random, 0, 9) === 0) await server.send('POST /api/chat/send-message', { world: 'chat', body })
   }
   const sayUpTo = async (maxCount: number) => {
-    for (let left = randomInt(random, 0, maxCount); left > 0; left -= 1) await say()
+    for (let remainingCount = randomInt(random, 0, maxCount); remainingCount > 0; remainingCount -= 1) await say()
   }
   const listItems = (skip: number, limit = 10) => listChatItems(server, 'chat', { ...GUEST, skip, limit })
 

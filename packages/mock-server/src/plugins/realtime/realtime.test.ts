@@ -366,11 +366,11 @@ describe('rules about connections', () => {
         { at: '3s', socket: { drop: '*' } },
       ],
     })
-    const all = [await joinRoom(), await joinRoom(null, 'mw-guest-1')] as const
-    const disconnects = Promise.all(all.map((client) => waitForEvent(client, 'disconnect')))
+    const clients = [await joinRoom(), await joinRoom(null, 'mw-guest-1')] as const
+    const disconnects = Promise.all(clients.map((client) => waitForEvent(client, 'disconnect')))
     await advanceClock('3s')
     await disconnects
-    expect(all.map(({ texts }) => texts)).toEqual([['one'], ['two']])
+    expect(clients.map(({ texts }) => texts)).toEqual([['one'], ['two']])
   })
 
   test('a timeline refuses no more connections once the world is reset', async () => {

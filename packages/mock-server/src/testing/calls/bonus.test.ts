@@ -30,7 +30,7 @@ describe('receiving a bonus', () => {
   test('receiving a bonus credits a share of the last deposit, and makes the bonus active with its required turnover', async () => {
     const noi = await createDepositor()
     expect(await noi.readBonus('welcome')).toBeNull()
-    const listedBonuses = (await noi.ask('GET /api/bonus')).bonuses
+    const listedBonuses = (await noi.callForReply('GET /api/bonus')).bonuses
     expect(listedBonuses.map(({ banners }) => banners)).toEqual(
       noi.world.fixtureData().rewards.bonuses.map(({ banners }) => banners),
     )

@@ -27,7 +27,7 @@ const createChat = async (base: 'th' | 'la' = 'th') => {
     advance,
     runAct: (act: ActSpec) => world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(base).cast)),
     /** Sends a text, and returns what the script answers. */
-    ask: async (text: string) => {
+    askScript: async (text: string) => {
       await say(text)
       await advance()
       return (await listItems(1))[0]?.message
@@ -52,7 +52,7 @@ test('the script answers 0.8 to 2.5 seconds after a message, and answers a tappe
 })
 
 test('each keyword is answered with its type of message, in the language of the keyword', async () => {
-  const { ask } = await createChat()
+  const { askScript } = await createChat()
   for (const [word, type] of [
     ['hello', 'quick_replies'],
     ['ขอดูรูปหน่อย', 'media'],
@@ -64,7 +64,7 @@ test('each keyword is answered with its type of message, in the language of the 
     ['menu', 'quick_replies'],
     ['nothing that is known', 'quick_replies'],
   ] as const)
-    expect(await ask(word), word).toMatchObject({ message_type: type })
+    expect(await askScript(word), word).toMatchObject({ message_type: type })
 })
 
 test.each([
@@ -75,25 +75,25 @@ test.each([
   ['la', '123', 'la'],
   ['la', 'ครับผม', 'th'],
 ] as const)('in a world of %s, the text %s, which has no keyword, is answered in %s', async (base, text, language) => {
-  const { world, ask } = await createChat(base)
+  const { world, askScript } = await createChat(base)
   const { greeting, fallback } = world.fixtureData().chat
   for (const { quick_replies: payload } of [greeting[language], fallback[language]])
-    expect(await ask(text)).toMatchObject({ message_type: 'quick_replies', payload })
+    expect(await askScript(text)).toMatchObject({ message_type: 'quick_replies', payload })
 })
 
 test('a keyword makes the script hand the conversation to a person, and the script answers again in the next session', async () => {
-  const { world, listItems, say, advance, runAct, ask } = await createChat()
-  await ask('agent')
-  await ask('are you there?')
+  const { world, listItems, say, advance, runAct, askScript } = await createChat()
+  await askScript('agent')
+  await askScript('are you there?')
   expect(await listItems()).toHaveLength(3)
   const buttons = { message: 'Yes', buttons: [{ title: 'Call', type: 'call' as const, payload: '0690000000' }] }
   await runAct({ agentSays: { guest: GUEST, message: { buttons } } })
   await runAct({ agentEnds: { guest: GUEST } })
-  await ask('bye')
+  await askScript('bye')
   const { greeting, fallback } = world.fixtureData().chat
   // The first answer of each session is the greeting, even to a text without a keyword.
   for (const { quick_replies: payload } of [greeting.en, fallback.en])
-    expect(await ask('nothing that is known')).toMatchObject({ message_type: 'quick_replies', payload })
+    expect(await askScript('nothing that is known')).toMatchObject({ message_type: 'quick_replies', payload })
   const sessions = (await listItems()).map(({ session_id }) => session_id)
   expect(sessions).toEqual([...Array(4).fill('guest-1-3'), 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
   await say('hello')
@@ -106,8 +106,8 @@ test.each([
   [19, 'does not greet again'],
   [20, 'greets again'],
 ] as const)('after its answer and %d newer messages in one session, the script %s', async (count, behaviour) => {
-  const { world, listItems, say, advance, ask } = await createChat()
-  await ask('123')
+  const { world, listItems, say, advance, askScript } = await createChat()
+  await askScript('123')
   for (let number = 1; number <= count; number += 1) await say(`${number}`)
   await advance()
   const { greeting, fallback } = world.fixtureData().chat

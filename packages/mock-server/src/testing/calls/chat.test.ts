@@ -22,7 +22,7 @@ const textsOf = async (...historyArgs: Parameters<typeof historyOf>): Promise<un
   (await historyOf(...historyArgs)).map(({ message }) =>
     message.message_type === 'text' ? message.payload.message : message.message_type,
   )
-const send = (world: World, message: string, participant: object = GUEST, token?: string) =>
+const sendMessage = (world: World, message: string, participant: object = GUEST, token?: string) =>
   call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, participant) }, token)
 
 /** Creates a world in which a person has taken over the guest's conversation, so that the script does not answer. */
@@ -37,11 +37,11 @@ describe('the conversation of a chat call', () => {
     const world = await createTestWorld()
     const [token, noiToken] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]
     const somchai = { userId: world.state.usernames[SOMCHAI] ?? '' }
-    expect((await send(world, 'ฝากแล้วค่ะ', somchai, token)).status).toBe(200)
+    expect((await sendMessage(world, 'ฝากแล้วค่ะ', somchai, token)).status).toBe(200)
     expect(await textsOf(world, somchai, {}, token)).toEqual(['ฝากแล้วค่ะ'])
     for (const stranger of [undefined, noiToken, 'none.0']) {
       expect(await textsOf(world, somchai, {}, stranger)).toEqual([])
-      expect(detailOf(await send(world, 'not me', somchai, stranger))).toEqual([
+      expect(detailOf(await sendMessage(world, 'not me', somchai, stranger))).toEqual([
         400,
         "give a guestId, or a userId with that member's token",
       ])
@@ -55,7 +55,7 @@ describe('the conversation of a chat call', () => {
     const world = await createTestWorld()
     const token = await loginAs(world, SOMCHAI)
     const somchai = { userId: world.state.usernames[SOMCHAI] ?? '' }
-    await send(world, 'hello', somchai, token)
+    await sendMessage(world, 'hello', somchai, token)
     await world.setClock({ advanceMs: 25 * 3_600_000 })
     expect(await textsOf(world, somchai, {}, token)).toEqual([])
   })
@@ -66,12 +66,12 @@ describe('sending a message', () => {
     const world = await createQuietWorld()
     const sameMessage = { ...GUEST, clientId: 'c-1' }
     const [firstReply, repeatedReply] = [
-      await send(world, 'hello', sameMessage),
-      await send(world, 'hello', sameMessage),
+      await sendMessage(world, 'hello', sameMessage),
+      await sendMessage(world, 'hello', sameMessage),
     ]
     expect(repeatedReply.body).toEqual(firstReply.body)
-    await send(world, 'hello', { guestId: 'guest-2', clientId: 'c-1' })
-    await send(world, 'hello', { ...GUEST, clientId: 'c-2' })
+    await sendMessage(world, 'hello', { guestId: 'guest-2', clientId: 'c-1' })
+    await sendMessage(world, 'hello', { ...GUEST, clientId: 'c-2' })
     const items = await historyOf(world, GUEST)
     expect(items.map(({ clientId }) => clientId)).toEqual(['c-2', 'c-1'])
     const ids = items.map(({ _id = '' }) => _id)
@@ -95,15 +95,15 @@ describe('sending a message', () => {
 
   test('a text of 2,000 characters is accepted, and a longer or blank one is refused', async () => {
     const world = await createQuietWorld()
-    expect((await send(world, `${'ที่'.repeat(666)}ab`)).status).toBe(200)
-    expect(detailOf(await send(world, 'ที่'.repeat(667)))).toEqual([
+    expect((await sendMessage(world, `${'ที่'.repeat(666)}ab`)).status).toBe(200)
+    expect(detailOf(await sendMessage(world, 'ที่'.repeat(667)))).toEqual([
       400,
       'body.message.payload.message must not have more than 2000 characters',
     ])
-    expect((await send(world, '👍'.repeat(2_000))).status).toBe(200)
-    expect((await send(world, '👍'.repeat(2_001))).status).toBe(400)
-    expect((await send(world, 'a'.repeat(2_001))).status).toBe(400)
-    expect((await send(world, ' \n ')).status).toBe(400)
+    expect((await sendMessage(world, '👍'.repeat(2_000))).status).toBe(200)
+    expect((await sendMessage(world, '👍'.repeat(2_001))).status).toBe(400)
+    expect((await sendMessage(world, 'a'.repeat(2_001))).status).toBe(400)
+    expect((await sendMessage(world, ' \n ')).status).toBe(400)
     expect(await historyOf(world, GUEST)).toHaveLength(2)
   })
 
@@ -244,9 +244,9 @@ describe('reading a conversation', () => {
 
   test('pages of the history come newest first; when a new message shifts them, the next page repeats one message', async () => {
     const world = await createQuietWorld()
-    for (let number = 1; number <= 25; number += 1) await send(world, `${number}`)
+    for (let number = 1; number <= 25; number += 1) await sendMessage(world, `${number}`)
     expect(await textsOf(world, GUEST)).toEqual(Array.from({ length: 10 }, (_, index) => `${25 - index}`))
-    await send(world, '26')
+    await sendMessage(world, '26')
     expect(await textsOf(world, GUEST, { skip: 10 })).toEqual(Array.from({ length: 10 }, (_, index) => `${16 - index}`))
     expect(await textsOf(world, GUEST, { skip: 20 })).toEqual(['6', '5', '4', '3', '2', '1'])
     expect(await textsOf(world, GUEST, { skip: 1_000 })).toEqual([])

@@ -7,14 +7,14 @@ import { call, createTestWorld, START } from '../test-worlds.ts'
 const PHONE = '0690000070'
 const SECOND_MS = 1_000
 
-const send = (world: World, phoneNumber = PHONE) => call(world, 'POST /api/otp/send', { body: { phoneNumber } })
+const sendCode = (world: World, phoneNumber = PHONE) => call(world, 'POST /api/otp/send', { body: { phoneNumber } })
 const verify = (world: World, otpToken: string, otpCode: string) =>
   call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode } })
 const advanceClock = (world: World, advanceMs: number) => world.setClock({ advanceMs })
 
 /** Requests a code and reads it from the newest SMS. */
 const requestOtp = async (world: World, phoneNumber = PHONE) => {
-  const { otpToken, otpRef } = (await send(world, phoneNumber)).body as Reply<'POST /api/otp/send'>
+  const { otpToken, otpRef } = (await sendCode(world, phoneNumber)).body as Reply<'POST /api/otp/send'>
   const sms = world.state.inbox.at(-1)
   const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
   return { otpToken, otpRef, code, wrongCode: code === '000000' ? '000001' : '000000', sms }
@@ -52,10 +52,10 @@ describe('a code sent by SMS', () => {
     const { otpToken, code } = await requestOtp(world)
     await verify(world, otpToken, code)
     await advanceClock(world, 30 * MINUTE_MS - 1)
-    expect(await send(world)).toEqual({ status: 200, body: { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } })
+    expect(await sendCode(world)).toEqual({ status: 200, body: { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } })
     expect(world.state.inbox).toHaveLength(1)
     await advanceClock(world, 1)
-    expect(await send(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
+    expect(await sendCode(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
   })
 
   test('a code expires after 5 minutes', async () => {
@@ -113,7 +113,7 @@ describe('a code sent by SMS', () => {
     await verify(world, usedOtp.otpToken, usedOtp.code)
     await advanceClock(world, 29 * MINUTE_MS)
     await requestOtp(world, '0690000071')
-    expect(await send(world, '0690000072')).toMatchObject({ status: 200, body: { code: 'OTP_VERIFIED' } })
+    expect(await sendCode(world, '0690000072')).toMatchObject({ status: 200, body: { code: 'OTP_VERIFIED' } })
     expect(await verify(world, expiredOtp.otpToken, expiredOtp.code)).toEqual(refusalOf('OTP_EXPIRED'))
   })
 
@@ -145,9 +145,9 @@ describe('guessing codes', () => {
     expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_BLOCK', 900))
     await advanceClock(world, 2 * MINUTE_MS)
     expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_BLOCK', 780))
-    expect(await send(world)).toEqual(refusalOf('OTP_BLOCK', 780))
+    expect(await sendCode(world)).toEqual(refusalOf('OTP_BLOCK', 780))
     await advanceClock(world, 13 * MINUTE_MS - 1)
-    expect(await send(world)).toEqual(refusalOf('OTP_BLOCK', 1))
+    expect(await sendCode(world)).toEqual(refusalOf('OTP_BLOCK', 1))
     await advanceClock(world, 1)
     const nextOtp = await requestOtp(world)
     expect(await verify(world, nextOtp.otpToken, nextOtp.code)).toEqual(success)
@@ -183,11 +183,11 @@ describe('flooding a phone with codes', () => {
     const world = await createTestWorld()
     await requestOtp(world)
     await advanceClock(world, 20 * SECOND_MS)
-    expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 40))
+    expect(await sendCode(world)).toEqual(refusalOf('REQUEST_LIMIT', 40))
     await advanceClock(world, 40 * SECOND_MS - 1)
-    expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 1))
+    expect(await sendCode(world)).toEqual(refusalOf('REQUEST_LIMIT', 1))
     await advanceClock(world, 1)
-    expect(await send(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
+    expect(await sendCode(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
   })
 
   test('a phone gets at most three codes in 15 minutes', async () => {
@@ -196,11 +196,11 @@ describe('flooding a phone with codes', () => {
       await requestOtp(world)
       await advanceClock(world, MINUTE_MS)
     }
-    expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 12 * 60))
+    expect(await sendCode(world)).toEqual(refusalOf('REQUEST_LIMIT', 12 * 60))
     await advanceClock(world, 12 * MINUTE_MS)
-    expect(await send(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
+    expect(await sendCode(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
     await advanceClock(world, MINUTE_MS - 1)
-    expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 1))
+    expect(await sendCode(world)).toEqual(refusalOf('REQUEST_LIMIT', 1))
   })
 
   test.each(['069 000 0070', '069-000-0070', '(069) 000.0070'])(
@@ -208,7 +208,7 @@ describe('flooding a phone with codes', () => {
     async (typedNumber) => {
       const world = await createTestWorld()
       await requestOtp(world)
-      expect(await send(world, typedNumber)).toEqual(refusalOf('REQUEST_LIMIT', 60))
+      expect(await sendCode(world, typedNumber)).toEqual(refusalOf('REQUEST_LIMIT', 60))
     },
   )
 
@@ -218,7 +218,7 @@ describe('flooding a phone with codes', () => {
       const world = await createTestWorld({ base: 'la' })
       await requestOtp(world, '2060000070')
       expect(world.state.inbox.at(-1)?.to).toBe('2060000070')
-      expect(await send(world, typedNumber)).toEqual(refusalOf('REQUEST_LIMIT', 60))
+      expect(await sendCode(world, typedNumber)).toEqual(refusalOf('REQUEST_LIMIT', 60))
     },
   )
 })
@@ -236,7 +236,7 @@ describe('invalid phone numbers', () => {
     ' ',
   ])('in Thailand no code is sent to the invalid number %s', async (typedNumber) => {
     const world = await createTestWorld()
-    expect(await send(world, typedNumber)).toEqual(refusalOf('PHONE_NUMBER_REQUIRE_10_DIGIT'))
+    expect(await sendCode(world, typedNumber)).toEqual(refusalOf('PHONE_NUMBER_REQUIRE_10_DIGIT'))
     expect(world.state.inbox).toEqual([])
   })
 
@@ -244,7 +244,7 @@ describe('invalid phone numbers', () => {
     'in Laos, no code is sent to the invalid number %s',
     async (typedNumber) => {
       const world = await createTestWorld({ base: 'la' })
-      expect(await send(world, typedNumber)).toEqual(refusalOf('OTP_SEND_FAIL'))
+      expect(await sendCode(world, typedNumber)).toEqual(refusalOf('OTP_SEND_FAIL'))
       expect(world.state.inbox).toEqual([])
     },
   )

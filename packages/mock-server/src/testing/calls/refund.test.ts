@@ -8,7 +8,7 @@ const ADD_WALLET_ROUTE = 'GET /api/refund/addWallet'
 const CHECK_ROUTE = 'GET /api/refund/check'
 
 const transferMoney = (player: Player, from: string, to: string, amount: number) =>
-  player.order('POST /api/wallet/transfer', { body: { from, to, amount } })
+  player.callForCode('POST /api/wallet/transfer', { body: { from, to, amount } })
 
 /**
  * Creates a world in which Somchai moved 1,000 baht into Orchid Garden, lost `lostAmount` there and moved the rest
@@ -19,17 +19,17 @@ const createLoser = async (lostAmount: number, staked = lostAmount) => {
   await transferMoney(somchai, 'wallet', 'ORCHID', 1_000)
   const wonAmount = staked - lostAmount
   const roundResult = wonAmount > 0 ? ({ result: 'win', amount: wonAmount } as const) : ({ result: 'lose' } as const)
-  await somchai.act({ play: { member: 'somchai', game: 'ORCHID', bet: staked, ...roundResult } })
-  await somchai.order('POST /api/wallet/transferAll', { body: { to: 'wallet' } })
+  await somchai.runAct({ play: { member: 'somchai', game: 'ORCHID', bet: staked, ...roundResult } })
+  await somchai.callForCode('POST /api/wallet/transferAll', { body: { to: 'wallet' } })
   return somchai
 }
 
 test('five percent of the losses of the previous day can be received once, and then paid into the wallet', async () => {
   const somchai = await createLoser(333.33)
-  expect(await somchai.ask(CHECK_ROUTE)).toMatchObject({ result: false, bonus: false, refundAmount: 0 })
-  expect(await somchai.order(RECEIVE_ROUTE)).toBe('NO_REFUND')
+  expect(await somchai.callForReply(CHECK_ROUTE)).toMatchObject({ result: false, bonus: false, refundAmount: 0 })
+  expect(await somchai.callForCode(RECEIVE_ROUTE)).toBe('NO_REFUND')
   await somchai.advance(DAY_MS)
-  expect(await somchai.ask(CHECK_ROUTE)).toMatchObject({
+  expect(await somchai.callForReply(CHECK_ROUTE)).toMatchObject({
     result: true,
     available: 16.66,
     bonus: false,
@@ -37,18 +37,18 @@ test('five percent of the losses of the previous day can be received once, and t
     refundSuccess: 100,
     refundFail: 50,
   })
-  expect(await somchai.order(RECEIVE_ROUTE)).toBe('REFUND_SUCCESS')
-  expect(await somchai.ask(CHECK_ROUTE)).toMatchObject({ result: false, refundAmount: 16.66 })
-  expect(await somchai.order(RECEIVE_ROUTE)).toBe('NO_REFUND')
+  expect(await somchai.callForCode(RECEIVE_ROUTE)).toBe('REFUND_SUCCESS')
+  expect(await somchai.callForReply(CHECK_ROUTE)).toMatchObject({ result: false, refundAmount: 16.66 })
+  expect(await somchai.callForCode(RECEIVE_ROUTE)).toBe('NO_REFUND')
   const balanceBefore = somchai.findMember().balances.wallet ?? 0
-  expect(await somchai.order(ADD_WALLET_ROUTE)).toBe('SUCCESS')
+  expect(await somchai.callForCode(ADD_WALLET_ROUTE)).toBe('SUCCESS')
   expect(somchai.findMember().balances.wallet).toBe(balanceBefore + 1_666)
-  expect(await somchai.order(ADD_WALLET_ROUTE)).toBe('REFUND_MINIMUM')
-  const { statements } = await somchai.ask('POST /api/statement', { body: { page: 1, limit: 1 } })
+  expect(await somchai.callForCode(ADD_WALLET_ROUTE)).toBe('REFUND_MINIMUM')
+  const { statements } = await somchai.callForReply('POST /api/statement', { body: { page: 1, limit: 1 } })
   expect(statements).toMatchObject([
     { statementType: 'bonus', from: '', amount: 16.66, refund: { description: 'เงินคืนประจำวัน 5%' } },
   ])
-  expect(await somchai.ask('POST /api/refund', { body: { page: 1, limit: 10 } })).toMatchObject({
+  expect(await somchai.callForReply('POST /api/refund', { body: { page: 1, limit: 10 } })).toMatchObject({
     total: 1,
     refunds: [{ refundAmount: 16.66 }],
   })
@@ -61,9 +61,9 @@ test('a refund can be received only on the day after the loss, counted in days o
   const results: (boolean | undefined)[] = []
   for (const hours of [14, 24]) {
     await somchai.advance(hours * 3_600_000 - 1)
-    results.push((await somchai.ask(CHECK_ROUTE)).result)
+    results.push((await somchai.callForReply(CHECK_ROUTE)).result)
     await somchai.advance(1)
-    results.push((await somchai.ask(CHECK_ROUTE)).result)
+    results.push((await somchai.callForReply(CHECK_ROUTE)).result)
   }
   expect(results).toEqual([false, true, true, false])
 })
@@ -76,26 +76,26 @@ test.each([
 ])('a refund for %s is given, or refused with the code for it', async (_what, lost, staked, code) => {
   const somchai = await createLoser(lost, staked)
   await somchai.advance(DAY_MS)
-  expect(await somchai.order(RECEIVE_ROUTE)).toBe(code)
+  expect(await somchai.callForCode(RECEIVE_ROUTE)).toBe(code)
 })
 
 test('a refund cannot be received while a bonus is active or there is money in games', async () => {
   const somchai = await createLoser(500)
   await somchai.advance(DAY_MS)
   await transferMoney(somchai, 'wallet', 'MEKONG', 5)
-  expect(await somchai.order(RECEIVE_ROUTE)).toBe('BONUS_REMAINING')
+  expect(await somchai.callForCode(RECEIVE_ROUTE)).toBe('BONUS_REMAINING')
   await transferMoney(somchai, 'MEKONG', 'wallet', 5)
-  await somchai.ask('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
-  expect(await somchai.ask(CHECK_ROUTE)).toMatchObject({ result: true, bonus: true })
-  expect(await somchai.order(RECEIVE_ROUTE)).toBe('REFUND_CONDITION')
+  await somchai.callForReply('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
+  expect(await somchai.callForReply(CHECK_ROUTE)).toMatchObject({ result: true, bonus: true })
+  expect(await somchai.callForCode(RECEIVE_ROUTE)).toBe('REFUND_CONDITION')
 })
 
 test('while a bonus is active, only the fail percentage of the refund credit is paid, and the rest is lost', async () => {
   const noi = await createPlayer(NOI)
-  await noi.act({ grantRefund: { member: 'noi', amount: 100.01 } })
-  expect(await noi.order(RECEIVE_ROUTE)).toBe('REFUND_SUCCESS')
-  await noi.ask('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
-  expect(await noi.order(ADD_WALLET_ROUTE)).toBe('SUCCESS')
+  await noi.runAct({ grantRefund: { member: 'noi', amount: 100.01 } })
+  expect(await noi.callForCode(RECEIVE_ROUTE)).toBe('REFUND_SUCCESS')
+  await noi.callForReply('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
+  expect(await noi.callForCode(ADD_WALLET_ROUTE)).toBe('SUCCESS')
   expect(noi.findMember().balances.wallet).toBe(8_800 + 5_000)
   expect(noi.findMember().refund.credit).toBe(0)
   expect(noi.world.brokenInvariants()).toEqual([])
@@ -104,42 +104,42 @@ test('while a bonus is active, only the fail percentage of the refund credit is 
 test('refund credit that is lost as a whole leaves no statement entry', async () => {
   const noi = await createPlayer(NOI)
   await noi.patch('rules.refund.fail', 0)
-  await noi.act({ grantRefund: { member: 'noi', amount: 1 } })
-  await noi.order(RECEIVE_ROUTE)
-  await noi.ask('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
-  expect(await noi.order(ADD_WALLET_ROUTE)).toBe('SUCCESS')
-  expect((await noi.ask('POST /api/statement', { body: { page: 1, limit: 10 } })).total).toBe(1)
+  await noi.runAct({ grantRefund: { member: 'noi', amount: 1 } })
+  await noi.callForCode(RECEIVE_ROUTE)
+  await noi.callForReply('GET /api/promotion/activate/{code}', { params: { code: 'LUCKY88' } })
+  expect(await noi.callForCode(ADD_WALLET_ROUTE)).toBe('SUCCESS')
+  expect((await noi.callForReply('POST /api/statement', { body: { page: 1, limit: 10 } })).total).toBe(1)
 })
 
 test('refund credit that the wallet cannot hold is refused, and is not lost', async () => {
   const noi = await createPlayer(NOI)
-  await noi.act({ grantRefund: { member: 'noi', amount: 1 } })
-  await noi.order(RECEIVE_ROUTE)
-  await noi.act({ credit: { member: 'noi', amount: 1e12 } })
-  expect(await noi.order(ADD_WALLET_ROUTE)).toBe('NO_DATA')
+  await noi.runAct({ grantRefund: { member: 'noi', amount: 1 } })
+  await noi.callForCode(RECEIVE_ROUTE)
+  await noi.runAct({ credit: { member: 'noi', amount: 1e12 } })
+  expect(await noi.callForCode(ADD_WALLET_ROUTE)).toBe('NO_DATA')
   expect(noi.findMember().refund.credit).toBe(100)
 })
 
 test('refunds of several days add up as credit', async () => {
   const noi = await createPlayer(NOI)
   for (const amount of [10, 20.5]) {
-    await noi.act({ grantRefund: { member: 'noi', amount } })
-    expect(await noi.order(RECEIVE_ROUTE)).toBe('REFUND_SUCCESS')
+    await noi.runAct({ grantRefund: { member: 'noi', amount } })
+    expect(await noi.callForCode(RECEIVE_ROUTE)).toBe('REFUND_SUCCESS')
     await noi.advance(DAY_MS)
   }
-  expect(await noi.ask(CHECK_ROUTE)).toMatchObject({ result: false, refundAmount: 30.5 })
-  const { refunds } = await noi.ask('POST /api/refund', { body: { page: 1, limit: 10 } })
+  expect(await noi.callForReply(CHECK_ROUTE)).toMatchObject({ result: false, refundAmount: 30.5 })
+  const { refunds } = await noi.callForReply('POST /api/refund', { body: { page: 1, limit: 10 } })
   expect(refunds.map(({ refundAmount }) => refundAmount)).toEqual([20.5, 10])
-  const secondPage = await noi.ask('POST /api/refund', { body: { page: 2, limit: 1 } })
+  const secondPage = await noi.callForReply('POST /api/refund', { body: { page: 2, limit: 1 } })
   expect(secondPage).toMatchObject({ total: 2, refunds: [{ refundAmount: 10 }] })
-  expect((await noi.ask('POST /api/refund', { body: { page: 3, limit: 2 } })).refunds).toEqual([])
+  expect((await noi.callForReply('POST /api/refund', { body: { page: 3, limit: 2 } })).refunds).toEqual([])
 })
 
 test('while refunds are switched off, every call about them is refused', async () => {
   const somchai = await createPlayer(SOMCHAI)
   await somchai.patch('rules.refund.active', false)
   for (const route of [CHECK_ROUTE, RECEIVE_ROUTE, ADD_WALLET_ROUTE] as const)
-    expect(await somchai.order(route)).toBe('REFUND_INACTIVE')
+    expect(await somchai.callForCode(route)).toBe('REFUND_INACTIVE')
 })
 
 test.each([
@@ -150,9 +150,9 @@ test.each([
   async (bet, code, credit) => {
     const keo = await createPlayer(KEO, 'la')
     await transferMoney(keo, 'wallet', 'MEKONG', bet)
-    await keo.act({ play: { member: 'keo', game: 'MEKONG', bet, result: 'lose' } })
+    await keo.runAct({ play: { member: 'keo', game: 'MEKONG', bet, result: 'lose' } })
     await keo.advance(DAY_MS)
-    expect(await keo.order(RECEIVE_ROUTE)).toBe(code)
+    expect(await keo.callForCode(RECEIVE_ROUTE)).toBe(code)
     expect(keo.findMember().refund.credit).toBe(credit)
   },
 )

@@ -7,7 +7,7 @@ import { memberIn } from '../test-worlds.ts'
 /** Logs a member in to a new frozen world. Returns the actions and reads of bonus tests; amounts are in baht. */
 export const createRewardsMember = async (phone: string, base: 'th' | 'la' = 'th') => {
   const player = await createPlayer(phone, base)
-  const { world, send, ask } = player
+  const { world, send, callForReply } = player
   const edit = <T>(change: (context: MemberContext) => T) =>
     world.run((draft, _now, context) => change({ ...context, member: memberIn(draft, phone) }))
   return {
@@ -23,9 +23,9 @@ export const createRewardsMember = async (phone: string, base: 'th' | 'la' = 'th
     cancelBonus: () => send('GET /api/bonus/clear'),
     activatePromotion: (code: string) => send('GET /api/promotion/activate/{code}', { params: { code } }),
     readBonus: async (code: string) =>
-      (await ask('GET /api/bonus')).bonuses.find((bonus) => bonus.code === code)?.userBonus,
+      (await callForReply('GET /api/bonus')).bonuses.find((bonus) => bonus.code === code)?.userBonus,
     readStatement: async (limit: number) =>
-      (await ask('POST /api/statement', { body: { page: 1, limit } })).statements.map(
+      (await callForReply('POST /api/statement', { body: { page: 1, limit } })).statements.map(
         ({ statementType, from, to, status, amount, bonus, promotion }) =>
           `${statementType} ${from}>${to} ${amount} ${status} ${(bonus ?? promotion)?.description ?? ''}`.trim(),
       ),

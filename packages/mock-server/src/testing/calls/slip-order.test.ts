@@ -3,26 +3,26 @@ import { call, loginAs, NOI } from '../test-worlds.ts'
 import { createDesk, pictureOf, verdictOf } from './slip-desk.ts'
 
 const VERDICTS_AFTER_MS = [3_000, 10_000, 20_000]
-const interleavings = ['owner', 'other'].flatMap((first) =>
+const interleavings = ['owner', 'other'].flatMap((firstUploader) =>
   [0, 5_000].flatMap((gapMs) =>
     VERDICTS_AFTER_MS.flatMap((ownerMs) =>
-      VERDICTS_AFTER_MS.map((otherMs) => [first, gapMs, ownerMs, otherMs] as const),
+      VERDICTS_AFTER_MS.map((otherMs) => [firstUploader, gapMs, ownerMs, otherMs] as const),
     ),
   ),
 )
 
 test.each(interleavings)(
   'the member whom a slip shows is credited if the %s uploads first, the next after %i ms, with verdicts after %i ms (owner) and %i ms (other)',
-  async (first, gapMs, ownerMs, otherMs) => {
+  async (firstUploader, gapMs, ownerMs, otherMs) => {
     const desk = await createDesk()
     const { world } = desk
     const tokens = { owner: desk.token, other: await loginAs(world, NOI) }
     const balanceBefore = desk.readWallet()
     const verdictAt: Record<string, number> = {}
-    const upload = async (who: 'owner' | 'other', afterMs: number): Promise<string> => {
-      const { body } = await call(world, 'POST /api/wallet/slip', { upload: pictureOf('MOCKOK0001') }, tokens[who])
+    const upload = async (uploader: 'owner' | 'other', afterMs: number): Promise<string> => {
+      const { body } = await call(world, 'POST /api/wallet/slip', { upload: pictureOf('MOCKOK0001') }, tokens[uploader])
       const { reference } = body as { reference: string }
-      verdictAt[who] = world.now() + afterMs
+      verdictAt[uploader] = world.now() + afterMs
       await world.run((draft) => {
         for (const event of draft.scheduledEvents)
           if (event.kind === 'decideSlip' && event.reference === reference) event.at = world.now() + afterMs
@@ -31,14 +31,14 @@ test.each(interleavings)(
       return reference
     }
     const references: Record<string, string> = {}
-    for (const who of first === 'owner' ? (['owner', 'other'] as const) : (['other', 'owner'] as const)) {
-      references[who] = await upload(who, who === 'owner' ? ownerMs : otherMs)
-      if (who === first) await world.setClock({ advanceMs: gapMs })
+    for (const uploader of firstUploader === 'owner' ? (['owner', 'other'] as const) : (['other', 'owner'] as const)) {
+      references[uploader] = await upload(uploader, uploader === 'owner' ? ownerMs : otherMs)
+      if (uploader === firstUploader) await world.setClock({ advanceMs: gapMs })
     }
     await world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, references.owner ?? '')).toEqual(['SUCCESS', null, 500])
     const { owner = 0, other = 0 } = verdictAt
-    const isOwnerKnown = first === 'owner' || owner < other
+    const isOwnerKnown = firstUploader === 'owner' || owner < other
     const slips = Object.values(world.state.members).find(({ username }) => username === NOI)?.slipVerdicts
     expect(slips?.[references.other ?? '']).toMatchObject({
       status: 'FAILED',

@@ -9,13 +9,13 @@ const CLAIM_ROUTE = 'POST /api/spinwheel/coupon/claim'
 
 /** Gives a member the coupon of a slice, and returns its id. */
 const grantCoupon = async (player: Awaited<ReturnType<typeof createPlayer>>, slice: string) => {
-  await player.act({ grantCoupon: { member: player.findMember().username, slice } })
+  await player.runAct({ grantCoupon: { member: player.findMember().username, slice } })
   return player.findMember().coupons.at(-1)?.id ?? ''
 }
 
 describe('the prize wheel', () => {
   test("the wheel shows its slices in the member's currency, but neither their weights nor their stock", async () => {
-    const { activeSpinwheel, userCoin } = await (await createPlayer(SOMCHAI)).ask('GET /api/spinwheel/setup')
+    const { activeSpinwheel, userCoin } = await (await createPlayer(SOMCHAI)).callForReply('GET /api/spinwheel/setup')
     expect(userCoin).toBe(12)
     expect(activeSpinwheel?.slices.map(({ label }) => label)).toEqual([
       '20 บาท',
@@ -29,7 +29,7 @@ describe('the prize wheel', () => {
     ])
     for (const slice of activeSpinwheel?.slices ?? [])
       expect(Object.keys(slice)).toEqual(['code', 'label', 'bgColor', 'textColor', 'htmlDescription'])
-    const keo = await (await createPlayer(KEO, 'la')).ask('GET /api/spinwheel/setup')
+    const keo = await (await createPlayer(KEO, 'la')).callForReply('GET /api/spinwheel/setup')
     expect(keo.activeSpinwheel?.slices.at(-1)).toMatchObject({ label: '500,000 ກີບ' })
   })
 
@@ -37,7 +37,7 @@ describe('the prize wheel', () => {
     const somchai = await createPlayer(SOMCHAI)
     for (let coins = 11; coins >= 0; coins -= 1) {
       const couponsBefore = somchai.findMember().coupons.length
-      const { success, result } = await somchai.ask(SPIN_ROUTE)
+      const { success, result } = await somchai.callForReply(SPIN_ROUTE)
       expect({ success, left: result?.remainingCoin }).toEqual({ success: true, left: coins })
       const slice = somchai.world.fixtureData().rewards.wheel.slices.find(({ code }) => code === result?.code)
       const newCoupons = somchai.findMember().coupons.slice(couponsBefore)
@@ -46,7 +46,7 @@ describe('the prize wheel', () => {
       )
       await somchai.world.setClock({ advanceMs: 2_000 })
     }
-    expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'NO_COIN' })
+    expect(await somchai.callForReply(SPIN_ROUTE)).toEqual({ success: false, error: 'NO_COIN' })
     const limitedSlices = somchai.world.fixtureData().rewards.wheel.slices.filter(({ stock }) => stock !== undefined)
     for (const code of Object.keys(somchai.world.state.prizesTaken))
       expect(limitedSlices.map((slice) => slice.code)).toContain(code)
@@ -58,7 +58,7 @@ describe('the prize wheel', () => {
       const somchai = await createPlayer(SOMCHAI, 'th', seed)
       const codes: (string | undefined)[] = []
       for (let turns = 0; turns < 8; turns += 1) {
-        codes.push((await somchai.ask(SPIN_ROUTE)).result?.code)
+        codes.push((await somchai.callForReply(SPIN_ROUTE)).result?.code)
         await somchai.world.setClock({ advanceMs: 2_000 })
       }
       return codes
@@ -92,14 +92,14 @@ describe('the prize wheel', () => {
 
   test('a second turn within two seconds is refused and costs no coin', async () => {
     const somchai = await createPlayer(SOMCHAI)
-    await somchai.ask(SPIN_ROUTE)
+    await somchai.callForReply(SPIN_ROUTE)
     for (const advanceMs of [0, 1_999]) {
       await somchai.world.setClock({ advanceMs })
-      expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'SPIN_IN_PROGRESS' })
+      expect(await somchai.callForReply(SPIN_ROUTE)).toEqual({ success: false, error: 'SPIN_IN_PROGRESS' })
     }
     expect(somchai.findMember().coin).toBe(11)
     await somchai.world.setClock({ advanceMs: 1 })
-    expect(await somchai.ask(SPIN_ROUTE)).toMatchObject({ success: true })
+    expect(await somchai.callForReply(SPIN_ROUTE)).toMatchObject({ success: true })
   })
 
   test('a prize whose stock is used up or whose weight is zero is not drawn, and without any prize a turn costs no coin', async () => {
@@ -111,21 +111,21 @@ describe('the prize wheel', () => {
     await somchai.patch('rewards.wheel.slices.CASH20.weight', 0)
     await somchai.patch('rewards.wheel.slices.BLANK.weight', 0)
     for (let turns = 0; turns < 2; turns += 1) {
-      expect(await somchai.ask(SPIN_ROUTE)).toMatchObject({ result: { code: 'CASH50' } })
+      expect(await somchai.callForReply(SPIN_ROUTE)).toMatchObject({ result: { code: 'CASH50' } })
       await somchai.world.setClock({ advanceMs: 2_000 })
     }
     await somchai.patch('rewards.wheel.slices.BLANK.weight', 250)
-    expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'OUT_OF_PRIZE' })
+    expect(await somchai.callForReply(SPIN_ROUTE)).toEqual({ success: false, error: 'OUT_OF_PRIZE' })
     expect(somchai.findMember().coin).toBe(10)
   })
 
   test('a wheel that is switched off is not shown and cannot be turned', async () => {
     const somchai = await createPlayer(SOMCHAI)
-    expect(await somchai.ask('GET /api/spinwheel/active')).toEqual({ isActive: true })
+    expect(await somchai.callForReply('GET /api/spinwheel/active')).toEqual({ isActive: true })
     await somchai.patch('rules.wheel.active', false)
-    expect(await somchai.ask('GET /api/spinwheel/active')).toEqual({ isActive: false })
-    expect(await somchai.ask('GET /api/spinwheel/setup')).toEqual({ activeSpinwheel: null, userCoin: 12 })
-    expect(await somchai.ask(SPIN_ROUTE)).toEqual({ success: false, error: 'SPIN_INACTIVE' })
+    expect(await somchai.callForReply('GET /api/spinwheel/active')).toEqual({ isActive: false })
+    expect(await somchai.callForReply('GET /api/spinwheel/setup')).toEqual({ activeSpinwheel: null, userCoin: 12 })
+    expect(await somchai.callForReply(SPIN_ROUTE)).toEqual({ success: false, error: 'SPIN_INACTIVE' })
   })
 })
 
@@ -133,14 +133,17 @@ describe('coupons', () => {
   test('a coupon for money is paid into the wallet once, and the statement says that it was won', async () => {
     const noi = await createPlayer(NOI)
     const coupon = await grantCoupon(noi, 'CASH50')
-    expect(await noi.ask('GET /api/spinwheel/coupon')).toMatchObject({
+    expect(await noi.callForReply('GET /api/spinwheel/coupon')).toMatchObject({
       coupons: [{ _id: coupon, prize: { slice: '50 บาท', name: 'เงินรางวัล 50 บาท' }, amount: 50 }],
     })
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: true })
+    expect(await noi.callForReply(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: true })
     expect(noi.findMember().balances.wallet).toBe(5_000)
-    expect(await noi.ask('GET /api/spinwheel/coupon')).toEqual({ coupons: [] })
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' })
-    const { statements } = await noi.ask('POST /api/statement', { body: { page: 1, limit: 10 } })
+    expect(await noi.callForReply('GET /api/spinwheel/coupon')).toEqual({ coupons: [] })
+    expect(await noi.callForReply(CLAIM_ROUTE, { body: { coupon } })).toEqual({
+      success: false,
+      error: 'NO_CLAIMABLE_COUPON',
+    })
+    const { statements } = await noi.callForReply('POST /api/statement', { body: { page: 1, limit: 10 } })
     expect(statements).toMatchObject([
       { statementType: 'bonus', from: '', amount: 50, luckydraw: { description: 'เงินรางวัล 50 บาท' } },
     ])
@@ -151,26 +154,26 @@ describe('coupons', () => {
     const noi = await createPlayer(NOI)
     const firstCoupon = await grantCoupon(noi, 'BONUS100')
     const secondCoupon = await grantCoupon(noi, 'BONUS300')
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: firstCoupon } })).toEqual({ success: true })
+    expect(await noi.callForReply(CLAIM_ROUTE, { body: { coupon: firstCoupon } })).toEqual({ success: true })
     expect(noi.findMember().bonus).toMatchObject({ kind: 'promotion', amount: 10_000, turnoverNeeded: 50_000 })
     expect(noi.findMember().balances.wallet).toBe(10_000)
-    expect(await noi.ask('GET /api/promotion/current')).toMatchObject({
+    expect(await noi.callForReply('GET /api/promotion/current')).toMatchObject({
       promotion: { code: `BONUS100-${firstCoupon}`, percentFail: 100, description: 'โบนัส 100 บาท' },
     })
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: secondCoupon } })).toEqual({
+    expect(await noi.callForReply(CLAIM_ROUTE, { body: { coupon: secondCoupon } })).toEqual({
       success: false,
       error: 'BONUS_REMAINING',
     })
-    expect((await noi.ask('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
-    expect(await noi.order('GET /api/bonus/clear')).toBe('BONUS_CLEAR')
+    expect((await noi.callForReply('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
+    expect(await noi.callForCode('GET /api/bonus/clear')).toBe('BONUS_CLEAR')
     expect(noi.findMember().balances.wallet).toBe(0)
     expect(noi.world.brokenInvariants()).toEqual([])
   })
 
   test('a coupon for money can be claimed while a bonus is active', async () => {
     const noi = await createPlayer(NOI)
-    await noi.ask(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'BONUS100') } })
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'CASH20') } })).toEqual({
+    await noi.callForReply(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'BONUS100') } })
+    expect(await noi.callForReply(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'CASH20') } })).toEqual({
       success: true,
     })
     expect(noi.findMember().balances.wallet).toBe(12_000)
@@ -179,20 +182,23 @@ describe('coupons', () => {
   test('a coupon for more money than the wallet can hold is refused, and can be claimed later', async () => {
     const noi = await createPlayer(NOI)
     const coupon = await grantCoupon(noi, 'CASH50')
-    await noi.act({ credit: { member: 'noi', amount: 1e12 } })
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toMatchObject({ message: 'NO_DATA' })
-    expect((await noi.ask('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
+    await noi.runAct({ credit: { member: 'noi', amount: 1e12 } })
+    expect(await noi.callForReply(CLAIM_ROUTE, { body: { coupon } })).toMatchObject({ message: 'NO_DATA' })
+    expect((await noi.callForReply('GET /api/spinwheel/coupon')).coupons).toHaveLength(1)
   })
 
   test('a coupon can be claimed for seven days, and is not listed after that', async () => {
     const noi = await createPlayer(NOI)
     const coupon = await grantCoupon(noi, 'CASH50')
     await noi.advance(7 * DAY_MS - 1)
-    const [listedCoupon] = (await noi.ask('GET /api/spinwheel/coupon')).coupons
+    const [listedCoupon] = (await noi.callForReply('GET /api/spinwheel/coupon')).coupons
     expect(Date.parse(listedCoupon?.expiresAt ?? '')).toBe(noi.world.now() + 1)
     await noi.advance(1)
-    expect(await noi.ask('GET /api/spinwheel/coupon')).toEqual({ coupons: [] })
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'COUPON_EXPIRED' })
+    expect(await noi.callForReply('GET /api/spinwheel/coupon')).toEqual({ coupons: [] })
+    expect(await noi.callForReply(CLAIM_ROUTE, { body: { coupon } })).toEqual({
+      success: false,
+      error: 'COUPON_EXPIRED',
+    })
     expect(noi.findMember().balances.wallet ?? 0).toBe(0)
   })
 
@@ -200,19 +206,19 @@ describe('coupons', () => {
     const noi = await createPlayer(NOI)
     const olderCoupon = await grantCoupon(noi, 'CASH20')
     const newerCoupon = await grantCoupon(noi, 'CASH50')
-    expect((await noi.ask('GET /api/spinwheel/coupon')).coupons.map(({ _id }) => _id)).toEqual([
+    expect((await noi.callForReply('GET /api/spinwheel/coupon')).coupons.map(({ _id }) => _id)).toEqual([
       newerCoupon,
       olderCoupon,
     ])
-    await noi.act({ grantCoupon: { member: 'dao', slice: 'CASH50' } })
+    await noi.runAct({ grantCoupon: { member: 'dao', slice: 'CASH50' } })
     const coupon = noi.findMember('0690000003').coupons[0]?.id ?? ''
-    expect(await noi.ask(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'INVALID_CODE' })
+    expect(await noi.callForReply(CLAIM_ROUTE, { body: { coupon } })).toEqual({ success: false, error: 'INVALID_CODE' })
   })
 
   test('a member keeps the newest hundred coupons, and all older ones that can still be claimed', async () => {
     const noi = await createPlayer(NOI)
     for (let count = 0; count < 3; count += 1)
-      await noi.ask(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'CASH20') } })
+      await noi.callForReply(CLAIM_ROUTE, { body: { coupon: await grantCoupon(noi, 'CASH20') } })
     for (let count = 0; count < 102; count += 1) await grantCoupon(noi, 'CASH20')
     const { coupons } = noi.findMember()
     expect(coupons.filter(({ claimedAt }) => claimedAt === null)).toHaveLength(102)
@@ -226,25 +232,25 @@ describe('coins', () => {
     const noi = await createPlayer(NOI)
     const coins: number[] = []
     for (const amount of [299.99, 0.01, 599.99, 0.01, 5_000, 300]) {
-      await noi.act({ credit: { member: 'noi', amount } })
+      await noi.runAct({ credit: { member: 'noi', amount } })
       coins.push(noi.findMember().coin)
     }
     expect(coins).toEqual([0, 1, 2, 3, 5, 5])
     // It is 10:00 in Bangkok: the day there ends after 14 hours.
     await noi.advance(14 * 3_600_000 - 1)
-    await noi.act({ credit: { member: 'noi', amount: 900 } })
+    await noi.runAct({ credit: { member: 'noi', amount: 900 } })
     expect(noi.findMember().coin).toBe(5)
     await noi.advance(1)
-    await noi.act({ credit: { member: 'noi', amount: 900 } })
+    await noi.runAct({ credit: { member: 'noi', amount: 900 } })
     expect(noi.findMember().coin).toBe(8)
   })
 
   test('a member in kip gets a coin for every 150,000 kip, however they are deposited', async () => {
     const keo = await createPlayer(KEO, 'la')
     const coinsBefore = keo.findMember().coin
-    expect(await keo.order('POST /api/wallet/add', { body: { amount: 149_999 } })).toBe('SUCCESS')
+    expect(await keo.callForCode('POST /api/wallet/add', { body: { amount: 149_999 } })).toBe('SUCCESS')
     expect(keo.findMember().coin).toBe(coinsBefore)
-    await keo.act({ credit: { member: 'keo', amount: 150_001 } })
+    await keo.runAct({ credit: { member: 'keo', amount: 150_001 } })
     expect(keo.findMember().coin).toBe(coinsBefore + 2)
   })
 })

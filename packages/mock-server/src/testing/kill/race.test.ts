@@ -42,7 +42,7 @@ class Caller {
     this.#figures = figures
   }
 
-  async ask(
+  async sendRequest(
     method: string,
     path: string,
     body?: object,
@@ -64,8 +64,8 @@ class Caller {
   async race(id: string, methods: readonly ('POST' | 'DELETE')[]): Promise<number[]> {
     const requests = methods.map((method) =>
       method === 'POST'
-        ? this.ask('POST', '', { id, persist: true, clock: { frozen: true } })
-        : this.ask('DELETE', `/${id}`),
+        ? this.sendRequest('POST', '', { id, persist: true, clock: { frozen: true } })
+        : this.sendRequest('DELETE', `/${id}`),
     )
     // No request may still be under way when the next mock starts.
     await Promise.allSettled(requests)
@@ -73,7 +73,7 @@ class Caller {
   }
 
   async readSatang(id: string): Promise<number> {
-    const { reply } = await this.ask('GET', `/${id}/state?histories=false`)
+    const { reply } = await this.sendRequest('GET', `/${id}/state?histories=false`)
     const { members } = reply as ControlReply<'GET /__mock/worlds/{id}/state'>
     return members[NOI_ID]?.balances.wallet ?? 0
   }
@@ -86,7 +86,7 @@ class Caller {
   async deposit(world: WatchedWorld, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       world.unanswered += 1
-      const { status } = await this.ask('POST', `/${world.id}/do`, { credit: { member: 'noi', amount: 1 } })
+      const { status } = await this.sendRequest('POST', `/${world.id}/do`, { credit: { member: 'noi', amount: 1 } })
       expect(status).toBe(200)
       world.unanswered -= 1
       world.acknowledged += 1
@@ -95,7 +95,7 @@ class Caller {
   }
 
   async listWorlds(): Promise<string[]> {
-    const { reply } = await this.ask('GET', '')
+    const { reply } = await this.sendRequest('GET', '')
     return (reply as ControlReply<'GET /__mock/worlds'>).worlds.map(({ id }) => id)
   }
 }
@@ -157,7 +157,8 @@ test(`in ${ROUND_COUNT} rounds of parallel requests that create and delete persi
   let watchedBefore: WatchedWorld[] = []
   try {
     // With frozen clocks only requests write, so that every unexpected file was left behind by the kill.
-    for (const id of ['main', 'laos']) await new Caller(mock.url, figures).ask('POST', `/${id}/clock`, { frozen: true })
+    for (const id of ['main', 'laos'])
+      await new Caller(mock.url, figures).sendRequest('POST', `/${id}/clock`, { frozen: true })
     for (const [round, ms] of delays.entries()) {
       const caller = new Caller(mock.url, figures)
       const id = `race-${round}`

@@ -26,12 +26,12 @@ export class TrafficMember {
   }
 
   static async logIn(url: string, username: string): Promise<TrafficMember> {
-    const { body } = await new TrafficMember(url, '').ask('/api/login', { username, password: 'demo1234' })
+    const { body } = await new TrafficMember(url, '').sendCall('/api/login', { username, password: 'demo1234' })
     return new TrafficMember(url, (body as Reply<'POST /api/login'>).token)
   }
 
   /** Sends a call. Rejects when the mock does not run. */
-  async ask(path: string, body?: object): Promise<{ readonly status: number; readonly body: unknown }> {
+  async sendCall(path: string, body?: object): Promise<{ readonly status: number; readonly body: unknown }> {
     const response = await fetch(`${this.#url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
@@ -46,7 +46,7 @@ export class TrafficMember {
       const order = nextOrder.value
       const { from, to, satang } = order
       try {
-        const { status } = await this.ask('/api/wallet/transfer', { from, to, amount: satang / 100 })
+        const { status } = await this.sendCall('/api/wallet/transfer', { from, to, amount: satang / 100 })
         if (status === 200) traffic.done.push(order)
         else traffic.refused.push(order)
       } catch {
@@ -59,8 +59,8 @@ export class TrafficMember {
 
   /** Reads the balances of the wallet and of every open game, in satang. */
   async readBalances(): Promise<Map<string, number>> {
-    const { wallet } = (await this.ask('/api/wallet')).body as Reply<'GET /api/wallet'>
-    const { slots } = (await this.ask('/api/wallet/refresh/slot')).body as Reply<'GET /api/wallet/refresh/slot'>
+    const { wallet } = (await this.sendCall('/api/wallet')).body as Reply<'GET /api/wallet'>
+    const { slots } = (await this.sendCall('/api/wallet/refresh/slot')).body as Reply<'GET /api/wallet/refresh/slot'>
     const openGames = slots
       .filter(({ isActive }) => isActive)
       .map(({ code, amount }) => [code, toSatang(amount)] as const)
@@ -82,7 +82,7 @@ export class TrafficMember {
   }
 
   async #readPage(page: number, limit: number): Promise<Reply<'POST /api/statement'>> {
-    return (await this.ask('/api/statement', { page, limit })).body as Reply<'POST /api/statement'>
+    return (await this.sendCall('/api/statement', { page, limit })).body as Reply<'POST /api/statement'>
   }
 }
 

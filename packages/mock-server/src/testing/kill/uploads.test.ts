@@ -30,7 +30,7 @@ type Outcome = 'left' | { readonly status: number; readonly retryAfter: string |
 const BOUNDARY = 'uploads-at-once'
 
 /** Sends a file, or only half of it if `isAbandoned` is true. */
-const send = (url: string, { path, token, name, content }: FloodUpload, isAbandoned = false): Promise<Outcome> =>
+const sendUpload = (url: string, { path, token, name, content }: FloodUpload, isAbandoned = false): Promise<Outcome> =>
   new Promise((resolve) => {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
     const tail = `\r\n--${BOUNDARY}--\r\n`
@@ -108,10 +108,10 @@ test(`with ${UPLOAD_COUNT} simultaneous uploads, a third of them abandoned, memo
       return { path: '/api/wallet/slip', name: 'a.jpg', content: noise, ...(sender !== undefined && { token: sender }) }
     }
     const flood = Array.from({ length: UPLOAD_COUNT }, (_, index) =>
-      send(url, createUpload(index), Math.floor(index / 3) % 3 === 2),
+      sendUpload(url, createUpload(index), Math.floor(index / 3) % 3 === 2),
     )
     const startMs = performance.now()
-    const slip = await send(url, { path: '/api/wallet/slip', token, name: 'slip.jpg', content: validPicture })
+    const slip = await sendUpload(url, { path: '/api/wallet/slip', token, name: 'slip.jpg', content: validPicture })
     const seconds = (performance.now() - startMs) / 1_000
     expect(slip).toMatchObject({ status: 200 })
     await post(`${world}/clock`, { advance: '20s' })

@@ -84,9 +84,9 @@ const IMAGE_HEADERS = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-co
  */
 const embed = async (headers: Record<string, string>, path = PICTURE_PATH, method = 'GET') => {
   const allHeaders = Object.entries({ Host: 'localhost', ...headers })
-  const received = await exchangeBytes(server.port, formatRequest(`${method} ${path} HTTP/1.1`, allHeaders))
-  const policy = /^cross-origin-resource-policy: (.+)\r$/im.exec(received)?.[1]
-  return [parseStatus(received), policy]
+  const reply = await exchangeBytes(server.port, formatRequest(`${method} ${path} HTTP/1.1`, allHeaders))
+  const policy = /^cross-origin-resource-policy: (.+)\r$/im.exec(reply)?.[1]
+  return [parseStatus(reply), policy]
 }
 
 test.each([

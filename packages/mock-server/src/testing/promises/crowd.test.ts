@@ -34,7 +34,7 @@ const prepareClaims = async (worldSeed = 1) => {
     { write: () => disk.onWrite(), close: () => Promise.resolve() },
   )
   const [token, noiToken] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]
-  const act = (spec: ActSpec) => world.run((_draft, _now, context) => applyAct(context, spec, world.cast()))
+  const runAct = (spec: ActSpec) => world.run((_draft, _now, context) => applyAct(context, spec, world.cast()))
   const send = <R extends Route>(route: R, input: Partial<Input<R>> = {}, senderToken = token) =>
     call(world, route, input, senderToken)
   // The prize wheel sends refusals with the status 200.
@@ -42,8 +42,8 @@ const prepareClaims = async (worldSeed = 1) => {
     const { status, body } = await reply
     return status === 200 && !('error' in Object(body))
   }
-  await act({ grantCoupon: { member: 'somchai', slice: 'CASH50' } })
-  await act({ grantRefund: { member: 'somchai', amount: 40 } })
+  await runAct({ grantCoupon: { member: 'somchai', slice: 'CASH50' } })
+  await runAct({ grantRefund: { member: 'somchai', amount: 40 } })
   const coupon = memberIn(world.state, SOMCHAI).coupons[0]?.id ?? ''
   const code = (await send('POST /api/qrcode/{provider}', { params: { provider: 'KBANK' }, body: { amount: 100 } }))
     .body
@@ -58,7 +58,7 @@ const prepareClaims = async (worldSeed = 1) => {
     'a payment code': {
       paid: 10_000,
       send: () =>
-        act({ payQr: { member: 'somchai', qrcodeId } }).then(
+        runAct({ payQr: { member: 'somchai', qrcodeId } }).then(
           () => true,
           () => false,
         ),
@@ -147,11 +147,11 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
   console.log(`seed of the orders: ${seed}`)
   const { world, disk, claims, send, reset, readSatang } = await prepareClaims()
   // Slips are left out, because their verdicts need time, and a reset does not turn the clock back.
-  const names = Object.keys(claims).filter((name) => name !== SLIP_CLAIM)
-  const order = fc.oneof(fc.constantFrom(...names), transferSatang)
+  const claimNames = Object.keys(claims).filter((name) => name !== SLIP_CLAIM)
+  const orderArbitrary = fc.oneof(fc.constantFrom(...claimNames), transferSatang)
   const property = fc.asyncProperty(
     fc.scheduler(),
-    fc.array(order, { minLength: 2, maxLength: 8 }),
+    fc.array(orderArbitrary, { minLength: 2, maxLength: 8 }),
     async (scheduler, orders) => {
       await reset()
       const satangBefore = readSatang()
@@ -164,7 +164,7 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
       })
       const results = await scheduler.waitFor(Promise.all(replies))
       disk.onWrite = () => Promise.resolve()
-      for (const name of names)
+      for (const name of claimNames)
         expect(orders.filter((each, index) => each === name && results[index] !== null).length).toBeLessThanOrEqual(1)
       const movedSatang = results.reduce<number>((sum, result) => sum + (result ?? 0), 0)
       expect(readSatang()).toBe(satangBefore + movedSatang)

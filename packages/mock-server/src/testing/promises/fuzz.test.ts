@@ -57,12 +57,12 @@ const beginDay = async (): Promise<void> => {
     const { phone, code } = SENT_OTP
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao?.bonus) endBonusWithoutLoss({ state: draft, member: dao, now }, dao.bonus)
-    const order = { id: OPEN_CODE, amount: 100, currency: 'BAHT' } as const
+    const codeOrder = { id: OPEN_CODE, amount: 100, currency: 'BAHT' } as const
     draft.qrCodes[OPEN_CODE] = {
-      ...order,
+      ...codeOrder,
       memberId: draft.usernames[DAO] ?? '',
       provider: 'KBANK',
-      payload: toQrPayload({ ...order, base: 'th' }),
+      payload: toQrPayload({ ...codeOrder, base: 'th' }),
       at: now,
       expiresAt: now + 60_000,
       paidAt: null,
@@ -87,10 +87,10 @@ const arbitraryPartsOf = ({ params, body }: RouteSpec): fc.Arbitrary<Input> =>
   fc.record({ ...(params && { params: arbitraryFor(params) }), ...(body && { body: arbitraryFor(body) }) })
 
 /** Sends a request, and expects a reply in JSON that keeps its contract, or a refusal that the contract declares. */
-const ask = async (
+const sendRequest = async (
   route: Route,
   { params, body }: Input,
-  more: InjectOptions = {},
+  requestOptions: InjectOptions = {},
   authorization = `Bearer ${token}`,
 ) => {
   const [method = '', path = ''] = route.split(' ')
@@ -99,11 +99,11 @@ const ask = async (
   const response = await app.inject({
     method: method as 'GET',
     url: fillPlaceholders(path, (name) => encodeURIComponent(String(paramValues[name]))),
-    ...more,
+    ...requestOptions,
     headers: {
       ...(authorization !== '' && { authorization }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...more.headers,
+      ...requestOptions.headers,
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
@@ -138,8 +138,8 @@ describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
     })
     const messages = new Set<unknown>()
     await fc.assert(
-      fc.asyncProperty(arbitraryPartsOf(spec), unusedParts, async (input, more) => {
-        const { message } = await ask(route, input, more)
+      fc.asyncProperty(arbitraryPartsOf(spec), unusedParts, async (input, requestOptions) => {
+        const { message } = await sendRequest(route, input, requestOptions)
         // Valid input may still be refused by a rule of the domain, but a query without input has nothing to refuse.
         if (!takesInput && (spec.kind === 'query' || spec.upload))
           expect(message).toBe(spec.upload ? spec.refusals[0] : null)
@@ -159,7 +159,7 @@ describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
           for (const part of ['params', 'body'] as const) {
             const schema = part === 'params' ? params : body
             for (const { how, value } of schema ? listSpoiledParts(part, schema, input[part]) : []) {
-              const { message } = await ask(route, { ...input, [part]: value })
+              const { message } = await sendRequest(route, { ...input, [part]: value })
               expect(message, `${part} ${how}`).toBe(spec.invalidInputCode)
             }
           }
@@ -187,7 +187,10 @@ describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
       const headers = { 'content-type': 'application/json' }
       const [input = {}] = fc.sample(arbitraryPartsOf(spec), { seed, numRuns: 1 })
       const { params } = input
-      const { message } = await ask(route, params === undefined ? {} : { params }, { headers, payload: bodyText })
+      const { message } = await sendRequest(route, params === undefined ? {} : { params }, {
+        headers,
+        payload: bodyText,
+      })
       expect(message).toBe(spec.invalidInputCode)
       expect(world.state).toBe(stateBefore)
     })
@@ -200,7 +203,7 @@ describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
           ['Bearer fuzz.0000', 'invalid-token'],
         ] as const) {
           const stateBefore = world.state
-          const { message } = await ask(route, input, {}, authorization)
+          const { message } = await sendRequest(route, input, {}, authorization)
           if (spec.access === 'member') {
             expect(message).toBe(expected)
             expect(world.state).toBe(stateBefore)

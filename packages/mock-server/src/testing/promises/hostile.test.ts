@@ -52,17 +52,17 @@ const listRequests = (): readonly (readonly [line: string, body: string])[] => [
 ]
 
 const sendAll = async (headers: readonly Header[], requests = listRequests()) => {
-  const received: string[] = []
+  const replies: string[] = []
   for (const [line, body] of requests) {
     const allHeaders: Header[] = [...headers, ['Authorization', `Bearer ${token}`], ...(body ? [JSON_TYPE] : [])]
-    received.push(await exchangeBytes(server.port, formatRequest(line, allHeaders, body)))
+    replies.push(await exchangeBytes(server.port, formatRequest(line, allHeaders, body)))
   }
-  return received
+  return replies
 }
-const statusesOf = (received: readonly string[]): (number | null)[] => received.map(parseStatus)
+const statusesOf = (replies: readonly string[]): (number | null)[] => replies.map(parseStatus)
 const repeatStatus = (status: number): number[] => listRequests().map(() => status)
-const expectNoCors = (received: readonly string[]): void =>
-  expect(received.filter((text) => /^access-control-/im.test(text))).toEqual([])
+const expectNoCors = (replies: readonly string[]): void =>
+  expect(replies.filter((text) => /^access-control-/im.test(text))).toEqual([])
 
 describe('the Host of requests', () => {
   test.each([
@@ -131,20 +131,20 @@ describe('requests of pages of other origins', () => {
     'file://',
     '',
   ])('requests of pages of the origin "%s" are refused', async (origin) => {
-    const received = await sendAll([HOST, ['Origin', origin]])
-    expect(statusesOf(received)).toEqual(repeatStatus(403))
-    expectNoCors(received)
+    const replies = await sendAll([HOST, ['Origin', origin]])
+    expect(statusesOf(replies)).toEqual(repeatStatus(403))
+    expectNoCors(replies)
   })
 
   test.each(['cross-site', 'same-site', 'anything'])('requests with Sec-Fetch-Site %s are refused', async (site) => {
-    const received = await sendAll([
+    const replies = await sendAll([
       HOST,
       ['Sec-Fetch-Site', site],
       ['Sec-Fetch-Mode', 'no-cors'],
       ['Sec-Fetch-Dest', 'image'],
     ])
-    expect(statusesOf(received)).toEqual(repeatStatus(403))
-    expectNoCors(received)
+    expect(statusesOf(replies)).toEqual(repeatStatus(403))
+    expectNoCors(replies)
   })
 
   test('forms of foreign pages are refused, while their links to the enter page work', async () => {
@@ -172,12 +172,12 @@ describe('requests of pages of other origins', () => {
       ['Access-Control-Request-Method', 'POST'],
       ['Access-Control-Request-Headers', 'authorization,content-type'],
     ]
-    const received = await sendAll(
+    const replies = await sendAll(
       requestedHeaders,
       listRequests().map(([line]) => [line.replace(/^\w+/, 'OPTIONS'), ''] as const),
     )
-    expect(statusesOf(received)).toEqual(repeatStatus(403))
-    expectNoCors(received)
+    expect(statusesOf(replies)).toEqual(repeatStatus(403))
+    expectNoCors(replies)
   })
 
   test('pages of the app and of the mock may send requests', async () => {
@@ -244,11 +244,8 @@ describe('bodies of requests', () => {
   test('a body of more than 1 MiB is refused', async () => {
     const body = JSON.stringify({ from: 'wallet', to: 'ORCHID', amount: 1, more: 'x'.repeat(1_100_000) })
     const headers: Header[] = [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]]
-    const received = await exchangeBytes(
-      server.port,
-      formatRequest('POST /api/wallet/transfer HTTP/1.1', headers, body),
-    )
-    expect([413, null]).toContain(parseStatus(received))
+    const replies = await exchangeBytes(server.port, formatRequest('POST /api/wallet/transfer HTTP/1.1', headers, body))
+    expect([413, null]).toContain(parseStatus(replies))
   })
 })
 
@@ -328,13 +325,13 @@ describe('slow clients', () => {
   /** Sends the beginning of a request and waits until the mock closes the connection. Returns what the mock sent. */
   const waitForDisconnect = async (port: number, requestStart: string): Promise<string> => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const received: Buffer[] = []
-    socket.on('data', (chunk) => received.push(chunk))
+    const replies: Buffer[] = []
+    socket.on('data', (chunk) => replies.push(chunk))
     socket.on('error', () => undefined)
     const closed = once(socket, 'close')
     socket.write(requestStart)
     await closed
-    return Buffer.concat(received).toString()
+    return Buffer.concat(replies).toString()
   }
 
   /**
@@ -351,9 +348,9 @@ describe('slow clients', () => {
   }
 
   const expectTimeouts = async (slowReplies: readonly Promise<string>[], body: string): Promise<void> => {
-    const received = await Promise.all(slowReplies)
-    expect(received.map(parseStatus)).toEqual(slowReplies.map(() => 408))
-    expect(received.map((text) => text.split('\r\n\r\n')[1])).toEqual(slowReplies.map(() => body))
+    const replies = await Promise.all(slowReplies)
+    expect(replies.map(parseStatus)).toEqual(slowReplies.map(() => 408))
+    expect(replies.map((text) => text.split('\r\n\r\n')[1])).toEqual(slowReplies.map(() => body))
   }
 
   test('a client that sends a header that does not end is disconnected, while others are served', async () => {

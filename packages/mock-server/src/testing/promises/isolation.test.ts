@@ -109,11 +109,11 @@ const runSteps = async (
 
 /** Reads a world: its state with tokens, clock and random generator, its journal, and a lookup. */
 const readAll = async (server: TestServer, world: string) => {
-  const read = async (call: string) => JSON.stringify((await server.send(call, { world })).body)
+  const readReply = async (call: string) => JSON.stringify((await server.send(call, { world })).body)
   return {
-    state: await read(`GET /__mock/worlds/${world}/state?secrets=true`),
-    journal: await read(`GET /__mock/worlds/${world}/journal`),
-    info: await read('GET /api/lookup/info'),
+    state: await readReply(`GET /__mock/worlds/${world}/state?secrets=true`),
+    journal: await readReply(`GET /__mock/worlds/${world}/journal`),
+    info: await readReply('GET /api/lookup/info'),
   }
 }
 
@@ -125,9 +125,9 @@ test('each of two worlds used at the same time ends in the same state as if it w
   const separateServers = { left: await startServer(), right: await startServer() }
   const main = sharedServer.worlds.get('main')
   const stateBefore = main?.state
-  const steps = fc.array(stepArbitrary, { minLength: 5, maxLength: 30 })
+  const stepsArbitrary = fc.array(stepArbitrary, { minLength: 5, maxLength: 30 })
   await fc.assert(
-    fc.asyncProperty(steps, steps, async (left, right) => {
+    fc.asyncProperty(stepsArbitrary, stepsArbitrary, async (left, right) => {
       for (const server of [sharedServer, separateServers.left, separateServers.right]) {
         tokensByServer.delete(server)
         for (const id of ['left', 'right']) await server.worlds.remove(id)

@@ -20,11 +20,12 @@ import { loadTestFixtures, START } from '../test-worlds.ts'
 const SECRET_CANARY = 'SECRETCANARY'
 const PERSONAL_CANARY = 'PERSONALCANARY'
 
-/** Names of fields that usually contain secrets, or personal data. The contract must mark such fields accordingly. */
+/** The names of fields that usually contain secrets. The contract must mark such fields as secret. */
 const SECRET_NAMES = /password|token|otpCode|pin$|ticket|^link$/i
+/** The names of fields that usually contain personal data. The contract must mark such fields as personal. */
 const PERSONAL_NAMES = /^name$|username|phone|accountName|accountNo|email|birth/i
 
-/** The fields whose names match but whose texts are public, as `<schema>.<field>`, with a description of each. */
+/** The fields that are public although their names match, as `<schema>.<field>`. Each has a description of its text. */
 const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   'GameAccount.name': 'a game',
   'Operator.name': 'the operator',
@@ -167,7 +168,7 @@ beforeEach(async () => {
   world = await worlds.create({ id: `secrets${worlds.list().length}`, clock: { at: START, frozen: true } })
 })
 
-const send = async (route: Route, { params, body }: Inputs): Promise<void> => {
+const sendCall = async (route: Route, { params, body }: Inputs): Promise<void> => {
   const [method = ''] = route.split(' ')
   await app.inject({
     method: method as 'GET',
@@ -199,7 +200,7 @@ describe('what calls leave in journals, prints and exports', () => {
     'the journal contains no secret or personal value from the input and the reply of %s',
     async (route) => {
       const { reply }: RouteSpec = routes[route]
-      for (const input of inputsOf(route)) await send(route, input)
+      for (const input of inputsOf(route)) await sendCall(route, input)
       journalReplies(route, samplesOf(reply))
       expect(world.journal.entries().length).toBeGreaterThan(1)
       expect(readJournal()).not.toContain(SECRET_CANARY)
@@ -212,7 +213,7 @@ describe('what calls leave in journals, prints and exports', () => {
     const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
     onTestFinished(() => spy.mockRestore())
     Object.assign(world, { catchUp: () => Promise.reject(new Error('nothing falls due')) })
-    for (const route of keysOf(routes)) for (const input of inputsOf(route)) await send(route, input)
+    for (const route of keysOf(routes)) for (const input of inputsOf(route)) await sendCall(route, input)
     expect(lines.length).toBeGreaterThan(keysOf(routes).length)
     expect(lines.join('\n') + readJournal()).not.toMatch(/(SECRET|PERSONAL)CANARY/)
   })

@@ -39,16 +39,17 @@ test(`none of 200 names that lead out of a folder reads a file at ${isDeep ? 'an
     index % 8 < 4 ? name : (listEscapingNames('package.json')[index] ?? ''),
   )
   expect(new Set(escapingNames).size).toBe(200)
-  for (const [number, prefix] of PATH_PREFIXES.entries()) {
+  for (const [prefixIndex, prefix] of PATH_PREFIXES.entries()) {
     const headers = [
       ['Host', 'localhost'],
       ['Authorization', `Bearer ${token}`],
     ] as const
-    const send = (name: string) => exchangeBytes(server.port, formatRequest(`GET ${prefix}${name} HTTP/1.1`, headers))
-    const names = escapingNames.filter((_, index) => isDeep || index % PATH_PREFIXES.length === number)
-    const received = await Promise.all(names.map(send))
-    expect(received.filter((text) => text.includes(CANARY) || text.includes('"private": true'))).toEqual([])
-    expect(received.map(parseStatus).filter((status) => status === null || status >= 500)).toEqual([])
+    const requestName = (name: string) =>
+      exchangeBytes(server.port, formatRequest(`GET ${prefix}${name} HTTP/1.1`, headers))
+    const names = escapingNames.filter((_, index) => isDeep || index % PATH_PREFIXES.length === prefixIndex)
+    const replies = await Promise.all(names.map(requestName))
+    expect(replies.filter((text) => text.includes(CANARY) || text.includes('"private": true'))).toEqual([])
+    expect(replies.map(parseStatus).filter((status) => status === null || status >= 500)).toEqual([])
   }
 })
 

@@ -10,7 +10,7 @@ export interface PlayedCall {
   readonly body: unknown
 }
 
-/** What a member types in a session, and what a browser sends along. */
+/** The values that a member types in a session, and those that a browser sends with its calls. */
 export interface TypedValues {
   readonly wrongPassword: string
   readonly query: string
@@ -58,9 +58,9 @@ export const playSession = async (
     fieldOf(fieldOf(await send(`GET /api/account/profile?trace=${typedValues.query}`), 'profile'), '_id'),
   )
   for (const path of ['lookup/deposit', 'lookup/slip', 'qrcode/KBANK']) await send(`GET /api/${path}`)
-  const code = await send('POST /api/qrcode/KBANK', { amount: 100 })
+  const qrCode = await send('POST /api/qrcode/KBANK', { amount: 100 })
   await send('GET /api/qrcode/KBANK')
-  await send(`DELETE /api/qrcode/${String(fieldOf(code, 'qrcodeId'))}`)
+  await send(`DELETE /api/qrcode/${String(fieldOf(qrCode, 'qrcodeId'))}`)
   await send('GET /api/qrcode/KBANK')
   for (const amount of [10, 20, 1e8]) {
     await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount })

@@ -28,7 +28,7 @@ export const planCall = <R extends Route>(
   applyToModel: PlannedCall['applyToModel'],
 ): PlannedCall => ({ who, send: (world, token) => call(world, route, input, token), applyToModel })
 
-/** Converts a value as JSON does, which turns what it cannot represent into null or leaves it out. */
+/** Converts a value to JSON and back. Values that JSON cannot represent become null or are left out. */
 export const toJson = (value: object) => JSON.parse(JSON.stringify(value))
 
 /** The newest code that was sent to a phone. */

@@ -15,8 +15,8 @@ import { createUnknownConversationError } from './chat-desk.ts'
 type AgentFile = ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
 
 /**
- * Stores a file that the agent is about to send. Its type is detected from its first bytes, in the same way as that of a
- * customer's file. Throws InvalidInputError if the file is refused, and then stores nothing.
+ * Stores a file that the agent is about to send. Its type is detected from its first bytes, in the same way as that of
+ * a customer's file. Throws InvalidInputError if the file is refused, and then stores nothing.
  */
 export const storeAgentFile = async (
   world: World,
@@ -37,8 +37,8 @@ export const storeAgentFile = async (
   const { path } = await withKeptFile(world, receivedFile?.content ?? Buffer.alloc(0), (file) =>
     world.run(
       (_draft, _now, context) => {
-        const order = { kind, upload: upload && { ...upload, file }, isOfMember: !isGuest(participant) }
-        const result = uploadChatFile(context, order)
+        const uploadOrder = { kind, upload: upload && { ...upload, file }, isOfMember: !isGuest(participant) }
+        const result = uploadChatFile(context, uploadOrder)
         if (result instanceof Refusal) throw new InvalidInputError(String(result.detail))
         return result
       },

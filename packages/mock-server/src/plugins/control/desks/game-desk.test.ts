@@ -22,8 +22,8 @@ const exportWorld = async () =>
   (await callControl(app, 'GET /__mock/worlds/{id}/story', { params: { id: 'desk' } })).reply.text
 
 test('the game desk opens a game account only once, and the export of the world contains the opening as a call', async () => {
-  const opened = await openGame('MEKONG')
-  expect(opened.reply.link).toMatch(/^http:\/\/mekong\.example\.localhost:3001\/w\/desk\/enter\?ticket=[\w.-]+$/)
+  const openReply = await openGame('MEKONG')
+  expect(openReply.reply.link).toMatch(/^http:\/\/mekong\.example\.localhost:3001\/w\/desk\/enter\?ticket=[\w.-]+$/)
   const { MEKONG } = world.state.members[NOI_ID]?.games ?? {}
   expect(MEKONG).toMatchObject({ session: 0, rounds: 0 })
   const text = await exportWorld()
@@ -44,8 +44,8 @@ test.each([
   'the game desk refuses to open the game %s for %s, says why, and changes nothing',
   async (game, member, status, sentence) => {
     const { state } = world
-    const refused = await openGame(game, member)
-    expect([refused.status, refused.message]).toEqual([status, expect.stringContaining(sentence)])
+    const refusal = await openGame(game, member)
+    expect([refusal.status, refusal.message]).toEqual([status, expect.stringContaining(sentence)])
     expect(world.state).toBe(state)
   },
 )

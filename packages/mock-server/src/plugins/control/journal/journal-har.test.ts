@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const HEADERS = { 'x-requested-with': 'wallet-user' }
 
-const send = (call: string, body?: unknown, token?: string) =>
+const sendAsApp = (call: string, body?: unknown, token?: string) =>
   server.send(call, { world: 'exported', headers: HEADERS, token, ...(body !== undefined && { body }) })
 
 const readExport = async () => {
@@ -29,23 +29,29 @@ const readExport = async () => {
 }
 
 test('verify finds nothing in the HAR export of a session with queries, commands, refusals, chat and an upload', async () => {
-  const { body: login } = await send('POST /api/login', { username: SOMCHAI, password: 'demo1234' })
+  const { body: login } = await sendAsApp('POST /api/login', { username: SOMCHAI, password: 'demo1234' })
   const token = String(login.token)
-  const { body: game } = await send('GET /api/wallet/account/NAGARA', undefined, token)
-  await send(`GET /api/autoLogin/NAGARA/${game.username}/${game.password}`, undefined, token)
-  await send('GET /api/wallet', undefined, token)
-  await send('POST /api/statement', { page: 1, limit: 10 }, token)
-  await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 5 }, token)
-  await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 1e9 }, token)
-  await send('PUT /api/account/changepwd', { oldPassword: 'demo1234', newPassword: 'secret99' }, token)
-  const { body: otp } = await send('POST /api/otp/send', { phoneNumber: '0690000070' })
-  await send('POST /api/otp/verify', { otpToken: otp.otpToken, otpCode: '000000' })
-  await send('POST /api/spinwheel/spin', undefined, token)
+  const { body: game } = await sendAsApp('GET /api/wallet/account/NAGARA', undefined, token)
+  await sendAsApp(`GET /api/autoLogin/NAGARA/${game.username}/${game.password}`, undefined, token)
+  await sendAsApp('GET /api/wallet', undefined, token)
+  await sendAsApp('POST /api/statement', { page: 1, limit: 10 }, token)
+  await sendAsApp('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 5 }, token)
+  await sendAsApp('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 1e9 }, token)
+  await sendAsApp('PUT /api/account/changepwd', { oldPassword: 'demo1234', newPassword: 'secret99' }, token)
+  const { body: otp } = await sendAsApp('POST /api/otp/send', { phoneNumber: '0690000070' })
+  await sendAsApp('POST /api/otp/verify', { otpToken: otp.otpToken, otpCode: '000000' })
+  await sendAsApp('POST /api/spinwheel/spin', undefined, token)
   const text = { message_type: 'text', payload: { message: 'ก'.repeat(1_500) }, deliver: 'sending' }
-  const owner = { userId: 'SB100001', guestId: null, username: SOMCHAI, name: 'สมชาย', deviceToken: 'fcm-1' }
-  const item = { sender: 'customer', message: text, createdAt: new Date(START).toISOString(), session_id: '', ...owner }
-  await send('POST /api/chat/send-message', item, token)
-  await send('POST /api/chat/history', { userId: 'SB100001', guestId: null, limit: 10, skip: 0 }, token)
+  const sender = { userId: 'SB100001', guestId: null, username: SOMCHAI, name: 'สมชาย', deviceToken: 'fcm-1' }
+  const chatPackage = {
+    sender: 'customer',
+    message: text,
+    createdAt: new Date(START).toISOString(),
+    session_id: '',
+    ...sender,
+  }
+  await sendAsApp('POST /api/chat/send-message', chatPackage, token)
+  await sendAsApp('POST /api/chat/history', { userId: 'SB100001', guestId: null, limit: 10, skip: 0 }, token)
   const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nnot a picture\r\n--x--\r\n'
   await server.send('POST /api/wallet/slip', {
     world: 'exported',
@@ -66,7 +72,7 @@ test('verify finds nothing in the HAR export of a session with queries, commands
 
 test('the HAR export of a journal shows what the caller did wrong', async () => {
   await server.send('POST /api/login', { world: 'exported', body: { username: SOMCHAI, pasword: 'demo1234' } })
-  await send('GET /api/nothing')
+  await sendAsApp('GET /api/nothing')
   const { exchanges } = await readExport()
   const report = verifyHar(exchanges, { source: 'exported.har' })
   expect(report.routes.flatMap(({ findings }) => findings.map(({ kind, path }) => `${kind} ${path}`))).toEqual([
@@ -77,7 +83,7 @@ test('the HAR export of a journal shows what the caller did wrong', async () => 
 })
 
 test('the HAR export of a journal has times of the world, and comments that say whether the domain or a rule answered', async () => {
-  await send('GET /api/lookup/info')
+  await sendAsApp('GET /api/lookup/info')
   const { exchanges } = await readExport()
   expect(exchanges).toMatchObject([
     {
@@ -91,7 +97,7 @@ test('the HAR export of a journal has times of the world, and comments that say 
 
 test('the HAR export of a journal leaves out a reply that the journal has cut', async () => {
   const world = server.worlds.list().find(({ id }) => id === 'exported')
-  await send('GET /api/nothing')
+  await sendAsApp('GET /api/nothing')
   const [entry] = world?.journal.entries() ?? []
   if (!world || !entry) throw new Error('the call is not in the journal')
   const { realtime: _, ...sentEntry } = entry
@@ -101,10 +107,10 @@ test('the HAR export of a journal leaves out a reply that the journal has cut', 
 })
 
 test('one call of the journal is exported as HAR and as a command for curl, without secrets, and the export of a mark is refused', async () => {
-  const { body: login } = await send('POST /api/login', { username: SOMCHAI, password: "demo'1234" })
+  const { body: login } = await sendAsApp('POST /api/login', { username: SOMCHAI, password: "demo'1234" })
   expect(login.message).toBe('WRONG_CREDENTIAL')
-  const { body } = await send('POST /api/login', { username: SOMCHAI, password: 'demo1234' })
-  await send('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 5 }, String(body.token))
+  const { body } = await sendAsApp('POST /api/login', { username: SOMCHAI, password: 'demo1234' })
+  await sendAsApp('POST /api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 5 }, String(body.token))
   await server.send('POST /__mock/worlds/exported/journal/marks', { body: { text: "it's here" } })
   const readFromJournal = (path: string) => server.send(`GET /__mock/worlds/exported/journal/${path}`)
   const readEntries = async (path: string): Promise<unknown[]> => Object((await readFromJournal(path)).body.log).entries

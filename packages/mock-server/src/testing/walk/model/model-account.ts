@@ -54,7 +54,8 @@ export const applyRegister = (model: Model, phone: number, account: string): str
 export const applyUpdateProfile = (model: Model, memberIndex: number, account: string): string | undefined => {
   const owner = model.owners.get(account)
   if (owner !== undefined && owner !== `member ${memberIndex}`) return 'EXISTING_BANK'
-  for (const [each, name] of model.owners) if (name === `member ${memberIndex}`) model.owners.delete(each)
+  for (const [otherAccount, name] of model.owners)
+    if (name === `member ${memberIndex}`) model.owners.delete(otherAccount)
   model.owners.set(account, `member ${memberIndex}`)
   const member = memberAt(model, memberIndex)
   member.bankCode = 'SCB'

@@ -15,7 +15,7 @@ const PRIZES: Readonly<Record<string, { readonly baht: bigint; readonly isBonus?
   BONUS300: { baht: 300n, isBonus: true },
 }
 
-const pay = (member: ModelMember, amount: bigint): boolean => amount === 0n || addToWallet(member, amount)
+const payIntoWallet = (member: ModelMember, amount: bigint): boolean => amount === 0n || addToWallet(member, amount)
 
 /** Returns the part of a credit that is paid: half of it while a bonus is active. */
 const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ? credit / 2n : credit)
@@ -51,7 +51,7 @@ export const applyClaimCoupon = (model: Model, memberIndex: number, id: string):
   const amount = isKip(member) ? baht * 500n : baht * 100n
   if (isBonus && member.bonus) return 'BONUS_REMAINING'
   const code = `${coupon.slice}-${id}`
-  if (!(isBonus ? startCouponBonus(member, code, amount) : pay(member, amount))) return 'NO_DATA'
+  if (!(isBonus ? startCouponBonus(member, code, amount) : payIntoWallet(member, amount))) return 'NO_DATA'
   coupon.isClaimed = true
   return undefined
 }
@@ -62,7 +62,7 @@ export const applyCollectInvites = (model: Model, memberIndex: number): string =
   if (credit.collectedAt !== null && dayNumberOf(credit.collectedAt) === dayNumberOf(model.now)) return 'INVITE_COLLECT'
   if (credit.invite < creditMinimumOf(member)) return 'NO_INVITE_BONUS'
   if (!credit.hasPlayer) return 'NO_INVITEE_PLAY_INFO'
-  if (!pay(member, shareOf(member, credit.invite))) return 'NO_DATA'
+  if (!payIntoWallet(member, shareOf(member, credit.invite))) return 'NO_DATA'
   Object.assign(credit, { invite: 0n, collectedAt: model.now })
   return bonus ? 'INVITE_BONUS_FAIL' : 'INVITE_BONUS_SUCCESS'
 }
@@ -84,7 +84,7 @@ export const applyReceiveRefund = (model: Model, memberIndex: number): string =>
 export const applyPayRefund = (model: Model, memberIndex: number): string => {
   const member = memberAt(model, memberIndex)
   if (member.credit.refund === 0n) return 'REFUND_MINIMUM'
-  if (!pay(member, shareOf(member, member.credit.refund))) return 'NO_DATA'
+  if (!payIntoWallet(member, shareOf(member, member.credit.refund))) return 'NO_DATA'
   member.credit.refund = 0n
   return 'SUCCESS'
 }

@@ -1,4 +1,4 @@
-import { addDeposit, balanceIn, type Model, memberAt, move, toMinorUnits } from './model.ts'
+import { addDeposit, balanceIn, type Model, memberAt, moveMoney, toMinorUnits } from './model.ts'
 import { endByWithdrawal, totalOf } from './model-bonus.ts'
 import { dayNumberOf } from './model-coins.ts'
 import { creditDueDeposits } from './model-deposit.ts'
@@ -26,7 +26,7 @@ export const applyWithdraw = (model: Model, memberIndex: number, amountInput: un
     member.statementEntries += 1
     return 'TRANSFER_FAIL'
   }
-  for (const name of sources) move(member, name, 'wallet', balanceIn(member, name))
+  for (const name of sources) moveMoney(member, name, 'wallet', balanceIn(member, name))
   member.balances.set('wallet', balanceIn(member, 'wallet') - amount)
   member.withdrawals.push({ at: model.now, amount, status: 'pending' })
   member.statementEntries += sources.length + 1

@@ -165,7 +165,7 @@ const findNameRefusal = (model: Model, member: ModelMember, name: string): strin
   return member.open.has(name) ? null : 'SLOT_NO_ACCOUNT'
 }
 
-export const move = (member: ModelMember, from: string, to: string, amount: bigint): void => {
+export const moveMoney = (member: ModelMember, from: string, to: string, amount: bigint): void => {
   member.balances.set(from, balanceIn(member, from) - amount)
   member.balances.set(to, balanceIn(member, to) + amount)
 }
@@ -182,7 +182,7 @@ export const applyTransfer = (model: Model, memberIndex: number, from: string, t
   if (member.bonus && to === 'wallet') return 'BONUS_CONDITION'
   member.statementEntries += 1
   if (model.down.has(from) || model.down.has(to)) return 'TRANSFER_FAIL'
-  move(member, from, to, amount)
+  moveMoney(member, from, to, amount)
   return 'SUCCESS'
 }
 
@@ -199,7 +199,7 @@ export const applyTransferAll = (model: Model, memberIndex: number, to: string):
     member.statementEntries += 1
     return 'TRANSFER_FAIL'
   }
-  for (const name of sources) move(member, name, to, balanceIn(member, name))
+  for (const name of sources) moveMoney(member, name, to, balanceIn(member, name))
   member.statementEntries += sources.length
   return 'SUCCESS'
 }

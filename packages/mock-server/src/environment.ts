@@ -69,7 +69,7 @@ const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
   )
 }
 
-/** Reads a whole number from a setting; returns `otherwise` if the setting is missing. */
+/** Reads a whole number from a setting; returns `fallback` if the setting is missing. */
 const readNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number, lowest = 1): number => {
   const text = env[name]
   if (text === undefined || text === '') return fallback

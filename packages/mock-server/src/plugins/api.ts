@@ -68,7 +68,7 @@ export const apiPlugin = async (
     else reply.send(bodyTextOf(outcome))
   }
 
-  /** Journals and answers a request that reached no handler, or whose handler threw. */
+  /** Adds a request that reached no handler, or whose handler threw, to the journal, and answers it. */
   const sendUnhandled = (request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome): void => {
     const world = valueOrNull(() => worldOf(request.raw, worlds, defaultWorld))
     const { status, body, why, violation, delivered, failure } = outcome

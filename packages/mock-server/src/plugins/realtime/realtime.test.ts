@@ -325,7 +325,7 @@ describe('rules about connections', () => {
     ])
   })
 
-  test('a rule can refuse the connections of only one member', async () => {
+  test('a rule can refuse the connections of one member alone', async () => {
     await applyScenario({ sockets: [{ on: 'connect', refuse: true, member: 'somchai', times: 1 }] })
     await joinRoom(null, 'mw-guest-1')
     const somchai = connectClient(server.port, { world: 'chat', token })

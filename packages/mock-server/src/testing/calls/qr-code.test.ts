@@ -104,7 +104,7 @@ test('a second payment code of a provider replaces the first, and the codes of o
   expect(listOpenCodes(noi.world.state, 'SB100002', START).map(({ amount }) => amount)).toEqual([6_000, 7_000])
 })
 
-test('a member can neither see nor cancel the payment code of another', async () => {
+test('a member can neither see nor cancel the payment code of another member', async () => {
   const noi = await createPayer()
   const code = await noi.create('KBANK', 100)
   const somchai = await loginAs(noi.world, SOMCHAI)

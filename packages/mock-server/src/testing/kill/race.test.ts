@@ -12,7 +12,7 @@ const ROUND_COUNT = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' 
 const SEED = Number(process.env.RACE_SEED || Date.now() % 2 ** 31)
 const REQUESTS_AT_ONCE = 12
 const NOI_ID = 'SB100002'
-/** The world that requests create and delete at the time of the kill, so that it may or may not exist afterwards. */
+/** The world that requests create and delete when the server is killed, so that it may or may not exist afterwards. */
 const RACED_WORLD_ID = 'torn'
 
 /** Counts of the outcomes of all requests: replies by status, deposits, and requests without an answer. */

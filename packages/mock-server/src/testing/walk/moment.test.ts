@@ -145,7 +145,7 @@ class RecordingActor {
   }
 }
 
-/** Repeats in `world` something that happened to `source`. */
+/** Repeats in `world` something that happened to `sourceWorld`. */
 const repeatHappening = async (
   app: FastifyInstance,
   world: World,

@@ -15,7 +15,7 @@ export interface ActScope {
   readonly base: Base
   readonly cast: readonly CastMember[]
   readonly fixtureData: FixtureData
-  /** Finds a member; null if no such member can exist. The currency is null if such a member may still register. */
+  /** Finds a member; null if no such member can exist. The currency is null if the member may register only later. */
   readonly findMember: (who: string) => { readonly currency: Currency | null } | null
 }
 
@@ -25,9 +25,7 @@ export interface ActContext extends WorldContext {
   readonly requireMember: (who: string) => Member
 }
 
-/**
- * A change from outside the app. The contract's schema defines its input, and has the descriptions that editors show.
- */
+/** A change that comes from outside the app. The schema in the contract defines the input of the act. */
 export interface Act<K extends ActName> {
   /** Checks the input without regard to the state. Paths begin below the name of the act. */
   readonly check: (input: ActInput<K>, scope: ActScope) => Issue[]

@@ -30,9 +30,9 @@ interface WithdrawalInput {
 }
 
 /**
- * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it is
- * due and paid. While a bonus is active, only the total balance can be withdrawn, even above the maximum; that ends the
- * bonus.
+ * Orders a payment from the wallet to the member's bank account (product sections 5, 7). The withdrawal is in progress
+ * until it is paid. While a bonus is active, the member can withdraw only the total balance, even above the maximum.
+ * Such a withdrawal ends the bonus.
  */
 export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) => {
   const order = validateWithdrawal(context, amount, balanceOf(context.member, WALLET))
@@ -46,13 +46,13 @@ export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput)
   const moves = listMovesTo(context.member, WALLET)
   const order = validateWithdrawal(context, amount, balanceOf(context.member, WALLET) + sumOfMoves(moves))
   if (order instanceof Refusal) return order
-  const failed = postMoves(context, moves)
-  if (failed) return failed
+  const moveRefusal = postMoves(context, moves)
+  if (moveRefusal) return moveRefusal
   postWithdrawal(context, order)
   return null
 }
 
-/** Validates a withdrawal, and returns it in minor units. `held` is the money that the member could withdraw. */
+/** Validates a withdrawal, and returns it in minor units. `heldAmount` is the money that the member could withdraw. */
 const validateWithdrawal = (context: MemberQueryContext, amountInput: number, heldAmount: number) => {
   const { member, fixtureData, now } = context
   const { bankAccount, currency } = member

@@ -1,6 +1,6 @@
 import type { ControlInput } from '@sabai/contracts/control'
 import { InvalidInputError } from '../../lib/issue.ts'
-import { CLOCK_ENDS, LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
+import { CLOCK_END_MESSAGE, LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { requireTime } from '../../scenarios/apply/setup.ts'
 import type { World } from '../../worlds/world.ts'
 
@@ -31,6 +31,6 @@ export const parseClockChange = (
       path: ['at'],
       message: `it is ${toIsoTime(now)} in this world, and the clock never goes back`,
     })
-  if (start + advanceMs > LATEST_MS) throw new InvalidInputError({ path: ['advance'], message: CLOCK_ENDS })
+  if (start + advanceMs > LATEST_MS) throw new InvalidInputError({ path: ['advance'], message: CLOCK_END_MESSAGE })
   return { advanceMs, ...(at === undefined ? {} : { at: start }), ...(frozen === undefined ? {} : { frozen }) }
 }

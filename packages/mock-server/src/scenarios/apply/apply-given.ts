@@ -2,14 +2,16 @@ import type { StepSpec } from '@sabai/contracts/control'
 import type { Publish } from '../../domain/context.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { InvalidInputError, type Path, withIssuePath } from '../../lib/issue.ts'
-import { CLOCK_ENDS, LATEST_MS, parseDuration } from '../../lib/time.ts'
+import { CLOCK_END_MESSAGE, LATEST_MS, parseDuration } from '../../lib/time.ts'
 import { type Push, toMessagePush } from '../../worlds/push.ts'
 import { applyStep } from '../../worlds/recording/apply-step.ts'
 import { type Revision, recordStep, withPushes } from '../../worlds/recording/recording.ts'
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 
-/** The state while the steps of `given` are applied: each step takes one and returns the next. `at` is world time in ms. */
+/**
+ * The state while the steps of `given` are applied: each step takes one and returns the next. `at` is world time in ms.
+ */
 export interface GivenProgress extends Revision {
   readonly at: number
 }
@@ -38,7 +40,7 @@ const advanceClock = (progress: GivenProgress, advance: string, fixtures: Fixtur
   const byMs = parseDuration(advance) ?? 0
   const { clock } = progress.state
   const at = progress.at + byMs
-  if (at > LATEST_MS) throw new InvalidInputError(CLOCK_ENDS)
+  if (at > LATEST_MS) throw new InvalidInputError(CLOCK_END_MESSAGE)
   const movedClock = clock.frozenAt === null ? { ...clock, shiftMs: clock.shiftMs + byMs } : { ...clock, frozenAt: at }
   return { ...runDueEvents({ ...progress, state: { ...progress.state, clock: movedClock } }, at, () => fixtures), at }
 }

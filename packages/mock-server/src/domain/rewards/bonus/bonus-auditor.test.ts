@@ -37,7 +37,7 @@ const createBonusWorld = async () => {
   return { ready: readyState, change }
 }
 
-const receive = ({ draft, noi }: Change, code: string) => {
+const postReceipt = ({ draft, noi }: Change, code: string) => {
   const related = { kind: 'bonus', code, description: code } as const
   postTransaction(draft, noi, {
     at: START,
@@ -50,14 +50,14 @@ const receive = ({ draft, noi }: Change, code: string) => {
   })
 }
 
-const IN_QUEUE =
+const UNEXPECTED_END =
   /^the bonuses SB100003\/SB100003-bonus are active, and SB100002\/b\d+, SB100003\/SB100003-bonus will end/
 
 const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | RegExp][] = [
   [
     'a second bonus while one is active',
     (change) => {
-      receive(change, 'weekly')
+      postReceipt(change, 'weekly')
       change.noi.received.weekly = [START]
       change.bonus.code = 'weekly'
     },
@@ -65,7 +65,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
   ],
   [
     'a receipt in the statement that was not recorded',
-    (change) => receive(change, 'daily'),
+    (change) => postReceipt(change, 'daily'),
     /0 receipts were counted, the statement has 1$/,
   ],
   [
@@ -128,13 +128,13 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
       finishBonus(context, bonus)
       draft.scheduledEvents = events
     },
-    IN_QUEUE,
+    UNEXPECTED_END,
   ],
 ]
 
-test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
+test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, makeChange, sentence) => {
   const { ready: readyState, change } = await createBonusWorld()
-  expect(audit(readyState, change(by))).toContainEqual(
+  expect(audit(readyState, change(makeChange))).toContainEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   )
 })

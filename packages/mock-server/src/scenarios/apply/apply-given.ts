@@ -10,15 +10,19 @@ import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 
 /**
- * The state while the steps of `given` are applied: each step takes one and returns the next. `at` is world time in ms.
+ * The progress of applying `given`: each step takes the progress so far and returns the next. `at` is world time in ms.
  */
 export interface GivenProgress extends Revision {
   readonly at: number
 }
 
 /** Runs the steps of `given` in order. Throws InvalidInputError with the path of the failed step. */
-export const applyGiven = (start: GivenProgress, given: readonly StepSpec[], fixtures: Fixtures): GivenProgress =>
-  given.reduce((progress, step, index) => applyGivenStep(progress, step, ['given', index], fixtures), start)
+export const applyGiven = (
+  initialProgress: GivenProgress,
+  given: readonly StepSpec[],
+  fixtures: Fixtures,
+): GivenProgress =>
+  given.reduce((progress, step, index) => applyGivenStep(progress, step, ['given', index], fixtures), initialProgress)
 
 const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fixtures: Fixtures): GivenProgress => {
   const keyIssues = checkStepKeys(step, path)
@@ -30,9 +34,9 @@ const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fix
     const pushes: Push[] = []
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
     const context = { state, fixtures, now: at, publish }
-    const stepResult = applyStep(context, immediateStep)
-    if (stepResult === state) return progress
-    return withPushes({ ...progress, state: stepResult, recording: recordStep(recording, at, { step }) }, pushes)
+    const nextState = applyStep(context, immediateStep)
+    if (nextState === state) return progress
+    return withPushes({ ...progress, state: nextState, recording: recordStep(recording, at, { step }) }, pushes)
   })
 }
 

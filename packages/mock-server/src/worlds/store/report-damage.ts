@@ -3,8 +3,8 @@ import { type DamageError, StoreDamagedError } from './damage-error.ts'
 import type { FileLayer } from './files.ts'
 
 /**
- * Copies the damaged file into its own folder, only once however often the damage is found. Returns an error with the
- * remedy.
+ * Copies a damaged file within its folder, only once however often the damage is found. Returns an error that says what
+ * to do.
  */
 export const reportDamage = async (damage: DamageError, id: string, files: FileLayer): Promise<StoreDamagedError> =>
   new StoreDamagedError(

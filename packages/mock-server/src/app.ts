@@ -30,8 +30,9 @@ export interface AppOptions {
   /** Folder of the built workbench, served at /; omitted by tests that do not use it. */
   readonly workbench?: string
   readonly mockPort: number
-  /** The ports of the app's Thai build and of its Laos build; often both are one port. */
+  /** The port of the app's Thai build. */
   readonly webPort: number
+  /** The port of the app's Laos build, which may be the same port. */
   readonly laosWebPort: number
   /** Other origins whose pages may call the mock as the app's own pages do; by default none. */
   readonly corsOrigins?: readonly string[]
@@ -58,11 +59,11 @@ export interface Deadlines {
   readonly checkMs: number
 }
 
-const DEADLINES: Deadlines = { headersMs: 10_000, bodyMs: 15_000, uploadMs: 300_000, checkMs: 1_000 }
+const DEFAULT_DEADLINES: Deadlines = { headersMs: 10_000, bodyMs: 15_000, uploadMs: 300_000, checkMs: 1_000 }
 
 /** Builds the whole mock, which does not listen yet. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const deadlines = options.deadlines ?? DEADLINES
+  const deadlines = options.deadlines ?? DEFAULT_DEADLINES
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -77,8 +78,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     forceCloseConnections: true,
   })
   const { mockPort, webPort, laosWebPort, corsOrigins = [] } = options
-  const allowed = { ports: [mockPort, webPort, laosWebPort], named: corsOrigins }
-  guardRequests(app, allowed, deadlines)
+  const allowedOrigins = { ports: [mockPort, webPort, laosWebPort], named: corsOrigins }
+  guardRequests(app, allowedOrigins, deadlines)
   if (corsOrigins.length > 0)
     await app.register(cors, {
       origin: [...corsOrigins],
@@ -97,7 +98,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await providersPlugin(app, options)
   const acceptRealtime = await realtimePlugin(app, options)
   const acceptJournal = createJournalSockets(app, options.worlds)
-  routeUpgrades(app, allowed, (path) => (path === REALTIME_PATH ? acceptRealtime : acceptJournal(path)))
+  routeUpgrades(app, allowedOrigins, (path) => (path === REALTIME_PATH ? acceptRealtime : acceptJournal(path)))
   await apiPlugin(app, { ...options, pictures })
   return app
 }

@@ -41,9 +41,14 @@ test('MOCK_TRUELINK_KEY is the key of gift links; unset keeps the fixtures key, 
 })
 
 test('MOCK_SOCKET_RECOVERY is off by default and with an empty value, and any value but true and false is refused', () => {
-  const read = (MOCK_SOCKET_RECOVERY?: string) => readEnvironment({ MOCK_SOCKET_RECOVERY }, '/').socketRecovery
-  expect([read(), read(''), read('false'), read('true')]).toEqual([false, false, false, true])
-  expect(() => read('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')
+  const readRecovery = (MOCK_SOCKET_RECOVERY?: string) => readEnvironment({ MOCK_SOCKET_RECOVERY }, '/').socketRecovery
+  expect([readRecovery(), readRecovery(''), readRecovery('false'), readRecovery('true')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect(() => readRecovery('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')
 })
 
 test('by default there are no quotas, and worlds that nobody uses for a day end only in a team', () => {
@@ -56,8 +61,8 @@ test('by default there are no quotas, and worlds that nobody uses for a day end 
   const team = { MOCK_TEAM: '127.0.0.1:3001' }
   expect(readEnvironment(team, '/').unusedHours).toBe(24)
   expect(readEnvironment({ ...team, MOCK_UNUSED_HOURS: '0' }, '/').unusedHours).toBe(0)
-  const set = { MOCK_MAX_WORLDS: '500', MOCK_MAX_WORLDS_PER_USER: '20', MOCK_MAX_UPLOAD_MB: '5' }
-  expect(readEnvironment({ ...set, MOCK_USER_HEADER: 'X-User', MOCK_UNUSED_HOURS: '8' }, '/')).toMatchObject({
+  const settings = { MOCK_MAX_WORLDS: '500', MOCK_MAX_WORLDS_PER_USER: '20', MOCK_MAX_UPLOAD_MB: '5' }
+  expect(readEnvironment({ ...settings, MOCK_USER_HEADER: 'X-User', MOCK_UNUSED_HOURS: '8' }, '/')).toMatchObject({
     quotas: { worlds: 500, worldsPerUser: 20 },
     maxUploadBytes: 5 * 1_048_576,
     userHeader: 'x-user',

@@ -21,7 +21,7 @@ export interface Environment {
   /** Folder into which the scripts that start the mock build the workbench. */
   readonly workbench: string
   readonly defaultWorld: string
-  /** Origins other than the app's whose pages may call the mock; see request-guard.ts. */
+  /** The origins, besides those of the app, whose pages may call the mock: see request-guard.ts. */
   readonly corsOrigins: readonly string[]
   /** The key of gift links. Null keeps the key of the fixtures; an empty text means that there is no key. */
   readonly giftLinkKey: string | null
@@ -32,15 +32,15 @@ export interface Environment {
   readonly userHeader: string
   /** How many bytes of uploads a world keeps in memory; Infinity for no limit. */
   readonly maxUploadBytes: number
-  /** After how many hours without a request a world in memory ends; 0 for never. */
+  /** The number of hours without a request after which a world in memory ends; 0 for never. */
   readonly unusedHours: number
   /** The real back end that answers the calls to one world; null if there is none. */
   readonly backEndSettings: BackEndSettings | null
 }
 
-const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number => {
+const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
   const text = env[name]
-  if (text === undefined || text === '') return otherwise
+  if (text === undefined || text === '') return fallback
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new InvalidInputError(`${name} is "${text}", which is not a port: write a whole number from 1 to 65535.`)
@@ -56,8 +56,8 @@ const readServers = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
 }
 
 /**
- * Reads the processes of a team, `127.0.0.1:3101,127.0.0.1:3102`, of which this one listens on `listenPort`. While they
- * change, MOCK_TEAM_NEXT lists the processes after the change.
+ * Reads the processes of a team, such as `127.0.0.1:3101,127.0.0.1:3102`. This process is the one with `listenPort`.
+ * While the processes change, MOCK_TEAM_NEXT lists the processes after the change.
  */
 const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
   const [servers, nextServers] = [readServers(env, 'MOCK_TEAM'), readServers(env, 'MOCK_TEAM_NEXT')]
@@ -69,17 +69,17 @@ const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
   )
 }
 
-/** Reads a whole number from a setting; returns `otherwise` if the setting is missing. */
-const readNumber = (env: NodeJS.ProcessEnv, name: string, otherwise: number, lowest = 1): number => {
+/** Reads a whole number from a setting; returns `fallback` if the setting is missing. */
+const readNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number, lowest = 1): number => {
   const text = env[name]
-  if (text === undefined || text === '') return otherwise
+  if (text === undefined || text === '') return fallback
   const number = Number(text)
   if (/^\d{1,9}$/.test(text) && number >= lowest) return number
   throw new InvalidInputError(`${name} is "${text}": write a whole number from ${lowest} on, or leave it out.`)
 }
 
-const readHeaderName = (env: NodeJS.ProcessEnv, name: string, otherwise: string): string => {
-  const text = env[name] || otherwise
+const readHeaderName = (env: NodeJS.ProcessEnv, name: string, fallback: string): string => {
+  const text = env[name] || fallback
   if (/^[A-Za-z0-9-]{1,64}$/.test(text)) return text.toLowerCase()
   throw new InvalidInputError(`${name} is "${text}", which is not the name of a header, as X-Remote-User is.`)
 }

@@ -22,7 +22,7 @@ import { explainFullDisk, lockedFilesOf, prepareDataFolder } from './worlds/stor
 import { warningsOf } from './worlds/warnings.ts'
 import { Worlds } from './worlds/worlds.ts'
 
-const start = async (): Promise<void> => {
+const startMock = async (): Promise<void> => {
   const environment = readEnvironment(process.env, process.cwd())
   const { giftLinkKey, mockPort } = environment
   const withSettings = (fileFixtures: Record<Base, Fixtures>): Record<Base, Fixtures> =>
@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
     printProblems(library)
     await reloadScenarios(worlds, library)
   }
-  const runInBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.error(error))
+  const runInBackground = (task: Promise<unknown>): void => void task.catch((error: unknown) => console.error(error))
   const onScenariosSaved = (): void => runInBackground(reloadLibrary())
   // Reading the scenarios takes longer than the rest of the start, so the mock reads them in the background and answers
   // calls meanwhile.
@@ -81,7 +81,7 @@ const start = async (): Promise<void> => {
 
   endUnusedWorlds(worlds, environment.unusedHours * HOUR_MS)
 
-  const stop = async (): Promise<void> => {
+  const stopMock = async (): Promise<void> => {
     for (const watcher of watchers) watcher.close()
     await app.close()
     if (recording) await recording.write(library, print)
@@ -95,7 +95,7 @@ const start = async (): Promise<void> => {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      void stop()
+      void stopMock()
     })
 }
 
@@ -119,8 +119,8 @@ const openWorlds = async (
   }
 }
 
-/** The longest time between two searches for unused worlds. */
-const SEARCH_MS = 10 * MINUTE_MS
+/** The interval between two searches for unused worlds. */
+const SEARCH_INTERVAL_MS = 10 * MINUTE_MS
 
 /**
  * Starts to end, at regular intervals, the worlds in memory that nobody has used for `unusedMs`. Does nothing if
@@ -128,11 +128,11 @@ const SEARCH_MS = 10 * MINUTE_MS
  */
 const endUnusedWorlds = (worlds: Worlds, unusedMs: number): void => {
   if (unusedMs === 0) return
-  const end = async (): Promise<void> => {
+  const endUnused = async (): Promise<void> => {
     for (const world of await worlds.endUnused(unusedMs))
       console.log(formatAudit({ user: null, address: 'unused', action: 'ended', world }))
   }
-  setInterval(() => void end().catch((error: unknown) => console.error(error)), SEARCH_MS).unref()
+  setInterval(() => void endUnused().catch((error: unknown) => console.error(error)), SEARCH_INTERVAL_MS).unref()
 }
 
 const print = (sentence: string): void => console.error(sentence)
@@ -175,7 +175,7 @@ const listen = async (
   }
 }
 
-start().catch((error: unknown) => {
+startMock().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

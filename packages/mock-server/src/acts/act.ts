@@ -15,7 +15,7 @@ export interface ActScope {
   readonly base: Base
   readonly cast: readonly CastMember[]
   readonly fixtureData: FixtureData
-  /** Finds a member; null if no such member can exist. The currency is null if the member may register only later. */
+  /** Finds a member; null if no such member can exist. The currency is null if such a member may still register. */
   readonly findMember: (who: string) => { readonly currency: Currency | null } | null
 }
 
@@ -25,7 +25,10 @@ export interface ActContext extends WorldContext {
   readonly requireMember: (who: string) => Member
 }
 
-/** A change that comes from outside the app. The schema in the contract defines the input of the act. */
+/**
+ * A change that comes from outside the app. The schema in the contract defines the input of the act,
+ * and has the descriptions that editors show.
+ */
 export interface Act<K extends ActName> {
   /** Checks the input without regard to the state. Paths begin below the name of the act. */
   readonly check: (input: ActInput<K>, scope: ActScope) => Issue[]

@@ -169,12 +169,12 @@ describe('calls that the mock answers in place of the back end', () => {
     const baseUrl = `http://127.0.0.1:${realServer.port}`
     const token = await realServer.tokenFor('main', NOI)
     const recording = await startRecording({ baseUrl, mix: 'GET /api/wallet', standIn: 'somchai' })
-    const get = async (path: string) => {
+    const getReply = async (path: string) => {
       const headers = { ...recording.headers, authorization: `Bearer ${token}` }
       return (await (await fetch(recording.url + path, { headers })).json()) as { profile: { username: string } }
     }
-    expect((await get('/api/wallet')).profile.username).toBe(SOMCHAI)
-    expect((await get('/api/account/profile')).profile.username).toBe(NOI)
+    expect((await getReply('/api/wallet')).profile.username).toBe(SOMCHAI)
+    expect((await getReply('/api/account/profile')).profile.username).toBe(NOI)
     expect(recording.world.journal.entries().map(({ route, why }) => [route, why])).toEqual([
       ['GET /api/wallet', 'answered by the domain'],
       ['GET /api/account/profile', `answered by the back end 127.0.0.1:${realServer.port}`],

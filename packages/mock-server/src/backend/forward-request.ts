@@ -106,8 +106,8 @@ export const forwardRequest = (
   target: URL,
   { cookies, timeoutMs, onChunk }: ForwardRequestOptions,
 ): { readonly forwardedRequest: ClientRequest; readonly receivedResponse: Promise<IncomingMessage> } => {
-  const send = target.protocol === 'https:' ? requestHttps : requestHttp
-  const forwardedRequest = send(target, {
+  const makeRequest = target.protocol === 'https:' ? requestHttps : requestHttp
+  const forwardedRequest = makeRequest(target, {
     method: request.method ?? 'GET',
     headers: toForwardedHeaders(request, target, cookies),
     signal: AbortSignal.timeout(timeoutMs),

@@ -74,18 +74,19 @@ export class Substitutes {
     let result = ''
     let copiedLength = 0
     for (let firstDigit = 0; firstDigit < digitIndexes.length; firstDigit += 1) {
-      const start = digitIndexes[firstDigit] ?? 0
-      if (/\d/.test(digitRun[start - 1] ?? '') || start < copiedLength) continue
+      const numberStart = digitIndexes[firstDigit] ?? 0
+      if (/\d/.test(digitRun[numberStart - 1] ?? '') || numberStart < copiedLength) continue
       for (
         let length = Math.min(MAX_KNOWN_DIGITS, digits.length - firstDigit);
         length >= MIN_KNOWN_DIGITS;
         length -= 1
       ) {
-        const end = (digitIndexes[firstDigit + length - 1] ?? 0) + 1
+        const numberEnd = (digitIndexes[firstDigit + length - 1] ?? 0) + 1
         const isKnown = this.#numbers.has(toNationalDigits(digits.slice(firstDigit, firstDigit + length)))
-        if (!isKnown || /\d/.test(digitRun[end] ?? '')) continue
-        result += digitRun.slice(copiedLength, start) + this.#replaceDigits(digitRun.slice(start, end))
-        copiedLength = end
+        if (!isKnown || /\d/.test(digitRun[numberEnd] ?? '')) continue
+        result +=
+          digitRun.slice(copiedLength, numberStart) + this.#replaceDigits(digitRun.slice(numberStart, numberEnd))
+        copiedLength = numberEnd
         break
       }
     }

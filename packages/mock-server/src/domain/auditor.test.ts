@@ -86,8 +86,8 @@ test('an audit since the last change finds nothing in valid books with a new mem
   delete booksBefore.members.SL2
   expect(audit(booksBefore, createBooks())).toEqual([])
   const books = createBooks()
-  const more = { ...books, members: { ...books.members, SL3: { ...memberOf('SL3', 'LAK'), coin: 0 } } }
-  expect(audit(books, more)).toEqual([])
+  const booksWithThirdMember = { ...books, members: { ...books.members, SL3: { ...memberOf('SL3', 'LAK'), coin: 0 } } }
+  expect(audit(books, booksWithThirdMember)).toEqual([])
 })
 
 type Change = (state: WorldState) => void

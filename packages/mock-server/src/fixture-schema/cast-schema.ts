@@ -75,7 +75,10 @@ export const CastMemberSchema = object({
   played: optional(Money),
   /** The cast name of the member who invited this one. */
   invitedBy: optional(Type.String()),
-  /** The shares that this member earned from invited members, oldest first. `inviteAmount` is not collected yet. */
+  /**
+   * The shares that this member earned from invited members, oldest first.
+   * `inviteAmount` is the part of them that is not collected yet.
+   */
   invites: optional(
     Type.Array(object({ ago: Ago, from: Type.String(), of: Type.Enum(['deposit', 'play']), amount: Money })),
   ),

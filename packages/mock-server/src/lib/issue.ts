@@ -13,8 +13,8 @@ export const prefixIssues = (path: Path, issues: readonly Issue[]): Issue[] =>
 
 /** Formats an issue as one sentence that begins with its place: `amount in the body: must be a number`. */
 export const formatIssue = ({ path, key, message }: Issue, source = ''): string => {
-  const place = (key ? path.slice(0, -1) : path).join('.')
-  const location = [place, source].filter((part) => part !== '').join(' in ')
+  const dottedPath = (key ? path.slice(0, -1) : path).join('.')
+  const location = [dottedPath, source].filter((part) => part !== '').join(' in ')
   return location ? `${location}: ${message}` : message
 }
 

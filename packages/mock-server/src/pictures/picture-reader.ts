@@ -85,17 +85,17 @@ export class PictureReader {
   #send(worker: Worker, job: PictureJob): void {
     worker.postMessage(job.content)
     const startMs = cpuTimeMs()
-    const check = (): void => {
+    const checkTimeLeft = (): void => {
       const leftMs = startMs + this.#limitMs - cpuTimeMs()
       if (leftMs > 0) {
-        this.#timer = setTimeout(check, Math.max(MIN_CHECK_INTERVAL_MS, leftMs)).unref()
+        this.#timer = setTimeout(checkTimeLeft, Math.max(MIN_CHECK_INTERVAL_MS, leftMs)).unref()
         return
       }
       const type = pictureTypeOf(job.content)
       job.resolve({ ...(type && { type }), codes: [] })
       this.#restart()
     }
-    check()
+    checkTimeLeft()
   }
 
   #end(answer: { readonly picture: Picture } | { readonly error: Error }): void {

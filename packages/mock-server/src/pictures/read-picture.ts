@@ -89,11 +89,11 @@ const findCodesAt = async (content: Uint8Array, side: number): Promise<string[]>
     .toBuffer({ resolveWithObject: true })
   // A PGM image with one byte a pixel: colours would take four times the memory and add nothing.
   const grey = Buffer.concat([Buffer.from(`P5 ${info.width} ${info.height} 255\n`), data])
-  const found = await readBarcodes(grey, {
+  const barcodes = await readBarcodes(grey, {
     formats: ['QRCode'],
     tryHarder: true,
     textMode: 'Plain',
     maxNumberOfSymbols: MAX_CODES,
   })
-  return [...new Set(found.map(({ text }) => text.slice(0, MAX_CODE_LENGTH)))]
+  return [...new Set(barcodes.map(({ text }) => text.slice(0, MAX_CODE_LENGTH)))]
 }

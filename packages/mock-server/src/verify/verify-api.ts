@@ -28,10 +28,10 @@ const QUERIES: readonly QueryRoute[] = keysOf(routes)
  * the contract. Throws VerifyError if the member cannot log in.
  */
 export const verifyApi = async (options: VerifyApiOptions): Promise<VerifyReport> => {
-  const run = new ApiRun(options)
-  await run.logIn()
-  const stopped = await run.makeQueries()
-  return run.report.build(options.baseUrl, { stopped })
+  const apiRun = new ApiRun(options)
+  await apiRun.logIn()
+  const stopped = await apiRun.makeQueries()
+  return apiRun.report.build(options.baseUrl, { stopped })
 }
 
 class ApiRun {

@@ -74,8 +74,9 @@ export class Committer<S> {
     try {
       if (this.#write && nextState !== this.#state) await this.#write(nextState, this.#state)
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error)
-      for (const { job } of completedJobs) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
+      const causeText = error instanceof Error ? error.message : String(error)
+      for (const { job } of completedJobs)
+        job.fail(new WriteFailedError(`The change could not be written: ${causeText}`))
       return
     }
     const previousState = this.#state

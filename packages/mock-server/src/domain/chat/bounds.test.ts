@@ -58,16 +58,16 @@ test('sending a message reads no more pages of a history of 12,600 messages than
 test('a message with a repeated clientId is stored again only after 200 other messages', async () => {
   const state = await createState()
   openConversation(state, GUEST).isHandledByAgent = true
-  const send = (clientId: string) => {
+  const sendText = (clientId: string) => {
     const message = { message_type: 'text', payload: { message: clientId }, deliver: 'sending' } as const
-    const sent = sendAsCustomer(createContext(state, NOW), GUEST, { message, clientId })
-    return '_id' in sent ? sent._id : ''
+    const result = sendAsCustomer(createContext(state, NOW), GUEST, { message, clientId })
+    return '_id' in result ? result._id : ''
   }
-  const firstId = send('first')
-  for (let number = 1; number < 200; number += 1) send(`c-${number}`)
-  expect(send('first')).toBe(firstId)
-  send('one more')
-  expect(send('first')).not.toBe(firstId)
+  const firstId = sendText('first')
+  for (let number = 1; number < 200; number += 1) sendText(`c-${number}`)
+  expect(sendText('first')).toBe(firstId)
+  sendText('one more')
+  expect(sendText('first')).not.toBe(firstId)
 })
 
 const PNG = { bytes: 10, type: 'image/png', extension: 'png' } as const

@@ -22,11 +22,14 @@ test.each([
 ] as const)(
   'a strict parser reads the amount, the currency and the country from the payment code of %j',
   (payment, fields) => {
-    const read = parse(toQrPayload(payment), true, true)
-    for (const [id, value] of Object.entries(fields)) expect(read?.getTagValue(id)).toBe(value)
+    const parsedCode = parse(toQrPayload(payment), true, true)
+    for (const [id, value] of Object.entries(fields)) expect(parsedCode?.getTagValue(id)).toBe(value)
     const constants = { '00': '01', '01': '12', '52': '0000', '59': 'SABAI SAMPLE' }
-    for (const [id, value] of Object.entries(constants)) expect(read?.getTagValue(id)).toBe(value)
-    expect([read?.getTagValue('26', '01'), read?.getTagValue('62', '01')]).toEqual([BAHT_PAYMENT.id, BAHT_PAYMENT.id])
+    for (const [id, value] of Object.entries(constants)) expect(parsedCode?.getTagValue(id)).toBe(value)
+    expect([parsedCode?.getTagValue('26', '01'), parsedCode?.getTagValue('62', '01')]).toEqual([
+      BAHT_PAYMENT.id,
+      BAHT_PAYMENT.id,
+    ])
   },
 )
 
@@ -37,9 +40,9 @@ test('a payment code ends with its checksum, a CRC-16 whose published check valu
 })
 
 test('no real wallet can pay a payment code, as it names a payment scheme that does not exist', () => {
-  const read = parse(toQrPayload(BAHT_PAYMENT), true, true)
-  expect(read?.getTagValue('26', '00')).toBe('dev.example.mockpay')
-  const schemes = read?.getTags().filter(({ id }) => Number(id) >= 2 && Number(id) <= 51)
+  const parsedCode = parse(toQrPayload(BAHT_PAYMENT), true, true)
+  expect(parsedCode?.getTagValue('26', '00')).toBe('dev.example.mockpay')
+  const schemes = parsedCode?.getTags().filter(({ id }) => Number(id) >= 2 && Number(id) <= 51)
   expect(schemes?.map(({ id }) => id)).toEqual(['26'])
 })
 

@@ -12,7 +12,7 @@ import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
 import { toQrPayload, toQrSvg } from './payment-code.ts'
 
-/** Tells whether a code can be paid because it is not paid, cancelled or expired. */
+/** Tells whether a code can be paid: it is not paid, cancelled or expired yet. */
 export const isOpenAt = ({ paidAt, cancelledAt, expiresAt }: QrCode, now: number): boolean =>
   paidAt === null && cancelledAt === null && now < expiresAt
 

@@ -37,12 +37,12 @@ const createDepositWorld = async () => {
     sendTransfer(context, { amount: 10_000, bankCode: 'GSB' })
     createQrCode(context, { provider: 'KBANK', amount: 100 })
   }).state
-  const change = (from: State, by: (deposit: Deposit) => void) =>
-    updateState(from, (draft) => by(openDeposit(draft))).state
+  const changeState = (from: State, makeChange: (deposit: Deposit) => void) =>
+    updateState(from, (draft) => makeChange(openDeposit(draft))).state
   return {
     ready: readyState,
-    change,
-    auditChange: (by: (deposit: Deposit) => void) => audit(readyState, change(readyState, by)),
+    changeState,
+    auditChange: (makeChange: (deposit: Deposit) => void) => audit(readyState, changeState(readyState, makeChange)),
   }
 }
 
@@ -67,9 +67,9 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
 })
 
 test('a full audit reports nothing for a paid payment code whose record is no longer kept', async () => {
-  const { ready: readyState, change } = await createDepositWorld()
-  const stateAfterPayment = change(readyState, ({ context, code }) => payQrCode(context, code))
-  const stateWithoutRecord = change(stateAfterPayment, ({ draft, code }) => void delete draft.qrCodes[code.id])
+  const { ready: readyState, changeState } = await createDepositWorld()
+  const stateAfterPayment = changeState(readyState, ({ context, code }) => payQrCode(context, code))
+  const stateWithoutRecord = changeState(stateAfterPayment, ({ draft, code }) => void delete draft.qrCodes[code.id])
   expect(audit(null, stateWithoutRecord)).toEqual([])
 })
 
@@ -178,9 +178,11 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
   ],
 ]
 
-test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
+test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, makeChange, sentence) => {
   const { auditChange } = await createDepositWorld()
-  expect(auditChange(by)).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+  expect(auditChange(makeChange)).toContainEqual(
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  )
 })
 
 test('the auditor looks for the record of a deposit only among the records of its kind', async () => {
@@ -198,9 +200,9 @@ test('the auditor looks for the record of a deposit only among the records of it
 })
 
 test('a full audit and one since the last change both report a payment code that is credited again later', async () => {
-  const { ready: readyState, change } = await createDepositWorld()
-  const stateAfterPayment = change(readyState, ({ context, code }) => payQrCode(context, code))
-  const stateAfterSecondCredit = change(stateAfterPayment, (deposit) => addDeposit(deposit, qrSourceOf(deposit)))
+  const { ready: readyState, changeState } = await createDepositWorld()
+  const stateAfterPayment = changeState(readyState, ({ context, code }) => payQrCode(context, code))
+  const stateAfterSecondCredit = changeState(stateAfterPayment, (deposit) => addDeposit(deposit, qrSourceOf(deposit)))
   expect(audit(stateAfterPayment, stateAfterSecondCredit)).toContainEqual(
     expect.stringMatching(/^qr\/.* is credited again$/),
   )

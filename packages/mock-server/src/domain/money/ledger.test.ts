@@ -73,9 +73,9 @@ test('each transaction gets a number of its own, and the money that a member los
   const { member } = createMemberContext(state, 'SB100001')
   const { counter } = state
   delete state.systemAccounts['BAHT/bonusHouse']
-  const end = { at: 3, status: 'FAILED', amount: 250, takenAmounts: [{ account: 'wallet', amount: 250 }] } as const
+  const bonusEnd = { at: 3, status: 'FAILED', amount: 250, takenAmounts: [{ account: 'wallet', amount: 250 }] } as const
   for (const number of [1, 2]) {
-    expect(postBonusEnd(state, member, end)).toMatchObject({ id: `t${counter + number}`, from: 'wallet', to: '' })
+    expect(postBonusEnd(state, member, bonusEnd)).toMatchObject({ id: `t${counter + number}`, from: 'wallet', to: '' })
     expect(state.systemAccounts['BAHT/bonusHouse']).toBe(number * 250)
   }
 })

@@ -89,8 +89,8 @@ export const postBonusEnd = (
   },
 ): Transaction => {
   const postings = takenAmounts.map(({ account, amount }) => ({ debit: account, credit: 'bonusHouse', amount }))
-  const end = { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings } as const
-  return append(member.statement, applyPostings(state, member, end))
+  const bonusEnd = { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings } as const
+  return append(member.statement, applyPostings(state, member, bonusEnd))
 }
 
 /** Posts a hidden transaction, which is a game round or a settlement. Throws as `postTransaction` does. */

@@ -135,12 +135,12 @@ test('a granted bonus is explained in a sentence', () => {
 })
 
 test('bank transfers and payments of QR codes are explained in sentences', () => {
-  const from = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
+  const sender = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
   expect(
     explainScenario({
       given: [
         { bankTransfer: { member: 'noi', amount: 100 } },
-        { bankTransfer: { member: 'noi', amount: 5.5, bankCode: 'GSB', from } },
+        { bankTransfer: { member: 'noi', amount: 5.5, bankCode: 'GSB', from: sender } },
         { payQr: { member: 'noi' } },
         { payQr: { member: 'noi', provider: 'FP' } },
       ],

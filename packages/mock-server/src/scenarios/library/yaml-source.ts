@@ -50,9 +50,9 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   const lineAt = (offset: number): string => text.split('\n')[lineCounter.linePos(offset).line - 1] ?? ''
   const problems = listProblems(document, toProblem, lineAt)
   if (secondDocument) problems.push(toProblem(secondDocument.range[0], SECOND_DOCUMENT_MESSAGE))
-  const start = document.contents.range[0]
-  const missingSpace = isScalar(document.contents) ? describeMissingSpace(lineAt(start)) : null
-  if (problems.length === 0 && missingSpace !== null) problems.push(toProblem(start, missingSpace))
+  const contentOffset = document.contents.range[0]
+  const missingSpace = isScalar(document.contents) ? describeMissingSpace(lineAt(contentOffset)) : null
+  if (problems.length === 0 && missingSpace !== null) problems.push(toProblem(contentOffset, missingSpace))
   if (problems.length > 0) return problems
   return {
     file,
@@ -61,7 +61,10 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   }
 }
 
-/** Returns the tokens of a text, or the offset at which it is nested too deep to be composed, which is recursive. */
+/**
+ * Returns the tokens of a text, or the offset at which it is nested too deep.
+ * The depth is limited because composing the tokens is recursive.
+ */
 function* parseTokens(text: string, lineCounter: LineCounter): CooperativeTask<CST.Token[] | number> {
   const parser = new Parser(lineCounter.addNewLine)
   const tokens: CST.Token[] = []
@@ -129,13 +132,13 @@ const addStartToken = ({ start, key }: CST.CollectionItem): void => {
 /** Splits items into several lists of the same kind as `collection`. */
 const splitCollection = (collection: YamlCollection, items: readonly CST.CollectionItem[]): YamlCollection[] =>
   Array.from({ length: Math.ceil(items.length / ITEMS_PER_PART) }, (_, index) => {
-    const [first, ...others] = items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART)
+    const [firstItem, ...otherItems] = items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART)
     // In a flow collection, every item except the first begins with a comma.
-    const start = first?.start ?? []
-    const comma = start.findIndex(({ type }) => type === 'comma')
-    const firstOfPart = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
+    const startTokens = firstItem?.start ?? []
+    const comma = startTokens.findIndex(({ type }) => type === 'comma')
+    const firstOfPart = { ...firstItem, start: comma === -1 ? startTokens : startTokens.toSpliced(comma, 1) }
     // The cast is needed because TypeScript no longer distinguishes the types of list when one is spread.
-    return { ...collection, items: [firstOfPart, ...others] } as YamlCollection
+    return { ...collection, items: [firstOfPart, ...otherItems] } as YamlCollection
   })
 
 type ToProblem = (offset: number, message: string) => Problem

@@ -9,7 +9,7 @@ export interface RuleCounters {
   used: number
   /** How many steps of the rule's sequence have been used. */
   steps: number
-  /** How many calls came after the end of a sequence with `exhausted: fail`. */
+  /** How many calls came after the end of a sequence with `onExhausted: fail`. */
   beyond: number
 }
 

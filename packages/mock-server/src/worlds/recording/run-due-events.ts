@@ -58,14 +58,14 @@ const runScriptedEvent = (
     )
   } catch (error) {
     const { scenario, rule, number, at } = event
-    const place =
+    const eventPath =
       rule === undefined
         ? `timeline.${number - 1} (${event.step.at}, due ${toIsoTime(at)})`
         : `rules.${rule - 1}: then.${number - 1} (${toIsoTime(at)})`
     return {
       ...otherFields,
       state: stateBefore,
-      recording: recordFailure(recording, `${scenario}: ${place} could not happen: ${messageOf(error)}`),
+      recording: recordFailure(recording, `${scenario}: ${eventPath} could not happen: ${messageOf(error)}`),
     }
   }
 }

@@ -8,8 +8,8 @@ export function assertWorld(value: unknown, id: string): asserts value is WorldS
   validator ??= Compile(WorldSchema)
   if (!validator.Check(value)) {
     const [firstError] = validator.Errors(value)
-    const place = firstError?.instancePath.slice(1).replaceAll('/', '.')
-    throw new Error(`${place || 'the world'} ${firstError?.message ?? 'is wrong'}`)
+    const errorPath = firstError?.instancePath.slice(1).replaceAll('/', '.')
+    throw new Error(`${errorPath || 'the world'} ${firstError?.message ?? 'is wrong'}`)
   }
   if (value.id !== id) throw new Error(`it is the world ${JSON.stringify(value.id)}, not ${JSON.stringify(id)}`)
 }

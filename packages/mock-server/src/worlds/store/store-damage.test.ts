@@ -25,10 +25,10 @@ type Corruption = (bytes: Buffer) => Buffer | string
 const flipBit =
   (relativePosition: number, bit = 0): Corruption =>
   (bytes) => {
-    const copy = Buffer.from(bytes)
+    const changedBytes = Buffer.from(bytes)
     const at = Math.floor(relativePosition * (bytes.length - 1))
-    copy[at] = (copy[at] ?? 0) ^ (1 << bit)
-    return copy
+    changedBytes[at] = (changedBytes[at] ?? 0) ^ (1 << bit)
+    return changedBytes
   }
 /** Replaces the head with one that has a valid checksum, as another version or a manual edit could leave it. */
 const forgeHead =

@@ -27,14 +27,14 @@ const createBonusWorld = async () => {
   }).state
   expect(audit(state, readyState)).toEqual([])
   expect(audit(null, readyState)).toEqual([])
-  const change = (makeChange: (change: Change) => void) =>
+  const changeWorld = (makeChange: (change: Change) => void) =>
     updateState(readyState, (draft) => {
       const context = createMemberContext(draft, 'SB100002')
       const { member: noi } = context
       if (!noi.bonus) throw new Error('noi has no bonus')
       makeChange({ context, draft, noi, bonus: noi.bonus })
     }).state
-  return { ready: readyState, change }
+  return { ready: readyState, changeWorld }
 }
 
 const postReceipt = ({ draft, noi }: Change, code: string) => {
@@ -133,15 +133,15 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
 ]
 
 test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, makeChange, sentence) => {
-  const { ready: readyState, change } = await createBonusWorld()
-  expect(audit(readyState, change(makeChange))).toContainEqual(
+  const { ready: readyState, changeWorld } = await createBonusWorld()
+  expect(audit(readyState, changeWorld(makeChange))).toContainEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   )
 })
 
 test('the auditor reports nothing for a bonus without turnover, nor for a bonus that failed', async () => {
-  const { ready: readyState, change } = await createBonusWorld()
-  const stateAfter = change(({ draft, noi, bonus }) => {
+  const { ready: readyState, changeWorld } = await createBonusWorld()
+  const stateAfter = changeWorld(({ draft, noi, bonus }) => {
     Object.assign(bonus, { turnoverDone: 0, turnoverNeeded: 0 })
     const related = { kind: 'bonus', code: 'weekly', description: '' } as const
     postTransaction(draft, noi, {
@@ -158,13 +158,13 @@ test('the auditor reports nothing for a bonus without turnover, nor for a bonus 
 })
 
 test('ending a bonus by age changes nothing if the bonus is no longer active or its member does not exist', async () => {
-  const { ready: readyState, change } = await createBonusWorld()
-  const stateAfter = change(({ context, noi, bonus }) => {
+  const { ready: readyState, changeWorld } = await createBonusWorld()
+  const stateAfter = changeWorld(({ context, noi, bonus }) => {
     endBonusByAge(context, { memberId: noi.id, bonusId: 'b0' })
     endBonusByAge(context, { memberId: 'nobody', bonusId: bonus.id })
   })
   expect(stateAfter).toBe(readyState)
-  const endedState = change(({ context, noi, bonus }) => {
+  const endedState = changeWorld(({ context, noi, bonus }) => {
     finishBonus(context, bonus)
     endBonusByAge(context, { memberId: noi.id, bonusId: bonus.id })
   })
@@ -172,8 +172,8 @@ test('ending a bonus by age changes nothing if the bonus is no longer active or 
 })
 
 test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {
-  const { ready: readyState, change } = await createBonusWorld()
-  const stateAfter = change(({ context, bonus }) => finishBonus(context, bonus))
+  const { ready: readyState, changeWorld } = await createBonusWorld()
+  const stateAfter = changeWorld(({ context, bonus }) => finishBonus(context, bonus))
   expect(audit(readyState, stateAfter)).toEqual([])
   expect(audit(null, stateAfter)).toEqual([])
 })

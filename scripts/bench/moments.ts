@@ -31,7 +31,7 @@ const heapMB = (process.memoryUsage().heapUsed - heapBefore) / 1_000_000
 const world = worlds.get('bench')
 if (!world) throw new Error('the world is gone')
 const lastNumber = world.journal.entries().at(-1)?.number ?? 0
-const firstNumber = world.journal.moments.oldest ?? lastNumber
+const firstNumber = world.journal.moments.oldestNumber ?? lastNumber
 const from = performance.now()
 for (let index = 0; index < OPEN_COUNT; index += 1) await openMoment(worlds, world, firstNumber + 1)
 const openMs = (performance.now() - from) / OPEN_COUNT

@@ -9,17 +9,17 @@ const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const requi
 const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
- * Tells whether a bundle is up to date. `list` is the path of a JSON file with the modification time of each of its
- * sources.
+ * Tells whether a bundle is up to date. `sourceListPath` is the path of a JSON file with the modification time of each
+ * of its sources.
  */
-const isUpToDate = (list: string): boolean => {
-  if (!existsSync(list)) return false
-  const sources = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>
+const isUpToDate = (sourceListPath: string): boolean => {
+  if (!existsSync(sourceListPath)) return false
+  const sources = JSON.parse(readFileSync(sourceListPath, 'utf8')) as Record<string, number>
   return Object.entries(sources).every(([path, time]) => modifiedAt(path) === time)
 }
 
 /** Bundles with esbuild, and writes the list of sources. */
-const bundle = async (list: string, options: BuildOptions): Promise<Metafile> => {
+const bundle = async (sourceListPath: string, options: BuildOptions): Promise<Metafile> => {
   // esbuild is loaded only if there is something to build: on most starts, the bundles are up to date.
   const { build } = await import('esbuild')
   const { metafile } = await build({
@@ -36,8 +36,8 @@ const bundle = async (list: string, options: BuildOptions): Promise<Metafile> =>
   const sources = Object.keys(metafile.inputs)
     .filter((path) => existsSync(path))
     .map((path) => resolve(path))
-  mkdirSync(dirname(list), { recursive: true })
-  writeFileSync(list, JSON.stringify(Object.fromEntries(sources.map((path) => [path, modifiedAt(path)]))))
+  mkdirSync(dirname(sourceListPath), { recursive: true })
+  writeFileSync(sourceListPath, JSON.stringify(Object.fromEntries(sources.map((path) => [path, modifiedAt(path)]))))
   return metafile
 }
 
@@ -60,9 +60,9 @@ export const bundleMock = async (program: string): Promise<string> => {
 }
 
 const bundleProgram = async (source: URL, program: string, options: BuildOptions): Promise<void> => {
-  const list = `${program}.sources.json`
-  if (existsSync(program) && isUpToDate(list)) return
-  await bundle(list, {
+  const sourceListPath = `${program}.sources.json`
+  if (existsSync(program) && isUpToDate(sourceListPath)) return
+  await bundle(sourceListPath, {
     entryPoints: [fileURLToPath(source)],
     outfile: program,
     platform: 'node',
@@ -87,12 +87,16 @@ const toPaths = (entryPoints: Readonly<Record<string, string>>): string[] =>
 
 /**
  * Bundles the files that a browser loads for the workbench and the reference of calls into a folder, unless the
- * existing ones are up to date. The folder's `entry.json` names the entry script and the style sheet of each page, and the
- * script of the colour scheme.
+ * existing ones are up to date. The folder's `entry.json` names the entry script and the style sheet of each page, and
+ * the script of the colour scheme.
  */
 export const bundleWorkbench = async (folder: string): Promise<void> => {
-  const [list, schemeList, entry] = [`${folder}.sources.json`, `${folder}.scheme.json`, join(folder, 'entry.json')]
-  if (existsSync(entry) && isUpToDate(list) && isUpToDate(schemeList)) return
+  const [sourceListPath, schemeSourceListPath, entryPath] = [
+    `${folder}.sources.json`,
+    `${folder}.scheme.json`,
+    join(folder, 'entry.json'),
+  ]
+  if (existsSync(entryPath) && isUpToDate(sourceListPath) && isUpToDate(schemeSourceListPath)) return
   const options: BuildOptions = {
     outdir: folder,
     entryNames: '[name]-[hash]',
@@ -101,7 +105,7 @@ export const bundleWorkbench = async (folder: string): Promise<void> => {
     minify: true,
   }
   const [pages, scheme] = await Promise.all([
-    bundle(list, {
+    bundle(sourceListPath, {
       ...options,
       entryPoints: toPaths(PAGE_ENTRY_POINTS),
       splitting: true,
@@ -109,16 +113,16 @@ export const bundleWorkbench = async (folder: string): Promise<void> => {
       loader: { '.woff2': 'file' },
       define: { 'process.env.NODE_ENV': '"production"' },
     }),
-    bundle(schemeList, { ...options, entryPoints: toPaths(SCHEME_ENTRY_POINTS), format: 'iife' }),
+    bundle(schemeSourceListPath, { ...options, entryPoints: toPaths(SCHEME_ENTRY_POINTS), format: 'iife' }),
   ])
   const outputs = { ...pages.outputs, ...scheme.outputs }
-  const files = new Set(['entry.json', ...Object.keys(outputs).map((path) => basename(path))])
-  for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
+  const keptFiles = new Set(['entry.json', ...Object.keys(outputs).map((path) => basename(path))])
+  for (const file of readdirSync(folder)) if (!keptFiles.has(file)) rmSync(join(folder, file))
   const entries = Object.entries({ ...PAGE_ENTRY_POINTS, ...SCHEME_ENTRY_POINTS }).map(([page, path]) => {
     const [script, { cssBundle = '' }] = Object.entries(outputs).find(([, { entryPoint }]) =>
       entryPoint?.endsWith(`/${basename(path)}`),
     ) ?? ['', {}]
     return [page, { script: basename(script), style: basename(cssBundle) }]
   })
-  writeFileSync(entry, JSON.stringify(Object.fromEntries(entries)))
+  writeFileSync(entryPath, JSON.stringify(Object.fromEntries(entries)))
 }

@@ -21,7 +21,7 @@ export interface Environment {
   /** Folder of the built workbench. The scripts that start the mock build it. */
   readonly workbench: string
   readonly defaultWorld: string
-  /** Origins other than the app's whose pages may call the mock; see request-guard.ts. */
+  /** The origins, besides those of the app, whose pages may call the mock: see request-guard.ts. */
   readonly corsOrigins: readonly string[]
   /** The key of gift links. Null keeps the key of the fixtures; an empty text means that there is no key. */
   readonly giftLinkKey: string | null

@@ -53,7 +53,7 @@ const startMock = async (): Promise<void> => {
     printProblems(library)
     await reloadScenarios(worlds, library)
   }
-  const runInBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.error(error))
+  const runInBackground = (task: Promise<unknown>): void => void task.catch((error: unknown) => console.error(error))
   const onScenariosSaved = (): void => runInBackground(reloadLibrary())
   // Reading the scenarios takes longer than the rest of the start, so the mock reads them in the background and answers
   // calls meanwhile.

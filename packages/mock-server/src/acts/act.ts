@@ -26,7 +26,8 @@ export interface ActContext extends WorldContext {
 }
 
 /**
- * A change from outside the app. The contract's schema defines its input, and has the descriptions that editors show.
+ * A change that comes from outside the app. The schema in the contract defines the input of the act,
+ * and has the descriptions that editors show.
  */
 export interface Act<K extends ActName> {
   /** Checks the input without regard to the state. Paths begin below the name of the act. */

@@ -6,7 +6,7 @@ import { loadTestFixtures } from '../testing/test-worlds.ts'
 import { checkAct, describeAct } from './acts.ts'
 
 const UNKNOWN_MEMBER = 'nobody-of-this-name'
-/** The keys of an act that name a member: the member of the act, and the inviter of somebody who becomes a member. */
+/** The keys under which an act names a member: the member whom it changes, or the inviter of a new member. */
 const MEMBER_KEYS = ['member', 'invitedBy']
 
 /** Creates a value that matches a schema, with an unknown name wherever the schema expects a member. */
@@ -14,8 +14,10 @@ const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [
   if (expects?.includes('a cast name')) return UNKNOWN_MEMBER
   if (choices) return choices[0]
   if (type !== 'object') return type === 'string' ? 'x' : 1
-  const given = Object.entries(properties).filter(([name]) => MEMBER_KEYS.includes(name) || required.includes(name))
-  return Object.fromEntries(given.map(([name, schema]) => [name, exampleOf(schema)]))
+  const usedProperties = Object.entries(properties).filter(
+    ([name]) => MEMBER_KEYS.includes(name) || required.includes(name),
+  )
+  return Object.fromEntries(usedProperties.map(([name, schema]) => [name, exampleOf(schema)]))
 }
 
 test.each(ACTS)('the act %s is refused for an unknown member, and its description names the member', (name) => {

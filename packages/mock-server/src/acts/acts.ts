@@ -52,7 +52,7 @@ export const checkAct = (actSpec: Immutable<ActSpec>, scope: ActScope): Issue[] 
   return selectionIssues.length > 0 ? selectionIssues : selectAct(actSpec).check(scope)
 }
 
-/** Applies an act to a draft; `checkAct` must have found no issue in it. */
+/** Applies an act to a draft. The caller has made sure that `checkAct` finds no issue in the act. */
 export const performAct = (context: ActContext, actSpec: Immutable<ActSpec>): Refusal | null => {
   const result = selectAct(actSpec).apply(context)
   return result instanceof Refusal ? result : null

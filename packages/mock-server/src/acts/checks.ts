@@ -38,13 +38,13 @@ export const checkAmount = (
   return [{ path: [key], message: `${key} ${describeBadAmount(amount, currency)}` }]
 }
 
-/** Describes what an amount must be to be valid in a currency. */
+/** Says that an amount is not valid in a currency, and which amounts are. */
 export const describeBadAmount = (amount: number, currency: Currency): string =>
   `${amount} must be ${CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'}`
 
 /** Converts an amount that `checkAmount` accepts to minor units; throws a RangeError if the currency cannot hold it. */
 export const toMinorAmount = (amount: number, currency: Currency): number => {
-  const minor = toMinor(amount, currency)
-  if (minor === null) throw new RangeError(`${amount} ${currency} was not checked`)
-  return minor
+  const minorAmount = toMinor(amount, currency)
+  if (minorAmount === null) throw new RangeError(`${amount} ${currency} was not checked`)
+  return minorAmount
 }

@@ -6,12 +6,12 @@ import type { Issue } from '../lib/issue.ts'
 import type { Act, ActScope } from './act.ts'
 import { checkMember } from './checks.ts'
 
-const PHONES: Readonly<Record<Base, string>> = {
+const PHONE_FORMATS: Readonly<Record<Base, string>> = {
   th: '10 digits, such as "0690000099"',
   la: '20 and 8 digits more, such as "2010000099"',
 }
-const PASSWORD = 'demo1234'
-const NAME = 'New Member'
+const DEFAULT_PASSWORD = 'demo1234'
+const DEFAULT_NAME = 'New Member'
 
 /**
  * Returns the bank account of a member whom the act creates. Its number ends with the last digits of the phone number,
@@ -19,7 +19,7 @@ const NAME = 'New Member'
  */
 const bankAccountOf = (phone: string, bankCode: string) => ({
   bankCode,
-  bankAccountName: NAME.toUpperCase(),
+  bankAccountName: DEFAULT_NAME.toUpperCase(),
   bankAccountNo: `000000${phone.slice(-4)}`,
 })
 
@@ -31,7 +31,7 @@ export const member: Act<'member'> = {
       : []),
     ...(invitedBy === undefined ? [] : checkMember(invitedBy, scope, 'invitedBy')),
   ],
-  apply: (context, { phone, name = NAME, password = PASSWORD, currency, invitedBy }) => {
+  apply: (context, { phone, name = DEFAULT_NAME, password = DEFAULT_PASSWORD, currency, invitedBy }) => {
     const { state, fixtureData, requireMember } = context
     const username = parsePhone(phone, state.base) ?? phone
     if (Object.hasOwn(state.usernames, username))
@@ -54,7 +54,11 @@ export const member: Act<'member'> = {
 const checkPhone = (phone: string, { base, cast }: ActScope): Issue[] => {
   const username = parsePhone(phone, base)
   if (username === null)
-    return [{ path: ['phone'], message: `"${phone}" is not a phone number of base "${base}": write ${PHONES[base]}` }]
-  const owner = cast.find((person) => parsePhone(person.username, base) === username)
-  return owner ? [{ path: ['phone'], message: `"${phone}" is the phone number of ${owner.key}: choose another` }] : []
+    return [
+      { path: ['phone'], message: `"${phone}" is not a phone number of base "${base}": write ${PHONE_FORMATS[base]}` },
+    ]
+  const phoneOwner = cast.find((person) => parsePhone(person.username, base) === username)
+  return phoneOwner
+    ? [{ path: ['phone'], message: `"${phone}" is the phone number of ${phoneOwner.key}: choose another` }]
+    : []
 }

@@ -41,15 +41,15 @@ export const readBaseUrl = (text: string, name: string): string => {
  * Throws InvalidInputError if the contract has no such call.
  */
 export const parseMixedRoutes = (text: string, name: string): ReadonlySet<Route> => {
-  const words = text
+  const callTexts = text
     .split(/[,\n]/)
-    .map((word) => word.replace(/#.*/, '').trim().replaceAll(/\s+/g, ' '))
-    .filter((word) => word !== '')
+    .map((callText) => callText.replace(/#.*/, '').trim().replaceAll(/\s+/g, ' '))
+    .filter((callText) => callText !== '')
   return new Set(
-    words.map((word) => {
-      if (isRoute(word)) return word
+    callTexts.map((callText) => {
+      if (isRoute(callText)) return callText
       throw new InvalidInputError(
-        `${name} has "${word}", and there is no such call${suggestRoute(word)}. Write calls as the contract does: GET /api/wallet, separated by commas.`,
+        `${name} has "${callText}", and there is no such call${suggestRoute(callText)}. Write calls as the contract does: GET /api/wallet, separated by commas.`,
       )
     }),
   )

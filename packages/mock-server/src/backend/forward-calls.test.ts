@@ -60,8 +60,12 @@ describe('a forwarded call', () => {
       body,
     })
     expect(await response.json()).toEqual({ message: 'SUCCESS' })
-    const [{ request, body: got } = { request: null, body: null }] = backEnd.received
-    expect([request?.method, request?.url, String(got)]).toEqual(['POST', '/base/api/wallet/transfer?try=1', body])
+    const [{ request, body: receivedBody } = { request: null, body: null }] = backEnd.received
+    expect([request?.method, request?.url, String(receivedBody)]).toEqual([
+      'POST',
+      '/base/api/wallet/transfer?try=1',
+      body,
+    ])
     expect(request?.headers).toMatchObject({
       authorization: 'Bearer abc',
       'content-length': String(body.length),
@@ -86,8 +90,8 @@ describe('a forwarded call', () => {
     const setCookie = 'sid=first-value; Domain=api.example; Secure; HttpOnly; Path=/'
     const backEnd = await startPlainBackEnd(sendJson({ message: 'SUCCESS' }, { 'set-cookie': [setCookie] }))
     const { url, headers } = await startRecording({ baseUrl: backEnd.url })
-    const first = await fetch(`${url}/api/invite/bonus`, { headers })
-    expect(first.headers.getSetCookie()).toEqual(['sid=first-value; HttpOnly; Path=/'])
+    const firstResponse = await fetch(`${url}/api/invite/bonus`, { headers })
+    expect(firstResponse.headers.getSetCookie()).toEqual(['sid=first-value; HttpOnly; Path=/'])
     await fetch(`${url}/api/invite/bonus`, { headers: { ...headers, cookie: 'theme=dark; sid=first-value; other=1' } })
     expect(backEnd.received.map(({ request }) => request.headers.cookie)).toEqual([undefined, 'sid=first-value'])
   })
@@ -165,12 +169,12 @@ describe('calls that the mock answers in place of the back end', () => {
     const baseUrl = `http://127.0.0.1:${realServer.port}`
     const token = await realServer.tokenFor('main', NOI)
     const recording = await startRecording({ baseUrl, mix: 'GET /api/wallet', standIn: 'somchai' })
-    const get = async (path: string) => {
+    const getReply = async (path: string) => {
       const headers = { ...recording.headers, authorization: `Bearer ${token}` }
       return (await (await fetch(recording.url + path, { headers })).json()) as { profile: { username: string } }
     }
-    expect((await get('/api/wallet')).profile.username).toBe(SOMCHAI)
-    expect((await get('/api/account/profile')).profile.username).toBe(NOI)
+    expect((await getReply('/api/wallet')).profile.username).toBe(SOMCHAI)
+    expect((await getReply('/api/account/profile')).profile.username).toBe(NOI)
     expect(recording.world.journal.entries().map(({ route, why }) => [route, why])).toEqual([
       ['GET /api/wallet', 'answered by the domain'],
       ['GET /api/account/profile', `answered by the back end 127.0.0.1:${realServer.port}`],

@@ -78,9 +78,9 @@ const findWorld = (request: FastifyRequest, { worlds, defaultWorld }: ForwardOpt
   }
 }
 
-type CallHead = Pick<BackEndCall, 'route' | 'method' | 'url' | 'params' | 'requestHeaders'>
+type CallDescription = Pick<BackEndCall, 'route' | 'method' | 'url' | 'params' | 'requestHeaders'>
 
-const describeCall = (request: FastifyRequest, { baseUrl }: BackEnd): CallHead => {
+const describeCall = (request: FastifyRequest, { baseUrl }: BackEnd): CallDescription => {
   const url = new URL(baseUrl + request.url)
   const match = matchRoute(request.method, new URL(request.url, 'http://localhost'))
   return {
@@ -94,7 +94,7 @@ const describeCall = (request: FastifyRequest, { baseUrl }: BackEnd): CallHead =
 
 interface ForwardedCall extends BackEnd {
   readonly cookies: BackEndCookies
-  readonly call: CallHead
+  readonly call: CallDescription
 }
 
 const forwardCall = async (
@@ -110,18 +110,18 @@ const forwardCall = async (
   const onChunk = isUpload ? () => undefined : body.add
   const { forwardedRequest, receivedResponse } = forwardRequest(request.raw, call.url, { cookies, timeoutMs, onChunk })
   reply.raw.once('close', () => forwardedRequest.destroy())
-  let head: IncomingMessage
+  let backEndResponse: IncomingMessage
   try {
-    head = await receivedResponse
+    backEndResponse = await receivedResponse
   } catch (error) {
-    const why = `The back end ${call.url.host} gave no reply: ${describeForwardFailure(error, timeoutMs)}.`
-    recorder.addFailure(toBackEndCall(), why)
+    const failureText = `The back end ${call.url.host} gave no reply: ${describeForwardFailure(error, timeoutMs)}.`
+    recorder.addFailure(toBackEndCall(), failureText)
     request.raw.unpipe(forwardedRequest)
     request.raw.resume()
     if (reply.sent) return reply
-    return reply.code(502).send(toServerError(why).body)
+    return reply.code(502).send(toServerError(failureText).body)
   }
-  const status = head.statusCode ?? 502
+  const status = backEndResponse.statusCode ?? 502
   const text = new PassingText()
   const passThrough = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -129,15 +129,15 @@ const forwardCall = async (
       done(null, chunk)
     },
     flush: (done) => {
-      recorder.addReply(toBackEndCall(), { status, headers: head.headers, text: text.text })
+      recorder.addReply(toBackEndCall(), { status, headers: backEndResponse.headers, text: text.text })
       done()
     },
   })
-  head.once('error', (error) => {
-    const why = `The back end ${call.url.host} broke off its reply: ${describeForwardFailure(error, timeoutMs)}.`
-    recorder.addFailure(toBackEndCall(), why)
+  backEndResponse.once('error', (error) => {
+    const failureText = `The back end ${call.url.host} broke off its reply: ${describeForwardFailure(error, timeoutMs)}.`
+    recorder.addFailure(toBackEndCall(), failureText)
     passThrough.destroy(error)
   })
-  head.pipe(passThrough)
-  return reply.code(status).headers(toReturnedHeaders(head.headers, cookies)).send(passThrough)
+  backEndResponse.pipe(passThrough)
+  return reply.code(status).headers(toReturnedHeaders(backEndResponse.headers, cookies)).send(passThrough)
 }

@@ -17,16 +17,16 @@ const HOP_BY_HOP = [
 /** Headers about this machine and its pages, which the back end must not see. */
 const OWN_REQUEST_HEADERS = ['host', 'cookie', 'referer', 'x-mock-world', 'expect', 'accept-encoding']
 /**
- * Headers that concern the origin of the back end. They are not returned, as the mock itself decides which pages may
- * read a reply.
+ * Headers that apply to the origin of the back end. The mock does not return them to the caller, because the mock
+ * itself decides which pages may read a reply.
  */
 const OWN_RESPONSE_HEADERS = /^(access-control-|set-cookie$|strict-transport-security$|alt-svc$|clear-site-data$)/
 
 /** Returns the headers without the hop-by-hop headers. */
 const omitHopByHopHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const connectionHeaders = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !connectionHeaders.includes(name)),
   )
 }
 
@@ -48,7 +48,10 @@ export class BackEndCookies {
     return setCookies.map((line) => {
       const [pair = '', ...attributes] = line.split(';')
       this.#names.add(pair.split('=')[0]?.trim() ?? '')
-      return [pair, ...attributes.filter((one) => !/^\s*(domain\s*=|secure\s*$|samesite\s*=)/i.test(one))].join(';')
+      return [
+        pair,
+        ...attributes.filter((attribute) => !/^\s*(domain\s*=|secure\s*$|samesite\s*=)/i.test(attribute)),
+      ].join(';')
     })
   }
 }
@@ -103,8 +106,8 @@ export const forwardRequest = (
   target: URL,
   { cookies, timeoutMs, onChunk }: ForwardRequestOptions,
 ): { readonly forwardedRequest: ClientRequest; readonly receivedResponse: Promise<IncomingMessage> } => {
-  const send = target.protocol === 'https:' ? requestHttps : requestHttp
-  const forwardedRequest = send(target, {
+  const makeRequest = target.protocol === 'https:' ? requestHttps : requestHttp
+  const forwardedRequest = makeRequest(target, {
     method: request.method ?? 'GET',
     headers: toForwardedHeaders(request, target, cookies),
     signal: AbortSignal.timeout(timeoutMs),
@@ -118,9 +121,7 @@ export const forwardRequest = (
   return { forwardedRequest, receivedResponse: response }
 }
 
-/**
- * What the codes of Node's network errors mean. Node's own messages are not shown, as they may repeat what was sent.
- */
+/** The meanings of the codes of Node's network errors. Node's own messages are not shown: they may quote a request. */
 const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the name of the host is not known',

@@ -22,8 +22,8 @@ test('an account number is replaced by another number of the same form, and date
   const substitutes = new Substitutes()
   substitutes.replace('form', '123-4-56789-0')
   expect(hideInText(substitutes, 'account 1234567890')).toMatch(/^account (?!1234567890)\d{10}$/)
-  const plain = 'On 2026-11-20 at 10:00 you have 1,234,567.89 baht, see #12345678.'
-  expect(hideInText(substitutes, plain)).toBe(plain)
+  const textWithoutPersonal = 'On 2026-11-20 at 10:00 you have 1,234,567.89 baht, see #12345678.'
+  expect(hideInText(substitutes, textWithoutPersonal)).toBe(textWithoutPersonal)
 })
 
 test('a name or a part of it is replaced in texts, mail addresses, base64 and percent-encoding, in upper and lower case', () => {
@@ -31,12 +31,12 @@ test('a name or a part of it is replaced in texts, mail addresses, base64 and pe
   const name = 'Prasert Thodlongdee'
   expect(substitutes.replace('name', name)).toBe('Member B')
   expect(substitutes.replace('name', name)).toBe('Member B')
-  const encoded = [
+  const encodedNames = [
     Buffer.from(name).toString('base64'),
     Buffer.from(name).toString('base64url'),
     encodeURIComponent(name),
   ]
-  for (const text of [name, name.toUpperCase(), 'Prasert', 'prasert.t@mail.example', ...encoded])
+  for (const text of [name, name.toUpperCase(), 'Prasert', 'prasert.t@mail.example', ...encodedNames])
     expect(hideInText(substitutes, `to ${text}`)).not.toMatch(/prasert|thodlong|UHJhc2VydC/i)
   expect(hideInText(substitutes, 'Praserts are many')).toBe('Praserts are many')
 })

@@ -21,31 +21,33 @@ interface ValueContext {
 const ID_KEY = /^(_id|id|[a-z]+_id|\w+Id|reference|inviteCode)$/
 const NAME_KEY = /name/i
 const NO_NAME_KEY = /user_?name|login/i
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
-const WORD_OF_CODE = /^[A-Z]+(_[A-Z]+)*$/
+const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
+const CODE_WORD_PATTERN = /^[A-Z]+(_[A-Z]+)*$/
 /** Ids shorter than this, such as 1 and 2, are only counters. They identify nobody, so they are not hidden. */
 const MIN_ID_LENGTH = 4
-/** Larger numbers that the contract does not describe could be accounts, phones or ids. */
-const LARGEST_PLAIN = 999_999
+/**
+ * The largest number that is kept if the contract does not describe it. A larger one could be an account or a phone.
+ */
+const LARGEST_PLAIN_NUMBER = 999_999
 
 /**
  * Hides the values in one part of a call that the contract marks as personal or secret. Keeps the form of each value.
  */
 export const hidePersonal = (substitutes: Substitutes, route: Route | null, part: Part, value: unknown): unknown => {
   const spec: RouteSpec | null = route && routes[route]
-  return hideAt(substitutes, value, { schema: spec?.[part], key: '', mark: null, isWritten: false })
+  return hideValue(substitutes, value, { schema: spec?.[part], key: '', mark: null, isWritten: false })
 }
 
 /** Hides the values of a reply that refuses the call. Leaves out the detail of the refusal, which is for developers. */
 export const hideInRefusal = (substitutes: Substitutes, body: unknown): unknown => {
-  if (!isRecord(body)) return hideAt(substitutes, body, UNDESCRIBED_VALUE)
-  const { detail: _, ...rest } = body
-  return hideAt(substitutes, rest, UNDESCRIBED_VALUE)
+  if (!isRecord(body)) return hideValue(substitutes, body, UNDESCRIBED_VALUE)
+  const { detail: _, ...otherFields } = body
+  return hideValue(substitutes, otherFields, UNDESCRIBED_VALUE)
 }
 
 const UNDESCRIBED_VALUE: ValueContext = { schema: undefined, key: '', mark: null, isWritten: false }
 
-const hideAt = (substitutes: Substitutes, value: unknown, context: ValueContext): unknown => {
+const hideValue = (substitutes: Substitutes, value: unknown, context: ValueContext): unknown => {
   const schema = context.schema && chooseMember(context.schema, value)
   const { secret, personal } = { ...context.schema, ...schema }
   const mark = context.mark ?? (secret ? 'secret' : personal ? 'personal' : null)
@@ -57,13 +59,13 @@ const hideAt = (substitutes: Substitutes, value: unknown, context: ValueContext)
   if (typeof value === 'string') return hideText(substitutes, value, markedContext)
   if (typeof value === 'number') return hideNumber(substitutes, value, markedContext)
   if (Array.isArray(value))
-    return value.map((item) => hideAt(substitutes, item, { ...markedContext, schema: markedContext.schema?.items }))
+    return value.map((item) => hideValue(substitutes, item, { ...markedContext, schema: markedContext.schema?.items }))
   if (!isRecord(value)) return value
   const isMessage = Object.hasOwn(value, 'message_type')
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       markedContext.schema?.properties?.[key] ? key : hideInText(substitutes, key),
-      hideAt(substitutes, inner, {
+      hideValue(substitutes, inner, {
         schema: markedContext.schema?.properties?.[key],
         key,
         mark,
@@ -89,8 +91,8 @@ const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
       : member.type === typeof value
         ? 1
         : 0
-  const [best = schema] = schema.anyOf.toSorted((one, other) => scoreMember(other) - scoreMember(one))
-  return best === schema ? schema : chooseMember(best, value)
+  const [bestMember = schema] = schema.anyOf.toSorted((one, other) => scoreMember(other) - scoreMember(one))
+  return bestMember === schema ? schema : chooseMember(bestMember, value)
 }
 
 const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, isWritten }: ValueContext): string => {
@@ -105,9 +107,10 @@ const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, 
   if (isWritten && /^[a-z_]+$/.test(value) && key === 'type') return value
   if (isWritten)
     return /^https?:|^\//i.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
-  if (TIME.test(value)) return value
+  if (TIME_PATTERN.test(value)) return value
   if (schema) return hideInText(substitutes, value)
-  if (isErrorCode(value) || (WORD_OF_CODE.test(value) && /^(message|error|code|type|status)$/i.test(key))) return value
+  if (isErrorCode(value) || (CODE_WORD_PATTERN.test(value) && /^(message|error|code|type|status)$/i.test(key)))
+    return value
   const picture = emptyPictureFor(value)
   if (picture !== null) return picture
   if (/\s|<|^https?:/.test(value) && !NAME_KEY.test(key)) return hideSentence(substitutes, value)
@@ -122,8 +125,8 @@ const hideSentence = (substitutes: Substitutes, value: string): string =>
   /^https?:|^\s*</.test(value) ? hideInText(substitutes, value) : substitutes.replace('text', value)
 
 const hideNumber = (substitutes: Substitutes, value: number, { schema, mark }: ValueContext): number => {
-  const isOpen = mark === null && (schema !== undefined || Math.abs(value) <= LARGEST_PLAIN)
-  if (isOpen || !Number.isSafeInteger(value)) return value
+  const isHarmless = mark === null && (schema !== undefined || Math.abs(value) <= LARGEST_PLAIN_NUMBER)
+  if (isHarmless || !Number.isSafeInteger(value)) return value
   return (
     Number(substitutes.replace('form', String(Math.abs(value)).padStart(6, '0')).replace(/^0/, '1')) * Math.sign(value)
   )
@@ -132,22 +135,23 @@ const hideNumber = (substitutes: Substitutes, value: number, { schema, mark }: V
 const EMPTY_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg'
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 /** Matches a picture or document in base64 by its first letters: PNG, JPEG, GIF, WebP or PDF. */
-const BASE64_FILE = /(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|JVBERi)[A-Za-z0-9+/_=-]{16,}/g
-const DATA_URL = /data:[\w.+-]+\/[\w.+-]+(?:;[\w=.-]+)*,[^\s"')<>]*/g
+const BASE64_FILE_PATTERN = /(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|JVBERi)[A-Za-z0-9+/_=-]{16,}/g
+const DATA_URL_PATTERN = /data:[\w.+-]+\/[\w.+-]+(?:;[\w=.-]+)*,[^\s"')<>]*/g
 
 /** Returns an empty picture if the whole text is a picture, otherwise null. */
 const emptyPictureFor = (text: string): string | null =>
   /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/i.test(text) ? EMPTY_SVG : null
 
-const TOKEN = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
-const BEARER = /(?<=\bBearer )[^\s"',;]+/gi
-const MAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g
-const PHONE = /(?<![\d.])(?:(?:\+|00)?66[ ().-]{0,2}(?:\(?0\)?)?|0)[ ().-]{0,2}[2-9](?:[ ().-]{0,2}\d){7,8}(?![\d.])/g
-const LAO_PHONE = /(?<![\d.])(?:(?:\+|00)?856[ ().-]{0,2}0?|0)20(?:[ ().-]{0,2}\d){7,8}(?![\d.])/g
-const ACCOUNT = /(?<![\d.#\w])\d{9,16}(?![\d.\w])|(?<![\d.\w-])\d{3}-\d-\d{5}-\d(?![\d\w-])/g
-const WEB_ADDRESS = /\bhttps?:\/\/([^\s/?#"'<>:@]+)([^\s"'<>]*)/gi
-const OWN_HOST = /(^|\.)(example|localhost)$|^127\.0\.0\.1$|^www\.w3\.org$/i
-const QUERY_VALUE = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
+const TOKEN_PATTERN = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
+const BEARER_PATTERN = /(?<=\bBearer )[^\s"',;]+/gi
+const MAIL_PATTERN = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g
+const PHONE_PATTERN =
+  /(?<![\d.])(?:(?:\+|00)?66[ ().-]{0,2}(?:\(?0\)?)?|0)[ ().-]{0,2}[2-9](?:[ ().-]{0,2}\d){7,8}(?![\d.])/g
+const LAO_PHONE_PATTERN = /(?<![\d.])(?:(?:\+|00)?856[ ().-]{0,2}0?|0)20(?:[ ().-]{0,2}\d){7,8}(?![\d.])/g
+const ACCOUNT_PATTERN = /(?<![\d.#\w])\d{9,16}(?![\d.\w])|(?<![\d.\w-])\d{3}-\d-\d{5}-\d(?![\d\w-])/g
+const WEB_ADDRESS_PATTERN = /\bhttps?:\/\/([^\s/?#"'<>:@]+)([^\s"'<>]*)/gi
+const OWN_HOST_PATTERN = /(^|\.)(example|localhost)$|^127\.0\.0\.1$|^www\.w3\.org$/i
+const QUERY_VALUE_PATTERN = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
 
 /**
  * Hides personal values in a text that the contract does not mark as personal. Such values are those that other fields
@@ -159,24 +163,26 @@ export const hideInText = (substitutes: Substitutes, text: string): string => {
   if (picture !== null) return picture
   const replaceForm = (match: string): string =>
     substitutes.isSubstitute(match) ? match : substitutes.replace('form', match)
-  const withoutFiles = text.replace(DATA_URL, `data:image/png;base64,${EMPTY_PNG}==`).replace(BASE64_FILE, EMPTY_PNG)
+  const withoutFiles = text
+    .replace(DATA_URL_PATTERN, `data:image/png;base64,${EMPTY_PNG}==`)
+    .replace(BASE64_FILE_PATTERN, EMPTY_PNG)
   // Tokens and addresses are replaced first, because a part of them may equal a known name.
   const withoutTokens = withoutFiles
-    .replace(TOKEN, replaceForm)
-    .replace(BEARER, replaceForm)
-    .replace(MAIL, (match) => (substitutes.isSubstitute(match) ? match : substitutes.replaceMail(match)))
+    .replace(TOKEN_PATTERN, replaceForm)
+    .replace(BEARER_PATTERN, replaceForm)
+    .replace(MAIL_PATTERN, (match) => (substitutes.isSubstitute(match) ? match : substitutes.replaceMail(match)))
   return substitutes
     .replaceKnown(withoutTokens)
-    .replace(WEB_ADDRESS, (whole, host: string, rest: string) => {
-      const shownHost = OWN_HOST.test(host) ? host : substitutes.replaceHost(host)
-      return whole.slice(0, whole.indexOf('//') + 2) + shownHost + rest.replace(QUERY_VALUE, replaceForm)
+    .replace(WEB_ADDRESS_PATTERN, (whole, host: string, rest: string) => {
+      const shownHost = OWN_HOST_PATTERN.test(host) ? host : substitutes.replaceHost(host)
+      return whole.slice(0, whole.indexOf('//') + 2) + shownHost + rest.replace(QUERY_VALUE_PATTERN, replaceForm)
     })
-    .replace(PHONE, replaceForm)
-    .replace(LAO_PHONE, replaceForm)
-    .replace(ACCOUNT, replaceForm)
+    .replace(PHONE_PATTERN, replaceForm)
+    .replace(LAO_PHONE_PATTERN, replaceForm)
+    .replace(ACCOUNT_PATTERN, replaceForm)
 }
 
-/** Hides a secret address. Keeps its form, because a client may read its host and the names in its query. */
+/** Hides a secret address, but keeps its form, because a client may read the host and the names in the query. */
 const hideAddress = (substitutes: Substitutes, address: string): string => {
   const hidden = hideInText(substitutes, address)
   if (!URL.canParse(hidden)) return substitutes.replace('form', address)

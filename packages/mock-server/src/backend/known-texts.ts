@@ -18,24 +18,24 @@ export class KnownTexts {
 
   /** Adds a text. A text of fewer than three characters is found only by `get`, and not inside other texts. */
   add(text: string, substitute: string): void {
-    const lower = text.toLowerCase()
-    const isNew = !this.#substitutes.has(lower)
-    this.#substitutes.set(lower, substitute)
-    if (!isNew || lower.length < START_LENGTH) return
-    const start = lower.slice(0, START_LENGTH)
-    const others = this.#byStart.get(start) ?? []
-    const index = others.findIndex((other) => other.length < lower.length)
-    others.splice(index === -1 ? others.length : index, 0, lower)
-    this.#byStart.set(start, others)
+    const lowerCaseText = text.toLowerCase()
+    const isNew = !this.#substitutes.has(lowerCaseText)
+    this.#substitutes.set(lowerCaseText, substitute)
+    if (!isNew || lowerCaseText.length < START_LENGTH) return
+    const start = lowerCaseText.slice(0, START_LENGTH)
+    const textsWithStart = this.#byStart.get(start) ?? []
+    const index = textsWithStart.findIndex((other) => other.length < lowerCaseText.length)
+    textsWithStart.splice(index === -1 ? textsWithStart.length : index, 0, lowerCaseText)
+    this.#byStart.set(start, textsWithStart)
   }
 
   /**
    * Replaces every known text inside another text. A known text that consists of letters is found only as a whole word.
    */
   replaceIn(text: string): string {
-    const lower = text.toLowerCase()
+    const lowerCaseText = text.toLowerCase()
     // A few letters have two characters in lower case. If the searched text has any, only exact matches are found.
-    const searchText = lower.length === text.length ? lower : text
+    const searchText = lowerCaseText.length === text.length ? lowerCaseText : text
     let result = ''
     let copiedLength = 0
     for (let position = 0; position + START_LENGTH <= searchText.length; position += 1) {

@@ -50,8 +50,8 @@ export const openRecording = async (worlds: Worlds, settings: BackEndSettings): 
     world,
     backEnd: { baseUrl, world: RECORDED_WORLD, mixed, recorder, standIn: new StandIn(settings.standIn ?? undefined) },
     describe: (webPort) => {
-      const own = mixed.size === 0 ? '' : ` The mock answers ${[...mixed].join(', ')} itself.`
-      return `The calls of http://${RECORDED_WORLD}.localhost:${webPort} go on to ${new URL(baseUrl).host} and are recorded.${own}`
+      const mixedSentence = mixed.size === 0 ? '' : ` The mock answers ${[...mixed].join(', ')} itself.`
+      return `The calls of http://${RECORDED_WORLD}.localhost:${webPort} go on to ${new URL(baseUrl).host} and are recorded.${mixedSentence}`
     },
     write: async (library, print) => {
       if (file === null) return
@@ -79,11 +79,11 @@ interface RecordingTarget {
  * or cannot be written.
  */
 export const writeRecording = async (text: string, { file, library, print }: RecordingTarget): Promise<void> => {
-  const place = relative(join(library.folder, SCENARIOS_FOLDER), file)
-  const isInLibrary = !place.startsWith(`..${sep}`)
+  const relativePath = relative(join(library.folder, SCENARIOS_FOLDER), file)
+  const isInLibrary = !relativePath.startsWith(`..${sep}`)
   // A file can be replayed only from the folder of scenarios. A file outside it has a schema comment for that folder,
   // because somebody must move it there first.
-  const comment = `${schemaComment(isInLibrary ? place.replaceAll(sep, '/') : basename(file))}\n`
+  const comment = `${schemaComment(isInLibrary ? relativePath.replaceAll(sep, '/') : basename(file))}\n`
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, comment + text, { flag: 'wx' })

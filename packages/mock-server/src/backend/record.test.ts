@@ -49,7 +49,7 @@ interface EditedBody {
   readonly bankAccount: Record<string, unknown>
 }
 
-const edit =
+const editBody =
   (change: (body: EditedBody) => void): Alteration =>
   (reply) => {
     const body = JSON.parse(reply.text)
@@ -64,7 +64,7 @@ const base64Of = (text: string): string => Buffer.from(text).toString('base64')
  * others.
  */
 const ALTERATIONS: Record<string, Alteration> = {
-  'GET /api/wallet': edit((body) => {
+  'GET /api/wallet': editBody((body) => {
     body.profile.name = PLANTED_VALUES.memberName
     body.profile.username = PLANTED_VALUES.phone
     body.bankAccount.bankAccountNo = '123-4-56789-0'
@@ -73,17 +73,17 @@ const ALTERATIONS: Record<string, Alteration> = {
     body.profile.phoneNumber = PLANTED_VALUES.loosePhone
     body.profile.photo = `data:image/png;base64,${PLANTED_VALUES.picture}`
   }),
-  'GET /api/lookup/info': edit((body) => {
+  'GET /api/lookup/info': editBody((body) => {
     body.website = `https://${PLANTED_VALUES.host}/?name=${encodeURIComponent(PLANTED_VALUES.memberName)}`
     body.session = PLANTED_VALUES.undescribedToken
   }),
-  'GET /api/lookup/conditions': edit((body) => {
+  'GET /api/lookup/conditions': editBody((body) => {
     body.conditions = [
       `<p>Call +66 81 234 5678, 081-234-5678 or 66812345678; write to ${PLANTED_VALUES.mail}. ${PLANTED_VALUES.account}</p>`,
       `<p>${PLANTED_VALUES.memberName}, ${PLANTED_VALUES.accountName.toLowerCase()}: ${PLANTED_VALUES.jwt} ${base64Of(PLANTED_VALUES.memberName)}</p>`,
     ]
   }),
-  'POST /api/wallet/withdraw': edit((body) => {
+  'POST /api/wallet/withdraw': editBody((body) => {
     body.detail = `${PLANTED_VALUES.detail}: +66-81-234-5678`
   }),
   'POST /api/refund': () => ({
@@ -191,8 +191,8 @@ const listDifferences = (one: unknown, other: unknown, path = ''): string[] => {
 const replay = async (text: string): Promise<PlayedCall[]> => {
   const server = await startServer()
   await createWithScenario(server.worlds, { id: 'again' }, [{ name: 'recorded', scenario: parse(text) }])
-  const typed = { ...TYPED_VALUES, wrongPassword: 'another', chatText: 'another text', query: 'none' }
-  return playSession(`http://127.0.0.1:${server.port}`, { 'x-mock-world': 'again' }, typed)
+  const typedValues = { ...TYPED_VALUES, wrongPassword: 'another', chatText: 'another text', query: 'none' }
+  return playSession(`http://127.0.0.1:${server.port}`, { 'x-mock-world': 'again' }, typedValues)
 }
 
 test('a recorded session of 60 calls is a scenario without mistakes, replays with the same replies, and contains no planted secret', async () => {
@@ -226,10 +226,10 @@ test('a recorded session of 60 calls is a scenario without mistakes, replays wit
   expect(secondReplay.map(({ call, status }) => `${routeOf(call)} ${status}`)).toEqual(
     playedCalls.map(({ call, status }) => `${routeOf(call)} ${status}`),
   )
-  const different = playedCalls.flatMap(({ call, body }, index) =>
+  const differences = playedCalls.flatMap(({ call, body }, index) =>
     listDifferences(body, secondReplay[index]?.body).map((path) => `${routeOf(call)} ${path}`),
   )
-  expect([...new Set(different)].toSorted()).toEqual(REPLACED_PLACES)
+  expect([...new Set(differences)].toSorted()).toEqual(REPLACED_PLACES)
 })
 
 test('a HAR file becomes a scenario that replays with the same replies and contains no planted secret', async () => {

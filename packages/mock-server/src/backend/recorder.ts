@@ -40,7 +40,7 @@ interface RawExchange {
   readonly text: string
 }
 
-/** The exchange of a call with nothing personal in it. */
+/** A call and its reply, after everything personal was replaced. */
 export interface RecordedExchange {
   readonly route: Route
   readonly params: unknown
@@ -51,14 +51,14 @@ export interface RecordedExchange {
 /** The most calls of a recording: more do not fit into a scenario. */
 const MAX_EXCHANGES = 5_000
 
-/** Records the calls that a back end answers, and adds them to the journal of a world, without anything personal. */
+/** Records the calls that a back end answers, and adds them to a world's journal. Replaces everything personal. */
 export class Recorder {
   readonly #substitutes = new Substitutes()
   readonly #exchanges: RawExchange[] = []
   #world: World | null = null
   #unrecorded = 0
 
-  /** Makes the recorder add the calls that follow to the journal of this world. */
+  /** From now on, adds each recorded call to the journal of this world. */
   showIn(world: World): void {
     this.#world = world
   }
@@ -73,14 +73,14 @@ export class Recorder {
   }
 
   /** Adds a call that the back end has answered. */
-  addReply(call: BackEndCall, { status, headers, text: sent }: BackEndReply): void {
-    const text = sent === null ? null : decode(sent, headers)
+  addReply(call: BackEndCall, { status, headers, text: receivedText }: BackEndReply): void {
+    const text = receivedText === null ? null : decode(receivedText, headers)
     const body = parseJson(call.requestBody)
     this.#learnHeaders(call, headers)
     const { route, params } = call
     if (route === null || text === null) {
       this.#unrecorded += 1
-      this.#journal(call, {
+      this.#addToJournal(call, {
         status,
         reply: null,
         why: describeAnswer(call),
@@ -89,17 +89,17 @@ export class Recorder {
       })
       return
     }
-    const raw = { route, params, body, status, text }
+    const rawExchange = { route, params, body, status, text }
     // The first pass finds every personal value in the call, and the second replaces each of them everywhere.
-    this.#hide(raw)
-    const hidden = this.#hide(raw)
-    this.#keep(raw)
-    this.#journal(call, {
+    this.#hideExchange(rawExchange)
+    const hiddenExchange = this.#hideExchange(rawExchange)
+    this.#addExchange(rawExchange)
+    this.#addToJournal(call, {
       status,
-      reply: hidden.answer.shownBody,
+      reply: hiddenExchange.answer.shownBody,
       why: describeAnswer(call),
-      violation: this.#describeViolation(raw, headers),
-      input: { params: hidden.params, body: hidden.body },
+      violation: this.#describeViolation(rawExchange, headers),
+      input: { params: hiddenExchange.params, body: hiddenExchange.body },
     })
   }
 
@@ -108,7 +108,7 @@ export class Recorder {
     this.#learnHeaders(call, {})
     this.#unrecorded += 1
     const input = this.#inputOf(call)
-    this.#journal(call, { status: 502, reply: toServerError(why).body, why, violation: null, input })
+    this.#addToJournal(call, { status: 502, reply: toServerError(why).body, why, violation: null, input })
   }
 
   #inputOf({ route, params, requestBody }: BackEndCall): JournalEntry['input'] {
@@ -125,21 +125,21 @@ export class Recorder {
   /** Adds a call that the mock itself answered in place of the back end. */
   addOwn({ route, input, status, reply }: JournalEntry): void {
     if (route === null || status === 0) return
-    this.#keep({ route, params: input.params, body: input.body, status, text: JSON.stringify(reply) })
+    this.#addExchange({ route, params: input.params, body: input.body, status, text: JSON.stringify(reply) })
   }
 
   /** Returns the calls of the recording. Every personal value that was found up to now is replaced. */
   exchanges(): RecordedExchange[] {
-    for (const raw of this.#exchanges) this.#hide(raw)
-    return this.#exchanges.map((raw) => this.#hide(raw))
+    for (const rawExchange of this.#exchanges) this.#hideExchange(rawExchange)
+    return this.#exchanges.map((rawExchange) => this.#hideExchange(rawExchange))
   }
 
-  #keep(raw: RawExchange): void {
-    if (this.#exchanges.length < MAX_EXCHANGES) this.#exchanges.push(raw)
+  #addExchange(rawExchange: RawExchange): void {
+    if (this.#exchanges.length < MAX_EXCHANGES) this.#exchanges.push(rawExchange)
     else this.#unrecorded += 1
   }
 
-  #hide({ route, params, body, status, text }: RawExchange): RecordedExchange {
+  #hideExchange({ route, params, body, status, text }: RawExchange): RecordedExchange {
     return {
       route,
       ...this.#hideInput(route, params, body),
@@ -174,7 +174,7 @@ export class Recorder {
     return sentences.length === 0 ? null : hideInText(this.#substitutes, sentences.join('; '))
   }
 
-  #journal(
+  #addToJournal(
     call: BackEndCall,
     entry: Pick<JournalEntry, 'status' | 'reply' | 'why' | 'violation'> & Partial<Pick<JournalEntry, 'input'>>,
   ) {
@@ -182,7 +182,7 @@ export class Recorder {
     if (!world) return
     const { route, method, url } = call
     const { input = {} } = entry
-    const hasInput = (part: unknown): boolean => part !== undefined
+    const isPresent = (part: unknown): boolean => part !== undefined
     world.journal.add({
       at: world.now(),
       route,
@@ -197,7 +197,7 @@ export class Recorder {
           ? []
           : [`the header X-Requested-With: ${REQUESTED_WITH} is missing`],
       ...entry,
-      input: Object.fromEntries(Object.entries(input).filter(([, part]) => hasInput(part))),
+      input: Object.fromEntries(Object.entries(input).filter(([, part]) => isPresent(part))),
     })
   }
 }

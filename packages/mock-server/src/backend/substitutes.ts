@@ -12,8 +12,8 @@ const MIN_KNOWN_LENGTH = 3
 const MIN_KNOWN_DIGITS = 6
 const MAX_KNOWN_DIGITS = 24
 
-/** Letters of one kind, each of which may replace any other. */
-const ALPHABETS = [
+/** Sets of letters. A letter is replaced with a letter of the same set. */
+const LETTER_SETS = [
   '0123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -22,10 +22,10 @@ const ALPHABETS = [
 ] as const
 
 /** The prefixes of ids that clients read. A prefix is the same for everybody, so it is kept. */
-const FIXED_PREFIX = /^(guest-|PR(?=[A-Z]{2}\d))/
+const FIXED_PREFIX_PATTERN = /^(guest-|PR(?=[A-Z]{2}\d))/
 
 /** A run of digits, with the separators that people put between them. */
-const NUMBER = /\d(?:[ ().-]{0,3}\d){5,}/g
+const NUMBER_PATTERN = /\d(?:[ ().-]{0,3}\d){5,}/g
 
 /** Returns the digits of a number in the form in which the product stores them: without the code of the country. */
 export const toNationalDigits = (digits: string): string => {
@@ -47,7 +47,7 @@ export class Substitutes {
   readonly #texts = new KnownTexts()
   /** The substitutes of numbers, by their national digits. */
   readonly #numbers = new Map<string, string>()
-  readonly #given = new Set<string>()
+  readonly #givenSubstitutes = new Set<string>()
   readonly #counts = { name: 0, text: 0, mail: 0, host: 0 }
 
   /** Returns the substitute of a value, which from now on is replaced wherever it appears. */
@@ -64,24 +64,29 @@ export class Substitutes {
 
   /** Replaces every known value in a text. */
   replaceKnown(text: string): string {
-    return this.#texts.replaceIn(text.replace(NUMBER, (run) => this.#replaceKnownNumbers(run)))
+    return this.#texts.replaceIn(text.replace(NUMBER_PATTERN, (run) => this.#replaceKnownNumbers(run)))
   }
 
   /** Replaces the known numbers in a run of digits and separators, the longest first. */
   #replaceKnownNumbers(digitRun: string): string {
-    const places = [...digitRun.matchAll(/\d/g)].map(({ index }) => index)
+    const digitIndexes = [...digitRun.matchAll(/\d/g)].map(({ index }) => index)
     const digits = digitRun.replace(/\D/g, '')
     let result = ''
     let copiedLength = 0
-    for (let first = 0; first < places.length; first += 1) {
-      const start = places[first] ?? 0
-      if (/\d/.test(digitRun[start - 1] ?? '') || start < copiedLength) continue
-      for (let length = Math.min(MAX_KNOWN_DIGITS, digits.length - first); length >= MIN_KNOWN_DIGITS; length -= 1) {
-        const end = (places[first + length - 1] ?? 0) + 1
-        const isKnown = this.#numbers.has(toNationalDigits(digits.slice(first, first + length)))
-        if (!isKnown || /\d/.test(digitRun[end] ?? '')) continue
-        result += digitRun.slice(copiedLength, start) + this.#replaceDigits(digitRun.slice(start, end))
-        copiedLength = end
+    for (let firstDigit = 0; firstDigit < digitIndexes.length; firstDigit += 1) {
+      const numberStart = digitIndexes[firstDigit] ?? 0
+      if (/\d/.test(digitRun[numberStart - 1] ?? '') || numberStart < copiedLength) continue
+      for (
+        let length = Math.min(MAX_KNOWN_DIGITS, digits.length - firstDigit);
+        length >= MIN_KNOWN_DIGITS;
+        length -= 1
+      ) {
+        const numberEnd = (digitIndexes[firstDigit + length - 1] ?? 0) + 1
+        const isKnown = this.#numbers.has(toNationalDigits(digits.slice(firstDigit, firstDigit + length)))
+        if (!isKnown || /\d/.test(digitRun[numberEnd] ?? '')) continue
+        result +=
+          digitRun.slice(copiedLength, numberStart) + this.#replaceDigits(digitRun.slice(numberStart, numberEnd))
+        copiedLength = numberEnd
         break
       }
     }
@@ -100,7 +105,7 @@ export class Substitutes {
 
   /** Whether a value is a substitute. */
   isSubstitute(value: string): boolean {
-    return this.#given.has(value) || this.#given.has(toNationalDigits(value.replace(/\D/g, '')))
+    return this.#givenSubstitutes.has(value) || this.#givenSubstitutes.has(toNationalDigits(value.replace(/\D/g, '')))
   }
 
   /** Returns the substitute of a value, which `create` makes if there is none yet. */
@@ -124,12 +129,12 @@ export class Substitutes {
 
   /** Returns a text of the same form and length that is not the substitute of another value. */
   #createSameForm(value: string): string {
-    const [prefix = ''] = FIXED_PREFIX.exec(value) ?? []
+    const [prefix = ''] = FIXED_PREFIX_PATTERN.exec(value) ?? []
     for (let attempt = 0; ; attempt += 1) {
       const substitute = prefix + this.#mixLetters(value.slice(prefix.length), attempt)
       // After 20 attempts any text is accepted, because some values have too few other forms. An example is a value of
       // one digit.
-      if ((!this.#given.has(substitute) && substitute !== value) || attempt > 20) return substitute
+      if ((!this.#givenSubstitutes.has(substitute) && substitute !== value) || attempt > 20) return substitute
     }
   }
 
@@ -140,7 +145,7 @@ export class Substitutes {
       .map((char, index) => {
         if (index >= drawnBytes.length)
           drawnBytes = Buffer.concat([drawnBytes, this.#deriveBytes(`${attempt}/${block++}/${value}`)])
-        const alphabet = ALPHABETS.find((letters) => letters.includes(char))
+        const alphabet = LETTER_SETS.find((letters) => letters.includes(char))
         return alphabet ? (alphabet[(drawnBytes[index] ?? 0) % alphabet.length] ?? char) : char
       })
       .join('')
@@ -153,22 +158,27 @@ export class Substitutes {
   /** Replaces a number and keeps its separators and the code of its country. */
   #replaceDigits(value: string): string {
     const digits = value.replace(/\D/g, '')
-    const national = toNationalDigits(digits)
-    if (this.#given.has(national)) return value
-    const substitute = this.#numbers.get(national) ?? this.#createNumber(national)
-    const code = national === digits ? '' : digits.slice(0, digits.length - national.replace(/^0(?!20)/, '').length)
-    const rendered = [...(code + (code === '' ? substitute : substitute.replace(/^0(?!20)/, '')))]
-    return value.replace(/\d/g, () => rendered.shift() ?? '')
+    const nationalDigits = toNationalDigits(digits)
+    if (this.#givenSubstitutes.has(nationalDigits)) return value
+    const substitute = this.#numbers.get(nationalDigits) ?? this.#createNumber(nationalDigits)
+    const countryCode =
+      nationalDigits === digits ? '' : digits.slice(0, digits.length - nationalDigits.replace(/^0(?!20)/, '').length)
+    const digitsToInsert = [...(countryCode + (countryCode === '' ? substitute : substitute.replace(/^0(?!20)/, '')))]
+    return value.replace(/\d/g, () => digitsToInsert.shift() ?? '')
   }
 
-  #createNumber(national: string): string {
+  #createNumber(nationalDigits: string): string {
     // No phone in Thailand begins with 069, and none in Laos with 201: Sabai's own members have such numbers.
-    const prefix = /^0\d{9}$/.test(national) ? '069' : /^20\d{8}$/.test(national) ? '201' : ''
-    let substitute = national
-    for (let attempt = 0; attempt <= 20 && (substitute === national || this.#given.has(substitute)); attempt += 1)
-      substitute = prefix + this.#mixLetters(national.slice(prefix.length), attempt)
-    this.#numbers.set(national, substitute)
-    this.#given.add(substitute)
+    const prefix = /^0\d{9}$/.test(nationalDigits) ? '069' : /^20\d{8}$/.test(nationalDigits) ? '201' : ''
+    let substitute = nationalDigits
+    for (
+      let attempt = 0;
+      attempt <= 20 && (substitute === nationalDigits || this.#givenSubstitutes.has(substitute));
+      attempt += 1
+    )
+      substitute = prefix + this.#mixLetters(nationalDigits.slice(prefix.length), attempt)
+    this.#numbers.set(nationalDigits, substitute)
+    this.#givenSubstitutes.add(substitute)
     return substitute
   }
 
@@ -179,7 +189,7 @@ export class Substitutes {
 
   /** Remembers a substitute, and those of the encoded forms of its value. */
   #add(value: string, substitute: string, withEncodings: boolean): void {
-    this.#given.add(substitute)
+    this.#givenSubstitutes.add(substitute)
     this.#texts.add(value, substitute)
     if (!withEncodings || value.length <= MIN_KNOWN_LENGTH) return
     for (const encode of ENCODINGS) if (encode(value) !== value) this.#texts.add(encode(value), encode(substitute))

@@ -32,8 +32,8 @@ export const toAnswer = (
   const body = hide(parsedBody)
   const code = refusalCodeOf(route, status, body)
   if (code !== null) return { effect: { refuse: code }, shownBody: body }
-  const keepsContract = status === 200 && findContractViolations(route, 'reply', body, []).length === 0
-  if (keepsContract) return { effect: { reply: body }, shownBody: body }
+  const obeysContract = status === 200 && findContractViolations(route, 'reply', body, []).length === 0
+  if (obeysContract) return { effect: { reply: body }, shownBody: body }
   return { effect: { reply: body, ...(status !== 200 && { status }), violation: true }, shownBody: body }
 }
 

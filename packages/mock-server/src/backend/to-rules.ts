@@ -18,26 +18,26 @@ export const toRules = (exchanges: readonly RecordedExchange[]): RuleSpec[] => {
   const groups = new Map<string, RecordedExchange[]>()
   for (const exchange of exchanges) {
     const { route, params, body } = exchange
-    const key = `${route} ${canonicalTextOf(whenOf(route, params, body))}`
+    const key = `${route} ${canonicalTextOf(conditionOf(route, params, body))}`
     groups.set(key, [...(groups.get(key) ?? []), exchange])
   }
   const rules = [...groups.values()].map(toRule)
   // The rules with more conditions are tried first, because a rule with fewer conditions would also answer their calls.
-  const sorted = rules.toSorted((one, other) => countConditions(other.when) - countConditions(one.when))
-  return [...sorted, { title: 'The call was not recorded', on: '*', refuse: 'INTERNAL_SERVER_ERROR' }]
+  const sortedRules = rules.toSorted((one, other) => countConditions(other.when) - countConditions(one.when))
+  return [...sortedRules, { title: 'The call was not recorded', on: '*', refuse: 'INTERNAL_SERVER_ERROR' }]
 }
 
 const toRule = (group: readonly RecordedExchange[]): RuleSpec => {
-  const [first] = group
-  if (!first) throw new Error('a group of recorded calls is never empty')
+  const [firstExchange] = group
+  if (!firstExchange) throw new Error('a group of recorded calls is never empty')
   const steps = group.slice(0, MAX_STEPS).map(({ answer }) => answer.effect)
   while (steps.length > 1 && isDeepStrictEqual(steps.at(-1), steps.at(-2))) steps.pop()
-  const when = whenOf(first.route, first.params, first.body)
-  const [only = {}] = steps
+  const when = conditionOf(firstExchange.route, firstExchange.params, firstExchange.body)
+  const [singleStep = {}] = steps
   return {
-    on: first.route,
+    on: firstExchange.route,
     ...(Object.keys(when).length > 0 && { when }),
-    ...(steps.length === 1 ? only : { sequence: steps, onExhausted: 'repeat-last' as const }),
+    ...(steps.length === 1 ? singleStep : { sequence: steps, onExhausted: 'repeat-last' as const }),
   }
 }
 
@@ -45,16 +45,16 @@ const toRule = (group: readonly RecordedExchange[]): RuleSpec => {
  * Returns the parts of the input by which a rule distinguishes the calls of a query. Leaves out personal values, ids
  * and times, which another run of the app may send differently. A command is not distinguished by its body.
  */
-const whenOf = (route: Route, params: unknown, body: unknown): NonNullable<RuleSpec['when']> => {
+const conditionOf = (route: Route, params: unknown, body: unknown): NonNullable<RuleSpec['when']> => {
   const spec: RouteSpec = routes[route]
   const keptParts = {
-    params: plainPartsOf(spec.params, params),
-    body: spec.kind === 'query' ? plainPartsOf(spec.body, body) : {},
+    params: distinguishingPartsOf(spec.params, params),
+    body: spec.kind === 'query' ? distinguishingPartsOf(spec.body, body) : {},
   }
   return Object.fromEntries(Object.entries(keptParts).filter(([, part]) => Object.keys(part).length > 0))
 }
 
-const plainPartsOf = (schema: SchemaNode | undefined, value: unknown): Record<string, unknown> => {
+const distinguishingPartsOf = (schema: SchemaNode | undefined, value: unknown): Record<string, unknown> => {
   if (!isRecord(value)) return {}
   return Object.fromEntries(
     Object.entries(value).filter(([key, inner]) => {

@@ -39,7 +39,7 @@ const createEmptyBooks = (): WorldState => ({
 const memberIn = ({ members }: WorldState, id: string): Member => members[id] ?? memberOf(id, 'BAHT')
 
 /** Adds a transaction without changing a balance. */
-const write = (
+const addTransaction = (
   state: WorldState,
   id: string,
   history: 'statement' | 'hiddenTransactions',
@@ -64,11 +64,11 @@ const write = (
  */
 const createBooks = (): WorldState => {
   const state = createEmptyBooks()
-  write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
-  write(state, 'SB1', 'statement', { debit: 'wallet', credit: 'game/ORCHID', amount: 40 })
-  write(state, 'SB1', 'hiddenTransactions', { debit: 'game/ORCHID', credit: 'gameHouse', amount: 10 })
-  write(state, 'SB1', 'statement', { debit: 'wallet', credit: 'withdrawPending', amount: 20 })
-  write(state, 'SL2', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
+  addTransaction(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
+  addTransaction(state, 'SB1', 'statement', { debit: 'wallet', credit: 'game/ORCHID', amount: 40 })
+  addTransaction(state, 'SB1', 'hiddenTransactions', { debit: 'game/ORCHID', credit: 'gameHouse', amount: 10 })
+  addTransaction(state, 'SB1', 'statement', { debit: 'wallet', credit: 'withdrawPending', amount: 20 })
+  addTransaction(state, 'SL2', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
   memberIn(state, 'SB1').balances = { wallet: 40, 'game/ORCHID': 30, withdrawPending: 20 }
   memberIn(state, 'SL2').balances = { wallet: 100 }
   state.systemAccounts = { 'BAHT/external': -100, 'BAHT/gameHouse': 10, 'LAK/external': -100 }
@@ -86,8 +86,8 @@ test('an audit since the last change finds nothing in valid books with a new mem
   delete booksBefore.members.SL2
   expect(audit(booksBefore, createBooks())).toEqual([])
   const books = createBooks()
-  const more = { ...books, members: { ...books.members, SL3: { ...memberOf('SL3', 'LAK'), coin: 0 } } }
-  expect(audit(books, more)).toEqual([])
+  const booksWithThirdMember = { ...books, members: { ...books.members, SL3: { ...memberOf('SL3', 'LAK'), coin: 0 } } }
+  expect(audit(books, booksWithThirdMember)).toEqual([])
 })
 
 type Change = (state: WorldState) => void
@@ -127,7 +127,8 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
   ],
   [
     'a hidden transaction that changed no balance',
-    (state) => write(state, 'SB1', 'hiddenTransactions', { debit: 'withdrawPending', credit: 'external', amount: 20 }),
+    (state) =>
+      addTransaction(state, 'SB1', 'hiddenTransactions', { debit: 'withdrawPending', credit: 'external', amount: 20 }),
     [
       'SB1: withdrawPending holds 20, its transactions say 0',
       'system account BAHT/external holds -100, the transactions say -80',
@@ -136,7 +137,7 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
   [
     'a negative wallet, even if its transactions say so',
     (state) => {
-      write(state, 'SB1', 'statement', { debit: 'wallet', credit: 'external', amount: 41 })
+      addTransaction(state, 'SB1', 'statement', { debit: 'wallet', credit: 'external', amount: 41 })
       memberIn(state, 'SB1').balances.wallet = -1
       state.systemAccounts['BAHT/external'] = -59
     },
@@ -145,7 +146,7 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
   [
     'a negative withdrawal in progress, even if its transactions say so',
     (state) => {
-      write(state, 'SB1', 'hiddenTransactions', { debit: 'withdrawPending', credit: 'wallet', amount: 21 })
+      addTransaction(state, 'SB1', 'hiddenTransactions', { debit: 'withdrawPending', credit: 'wallet', amount: 21 })
       Object.assign(memberIn(state, 'SB1').balances, { wallet: 61, withdrawPending: -1 })
     },
     ['SB1: withdrawPending holds -1'],
@@ -153,7 +154,7 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
   [
     'a fraction of a satang, even if its transactions say so',
     (state) => {
-      write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 0.5 })
+      addTransaction(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 0.5 })
       memberIn(state, 'SB1').balances.wallet = 40.5
       state.systemAccounts['BAHT/external'] = -100.5
     },
@@ -209,10 +210,10 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
 ]
 
 /**
- * Tells whether a finding is about a currency's total, which only a full audit checks, because the other checks imply
- * it.
+ * Tells whether a finding is about a currency's total. Only a full audit checks totals: they are right if the other
+ * checks succeed.
  */
-const isTotal = (sentence: string): boolean => / adds up to /.test(sentence)
+const isAboutTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 
 describe('broken invariants', () => {
   test.each(BROKEN_INVARIANTS)('a full audit reports %s, and nothing else', (_name, change, findings) => {
@@ -229,7 +230,7 @@ describe('broken invariants', () => {
       const booksAfter = createBooks()
       change(booksAfter)
       expect(audit(booksBefore, booksAfter).toSorted()).toEqual(
-        findings.filter((sentence) => !isTotal(sentence)).toSorted(),
+        findings.filter((sentence) => !isAboutTotal(sentence)).toSorted(),
       )
     },
   )
@@ -249,7 +250,7 @@ describe('transactions since the last change', () => {
   const createBooksOf = (count: number): WorldState => {
     const state = createEmptyBooks()
     for (let deposit = 0; deposit < count; deposit += 1)
-      write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 1 })
+      addTransaction(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 1 })
     memberIn(state, 'SB1').balances.wallet = count
     state.systemAccounts = { 'BAHT/external': -count }
     return state
@@ -266,9 +267,9 @@ describe('transactions since the last change', () => {
     'an audit counts each new transaction once when a history grows from %i to %i items',
     (lengthBefore, lengthAfter) => {
       expect(audit(createBooksOf(lengthBefore), createBooksOf(lengthAfter))).toEqual([])
-      const short = createBooksOf(lengthAfter)
-      memberIn(short, 'SB1').balances.wallet = lengthAfter - 1
-      expect(audit(createBooksOf(lengthBefore), short)).toEqual([
+      const booksWithMissingMoney = createBooksOf(lengthAfter)
+      memberIn(booksWithMissingMoney, 'SB1').balances.wallet = lengthAfter - 1
+      expect(audit(createBooksOf(lengthBefore), booksWithMissingMoney)).toEqual([
         `SB1: wallet holds ${lengthAfter - 1}, its transactions say ${lengthAfter}`,
       ])
     },
@@ -372,13 +373,13 @@ describe('a change of one part', () => {
     'an audit since the last change reports a broken invariant if only %s and an unrelated member have changed',
     (_part, parts, changeMember, finding) => {
       const booksBefore = createFullBooks()
-      const [member, other] = [memberIn(booksBefore, 'SB1'), memberIn(booksBefore, 'SL2')]
-      const members = { SB1: { ...member, ...changeMember(member) }, SL2: { ...other, coin: 4 } }
+      const [member, otherMember] = [memberIn(booksBefore, 'SB1'), memberIn(booksBefore, 'SL2')]
+      const members = { SB1: { ...member, ...changeMember(member) }, SL2: { ...otherMember, coin: 4 } }
       expect(audit(booksBefore, { ...booksBefore, ...parts, members })).toContain(finding)
     },
   )
 
-  test('an audit since the last change reports a broken invariant if all that it depends on has changed, or one entry of two', () => {
+  test('an audit since the last change reports an invariant that is broken by several changes at once, or by one of two new entries', () => {
     const booksBefore = createFullBooks()
     const member = memberIn(booksBefore, 'SB1')
     const auditChange = (change: Partial<Member>) =>

@@ -24,8 +24,8 @@ export const scheduleScripted = (state: WorldState, at: number, event: Omit<Scri
   enqueue(state, { at, order: 0, kind: 'scripted', ...event }, (other) => other.at > at)
 
 const enqueue = (state: WorldState, event: ScheduledEvent, isLater: (other: ScheduledEvent) => boolean): void => {
-  const place = state.scheduledEvents.findIndex(isLater)
-  state.scheduledEvents.splice(place === -1 ? state.scheduledEvents.length : place, 0, event)
+  const index = state.scheduledEvents.findIndex(isLater)
+  state.scheduledEvents.splice(index === -1 ? state.scheduledEvents.length : index, 0, event)
 }
 
 interface Settlement {

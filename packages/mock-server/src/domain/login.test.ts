@@ -17,7 +17,7 @@ describe('the tokens of a world', () => {
     const world = await createTestWorld()
     const noi = await loginAs(world, NOI)
     const tokens: string[] = []
-    for (let each = 0; each < 102; each += 1) tokens.push(await loginAs(world, SOMCHAI))
+    for (let loginCount = 0; loginCount < 102; loginCount += 1) tokens.push(await loginAs(world, SOMCHAI))
     expect(await Promise.all(tokens.slice(0, 3).map((token) => messageFor(world, token)))).toEqual([
       'invalid-token',
       'invalid-token',

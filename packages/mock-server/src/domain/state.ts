@@ -54,7 +54,7 @@ export const MemberSchema = Type.Object({
   hiddenTransactions: HistoryOf(TransactionSchema),
   /** Withdrawals that are neither paid nor rejected yet, by transaction id. */
   pending: RecordOf(PendingSchema),
-  /** How transactions that began as PENDING ended, by transaction id. */
+  /** The outcomes of transactions that were PENDING at first, by transaction id. */
   outcomes: RecordOf(Type.Enum(['SUCCESS', 'FAILED'])),
   /** Uploaded slips. */
   slips: HistoryOf(SlipSchema),
@@ -69,7 +69,7 @@ export const MemberSchema = Type.Object({
   refund: RefundCreditSchema,
   /** Received refunds. */
   refunds: HistoryOf(RefundReceiptSchema),
-  /** What invited members earned for this member. */
+  /** The shares that this member earned from invited members. */
   invites: HistoryOf(InviteShareSchema),
   /** When invite credit was last collected. */
   inviteCollectedAt: OrNull(Time),
@@ -96,8 +96,8 @@ const AppliedScenarioSchema = Type.Object({
 export type AppliedScenario = Static<typeof AppliedScenarioSchema>
 
 /**
- * An event of a scenario's timeline, or a step of `then` of one of its rules. `number` counts from 1 within the timeline
- * or the `then`.
+ * An event of a scenario's timeline, or a step of `then` of one of its rules. `number` counts from 1 within the
+ * timeline or the `then`.
  */
 const ScriptedEventSchema = Type.Object({
   kind: Type.Literal('scripted'),
@@ -161,7 +161,7 @@ export const WorldSchema = Type.Object({
   conversations: RecordOf(ConversationSchema),
   /** Files uploaded to the chat, by the name in their address. */
   chatFiles: RecordOf(ChatFileSchema),
-  /** Balances of the system accounts, by `<currency>/<account>`: the other side of money that enters or leaves. */
+  /** Balances of the system accounts, by `<currency>/<account>`. Money that members gain or lose goes through them. */
   systemAccounts: RecordOf(Amount),
   scheduledEvents: Type.Array(ScheduledEventSchema),
   /** The values of the fixture data that this world has changed, by dotted path. */

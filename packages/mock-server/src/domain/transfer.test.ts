@@ -69,9 +69,9 @@ test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would ov
   const { state, member } = await createSomchai()
   const amount = balanceOf(member, account) + 1
   const entry = { at: 3, type: 'transfer', from: '', to: '', amount, status: 'SUCCESS' } as const
-  const book = () =>
+  const postOverdraft = () =>
     postHiddenTransaction(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
-  expect(book).toThrow(`posting would leave -1 in ${account} of SB100001`)
+  expect(postOverdraft).toThrow(`posting would leave -1 in ${account} of SB100001`)
 })
 
 test('a transfer is refused unless it names two open accounts and an amount that can be moved', async () => {

@@ -63,7 +63,7 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
 /** Returns the reply of GET /api/wallet/refresh/slot: every game of the fixtures, with the member's balance in it. */
 export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/refresh/slot'> => {
   const { member, fixtureData } = context
-  const place = providerAddressBaseOf(context)
+  const addressBase = providerAddressBaseOf(context)
   const slots = fixtureData.games.map(({ code, name, category, logo, background, rate, web, android, ios }) => ({
     code,
     name,
@@ -73,9 +73,9 @@ export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/ref
     isActive: Object.hasOwn(member.games, code),
     amount: toWireAmount(balanceOf(member, accountOf(code)), member.currency),
     ftWalletSlot: rate,
-    web: toSimulatedAddress(web, place),
-    android: toSimulatedAddress(android, place),
-    ios: toSimulatedAddress(ios, place),
+    web: toSimulatedAddress(web, addressBase),
+    android: toSimulatedAddress(android, addressBase),
+    ios: toSimulatedAddress(ios, addressBase),
   }))
   return { slots }
 }

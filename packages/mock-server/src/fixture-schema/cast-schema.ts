@@ -16,8 +16,9 @@ const Related = object({
 const PastEntrySchema = object({
   ago: Ago,
   type: Type.Enum(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer']),
-  /** `wallet`, a game code, a bank code, or empty. */
+  /** Where the money comes from: `wallet`, a game code, a bank code, or empty. */
   from: Type.String(),
+  /** Where the money goes. */
   to: Type.String(),
   amount: Money,
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
@@ -51,7 +52,7 @@ export const CastMemberSchema = object({
   ),
   password: Type.String({ minLength: 6, maxLength: 64 }),
   name: Type.String({ minLength: 1 }),
-  /** What this member is an example of, such as an active bonus. The workbench shows it. */
+  /** The situation that this member shows, such as an active bonus. The workbench shows this text. */
   description: Type.String({ minLength: 1 }),
   joined: Ago,
   inactive: Type.Boolean(),
@@ -75,7 +76,8 @@ export const CastMemberSchema = object({
   /** The cast name of the member who invited this one. */
   invitedBy: optional(Type.String()),
   /**
-   * What invited members earned for this member, oldest first. `inviteAmount` is the part that is not collected yet.
+   * The shares that this member earned from invited members, oldest first.
+   * `inviteAmount` is the part of them that is not collected yet.
    */
   invites: optional(
     Type.Array(object({ ago: Ago, from: Type.String(), of: Type.Enum(['deposit', 'play']), amount: Money })),
@@ -104,8 +106,8 @@ const Party = object({
 })
 
 /**
- * A transfer in `fixtures/world/<base>/bank-transfers.json`, of whose slip there is a ready-made picture. The bank
- * knows the transfer from the creation of a world on, unless its kind is `unknownTransfer`.
+ * A transfer in `fixtures/world/<base>/bank-transfers.json`. The fixtures have a picture of its slip. The bank knows
+ * the transfer from the creation of a world on, unless its kind is `unknownTransfer`.
  */
 export const SampleTransferSchema = object({
   /** The kind of its slip, which decides the verdict; the picture is drawn accordingly. */

@@ -2,7 +2,7 @@ import type { Route } from '@sabai/contracts'
 import { logIn } from '../domain/account/login.ts'
 import { changePassword } from '../domain/account/password.ts'
 import { profileOf, setBankAccountName, updateProfile } from '../domain/account/profile.ts'
-import { readProfile, register } from '../domain/account/register.ts'
+import { register, validateProfile } from '../domain/account/register.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
@@ -11,7 +11,7 @@ export const accountHandlers: Pick<Handlers, 'POST /api/login' | Extract<Route, 
   'POST /api/login': (context, { body }) => logIn(context, body),
   'GET /api/account/profile': ({ member }) => profileOf(member),
   'POST /api/account/validate': (context, { body }) => {
-    const profile = readProfile(context, body)
+    const profile = validateProfile(context, body)
     return profile instanceof Refusal ? profile : success
   },
   'POST /api/account': (context, { body }) => register(context, body) ?? success,

@@ -12,9 +12,9 @@ const ENTRY = {
   response: { status: 200, headers: [], content: { size: 2, mimeType: 'application/json', text: '{}' } },
 }
 
-const read = (...entries: unknown[]) => readHar(JSON.stringify({ log: { version: '1.2', entries } }))
-const readOne = (entry: unknown): Exchange => {
-  const har = read(entry)
+const readEntries = (...entries: unknown[]) => readHar(JSON.stringify({ log: { version: '1.2', entries } }))
+const readEntry = (entry: unknown): Exchange => {
+  const har = readEntries(entry)
   if (Array.isArray(har) || !har.exchanges[0]) throw new Error(JSON.stringify(har))
   return har.exchanges[0]
 }
@@ -47,7 +47,7 @@ test('exchanges that are written as HAR and read again are unchanged', () => {
 test('a HAR reader decodes base64 bodies of requests and replies, and a HAR writer gives their sizes in bytes', () => {
   const encode = (text: string) => ({ text: Buffer.from(text).toString('base64'), encoding: 'base64' })
   const { request, response } = ENTRY
-  const exchange = readOne({
+  const exchange = readEntry({
     ...ENTRY,
     request: { ...request, postData: { mimeType: 'application/json', ...encode('{"a":"ก"}') } },
     response: { ...response, content: encode('{"b":"ສ"}') },
@@ -59,18 +59,18 @@ test('a HAR reader decodes base64 bodies of requests and replies, and a HAR writ
 })
 
 test('a HAR reader distinguishes an empty body from a body that was not recorded', () => {
-  const withContent = (content?: object) =>
-    readOne({ ...ENTRY, response: { status: 200, ...(content && { content }) } })
-  expect(withContent({ size: 0, mimeType: 'x-unknown' }).responseBody).toBe('')
-  expect(withContent({ size: 0, mimeType: 'x-unknown' }).responseHeaders).toEqual({})
-  expect(withContent({ size: 512, mimeType: 'application/json' }).responseBody).toBeUndefined()
-  expect(withContent({ size: -1 }).responseBody).toBeUndefined()
-  expect(withContent().responseBody).toBeUndefined()
-  const withSize = (bodySize: number, method = 'POST') =>
-    readOne({ ...ENTRY, request: { ...ENTRY.request, method, bodySize } })
-  expect(withSize(0).isRequestBodyOmitted).toBeUndefined()
-  expect(withSize(-1, 'GET').isRequestBodyOmitted).toBeUndefined()
-  expect(withSize(40).isRequestBodyOmitted).toBe(true)
+  const readWithContent = (content?: object) =>
+    readEntry({ ...ENTRY, response: { status: 200, ...(content && { content }) } })
+  expect(readWithContent({ size: 0, mimeType: 'x-unknown' }).responseBody).toBe('')
+  expect(readWithContent({ size: 0, mimeType: 'x-unknown' }).responseHeaders).toEqual({})
+  expect(readWithContent({ size: 512, mimeType: 'application/json' }).responseBody).toBeUndefined()
+  expect(readWithContent({ size: -1 }).responseBody).toBeUndefined()
+  expect(readWithContent().responseBody).toBeUndefined()
+  const readWithSize = (bodySize: number, method = 'POST') =>
+    readEntry({ ...ENTRY, request: { ...ENTRY.request, method, bodySize } })
+  expect(readWithSize(0).isRequestBodyOmitted).toBeUndefined()
+  expect(readWithSize(-1, 'GET').isRequestBodyOmitted).toBeUndefined()
+  expect(readWithSize(40).isRequestBodyOmitted).toBe(true)
 })
 
 test('a HAR reader joins repeated headers, converts their names to lower case, and uses the recorded type of the body if there is no Content-Type', () => {
@@ -79,7 +79,7 @@ test('a HAR reader joins repeated headers, converts their names to lower case, a
     { name: 'x-a', value: '2' },
     { name: ':path', value: '/' },
   ]
-  const exchange = readOne({ ...ENTRY, request: { ...ENTRY.request, headers } })
+  const exchange = readEntry({ ...ENTRY, request: { ...ENTRY.request, headers } })
   expect(exchange.requestHeaders).toEqual({ 'x-a': '1, 2' })
   expect(exchange.responseHeaders).toEqual({ 'content-type': 'application/json' })
 })
@@ -115,10 +115,10 @@ test.each([
     'the body is neither plain text nor base64',
   ],
 ])('a HAR reader reports the path of the mistake in the entry %j', (entry, path, message) => {
-  expect(read(ENTRY, entry)).toEqual([{ path, message: expect.stringContaining(message) }])
+  expect(readEntries(ENTRY, entry)).toEqual([{ path, message: expect.stringContaining(message) }])
 })
 
-test('a command for curl quotes every part for a shell, and shows where a token and an omitted body belong', () => {
+test('a command for curl quotes every part for a shell, and has a mark in place of a token or an omitted body', () => {
   const exchange = {
     ...EXCHANGE_FOR_CURL,
     requestHeaders: { 'content-type': 'application/json' },

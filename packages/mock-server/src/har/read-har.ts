@@ -15,7 +15,7 @@ const listErrors = createErrorLister(HarFile, MAX_ISSUES)
 
 /**
  * Reads a HAR 1.2 file, as browsers, proxies and our journal export it. Returns the issues if the text is damaged or is
- * no HAR; their messages repeat nothing of its content, which may be secret.
+ * no HAR. Their messages quote no part of the file, because it may contain secrets.
  */
 export const readHar = (text: string): { readonly exchanges: readonly Exchange[] } | Issue[] => {
   const json = text.replace(/^\uFEFF/, '')
@@ -25,14 +25,14 @@ export const readHar = (text: string): { readonly exchanges: readonly Exchange[]
   } catch {
     return [{ path: [], message: describeSyntaxError(json) }]
   }
-  const issues = issuesOf(file)
+  const issues = findIssues(file)
   if (issues.length > 0) return issues
   // The cast is safe because the validator has just found no error.
   const { entries } = (file as Static<typeof HarFile>).log
-  const read = entries.map((entry, index) => toExchange(entry, ['log', 'entries', index]))
-  const broken = read.flatMap((result) => ('message' in result ? [result] : []))
-  if (broken.length > 0) return broken.slice(0, MAX_ISSUES)
-  return { exchanges: read.flatMap((result) => ('message' in result ? [] : [result])) }
+  const results = entries.map((entry, index) => toExchange(entry, ['log', 'entries', index]))
+  const invalidEntries = results.flatMap((result) => ('message' in result ? [result] : []))
+  if (invalidEntries.length > 0) return invalidEntries.slice(0, MAX_ISSUES)
+  return { exchanges: results.flatMap((result) => ('message' in result ? [] : [result])) }
 }
 
 const describeSyntaxError = (json: string): string => {
@@ -43,7 +43,7 @@ const describeSyntaxError = (json: string): string => {
     : 'this is not JSON. A HAR file is JSON: export it again'
 }
 
-const issuesOf = (file: unknown): Issue[] =>
+const findIssues = (file: unknown): Issue[] =>
   listErrors(file)
     .filter(({ keyword }) => keyword !== 'anyOf')
     .flatMap((error): Issue[] => {
@@ -65,7 +65,7 @@ const toExchange = (entry: HarFileEntry, path: Path): Exchange | Issue => {
   if (requestBody === null) return createBodyIssue([...path, 'request', 'postData'])
   const decodedBody = decodeBody(response.content)
   if (decodedBody === null) return createBodyIssue([...path, 'response', 'content'])
-  // Chromium writes no text for an empty body and for one that it no longer has; only the size distinguishes them.
+  // Chromium writes no text for an empty body, and none for a body that it has dropped. Only the size differs.
   const responseBody = decodedBody ?? (response.content?.size === 0 ? '' : undefined)
   const startedAt = Date.parse(startedDateTime)
   return {

@@ -1,8 +1,8 @@
 import type { Exchange } from './exchange.ts'
 
 /**
- * Writes an exchange as a command for curl in a POSIX shell. The caller must already have removed what must not be
- * shown. A mark stands in place of a member's token.
+ * Writes an exchange as a command for curl in a POSIX shell. The caller must already have removed secrets and personal
+ * data. A mark stands in place of a member's token.
  */
 export const writeCurl = (exchange: Exchange, { isMember }: { readonly isMember: boolean }): string => {
   const { method, url, requestHeaders, requestBody, isRequestBodyOmitted } = exchange

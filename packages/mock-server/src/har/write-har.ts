@@ -6,7 +6,8 @@ import type { Exchange } from './exchange.ts'
 type HarEntry = HarLog['log']['entries'][number]
 
 /**
- * Writes exchanges as a HAR 1.2 file, in the given order. The caller must already have removed what must not be shown.
+ * Writes exchanges as a HAR 1.2 file, in the given order. The caller must already have removed secrets and personal
+ * data.
  */
 export const writeHar = (exchanges: readonly Exchange[]): HarLog => ({
   log: { version: '1.2', creator: { name: 'Sabai', version: APP_VERSION }, entries: exchanges.map(toEntry) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CooperativeTask, runAtOnce, runCooperatively, waitForTurn } from './cooperative-task.ts'
 
 /** Creates a task of `steps` steps, each of which takes a millisecond of its clock. */
-const workOf = (steps: number) => {
+const createTask = (steps: number) => {
   let now = 0
   function* countSteps(): CooperativeTask<number> {
     for (let step = 0; step < steps; step += 1) {
@@ -15,37 +15,37 @@ const workOf = (steps: number) => {
 }
 
 test('a long task runs in slices of eight milliseconds, between which other work can run', async () => {
-  const { work, clock } = workOf(80)
-  const values: number[] = []
-  const look = (): void => {
-    values.push(clock())
-    if (clock() < 80) setImmediate(look)
+  const { work, clock } = createTask(80)
+  const observedTimes: number[] = []
+  const observe = (): void => {
+    observedTimes.push(clock())
+    if (clock() < 80) setImmediate(observe)
   }
-  setImmediate(look)
+  setImmediate(observe)
   expect(await runCooperatively(work, clock)).toBe(80)
-  for (let begun = 8; begun < 80; begun += 8) expect(values).toContain(begun)
+  for (let sliceEnd = 8; sliceEnd < 80; sliceEnd += 8) expect(observedTimes).toContain(sliceEnd)
 })
 
 test('several long tasks take turns, so that together they block the event loop no longer than one task does', async () => {
   let turn = 0
   const turns: number[] = []
-  const count = (): void => {
+  const countTurn = (): void => {
     turn += 1
-    if (turns.length < 6) setImmediate(count)
+    if (turns.length < 6) setImmediate(countTurn)
   }
-  setImmediate(count)
-  const take = async (): Promise<void> => {
+  setImmediate(countTurn)
+  const takeTurns = async (): Promise<void> => {
     for (let time = 0; time < 3; time += 1) {
       await waitForTurn()
       turns.push(turn)
     }
   }
-  await Promise.all([take(), take()])
+  await Promise.all([takeTurns(), takeTurns()])
   expect(new Set(turns).size).toBe(6)
 })
 
-test('a task can also run without interruption, and its errors are thrown either way', async () => {
-  expect(runAtOnce(workOf(3).work)).toBe(3)
+test('a task can also run without interruption, and in both ways its errors are thrown', async () => {
+  expect(runAtOnce(createTask(3).work)).toBe(3)
   function* failInTask(): CooperativeTask<never> {
     yield
     throw new Error('no')

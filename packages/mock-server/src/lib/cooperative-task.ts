@@ -1,7 +1,7 @@
 /** A task that yields wherever it may be interrupted, so that a long one does not block the event loop. */
 export type CooperativeTask<T> = Generator<undefined, T, undefined>
 
-/** How long a task may hold the event loop at a time, in ms: a request waits for a few slices at most. */
+/** The longest time, in ms, for which a task blocks the event loop before requests get their turn. */
 const SLICE_MS = 8
 
 /** Runs a task to its end without interruption. */
@@ -44,11 +44,11 @@ export const waitForTurn = (): Promise<void> =>
 /** A `flatMap` that can be interrupted after each item. */
 export function* flatMapCooperatively<T, U>(
   items: readonly T[],
-  change: (item: T, index: number) => readonly U[],
+  toItems: (item: T, index: number) => readonly U[],
 ): CooperativeTask<U[]> {
   const results: U[] = []
   for (const [index, item] of items.entries()) {
-    for (const one of change(item, index)) results.push(one)
+    for (const result of toItems(item, index)) results.push(result)
     yield
   }
   return results

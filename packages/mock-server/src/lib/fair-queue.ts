@@ -9,8 +9,8 @@ export class FairQueue<T> {
   }
 
   add(caller: string, item: T): void {
-    const own = this.#byCaller.get(caller)
-    if (own) own.push(item)
+    const ownItems = this.#byCaller.get(caller)
+    if (ownItems) ownItems.push(item)
     else this.#byCaller.set(caller, [item])
   }
 
@@ -30,8 +30,8 @@ export class FairQueue<T> {
   }
 
   remove(caller: string, item: T): void {
-    const left = (this.#byCaller.get(caller) ?? []).filter((other) => other !== item)
-    if (left.length > 0) this.#byCaller.set(caller, left)
+    const itemsLeft = (this.#byCaller.get(caller) ?? []).filter((other) => other !== item)
+    if (itemsLeft.length > 0) this.#byCaller.set(caller, itemsLeft)
     else this.#byCaller.delete(caller)
   }
 }

@@ -101,8 +101,8 @@ test('if several mocks take over a folder at the same time, exactly one gets the
   const folder = createEmptyFolder()
   const program = bundleProgram('lock-contender.ts', createEmptyFolder())
   leaveLock(folder, { pid: 2 ** 30, began: '0', since: 'now' })
-  const contenders = [1, 2, 3, 4].map((own) =>
-    spawn(process.execPath, [program, folder, LOCKS_PER_PROCESS, `${own}000`]),
+  const contenders = [1, 2, 3, 4].map((firstNumber) =>
+    spawn(process.execPath, [program, folder, LOCKS_PER_PROCESS, `${firstNumber}000`]),
   )
   const outputs = await Promise.all(
     contenders.map(async (contender) => {

@@ -35,19 +35,19 @@ interface LockHolder {
  */
 export const acquireLock = (folder: string): FolderLock => {
   mkdirSync(folder, { recursive: true })
-  const lock = join(folder, LOCK_FILE)
+  const lockPath = join(folder, LOCK_FILE)
   const ownEntry = JSON.stringify({
     pid: process.pid,
     began: startTimeOf(process.pid),
     since: new Date().toISOString(),
   })
-  while (!createExclusively(lock, ownEntry) && !takeOver(folder, ownEntry));
+  while (!createExclusively(lockPath, ownEntry) && !takeOver(folder, ownEntry));
   return {
     release: () => {
-      if (readIfThere(lock) === ownEntry) rmSync(lock)
+      if (readIfThere(lockPath) === ownEntry) rmSync(lockPath)
     },
     assertHeld: () => {
-      if (readIfThere(lock) === ownEntry) return
+      if (readIfThere(lockPath) === ownEntry) return
       throw new LockLostError(
         `the data folder ${folder} is no longer held by this mock server (its lock was deleted, or is another's). ` +
           'Nothing more is written there: stop this one and start it again',
@@ -57,26 +57,26 @@ export const acquireLock = (folder: string): FolderLock => {
 }
 
 /**
- * Tries once to take over the lock of a dead holder. A lock is never deleted and created again: between the two, a
- * second process could delete the lock of the first. Instead, the processes race to create a claim file named after the
+ * Tries once to take over the lock of a dead holder. Deleting the lock and creating it again would be wrong: a second
+ * process could delete the new lock of a first one. Instead, the processes race to create a claim file named after the
  * dead holder, and the winner renames its claim over the old lock. If the winner dies before that, its claim is taken
  * over in the same way. Returns false if the lock changed meanwhile and must be read again.
  */
 const takeOver = (folder: string, ownEntry: string): boolean => {
-  const lock = join(folder, LOCK_FILE)
-  const firstReading = readIfThere(lock)
-  let claim = lock
+  const lockPath = join(folder, LOCK_FILE)
+  const firstReading = readIfThere(lockPath)
+  let claim = lockPath
   for (let content = firstReading; content !== null; content = readIfThere(claim)) {
     const holder = parseHolder(content)
     if (holder ? isAlive(holder) : isBeingWritten(claim)) throw new LockHeldError(describeHolder(folder, holder))
     claim = join(folder, `${LOCK_FILE}-after-${holder?.pid ?? 0}-${holder?.began ?? ''}`)
     if (!createExclusively(claim, ownEntry)) continue
-    if (readIfThere(lock) !== firstReading) {
+    if (readIfThere(lockPath) !== firstReading) {
       // Another process has already taken over from this holder and cleaned up.
       rmSync(claim, { force: true })
       return false
     }
-    renameSync(claim, lock)
+    renameSync(claim, lockPath)
     for (const name of readdirSync(folder))
       if (name.startsWith(`${LOCK_FILE}-after-`)) rmSync(join(folder, name), { force: true })
     return true
@@ -104,7 +104,7 @@ const readIfThere = (path: string): string | null => {
   }
 }
 
-/** Reads who wrote a lock file; null if its writer was killed between creating and writing it. */
+/** Reads the holder from a lock file; null if the holder was killed between creating and writing the file. */
 const parseHolder = (content: string): LockHolder | null => {
   try {
     const { pid, began, since } = JSON.parse(content)
@@ -114,11 +114,12 @@ const parseHolder = (content: string): LockHolder | null => {
   }
 }
 
+/** How long after its creation a lock file may be without content. */
 const WRITE_GRACE_MS = 2_000
 
 /**
- * Tells whether a lock file that names no holder is still being written. If it is older than a moment, a killed process
- * has left it.
+ * Tells whether a lock file that names no holder is still being written. An older file was left behind by a killed
+ * process.
  */
 const isBeingWritten = (path: string): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -136,8 +137,8 @@ const isAlive = ({ pid, began }: LockHolder): boolean => {
 }
 
 /**
- * Reads the start time of a process from Linux's /proc; '' on other systems, where only the pid is compared. A zombie
- * has ended, so it gets a text that equals no start time.
+ * Reads the start time of a process from Linux's /proc; '' on other systems, where only the pid is compared. For a
+ * zombie, which has ended, returns a text that equals no start time.
  */
 const startTimeOf = (pid: number): string => {
   try {

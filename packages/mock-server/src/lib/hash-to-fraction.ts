@@ -1,13 +1,13 @@
 const mix = (hash: number, word: number): number => {
-  const stirred = Math.imul(hash ^ word, 0x9e3779b1)
-  return (stirred ^ (stirred >>> 15)) >>> 0
+  const mixedHash = Math.imul(hash ^ word, 0x9e3779b1)
+  return (mixedHash ^ (mixedHash >>> 15)) >>> 0
 }
 
 /** The finalizer of MurmurHash3: hashes neighbouring inputs to unrelated values. */
 const finishHash = (hash: number): number => {
-  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
-  return (twice ^ (twice >>> 16)) >>> 0
+  const firstRound = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  const secondRound = Math.imul(firstRound ^ (firstRound >>> 13), 0xc2b2ae35)
+  return (secondRound ^ (secondRound >>> 16)) >>> 0
 }
 
 /**

@@ -13,24 +13,24 @@ export const prefixIssues = (path: Path, issues: readonly Issue[]): Issue[] =>
 
 /** Formats an issue as one sentence that begins with its place: `amount in the body: must be a number`. */
 export const formatIssue = ({ path, key, message }: Issue, source = ''): string => {
-  const place = (key ? path.slice(0, -1) : path).join('.')
-  const where = [place, source].filter((part) => part !== '').join(' in ')
-  return where ? `${where}: ${message}` : message
+  const dottedPath = (key ? path.slice(0, -1) : path).join('.')
+  const location = [dottedPath, source].filter((part) => part !== '').join(' in ')
+  return location ? `${location}: ${message}` : message
 }
 
 /** How many issues a message lists: more than anybody reads at once. */
 const MAX_LISTED_ISSUES = 100
 
 const formatIssues = (issues: readonly Issue[]): string => {
-  const more = issues.length - MAX_LISTED_ISSUES
-  const listed = issues.slice(0, MAX_LISTED_ISSUES).map((issue) => formatIssue(issue))
-  return [...listed, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
+  const omittedCount = issues.length - MAX_LISTED_ISSUES
+  const messages = issues.slice(0, MAX_LISTED_ISSUES).map((issue) => formatIssue(issue))
+  return [...messages, ...(omittedCount > 0 ? [`and ${omittedCount} mistakes more`] : [])].join('; ')
 }
 
 /**
- * Thrown when something that a person wrote cannot be used. A string is one issue with the input as a whole. The reason
- * `missing` means that the input names something that does not exist; `in-use` means that the input would create
- * something that exists already.
+ * Thrown when something that a person wrote cannot be used. A string is the message of one issue of the whole input.
+ * The reason `missing` means that the input names something that does not exist; `in-use` means that the input would
+ * create something that exists already.
  */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError'
@@ -45,7 +45,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Runs `work` and puts a path or a name before the issues it throws: `"withdraw/poor": given.1.credit: …`. */
+/** Runs `work`. If it throws issues, puts a path or a name before them: `"withdraw/poor": given.1.credit: …`. */
 export const withIssuePath = <T>(place: Path | string, work: () => T): T => {
   try {
     return work()

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
  * The header of a text that crypto-js encrypts by AES with a passphrase, in its standard string form. The format is
  * that of `openssl enc -aes-256-cbc -md md5`: base64 of "Salted__", eight bytes of salt, and the blocks.
  */
-const MARK = Buffer.from('Salted__', 'latin1')
+const SALT_MARK = Buffer.from('Salted__', 'latin1')
 const SALT_BYTES = 8
 const BLOCK_BYTES = 16
 const ALGORITHM = 'aes-256-cbc'
@@ -18,17 +18,17 @@ const md5Of = (...parts: readonly Uint8Array[]): Buffer => {
 /** Derives key and IV as OpenSSL used to: each MD5 covers the previous one, the passphrase and the salt. */
 const deriveKey = (passphrase: string, salt: Uint8Array) => {
   const secret = Buffer.from(passphrase)
-  const first = md5Of(secret, salt)
-  const second = md5Of(first, secret, salt)
-  return { key: Buffer.concat([first, second]), iv: md5Of(second, secret, salt) }
+  const firstHash = md5Of(secret, salt)
+  const secondHash = md5Of(firstHash, secret, salt)
+  return { key: Buffer.concat([firstHash, secondHash]), iv: md5Of(secondHash, secret, salt) }
 }
 
-/** Encrypts a text. The salt is derived from the text, so that the same call of a scenario is equal on every run. */
+/** Encrypts a text. The salt is derived from the text, so that a call of a scenario is the same on every run. */
 export const encryptWithPassphrase = (text: string, passphrase: string): string => {
   const salt = md5Of(Buffer.from(text)).subarray(0, SALT_BYTES)
   const { key, iv } = deriveKey(passphrase, salt)
   const cipher = createCipheriv(ALGORITHM, key, iv)
-  return Buffer.concat([MARK, salt, cipher.update(text), cipher.final()]).toString('base64')
+  return Buffer.concat([SALT_MARK, salt, cipher.update(text), cipher.final()]).toString('base64')
 }
 
 /**
@@ -40,14 +40,14 @@ export const decryptWithPassphrase = (
   passphrase: string,
 ): { readonly text: string } | 'malformed' | 'wrongKey' => {
   const bytes = Buffer.from(encrypted, 'base64')
-  const blocks = bytes.subarray(MARK.length + SALT_BYTES)
-  const isWhole = blocks.length > 0 && blocks.length % BLOCK_BYTES === 0
-  if (!isWhole || !bytes.subarray(0, MARK.length).equals(MARK) || bytes.toString('base64') !== encrypted)
+  const encryptedBlocks = bytes.subarray(SALT_MARK.length + SALT_BYTES)
+  const isWhole = encryptedBlocks.length > 0 && encryptedBlocks.length % BLOCK_BYTES === 0
+  if (!isWhole || !bytes.subarray(0, SALT_MARK.length).equals(SALT_MARK) || bytes.toString('base64') !== encrypted)
     return 'malformed'
-  const { key, iv } = deriveKey(passphrase, bytes.subarray(MARK.length, MARK.length + SALT_BYTES))
+  const { key, iv } = deriveKey(passphrase, bytes.subarray(SALT_MARK.length, SALT_MARK.length + SALT_BYTES))
   const decipher = createDecipheriv(ALGORITHM, key, iv)
   try {
-    const plain = Buffer.concat([decipher.update(blocks), decipher.final()])
+    const plain = Buffer.concat([decipher.update(encryptedBlocks), decipher.final()])
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(plain) }
   } catch {
     return 'wrongKey'

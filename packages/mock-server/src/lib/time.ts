@@ -12,7 +12,7 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 /** The latest time that a world's clock may show. */
 export const LATEST_MS = dayjs.utc(`${CLOCK_YEAR_RANGE.last + 1}-01-01`).valueOf() - 1
-export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEAR_RANGE.last}`
+export const CLOCK_END_MESSAGE = `the clock ends with the year ${CLOCK_YEAR_RANGE.last}`
 /** The number of years by which the Thai calendar is ahead of the Gregorian calendar. */
 const THAI_YEARS = 543
 
@@ -26,8 +26,8 @@ export const startOfBangkokDay = (ms: number): number =>
 /** Returns the time in ms of the last Monday, 00:00 in Bangkok, before or at `ms`. */
 export const startOfBangkokWeek = (ms: number): number => {
   const day = dayjs.utc(ms).add(UTC_OFFSET_HOURS, 'hour').startOf('day')
-  const sinceMonday = (day.day() + 6) % 7
-  return day.subtract(sinceMonday, 'day').subtract(UTC_OFFSET_HOURS, 'hour').valueOf()
+  const daysSinceMonday = (day.day() + 6) % 7
+  return day.subtract(daysSinceMonday, 'day').subtract(UTC_OFFSET_HOURS, 'hour').valueOf()
 }
 
 /** Returns the day of a time in Bangkok, as YYYY-MM-DD. */
@@ -54,12 +54,12 @@ export const parseTime = (text: string): number | null => {
 export const checkClockTime = (text: string, path: Path): Issue[] => {
   const toIssues = (message: string): Issue[] => [{ path, message }]
   const year = Number(text.slice(0, 4))
-  const meant = text.replace(/^\d{4}/, String(year - THAI_YEARS))
+  const gregorianText = text.replace(/^\d{4}/, String(year - THAI_YEARS))
   const range = `write a year from ${CLOCK_YEAR_RANGE.first} to ${CLOCK_YEAR_RANGE.last}`
   // The year is checked before the calendar, because a Thai leap day does not exist in the Gregorian year of the same
   // number.
-  if (isClockYear(year - THAI_YEARS) && parseTime(meant) !== null)
-    return toIssues(`${year} is a Thai year (did you mean "${meant}"?): ${range}`)
+  if (isClockYear(year - THAI_YEARS) && parseTime(gregorianText) !== null)
+    return toIssues(`${year} is a Thai year (did you mean "${gregorianText}"?): ${range}`)
   if (parseTime(text) !== null) return isClockYear(year) ? [] : toIssues(`"${text}" is out of range: ${range}`)
   const hint = TIME_PATTERN.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'
   return toIssues(`"${text}" is not a time: ${hint}`)

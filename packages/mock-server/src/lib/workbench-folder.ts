@@ -1,2 +1,2 @@
-/** The folder, relative to the repository, in which the scripts that start the mock build the workbench. */
+/** The folder of the built workbench, relative to the repository. The scripts that start the mock build it there. */
 export const WORKBENCH_FOLDER = 'node_modules/.cache/sabai/workbench'

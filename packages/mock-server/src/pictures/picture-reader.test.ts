@@ -10,13 +10,13 @@ const createReader = (options: ConstructorParameters<typeof PictureReader>[0] = 
 }
 
 const drawCode = async (code: string): Promise<Buffer> => (await drawPicture({ codes: [code] })).png().toBuffer()
-const order = (caller: string, callerGone = new AbortController().signal) => ({ caller, callerGone })
+const requestOf = (caller: string, callerGone = new AbortController().signal) => ({ caller, callerGone })
 
 test('pictures are read in a worker thread while the main thread goes on, and each caller gets its own result', async () => {
   const reader = createReader()
   const files = [await drawCode('FIRST'), Buffer.from('none'), await drawCode('THIRD')]
   let isOver = false
-  const readings = Promise.all(files.map((file) => reader.read(file, order('a')))).finally(() => {
+  const readings = Promise.all(files.map((file) => reader.read(file, requestOf('a')))).finally(() => {
     isOver = true
   })
   let turns = 0
@@ -31,10 +31,10 @@ test('pictures are read in a worker thread while the main thread goes on, and ea
 test('closing the reader rejects the waiting pictures', async () => {
   const reader = createReader()
   const pictures = [await drawCode('FIRST'), await drawCode('SECOND')]
-  const both = Promise.allSettled(pictures.map((picture) => reader.read(picture, order('a'))))
+  const readings = Promise.allSettled(pictures.map((picture) => reader.read(picture, requestOf('a'))))
   await reader.close()
-  await expect(reader.read(Buffer.from('late'), order('a'))).rejects.toThrow('no more pictures are read')
-  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(reader.read(Buffer.from('late'), requestOf('a'))).rejects.toThrow('no more pictures are read')
+  expect((await readings).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
 /**
@@ -57,7 +57,7 @@ const createWorker = (): Worker => new Worker(FAKE_WORKER_CODE, { eval: true })
 
 test('callers take turns, so that a caller who sends many pictures does not hold up the others', async () => {
   const reader = createReader({ createWorker })
-  const read = (caller: string, name: string) => reader.read(Buffer.from(name), order(caller))
+  const read = (caller: string, name: string) => reader.read(Buffer.from(name), requestOf(caller))
   const [, , , , lastReading] = await Promise.all([
     read('a', 'a1'),
     read('a', 'a2'),
@@ -72,25 +72,25 @@ test('callers take turns, so that a caller who sends many pictures does not hold
 
 test('a picture that takes too long is treated as one without codes, and the next picture is read', async () => {
   const reader = createReader({ createWorker, limitMs: 200 })
-  const [endless, next] = await Promise.all([
-    reader.read(Buffer.from('GIF89a endless'), order('a')),
-    reader.read(Buffer.from('next'), order('a')),
+  const [endlessReading, nextReading] = await Promise.all([
+    reader.read(Buffer.from('GIF89a endless'), requestOf('a')),
+    reader.read(Buffer.from('next'), requestOf('a')),
   ])
-  expect(endless).toEqual({ type: 'image/gif', codes: [] })
-  expect(next.codes).toEqual(['next'])
+  expect(endlessReading).toEqual({ type: 'image/gif', codes: [] })
+  expect(nextReading.codes).toEqual(['next'])
 })
 
 test('reading a picture stops when its sender disconnects, and the next picture is read', async () => {
   const reader = createReader({ createWorker })
-  const [first, second] = [new AbortController(), new AbortController()]
+  const [firstSender, secondSender] = [new AbortController(), new AbortController()]
   const readings = Promise.allSettled([
-    reader.read(Buffer.from('endless'), order('a', first.signal)),
-    reader.read(Buffer.from('second'), order('a', second.signal)),
-    reader.read(Buffer.from('third'), order('a')),
-    reader.read(Buffer.from('gone'), order('a', AbortSignal.abort('left before'))),
+    reader.read(Buffer.from('endless'), requestOf('a', firstSender.signal)),
+    reader.read(Buffer.from('second'), requestOf('a', secondSender.signal)),
+    reader.read(Buffer.from('third'), requestOf('a')),
+    reader.read(Buffer.from('gone'), requestOf('a', AbortSignal.abort('left before'))),
   ])
-  second.abort('left')
-  first.abort('left')
+  secondSender.abort('left')
+  firstSender.abort('left')
   expect(await readings).toEqual([
     { status: 'rejected', reason: 'left' },
     { status: 'rejected', reason: 'left' },
@@ -101,7 +101,7 @@ test('reading a picture stops when its sender disconnects, and the next picture 
 
 test('if the thread fails or ends while it reads a picture, the picture is rejected and the next picture is read', async () => {
   const reader = createReader({ createWorker })
-  const read = (name: string) => reader.read(Buffer.from(name), order('a'))
+  const read = (name: string) => reader.read(Buffer.from(name), requestOf('a'))
   const results = await Promise.allSettled([read('fails'), read('ends'), read('next')])
   expect(results).toMatchObject([
     { status: 'rejected', reason: { message: 'cannot be read' } },

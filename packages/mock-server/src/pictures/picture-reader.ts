@@ -25,9 +25,9 @@ const READ_LIMIT_MS = 3_000
 const MIN_CHECK_INTERVAL_MS = 50
 
 /**
- * Reads pictures one after another in a worker thread, which the first picture starts: decoding takes up to seconds,
- * and other requests must not wait for it. Callers take turns. A picture that takes too long is treated as one without
- * codes.
+ * Reads pictures one after another in a worker thread, because decoding takes up to seconds and other requests must not
+ * wait for it. The thread starts with the first picture. Callers take turns. A picture that takes too long is treated
+ * as a picture without codes.
  */
 export class PictureReader {
   readonly #limitMs: number
@@ -44,12 +44,12 @@ export class PictureReader {
     this.#createWorker = createWorker
   }
 
-  /** The number of pictures that are being read or wait for it. */
+  /** The number of pictures that are waiting or being read. */
   get waiting(): number {
     return this.#waiting.size + (this.#currentJob ? 1 : 0)
   }
 
-  /** Reads a file. Rejects if the thread ends, by a failure or by `close`, and when the caller disconnects. */
+  /** Reads a file. Rejects if the thread fails, the reader is closed, or the caller disconnects. */
   read(content: Uint8Array, { caller, callerGone }: PictureRequest): Promise<Picture> {
     return new Promise<Picture>((resolve, reject) => {
       const job: PictureJob = { content, resolve, reject }
@@ -66,7 +66,7 @@ export class PictureReader {
     })
   }
 
-  /** Ends the thread, and rejects the picture being read and those that wait. */
+  /** Ends the thread, and rejects the current picture and the waiting ones. */
   async close(): Promise<void> {
     this.#closed = true
     const error = new Error('no more pictures are read')
@@ -85,17 +85,17 @@ export class PictureReader {
   #send(worker: Worker, job: PictureJob): void {
     worker.postMessage(job.content)
     const startMs = cpuTimeMs()
-    const check = (): void => {
+    const checkTimeLeft = (): void => {
       const leftMs = startMs + this.#limitMs - cpuTimeMs()
       if (leftMs > 0) {
-        this.#timer = setTimeout(check, Math.max(MIN_CHECK_INTERVAL_MS, leftMs)).unref()
+        this.#timer = setTimeout(checkTimeLeft, Math.max(MIN_CHECK_INTERVAL_MS, leftMs)).unref()
         return
       }
       const type = pictureTypeOf(job.content)
       job.resolve({ ...(type && { type }), codes: [] })
       this.#restart()
     }
-    check()
+    checkTimeLeft()
   }
 
   #end(answer: { readonly picture: Picture } | { readonly error: Error }): void {
@@ -145,8 +145,8 @@ export class PictureReader {
 }
 
 /**
- * Returns the CPU time of this process with all its threads. Elapsed time is not suitable: on a busy machine, a picture
- * may wait long for the processor.
+ * Returns the CPU time of this process with all its threads. Elapsed time would be wrong, because on a busy machine a
+ * picture may wait long for the processor.
  */
 const cpuTimeMs = (): number => {
   const { user, system } = process.cpuUsage()

@@ -28,8 +28,8 @@ describe('pictures of slips', () => {
   })
 
   test.each([90, 180, 270, 12, 45])('the code in a picture that is turned by %i degrees is found', async (degrees) => {
-    const turned = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(degrees, { background: '#333' })
-    expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
+    const turnedPicture = (await drawPicture({ codes: [SLIP_CODE_TEXT] })).rotate(degrees, { background: '#333' })
+    expect((await readPicture(await turnedPicture.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
   })
 
   test('a small code in a large photo is found', async () => {
@@ -40,18 +40,24 @@ describe('pictures of slips', () => {
   test.each([0, 7, 90])(
     'the code in a picture that was shrunk to half its size and turned by %i degrees is found',
     async (degrees) => {
-      const shrunk = await (await drawPicture({ codes: [SLIP_CODE_TEXT], codePx: 110 }))
+      const shrunkPicture = await (await drawPicture({ codes: [SLIP_CODE_TEXT], codePx: 110 }))
         .resize({ width: 360 })
         .toBuffer()
-      const turned = sharp(shrunk).rotate(degrees, { background: '#333' })
-      expect((await readPicture(await turned.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
+      const turnedPicture = sharp(shrunkPicture).rotate(degrees, { background: '#333' })
+      expect((await readPicture(await turnedPicture.jpeg({ quality: 60 }).toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
     },
   )
 
   test('a code on a transparent background is found in the same way as a code on white', async () => {
-    const ink = await (await drawPicture({ codes: [SLIP_CODE_TEXT] })).negate().toColourspace('b-w').png().toBuffer()
-    const black = sharp({ create: { width: 720, height: 1_280, channels: 3, background: '#000' } })
-    expect((await readPicture(await black.joinChannel(ink).png().toBuffer())).codes).toEqual([SLIP_CODE_TEXT])
+    const codeMask = await (await drawPicture({ codes: [SLIP_CODE_TEXT] }))
+      .negate()
+      .toColourspace('b-w')
+      .png()
+      .toBuffer()
+    const blackPicture = sharp({ create: { width: 720, height: 1_280, channels: 3, background: '#000' } })
+    expect((await readPicture(await blackPicture.joinChannel(codeMask).png().toBuffer())).codes).toEqual([
+      SLIP_CODE_TEXT,
+    ])
   })
 
   test('a picture that was truncated below its code is read as far as possible', async () => {
@@ -141,9 +147,13 @@ describe('files that are not pictures of slips', () => {
   })
 
   test('a picture with a side of over 6,000 pixels is not searched for codes', async () => {
-    const wide = await (await drawPicture({ codes: [SLIP_CODE_TEXT], width: 6_001, height: 300 })).png().toBuffer()
-    expect(await readPicture(wide)).toEqual({ type: 'image/png', width: 6_001, height: 300, codes: [] })
-    const narrower = await (await drawPicture({ codes: [SLIP_CODE_TEXT], width: 6_000, height: 300 })).png().toBuffer()
-    expect((await readPicture(narrower)).codes).toEqual([SLIP_CODE_TEXT])
+    const tooWidePicture = await (await drawPicture({ codes: [SLIP_CODE_TEXT], width: 6_001, height: 300 }))
+      .png()
+      .toBuffer()
+    expect(await readPicture(tooWidePicture)).toEqual({ type: 'image/png', width: 6_001, height: 300, codes: [] })
+    const widestPicture = await (await drawPicture({ codes: [SLIP_CODE_TEXT], width: 6_000, height: 300 }))
+      .png()
+      .toBuffer()
+    expect((await readPicture(widestPicture)).codes).toEqual([SLIP_CODE_TEXT])
   })
 })

@@ -4,7 +4,7 @@ import { pictureTypeOf } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** The result of reading a file: no size if it cannot be read, and no type if the file is not a picture. */
+/** The result of reading a file. It lacks the size if no size can be read, and the type if the file is no picture. */
 export type Picture = Omit<UploadedFileSpec, 'bytes' | 'file'>
 
 interface PictureSize {
@@ -12,8 +12,8 @@ interface PictureSize {
   readonly height: number
 }
 
-// `require` is used because it finds packages from the URL of this source. An import would search next to the bundle,
-// where no packages are.
+// `require` finds packages from the URL of this source. An `import` would search next to the bundle, where there are no
+// packages.
 const require = createRequire(import.meta.url)
 const sharp: typeof import('sharp')['default'] = require('sharp')
 
@@ -54,14 +54,14 @@ const readSize = async (content: Uint8Array): Promise<PictureSize | null> => {
 }
 
 /**
- * Returns the longest sides to which a picture is scaled, one after another, until a code is found. Most codes are
- * found at the first size, in a fraction of the time that a full-size photo takes. A code of few pixels is found only
- * when the picture is enlarged. The orientation of a code does not matter.
+ * Returns the sizes, by their longest side, to which a picture is scaled one after another until a code is found. Most
+ * codes are found at the first size, in a fraction of the time that a full-size photo takes. A code of few pixels is
+ * found only when the picture is enlarged. The orientation of a code does not matter.
  */
 const scaledSidesOf = (size: PictureSize): readonly number[] => {
-  const longest = longestSideOf(size)
-  const longestInMemory = Math.floor(Math.sqrt((MAX_PIXELS * longest) / shortestSideOf(size)))
-  return [Math.min(longest, 1_600), Math.min(3 * longest, 4_000, longestInMemory)]
+  const longestSide = longestSideOf(size)
+  const maxSideForMemory = Math.floor(Math.sqrt((MAX_PIXELS * longestSide) / shortestSideOf(size)))
+  return [Math.min(longestSide, 1_600), Math.min(3 * longestSide, 4_000, maxSideForMemory)]
 }
 /** Searching for codes takes about nine bytes of memory a pixel. */
 const MAX_PIXELS = 9_000_000
@@ -89,11 +89,11 @@ const findCodesAt = async (content: Uint8Array, side: number): Promise<string[]>
     .toBuffer({ resolveWithObject: true })
   // A PGM image with one byte a pixel: colours would take four times the memory and add nothing.
   const grey = Buffer.concat([Buffer.from(`P5 ${info.width} ${info.height} 255\n`), data])
-  const found = await readBarcodes(grey, {
+  const barcodes = await readBarcodes(grey, {
     formats: ['QRCode'],
     tryHarder: true,
     textMode: 'Plain',
     maxNumberOfSymbols: MAX_CODES,
   })
-  return [...new Set(found.map(({ text }) => text.slice(0, MAX_CODE_LENGTH)))]
+  return [...new Set(barcodes.map(({ text }) => text.slice(0, MAX_CODE_LENGTH)))]
 }

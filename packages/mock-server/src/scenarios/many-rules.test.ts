@@ -16,18 +16,18 @@ import { socketRulesOf } from './rules/socket-rules.ts'
 
 /** Wraps values in proxies that count all reads of their properties. */
 const createReadCounter = () => {
-  let reads = 0
+  let readCount = 0
   const watchReads = <T>(value: T): T => {
     if (Array.isArray(value)) return value.map((item) => watchReads(item)) as T
     if (typeof value !== 'object' || value === null) return value
     const parts = Object.entries(value).map(([key, part]) => [key, watchReads(part)])
     const get = (target: object, key: string | symbol): unknown => {
-      reads += 1
+      readCount += 1
       return Reflect.get(target, key)
     }
     return new Proxy(Object.fromEntries(parts), { get })
   }
-  return { watched: watchReads, countReads: () => reads }
+  return { watchReads, countReads: () => readCount }
 }
 
 /** Returns how often `work` reads properties of `count` rules. */
@@ -36,8 +36,8 @@ const countReadsOf = async (
   count: number,
   work: (rules: readonly never[]) => unknown,
 ): Promise<number> => {
-  const { watched, countReads } = createReadCounter()
-  const watchedRules = rules(count).map(watched)
+  const { watchReads, countReads } = createReadCounter()
+  const watchedRules = rules(count).map(watchReads)
   const readsBefore = countReads()
   await work(watchedRules as never[])
   return countReads() - readsBefore
@@ -75,18 +75,21 @@ const context = { fixtures: loadTestFixtures, find: () => null, names: () => [] 
 const check = (scenario: ScenarioSpec): CooperativeTask<unknown> => checkScenario(scenario, context)
 
 describe('twice as many rules take twice as much work', () => {
-  const KINDS = {
+  const RULE_KINDS = {
     'rules by amount': rulesByAmount,
     'rules by member': rulesByMember,
     'equal rules': equalRules,
     'mixed rules': mixedRules,
   }
 
-  test.each(Object.entries(KINDS))(
+  test.each(Object.entries(RULE_KINDS))(
     'checking twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
-      const checked = (givenRules: readonly never[]) => runAtOnce(check({ rules: [...givenRules] }))
-      expect((await countReadsOf(rules, 200, checked)) / (await countReadsOf(rules, 100, checked))).toBeCloseTo(2, 1)
+      const checkRules = (givenRules: readonly never[]) => runAtOnce(check({ rules: [...givenRules] }))
+      expect((await countReadsOf(rules, 200, checkRules)) / (await countReadsOf(rules, 100, checkRules))).toBeCloseTo(
+        2,
+        1,
+      )
     },
   )
 
@@ -97,7 +100,7 @@ describe('twice as many rules take twice as much work', () => {
     ).toBeCloseTo(2, 1)
   })
 
-  test.each(Object.entries(KINDS))(
+  test.each(Object.entries(RULE_KINDS))(
     'explaining twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const explainRules = (givenRules: readonly never[]) =>
@@ -108,7 +111,7 @@ describe('twice as many rules take twice as much work', () => {
     },
   )
 
-  test.each(Object.entries(KINDS))(
+  test.each(Object.entries(RULE_KINDS))(
     'choosing among twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const chooseRules = async (givenRules: readonly never[]) => {
@@ -125,7 +128,7 @@ describe('twice as many rules take twice as much work', () => {
     },
   )
 
-  test.each(Object.entries(KINDS))(
+  test.each(Object.entries(RULE_KINDS))(
     'reloading a file of twice as many rules takes twice as much work for %s',
     async (_name, rules) => {
       const saveRules = async (givenRules: readonly never[]) => {
@@ -233,11 +236,11 @@ test('the check names the first earlier rule whose conditions are all among thos
   ) as fc.Arbitrary<RuleSpec>
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 12 }), (rules) => {
-      const shadowed = runAtOnce(findShadowedRules(rules)).map(({ path, message }) => [
+      const shadowedRules = runAtOnce(findShadowedRules(rules)).map(({ path, message }) => [
         path[1],
         Number(/rule (\d+) /.exec(message)?.[1]),
       ])
-      expect(shadowed).toEqual(shadowedByDefinition(rules))
+      expect(shadowedRules).toEqual(shadowedByDefinition(rules))
     }),
     { numRuns: process.env.DEEP ? 20_000 : 500 },
   )

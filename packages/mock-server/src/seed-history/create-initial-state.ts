@@ -35,7 +35,7 @@ export const createInitialState = (
   fixtures: Fixtures,
   { id, base, seed, settings, clock, now }: InitialStateOptions,
 ): Immutable<WorldState> => {
-  const people = fixtures.cast.map((person) => castMemberAt(person, fixtures, now))
+  const castMembers = fixtures.cast.map((person) => castMemberAt(person, fixtures, now))
   const state: WorldState = {
     ...Create(WorldSchema),
     id,
@@ -44,20 +44,20 @@ export const createInitialState = (
     seed,
     clock,
     rngState: seededRandom(seed),
-    members: Object.fromEntries(people.map((member) => [member.id, member])),
-    usernames: Object.fromEntries(people.map(({ username, id }) => [username, id])),
+    members: Object.fromEntries(castMembers.map((member) => [member.id, member])),
+    usernames: Object.fromEntries(castMembers.map(({ username, id }) => [username, id])),
     bankTransfers: sampleTransfersAt(fixtures, now),
     conversations: conversationsOf(fixtures, now),
-    systemAccounts: systemBalancesOf(people),
+    systemAccounts: systemBalancesOf(castMembers),
   }
-  for (const { id: memberId, pending } of people)
+  for (const { id: memberId, pending } of castMembers)
     for (const [transactionId, { at }] of Object.entries(pending))
       schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId, transactionId })
-  for (const { id: memberId, slips, slipVerdicts } of people)
+  for (const { id: memberId, slips, slipVerdicts } of castMembers)
     for (const { reference, at } of itemsFrom(slips))
       if (!Object.hasOwn(slipVerdicts, reference))
         schedule(state, at + SLIP_VERDICT_MS.max, { kind: 'decideSlip', memberId, reference })
-  for (const { id: memberId, bonus } of people)
+  for (const { id: memberId, bonus } of castMembers)
     if (bonus) schedule(state, bonus.endsAt, { kind: 'endBonus', memberId, bonusId: bonus.id })
   return freeze(state, true)
 }
@@ -85,8 +85,8 @@ const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): Wo
 const seedHistory = createSeedHistoryCache<Member>()
 
 /**
- * Returns a cast member whose history ends when the world begins. A long generated history is built at most once a
- * minute of world time, so that creating a world is cheap.
+ * Returns a cast member whose history ends when the world begins. Worlds that begin in the same minute share a long
+ * generated history, so that creating a world is cheap.
  */
 const castMemberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
@@ -179,15 +179,15 @@ const sumPostings = (
 
 const systemBalancesByMember = new WeakMap<Member, Record<string, number>>()
 
-const systemBalancesOf = (people: readonly Member[]): Record<string, number> => {
-  const systemAccounts: Record<string, number> = {}
-  for (const member of people) {
+const systemBalancesOf = (castMembers: readonly Member[]): Record<string, number> => {
+  const balances: Record<string, number> = {}
+  for (const member of castMembers) {
     const memberBalances =
       systemBalancesByMember.get(member) ??
       sumPostings(itemsFrom(member.statement), (account) => !isMemberAccount(account))
     systemBalancesByMember.set(member, memberBalances)
-    for (const [house, sum] of Object.entries(memberBalances))
-      systemAccounts[`${member.currency}/${house}`] = (systemAccounts[`${member.currency}/${house}`] ?? 0) + sum
+    for (const [house, balance] of Object.entries(memberBalances))
+      balances[`${member.currency}/${house}`] = (balances[`${member.currency}/${house}`] ?? 0) + balance
   }
-  return systemAccounts
+  return balances
 }

@@ -24,14 +24,17 @@ export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): W
   )
 }
 
-/** How many messages a session has. */
+/** The fewest and the most messages of a session. */
 const SESSION_LENGTH = { min: 10, max: 40 }
-/** The age of the last message. */
-const LAST_AGO_MS = 10 * MINUTE_MS
+/** How long before the start of the world the last message was sent. */
+const LAST_MESSAGE_AGE_MS = 10 * MINUTE_MS
 /** The longest pause between two messages of a session. */
-const PAUSE_MS = 3 * MINUTE_MS
+const MAX_PAUSE_MS = 3 * MINUTE_MS
 
-/** Generates a conversation from a seed: sessions spread evenly since the member joined; the last has just ended. */
+/**
+ * Generates a conversation from a seed. Its sessions are spread evenly since the member joined; the last has just
+ * ended.
+ */
 const generateConversation = (person: CastMember, { past }: FixtureData['chat'], start: number): Conversation => {
   const { messages: count, seed } = person.conversation ?? { messages: 0, seed: 0 }
   const generator = xoroshiro128plus(seed)
@@ -39,10 +42,10 @@ const generateConversation = (person: CastMember, { past }: FixtureData['chat'],
   const sessions: number[] = []
   for (let remainingCount = count; remainingCount > 0; remainingCount -= sessions.at(-1) ?? remainingCount)
     sessions.push(Math.min(remainingCount, drawInt(SESSION_LENGTH.min, SESSION_LENGTH.max)))
-  const span = (parseDuration(person.joined) ?? 0) - LAST_AGO_MS
+  const span = (parseDuration(person.joined) ?? 0) - LAST_MESSAGE_AGE_MS
   const entries = sessions.flatMap((length, session) => {
     // Counts back from the end of the session, so that the session does not overlap the next one.
-    let at = start - LAST_AGO_MS - Math.floor((span * (sessions.length - 1 - session)) / sessions.length)
+    let at = start - LAST_MESSAGE_AGE_MS - Math.floor((span * (sessions.length - 1 - session)) / sessions.length)
     const sessionEntries = Array.from({ length }, (_, index): Omit<ChatEntry, 'id'> => {
       const sender = (length - index) % 2 === 1 ? 'agent' : 'customer'
       const lines = past[sender]
@@ -53,7 +56,7 @@ const generateConversation = (person: CastMember, { past }: FixtureData['chat'],
         message: { message_type: 'text', payload: { message } },
         session: session + 1,
       } as const
-      at -= drawInt(5_000, PAUSE_MS)
+      at -= drawInt(5_000, MAX_PAUSE_MS)
       return entry
     })
     return sessionEntries.reverse()

@@ -1,23 +1,23 @@
 import type { CastMember } from '../fixture-schema/schema.ts'
 
-/** How many start times are cached for each person: a long history takes some megabytes. */
+/** For how many start times a person's history is cached: a long history takes some megabytes. */
 const STARTS_CACHED = 3
 
 /**
- * Creates a cache of the histories of the cast for the last few start times of worlds. Without it, worlds with
- * different clocks would rebuild the histories in turn.
+ * Creates a cache of the histories of the cast for the last few start times of worlds. Without the cache, two worlds
+ * with different clocks would rebuild the histories at each reset.
  */
-export const createSeedHistoryCache = <P>(): ((person: CastMember, start: number, make: () => P) => P) => {
-  const pasts = new WeakMap<CastMember, Map<number, P>>()
-  return (person, start, make) => {
-    const pastByStart = pasts.get(person) ?? new Map<number, P>()
-    pasts.set(person, pastByStart)
-    const past = pastByStart.get(start) ?? make()
+export const createSeedHistoryCache = <P>(): ((person: CastMember, start: number, generate: () => P) => P) => {
+  const historiesByPerson = new WeakMap<CastMember, Map<number, P>>()
+  return (person, start, generate) => {
+    const historyByStart = historiesByPerson.get(person) ?? new Map<number, P>()
+    historiesByPerson.set(person, historyByStart)
+    const history = historyByStart.get(start) ?? generate()
     // The entry is moved to the end, so that the least recently used entry is first.
-    pastByStart.delete(start)
-    pastByStart.set(start, past)
-    const [oldest = start] = pastByStart.keys()
-    if (pastByStart.size > STARTS_CACHED) pastByStart.delete(oldest)
-    return past
+    historyByStart.delete(start)
+    historyByStart.set(start, history)
+    const [oldestStart = start] = historyByStart.keys()
+    if (historyByStart.size > STARTS_CACHED) historyByStart.delete(oldestStart)
+    return history
   }
 }

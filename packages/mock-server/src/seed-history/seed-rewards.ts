@@ -6,7 +6,7 @@ import type { CastMember, FixtureData, PastEntry } from '../fixture-schema/schem
 
 type DatedEntry = Omit<PastEntry, 'ago'> & { readonly at: number }
 
-/** Returns the bonuses and promotions that a cast member has received; the last is active unless it has ended. */
+/** Returns the bonuses and promotions that a cast member received. The last one is active unless it has ended. */
 export const seedRewards = (
   person: CastMember,
   entries: readonly DatedEntry[],
@@ -43,14 +43,14 @@ const activeBonusAt = (
   const deposit = entries
     .slice(0, entries.indexOf(lastEntry))
     .findLast(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
-  const bonusMade = { id: `${person._id}-bonus`, at: lastEntry.at, turnoverDone: toMinorAmount(person.turnover ?? 0) }
+  const bonusRecord = { id: `${person._id}-bonus`, at: lastEntry.at, turnoverDone: toMinorAmount(person.turnover ?? 0) }
   const bonus = lastEntry.related?.kind === 'bonus' && bonuses.find(({ code }) => code === lastEntry.related?.code)
   if (bonus) {
     const terms = termsOfBonus(bonus, { currency }, toMinorAmount(deposit?.amount ?? 0))
-    return toActiveBonus(bonus, { ...terms, ...bonusMade, kind: 'bonus' }, fixtureData)
+    return toActiveBonus(bonus, { ...terms, ...bonusRecord, kind: 'bonus' }, fixtureData)
   }
   const promotion = promotions.find(({ code }) => code === lastEntry.related?.code)
   if (!promotion) return null
   const terms = termsOfPromotion(promotion, { currency })
-  return toActiveBonus(promotion, { ...terms, ...bonusMade, kind: 'promotion' }, fixtureData)
+  return toActiveBonus(promotion, { ...terms, ...bonusRecord, kind: 'promotion' }, fixtureData)
 }

@@ -24,10 +24,11 @@ interface CallInput {
   readonly token?: string | undefined
 }
 
-const waitMs = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Why no reply arrived, as part of a sentence. */
+/** The outcome of a call that got no reply. */
 export interface NoReply {
+  /** The reason, as part of a sentence. */
   readonly failure: string
 }
 
@@ -73,7 +74,7 @@ export class ApiClient {
     const now = performance.now()
     const startMs = Math.max(now, this.#nextStartMs)
     this.#nextStartMs = startMs + 1_000 / this.#options.callsPerSecond
-    if (startMs > now) await (this.#options.pause ?? waitMs)(startMs - now)
+    if (startMs > now) await (this.#options.pause ?? wait)(startMs - now)
   }
 }
 
@@ -82,9 +83,7 @@ const describeLimit = (route: Route, retryAfter: string | null): string => {
   return `The back end takes no more calls for now: it answered ${route} with status 429. Run the command again ${when}, with a smaller --rate.`
 }
 
-/**
- * What the codes of Node's network errors mean. Node's own messages are not shown, as they may contain what was sent.
- */
+/** The meanings of the codes of Node's network errors. Node's own messages are not shown: they may quote a request. */
 const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the name of the host is not known',

@@ -49,11 +49,11 @@ export const checkReply = (route: Route, { status, contentType, text }: Received
   if (!parsedBody)
     return createUnreadableReply('not-json', 'JSON', `${describeText(text, contentType)}, with status ${status}`)
   const { body } = parsedBody
-  const wrongType = /^application\/json\s*(;|$)/i.test(contentType ?? '')
+  const typeFindings = /^application\/json\s*(;|$)/i.test(contentType ?? '')
     ? []
     : [replyFinding('content-type', 'Content-Type: application/json', showMediaType(contentType))]
   const { refusal = null, findings } = checkBody(route, status, body)
-  return { refusal, body, findings: [...wrongType, ...findings] }
+  return { refusal, body, findings: [...typeFindings, ...findings] }
 }
 
 interface CheckedBody {
@@ -67,12 +67,12 @@ const checkBody = (route: Route, status: number, body: unknown): CheckedBody => 
   const isRefusal = isErrorCode(message) && STATUS_BY_CODE[message] >= 400
   if (isRefusal && !isRefusedInReply(spec, message)) return checkRefusal(spec, status, message, Object(body))
   if (isRefusal || status < 200 || status >= 300) return checkUnknownRefusal(status, body)
-  const wrongStatus = status === 200 ? [] : [replyFinding('status', 'status 200', `status ${status}`)]
+  const statusFindings = status === 200 ? [] : [replyFinding('status', 'status 200', `status ${status}`)]
   const deviations = findDeviations(route, 'reply', body).map(({ kind, path, expected, got }) =>
     replyFinding(kind, expected, got, path),
   )
-  const inReply = checkRefusalInReply(spec, body)
-  return { ...inReply, findings: [...wrongStatus, ...deviations, ...inReply.findings] }
+  const refusalCheck = checkRefusalInReply(spec, body)
+  return { ...refusalCheck, findings: [...statusFindings, ...deviations, ...refusalCheck.findings] }
 }
 
 const checkRefusal = (
@@ -82,7 +82,7 @@ const checkRefusal = (
   body: object,
 ): CheckedBody => {
   const isDeclared = refusalsOf(spec).includes(code)
-  const extra = Object.keys(body).filter((key) => key !== 'message' && key !== 'detail')
+  const unknownKeys = Object.keys(body).filter((key) => key !== 'message' && key !== 'detail')
   return {
     ...(isDeclared && { refusal: code }),
     findings: [
@@ -90,14 +90,14 @@ const checkRefusal = (
       ...(status === STATUS_BY_CODE[code]
         ? []
         : [replyFinding('status', `status ${STATUS_BY_CODE[code]} for ${code}`, `status ${status}`)]),
-      ...(extra.length === 0
+      ...(unknownKeys.length === 0
         ? []
         : [replyFinding('additional', 'message and detail alone in a refusal', describeValue(body))]),
     ],
   }
 }
 
-/** Describes a reply that fails without a code of the error catalogue. */
+/** Reports a failed reply whose code is missing, or is not in the error catalogue. */
 const checkUnknownRefusal = (status: number, body: unknown): CheckedBody => {
   const message = fieldOf(body, 'message')
   const finding =

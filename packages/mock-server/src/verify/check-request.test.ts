@@ -6,7 +6,7 @@ import { verifyHar } from './verify-har.ts'
 const JSON_HEADERS = { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' }
 const SUCCESS = '{"message":"SUCCESS"}'
 
-const createExchange = (call: string, more: Partial<Exchange> = {}): Exchange => {
+const createExchange = (call: string, changes: Partial<Exchange> = {}): Exchange => {
   const [method = '', path = ''] = call.split(' ')
   return {
     method,
@@ -17,11 +17,11 @@ const createExchange = (call: string, more: Partial<Exchange> = {}): Exchange =>
     responseBody: SUCCESS,
     startedAt: START,
     durationMs: 1,
-    ...more,
+    ...changes,
   }
 }
-const transfer = (requestBody: string | undefined, more: Partial<Exchange> = {}): Exchange =>
-  createExchange('POST /api/wallet/transfer', { ...(requestBody !== undefined && { requestBody }), ...more })
+const createTransfer = (requestBody: string | undefined, changes: Partial<Exchange> = {}): Exchange =>
+  createExchange('POST /api/wallet/transfer', { ...(requestBody !== undefined && { requestBody }), ...changes })
 const GOOD_TRANSFER = '{"from":"wallet","to":"ORCHID","amount":1}'
 
 const verify = (...exchanges: Exchange[]) => verifyHar(exchanges, { source: 'x.har' })
@@ -38,10 +38,10 @@ test('verify finds nothing in recorded commands whose requests and replies keep 
     isRequestBodyOmitted: true,
     responseBody: '{"reference":"a-1"}',
   })
-  const refusedTransfer = transfer(GOOD_TRANSFER, { status: 400, responseBody: '{"message":"MONEY_NOT_ENOUGH"}' })
+  const refusedTransfer = createTransfer(GOOD_TRANSFER, { status: 400, responseBody: '{"message":"MONEY_NOT_ENOUGH"}' })
   const spin = createExchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"NO_COIN"}' })
   const report = verify(
-    transfer(GOOD_TRANSFER),
+    createTransfer(GOOD_TRANSFER),
     upload,
     refusedTransfer,
     spin,
@@ -57,25 +57,25 @@ test('verify finds nothing in recorded commands whose requests and replies keep 
 })
 
 test.each([
-  [transfer('{"from":"wallet","to":"ORCHID"}'), 'finding: request missing amount: a number, at least'],
-  [transfer('{"from":"wallet","to":"ORCHID","amount":"1"}'), 'finding: request type amount: a number'],
-  [transfer('{"from":"wallet","to":"orchid","amount":1}'), 'finding: request value to: a text, of the form'],
+  [createTransfer('{"from":"wallet","to":"ORCHID"}'), 'finding: request missing amount: a number, at least'],
+  [createTransfer('{"from":"wallet","to":"ORCHID","amount":"1"}'), 'finding: request type amount: a number'],
+  [createTransfer('{"from":"wallet","to":"orchid","amount":1}'), 'finding: request value to: a text, of the form'],
   [
-    transfer('{"from":"wallet","to":"ORCHID","amount":1,"note":"x"}'),
+    createTransfer('{"from":"wallet","to":"ORCHID","amount":1,"note":"x"}'),
     'finding: request additional note: no such field',
   ],
-  [transfer('amount=1'), 'finding: request not-json : a body of JSON / a text that is not JSON'],
-  [transfer(undefined), 'finding: request missing : a body of JSON / nothing'],
+  [createTransfer('amount=1'), 'finding: request not-json : a body of JSON / a text that is not JSON'],
+  [createTransfer(undefined), 'finding: request missing : a body of JSON / nothing'],
   [
-    transfer(undefined, { isRequestBodyOmitted: true }),
+    createTransfer(undefined, { isRequestBodyOmitted: true }),
     'note: request not-recorded : a body / not recorded, so it was not checked',
   ],
   [
-    transfer(GOOD_TRANSFER, { requestHeaders: { ...JSON_HEADERS, 'content-type': 'text/plain' } }),
+    createTransfer(GOOD_TRANSFER, { requestHeaders: { ...JSON_HEADERS, 'content-type': 'text/plain' } }),
     'finding: request content-type : Content-Type: application/json / text/plain',
   ],
   [
-    transfer(GOOD_TRANSFER, { requestHeaders: { accept: '*/*', 'content-type': 'application/json' } }),
+    createTransfer(GOOD_TRANSFER, { requestHeaders: { accept: '*/*', 'content-type': 'application/json' } }),
     'finding: request header : X-Requested-With: wallet-user / no such header',
   ],
   [
@@ -90,21 +90,21 @@ test.each([
     createExchange('POST /api/wallet/slip', { requestBody: 'x', responseBody: '{"reference":"a"}' }),
     'finding: request content-type : Content-Type: multipart/form-data / application/json',
   ],
-  [transfer(GOOD_TRANSFER, { responseBody: '{"message":"OK"}' }), 'finding: reply value message: "SUCCESS"'],
+  [createTransfer(GOOD_TRANSFER, { responseBody: '{"message":"OK"}' }), 'finding: reply value message: "SUCCESS"'],
   [
     createExchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"TIRED"}' }),
     'finding: reply code error: one of NO_COIN, ',
   ],
-  [transfer(GOOD_TRANSFER, { status: 0 }), 'note: reply no-answer : a reply / none'],
-  [transfer(GOOD_TRANSFER, { status: 304 }), 'note: reply not-recorded : a reply / status 304'],
+  [createTransfer(GOOD_TRANSFER, { status: 0 }), 'note: reply no-answer : a reply / none'],
+  [createTransfer(GOOD_TRANSFER, { status: 304 }), 'note: reply not-recorded : a reply / status 304'],
 ])('verify finds the one deviation of a recorded call %#', (recorded, expected) => {
-  const found = listFound(recorded)
-  expect(found).toHaveLength(1)
-  expect(found[0]).toContain(expected)
+  const findingTexts = listFound(recorded)
+  expect(findingTexts).toHaveLength(1)
+  expect(findingTexts[0]).toContain(expected)
 })
 
 test('verify notes that the body of a reply was not recorded, and does not treat the body as empty', () => {
-  const { responseBody: _, ...recorded } = transfer(GOOD_TRANSFER)
+  const { responseBody: _, ...recorded } = createTransfer(GOOD_TRANSFER)
   expect(listFound(recorded)).toEqual([
     'note: reply not-recorded : a reply / a reply whose body was not recorded, so it was not checked',
   ])
@@ -113,7 +113,7 @@ test('verify notes that the body of a reply was not recorded, and does not treat
 test('verify counts the calls to other hosts and other paths and the preflights, and lists the calls that the contract does not have', () => {
   const createExchangeAt = (method: string, url: string): Exchange => ({ ...createExchange(`${method} /`), url })
   const report = verify(
-    transfer(GOOD_TRANSFER),
+    createTransfer(GOOD_TRANSFER),
     createExchangeAt('GET', 'https://tracker.example/api/collect'),
     createExchangeAt('GET', 'https://api.example/logo.svg'),
     createExchangeAt('OPTIONS', 'https://api.example/base/api/wallet/transfer'),
@@ -130,8 +130,8 @@ test('verify counts the calls to other hosts and other paths and the preflights,
 })
 
 test('verify checks only the calls to the named back end if calls to several back ends were recorded', () => {
-  const other = { ...transfer('{}'), url: 'https://other.example/api/wallet/transfer' }
+  const callToOtherHost = { ...createTransfer('{}'), url: 'https://other.example/api/wallet/transfer' }
   const options = { source: 'x.har', baseUrl: 'https://api.example/base' }
-  const report = verifyHar([transfer(GOOD_TRANSFER), other], options)
+  const report = verifyHar([createTransfer(GOOD_TRANSFER), callToOtherHost], options)
   expect(report).toMatchObject({ findings: 0, ignored: { otherHosts: 1 } })
 })

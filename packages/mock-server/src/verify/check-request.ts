@@ -15,10 +15,7 @@ const requestFinding = (kind: FindingKind, expected: string, got: string, path: 
   got,
 })
 
-/**
- * Compares a recorded request with the contract. The token is ignored, because browsers remove it from what they
- * export.
- */
+/** Compares a recorded request with the contract. Ignores the token, because browsers do not export it. */
 export const checkRequest = (
   route: Route,
   exchange: Exchange,
@@ -31,7 +28,7 @@ export const checkRequest = (
   ...checkBody(route, exchange),
 ]
 
-/** If a recording has no headers at all, none of them can be checked. */
+/** Checks the header X-Requested-With. Reports nothing if the recording has no headers at all. */
 const checkHeaders = (headers: Exchange['requestHeaders']): Finding[] => {
   const isRecorded = Object.keys(headers).some((name) => name !== 'content-type')
   const value = headers['x-requested-with']
@@ -51,10 +48,10 @@ const checkBody = (route: Route, { requestBody, isRequestBodyOmitted, requestHea
     return spec.body ? [requestFinding('not-recorded', 'a body', 'not recorded, so it was not checked')] : []
   if (!spec.body) return (requestBody ?? '') === '' ? [] : [requestFinding('additional', 'no body', 'a body')]
   if ((requestBody ?? '') === '') return [requestFinding('missing', 'a body of JSON', 'nothing')]
-  const wrongType = /^application\/json\b/i.test(type ?? '')
+  const typeFindings = /^application\/json\b/i.test(type ?? '')
     ? []
     : [requestFinding('content-type', 'Content-Type: application/json', showMediaType(type))]
-  return [...wrongType, ...checkJson(route, requestBody ?? '')]
+  return [...typeFindings, ...checkJson(route, requestBody ?? '')]
 }
 
 const checkJson = (route: Route, text: string): Finding[] => {

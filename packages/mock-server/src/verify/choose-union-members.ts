@@ -2,9 +2,9 @@ import type { TSchema } from 'typebox'
 import { type SchemaError, schemaNodeAt } from '../fixtures/schema-explainer.ts'
 
 /**
- * The validator reports the errors of every member of a violated union. Keeps those of the member that was most likely
- * meant: the one with the right type and the right constants, and otherwise with the fewest errors. The error of the
- * union itself is kept only if the value has the type of no member.
+ * The validator reports the errors of every member of a violated union. Keeps only the errors of the member that was
+ * most likely meant: of those with the right type and constants, the one with the fewest errors. If the value has the
+ * type of no member, keeps the error of the union itself instead.
  */
 export const chooseUnionMembers = (errors: readonly SchemaError[], schema: TSchema): SchemaError[] => {
   const unionErrors = errors
@@ -17,36 +17,39 @@ export const chooseUnionMembers = (errors: readonly SchemaError[], schema: TSche
     const members = schemaNodeAt(schema, unionError.schemaPath).anyOf ?? []
     const memberErrors = members.map((_, index) => errorsLeft.filter((error) => isInside(error, unionError, index)))
     const fittingMembers = memberErrors.filter(
-      (own) => !own.some((error) => isAt(error, unionError) && error.keyword === 'type'),
+      (errorsOfMember) => !errorsOfMember.some((error) => isAtSameValue(error, unionError) && error.keyword === 'type'),
     )
-    const [meant] = fittingMembers.toSorted((one, other) => scoreOf(one, unionError) - scoreOf(other, unionError))
-    const dropped = new Set(memberErrors.flat())
-    for (const error of meant ?? []) dropped.delete(error)
-    if (meant) dropped.add(unionError)
-    errorsLeft = errorsLeft.filter((error) => !dropped.has(error))
+    const [intendedErrors] = fittingMembers.toSorted(
+      (one, other) => scoreOf(one, unionError) - scoreOf(other, unionError),
+    )
+    const droppedErrors = new Set(memberErrors.flat())
+    for (const error of intendedErrors ?? []) droppedErrors.delete(error)
+    if (intendedErrors) droppedErrors.add(unionError)
+    errorsLeft = errorsLeft.filter((error) => !droppedErrors.has(error))
   }
   return errorsLeft
 }
 
-const isAt = (error: SchemaError, unionError: SchemaError): boolean => error.instancePath === unionError.instancePath
+const isAtSameValue = (error: SchemaError, unionError: SchemaError): boolean =>
+  error.instancePath === unionError.instancePath
 
 const isInside = (error: SchemaError, unionError: SchemaError, index: number): boolean => {
   const path = `${unionError.schemaPath}/anyOf/${index}`
   return (
     (error.schemaPath === path || error.schemaPath.startsWith(`${path}/`)) &&
-    (isAt(error, unionError) || error.instancePath.startsWith(`${unionError.instancePath}/`))
+    (isAtSameValue(error, unionError) || error.instancePath.startsWith(`${unionError.instancePath}/`))
   )
 }
 
 /** The weight of a wrong constant, such as the type of a message: more than all other errors of a member together. */
-const WRONG_CONSTANT = 10_000
+const WRONG_CONSTANT_WEIGHT = 10_000
 
 const scoreOf = (errors: readonly SchemaError[], unionError: SchemaError): number =>
   errors.reduce((sum, error) => sum + weightOf(error, unionError), 0)
 
 const weightOf = (error: SchemaError, unionError: SchemaError): number => {
   const depth = error.instancePath.split('/').length - unionError.instancePath.split('/').length
-  if (depth <= 1 && (error.keyword === 'const' || error.keyword === 'pattern')) return WRONG_CONSTANT
+  if (depth <= 1 && (error.keyword === 'const' || error.keyword === 'pattern')) return WRONG_CONSTANT_WEIGHT
   // An unknown field weighs more than a missing one. Of members with equally many errors, the one with the most fields
   // of the value is then chosen.
   if (error.keyword === 'additionalProperties') return 1.5 * error.params.additionalProperties.length

@@ -25,7 +25,7 @@ export interface Deviation {
 
 type Part = 'params' | 'body' | 'reply'
 
-const listers = new Map<string, ReturnType<typeof createErrorLister>>()
+const errorListers = new Map<string, ReturnType<typeof createErrorLister>>()
 
 /**
  * Lists the places where one part of a call deviates from the route's contract; none if the route does not declare the
@@ -35,9 +35,9 @@ export const findDeviations = (route: Route, part: Part, value: unknown): Deviat
   const { [part]: schema }: RouteSpec = routes[route]
   if (!schema) return []
   const key = `${part} ${route}`
-  const listErrors = listers.get(key) ?? createErrorLister(schema)
-  listers.set(key, listErrors)
-  return dropRepeated(chooseUnionMembers(listErrors(value), schema)).flatMap((error) =>
+  const listErrors = errorListers.get(key) ?? createErrorLister(schema)
+  errorListers.set(key, listErrors)
+  return dropRepeatedErrors(chooseUnionMembers(listErrors(value), schema)).flatMap((error) =>
     deviationsOf(error, schema, value),
   )
 }
@@ -46,12 +46,12 @@ export const findDeviations = (route: Route, part: Part, value: unknown): Deviat
  * Keeps one error for each value. A constant of the wrong type has two errors, and so has a text with the wrong length
  * and the wrong form. Missing and unknown fields are errors of the object that contains them, and all stay.
  */
-const dropRepeated = (errors: readonly SchemaError[]): SchemaError[] => {
-  const places = new Set<string>()
+const dropRepeatedErrors = (errors: readonly SchemaError[]): SchemaError[] => {
+  const reportedPaths = new Set<string>()
   return errors.filter(({ keyword, instancePath }) => {
     if (keyword === 'required' || keyword === 'additionalProperties') return true
-    if (places.has(instancePath)) return false
-    places.add(instancePath)
+    if (reportedPaths.has(instancePath)) return false
+    reportedPaths.add(instancePath)
     return true
   })
 }
@@ -87,36 +87,36 @@ const deviationsOf = (error: SchemaError, schema: TSchema, value: unknown): Devi
   }
 }
 
-/** Returns the union that has the schema of an error as its member: `a text or null` is more complete than `a text`. */
+/** Returns the union around the schema of an error, so that its description is complete: `a text or null`. */
 const unionAround = (error: SchemaError, schema: TSchema): SchemaNode | undefined => {
   const parent = schemaNodeAt(schema, parentOf(parentOf(error.schemaPath)))
   return error.schemaPath.includes('/anyOf/') && parent.anyOf ? parent : undefined
 }
 
-/** Whether the schema at this place, or one that contains it, is marked personal or secret. */
+/** Tells whether the schema at a path, or a schema that contains it, is marked personal or secret. */
 const isMarked = (schema: TSchema, schemaPath: string): boolean => {
   const { personal, secret } = schemaNodeAt(schema, schemaPath)
   return personal === true || secret === true || (schemaPath.includes('/') && isMarked(schema, parentOf(schemaPath)))
 }
 
-/** Larger numbers could be an account, a phone number or a code. */
-const LARGEST_SHOWN = 10_000
+/** The largest number that is shown. A larger one could be an account, a phone number or a code. */
+const LARGEST_SHOWN_NUMBER = 10_000
 
 /** Shows a number or a word, such as an unknown value of an enum; describes anything else. */
 const quoteShort = (found: unknown): string => {
-  if (typeof found === 'number' && Math.abs(found) < LARGEST_SHOWN) return String(found)
+  if (typeof found === 'number' && Math.abs(found) < LARGEST_SHOWN_NUMBER) return String(found)
   return (typeof found === 'string' && showWord(found)) || describeValue(found)
 }
 
 /** The most values of an enum that are listed. */
-const MAX_LISTED = 12
+const MAX_LISTED_VALUES = 12
 
 /** Describes in a few words what a schema accepts: `a text or null`, `a whole number, at least 0`. */
 export const describeSchema = (node: SchemaNode = {}): string => {
   if (node.anyOf) return [...new Set(node.anyOf.map(describeSchema))].join(' or ')
   if (node.enum) {
-    const moreCount = node.enum.length - MAX_LISTED
-    return `one of ${node.enum.slice(0, MAX_LISTED).join(', ')}${moreCount > 0 ? ` and ${moreCount} more` : ''}`
+    const moreCount = node.enum.length - MAX_LISTED_VALUES
+    return `one of ${node.enum.slice(0, MAX_LISTED_VALUES).join(', ')}${moreCount > 0 ? ` and ${moreCount} more` : ''}`
   }
   if ('const' in node) return JSON.stringify(node.const)
   if (node.format === 'date-time') return 'a time as in 2026-11-20T03:00:00.000Z'

@@ -51,8 +51,8 @@ export const countFindings = (findings: readonly Finding[]): CountedFinding[] =>
     const key = [severity, kind, part, path.replaceAll(/\[\d+\]/g, '[]'), expected, got.replaceAll(/\d+/g, '0')].join(
       '\n',
     )
-    const earlier = countedFindings.get(key)
-    countedFindings.set(key, { ...(earlier ?? finding), times: (earlier?.times ?? 0) + 1 })
+    const earlierFinding = countedFindings.get(key)
+    countedFindings.set(key, { ...(earlierFinding ?? finding), times: (earlierFinding?.times ?? 0) + 1 })
   }
   return [...countedFindings.values()]
 }

@@ -13,9 +13,9 @@ const statusMarkOf = ({ findings, notMade }: RouteReport): string => {
 
 const summaryOf = ({ calls, refusals, findings, notMade }: RouteReport): string => {
   if (notMade !== null && calls === 0) return `not made, because ${notMade}`
-  const refused = refusals.length > 0 ? [`refused ${refusals.join(', ')}`] : []
+  const refusalTexts = refusals.length > 0 ? [`refused ${refusals.join(', ')}`] : []
   const findingTexts = findings.length > 0 ? [countOf(findings.length, 'finding')] : []
-  return [countOf(calls, 'call'), ...refused, ...findingTexts].join(', ')
+  return [countOf(calls, 'call'), ...refusalTexts, ...findingTexts].join(', ')
 }
 
 const ignoredLines = ({ outside, ignored }: VerifyReport): string[] => {
@@ -24,7 +24,9 @@ const ignoredLines = ({ outside, ignored }: VerifyReport): string[] => {
     [ignored.otherPaths, 'request for something other than a call', 'requests for something other than a call'],
     [ignored.preflights, 'preflight', 'preflights'],
   ] as const
-  const countTexts = counts.flatMap(([count, one, many]) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []))
+  const countTexts = counts.flatMap(([count, singular, plural]) =>
+    count > 0 ? [`${count} ${count === 1 ? singular : plural}`] : [],
+  )
   return [
     ...(outside.length > 0 ? ['', 'Calls outside the contract:'] : []),
     ...outside.map(({ call, times }) => `  ${call}${times > 1 ? ` (${times} times)` : ''}`),
@@ -75,13 +77,13 @@ const toTestCase = (report: RouteReport): string => {
 export const formatJunit = ({ source, routes, stopped }: VerifyReport): string => {
   const failedCount = routes.filter(({ findings }) => findings.length > 0).length
   const skippedCount = routes.filter(({ calls, notMade }) => calls === 0 && notMade !== null).length
-  const stop = stopped === null ? [] : [`    <system-err>${escapeXml(stopped)}</system-err>`]
+  const stopElements = stopped === null ? [] : [`    <system-err>${escapeXml(stopped)}</system-err>`]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
     `  <testsuite name="${escapeXml(`contract of ${source}`)}" tests="${routes.length}" failures="${failedCount}" errors="0" skipped="${skippedCount}">`,
     ...routes.map(toTestCase),
-    ...stop,
+    ...stopElements,
     '  </testsuite>',
     '</testsuites>',
     '',

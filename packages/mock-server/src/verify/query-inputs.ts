@@ -32,11 +32,11 @@ const textsIn = (list: unknown, key: string, isWanted: (item: unknown) => boolea
   ),
 ]
 
-const mapOrReason = <T>(values: readonly string[], toInput: (value: string) => T, reason: string): T[] | string =>
+const mapToInputs = <T>(values: readonly string[], toInput: (value: string) => T, reason: string): T[] | string =>
   values.length === 0 ? reason : values.slice(0, MAX_INPUTS).map(toInput)
 
-/** How the inputs of each query are found. A query with input that is missing here does not compile. */
-const FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
+/** The functions that find the inputs of queries. A missing function for a query with input does not compile. */
+const INPUT_FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
   'POST /api/statement': createFirstPageInput,
   'POST /api/statement/slip': createFirstPageInput,
   'POST /api/invite': createFirstPageInput,
@@ -48,14 +48,14 @@ const FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
       : 'GET /api/account/profile gave no _id of the member'
   },
   'GET /api/wallet/account/{code}': (knownReplies) =>
-    mapOrReason(
+    mapToInputs(
       textsIn(knownReplies('GET /api/wallet/refresh/slot').slots, 'code', (slot) => fieldOf(slot, 'isActive') === true),
       (code) => ({ params: { code } }),
       'GET /api/wallet/refresh/slot gave no open game account',
     ),
   'GET /api/qrcode/{provider}': () => keysOf(QR_PROVIDERS).map((provider) => ({ params: { provider } })),
   'GET /api/statement/slip/reference/{reference}': (knownReplies) =>
-    mapOrReason(
+    mapToInputs(
       textsIn(knownReplies('POST /api/statement/slip').slips, 'reference'),
       (reference) => ({ params: { reference } }),
       'POST /api/statement/slip gave no slip',
@@ -66,16 +66,16 @@ const FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
   },
 }
 
-const hasFinder = (route: QueryRoute): route is RouteWithInput => Object.hasOwn(FINDERS, route)
+const hasFinder = (route: QueryRoute): route is RouteWithInput => Object.hasOwn(INPUT_FINDERS, route)
 
-/** Whether the input of a query comes from the replies of other queries, so that it has to be made after them. */
+/** Tells whether the input of a query comes from the replies of other queries, so that they must be made first. */
 export const needsEarlierReplies = (route: QueryRoute): boolean => hasFinder(route)
 
-/** Returns the inputs of a query, taken from earlier replies where they are ids; or why there are none. */
+/** Returns the inputs of a query, or the reason why there are none. Takes ids from earlier replies. */
 export const inputsOf = (route: QueryRoute, earlierReplies: EarlierReplies): QueryInputs => {
   if (!hasFinder(route)) return [{}]
   // The cast is needed because the route is known only at run time. It is safe because the finder of each route fits
   // the input of that route.
-  const find = FINDERS[route] as InputFinder<QueryRoute>
+  const find = INPUT_FINDERS[route] as InputFinder<QueryRoute>
   return find((other) => Object(earlierReplies.get(other))) as QueryInputs
 }

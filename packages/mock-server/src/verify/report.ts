@@ -26,8 +26,9 @@ export interface VerifyReport {
   readonly outside: readonly { readonly call: string; readonly times: number }[]
   /** Recorded requests that are not calls of this API. */
   readonly ignored: { readonly otherHosts: number; readonly otherPaths: number; readonly preflights: number }
-  /** The number of different findings and notes. */
+  /** The number of different findings. */
   readonly findings: number
+  /** The number of different notes. */
   readonly notes: number
   /** Why the run stopped early; null if it did not. */
   readonly stopped: string | null

@@ -3,12 +3,12 @@ import type { SchemaNode } from '@sabai/contracts/schema-node'
 import { HIDDEN } from '../http/redact.ts'
 import type { CountedFinding } from './finding.ts'
 
-/** Shorter values would hide parts of ordinary words. */
+/** The fewest characters of a value that is hidden. Shorter values are parts of ordinary words. */
 const MIN_LENGTH = 3
 
 /**
- * The personal and secret values that were seen in a run. A report describes values by type and length, but shows a few
- * plain words, except words that are personal or secret elsewhere in the run.
+ * The personal and secret values that were seen in a run. A report describes most values by type and length, and shows
+ * a few plain words as they are. It hides such a word if the word is personal or secret elsewhere in the run.
  */
 export class SecretValues {
   readonly #values = new Set<string>()
@@ -25,22 +25,22 @@ export class SecretValues {
 
   #walk(schema: SchemaNode | undefined, value: unknown, isMarked: boolean): void {
     if (!schema) return
-    const marked = isMarked || schema.personal === true || schema.secret === true
-    if (marked) this.add(value)
-    for (const member of schema.anyOf ?? []) this.#walk(member, value, marked)
+    const isMarkedHere = isMarked || schema.personal === true || schema.secret === true
+    if (isMarkedHere) this.add(value)
+    for (const member of schema.anyOf ?? []) this.#walk(member, value, isMarkedHere)
     if (typeof value !== 'object' || value === null) return
-    if (Array.isArray(value)) for (const item of value) this.#walk(schema.items, item, marked)
-    else for (const [key, inner] of Object.entries(value)) this.#walk(schema.properties?.[key], inner, marked)
+    if (Array.isArray(value)) for (const item of value) this.#walk(schema.items, item, isMarkedHere)
+    else for (const [key, inner] of Object.entries(value)) this.#walk(schema.properties?.[key], inner, isMarkedHere)
   }
 
   /** Hides every known value in a text. */
   hide(text: string): string {
-    let hidden = text
-    for (const value of this.#values) hidden = hidden.replaceAll(value, HIDDEN)
-    return hidden
+    let hiddenText = text
+    for (const value of this.#values) hiddenText = hiddenText.replaceAll(value, HIDDEN)
+    return hiddenText
   }
 
-  /** Hides every known value in the parts of a finding that repeat a reply. Does not hide the names of known fields. */
+  /** Hides every known value in the parts of a finding that quote a reply, but not in the names of known fields. */
   hideIn(finding: CountedFinding): CountedFinding {
     const { kind, path, got } = finding
     return { ...finding, got: this.hide(got), path: kind === 'additional' ? this.hide(path) : path }

@@ -36,11 +36,11 @@ const { token, phone, password, name } = SECRETS
 
 const expectNoSecret = (report: VerifyReport): void => {
   const outputs = [formatReport(report), JSON.stringify(report), formatJunit(report)]
-  for (const [planted, secret] of Object.entries(SECRETS))
-    for (const output of outputs) expect(output, planted).not.toContain(secret)
+  for (const [secretName, secret] of Object.entries(SECRETS))
+    for (const output of outputs) expect(output, secretName).not.toContain(secret)
 }
 
-const createExchange = (call: string, more: Partial<Exchange>): Exchange => {
+const createExchange = (call: string, changes: Partial<Exchange>): Exchange => {
   const [method = '', path = ''] = call.split(' ')
   return {
     method,
@@ -51,11 +51,11 @@ const createExchange = (call: string, more: Partial<Exchange>): Exchange => {
     responseBody: '{}',
     startedAt: START,
     durationMs: 1,
-    ...more,
+    ...changes,
   }
 }
 const toJson = (value: unknown): string => JSON.stringify(value)
-const jsonRequest = {
+const REQUEST_HEADERS = {
   'x-requested-with': `wallet-user ${SECRETS.jwt}`,
   'content-type': `text/plain; boundary=${SECRETS.email}`,
   authorization: `Bearer ${SECRETS.jwt}`,
@@ -66,7 +66,7 @@ const jsonRequest = {
  */
 const EXCHANGES: readonly Exchange[] = [
   createExchange('POST /api/login', {
-    requestHeaders: jsonRequest,
+    requestHeaders: REQUEST_HEADERS,
     requestBody: toJson({ username: [phone], password: { typed: password }, [SECRETS.citizenId]: SECRETS.otpCode }),
     responseBody: toJson({ token: [token], [phone]: SECRETS.jwt, [SECRETS.email]: name }),
   }),
@@ -123,18 +123,20 @@ test('no report about a HAR file shows any of 20 secrets that are planted in its
   ])
   expectNoSecret(report)
   // In the chat, the contract allows several types in place of the name, and no other call of this file has the name.
-  const chat = createExchange('POST /api/chat/history', {
+  const chatExchange = createExchange('POST /api/chat/history', {
     requestHeaders: { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' },
     requestBody: toJson({ limit: 10, skip: 0, guestId: 'guest-1' }),
     responseBody: toJson([{ name, sender: name }]),
   })
-  expectNoSecret(verifyHar([chat], { source: 'chat.har' }))
+  expectNoSecret(verifyHar([chatExchange], { source: 'chat.har' }))
 })
 
 test('no report about a back end shows any of the secrets in its replies, or the member who logged in', async () => {
   const server = await startServer()
   await server.world({ id: 'verified' })
-  const replies = new Map(EXCHANGES.map(({ method, url, ...rest }) => [`${method} ${new URL(url).pathname}`, rest]))
+  const replies = new Map(
+    EXCHANGES.map(({ method, url, ...recordedReply }) => [`${method} ${new URL(url).pathname}`, recordedReply]),
+  )
   const alterations = Object.fromEntries(
     [...replies].map(([route, { status, responseBody = '', responseHeaders }]): [string, Alteration] => [
       route,
@@ -162,8 +164,8 @@ test('the issues of a HAR file that cannot be read show none of its values', () 
     toJson(SECRETS),
     `${token}\n`,
   ]) {
-    const read = readHar(text)
-    expect(Array.isArray(read)).toBe(true)
-    for (const secret of Object.values(SECRETS)) expect(toJson(read)).not.toContain(secret)
+    const result = readHar(text)
+    expect(Array.isArray(result)).toBe(true)
+    for (const secret of Object.values(SECRETS)) expect(toJson(result)).not.toContain(secret)
   }
 })

@@ -2,15 +2,16 @@ import { isErrorCode } from '@sabai/contracts/errors'
 import { describeValue } from '../fixtures/describe-value.ts'
 
 /** Words of letters alone, perhaps joined by `_` or `-`. A value with digits could be a number, a code or a token. */
-const WORD = /^(?=.{1,32}$)[A-Za-z]+(?:[_-][A-Za-z]+)*$/
+const WORD_PATTERN = /^(?=.{1,32}$)[A-Za-z]+(?:[_-][A-Za-z]+)*$/
 /** The names of fields in JSON. Long names, and names with many digits, could in fact be values. */
-const FIELD_NAME = /^(?=.{1,32}$)(?!(?:.*\d){4})[A-Za-z_$][\w$-]*$/
+const FIELD_NAME_PATTERN = /^(?=.{1,32}$)(?!(?:.*\d){4})[A-Za-z_$][\w$-]*$/
 
 /** Shows a text that is one plain word, in quotes; null for any other text, which could be secret. */
-export const showWord = (text: string): string | null => (WORD.test(text) ? `"${text}"` : null)
+export const showWord = (text: string): string | null => (WORD_PATTERN.test(text) ? `"${text}"` : null)
 
 /** Shows the name of a field, or describes it if it could be a value. */
-export const showFieldName = (name: string): string => (FIELD_NAME.test(name) ? name : `(${describeValue(name)})`)
+export const showFieldName = (name: string): string =>
+  FIELD_NAME_PATTERN.test(name) ? name : `(${describeValue(name)})`
 
 /** Shows the code of a refusal: a code of the error catalogue, or another text that looks like a code. */
 export const showCode = (message: unknown): string => {
@@ -20,19 +21,19 @@ export const showCode = (message: unknown): string => {
   return isCodeLike ? message : describeValue(message)
 }
 
-const MEDIA_TYPE = /^(?:text|application|image|multipart|audio|video|font)\/[a-z+.-]{1,40}$/
+const MEDIA_TYPE_PATTERN = /^(?:text|application|image|multipart|audio|video|font)\/[a-z+.-]{1,40}$/
 
 /** Shows the media type of a Content-Type header, without its parameters. */
 export const showMediaType = (header: string | undefined): string => {
   if (header === undefined || header === '') return 'no Content-Type'
   const [type = ''] = header.split(';')
   const name = type.trim().toLowerCase()
-  return MEDIA_TYPE.test(name) ? name : describeValue(header)
+  return MEDIA_TYPE_PATTERN.test(name) ? name : describeValue(header)
 }
 
 /** Shows a path of a call outside the contract: segments that are not plain words are hidden. */
 export const showPath = (path: string): string =>
   path
     .split('/')
-    .map((segment) => (segment === '' || WORD.test(segment) || /^v\d$/.test(segment) ? segment : '…'))
+    .map((segment) => (segment === '' || WORD_PATTERN.test(segment) || /^v\d$/.test(segment) ? segment : '…'))
     .join('/')

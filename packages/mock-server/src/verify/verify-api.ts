@@ -14,7 +14,7 @@ export interface VerifyApiOptions extends ApiClientOptions {
   readonly password: string
 }
 
-const LOGIN = 'POST /api/login'
+const LOGIN_ROUTE = 'POST /api/login'
 
 const isQuery = (route: Route): route is QueryRoute => routes[route].kind === 'query'
 
@@ -28,10 +28,10 @@ const QUERIES: readonly QueryRoute[] = keysOf(routes)
  * the contract. Throws VerifyError if the member cannot log in.
  */
 export const verifyApi = async (options: VerifyApiOptions): Promise<VerifyReport> => {
-  const run = new ApiRun(options)
-  await run.logIn()
-  const stopped = await run.makeQueries()
-  return run.report.build(options.baseUrl, { stopped })
+  const apiRun = new ApiRun(options)
+  await apiRun.logIn()
+  const stopped = await apiRun.makeQueries()
+  return apiRun.report.build(options.baseUrl, { stopped })
 }
 
 class ApiRun {
@@ -51,24 +51,24 @@ class ApiRun {
 
   async logIn(): Promise<void> {
     const { username, password, baseUrl } = this.#options
-    const reply = await this.#client.send(LOGIN, { body: { username, password } })
+    const reply = await this.#client.send(LOGIN_ROUTE, { body: { username, password } })
     if ('failure' in reply) throw new VerifyError(`No reply came from ${baseUrl}: ${reply.failure}.`)
-    const { refusal, body, findings } = checkReply(LOGIN, reply)
+    const { refusal, body, findings } = checkReply(LOGIN_ROUTE, reply)
     if (refusal !== null)
       throw new VerifyError(
-        `The member cannot log in: the back end refused ${LOGIN} with ${refusal}. Check --member and the password.`,
+        `The member cannot log in: the back end refused ${LOGIN_ROUTE} with ${refusal}. Check --member and the password.`,
       )
     const token = fieldOf(body, 'token')
     if (typeof token !== 'string' || token === '')
       throw new VerifyError(
-        `${baseUrl} does not answer ${LOGIN} as the contract says: expected ${findings[0]?.expected ?? 'a token'}, got ${findings[0]?.got ?? 'none'}. Is this the address of the back end, without "/api"?`,
+        `${baseUrl} does not answer ${LOGIN_ROUTE} as the contract says: expected ${findings[0]?.expected ?? 'a token'}, got ${findings[0]?.got ?? 'none'}. Is this the address of the back end, without "/api"?`,
       )
     this.#secrets.add(token)
     this.#token = token
-    this.report.addCall(LOGIN, findings)
+    this.report.addCall(LOGIN_ROUTE, findings)
   }
 
-  /** Makes the queries. Returns why the run had to stop; null if it did not. */
+  /** Makes the queries. Returns the reason why the run had to stop; null if it made all of them. */
   async makeQueries(): Promise<string | null> {
     let stopped: string | null = null
     for (const route of QUERIES)
@@ -105,8 +105,8 @@ class ApiRun {
 }
 
 /**
- * Reports a refusal that the contract allows for every call, because of its session, its input or a failure. This run
- * has a session and valid input, so such a refusal prevents a check of the reply.
+ * Reports a refusal that the contract allows for every call: because of the session, the input or a failure. This run
+ * has a session and valid input, so such a refusal is not expected, and the reply cannot be checked.
  */
 const describeRefusal = (route: QueryRoute, refusal: string | null): Finding[] => {
   const declaredRefusals: readonly string[] = routes[route].refusals

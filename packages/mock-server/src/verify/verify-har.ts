@@ -56,16 +56,16 @@ const addRecordedCall = (
   secrets.addMarked(route, 'body', parseOrUndefined(requestBody))
   secrets.addMarked(route, 'reply', parseOrUndefined(responseBody))
   secrets.add(/^Bearer (.+)$/.exec(exchange.requestHeaders.authorization ?? '')?.[1])
-  const inRequest = checkRequest(route, exchange, params)
-  const unseen = describeUnseen(status, responseBody)
-  const { refusal, findings } = unseen
-    ? { refusal: null, findings: [unseen] }
+  const requestFindings = checkRequest(route, exchange, params)
+  const missingReply = describeMissingReply(status, responseBody)
+  const { refusal, findings } = missingReply
+    ? { refusal: null, findings: [missingReply] }
     : checkReply(route, { status, contentType: responseHeaders['content-type'], text: responseBody ?? '' })
-  report.addCall(route, [...inRequest, ...findings], refusal)
+  report.addCall(route, [...requestFindings, ...findings], refusal)
 }
 
 /** Reports that a recording lacks the reply of a call; null if it has the reply. */
-const describeUnseen = (status: number, responseBody: string | undefined): Finding | null => {
+const describeMissingReply = (status: number, responseBody: string | undefined): Finding | null => {
   const createNote = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
     ...replyFinding(kind, 'a reply', got),
     severity: 'note',

@@ -27,10 +27,10 @@ const verify = (baseUrl: string): Promise<VerifyReport> =>
   verifyApi({ baseUrl, username: SOMCHAI, password: 'demo1234', callsPerSecond: 1_000, timeoutMs: 60_000 })
 
 /** Writes exchanges as a HAR file and reads them back. */
-const throughHar = (exchanges: readonly Exchange[]): readonly Exchange[] => {
-  const read = readHar(JSON.stringify(writeHar(exchanges)))
-  if (Array.isArray(read)) throw new Error(JSON.stringify(read))
-  return read.exchanges
+const writeAndReadHar = (exchanges: readonly Exchange[]): readonly Exchange[] => {
+  const result = readHar(JSON.stringify(writeHar(exchanges)))
+  if (Array.isArray(result)) throw new Error(JSON.stringify(result))
+  return result.exchanges
 }
 
 /** Lists what a report found, as `<route>: <kind> <path>`. */
@@ -48,8 +48,8 @@ test('verify makes every query of the contract against the mock but no command e
   const report = await verify(proxy.url)
   expect(listFound(report)).toEqual([])
   expect(report).toMatchObject({ findings: 0, notes: 0, stopped: null, outside: [] })
-  const made = report.routes.filter(({ calls }) => calls > 0).map(({ route }) => route)
-  expect(made.toSorted()).toEqual([...QUERIES, 'POST /api/login'].toSorted())
+  const madeRoutes = report.routes.filter(({ calls }) => calls > 0).map(({ route }) => route)
+  expect(madeRoutes.toSorted()).toEqual([...QUERIES, 'POST /api/login'].toSorted())
 })
 
 test('verify sends the headers of the app with every call', async () => {
@@ -88,13 +88,13 @@ test('verify finds all planted deviations of a back end, and reports no others',
 test('verify finds the same deviations in a HAR file of the same calls', async () => {
   const proxy = await startProxy(plantDeviations())
   await verify(proxy.url)
-  expect(listFound(verifyHar(throughHar(proxy.exchanges), { source: 'x.har' }))).toEqual(PLANTED_DEVIATIONS)
+  expect(listFound(verifyHar(writeAndReadHar(proxy.exchanges), { source: 'x.har' }))).toEqual(PLANTED_DEVIATIONS)
 })
 
 test('verify finds nothing in a HAR file of calls that keep the contract', async () => {
   const proxy = await startProxy()
   await verify(proxy.url)
-  const report = verifyHar(throughHar(proxy.exchanges), { source: 'x.har', baseUrl: proxy.url })
+  const report = verifyHar(writeAndReadHar(proxy.exchanges), { source: 'x.har', baseUrl: proxy.url })
   expect(report).toMatchObject({ findings: 0, notes: 0, outside: [] })
   expect(report.routes).toHaveLength(QUERIES.length + 1)
 })

@@ -21,7 +21,7 @@ import { updateState } from './committer.ts'
 import { requireMember } from './members/find-member.ts'
 import type { World } from './world.ts'
 
-/** Applies an act. Returns the state after it, whose books must be valid. */
+/** Applies an act, and expects valid books. Returns the state after the act. */
 const runAct = (world: World, actSpec: ActSpec) => {
   const { cast } = loadTestFixtures(world.base)
   const { state } = updateState(world.state, (draft) => applyAct(createContext(draft), actSpec, cast))
@@ -156,7 +156,7 @@ describe('a withdrawal in progress', () => {
 
 describe('a QR code that is paid', () => {
   /** Creates a world in which Noi has open codes of KBANK over 100 baht and of FP over 200. */
-  const createCodes = async () => {
+  const createWorldWithCodes = async () => {
     const world = await createTestWorld()
     await world.run((draft, _now, context) => {
       const member = requireMember(draft, [], NOI)
@@ -165,36 +165,36 @@ describe('a QR code that is paid', () => {
     })
     return world
   }
-  const KBANK = 'KBANK-000004'
+  const KBANK_CODE_ID = 'KBANK-000004'
 
   test.each([
     ['the newest code', {}, 20_000],
     ['the code of the given provider', { provider: 'KBANK' }, 10_000],
-    ['the code with the given id', { qrcodeId: KBANK }, 10_000],
-  ] as const)('if several QR codes are open, %s is paid', async (_what, which, paid) => {
-    const state = runAct(await createCodes(), { payQr: { member: 'noi', ...which } })
-    expect(balanceOf(memberOf({ state }, NOI), 'wallet')).toBe(paid)
+    ['the code with the given id', { qrcodeId: KBANK_CODE_ID }, 10_000],
+  ] as const)('if several QR codes are open, %s is paid', async (_what, selection, paidAmount) => {
+    const state = runAct(await createWorldWithCodes(), { payQr: { member: 'noi', ...selection } })
+    expect(balanceOf(memberOf({ state }, NOI), 'wallet')).toBe(paidAmount)
   })
 
   test.each([
-    ['the code of another member', { member: 'dao', qrcodeId: KBANK }, `dao has no QR code "${KBANK}"`],
+    ['the code of another member', { member: 'dao', qrcodeId: KBANK_CODE_ID }, `dao has no QR code "${KBANK_CODE_ID}"`],
     ['an unknown code', { member: 'noi', qrcodeId: 'toString' }, 'noi has no QR code "toString"'],
     ['a member who has no open code', { member: 'dao' }, 'dao has no open QR code'],
     ['a provider without an open code', { member: 'noi', provider: 'WW' }, 'noi has no open QR code of WW'],
     [
       'a code given by both id and provider',
-      { member: 'noi', qrcodeId: KBANK, provider: 'KBANK' },
+      { member: 'noi', qrcodeId: KBANK_CODE_ID, provider: 'KBANK' },
       'give qrcodeId or provider, not both: the code has its provider',
     ],
   ] as const)('paying a QR code is refused for %s', async (_what, payQr, sentence) => {
-    expectRefused(await createCodes(), { payQr }, sentence)
+    expectRefused(await createWorldWithCodes(), { payQr }, sentence)
   })
 
   test('paying a QR code again is refused, and the refusal says when it was paid', async () => {
-    const world = await createCodes()
-    const pay: ActSpec = { payQr: { member: 'noi', qrcodeId: KBANK } }
+    const world = await createWorldWithCodes()
+    const pay: ActSpec = { payQr: { member: 'noi', qrcodeId: KBANK_CODE_ID } }
     await world.run((_draft, _now, context) => applyAct(context, pay, world.cast()))
-    expectRefused(world, pay, `the code ${KBANK} is paid already, at 2026-11-20T03:00:00.000Z: create another`)
+    expectRefused(world, pay, `the code ${KBANK_CODE_ID} is paid already, at 2026-11-20T03:00:00.000Z: create another`)
   })
 })
 
@@ -222,8 +222,8 @@ describe('coins, coupons and refunds that are granted', () => {
     const world = await createTestWorld()
     const stateWithCoins = runAct(world, { grantCoins: { member: 'somchai', coins: 3 } })
     expect(memberOf({ state: stateWithCoins }, SOMCHAI).coin).toBe(15)
-    const lucky = runAct(world, { grantCoupon: { member: 'somchai', slice: 'CASH20' } })
-    expect(memberOf({ state: lucky }, SOMCHAI)).toMatchObject({
+    const stateWithCoupon = runAct(world, { grantCoupon: { member: 'somchai', slice: 'CASH20' } })
+    expect(memberOf({ state: stateWithCoupon }, SOMCHAI)).toMatchObject({
       coin: 12,
       coupons: [{ slice: 'CASH20', kind: 'WALLET', amount: 2_000, claimedAt: null }],
     })
@@ -294,28 +294,31 @@ describe('coins, coupons and refunds that are granted', () => {
 describe('a bonus that is granted', () => {
   test('an act can grant a bonus as a share of the last deposit, and a promotion without a deposit, regardless of their limits', async () => {
     const world = await createTestWorld()
-    const granted = runAct(world, { grantBonus: { member: 'somchai', code: 'welcome' } })
-    const { received, bonus, statement } = memberOf({ state: granted }, SOMCHAI)
+    const stateWithBonus = runAct(world, { grantBonus: { member: 'somchai', code: 'welcome' } })
+    const { received, bonus, statement } = memberOf({ state: stateWithBonus }, SOMCHAI)
     expect(received.welcome).toHaveLength(2)
     expect(bonus).toMatchObject({ code: 'welcome', at: START })
     expect(statement.tail.at(-1)).toMatchObject({ type: 'bonus', amount: bonus?.amount })
-    const promoted = runAct(world, { grantBonus: { member: 'noi', code: 'SONGKRAN300' } })
-    expect(memberOf({ state: promoted }, NOI)).toMatchObject({
+    const stateWithPromotion = runAct(world, { grantBonus: { member: 'noi', code: 'SONGKRAN300' } })
+    expect(memberOf({ state: stateWithPromotion }, NOI)).toMatchObject({
       bonus: { kind: 'promotion', amount: 30_000 },
       balances: { wallet: 30_000 },
     })
   })
 
   test('a bonus of a given amount needs no deposit, and `turnoverLeft` sets the turnover still to be played', async () => {
-    const order = { member: 'noi', code: 'welcome', amount: 250, turnoverLeft: 10 }
-    const state = runAct(await createTestWorld(), { grantBonus: order })
+    const grant = { member: 'noi', code: 'welcome', amount: 250, turnoverLeft: 10 }
+    const state = runAct(await createTestWorld(), { grantBonus: grant })
     expect(memberOf({ state }, NOI).bonus).toMatchObject({
       amount: 25_000,
       turnoverDone: 199_000,
       turnoverNeeded: 200_000,
     })
-    const whole = runAct(await createTestWorld(), { grantBonus: { ...order, turnoverLeft: 2_000 } })
-    expect(memberOf({ state: whole }, NOI).bonus).toMatchObject({ turnoverDone: 0, turnoverNeeded: 200_000 })
+    const stateWithFullTurnover = runAct(await createTestWorld(), { grantBonus: { ...grant, turnoverLeft: 2_000 } })
+    expect(memberOf({ state: stateWithFullTurnover }, NOI).bonus).toMatchObject({
+      turnoverDone: 0,
+      turnoverNeeded: 200_000,
+    })
   })
 
   test.each([

@@ -17,9 +17,9 @@ export class WriteFailedError extends Error {
 }
 
 /**
- * Holds one immutable state and changes it one step at a time: draft, write, then swap.
- * Steps submitted while a write is running share the next write. A failed write fails its whole batch and leaves the
- * state unchanged. Readers only ever see what has been written.
+ * Holds one immutable state and changes it one step at a time: each step makes a draft, writes it, and then swaps it
+ * in. Steps submitted while a write is running share the next write. A failed write fails its whole batch and leaves
+ * the state unchanged. Readers see only states that have been written.
  */
 export class Committer<S> {
   #state: S
@@ -74,8 +74,9 @@ export class Committer<S> {
     try {
       if (this.#write && nextState !== this.#state) await this.#write(nextState, this.#state)
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error)
-      for (const { job } of completedJobs) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
+      const causeText = error instanceof Error ? error.message : String(error)
+      for (const { job } of completedJobs)
+        job.fail(new WriteFailedError(`The change could not be written: ${causeText}`))
       return
     }
     const previousState = this.#state
@@ -85,7 +86,7 @@ export class Committer<S> {
   }
 }
 
-/** Thrown when an invariant of the books does not hold after a change; the change is dropped. */
+/** Thrown when a change breaks an invariant of the books. The change is dropped. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError'
 }
@@ -106,7 +107,7 @@ export const updateState = <T>(
 
 /** Throws InvariantError if the changes between two states do not add up. Returns the later state. */
 export const assertInvariants = (stateBefore: State | null, stateAfter: State): State => {
-  const broken = audit(stateBefore, stateAfter)
-  if (broken.length > 0) throw new InvariantError(broken.join('; '))
+  const brokenInvariants = audit(stateBefore, stateAfter)
+  if (brokenInvariants.length > 0) throw new InvariantError(brokenInvariants.join('; '))
   return stateAfter
 }

@@ -17,12 +17,13 @@ test('an event scheduled more than an hour ahead runs on time even if no call ar
       scheduledEvents: [{ ...event, at: 2.5 * HOUR_MS }],
     }
     const readClock = () => Date.now()
-    const calls: number[] = []
-    const catchUp = () => (readClock() < 2.5 * HOUR_MS ? undefined : Promise.resolve(void calls.push(readClock())))
+    const catchUpTimes: number[] = []
+    const catchUp = () =>
+      readClock() < 2.5 * HOUR_MS ? undefined : Promise.resolve(void catchUpTimes.push(readClock()))
     const ended = new AbortController().signal
     new DueTimer({ id: 'test', state: dueState, journal, ended, now: readClock, catchUp }).reset()
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
-    expect(calls).toEqual([2.5 * HOUR_MS])
+    expect(catchUpTimes).toEqual([2.5 * HOUR_MS])
   } finally {
     vi.useRealTimers()
   }

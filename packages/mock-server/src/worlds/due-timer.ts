@@ -5,7 +5,7 @@ import { WriteFailedError } from './committer.ts'
 import type { Journal } from './journal/journal.ts'
 import { printFailure } from './print-failure.ts'
 
-/** The longest single wait; longer ones are split, since very long delays overflow Node's timers. */
+/** The longest delay of one timer. Longer waits are split, because very long delays overflow Node's timers. */
 const MAX_WAIT_MS = 3_600_000
 
 /** The part of a world that its timer needs. */
@@ -34,8 +34,8 @@ export class DueTimer {
     const [nextEvent] = state.scheduledEvents
     if (!nextEvent || state.clock.frozenAt !== null || ended.aborted) return
     const waitMs = Math.max(0, nextEvent.at - this.#world.now())
-    const run = waitMs > MAX_WAIT_MS ? () => this.reset() : () => void this.#catchUp()
-    this.#timer = setTimeout(run, Math.min(waitMs, MAX_WAIT_MS)).unref()
+    const onTimeout = waitMs > MAX_WAIT_MS ? () => this.reset() : () => void this.#catchUp()
+    this.#timer = setTimeout(onTimeout, Math.min(waitMs, MAX_WAIT_MS)).unref()
   }
 
   async #catchUp(): Promise<void> {

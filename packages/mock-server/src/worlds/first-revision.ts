@@ -37,8 +37,8 @@ export const createFirstRevision = (
 }
 
 /**
- * Asserts the invariants of a prepared revision. Only its changes are checked, because the revision before it comes
- * from the fixtures and is valid.
+ * Asserts the invariants of a prepared revision. Checks only what changed since `firstRevision`, because that revision
+ * comes from the fixtures and is valid.
  */
 export const checkPrepared = (firstRevision: Revision, { state, recording }: Revision): Revision => ({
   state: assertInvariants(firstRevision.state, freeze(state, true)),

@@ -14,7 +14,7 @@ export type Push =
       readonly kind: 'cut'
       /** The `_id` of the member whose connections are cut; `*` cuts all connections, null cuts none. */
       readonly drop: string | null
-      /** How many subsequent connections are refused. */
+      /** How many of the next connections are refused. */
       readonly refuse: number
     }
 

@@ -2,13 +2,13 @@
 export class RateLimiter {
   readonly #times = new Map<string, number[]>()
 
-  /** Returns the time in ms until a key has fewer than `max` events again; 0 if it already has. */
+  /** Returns the time in ms until a key has fewer than `max` events within `windowMs`; 0 if it has fewer now. */
   waitMs(key: string, max: number, windowMs: number, now: number): number {
     const times = (this.#times.get(key) ?? []).filter((time) => time > now - windowMs)
     if (times.length === 0) this.#times.delete(key)
     else this.#times.set(key, times)
-    const oldest = times[times.length - max]
-    return oldest === undefined ? 0 : oldest + windowMs - now
+    const oldestTime = times[times.length - max]
+    return oldestTime === undefined ? 0 : oldestTime + windowMs - now
   }
 
   count(key: string, now: number): void {

@@ -5,7 +5,7 @@ import { World } from './world.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Reopens a world on a machine whose clock was set back by two hours. */
+/** Reopens a world on a machine whose clock is two hours behind the world. */
 const restartWithClockBack = ({ state }: World): World =>
   new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START - HOUR_MS })
 
@@ -28,12 +28,12 @@ test.each<[string, (world: World) => Promise<unknown>]>([
   ],
 ])(
   'a persisted world does not go back in time even if %s is its only record of the latest time',
-  async (_what, record) => {
+  async (_what, changeWorld) => {
     let machine = START
     const worlds = await openMemoryWorlds(() => machine)
     const worldBefore = await worlds.create({ id: 'kept' })
     machine += HOUR_MS
-    await record(worldBefore)
+    await changeWorld(worldBefore)
     const worldAfter = restartWithClockBack(worldBefore)
     expect(worldAfter.now()).toBe(START + HOUR_MS)
   },

@@ -1,18 +1,18 @@
 import { InvalidInputError } from '../lib/issue.ts'
 import type { World } from './world.ts'
 
-/** Takes a snapshot of the current state of a world, in memory. Replaces an earlier one of the same name. */
+/** Takes a snapshot of the current state of a world, in memory. Replaces an earlier snapshot of the same name. */
 export const takeSnapshot = async (world: World, name: string): Promise<void> => {
   const { revision, snapshots } = world
-  const earlier = snapshots.get(name)
+  const earlierSnapshot = snapshots.get(name)
   snapshots.set(name, revision)
-  if (earlier) await world.removeFilesOf(earlier.state)
+  if (earlierSnapshot) await world.removeFilesOf(earlierSnapshot.state)
 }
 
 /** Returns the names of a world's snapshots, oldest first. */
 export const listSnapshots = ({ snapshots }: World): string[] => [...snapshots.keys()]
 
-/** Restores a snapshot except for the clock, which never goes back. Resolves with false if the name is unknown. */
+/** Restores a snapshot, but keeps the clock, which never goes back. Resolves with false if the name is unknown. */
 export const restoreSnapshot = async (world: World, name: string): Promise<boolean> => {
   const snapshot = world.snapshots.get(name)
   if (snapshot) await world.replace(({ state: { clock } }) => ({ ...snapshot, state: { ...snapshot.state, clock } }))
@@ -20,8 +20,8 @@ export const restoreSnapshot = async (world: World, name: string): Promise<boole
 }
 
 /**
- * Renames a snapshot, which keeps its place in the list. Throws if another one has the new name. Returns false if the
- * name is unknown.
+ * Renames a snapshot, which keeps its place in the list. Throws if another snapshot has the new name. Returns false if
+ * the old name is unknown.
  */
 export const renameSnapshot = ({ snapshots }: World, name: string, newName: string): boolean => {
   if (!snapshots.has(name)) return false
@@ -30,13 +30,13 @@ export const renameSnapshot = ({ snapshots }: World, name: string, newName: stri
       `There is a snapshot "${newName}" already: delete it first, or take another name.`,
       'in-use',
     )
-  const renamed = [...snapshots].map(([key, revision]) => [key === name ? newName : key, revision] as const)
+  const renamedSnapshots = [...snapshots].map(([key, revision]) => [key === name ? newName : key, revision] as const)
   snapshots.clear()
-  for (const [key, revision] of renamed) snapshots.set(key, revision)
+  for (const [key, revision] of renamedSnapshots) snapshots.set(key, revision)
   return true
 }
 
-/** Deletes a snapshot, with the uploads that nothing else names. Resolves with false if the name is unknown. */
+/** Deletes a snapshot and the uploads that only it refers to. Resolves with false if the name is unknown. */
 export const deleteSnapshot = async (world: World, name: string): Promise<boolean> => {
   const snapshot = world.snapshots.get(name)
   if (!snapshot) return false

@@ -8,8 +8,11 @@ import type { World } from './world.ts'
 import { Worlds } from './worlds.ts'
 
 const removeOrchid = (base: Base): Fixtures => {
-  const { fixtureData, ...rest } = loadTestFixtures(base)
-  return { ...rest, fixtureData: { ...fixtureData, games: fixtureData.games.filter(({ code }) => code !== 'ORCHID') } }
+  const { fixtureData, ...otherParts } = loadTestFixtures(base)
+  return {
+    ...otherParts,
+    fixtureData: { ...fixtureData, games: fixtureData.games.filter(({ code }) => code !== 'ORCHID') },
+  }
 }
 const fixturesWithoutOrchid = { th: removeOrchid('th'), la: removeOrchid('la') }
 
@@ -22,7 +25,7 @@ const applyPatch = (world: World, fixtures: Fixtures, values: Record<string, unk
 test('a patch of a game missing from the fixtures is not applied until the game is back, and a warning says so', async () => {
   let fixtures: (base: Base) => Fixtures = loadTestFixtures
   const dataFolder = createEmptyFolder()
-  const open = async () => {
+  const openMain = async () => {
     const worlds = await Worlds.open({ fixtures: (base) => fixtures(base), dataFolder, machine: () => START })
     onTestFinished(() => worlds.close())
     const world = worlds.get('main')
@@ -31,30 +34,30 @@ test('a patch of a game missing from the fixtures is not applied until the game 
   }
   const warning =
     'The patch games.ORCHID.down is set aside until the fixtures fit it again. The patch games.ORCHID.down leads nowhere: games has no "ORCHID": there is MEKONG, JASMINE, NAGARA, RUBYREEL, GARUDA, CHANGPLAY, APPSLOT, TAKRAW, ….'
-  const first = await open()
-  const token = await loginAs(first.world, SOMCHAI)
-  await applyPatch(first.world, loadTestFixtures('th'), {
+  const firstStart = await openMain()
+  const token = await loginAs(firstStart.world, SOMCHAI)
+  await applyPatch(firstStart.world, loadTestFixtures('th'), {
     'games.ORCHID.down': true,
     'lookups.info.name': 'Sabai Plus',
   })
-  expect(first.listWarnings()).toEqual([])
+  expect(firstStart.listWarnings()).toEqual([])
 
   fixtures = (base) => fixturesWithoutOrchid[base]
-  expect(first.listWarnings()).toEqual([warning])
-  const reply = await call(first.world, 'GET /api/lookup/info', {})
+  expect(firstStart.listWarnings()).toEqual([warning])
+  const reply = await call(firstStart.world, 'GET /api/lookup/info', {})
   expect(reply).toMatchObject({ status: 200, body: { name: 'Sabai Plus' } })
-  expect((await call(first.world, 'GET /api/wallet', {}, token)).status).toBe(200)
-  await applyPatch(first.world, fixturesWithoutOrchid.th, { 'games.MEKONG.down': true })
-  await expect(applyPatch(first.world, fixturesWithoutOrchid.th, { 'games.ORCHID.down': false })).rejects.toThrow(
+  expect((await call(firstStart.world, 'GET /api/wallet', {}, token)).status).toBe(200)
+  await applyPatch(firstStart.world, fixturesWithoutOrchid.th, { 'games.MEKONG.down': true })
+  await expect(applyPatch(firstStart.world, fixturesWithoutOrchid.th, { 'games.ORCHID.down': false })).rejects.toThrow(
     'has no "ORCHID"',
   )
-  await first.worlds.close()
+  await firstStart.worlds.close()
 
-  const second = await open()
-  expect(second.listWarnings()).toEqual([warning])
-  expect((await call(second.world, 'GET /api/wallet', {}, token)).status).toBe(200)
+  const secondStart = await openMain()
+  expect(secondStart.listWarnings()).toEqual([warning])
+  expect((await call(secondStart.world, 'GET /api/wallet', {}, token)).status).toBe(200)
   fixtures = loadTestFixtures
-  expect(second.listWarnings()).toEqual([])
-  const down = second.world.fixtureData().games.flatMap((game) => (game.down ? [game.code] : []))
-  expect(down.sort()).toEqual(['MEKONG', 'ORCHID'])
+  expect(secondStart.listWarnings()).toEqual([])
+  const codesOfDownGames = secondStart.world.fixtureData().games.flatMap((game) => (game.down ? [game.code] : []))
+  expect(codesOfDownGames.sort()).toEqual(['MEKONG', 'ORCHID'])
 })

@@ -9,7 +9,7 @@ export interface WorldOptions {
   readonly state: State
   /** The recording that led to the state, if it is known. */
   readonly recording?: Recording
-  /** Returns the current fixtures of a base: they are loaded again when a file is saved. */
+  /** Returns the current fixtures of a base, which are loaded again whenever a file is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
   /** Keeps uploaded files; by default in memory. */
@@ -30,6 +30,8 @@ export interface WorldsOptions {
   readonly files?: FileLayer
   /** Whether a world's id belongs to this process, if there are several; by default all do. */
   readonly owns?: (id: string) => boolean
-  /** How many bytes of uploads a world keeps in memory; by default, no limit but that of all worlds together. */
+  /**
+   * How many bytes of uploads one world may keep in memory. By default, only the limit of all worlds together applies.
+   */
   readonly maxUploadBytes?: number
 }

@@ -19,8 +19,8 @@ const recordErrors = () => {
   return log
 }
 
-/** A disk that refuses every write. */
-const fullDisk: Store = { write: () => Promise.reject(new Error('ENOSPC')), close: () => Promise.resolve() }
+/** A store on a disk that refuses every write. */
+const FULL_DISK: Store = { write: () => Promise.reject(new Error('ENOSPC')), close: () => Promise.resolve() }
 
 test('an error of a listener is logged, while the other listeners are called and the command is acknowledged', async () => {
   const world = await createTestWorld()
@@ -53,7 +53,7 @@ test('an error of a push listener is logged, while the other listeners are calle
 
 test('replacing the state resets the rate limits, unless the write fails', async () => {
   for (const [store, waitMs] of [
-    [fullDisk, 1_000],
+    [FULL_DISK, 1_000],
     [null, 0],
   ] as const) {
     const world = await createTestWorld({}, store)
@@ -69,11 +69,11 @@ test('replacing the state resets the rate limits, unless the write fails', async
 
 test('a world closes its store when it ends, even while writes fail', async () => {
   const close = vi.fn(() => Promise.resolve())
-  const world = await createTestWorld({}, { ...fullDisk, close })
+  const world = await createTestWorld({}, { ...FULL_DISK, close })
   // The second command waits for the first; closing the world waits for a step that shares its write.
-  const refused = [takeStep(world), takeStep(world)].map((each) => expect(each).rejects.toThrow(WriteFailedError))
+  const refusals = [takeStep(world), takeStep(world)].map((each) => expect(each).rejects.toThrow(WriteFailedError))
   await world.close()
-  await Promise.all(refused)
+  await Promise.all(refusals)
   expect(close).toHaveBeenCalledOnce()
 })
 

@@ -31,7 +31,7 @@ import type { WorldOptions } from './world-options.ts'
 export interface CommandContext extends WorldContext {
   /** The revision that the command changes. */
   readonly revisionBefore: Revision
-  /** Queues a push, sent once the command is committed; it is dropped if the command changes nothing. */
+  /** Queues a push, which is sent once the command is committed. A command that changes nothing sends no push. */
   readonly push: (push: Push) => void
 }
 
@@ -49,7 +49,7 @@ export class World {
   madeBy: string | null
   /** The machine's time in ms of the last request to the world. */
   usedAt: number
-  /** The reason why the world has left this process; null while it is here, and if somebody deleted it. */
+  /** The reason why the world has left this process. Null while the world is here, and after somebody deleted it. */
   absence: Absence | null = null
   readonly #cleaner: FileCleaner
   readonly #options: WorldOptions
@@ -117,7 +117,7 @@ export class World {
     )
   }
 
-  /** Runs due events. Resolves with false if the disk refuses them; reads then answer from the committed state. */
+  /** Runs due events. Resolves with false if the disk refuses to write; reads then use the last committed state. */
   tryCatchUp(): Promise<boolean> | undefined {
     return this.catchUp()?.then(
       () => true,
@@ -134,7 +134,7 @@ export class World {
    * then the world is unchanged. `toRecord` returns the step to record; it is called only if the state has changed.
    */
   run<T>(
-    recipe: (draft: WorldState, now: number, context: CommandContext) => T,
+    change: (draft: WorldState, now: number, context: CommandContext) => T,
     toRecord: (value: T, state: State) => StepRecord = recordUnrepeatable,
   ): Promise<T> {
     return this.#change((revision, now) => {
@@ -143,7 +143,7 @@ export class World {
       const publish: Publish = (item) => push(toMessagePush(item))
       const fixtureData = this.fixtureData(revision.state)
       const context = { fixtureData, now, push, publish, revisionBefore: revision }
-      const { state, value } = updateState(revision.state, (draft) => recipe(draft, now, { ...context, state: draft }))
+      const { state, value } = updateState(revision.state, (draft) => change(draft, now, { ...context, state: draft }))
       if (state === revision.state) return { nextRevision: revision, value }
       assertInvariants(revision.state, state)
       const recording = recordStep(revision.recording, now, toRecord(value, state))
@@ -177,7 +177,7 @@ export class World {
     await this.#cleaner.waitForRemovals()
   }
 
-  /** Removes the files of a dropped snapshot, unless something else names them. */
+  /** Removes the files to which a dropped snapshot refers, except those to which another state refers. */
   async removeFilesOf(state: State): Promise<void> {
     // Another call may be restoring the same snapshot, so the removal waits for the commands in progress.
     await this.#whenCommitted()
@@ -236,9 +236,9 @@ export class World {
       const now = Math.max(this.now(), timeOf(revision.state.clock, this.#options.machine()))
       const { nextRevision: nextState, value } = step(this.#runDueEvents(revision, now), now)
       if (!nextState.pushes) return { nextState, value }
-      const { pushes: committed, ...rest } = nextState
-      pushes = committed
-      return { nextState: rest, value }
+      const { pushes: pushesToSend, ...committedRevision } = nextState
+      pushes = pushesToSend
+      return { nextState: committedRevision, value }
     })
     if (this.state.scheduledEvents !== stateBefore.scheduledEvents || this.state.clock !== stateBefore.clock)
       this.#timer.reset()

@@ -13,7 +13,7 @@ import { StoreDamagedError } from './store/store.ts'
 import type { World } from './world.ts'
 import { Worlds } from './worlds.ts'
 
-const keptWorld = { id: 'kept', persist: true, clock: { at: START, frozen: true } }
+const KEPT_WORLD = { id: 'kept', persist: true, clock: { at: START, frozen: true } }
 
 const openWorlds = async (dataFolder: string, files = new FaultyFiles()): Promise<Worlds> => {
   const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START, files })
@@ -35,8 +35,8 @@ const createDataFolder = (): string => {
   return copy
 }
 
-/** Lists the files of a data folder, except its marker and those of `main` and `laos`. */
-const listOthers = (folder: string): string[] =>
+/** Lists the files of a data folder, except its marker file and the files of `main` and `laos`. */
+const listOtherFiles = (folder: string): string[] =>
   readdirSync(folder).filter((name) => !['.sabai-data', 'main', 'main.json', 'laos', 'laos.json'].includes(name))
 
 /** Changes a world, and returns its state once the change is acknowledged. */
@@ -66,7 +66,7 @@ const refusalsOf = async (requests: readonly Promise<unknown>[]): Promise<string
 test('one of twelve simultaneous requests creates a persisted world that survives restarts, and the others are refused', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  const refusals = await refusalsOf(Array.from({ length: 12 }, () => worlds.create(keptWorld)))
+  const refusals = await refusalsOf(Array.from({ length: 12 }, () => worlds.create(KEPT_WORLD)))
   expect(refusals).toEqual(Array(11).fill(expect.stringContaining('a world "kept" is being made')))
   const state = await changeWorld(worlds.get('kept'))
   expect(await restart(worlds, folder)).toEqual(state)
@@ -75,23 +75,23 @@ test('one of twelve simultaneous requests creates a persisted world that survive
 test('the id of a world is in use while the world is being deleted, and can be used again afterwards', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  await worlds.create(keptWorld)
+  await worlds.create(KEPT_WORLD)
   const removal = worlds.remove('kept')
-  const refusals = await refusalsOf([worlds.create(keptWorld), worlds.remove('kept'), worlds.create({ id: 'kept' })])
+  const refusals = await refusalsOf([worlds.create(KEPT_WORLD), worlds.remove('kept'), worlds.create({ id: 'kept' })])
   expect(refusals).toEqual(Array(3).fill(expect.stringContaining('a world "kept" is being removed')))
   expect(await removal).toBe(true)
-  expect(listOthers(folder)).toEqual([])
-  const state = await changeWorld(await worlds.create(keptWorld))
+  expect(listOtherFiles(folder)).toEqual([])
+  const state = await changeWorld(await worlds.create(KEPT_WORLD))
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
 test('a mock that closes waits for worlds that are being created or deleted, and creates no further ones', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  await worlds.create({ ...keptWorld, id: 'old' })
-  const [creation, removal] = [worlds.create(keptWorld), worlds.remove('old')]
+  await worlds.create({ ...KEPT_WORLD, id: 'old' })
+  const [creation, removal] = [worlds.create(KEPT_WORLD), worlds.remove('old')]
   await worlds.close()
-  expect(listOthers(folder)).toEqual(['kept', 'kept.json'])
+  expect(listOtherFiles(folder)).toEqual(['kept', 'kept.json'])
   expect(await removal).toBe(true)
   await expect(changeWorld(await creation)).rejects.toThrow(WorldEndedError)
   await expect(worlds.create({ id: 'late' })).rejects.toThrow('the mock is stopping')
@@ -102,30 +102,30 @@ test('creating a persisted world fails if the disk refuses it, and its id stays 
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
   files.setFault({ call: 'rename', code: 'ENOSPC', after: 0, taken: 0 })
-  const creation = worlds.create(keptWorld)
+  const creation = worlds.create(KEPT_WORLD)
   await expect(creation).rejects.toThrow(WriteFailedError)
   await expect(creation).rejects.toThrow(/^The world "kept" could not be made: ENOSPC/)
-  expect(listOthers(folder)).toEqual([])
+  expect(listOtherFiles(folder)).toEqual([])
   files.setFault(null)
-  expect((await worlds.create(keptWorld)).id).toBe('kept')
+  expect((await worlds.create(KEPT_WORLD)).id).toBe('kept')
 })
 
 test('a persisted world whose preparation fails leaves no file and does not use up its id', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  const creation = worlds.create(keptWorld, () => {
+  const creation = worlds.create(KEPT_WORLD, () => {
     throw new Error('no such member')
   })
   await expect(creation).rejects.toThrow('no such member')
-  expect(listOthers(folder)).toEqual([])
-  expect((await worlds.create(keptWorld)).id).toBe('kept')
+  expect(listOtherFiles(folder)).toEqual([])
+  expect((await worlds.create(KEPT_WORLD)).id).toBe('kept')
 })
 
 test('if the disk refuses the deletion of a world, the world keeps running and persists further changes', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
-  await worlds.create(keptWorld)
+  await worlds.create(KEPT_WORLD)
   files.setFault({ call: 'open', code: 'EACCES', after: 0, taken: 0 })
   await expect(worlds.remove('kept')).rejects.toThrow('The world "kept" goes on, as it could not be removed: EACCES')
   files.setFault(null)
@@ -137,19 +137,19 @@ test('if a disk error stops the deletion of a world, the call fails and the next
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
-  await worlds.create(keptWorld)
+  await worlds.create(KEPT_WORLD)
   files.setFault({ call: 'remove', code: 'EIO', after: 1, taken: 0 })
   await expect(worlds.remove('kept')).rejects.toThrow('npm run reset -- kept')
   expect(worlds.get('kept')).toBeUndefined()
   expect(await restart(worlds, folder)).toBeUndefined()
-  expect(listOthers(folder)).toEqual([])
+  expect(listOtherFiles(folder)).toEqual([])
 })
 
 test('a world in memory that nobody used for a day ends, while used worlds and persisted worlds stay', async () => {
   let now = START
   const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: createDataFolder(), machine: () => now })
   onTestFinished(() => worlds.close())
-  await worlds.create(keptWorld)
+  await worlds.create(KEPT_WORLD)
   for (const id of ['old', 'used']) await worlds.create({ id })
   now += DAY_MS / 2
   worlds.get('used')

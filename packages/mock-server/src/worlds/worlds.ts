@@ -24,7 +24,7 @@ import type { WorldOptions, WorldsOptions } from './world-options.ts'
 
 export type { NewWorld }
 
-/** The worlds that each start creates if they are missing, with their bases; persisted if there is a data folder. */
+/** The worlds that each start creates if they are missing, by id, with their bases. A data folder persists them. */
 export const DEFAULT_WORLDS = { main: 'th', laos: 'la' } as const satisfies Record<string, Base>
 
 type PushListener = (world: World, push: Push) => void
@@ -59,7 +59,7 @@ export class Worlds {
     }
   }
 
-  /** Returns a world, and notes that it is in use. */
+  /** Returns a world, and records that it was used now. */
   get(id: string): World | undefined {
     const world = this.#worlds.get(id)
     if (world) world.usedAt = this.#options.machine()
@@ -90,18 +90,17 @@ export class Worlds {
   }
 
   /**
-   * Creates a world that continues from a moment of another one, in memory and under its own id. It shares the state
-   * with the other world, and reads the uploaded files that the other still keeps. Rejects with InvalidInputError for
-   * an invalid id or one in use.
+   * Creates a world in memory that continues from a moment of another world. The new world shares that state, and reads
+   * the uploaded files that the other world still keeps. Rejects with InvalidInputError if the id is invalid or in use.
    */
   createFrom({ uploads }: World, { revision, at }: Moment, givenId?: string): Promise<World> {
     return this.#reserve(givenId, async (id) => {
       this.#assertUnused(id)
       const { state, recording } = revision
       const clock = this.createClock(at, state.clock.frozenAt !== null)
-      const continued = freeze({ ...withWorldId(state, id), clock }, true)
+      const stateAtMoment = freeze({ ...withWorldId(state, id), clock }, true)
       const files = new MemoryFiles(this.#fileMemory, uploads)
-      return this.#add({ state: continued, recording, store: null, uploads: files })
+      return this.#add({ state: stateAtMoment, recording, store: null, uploads: files })
     })
   }
 
@@ -143,7 +142,7 @@ export class Worlds {
 
   /**
    * Closes the worlds that this process no longer owns, and leaves their files in place. Waits for creations and
-   * deletions in progress. Returns the ids of those that were in memory, which have ended.
+   * deletions in progress. Returns the ids of the closed worlds that were only in memory and so have ended.
    */
   async releaseOthers(): Promise<string[]> {
     await this.#reservations.settle()
@@ -153,12 +152,12 @@ export class Worlds {
     return foreignWorlds.filter(({ persisted }) => !persisted).map(({ id }) => id)
   }
 
-  /** Moves the files of a world, which is closed, from another data folder into that of this process. */
+  /** Moves the files of a closed world from another data folder into the data folder of this process. */
   receive(id: string, folder: string): void {
     if (this.#persisted && !this.#worlds.has(id)) moveWorldFiles(folder, this.#persisted.folder, id)
   }
 
-  /** Notes that a world ended in another process, so that its callers get this explanation from now on. */
+  /** Records that a world ended in another process, so that its callers get this explanation from now on. */
   addEnded(id: string, message: string): void {
     if (!this.#worlds.has(id)) this.#ended.add(id, message)
   }
@@ -198,11 +197,11 @@ export class Worlds {
       )
   }
 
-  async #reserve(givenId: string | undefined, make: (id: string) => Promise<World>): Promise<World> {
+  async #reserve(givenId: string | undefined, createWorld: (id: string) => Promise<World>): Promise<World> {
     const id = givenId ?? createWorldId(this.#options.owns)
     if (!isWorldId(id))
       throw new InvalidInputError(`"${id}" cannot be a world's id: use 1 to 63 of a-z, 0-9 and "-", not at the ends`)
-    return this.#reservations.hold(id, 'made', () => make(id))
+    return this.#reservations.hold(id, 'made', () => createWorld(id))
   }
 
   #assertUnused(id: string): void {

@@ -9,9 +9,9 @@ import { quote } from '../wording.ts'
 type Addressee = ActInput<'agentTakesOver'>
 
 const checkAddressee = ({ member, guest }: Addressee, scope: ActScope): Issue[] => {
-  const named = Object.entries({ member, guest }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const several = checkExactlyOne(named, ['member', 'guest'])
-  if (several.length > 0) return several
+  const givenNames = Object.entries({ member, guest }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const selectionIssues = checkExactlyOne(givenNames, ['member', 'guest'])
+  if (selectionIssues.length > 0) return selectionIssues
   return member === undefined ? [] : checkMember(member, scope)
 }
 
@@ -51,8 +51,8 @@ export const agentEnds: Act<'agentEnds'> = {
 }
 
 /** Describes a message as `"hello"`, or `a message of type buttons ({…})`. */
-const describeContent = ({ text, other, ...others }: Immutable<MessageContent>): string => {
+const describeContent = ({ text, other, ...contentByType }: Immutable<MessageContent>): string => {
   if (text !== undefined) return quote(text)
-  const [type, payload] = other ? [other.message_type, other.payload] : (Object.entries(others)[0] ?? [])
+  const [type, payload] = other ? [other.message_type, other.payload] : (Object.entries(contentByType)[0] ?? [])
   return `a message of type ${type} (${quote(payload)})`
 }

@@ -27,8 +27,8 @@ export const decideSlip: Act<'decideSlip'> = {
     const slip = findSlipInProgress(context, input)
     if (slip instanceof Refusal) return slip
     const { member, reference } = slip
-    // The amount is converted only now, because the currency is that of the slip's owner. A reference does not tell who
-    // the owner is until the slip is found.
+    // The amount is converted only after the slip is found, because the amount is in the currency of the slip's owner,
+    // and a reference alone does not say who that is.
     const amount = input.amount === undefined ? undefined : toMinor(input.amount, member.currency)
     if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(input.amount ?? 0, member.currency) })
     return applySlipVerdict({ ...context, member }, { ...input, reference, amount })
@@ -46,13 +46,13 @@ const findSlipInProgress = (
   { member: who = '', reference }: ActInput<'decideSlip'>,
 ) => {
   const memberId = reference === undefined ? requireMember(who).id : null
-  const inProgress = state.scheduledEvents.flatMap((event) => {
+  const slipsInProgress = state.scheduledEvents.flatMap((event) => {
     const isMeant = event.kind === 'decideSlip' && (event.reference === reference || event.memberId === memberId)
     const member = isMeant && state.members[event.memberId]
     const slip = member && findSlip(member, event.reference)
     return member && slip ? [{ member, reference: slip.reference, at: slip.at }] : []
   })
-  const [oldest] = inProgress.sort((one, other) => one.at - other.at)
+  const [oldestSlip] = slipsInProgress.sort((one, other) => one.at - other.at)
   const detail = reference === undefined ? `${who} has no slip in progress` : `no slip "${reference}" is in progress`
-  return oldest ?? refuse('NO_DATA', { detail })
+  return oldestSlip ?? refuse('NO_DATA', { detail })
 }

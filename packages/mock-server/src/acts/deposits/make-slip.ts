@@ -1,6 +1,6 @@
 import { SLIP_MAX_AGE_MS } from '@sabai/contracts/constants'
 import type { SlipContentView } from '@sabai/contracts/control'
-import { makeSlip as makeContent, slipAgoMsOf, toUpload } from '../../domain/deposits/make-slip.ts'
+import { makeSlip as createSlipContent, slipAgoMsOf, toUpload } from '../../domain/deposits/make-slip.ts'
 import { uploadSlip } from '../../domain/deposits/slips.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Issue } from '../../lib/issue.ts'
@@ -25,7 +25,7 @@ const checkSlipOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
 
 /** Creates the transfer of a slip. Returns the content of the slip, from which its picture can be drawn. */
 export const createOrderedSlip = (context: ActContext, order: SlipOrder): SlipContentView | Refusal =>
-  makeContent({ ...context, member: context.requireMember(order.member) }, order)
+  createSlipContent({ ...context, member: context.requireMember(order.member) }, order)
 
 export const makeSlip: Act<'makeSlip'> = {
   check: checkSlipOrder,

@@ -22,17 +22,14 @@ export const payQr: Act<'payQr'> = {
       : `the QR code ${qrcodeId} of ${member} is paid`,
 }
 
-/**
- * Finds the member's payment code. With an id, finds that code, even if it has ended; otherwise finds the newest open
- * code.
- */
+/** Finds the member's payment code with this id, open or not. Without an id, finds the member's newest open code. */
 const findCode = ({ state, member, now }: MemberContext, { member: who, qrcodeId, provider }: ActInput<'payQr'>) => {
   if (qrcodeId !== undefined) {
     const code = Object.hasOwn(state.qrCodes, qrcodeId) ? state.qrCodes[qrcodeId] : undefined
     return code?.memberId === member.id ? code : refuse('NO_DATA', { detail: `${who} has no QR code "${qrcodeId}"` })
   }
-  const open = listOpenCodes(state, member.id, now)
-  const newest = open.findLast((code) => provider === undefined || code.provider === provider)
+  const openCodes = listOpenCodes(state, member.id, now)
+  const newestCode = openCodes.findLast((code) => provider === undefined || code.provider === provider)
   const detail = `${who} has no open QR code${provider === undefined ? '' : ` of ${provider}`}`
-  return newest ?? refuse('NO_DATA', { detail })
+  return newestCode ?? refuse('NO_DATA', { detail })
 }

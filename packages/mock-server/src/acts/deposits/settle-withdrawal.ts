@@ -7,9 +7,9 @@ export const settleWithdrawal: Act<'settleWithdrawal'> = {
   check: ({ member }, scope) => checkMember(member, scope),
   apply: (context, { member: who, result }) => {
     const { id, pending } = context.requireMember(who)
-    const [oldest] = Object.entries(pending).sort(([, a], [, b]) => a.at - b.at)
-    if (!oldest) return refuse('NO_DATA', { detail: `${who} has no withdrawal in progress` })
-    return settle(context, { memberId: id, transactionId: oldest[0], result })
+    const [oldestWithdrawal] = Object.entries(pending).sort(([, a], [, b]) => a.at - b.at)
+    if (!oldestWithdrawal) return refuse('NO_DATA', { detail: `${who} has no withdrawal in progress` })
+    return settle(context, { memberId: id, transactionId: oldestWithdrawal[0], result })
   },
   describe: ({ member, result }) =>
     result === 'paid'

@@ -17,8 +17,8 @@ export const play: Act<'play'> = {
   ],
   apply: (context, { member: who, game, bet, amount = 0 }) => {
     const member = context.requireMember(who)
-    const [betMinor, won] = [toMinorAmount(bet, member.currency), toMinorAmount(amount, member.currency)]
-    return playRound({ ...context, member }, { game, bet: betMinor, won })
+    const [betAmount, wonAmount] = [toMinorAmount(bet, member.currency), toMinorAmount(amount, member.currency)]
+    return playRound({ ...context, member }, { game, bet: betAmount, won: wonAmount })
   },
   describe: ({ member, game, bet, result, amount }) =>
     `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`,

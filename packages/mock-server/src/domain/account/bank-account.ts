@@ -3,31 +3,31 @@ import type { QueryContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { BankAccount } from '../state/account.ts'
 
-const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
+const ACCOUNT_NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
 const ENGLISH_NAME = /^[A-Za-z ]+$/
 
 /** Writes an account name as banks do: in capitals, with one space between words. */
 const normaliseAccountName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
 
 /** Validates an account name that must be in English letters (product section 5), and returns it normalised. */
-export const validateEnglishName = (typed: string) => {
-  const name = typed.trim()
+export const validateEnglishName = (typedName: string) => {
+  const name = typedName.trim()
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
   return ENGLISH_NAME.test(name) ? normaliseAccountName(name) : refuse('BANK_ACCOUNT_NAME_ENG')
 }
 
 /**
- * Validates a member's bank account, and returns it normalised (product section 5). An account can belong to only one
- * member; `owner` is the id of the member who may have it already.
+ * Validates a member's bank account, and returns it normalised (product section 5). Refuses an account that a member
+ * other than `ownerId` has; `ownerId` is null for a new member.
  */
 export const validateBankAccount = (
   { state, fixtureData }: QueryContext,
   { bankCode, bankAccountName, bankAccountNo }: BankAccount,
-  owner: string | null,
+  ownerId: string | null,
 ) => {
   if (!fixtureData.lookups.banks.some(({ code }) => code === bankCode))
     return refuse('INVALID_BANK', { detail: 'body.bankCode is not a bank of the lookup' })
-  if (!NUMBER.test(bankAccountNo))
+  if (!ACCOUNT_NUMBER.test(bankAccountNo))
     return refuse('INVALID_BANK', {
       detail: `body.bankAccountNo must have ${BANK_ACCOUNT_DIGITS.min} to ${BANK_ACCOUNT_DIGITS.max} digits, and nothing else`,
     })
@@ -37,7 +37,7 @@ export const validateBankAccount = (
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
   const isTaken = Object.values(state.members).some(
     ({ id, bankAccount }) =>
-      id !== owner && bankAccount?.bankCode === bankCode && bankAccount.bankAccountNo === bankAccountNo,
+      id !== ownerId && bankAccount?.bankCode === bankCode && bankAccount.bankAccountNo === bankAccountNo,
   )
   return isTaken ? refuse('EXISTING_BANK') : { bankCode, bankAccountName: name, bankAccountNo }
 }

@@ -19,27 +19,27 @@ export const logIn = (
   return { token: issueToken(state, member.id, now) }
 }
 
-/** Issues a member's token for 24 hours, and drops the member's old tokens. `session` names this login. */
+/** Issues a member's token for 24 hours, and drops the member's old tokens. `session` is the name of this login. */
 export const issueToken = (state: WorldState, memberId: string, now: number, session?: string): string => {
   const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
   const earlierTokens = state.sessions[memberId] ?? []
-  const logIn = (state.tokens[earlierTokens.at(-1) ?? '']?.login ?? earlierTokens.length) + 1
+  const loginNumber = (state.tokens[earlierTokens.at(-1) ?? '']?.login ?? earlierTokens.length) + 1
   state.tokens[token] = {
     memberId,
     expiresAt: now + TOKEN_LIFE_MS,
-    login: logIn,
+    login: loginNumber,
     ...(session !== undefined && { session }),
   }
   const tokens = [...earlierTokens, token]
-  const firstKept = tokens.findIndex(
+  const firstKeptIndex = tokens.findIndex(
     (each, index) => index >= tokens.length - TOKENS_KEPT && !isForgotten(state.tokens[each], now),
   )
-  for (const old of tokens.splice(0, firstKept)) delete state.tokens[old]
+  for (const oldToken of tokens.splice(0, firstKeptIndex)) delete state.tokens[oldToken]
   state.sessions[memberId] = tokens
   return token
 }
 
-/** Returns the tokens of a member's logins that a scenario has named, by their names. */
+/** Returns the tokens of those logins of a member to which a scenario gave a name, by that name. */
 export const namedSessionsOf = (
   { sessions, tokens }: Pick<State, 'sessions' | 'tokens'>,
   memberId: string,

@@ -80,23 +80,23 @@ const blockedMsOf = (state: WorldState, phone: string, now: number): number =>
   )
 
 /**
- * Returns the time in ms until another code may be sent. A minimum interval lies between two codes, and only a few are
- * sent within a period.
+ * Returns the time in ms until another code may be sent. Two codes are at least `OTP_RESEND_MS` apart, and at most
+ * `OTP_SENDS` codes are sent within `OTP_SENDS_WITHIN_MS`.
  */
 const resendWaitMsOf = (state: WorldState, phone: string, now: number): number => {
-  const sentOtps = otpsOf(state, phone)
+  const sendTimes = otpsOf(state, phone)
     .map(({ sentAt }) => sentAt)
     .sort((a, b) => b - a)
-  const lastSend = sentOtps[0]
-  const oldestSend = sentOtps[OTP_SENDS - 1]
+  const newestSendAt = sendTimes[0]
+  const oldestSendAt = sendTimes[OTP_SENDS - 1]
   return Math.max(
     0,
-    lastSend === undefined ? 0 : lastSend + OTP_RESEND_MS - now,
-    oldestSend === undefined ? 0 : oldestSend + OTP_SENDS_WITHIN_MS - now,
+    newestSendAt === undefined ? 0 : newestSendAt + OTP_RESEND_MS - now,
+    oldestSendAt === undefined ? 0 : oldestSendAt + OTP_SENDS_WITHIN_MS - now,
   )
 }
 
-/** Drops the SMS and codes that are no longer kept. */
+/** Drops the oldest SMS and codes above `MESSAGES_KEPT`, and the codes older than `OTP_KEPT_MS`. */
 export const dropOldMessages = (state: WorldState, now: number): void => {
   state.inbox.splice(0, Math.max(0, state.inbox.length - MESSAGES_KEPT))
   const codes = Object.entries(state.otps)

@@ -17,7 +17,7 @@ type ProfileInput = Pick<
 >
 
 /** Validates the profile step of a registration (product section 5), and returns it normalised. */
-export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryContext, input: ProfileInput) => {
+export const validateProfile = ({ state, fixtureData: { lookups }, now }: QueryContext, input: ProfileInput) => {
   const { password, sourceCode = '', currency = 'BAHT' } = input
   const name = input.name.trim()
   const refuseInput = (detail: string) => refuse('INVALID_USER_INFO', { detail })
@@ -39,7 +39,7 @@ export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryConte
 
 /** Registers a new member, without money or open games (product section 4). */
 export const register = (context: WorldContext, input: Input<'POST /api/account'>['body']) => {
-  const profile = readProfile(context, input)
+  const profile = validateProfile(context, input)
   if (profile instanceof Refusal) return profile
   const bankAccount = validateBankAccount(context, input, null)
   if (bankAccount instanceof Refusal) return bankAccount
@@ -49,7 +49,7 @@ export const register = (context: WorldContext, input: Input<'POST /api/account'
 
 type NewMember = Omit<Parameters<typeof createMember>[0], 'id' | 'createdAt'>
 
-/** Adds a member without money or open games, whose phone number nobody has yet. */
+/** Adds a member without money or open games. The caller has checked that no member has the phone number yet. */
 export const addMember = ({ state, now }: WorldContext, fields: NewMember): void => {
   const member = createMember({ ...fields, id: createMemberId(state), createdAt: now })
   state.members[member.id] = member

@@ -13,12 +13,12 @@ export const sayAsAgent = (context: WorldContext, participant: string, content: 
 
 /** Converts a message as acts and the script write it, with exactly one key, to its stored form. */
 const toStoredContent = (content: Immutable<MessageContent>): ChatContent => {
-  const { text, other, ...others } = content
+  const { text, other, ...contentByType } = content
   if (text !== undefined) return { message_type: 'text', payload: { message: text } }
   // The type assertion is needed because the compiler cannot match a key with its payload. It is safe because the
   // schema has checked both.
   if (other) return structuredClone(other) as ChatContent
-  const [message_type, payload] = Object.entries(others)[0] ?? []
+  const [message_type, payload] = Object.entries(contentByType)[0] ?? []
   return structuredClone({ message_type, payload }) as ChatContent
 }
 
@@ -27,7 +27,7 @@ export const takeOver = (state: WorldState, participant: string): void => {
   const conversation = openConversation(state, participant)
   conversation.isHandledByAgent = true
   conversation.readByAgent = lengthOf(conversation.messages)
-  dropAnswers(state, participant)
+  dropScheduledAnswers(state, participant)
 }
 
 /** Ends the conversation. The next message begins a new session (product section 4), in which the script answers. */
@@ -35,10 +35,10 @@ export const endConversation = (state: WorldState, participant: string): void =>
   const conversation = openConversation(state, participant)
   conversation.session += 1
   conversation.isHandledByAgent = false
-  dropAnswers(state, participant)
+  dropScheduledAnswers(state, participant)
 }
 
-const dropAnswers = (state: WorldState, participant: string): void => {
+const dropScheduledAnswers = (state: WorldState, participant: string): void => {
   state.scheduledEvents = state.scheduledEvents.filter(
     (event) => event.kind !== 'answerChat' || event.participant !== participant,
   )

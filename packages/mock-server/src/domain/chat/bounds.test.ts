@@ -30,11 +30,11 @@ const countPageReads = async (messages: number): Promise<number> => {
     }),
   )
   const { sealed, tail } = historyOf(entries)
-  let reads = 0
+  let readCount = 0
   const countingHistory: History<ChatEntry> = {
     sealed: new Proxy(sealed, {
       get: (pages, key) => {
-        if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
+        if (typeof key === 'string' && /^\d+$/.test(key)) readCount += 1
         return Reflect.get(pages, key)
       },
     }),
@@ -43,28 +43,31 @@ const countPageReads = async (messages: number): Promise<number> => {
   state.conversations[GUEST] = { ...createConversation(), messages: countingHistory }
   const message = { message_type: 'text', payload: { message: 'new' }, deliver: 'sending' } as const
   sendAsCustomer(createContext(state, NOW), GUEST, { message, clientId: 'c-new' })
-  return reads
+  return readCount
 }
 
 test('sending a message reads no more pages of a history of 12,600 messages than of one of 320', async () => {
-  const [few, many] = [await countPageReads(10 * HISTORY_PAGE_SIZE), await countPageReads(394 * HISTORY_PAGE_SIZE)]
-  expect(many).toBe(few)
-  expect(many).toBeLessThanOrEqual(200)
+  const [readsOfShort, readsOfLong] = [
+    await countPageReads(10 * HISTORY_PAGE_SIZE),
+    await countPageReads(394 * HISTORY_PAGE_SIZE),
+  ]
+  expect(readsOfLong).toBe(readsOfShort)
+  expect(readsOfLong).toBeLessThanOrEqual(200)
 })
 
 test('a message with a repeated clientId is stored again only after 200 other messages', async () => {
   const state = await createState()
   openConversation(state, GUEST).isHandledByAgent = true
-  const send = (clientId: string) => {
+  const sendText = (clientId: string) => {
     const message = { message_type: 'text', payload: { message: clientId }, deliver: 'sending' } as const
-    const sent = sendAsCustomer(createContext(state, NOW), GUEST, { message, clientId })
-    return '_id' in sent ? sent._id : ''
+    const result = sendAsCustomer(createContext(state, NOW), GUEST, { message, clientId })
+    return '_id' in result ? result._id : ''
   }
-  const first = send('first')
-  for (let number = 1; number < 200; number += 1) send(`c-${number}`)
-  expect(send('first')).toBe(first)
-  send('one more')
-  expect(send('first')).not.toBe(first)
+  const firstId = sendText('first')
+  for (let number = 1; number < 200; number += 1) sendText(`c-${number}`)
+  expect(sendText('first')).toBe(firstId)
+  sendText('one more')
+  expect(sendText('first')).not.toBe(firstId)
 })
 
 const PNG = { bytes: 10, type: 'image/png', extension: 'png' } as const
@@ -79,22 +82,22 @@ test('a world keeps 500 chat files of guests and 500 of members, and neither kin
   const uploadMany = (count: number, isOfMember: boolean) => Array.from({ length: count }, () => upload(isOfMember))
   const [members, guests] = [uploadMany(500, true), uploadMany(500, false)]
   expect(Object.keys(state.chatFiles)).toEqual([...members, ...guests])
-  const flood = uploadMany(600, false)
-  expect(Object.keys(state.chatFiles)).toEqual([...members, ...flood.slice(-500)])
-  const newest = upload(true)
-  expect(Object.keys(state.chatFiles)).toEqual([...members.slice(1), ...flood.slice(-500), newest])
+  const newGuestFiles = uploadMany(600, false)
+  expect(Object.keys(state.chatFiles)).toEqual([...members, ...newGuestFiles.slice(-500)])
+  const newMemberFile = upload(true)
+  expect(Object.keys(state.chatFiles)).toEqual([...members.slice(1), ...newGuestFiles.slice(-500), newMemberFile])
 })
 
 test('a world keeps 500 conversations of guests, which never replace a conversation of a member', async () => {
   const state = await createState()
   state.conversations = {}
-  const [late = '', ...members] = Object.keys(state.members)
+  const [lateMember = '', ...members] = Object.keys(state.members)
   for (const member of members) openConversation(state, member)
   for (let number = 1; number <= 500; number += 1) openConversation(state, `guest-${number}`)
   expect(Object.keys(state.conversations)).toHaveLength(members.length + 500)
-  openConversation(state, late)
+  openConversation(state, lateMember)
   expect(Object.keys(state.conversations)).toHaveLength(members.length + 501)
   for (let number = 501; number <= 1_100; number += 1) openConversation(state, `guest-${number}`)
-  const kept = Array.from({ length: 500 }, (_, index) => `guest-${index + 601}`)
-  expect(Object.keys(state.conversations)).toEqual([...members, late, ...kept])
+  const keptGuests = Array.from({ length: 500 }, (_, index) => `guest-${index + 601}`)
+  expect(Object.keys(state.conversations)).toEqual([...members, lateMember, ...keptGuests])
 })

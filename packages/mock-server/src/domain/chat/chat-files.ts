@@ -16,7 +16,7 @@ import type { State } from '../state.ts'
 
 const CHAT_FILES_PATH = '/media/chat/'
 
-/** The files that may be uploaded, by kind (product sections 5, 9). Only the agent sends documents. */
+/** The files that may be uploaded, by kind (product sections 5, 9). Customers cannot send the kind `file`. */
 const UPLOAD_RULES = {
   image: { types: CHAT_IMAGE_TYPES, extensions: CHAT_EXTENSIONS.image, maxBytes: CHAT_IMAGE_MAX_BYTES },
   video: { types: CHAT_VIDEO_TYPES, extensions: CHAT_EXTENSIONS.video, maxBytes: CHAT_VIDEO_MAX_BYTES },
@@ -24,19 +24,19 @@ const UPLOAD_RULES = {
 } as const
 type ChatFileKind = keyof typeof UPLOAD_RULES
 
-/** What the mock read from a chat file. */
+/** An uploaded chat file, as the mock read it. */
 export interface ChatUpload extends Pick<UploadedFileSpec, 'bytes' | 'extension' | 'file'> {
   readonly type?: ChatFile['type']
 }
 
 interface ChatFileRequest {
   readonly kind: ChatFileKind
-  /** What the mock read from the file; null if there is none. */
+  /** The file as the mock read it; null if there is none. */
   readonly upload: ChatUpload | null
   readonly isOfMember: boolean
 }
 
-/** Returns how a message shows a file of this type. */
+/** Returns the kind of message that shows a file of this type. */
 export const chatFileKindOf = (type: ChatFile['type'] | undefined): ChatFileKind => {
   if (type === 'application/pdf') return 'file'
   return type?.startsWith('video/') ? 'video' : 'image'
@@ -68,7 +68,7 @@ export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isO
   return { path: `${CHAT_FILES_PATH}${name}` }
 }
 
-/** Returns the type of an accepted file, or the refusal of any other. */
+/** Returns the type of the file if it is accepted, or else a refusal. */
 const acceptedTypeOf = (kind: ChatFileKind, upload: ChatUpload | null) => {
   const refuseUpload = (detail: string) => refuse('NO_DATA', { detail })
   const { types, extensions, maxBytes } = UPLOAD_RULES[kind]

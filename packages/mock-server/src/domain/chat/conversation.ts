@@ -9,15 +9,16 @@ import { GUEST_CONVERSATIONS_KEPT } from '../policy.ts'
 import type { ChatEntry, Conversation } from '../state/chat.ts'
 import type { State, WorldState } from '../state.ts'
 
-/** Tells whether a participant is a guest: the ids of guests contain a hyphen, and no `_id` of a member does. */
+/** Tells whether a participant is a guest. The id of a guest contains a hyphen; the `_id` of a member never does. */
 export const isGuest = (participant: string): boolean => Check(GuestId, participant)
 
 /** Returns the room that a member or guest joins to receive pushes (product section 4, "Chat"). */
 export const roomOf = (participant: string): string => `${CHAT_ROOM_PREFIX}-${participant}`
 
 /**
- * Returns whose conversation a call is about; null if the caller has no access to it. A member is identified by the
- * token alone, a guest by the id that only their browser has (docs/decisions/realtime.md, "Whose conversation").
+ * Returns the participant whose conversation a call is about; null if the caller has no access to that conversation. A
+ * member is identified by the token alone, a guest by an id that only the guest's browser has
+ * (docs/decisions/realtime.md, "Whose conversation").
  */
 export const participantOf = (
   callerId: string | null,
@@ -52,7 +53,7 @@ export const openConversation = (state: WorldState, participant: string): Conver
       delete conversations[oldest]
   }
   conversations[participant] = createConversation()
-  // Returns what the draft returns, not the new object, because only changes to a draft are committed.
+  // Reads the conversation back from the draft: changes to the new object itself would not be committed.
   return conversations[participant]
 }
 
@@ -107,7 +108,7 @@ export const toConversationItem = (
 /** Returns a message without `_id` and `clientId`, which this mock adds and another back end may not send. */
 export const withoutIds = ({ _id, clientId: _, ...item }: ConversationItem): ConversationItem => item
 
-/** Returns `limit` messages of a conversation, newest first, after the newest `skip`. */
+/** Skips the newest `skip` messages of a conversation, and returns the next `limit` messages, newest first. */
 export const listMessages = (
   state: Pick<State, 'conversations' | 'members'>,
   participant: string,

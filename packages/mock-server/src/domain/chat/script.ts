@@ -40,7 +40,7 @@ export const answerDueChat = (
   if (answer?.after === 'end') endConversation(state, participant)
 }
 
-/** Finds the first answer with a keyword that the text contains, in the language of that keyword. */
+/** Finds the first answer of which the text contains a keyword. The answer is in the language of that keyword. */
 const findAnswer = ({ answers }: ChatScript, text: string) => {
   const searchText = text.normalize('NFC').toLowerCase()
   for (const { after, ...languages } of answers)
@@ -49,16 +49,16 @@ const findAnswer = ({ answers }: ChatScript, text: string) => {
   return null
 }
 
-/** Tells whether there is no answer yet in the current session. */
+/** Tells whether the next answer is the first one of the current session. */
 const isFirstAnswer = ({ messages, session }: Conversation): boolean => {
   for (const entry of itemsFrom(messages, Math.max(0, lengthOf(messages) - 20)))
     if (entry.sender === 'agent' && entry.session === session) return false
   return true
 }
 
-/** Returns the language of a text by its script; `base` if the text has no Lao, Thai or Latin letters. */
-const languageOf = (text: string, base: Locale): Locale => {
+/** Returns the language of a text by its letters; `fallback` if none of them is Lao, Thai or Latin. */
+const languageOf = (text: string, fallback: Locale): Locale => {
   if (/\p{Script=Lao}/u.test(text)) return 'la'
   if (/\p{Script=Thai}/u.test(text)) return 'th'
-  return /\p{Script=Latin}/u.test(text) ? 'en' : base
+  return /\p{Script=Latin}/u.test(text) ? 'en' : fallback
 }

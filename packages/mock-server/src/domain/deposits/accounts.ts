@@ -3,7 +3,9 @@ import type { MemberQueryContext } from '../context.ts'
 
 export type DepositAccount = FixtureData['lookups']['deposit']['banks'][number]
 
-/** Returns what a member may deposit into: accounts in the member's currency, and wallets, which take only baht. */
+/**
+ * Returns the accounts into which a member may deposit: bank accounts in the member's currency and, for baht, wallets.
+ */
 export const depositLookupOf = ({ member: { currency }, fixtureData }: MemberQueryContext) => {
   const { banks, wallets, isManual } = fixtureData.lookups.deposit
   return {

@@ -81,9 +81,9 @@ export const recordTransfer = (
   transfer: Omit<BankTransfer, 'bank' | 'reference' | 'creditedTo'>,
 ): BankTransfer => {
   const reference = `MOCK${String(takeNextNumber(state)).padStart(12, '0')}`
-  const added: BankTransfer = { bank: SLIP_BANK, reference, ...transfer, creditedTo: null }
-  state.bankTransfers[transferKeyOf(added)] = added
-  return added
+  const recordedTransfer: BankTransfer = { bank: SLIP_BANK, reference, ...transfer, creditedTo: null }
+  state.bankTransfers[transferKeyOf(recordedTransfer)] = recordedTransfer
+  return recordedTransfer
 }
 
 /** Credits a transfer to a member. Refuses if the transfer was credited before. */

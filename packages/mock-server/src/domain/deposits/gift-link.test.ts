@@ -13,13 +13,13 @@ const { key } = fixtureData.rules.giftLink
 const createState = async () => structuredClone((await createTestWorld()).state) as WorldState
 
 /** Sends a gift link as the app does. Returns the code of the refusal, or OK. */
-const send = (state: WorldState, memberId: string, text: string, data = fixtureData): string => {
-  const context = { ...createMemberContext(state, memberId, 5), fixtureData: data }
+const sendLink = (state: WorldState, memberId: string, text: string, usedFixtures = fixtureData): string => {
+  const context = { ...createMemberContext(state, memberId, 5), fixtureData: usedFixtures }
   const result = redeemGiftLink(context, { link: encryptWithPassphrase(text, key) })
   return result instanceof Refusal ? result.code : 'OK'
 }
 const sendCode = (state: WorldState, code: string, memberId = 'SB100001'): string =>
-  send(state, memberId, `https://gift.truemoney.com/campaign/?v=${code}::SABAI GIFT`)
+  sendLink(state, memberId, `https://gift.truemoney.com/campaign/?v=${code}::SABAI GIFT`)
 
 describe('a gift link', () => {
   test('redeeming a gift link pays its amount into the wallet, and the statement shows a deposit', async () => {
@@ -37,7 +37,7 @@ describe('a gift link', () => {
     expect(sendCode(state, 'MOCK100Abcdefg')).toBe('OK')
     expect(sendCode(state, 'MOCK100Abcdefg')).toBe('TRUELINK_DUPLICATE')
     expect(sendCode(state, 'MOCK100Abcdefg', 'SB100002')).toBe('TRUELINK_DUPLICATE')
-    expect(send(state, 'SB100001', ' MOCK100Abcdefg ::SABAI GIFT')).toBe('TRUELINK_DUPLICATE')
+    expect(sendLink(state, 'SB100001', ' MOCK100Abcdefg ::SABAI GIFT')).toBe('TRUELINK_DUPLICATE')
     expect(Object.keys(state.giftCodes)).toEqual(['MOCK100Abcdefg'])
   })
 
@@ -68,39 +68,39 @@ describe('a gift link', () => {
     ['an empty text', '::SABAI GIFT'],
   ])('a gift link with %s is refused as invalid, and nothing is paid', async (_, text) => {
     const state = await createState()
-    expect(send(state, 'SB100001', text)).toBe('TRUELINK_INVALID')
+    expect(sendLink(state, 'SB100001', text)).toBe('TRUELINK_INVALID')
     expect(state.giftCodes).toEqual({})
   })
 
   test('a wallet account accepts gift links, unless its mode is AUTO', async () => {
-    const withMode = (mode: string): FixtureData => {
+    const fixturesWithMode = (mode: string): FixtureData => {
       const wallets = [{ mode, walletAccountName: 'SABAI GIFT' }]
       return {
         ...fixtureData,
         lookups: { ...fixtureData.lookups, deposit: { ...fixtureData.lookups.deposit, wallets } },
       }
     }
-    const redeem = async (data: FixtureData) => {
-      const context = { ...createMemberContext(await createState(), 'SB100002', 5), fixtureData: data }
-      const result = redeemGiftLink(context, { link: giftLinkOf('MOCK100Abcdefg', data) })
+    const redeem = async (usedFixtures: FixtureData) => {
+      const context = { ...createMemberContext(await createState(), 'SB100002', 5), fixtureData: usedFixtures }
+      const result = redeemGiftLink(context, { link: giftLinkOf('MOCK100Abcdefg', usedFixtures) })
       return result instanceof Refusal ? result.code : context.member.balances.wallet
     }
-    expect(await redeem(withMode('VOUCHER_V2'))).toBe(10_000)
-    expect(await redeem(withMode('AUTO'))).toBe('TRUELINK_INVALID')
+    expect(await redeem(fixturesWithMode('VOUCHER_V2'))).toBe(10_000)
+    expect(await redeem(fixturesWithMode('AUTO'))).toBe('TRUELINK_INVALID')
   })
 
   test('a gift link without a key returns KEY_MISSING, one with another key KEY_INVALID, and one in plain text TRUELINK_INVALID', async () => {
     const state = await createState()
-    const withKey = (other: string) => ({
+    const fixturesWithKey = (otherKey: string) => ({
       ...fixtureData,
-      rules: { ...fixtureData.rules, giftLink: { key: other } },
+      rules: { ...fixtureData.rules, giftLink: { key: otherKey } },
     })
     const text = 'MOCK100Abcdefg::SABAI GIFT'
-    expect(send(state, 'SB100001', text, withKey(''))).toBe('KEY_MISSING')
-    expect(send(state, 'SB100001', text, withKey(`${key}x`))).toBe('KEY_INVALID')
+    expect(sendLink(state, 'SB100001', text, fixturesWithKey(''))).toBe('KEY_MISSING')
+    expect(sendLink(state, 'SB100001', text, fixturesWithKey(`${key}x`))).toBe('KEY_INVALID')
     const plain = redeemGiftLink(createMemberContext(state, 'SB100001'), { link: text })
     expect(plain).toMatchObject({ code: 'TRUELINK_INVALID' })
-    expect(send(state, 'SB100001', text)).toBe('OK')
+    expect(sendLink(state, 'SB100001', text)).toBe('OK')
   })
 })
 
@@ -120,6 +120,6 @@ test.each([
   ['https://gift.truemoney.com/campaign/?v=', null],
   ['https://gift.truemoney.com/campaign/?v=Abc%20123', null],
   ['Abc 123', null],
-])('the gift code in the pasted text %j is %j', (pasted, code) => {
-  expect(parseGiftCode(pasted)).toBe(code)
+])('the gift code in the pasted text %j is %j', (pastedText, code) => {
+  expect(parseGiftCode(pastedText)).toBe(code)
 })

@@ -32,9 +32,12 @@ export const redeemGiftLink = (context: MemberContext, { link: encryptedLink }: 
 }
 
 /** Encrypts a pasted gift link as the app does, for the first wallet account that takes gift links. */
-export const giftLinkOf = (pasted: string, { lookups, rules }: FixtureData): string => {
+export const giftLinkOf = (pastedLink: string, { lookups, rules }: FixtureData): string => {
   const wallet = lookups.deposit.wallets.find(({ mode }) => acceptsGiftLinks(mode))
-  return encryptWithPassphrase(`${pasted}${GIFT_LINK_SEPARATOR}${wallet?.walletAccountName ?? ''}`, rules.giftLink.key)
+  return encryptWithPassphrase(
+    `${pastedLink}${GIFT_LINK_SEPARATOR}${wallet?.walletAccountName ?? ''}`,
+    rules.giftLink.key,
+  )
 }
 
 const refuseLink = (detail: string) => refuse('TRUELINK_INVALID', { detail })
@@ -51,10 +54,10 @@ export const parseGiftCode = (pastedText: string): string | null => {
   return code !== null && GIFT_CODE.test(code) ? code : null
 }
 
-/** `MOCK<amount>`, then a letter, which ends the amount, and at least six more letters and digits. */
+/** A code that pays: `MOCK<amount>`, a letter that ends the amount, and at least six more letters or digits. */
 const PAYING_CODE = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6}/
 
-/** Returns what a code pays, in satang, or why it pays nothing (docs/decisions/deposits.md, "Gift link"). */
+/** Returns the amount that a code pays, in satang, or a refusal (docs/decisions/deposits.md, "Gift link"). */
 const parseGiftAmount = (code: string) => {
   if (code.startsWith('MOCKUSED')) return refuse('TRUELINK_DUPLICATE')
   if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')

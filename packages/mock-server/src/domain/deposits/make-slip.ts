@@ -31,8 +31,8 @@ const UNKNOWN_PARTIES: Readonly<Record<Base, { readonly sender: BankParty; reado
   },
 }
 
-const SIZE = { width: 720, height: 1_280 }
-const TOO_SMALL = { width: 180, height: 320 }
+const PICTURE_SIZE = { width: 720, height: 1_280 }
+const TOO_SMALL_SIZE = { width: 180, height: 320 }
 
 /** Returns how long ago the money of a slip was sent: `ago` if it is given, or else the default of its kind. */
 export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>): number =>
@@ -52,11 +52,11 @@ export const makeSlip = (context: MemberContext, order: SlipOrderSpec): SlipCont
   const ownParty = bankPartyOfMember(member)
   if (!account) return refuse('NO_BANK', { detail: `there is no account of ours in ${currency}` })
   if (!ownParty) return refuse('NO_BANK', { detail: 'the member has no bank account to send it from' })
-  const minor = toMinor(amount, currency)
-  if (minor === null) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
+  const minorAmount = toMinor(amount, currency)
+  if (minorAmount === null) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
   const transfer = recordTransfer(state, {
     at: now - slipAgoMsOf(order),
-    amount: minor,
+    amount: minorAmount,
     currency,
     from: kind === 'wrongSender' ? { ...sender } : ownParty,
     to: kind === 'wrongDestination' ? { ...receiver } : toBankParty(account),
@@ -71,8 +71,8 @@ export const makeSlip = (context: MemberContext, order: SlipOrderSpec): SlipCont
     from: maskParty(transfer.from),
     to: maskParty(transfer.to),
     kind,
-    code: slipCodeOf(kind, transfer, { amount: minor, currency, base: state.base }),
-    ...(kind === 'tooSmall' ? TOO_SMALL : SIZE),
+    code: slipCodeOf(kind, transfer, { amount: minorAmount, currency, base: state.base }),
+    ...(kind === 'tooSmall' ? TOO_SMALL_SIZE : PICTURE_SIZE),
   }
 }
 
@@ -91,7 +91,7 @@ export const slipCodeOf = (
 /** Changes the last digit of the checksum. */
 const damageChecksum = (code: string): string => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
 
-/** Returns what the mock would read from the picture of a slip. */
+/** Returns the upload that the mock would read from the picture of a slip. */
 export const toUpload = ({ code, width, height }: SlipContentView): UploadedFileSpec => ({
   bytes: 120_000,
   type: 'image/png',

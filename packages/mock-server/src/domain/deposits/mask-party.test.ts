@@ -26,6 +26,6 @@ test.each([
   ['another first name', { name: 'SOMYING DEMO' }, false],
   ['another family name', { name: 'SOMCHAI TESTER' }, false],
   ['only a first name', { name: 'SOMCHAI' }, false],
-])('comparing an account on slips with %s (changes: %j) gives %j', (_, change, isSame) => {
+])('comparing an account on a slip with %s (changes: %j) returns %j', (_, change, isSame) => {
   expect(looksSame(SOMCHAI, { ...SOMCHAI, ...change })).toBe(isSame)
 })

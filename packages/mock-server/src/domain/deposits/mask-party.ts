@@ -22,9 +22,7 @@ export const maskParty = ({ bankCode, name, accountNo }: BankParty): BankParty =
   accountNo: maskAccountNo(accountNo),
 })
 
-/**
- * Tells whether two accounts look the same on slips. Nothing else can be compared, because a slip masks its accounts.
- */
+/** Tells whether two accounts look the same on a slip, which shows only masked accounts. */
 export const looksSame = (one: BankParty, other: BankParty): boolean => {
   const [a, b] = [maskParty(one), maskParty(other)]
   return a.bankCode === b.bankCode && a.accountNo === b.accountNo && a.name.toUpperCase() === b.name.toUpperCase()

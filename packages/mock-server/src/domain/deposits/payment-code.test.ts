@@ -3,59 +3,62 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { toQrPayload, toQrSvg } from './payment-code.ts'
 
-const baht = { id: 'KBANK-000012', amount: 12_345, currency: 'BAHT', base: 'th' } as const
+const BAHT_PAYMENT = { id: 'KBANK-000012', amount: 12_345, currency: 'BAHT', base: 'th' } as const
 
 test.each([
-  [baht, { '53': '764', '54': '123.45', '58': 'TH', '60': 'BANGKOK' }],
+  [BAHT_PAYMENT, { '53': '764', '54': '123.45', '58': 'TH', '60': 'BANGKOK' }],
   [
-    { ...baht, amount: 10_000 },
+    { ...BAHT_PAYMENT, amount: 10_000 },
     { '53': '764', '54': '100.00', '58': 'TH', '60': 'BANGKOK' },
   ],
   [
-    { ...baht, base: 'la' },
+    { ...BAHT_PAYMENT, base: 'la' },
     { '53': '764', '54': '123.45', '58': 'LA', '60': 'VIENTIANE' },
   ],
   [
-    { ...baht, amount: 50_000, currency: 'LAK', base: 'la' },
+    { ...BAHT_PAYMENT, amount: 50_000, currency: 'LAK', base: 'la' },
     { '53': '418', '54': '50000', '58': 'LA', '60': 'VIENTIANE' },
   ],
 ] as const)(
   'a strict parser reads the amount, the currency and the country from the payment code of %j',
   (payment, fields) => {
-    const read = parse(toQrPayload(payment), true, true)
-    for (const [id, value] of Object.entries(fields)) expect(read?.getTagValue(id)).toBe(value)
+    const parsedCode = parse(toQrPayload(payment), true, true)
+    for (const [id, value] of Object.entries(fields)) expect(parsedCode?.getTagValue(id)).toBe(value)
     const constants = { '00': '01', '01': '12', '52': '0000', '59': 'SABAI SAMPLE' }
-    for (const [id, value] of Object.entries(constants)) expect(read?.getTagValue(id)).toBe(value)
-    expect([read?.getTagValue('26', '01'), read?.getTagValue('62', '01')]).toEqual([baht.id, baht.id])
+    for (const [id, value] of Object.entries(constants)) expect(parsedCode?.getTagValue(id)).toBe(value)
+    expect([parsedCode?.getTagValue('26', '01'), parsedCode?.getTagValue('62', '01')]).toEqual([
+      BAHT_PAYMENT.id,
+      BAHT_PAYMENT.id,
+    ])
   },
 )
 
 test('a payment code ends with its checksum, a CRC-16 whose published check value is 29B1', () => {
   expect(checksum('123456789')).toBe('29B1')
-  const text = toQrPayload(baht)
+  const text = toQrPayload(BAHT_PAYMENT)
   expect(text.slice(-8)).toBe(`6304${checksum(text.slice(0, -4))}`)
 })
 
 test('no real wallet can pay a payment code, as it names a payment scheme that does not exist', () => {
-  const read = parse(toQrPayload(baht), true, true)
-  expect(read?.getTagValue('26', '00')).toBe('dev.example.mockpay')
-  const schemes = read?.getTags().filter(({ id }) => Number(id) >= 2 && Number(id) <= 51)
+  const parsedCode = parse(toQrPayload(BAHT_PAYMENT), true, true)
+  expect(parsedCode?.getTagValue('26', '00')).toBe('dev.example.mockpay')
+  const schemes = parsedCode?.getTags().filter(({ id }) => Number(id) >= 2 && Number(id) <= 51)
   expect(schemes?.map(({ id }) => id)).toEqual(['26'])
 })
 
 /** Returns the modules that the lines of an SVG draw black. */
 const readModules = (svg: string): Set<string> => {
-  const dark = new Set<string>()
+  const darkModules = new Set<string>()
   for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
-    for (let each = 0; each < Number(length); each += 1) dark.add(`${Number(x) + each},${y}`)
-  return dark
+    for (let each = 0; each < Number(length); each += 1) darkModules.add(`${Number(x) + each},${y}`)
+  return darkModules
 }
 
 test('the SVG of a payment code draws every module, has a few kB, and contains no script', () => {
-  const svg = toQrSvg(toQrPayload(baht))
-  const { data } = encode(toQrPayload(baht), { ecc: 'M', border: 4 })
-  const expected = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x},${y}`] : [])))
-  expect([...readModules(svg)].sort()).toEqual(expected.sort())
+  const svg = toQrSvg(toQrPayload(BAHT_PAYMENT))
+  const { data } = encode(toQrPayload(BAHT_PAYMENT), { ecc: 'M', border: 4 })
+  const expectedModules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))
+  expect([...readModules(svg)].sort()).toEqual(expectedModules.sort())
   expect(svg).toMatch(
     /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+" [^<>]*>(<path (fill="#fff" )?d="[\dMhvHz -]+"\/>){2}<\/svg>$/,
   )

@@ -12,7 +12,7 @@ import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
 import { toQrPayload, toQrSvg } from './payment-code.ts'
 
-/** Tells whether a code can be paid: it is neither paid, cancelled nor expired. */
+/** Tells whether a code can be paid: it is not paid, cancelled or expired yet. */
 export const isOpenAt = ({ paidAt, cancelledAt, expiresAt }: QrCode, now: number): boolean =>
   paidAt === null && cancelledAt === null && now < expiresAt
 
@@ -28,7 +28,7 @@ export const openQrCodeOf = (
   { state, member, now }: MemberQueryContext,
   { provider }: { readonly provider: QrProvider },
 ) => {
-  const code = listOpenCodes(state, member.id, now).find((open) => open.provider === provider)
+  const code = listOpenCodes(state, member.id, now).find((openCode) => openCode.provider === provider)
   return code ? toQrCodeReply(code) : { hasQrcode: false as const }
 }
 
@@ -51,7 +51,8 @@ export const createQrCode = (
   if (amount > (toMinor(max, currency) ?? 0)) return refuse('QR_FAIL', { detail: `at most ${max} ${currency} a code` })
   const { down, minutes } = qr.providers[provider]
   if (down) return { hasQrcode: false as const, message: qr.downMessage }
-  for (const open of listOpenCodes(state, member.id, now)) if (open.provider === provider) open.cancelledAt = now
+  for (const openCode of listOpenCodes(state, member.id, now))
+    if (openCode.provider === provider) openCode.cancelledAt = now
   dropOldCodes(state, now)
   const id = `${provider}-${String(takeNextNumber(state)).padStart(6, '0')}`
   const code: QrCode = {
@@ -115,6 +116,6 @@ const toQrCodeReply = ({ id, payload, amount, currency, expiresAt }: Immutable<Q
 })
 
 const dropOldCodes = (state: WorldState, now: number): void => {
-  const ended = Object.values(state.qrCodes).filter((code) => !isOpenAt(code, now))
-  for (const { id } of ended.slice(0, Math.max(0, ended.length - QR_CODES_KEPT))) delete state.qrCodes[id]
+  const endedCodes = Object.values(state.qrCodes).filter((code) => !isOpenAt(code, now))
+  for (const { id } of endedCodes.slice(0, Math.max(0, endedCodes.length - QR_CODES_KEPT))) delete state.qrCodes[id]
 }

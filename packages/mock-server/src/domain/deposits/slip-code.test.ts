@@ -5,13 +5,13 @@ import { formatSlipCode, parseSlipCode } from './slip-code.ts'
 /** A test vector of promptparse. */
 const SLIP_CODE_VECTOR = '004000060000010103002021900021231231212000115102TH91049C30'
 
-test('parsing a slip code gives the bank and the reference, and writing them gives the same code', () => {
+test('parsing a slip code gives its bank and reference, and formatting these gives the same code', () => {
   const code = { bank: '002', reference: '0002123123121200011' }
   expect(parseSlipCode(SLIP_CODE_VECTOR)).toEqual({ ...code, isIntact: true })
   expect(formatSlipCode(code)).toBe(SLIP_CODE_VECTOR)
 })
 
-test('parsing a written slip code gives its bank and reference, for any bank and reference', () => {
+test('any bank and reference can be formatted as a slip code and parsed back unchanged', () => {
   const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
   const codes = fc.record({
     bank: fc.integer({ min: 0, max: 999 }).map((bank) => String(bank).padStart(3, '0')),

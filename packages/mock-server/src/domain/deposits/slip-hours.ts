@@ -5,15 +5,15 @@ import type { QueryContext } from '../context.ts'
 type SlipHours = FixtureData['lookups']['slipHours']
 
 /**
- * Returns the daily hours in which no slip can be uploaded, and whether slips are refused now. They are never refused
- * without the setting `closingWindow`.
+ * Returns the daily hours in which no slip can be uploaded, and whether slips are refused now. Without the setting
+ * `closingWindow`, slips are never refused because of the hour.
  */
 export const slipHoursOf = ({ state, fixtureData: { lookups }, now }: QueryContext) => ({
   ...lookups.slipHours,
   isClosed: state.settings.closingWindow && isWithin(lookups.slipHours, now),
 })
 
-/** Tells whether a time is from `closeFrom` until just before `closeTo`, which may be after midnight. */
+/** Tells whether a time is between `closeFrom` and `closeTo` (exclusive). The period may contain midnight. */
 const isWithin = ({ closeFrom, closeTo }: SlipHours, now: number): boolean => {
   const minute = (now - startOfBangkokDay(now)) / MINUTE_MS
   const [from, to] = [minuteOf(closeFrom), minuteOf(closeTo)]

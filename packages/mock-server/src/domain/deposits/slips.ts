@@ -9,7 +9,7 @@ import { schedule } from '../due-queue.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
 import { credit } from '../money/acts.ts'
 import { toWireAmount } from '../money/money.ts'
-import { SLIP_RETRY_MS, SLIP_VERDICT_MS } from '../policy.ts'
+import { SLIP_RETRY_INTERVAL_MS, SLIP_VERDICT_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Slip } from '../state/deposits.ts'
 import type { Member, ScheduledEvent } from '../state.ts'
@@ -20,9 +20,7 @@ import { transferOf, validateSlip } from './validate-slip.ts'
 
 type MemberView = Immutable<Member>
 
-/**
- * Accepts a slip; `upload` is what the mock read from the file, or null if there is no file (product sections 2, 8).
- */
+/** Accepts a slip (product sections 2, 8). `upload` is the file as the mock read it, or null if there is no file. */
 export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | null) => {
   if (!upload) return refuse('SLIP_NO_FILE')
   if (!SLIP_TYPES.some((type) => type === upload.type)) return refuse('SLIP_INVALID_FILE')
@@ -56,7 +54,8 @@ export const decideDueSlip = (
   if (!member || !slip) return
   const context = { ...world, member }
   const validation = validateSlip(context, { slip, order })
-  if (validation === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
+  if (validation === 'askAgain')
+    schedule(state, at + SLIP_RETRY_INTERVAL_MS, { kind: 'decideSlip', memberId, reference })
   else if ('reason' in validation) failSlip(context, reference, validation.reason)
   else if (creditTransfer(context, validation.transfer)) failSlip(context, reference, 'UNKNOW_ERROR')
   else member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: validation.transfer.amount, at }
@@ -74,7 +73,7 @@ interface GivenVerdict {
   readonly amount?: number | undefined
 }
 
-/** Gives a slip in progress the verdict that an act names, instead of validating it. */
+/** Gives a slip in progress the verdict that an act contains, instead of validating the slip. */
 export const applySlipVerdict = (
   context: MemberContext,
   { reference, status, note, amount }: GivenVerdict,
@@ -85,9 +84,9 @@ export const applySlipVerdict = (
     return refuse('NO_DATA', { detail: `no slip ${reference} is in progress` })
   if (status === 'FAILED') failSlip(context, reference, note ?? null)
   else {
-    const credited = creditSlip(context, slip, amount)
-    if (credited instanceof Refusal) return credited
-    member.slipVerdicts[reference] = { status, note: null, amount: credited, at: now }
+    const creditedAmount = creditSlip(context, slip, amount)
+    if (creditedAmount instanceof Refusal) return creditedAmount
+    member.slipVerdicts[reference] = { status, note: null, amount: creditedAmount, at: now }
   }
   state.scheduledEvents = state.scheduledEvents.filter(
     (event) => event.kind !== 'decideSlip' || event.reference !== reference,
@@ -95,7 +94,7 @@ export const applySlipVerdict = (
   return null
 }
 
-/** Credits the transfer of a slip, or `amount` if the bank knows none. Returns the credited amount in minor units. */
+/** Credits a slip's transfer, or `amount` if the bank knows no such transfer. Returns the credited minor units. */
 const creditSlip = (context: MemberContext, slip: Immutable<Slip>, amount: number | undefined): number | Refusal => {
   const { state, member } = context
   const transfer = transferOf(state, slip)
@@ -118,8 +117,8 @@ export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api
       amount: toWireAmount(verdict?.amount ?? 0, member.currency),
       status: verdict?.status ?? ('PENDING' as const),
       note: verdict?.note ?? null,
-      // A slip without a file has no link here. Its picture is drawn when a client requests its address by the
-      // reference.
+      // A slip without a stored file has no link in this list. Its picture is drawn when a client asks for the address
+      // of the slip by the reference.
       link: upload.file === undefined ? null : slipLinkOf(reference),
       reference,
     }

@@ -11,15 +11,15 @@ import { findSlip } from './find-slip.ts'
 import { looksSame } from './mask-party.ts'
 import { parseSlipCode, type SlipCode } from './slip-code.ts'
 
-/**
- * The result of validating a slip: a transfer to credit, why the slip fails, or that the bank must be queried again.
- */
+/** A transfer to credit, the reason why the slip fails, or `askAgain` if the bank must be queried again later. */
 type ValidationResult = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
 
-/** Limits in pixels. A picture whose short side is smaller, or whose long side is larger, is not read. */
+/** In pixels: the shortest short side and the longest long side of a picture that is read. */
 const SIDE_LIMITS = { short: 300, long: 6_000 }
 
-/** A slip and its order in the queue: of slips uploaded at the same moment, the lower order came first. */
+/**
+ * A slip and its `order` in the queue. Of two slips uploaded at the same moment, the one with the lower order is first.
+ */
 interface SlipInQueue {
   readonly slip: Immutable<Slip>
   readonly order: number
@@ -85,7 +85,7 @@ const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, trans
   })
 
 /**
- * Returns the transfer that a slip's code names; null if it has no readable code or the bank knows no such transfer.
+ * Returns the transfer to which a slip's code refers; null if no code can be read or the bank knows no such transfer.
  */
 export const transferOf = (
   { bankTransfers }: Pick<WorldState, 'bankTransfers'>,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { gameCodeOfHost, launcherOf, toSimulatedAddress } from './addresses.ts'
 
-const place = { world: 'main', port: 3_001 }
+const ADDRESS_BASE = { world: 'main', port: 3_001 }
 
 test.each([
   ['https://orchid.example/login', 'http://orchid.example.localhost:3001/w/main/login'],
   ['https://orchid.example', 'http://orchid.example.localhost:3001/w/main'],
   ['https://appslot.example/app/android?a=1#b', 'http://appslot.example.localhost:3001/w/main/app/android?a=1#b'],
 ])('the provider address %s is replaced with the address of its simulation', (address, simulated) => {
-  expect(toSimulatedAddress(address, place)).toBe(simulated)
+  expect(toSimulatedAddress(address, ADDRESS_BASE)).toBe(simulated)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   'view-source:https://orchid.example/',
   'market://details?id=x',
 ])('the address %j, which belongs to no provider of the launch table, is not changed', (address) => {
-  expect(toSimulatedAddress(address, place)).toBe(address)
+  expect(toSimulatedAddress(address, ADDRESS_BASE)).toBe(address)
 })
 
 test('a game is found by its code and by the host of its provider, and by no other name', () => {

@@ -39,10 +39,10 @@ const writeHiddenState = (signingWorld: SigningWorld, pass: LoginPass): HiddenSt
 /** Reads the pass from hidden fields; null unless this world created exactly these fields. */
 export const readHiddenState = (signingWorld: SigningWorld, fields: HiddenState): LoginPass | null => {
   const bytes = Buffer.from(fields.__VIEWSTATE.slice(0, 4_000), 'base64')
-  const start = VIEW_STATE_HEADER.length + 2
-  if (bytes.length < start) return null
+  const contentStart = VIEW_STATE_HEADER.length + 2
+  if (bytes.length < contentStart) return null
   const pass = parsePass(
-    parseSignedFields(bytes.subarray(start, start + bytes.readUInt16BE(VIEW_STATE_HEADER.length))) ?? [],
+    parseSignedFields(bytes.subarray(contentStart, contentStart + bytes.readUInt16BE(VIEW_STATE_HEADER.length))) ?? [],
   )
   if (!pass) return null
   const { __VIEWSTATE, __VIEWSTATEGENERATOR, __EVENTVALIDATION } = writeHiddenState(signingWorld, pass)

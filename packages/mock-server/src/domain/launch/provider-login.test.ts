@@ -60,7 +60,7 @@ const openGames = async () => {
   return { state, context, member, sessionOf: (code: string) => member.games[code]?.session }
 }
 
-test('a link of automatic login is created only for what its provider is sent, and for the own account', async () => {
+test('a link of automatic login needs exactly the credentials that its provider takes, of an own account', async () => {
   const { context } = await openGames()
   const launch = (provider: string, username: string, password?: string) => {
     const launched = createLaunch(context, { provider, username, ...(password !== undefined && { password }) })
@@ -96,12 +96,12 @@ test('the login of a game has hidden fields only if the form of its provider req
   expect(gameLoginOf(context, { code: 'MEKONG' })).toMatchObject({ code: 'SLOT_NO_ACCOUNT' })
 })
 
-test('a ticket logs its member in once, within sixty seconds, and only as it was signed', async () => {
+test('a ticket logs its member in once, within sixty seconds, and only if it is unchanged', async () => {
   const { state, context, member, sessionOf } = await openGames()
   const enter = (ticket: string, now = START) => logInByTicket(state, 'ORCHID', ticket, now)
   const ticket = createTicket(context, 'ORCHID', ACCOUNT)
   const fields = ['ORCHID', 'somchai1', 4, START + 1] as const
-  const forged = [
+  const forgedTickets = [
     ...['', '.', ticket.slice(0, -1), `${ticket}x`, `${ticket}.${'x'.repeat(2_000)}`],
     signFields(state, 'session', fields),
     signFields({ ...state, id: 'other' }, 'ticket', fields),
@@ -114,7 +114,7 @@ test('a ticket logs its member in once, within sixty seconds, and only as it was
       ),
     ),
   ]
-  for (const text of forged)
+  for (const text of forgedTickets)
     expect(enter(text)).toEqual({
       ...{ member: null, username: '' },
       problem: 'This link was not made for this world, or was cut off.',
@@ -133,12 +133,12 @@ test('a ticket logs its member in once, within sixty seconds, and only as it was
   })
 })
 
-test('a form logs in the member whose username, password and hidden fields it has', async () => {
+test('a form logs in the member to whom its username, password and hidden fields belong', async () => {
   const { state, context, sessionOf } = await openGames()
   const noi = state.members.SB100002
   if (noi) noi.games = { CLASSICBET: { ...ACCOUNT, password: 'q' } }
-  const logIn = (given: Partial<Credentials>, now = START) => {
-    const credentials = { game: 'CLASSICBET', username: 'somchai1', password: 'p', hidden: null, ...given }
+  const logIn = (changedCredentials: Partial<Credentials>, now = START) => {
+    const credentials = { game: 'CLASSICBET', username: 'somchai1', password: 'p', hidden: null, ...changedCredentials }
     const { member, problem } = logInByForm(state, credentials, now)
     return [member?.id ?? null, problem]
   }
@@ -153,19 +153,19 @@ test('a form logs in the member whose username, password and hidden fields it ha
   const createFields = (): Record<string, string> => ({ ...createHiddenState(context, FORM_GAME, ACCOUNT) })
   const postForm = (hidden: Record<string, string> | null, now = START) => logIn({ game: FORM_GAME, hidden }, now)[1]
   const fields = createFields()
-  const life = 20 * 60_000
+  const formLifeMs = 20 * 60_000
   for (const [name, value] of Object.entries(fields)) {
-    const { [name]: _, ...rest } = fields
-    for (const missing of [rest, { ...fields, [name]: '' }])
-      expect(postForm(missing)).toBe('The hidden fields of the form are missing, or some of them.')
-    for (const changed of [`${value}A`, value.slice(1), `A${value}`, value.slice(0, 5)])
-      expect(postForm({ ...fields, [name]: changed })).toBe(
+    const { [name]: _, ...otherFields } = fields
+    for (const incompleteFields of [otherFields, { ...fields, [name]: '' }])
+      expect(postForm(incompleteFields)).toBe('The hidden fields of the form are missing, or some of them.')
+    for (const changedValue of [`${value}A`, value.slice(1), `A${value}`, value.slice(0, 5)])
+      expect(postForm({ ...fields, [name]: changedValue })).toBe(
         'The hidden fields of the form were changed or cut off, or are of another world.',
       )
   }
-  expect(postForm(fields, START + life)).toBe('The form has expired.')
+  expect(postForm(fields, START + formLifeMs)).toBe('The form has expired.')
   expect(sessionOf(FORM_GAME)).toBe(3)
-  expect(postForm(fields, START + life - 1)).toBeNull()
+  expect(postForm(fields, START + formLifeMs - 1)).toBeNull()
   expect(postForm(null)).toBeNull()
   expect(sessionOf(FORM_GAME)).toBe(5)
 })

@@ -67,22 +67,22 @@ const findPlayer = (
   state: WorldState,
   { game, username, password }: Pick<Credentials, 'game' | 'username'> & { readonly password?: string },
 ): Member | null => {
-  const named = Object.values(state.members).filter(
+  const membersWithUsername = Object.values(state.members).filter(
     ({ games }) => Object.hasOwn(games, game) && games[game]?.username === username,
   )
-  return named.find(({ games }) => games[game]?.password === password) ?? named[0] ?? null
+  return membersWithUsername.find(({ games }) => games[game]?.password === password) ?? membersWithUsername[0] ?? null
 }
 
 const describePassProblem = (
-  what: string,
+  subject: string,
   pass: LoginPass,
   { member, game, now }: { readonly member: Immutable<Member> | null; readonly game: string; readonly now: number },
 ): string | null => {
   const account = member?.games[game]
-  if (pass.game !== game) return `${what} is of another game.`
-  if (!account) return `${what} is of an account that is gone.`
+  if (pass.game !== game) return `${subject} is of another game.`
+  if (!account) return `${subject} is of an account that is gone.`
   const problem = findPassProblem(pass, account, now)
-  return problem === null ? null : `${what} ${PASS_PROBLEMS[problem]}.`
+  return problem === null ? null : `${subject} ${PASS_PROBLEMS[problem]}.`
 }
 
 const findHiddenStateProblem = (

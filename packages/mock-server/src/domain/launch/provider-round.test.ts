@@ -39,12 +39,12 @@ test('the key of a round is valid only for its own member, game and session, eve
       const playWith = (round: string, code = 'ORCHID', member = somchai) =>
         playAtProvider(state, member, fixtureData, gameOf(code), { stake: '500', choice: undefined, round }, START)
       const key = createRoundKey(state, somchai, 'ORCHID', game)
-      const ofEarlierLogin = createRoundKey(state, somchai, 'ORCHID', { ...game, session: 2 })
+      const keyOfEarlierLogin = createRoundKey(state, somchai, 'ORCHID', { ...game, session: 2 })
       return [
         playWith(key, 'ORCHID', noi),
         playWith(key, 'MEKONG'),
         playWith(`${key}x`),
-        playWith(ofEarlierLogin),
+        playWith(keyOfEarlierLogin),
         playWith(key),
         playWith(key),
       ]
@@ -61,7 +61,7 @@ test('the key of a round is valid only for its own member, game and session, eve
   ])
 })
 
-test('a round needs a stake that is offered and that the game holds, and a choice that the game has', async () => {
+test('a round is played only for an offered stake that the game account holds, and for a choice of the game', async () => {
   const { fixtureData } = loadTestFixtures('th')
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const somchai = state.members.SB100001
@@ -77,9 +77,9 @@ test('a round needs a stake that is offered and that the game holds, and a choic
     amount: 500,
     status: 'SUCCESS',
   })
-  const playWith = (given: Partial<RoundInput>) => {
+  const playWith = (changes: Partial<RoundInput>) => {
     const round = createRoundKey(state, somchai, 'CLASSICBET', account)
-    return playAtProvider(state, somchai, fixtureData, game, { stake: '500', choice: 'home', round, ...given }, START)
+    return playAtProvider(state, somchai, fixtureData, game, { stake: '500', choice: 'home', round, ...changes }, START)
   }
   for (const stake of ['', '501', '0500', '1000'])
     expect(playWith({ stake })).toEqual({ problem: 'Choose one of the stakes.' })

@@ -31,13 +31,11 @@ export const createRoundKey = (
 export interface RoundInput {
   readonly stake: string
   readonly choice: string | undefined
+  /** The key of the round, from `createRoundKey`. */
   readonly round: string
 }
 
-/**
- * The result of a round, with `repeated` if the round had been played before; or a sentence that says why it is not
- * played.
- */
+/** The result of a round, or `repeated` if it was played before, or a sentence that says why it cannot be played. */
 export type RoundOutcome = { readonly result: RoundResult } | { readonly repeated: true } | { readonly problem: string }
 
 /**
@@ -53,25 +51,25 @@ export const playAtProvider = (
   now: number,
 ): RoundOutcome => {
   const account = member.games[code]
-  const [keyCode, keyMember, session, number] = verifySignedFields(state, 'round', round) ?? []
-  if (!account || keyCode !== code || keyMember !== member.id)
+  const [keyCode, keyMemberId, session, roundNumber] = verifySignedFields(state, 'round', round) ?? []
+  if (!account || keyCode !== code || keyMemberId !== member.id)
     return { problem: 'This round was not offered here: choose again.' }
   if (session !== account.session) return { problem: 'This page was of an earlier login: choose again.' }
-  if (number !== account.rounds) return { repeated: true }
+  if (roundNumber !== account.rounds) return { repeated: true }
   const amount = STAKES_BY_CURRENCY[member.currency].find((each) => String(each) === stake)
   if (amount === undefined) return { problem: 'Choose one of the stakes.' }
   const game = roundGameOf(code, category)
-  const chosen = parseChoice(game, choice)
-  if (!chosen) return { problem: 'Choose what you bet on.' }
+  const parsedChoice = parseChoice(game, choice)
+  if (!parsedChoice) return { problem: 'Choose what you bet on.' }
   if (amount > balanceOf(member, accountOf(code)))
     return { problem: 'There is not enough money in this game: move some here in your wallet.' }
-  let part = 0
+  let drawIndex = 0
   const nextFraction = (): number => {
-    part += 1
-    return hashToFraction(state.seed, 'round', member.id, code, account.rounds, part)
+    drawIndex += 1
+    return hashToFraction(state.seed, 'round', member.id, code, account.rounds, drawIndex)
   }
   const context = { state, member, fixtureData, now, publish: () => undefined }
-  const result = playRound({ game, choice: chosen.choice, stake: amount }, nextFraction)
+  const result = playRound({ game, choice: parsedChoice.choice, stake: amount }, nextFraction)
   const refusal = play(context, { game: code, bet: amount, won: result.won })
   return refusal ? { problem: refusal.detail ?? refusal.code } : { result }
 }

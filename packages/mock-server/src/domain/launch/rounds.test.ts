@@ -17,13 +17,11 @@ const listBets = (game: RoundKind) => {
   return (choices.length > 0 ? choices : [null]).map((choice) => ({ game, choice }))
 }
 
-/**
- * Returns a list of fractions for every outcome of a round; each fraction is in the middle of the range of its face.
- */
+/** Returns the fractions that lead to each outcome of a round. Each one is the middle of the range of its face. */
 const enumerateFractions = (game: RoundKind): number[][] =>
   facesByPartOf(game).reduce<number[][]>(
-    (begun, faces) =>
-      begun.flatMap((fractions) => faces.map((_, index) => [...fractions, (index + 0.5) / faces.length])),
+    (fractionLists, faces) =>
+      fractionLists.flatMap((fractions) => faces.map((_, index) => [...fractions, (index + 0.5) / faces.length])),
     [[]],
   )
 
@@ -36,9 +34,9 @@ const playAll = ({ game, choice }: Pick<RoundResult, 'game' | 'choice'>, stake =
 test('over all outcomes, every bet returns between 90 and 97 percent of its stakes', () => {
   for (const bet of GAMES.flatMap(listBets)) {
     const rounds = playAll(bet)
-    const won = rounds.reduce((sum, round) => sum + round.won, 0)
-    expect(won, JSON.stringify(bet)).toBeGreaterThanOrEqual(rounds.length * 90)
-    expect(won, JSON.stringify(bet)).toBeLessThanOrEqual(rounds.length * 97)
+    const totalWon = rounds.reduce((sum, round) => sum + round.won, 0)
+    expect(totalWon, JSON.stringify(bet)).toBeGreaterThanOrEqual(rounds.length * 90)
+    expect(totalWon, JSON.stringify(bet)).toBeLessThanOrEqual(rounds.length * 97)
   }
 })
 

@@ -25,7 +25,7 @@ export interface Payout {
 }
 
 interface RoundRules {
-  /** The faces of each part of a round; every entry is equally likely. */
+  /** The faces of each part of a round, such as one reel or one die. Every entry is equally likely. */
   readonly facesByPart: readonly (readonly string[])[]
   /** Empty if there is nothing to choose. */
   readonly choices: readonly string[]
@@ -119,7 +119,7 @@ export const choicesOf = (game: RoundKind): readonly string[] => ROUND_RULES[gam
 
 export const payoutsOf = (game: RoundKind): readonly Payout[] => ROUND_RULES[game].payouts
 
-/** Returns the faces of each part of a round; every entry is equally likely. */
+/** Returns the faces of each part of a round, such as one reel or one die. Every entry is equally likely. */
 export const facesByPartOf = (game: RoundKind): readonly (readonly string[])[] => ROUND_RULES[game].facesByPart
 
 /** Parses a posted choice; null if the game has no such choice. A game without choices gives `{ choice: null }`. */
@@ -131,8 +131,8 @@ export const parseChoice = (game: RoundKind, text: string | undefined): { readon
 }
 
 /**
- * Plays one round. `choice` comes from `parseChoice`; `stake` is in minor units, to which the payout is rounded down.
- * `nextFraction` returns a number from 0 to below 1 for each part of the round.
+ * Plays one round. `choice` comes from `parseChoice`. `stake` is in minor units; the payout is rounded down to a whole
+ * number of them. `nextFraction` returns a number from 0 to below 1 for each part of the round.
  */
 export const playRound = (
   { game, choice, stake }: Pick<RoundResult, 'game' | 'choice' | 'stake'>,
@@ -141,6 +141,6 @@ export const playRound = (
   const { facesByPart, payouts, readOutcome } = ROUND_RULES[game]
   const shownFaces = facesByPart.map((faces) => faces[Math.floor(nextFraction() * faces.length)] ?? '')
   const outcome = readOutcome(shownFaces, choice)
-  const pays = payouts.find(({ outcome: on }) => on === outcome)?.hundredths ?? 0
-  return { game, choice, shownFaces, stake, won: Number((BigInt(stake) * BigInt(pays)) / 100n) }
+  const hundredths = payouts.find((payout) => payout.outcome === outcome)?.hundredths ?? 0
+  return { game, choice, shownFaces, stake, won: Number((BigInt(stake) * BigInt(hundredths)) / 100n) }
 }

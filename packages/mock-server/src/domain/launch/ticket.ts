@@ -4,8 +4,8 @@ import type { GameAccount } from '../state/account.ts'
 import { type SignedFields, type SigningWorld, signFields, verifySignedFields } from './sign.ts'
 
 /**
- * A pass for one login at a provider: the account's next login. It names that login, so it works once without being
- * stored, and is invalid after another login or a password change.
+ * A pass for one login at a provider: the account's next login. It contains the session number of that login, so it
+ * works once without being stored, and is invalid after another login or a password change.
  */
 export interface LoginPass {
   /** The game's code. */
@@ -14,21 +14,21 @@ export interface LoginPass {
   /** The number of the session that the login begins. */
   readonly session: number
   /** The world time, in ms, at which the pass expires. */
-  readonly end: number
+  readonly expiresAt: number
 }
 
 const TICKET_LIFE_MS = 60_000
 
-/** Creates the pass for an account's next login, which is valid until `end`. */
+/** Creates the pass for an account's next login, which is valid until `expiresAt`. */
 export const createNextPass = (
   game: string,
   { username, session }: Immutable<GameAccount>,
-  end: number,
+  expiresAt: number,
 ): LoginPass => ({
   game,
   username,
   session: session + 1,
-  end,
+  expiresAt,
 })
 
 /** Creates a pass in the form that a link contains. */
@@ -40,24 +40,27 @@ export const readTicket = (signingWorld: SigningWorld, ticket: string): LoginPas
   return fields && parsePass(fields)
 }
 
-export const passFieldsOf = ({ game, username, session, end }: LoginPass): SignedFields => [
+export const passFieldsOf = ({ game, username, session, expiresAt }: LoginPass): SignedFields => [
   game,
   username,
   session,
-  end,
+  expiresAt,
 ]
 
-export const parsePass = ([game, username, session, end]: SignedFields): LoginPass | null =>
-  typeof game === 'string' && typeof username === 'string' && typeof session === 'number' && typeof end === 'number'
-    ? { game, username, session, end }
+export const parsePass = ([game, username, session, expiresAt]: SignedFields): LoginPass | null =>
+  typeof game === 'string' &&
+  typeof username === 'string' &&
+  typeof session === 'number' &&
+  typeof expiresAt === 'number'
+    ? { game, username, session, expiresAt }
     : null
 
 /** Returns why a pass does not log in to its account; null if it does. */
 export const findPassProblem = (
-  { session, end }: LoginPass,
+  { session, expiresAt }: LoginPass,
   account: Immutable<GameAccount>,
   now: number,
 ): 'used' | 'expired' | null => {
   if (session !== account.session + 1) return 'used'
-  return now < end ? null : 'expired'
+  return now < expiresAt ? null : 'expired'
 }

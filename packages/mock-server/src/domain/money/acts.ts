@@ -17,7 +17,7 @@ interface Deposit {
   readonly source?: DepositSource
 }
 
-/** Posts a deposit to the wallet, and applies its effects on rewards. Refuses what the wallet cannot hold. */
+/** Posts a deposit to the wallet, and applies its effects on rewards. Refuses an amount that the wallet cannot hold. */
 export const credit = (context: MemberContext, { from = '', ...order }: Deposit): Refusal<'NO_DATA'> | null => {
   const { state, member, now } = context
   if (!fitsWallet(member, order.amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
@@ -31,8 +31,8 @@ export const fitsWallet = (member: Member, amount: number): boolean =>
   balanceOf(member, WALLET) + amount <= walletMaximumOf(member.currency)
 
 /**
- * Posts a round of a game (the bet is taken, and a prize is paid), and applies its effects on rewards. Amounts are in
- * minor units.
+ * Posts a round of a game: takes the bet, pays the prize `won`, and applies the effects on rewards. Amounts are in
+ * minor units; `won` is 0 for a lost round.
  */
 export const play = (
   context: MemberContext,

@@ -15,7 +15,7 @@ type Transaction = MemberState['statement']['tail'][number]
 
 const MEMBER_ACCOUNT = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
-/** A member who changed between two states, or any member if there is no earlier state. */
+/** A member who changed between two states. If there is no earlier state, every member counts as changed. */
 interface MemberChange {
   readonly memberBefore: MemberState | undefined
   readonly memberAfter: MemberState
@@ -45,7 +45,7 @@ const addPostings = (transactions: readonly Transaction[], sums: Map<string, num
 
 const checkMember = (
   { memberBefore, memberAfter, entries }: MemberChange,
-  movedByCurrency: Map<string, number>,
+  movedBySystemAccount: Map<string, number>,
 ): string[] => {
   const brokenInvariants: string[] = []
   const sums = new Map<string, number>()
@@ -56,7 +56,7 @@ const checkMember = (
     const sum = sums.get(account) ?? 0
     if (!MEMBER_ACCOUNT.test(account)) {
       const systemAccount = `${memberAfter.currency}/${account}`
-      movedByCurrency.set(systemAccount, (movedByCurrency.get(systemAccount) ?? 0) + sum)
+      movedBySystemAccount.set(systemAccount, (movedBySystemAccount.get(systemAccount) ?? 0) + sum)
       continue
     }
     const balance = memberAfter.balances[account] ?? 0
@@ -72,25 +72,25 @@ const checkMember = (
 }
 
 /**
- * Checks the members that changed between two states; reads only what was added. If `stateBefore` is null, checks
- * everything from the beginning. Returns one sentence for each broken invariant.
+ * Checks the members that changed between two states, and reads only the transactions added since. If `stateBefore` is
+ * null, checks all members and transactions. Returns one sentence for each broken invariant.
  */
 export const audit = (stateBefore: State | null, stateAfter: State): string[] => {
   const brokenInvariants: string[] = []
-  const movedByCurrency = new Map<string, number>()
+  const movedBySystemAccount = new Map<string, number>()
   const changes = listMemberChanges(stateBefore, stateAfter)
   for (const change of changes)
-    for (const sentence of checkMember(change, movedByCurrency)) brokenInvariants.push(sentence)
+    for (const sentence of checkMember(change, movedBySystemAccount)) brokenInvariants.push(sentence)
   for (const id of Object.keys(stateBefore?.members ?? {}))
     if (!Object.hasOwn(stateAfter.members, id)) brokenInvariants.push(`${id}: is gone, with all that was theirs`)
   const systemAccounts = [
     ...Object.keys(stateBefore?.systemAccounts ?? {}),
     ...Object.keys(stateAfter.systemAccounts),
-    ...movedByCurrency.keys(),
+    ...movedBySystemAccount.keys(),
   ]
   for (const systemAccount of new Set(systemAccounts)) {
     const expectedBalance =
-      (stateBefore?.systemAccounts[systemAccount] ?? 0) + (movedByCurrency.get(systemAccount) ?? 0)
+      (stateBefore?.systemAccounts[systemAccount] ?? 0) + (movedBySystemAccount.get(systemAccount) ?? 0)
     const balance = stateAfter.systemAccounts[systemAccount] ?? 0
     if (balance !== expectedBalance)
       brokenInvariants.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expectedBalance}`)

@@ -32,7 +32,7 @@ const createCreditWorld = async () => {
   const readyState = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
     const { member: noi } = context
-    if (!slice) throw new Error('the test lacks something')
+    if (!slice) throw new Error('the fixtures have no slice CASH50')
     giveCoupon(context, slice)
     append(noi.refunds, { amount: 1_000, at: START })
     noi.refund.credit = 1_000
@@ -44,7 +44,7 @@ const createCreditWorld = async () => {
       const coupon = noi?.coupons[0]
       if (!noi || !coupon) throw new Error('noi has no coupon')
       makeChange({ draft, noi, coupon })
-      // Another member changes too: the audit must not look at one of them only.
+      // Another member changes too, because the audit must check every changed member.
       if (draft.members.SB100003) draft.members.SB100003.coin += 1
     }).state
     return audit(readyState, stateAfter)
@@ -52,19 +52,19 @@ const createCreditWorld = async () => {
   return { ready: readyState, auditChange }
 }
 
-const pay = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
+const payCoupon = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
   const source = `coupon/${coupon.id}` as const
   postTransaction(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount, status: 'SUCCESS', source })
 }
 
 test('the auditor reports nothing when coupons of money and of bonus money are claimed', async () => {
   const { auditChange } = await createCreditWorld()
-  const claim = ({ draft, noi }: Change) => {
+  const claimCoupons = ({ draft, noi }: Change) => {
     const context = createMemberContext(draft, 'SB100002')
     giveCoupon(context, sliceOf('BONUS'))
     for (const { id } of [...noi.coupons]) expect(claimCoupon(context, { coupon: id })).toBeNull()
   }
-  expect(auditChange(claim)).toEqual([])
+  expect(auditChange(claimCoupons)).toEqual([])
 })
 
 const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] = [
@@ -77,7 +77,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] =
   ],
   [
     'a coupon that is paid and not claimed',
-    (change) => pay(change),
+    (change) => payCoupon(change),
     /^coupon\/c\d+ is credited, and its record says that it is not$/,
   ],
   [
@@ -91,8 +91,8 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] =
     'a coupon that is paid twice',
     (change) => {
       change.coupon.claimedAt = START
-      pay(change)
-      pay(change)
+      payCoupon(change)
+      payCoupon(change)
     },
     /^coupon\/c\d+ is credited more than once$/,
   ],
@@ -100,7 +100,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] =
     'a coupon that pays more than it is worth',
     (change) => {
       change.coupon.claimedAt = START
-      pay(change, 5_001)
+      payCoupon(change, 5_001)
     },
     /^coupon\/c\d+ is of 5000, and 5001 is credited$/,
   ],
@@ -147,20 +147,20 @@ test.each(BROKEN_INVARIANTS)('the auditor reports %s, and nothing else', async (
 
 test('the auditor reports a coupon that can be claimed again', async () => {
   const { ready: readyState } = await createCreditWorld()
-  const claimed = updateState(readyState, (draft) => {
+  const stateAfterClaim = updateState(readyState, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
     claimCoupon(context, { coupon: context.member.coupons[0]?.id ?? '' })
   }).state
-  const stateWithMoreMoney = updateState(claimed, (draft) => {
+  const stateWithMoreMoney = updateState(stateAfterClaim, (draft) => {
     const noi = draft.members.SB100002
     if (noi) noi.inviteAmount += 1
   }).state
-  expect(audit(claimed, stateWithMoreMoney)).toEqual([])
-  const claimedTwice = updateState(claimed, (draft) => {
+  expect(audit(stateAfterClaim, stateWithMoreMoney)).toEqual([])
+  const stateWithReopenedCoupon = updateState(stateAfterClaim, (draft) => {
     const coupon = draft.members.SB100002?.coupons[0]
     if (coupon) coupon.claimedAt = null
   }).state
-  expect(audit(claimed, claimedTwice)).toEqual([
+  expect(audit(stateAfterClaim, stateWithReopenedCoupon)).toEqual([
     expect.stringMatching(/^SB100002: the coupon c\d+ can be claimed again$/),
   ])
 })

@@ -18,11 +18,11 @@ interface Deposit {
   readonly code: QrCode
 }
 
-/** Returns what a test changes in a draft: Noi, her bank transfer of 100 baht, and her open payment code of 100 baht. */
+/** Returns the parts of a draft that a test changes: Noi, her transfer of 100 baht, and her open code of 100 baht. */
 const openDeposit = (draft: WorldState): Deposit => {
   const context = createMemberContext(draft, 'SB100002')
   const [transfer, code] = [Object.values(draft.bankTransfers).at(-1), Object.values(draft.qrCodes).at(-1)]
-  if (!transfer || !code) throw new Error('the world of the test lacks something')
+  if (!transfer || !code) throw new Error('the world has no bank transfer or no payment code')
   return { context, draft, noi: context.member, transfer, code }
 }
 
@@ -37,20 +37,20 @@ const createDepositWorld = async () => {
     sendTransfer(context, { amount: 10_000, bankCode: 'GSB' })
     createQrCode(context, { provider: 'KBANK', amount: 100 })
   }).state
-  const change = (from: State, by: (deposit: Deposit) => void) =>
-    updateState(from, (draft) => by(openDeposit(draft))).state
+  const changeState = (from: State, makeChange: (deposit: Deposit) => void) =>
+    updateState(from, (draft) => makeChange(openDeposit(draft))).state
   return {
     ready: readyState,
-    change,
-    auditChange: (by: (deposit: Deposit) => void) => audit(readyState, change(readyState, by)),
+    changeState,
+    auditChange: (makeChange: (deposit: Deposit) => void) => audit(readyState, changeState(readyState, makeChange)),
   }
 }
 
 const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000, now = START) =>
   credit({ ...context, now }, { amount, from: 'SCB', source })
 const ACCEPTED_VERDICT = { status: 'SUCCESS', note: null, amount: 10_000, at: START } as const
-const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
-const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
+const qrSourceOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
+const transferSourceOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 
 test('the auditor reports nothing when deposits arrive by transfer, payment code and gift link', async () => {
   const { auditChange } = await createDepositWorld()
@@ -67,10 +67,10 @@ test('the auditor reports nothing when deposits arrive by transfer, payment code
 })
 
 test('a full audit reports nothing for a paid payment code whose record is no longer kept', async () => {
-  const { ready: readyState, change } = await createDepositWorld()
-  const paid = change(readyState, ({ context, code }) => payQrCode(context, code))
-  const forgotten = change(paid, ({ draft, code }) => void delete draft.qrCodes[code.id])
-  expect(audit(null, forgotten)).toEqual([])
+  const { ready: readyState, changeState } = await createDepositWorld()
+  const stateAfterPayment = changeState(readyState, ({ context, code }) => payQrCode(context, code))
+  const stateWithoutRecord = changeState(stateAfterPayment, ({ draft, code }) => void delete draft.qrCodes[code.id])
+  expect(audit(null, stateWithoutRecord)).toEqual([])
 })
 
 const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | RegExp][] = [
@@ -78,7 +78,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     'a payment code that is credited twice',
     (deposit) => {
       payQrCode(deposit.context, deposit.code)
-      addDeposit(deposit, qrOf(deposit))
+      addDeposit(deposit, qrSourceOf(deposit))
     },
     /^qr\/KBANK-\d+ is credited more than once$/,
   ],
@@ -87,7 +87,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     (deposit) => {
       deposit.code.cancelledAt = START
       deposit.code.paidAt = START
-      addDeposit(deposit, qrOf(deposit))
+      addDeposit(deposit, qrSourceOf(deposit))
     },
     /^qr\/KBANK-\d+ is credited when it cannot be, at /,
   ],
@@ -95,7 +95,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     'a payment code that is credited after it expired',
     (deposit) => {
       deposit.code.paidAt = deposit.code.expiresAt
-      addDeposit(deposit, qrOf(deposit), 10_000, deposit.code.expiresAt)
+      addDeposit(deposit, qrSourceOf(deposit), 10_000, deposit.code.expiresAt)
     },
     /^qr\/KBANK-\d+ is credited when it cannot be, at /,
   ],
@@ -103,13 +103,13 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     'a payment code that is credited before it was created',
     (deposit) => {
       deposit.code.paidAt = START
-      addDeposit(deposit, qrOf(deposit), 10_000, START - 1)
+      addDeposit(deposit, qrSourceOf(deposit), 10_000, START - 1)
     },
     /^qr\/KBANK-\d+ is credited when it cannot be, at /,
   ],
   [
     'a payment code that is credited and stays open',
-    (deposit) => addDeposit(deposit, qrOf(deposit)),
+    (deposit) => addDeposit(deposit, qrSourceOf(deposit)),
     /^qr\/KBANK-\d+ is credited, and its record says that it is not$/,
   ],
   [
@@ -123,7 +123,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     'a payment code that is credited with more than its amount',
     (deposit) => {
       deposit.code.paidAt = START
-      addDeposit(deposit, qrOf(deposit), 10_001)
+      addDeposit(deposit, qrSourceOf(deposit), 10_001)
     },
     /^qr\/KBANK-\d+ is of 10000, and 10001 is credited$/,
   ],
@@ -132,13 +132,13 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     (deposit) => {
       deposit.code.paidAt = START
       deposit.code.memberId = 'SB100003'
-      addDeposit(deposit, qrOf(deposit))
+      addDeposit(deposit, qrSourceOf(deposit))
     },
     /^qr\/KBANK-\d+ is credited to SB100002, and not to SB100003$/,
   ],
   [
     'a transfer that is credited and still waits for a slip',
-    (deposit) => addDeposit(deposit, transferOf(deposit)),
+    (deposit) => addDeposit(deposit, transferSourceOf(deposit)),
     /^transfer\/999\/MOCK\d+ is credited, and its record says that it is not$/,
   ],
   [
@@ -178,15 +178,17 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
   ],
 ]
 
-test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
+test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, makeChange, sentence) => {
   const { auditChange } = await createDepositWorld()
-  expect(auditChange(by)).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+  expect(auditChange(makeChange)).toContainEqual(
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  )
 })
 
 test('the auditor looks for the record of a deposit only among the records of its kind', async () => {
   const { auditChange } = await createDepositWorld()
   const sources: DepositSource[] = ['transfer/constructor', 'qr/constructor', 'gift/constructor', 'qr/S1', 'slip/MOCK5']
-  const broken = auditChange((deposit) => {
+  const brokenInvariants = auditChange((deposit) => {
     const { draft, noi, transfer, code } = deposit
     noi.slipVerdicts.S1 = ACCEPTED_VERDICT
     draft.giftCodes.MOCK5 = { memberId: noi.id, amount: 10_000, at: START }
@@ -194,13 +196,17 @@ test('the auditor looks for the record of a deposit only among the records of it
     sources.push(`transfer/${code.id}`, `gift/999/${transfer.reference}`)
     for (const source of sources) addDeposit(deposit, source)
   })
-  expect(broken).toEqual(sources.map((source) => `${source} is credited, and is not there`))
+  expect(brokenInvariants).toEqual(sources.map((source) => `${source} is credited, and is not there`))
 })
 
 test('a full audit and one since the last change both report a payment code that is credited again later', async () => {
-  const { ready: readyState, change } = await createDepositWorld()
-  const paid = change(readyState, ({ context, code }) => payQrCode(context, code))
-  const stateAfterSecond = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))
-  expect(audit(paid, stateAfterSecond)).toContainEqual(expect.stringMatching(/^qr\/.* is credited again$/))
-  expect(audit(null, stateAfterSecond)).toContainEqual(expect.stringMatching(/^qr\/.* is credited more than once$/))
+  const { ready: readyState, changeState } = await createDepositWorld()
+  const stateAfterPayment = changeState(readyState, ({ context, code }) => payQrCode(context, code))
+  const stateAfterSecondCredit = changeState(stateAfterPayment, (deposit) => addDeposit(deposit, qrSourceOf(deposit)))
+  expect(audit(stateAfterPayment, stateAfterSecondCredit)).toContainEqual(
+    expect.stringMatching(/^qr\/.* is credited again$/),
+  )
+  expect(audit(null, stateAfterSecondCredit)).toContainEqual(
+    expect.stringMatching(/^qr\/.* is credited more than once$/),
+  )
 })

@@ -12,7 +12,7 @@ interface DepositClaim {
   readonly at: number
 }
 
-/** What can be claimed from a source, according to its record in the state. */
+/** The deposit that can be claimed from a source, according to the record of the source in the state. */
 interface SourceRecord {
   readonly amount: number
   /** The member who may claim the deposit, or has claimed it. */
@@ -68,11 +68,11 @@ const checkClaim = (
 const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, source: string): SourceRecord | null => {
   const [kind = ''] = source.split('/', 1)
   const key = source.slice(kind.length + 1)
-  const unlimited = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+  const anyTime = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
   const transfer = kind === 'transfer' && Object.hasOwn(bankTransfers, key) ? bankTransfers[key] : undefined
   if (transfer) {
     const { amount, creditedTo } = transfer
-    return { ...unlimited, amount, memberId: creditedTo, isClaimed: creditedTo !== null }
+    return { ...anyTime, amount, memberId: creditedTo, isClaimed: creditedTo !== null }
   }
   const code = kind === 'qr' && Object.hasOwn(qrCodes, key) ? qrCodes[key] : undefined
   if (code) {
@@ -80,12 +80,12 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, sourc
     return { amount, memberId, from: at, until: cancelledAt ?? expiresAt, isClaimed: paidAt !== null }
   }
   const gift = kind === 'gift' && Object.hasOwn(giftCodes, key) ? giftCodes[key] : undefined
-  if (gift) return { ...unlimited, amount: gift.amount, memberId: gift.memberId, isClaimed: true }
+  if (gift) return { ...anyTime, amount: gift.amount, memberId: gift.memberId, isClaimed: true }
   if (kind === 'coupon') return findCoupon(members, key)
   const owner = kind === 'slip' && Object.values(members).find(({ slipVerdicts }) => Object.hasOwn(slipVerdicts, key))
   const verdict = owner ? owner.slipVerdicts[key] : undefined
   return owner && verdict
-    ? { ...unlimited, amount: verdict.amount, memberId: owner.id, isClaimed: verdict.status === 'SUCCESS' }
+    ? { ...anyTime, amount: verdict.amount, memberId: owner.id, isClaimed: verdict.status === 'SUCCESS' }
     : null
 }
 

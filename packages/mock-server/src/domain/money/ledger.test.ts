@@ -4,12 +4,12 @@ import type { Posting } from '../state/money.ts'
 import type { WorldState } from '../state.ts'
 import { type Movement, postBonusEnd, postingsOf, postingsOfRound, postingsOfSettlement } from './ledger.ts'
 
-const createMovement = (words: Partial<Movement> & Pick<Movement, 'type'>): Movement => ({
+const createMovement = (fields: Partial<Movement> & Pick<Movement, 'type'>): Movement => ({
   from: 'wallet',
   to: 'ORCHID',
   status: 'SUCCESS',
   amount: 2550,
-  ...words,
+  ...fields,
 })
 const describePostings = (postings: readonly Posting[]) =>
   postings.map(({ debit, credit, amount }) => `${debit} > ${credit} ${amount}`)
@@ -55,27 +55,27 @@ describe('the postings of a statement entry', () => {
       ['wallet > game/ORCHID 2550', 'game/ORCHID > wallet 2550'],
     ],
     ['an entry with the amount zero moves no money', createMovement({ type: 'deposit', amount: 0 }), []],
-  ])('%s', (_, given, expected) => {
-    expect(describePostings(postingsOf(given))).toEqual(expected)
+  ])('%s', (_, movement, expected) => {
+    expect(describePostings(postingsOf(movement))).toEqual(expected)
   })
 })
 
-test('a round takes the bet from the game account, and a settlement ends at the bank or in the wallet', () => {
+test('a round takes the bet from the game account, and a settlement pays the bank or gives back to the wallet', () => {
   expect(describePostings(postingsOfRound('ORCHID', 10, 0))).toEqual(['game/ORCHID > gameHouse 10'])
-  const won = ['game/ORCHID > gameHouse 10', 'gameHouse > game/ORCHID 30']
-  expect(describePostings(postingsOfRound('ORCHID', 10, 30))).toEqual(won)
+  const postingsOfWonRound = ['game/ORCHID > gameHouse 10', 'gameHouse > game/ORCHID 30']
+  expect(describePostings(postingsOfRound('ORCHID', 10, 30))).toEqual(postingsOfWonRound)
   expect(describePostings(postingsOfSettlement('paid', 5))).toEqual(['withdrawPending > external 5'])
   expect(describePostings(postingsOfSettlement('rejected', 5))).toEqual(['withdrawPending > wallet 5'])
 })
 
-test('each transaction gets a number of its own, and what a member loses is added to the account of the house in the same currency', async () => {
+test('each transaction gets a number of its own, and the money that a member loses goes to the house account of that currency', async () => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const { member } = createMemberContext(state, 'SB100001')
   const { counter } = state
   delete state.systemAccounts['BAHT/bonusHouse']
-  const end = { at: 3, status: 'FAILED', amount: 250, takenAmounts: [{ account: 'wallet', amount: 250 }] } as const
+  const bonusEnd = { at: 3, status: 'FAILED', amount: 250, takenAmounts: [{ account: 'wallet', amount: 250 }] } as const
   for (const number of [1, 2]) {
-    expect(postBonusEnd(state, member, end)).toMatchObject({ id: `t${counter + number}`, from: 'wallet', to: '' })
+    expect(postBonusEnd(state, member, bonusEnd)).toMatchObject({ id: `t${counter + number}`, from: 'wallet', to: '' })
     expect(state.systemAccounts['BAHT/bonusHouse']).toBe(number * 250)
   }
 })

@@ -75,8 +75,8 @@ export const postTransaction = (
 ): Transaction => append(member.statement, applyPostings(state, member, { ...entry, postings: postingsOf(entry) }))
 
 /**
- * Posts the end of a bonus: the money that the house takes back goes from the wallet and from games to the house.
- * Throws as `post` does.
+ * Posts the end of a bonus. `takenAmounts` are the amounts that the house takes back from the wallet and the games.
+ * Throws as `postTransaction` does.
  */
 export const postBonusEnd = (
   state: WorldState,
@@ -89,11 +89,11 @@ export const postBonusEnd = (
   },
 ): Transaction => {
   const postings = takenAmounts.map(({ account, amount }) => ({ debit: account, credit: 'bonusHouse', amount }))
-  const end = { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings } as const
-  return append(member.statement, applyPostings(state, member, end))
+  const bonusEnd = { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings } as const
+  return append(member.statement, applyPostings(state, member, bonusEnd))
 }
 
-/** Posts a transaction that the statement does not show: a game round or a settlement. Throws as `post` does. */
+/** Posts a hidden transaction, which is a game round or a settlement. Throws as `postTransaction` does. */
 export const postHiddenTransaction = (
   state: WorldState,
   member: Member,

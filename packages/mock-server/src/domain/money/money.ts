@@ -9,11 +9,11 @@ import { refuse } from '../refusal.ts'
 export const toMinor = (amount: number, currency: Currency): number | null => {
   if (!Number.isFinite(amount) || Math.abs(amount) > MAX_AMOUNT) return null
   const { decimals } = CURRENCIES[currency]
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount))
-  const fraction = parts?.[3] ?? ''
-  if (!parts || fraction.length > decimals) return null
-  const minor = Number(`${parts[2]}${fraction.padEnd(decimals, '0')}`)
-  return parts[1] ? -minor : minor
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount))
+  const fraction = match?.[3] ?? ''
+  if (!match || fraction.length > decimals) return null
+  const minor = Number(`${match[2]}${fraction.padEnd(decimals, '0')}`)
+  return match[1] ? -minor : minor
 }
 
 /** Converts the amount in a call's body to minor units, or refuses it. */

@@ -80,7 +80,7 @@ export const sumOfMoves = (moves: readonly MoneyMove[]): number => moves.reduce(
 
 /** Makes all moves, or none if a game is down. In that case, only the move of that game leaves a FAILED entry. */
 export const postMoves = (context: MemberContext, moves: readonly MoneyMove[]) => {
-  const failing = moves.find((move) => involvesDownGame(context, move))
-  for (const move of failing ? [failing] : moves) postMove(context, move, move === failing)
-  return failing ? refuse('TRANSFER_FAIL', { commitState: true }) : null
+  const failingMove = moves.find((move) => involvesDownGame(context, move))
+  for (const move of failingMove ? [failingMove] : moves) postMove(context, move, move === failingMove)
+  return failingMove ? refuse('TRANSFER_FAIL', { commitState: true }) : null
 }

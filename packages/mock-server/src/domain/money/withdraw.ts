@@ -30,29 +30,29 @@ interface WithdrawalInput {
 }
 
 /**
- * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it is
- * due and paid. While a bonus is active, only the total balance can be withdrawn, even above the maximum; that ends the
- * bonus.
+ * Orders a payment from the wallet to the member's bank account (product sections 5, 7). The withdrawal is in progress
+ * until it is paid. While a bonus is active, the member can withdraw only the total balance, even above the maximum.
+ * Such a withdrawal ends the bonus.
  */
 export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) => {
-  const order = validateWithdrawal(context, amount, balanceOf(context.member, WALLET))
-  if (order instanceof Refusal) return order
-  postWithdrawal(context, order)
+  const withdrawal = validateWithdrawal(context, amount, balanceOf(context.member, WALLET))
+  if (withdrawal instanceof Refusal) return withdrawal
+  postWithdrawal(context, withdrawal)
   return null
 }
 
 /** Withdraws after moving all money in open games to the wallet. If a game is down, the whole withdrawal fails. */
 export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput) => {
   const moves = listMovesTo(context.member, WALLET)
-  const order = validateWithdrawal(context, amount, balanceOf(context.member, WALLET) + sumOfMoves(moves))
-  if (order instanceof Refusal) return order
-  const failed = postMoves(context, moves)
-  if (failed) return failed
-  postWithdrawal(context, order)
+  const withdrawal = validateWithdrawal(context, amount, balanceOf(context.member, WALLET) + sumOfMoves(moves))
+  if (withdrawal instanceof Refusal) return withdrawal
+  const moveRefusal = postMoves(context, moves)
+  if (moveRefusal) return moveRefusal
+  postWithdrawal(context, withdrawal)
   return null
 }
 
-/** Validates a withdrawal, and returns it in minor units. `held` is the money that the member could withdraw. */
+/** Validates a withdrawal, and returns it in minor units. `heldAmount` is the money that the member could withdraw. */
 const validateWithdrawal = (context: MemberQueryContext, amountInput: number, heldAmount: number) => {
   const { member, fixtureData, now } = context
   const { bankAccount, currency } = member
@@ -82,9 +82,9 @@ const listWithdrawalsSince = ({ statement, outcomes }: Immutable<Member>, since:
     ({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED',
   )
 
-const postWithdrawal = (context: MemberContext, order: { readonly amount: number; readonly to: string }) => {
+const postWithdrawal = (context: MemberContext, withdrawal: { readonly amount: number; readonly to: string }) => {
   const { state, member, now } = context
-  const entry = { at: now, type: 'withdraw', from: WALLET, ...order, status: 'PENDING' } as const
+  const entry = { at: now, type: 'withdraw', from: WALLET, ...withdrawal, status: 'PENDING' } as const
   const { id, at, from, to, amount } = postTransaction(state, member, entry)
   member.pending[id] = { at, from, to, amount }
   if (member.bonus) endBonusWithoutLoss(context, member.bonus)

@@ -24,7 +24,7 @@ import { spinWheel } from './wheel.ts'
 const { fixtureData } = loadTestFixtures('th')
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** START is Friday, 10:00 in Bangkok. */
+/** The midnight in Bangkok after START, which is Friday at 10:00 there. */
 const MIDNIGHT = START + 14 * HOUR_MS
 const MONDAY = MIDNIGHT + 2 * DAY_MS
 
@@ -53,7 +53,7 @@ const withDraft = async (
   if (failure) throw failure
 }
 
-const deposit = (
+const postDeposit = (
   state: WorldState,
   member: Member,
   amount: number,
@@ -85,12 +85,12 @@ describe('the limits of a day and of a week in Bangkok', () => {
     ['week', 'a millisecond before Monday is not counted from Monday on', MONDAY - 1, MONDAY, MONDAY, 0],
     ['week', 'a millisecond before Monday is counted until Monday', MONDAY - 1, MONDAY - 1, MONDAY - 1, 1],
     ['limit', 'once is counted for ever', START, START, START + 1_000 * DAY_MS, 1],
-  ] as const)('a bonus of the type %s that was received %s', async (type, _what, at, from, until, times) => {
+  ] as const)('a bonus of the type %s that was received %s', async (type, _what, at, from, until, expectedCount) => {
     await withDraft(({ state, noi }) => {
       const bonus = bonusOf(type)
       noi.received = { [bonus.code]: [at] }
       const countAt = (now: number) => countReceived(createMemberContext(state, noi.id, now), bonus)
-      expect([from, until].map(countAt)).toEqual([times, times])
+      expect([from, until].map(countAt)).toEqual([expectedCount, expectedCount])
     })
   })
 
@@ -139,12 +139,12 @@ describe('the limits of a day and of a week in Bangkok', () => {
 
   test('coins are given for deposits from midnight on, and not for a deposit a millisecond before', async () => {
     await withDraft(({ state, noi }) => {
-      deposit(state, noi, 29_900, MIDNIGHT - 1)
-      deposit(state, noi, 15_000, MIDNIGHT)
+      postDeposit(state, noi, 29_900, MIDNIGHT - 1)
+      postDeposit(state, noi, 15_000, MIDNIGHT)
       giveCoins(createMemberContext(state, noi.id, MIDNIGHT), 15_000)
       expect(noi.coin).toBe(0)
       const coinsAfter = (amount: number): number => {
-        deposit(state, noi, amount, MIDNIGHT + DAY_MS - 1)
+        postDeposit(state, noi, amount, MIDNIGHT + DAY_MS - 1)
         giveCoins(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), amount)
         return noi.coin
       }
@@ -192,7 +192,7 @@ describe('a deposit that was not credited', () => {
     'a deposit that is %s earns no coins, and a bonus earns none either',
     async (status) => {
       await withDraft(({ state, noi }) => {
-        deposit(state, noi, 29_990, START, status)
+        postDeposit(state, noi, 29_990, START, status)
         postTransaction(state, noi, {
           at: START,
           type: 'bonus',
@@ -201,7 +201,7 @@ describe('a deposit that was not credited', () => {
           amount: 59_950,
           status: 'SUCCESS',
         })
-        deposit(state, noi, 100, START)
+        postDeposit(state, noi, 100, START)
         giveCoins(createMemberContext(state, noi.id), 100)
         expect(noi.coin).toBe(0)
       })
@@ -212,7 +212,7 @@ describe('a deposit that was not credited', () => {
     await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const inviteAmountBefore = somchai.inviteAmount
-      deposit(state, noi, 50_000, START, 'FAILED')
+      postDeposit(state, noi, 50_000, START, 'FAILED')
       postTransaction(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' })
       credit(createMemberContext(state, noi.id), { amount: 10_000 })
       expect(somchai.inviteAmount - inviteAmountBefore).toBe(1_000)
@@ -221,31 +221,31 @@ describe('a deposit that was not credited', () => {
 
   test('a bonus is never based on a failed deposit, even if it failed after it was pending', async () => {
     await withDraft(({ state, noi }) => {
-      const acceptedDeposit = deposit(state, noi, 10_000, START)
-      deposit(state, noi, 20_000, START, 'FAILED')
-      noi.outcomes[deposit(state, noi, 30_000, START, 'PENDING').id] = 'FAILED'
+      const acceptedDeposit = postDeposit(state, noi, 10_000, START)
+      postDeposit(state, noi, 20_000, START, 'FAILED')
+      noi.outcomes[postDeposit(state, noi, 30_000, START, 'PENDING').id] = 'FAILED'
       expect(findDepositSince(noi)?.id).toBe(acceptedDeposit.id)
     })
   })
 
   test('a bonus may be based on a deposit before another bonus or promotion, but not on a deposit before the same bonus', async () => {
     await withDraft(({ state, noi }) => {
-      const { id } = deposit(state, noi, 10_000, START)
-      const receive = (related?: Transaction['related']) =>
+      const { id } = postDeposit(state, noi, 10_000, START)
+      const postBonus = (related?: Transaction['related']) =>
         postTransaction(state, noi, {
           ...{ at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' },
           ...(related && { related }),
         })
-      receive()
-      receive({ kind: 'promotion', code: 'daily', description: '' })
+      postBonus()
+      postBonus({ kind: 'promotion', code: 'daily', description: '' })
       expect(findDepositSince(noi, 'daily')?.id).toBe(id)
       const related = { kind: 'bonus', code: 'daily', description: '' } as const
-      receive(related)
+      postBonus(related)
       expect(findDepositSince(noi, 'weekly')?.id).toBe(id)
       expect(findDepositSince(noi, 'daily')).toBeNull()
-      const later = deposit(state, noi, 10_000, START)
+      const laterDeposit = postDeposit(state, noi, 10_000, START)
       postBonusEnd(state, noi, { at: START, status: 'SUCCESS', amount: 100, takenAmounts: [], related })
-      expect(findDepositSince(noi, 'daily')?.id).toBe(later.id)
+      expect(findDepositSince(noi, 'daily')?.id).toBe(laterDeposit.id)
     })
   })
 })
@@ -255,7 +255,7 @@ test('the next coupon replaces the oldest of a hundred claimed coupons', async (
     const slice = fixtureData.rewards.wheel.slices.find(({ prize }) => prize)
     if (!slice) throw new Error('the fixtures have no prize')
     const context = createMemberContext(state, noi.id)
-    for (let given = 0; given < 100; given += 1) giveCoupon(context, slice)
+    for (let couponCount = 0; couponCount < 100; couponCount += 1) giveCoupon(context, slice)
     for (const coupon of noi.coupons) coupon.claimedAt = START
     const ids = noi.coupons.map(({ id }) => id)
     giveCoupon(context, slice)
@@ -270,7 +270,7 @@ test('the wheel can be turned at once if the last turn is in the future because 
   })
 })
 
-test('a round is refused unless its stake is above zero and at most what is in the open game', async () => {
+test('a round is refused unless its game is open, and its stake is above zero and at most the balance of the game', async () => {
   await withDraft(({ state, somchai }) => {
     const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     postTransaction(state, somchai, {
@@ -289,9 +289,9 @@ test('a round is refused unless its stake is above zero and at most what is in t
       'MONEY_NOT_ENOUGH',
       'SLOT_NO_ACCOUNT',
     ])
-    const rounds = somchai.games.ORCHID?.rounds ?? 0
+    const roundsBefore = somchai.games.ORCHID?.rounds ?? 0
     expect(roundFor(100)).toBeNull()
-    expect(somchai.games.ORCHID?.rounds).toBe(rounds + 1)
+    expect(somchai.games.ORCHID?.rounds).toBe(roundsBefore + 1)
     const stake = { debit: 'game/ORCHID', credit: 'gameHouse', amount: 100 }
     expect(somchai.hiddenTransactions.tail.at(-1)).toMatchObject({ amount: 100, status: 'SUCCESS', postings: [stake] })
   })

@@ -12,8 +12,8 @@ export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: n
   const { coins } = fixtureData.rules
   const minorPerCoin = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
   const coinsFor = (sum: number) => Math.min(Math.floor(sum / minorPerCoin), coins.mostADay)
-  const today = sumDepositsSince(member, startOfBangkokDay(now))
-  member.coin += coinsFor(today) - coinsFor(today - amount)
+  const sumOfDay = sumDepositsSince(member, startOfBangkokDay(now))
+  member.coin += coinsFor(sumOfDay) - coinsFor(sumOfDay - amount)
 }
 
 /** Returns the sum of the deposits since a time, in minor units. */

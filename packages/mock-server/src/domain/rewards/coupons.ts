@@ -50,8 +50,8 @@ export const giveCoupon = (
     expiresAt: now + lifeMs,
     claimedAt: null,
   })
-  const excess = member.coupons.length - COUPONS_KEPT
-  member.coupons = member.coupons.filter((coupon, index) => index >= excess || isClaimable(coupon, now))
+  const excessCount = member.coupons.length - COUPONS_KEPT
+  member.coupons = member.coupons.filter((coupon, index) => index >= excessCount || isClaimable(coupon, now))
 }
 
 /**
@@ -88,7 +88,7 @@ export const claimCoupon = (context: MemberContext, { coupon: id }: { readonly c
 /** Starts a coupon of bonus money as a promotion with its own code, on the terms of the wheel. */
 const startCouponBonus = (context: MemberContext, { id, slice, name, amount }: Coupon): void => {
   const { member, fixtureData } = context
-  const worth = toWireAmount(amount, member.currency)
-  const terms = { ...fixtureData.rewards.wheel.bonus, amount: { BAHT: worth, LAK: worth } }
+  const wireAmount = toWireAmount(amount, member.currency)
+  const terms = { ...fixtureData.rewards.wheel.bonus, amount: { BAHT: wireAmount, LAK: wireAmount } }
   receivePromotion(context, { code: `${slice}-${id}`, name, description: name, ...terms })
 }

@@ -4,9 +4,9 @@ import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
 
 /**
- * Finds the newest credited deposit; with `code`, only since the bonus of this code was last received. Returns null if
- * there is none. The order of the statement decides, not the times, as world time may be frozen. Older entries are not
- * read.
+ * Finds the newest credited deposit. If `code` is given, finds only a deposit made after the member last received the
+ * bonus of this code. Returns null if there is no such deposit. Compares the order in the statement and not the times,
+ * because world time may be frozen.
  */
 export const findDepositSince = (
   { statement, outcomes }: Immutable<Member>,

@@ -38,9 +38,9 @@ const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
 }
 
 /** Gives a member a number of equal shares, regardless of who invited whom. */
-export const giveInviteShares = (member: Member, share: InviteShare, entries: number): void => {
-  member.inviteAmount += share.amount * entries
-  for (let givenCount = 0; givenCount < entries; givenCount += 1) append(member.invites, { ...share })
+export const giveInviteShares = (member: Member, share: InviteShare, count: number): void => {
+  member.inviteAmount += share.amount * count
+  for (let givenCount = 0; givenCount < count; givenCount += 1) append(member.invites, { ...share })
 }
 
 /** Credits a share to the member's inviter. An inviter in another currency earns nothing, as there is no exchange. */
@@ -56,8 +56,8 @@ const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShar
 }
 
 /**
- * Finds the share that a member's play on a day has earned, to which later play of that day is added. Does not find a
- * share in a sealed page, because sealed pages never change.
+ * Finds the share that a member's play has earned on a day, so that later play of that day can be added to it. Does not
+ * find a share in a sealed page, because sealed pages never change.
  */
-const findShareOfDay = ({ invites }: Member, from: string, at: number): InviteShare | undefined =>
-  invites.tail.findLast((share) => share.from === from && share.of === 'play' && share.at >= startOfBangkokDay(at))
+const findShareOfDay = ({ invites }: Member, inviteeId: string, at: number): InviteShare | undefined =>
+  invites.tail.findLast((share) => share.from === inviteeId && share.of === 'play' && share.at >= startOfBangkokDay(at))

@@ -63,8 +63,8 @@ export const payRefundCredit = (context: MemberContext) => {
   const { credit } = member.refund
   if (credit === 0) return refuse('REFUND_MINIMUM')
   const related = { kind: 'refund', description: rewards.refund.name } as const
-  const paid = payCredit(context, { amount: credit, shares: rules.refund, related })
-  if (paid) return paid
+  const refusal = payCredit(context, { amount: credit, shares: rules.refund, related })
+  if (refusal) return refusal
   member.refund.credit = 0
   return null
 }
@@ -76,8 +76,8 @@ const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const today = startOfBangkokDay(now)
   const day = dayOf(today - 1)
   const { staked, won } = playTotalsOf(member, startOfBangkokDay(today - 1), today)
-  const ofDay = refund.receivedDay === day ? 0 : applyPercent(Math.max(0, staked - won), percent)
-  const amount = ofDay + refund.granted
+  const lossShare = refund.receivedDay === day ? 0 : applyPercent(Math.max(0, staked - won), percent)
+  const amount = lossShare + refund.granted
   if (amount < transferMinimumOf(currency)) return null
   return { amount, day, playedEnough: refund.granted > 0 || staked >= (toMinor(minPlay[currency], currency) ?? 0) }
 }

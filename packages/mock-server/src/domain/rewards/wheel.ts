@@ -4,7 +4,7 @@ import type { WheelSlice } from '../../fixture-schema/credit-schema.ts'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { randomInt } from '../../lib/random.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
-import { SPIN_MS } from '../policy.ts'
+import { SPIN_INTERVAL_MS } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { WorldState } from '../state.ts'
 import { giveCoupon } from './coupons.ts'
@@ -29,14 +29,15 @@ const toSliceView = (slice: WheelSlice, { units }: Wheel, currency: Currency) =>
 }
 
 /**
- * Spends a coin on a turn of the wheel, and draws the slice with the random numbers of the world. A second call that
- * follows sooner than a turn takes comes from a second tap. It is refused and costs no coin.
+ * Spends a coin on a turn of the wheel, and draws the slice with the random numbers of the world. A call within
+ * `SPIN_INTERVAL_MS` of the last turn comes from a second tap, so it is refused and costs no coin.
  */
 export const spinWheel = (context: MemberContext) => {
   const { state, member, fixtureData, now } = context
   const { rules, rewards } = fixtureData
   if (!rules.wheel.active) return refuse('SPIN_INACTIVE')
-  if (member.spunAt !== null && now >= member.spunAt && now < member.spunAt + SPIN_MS) return refuse('SPIN_IN_PROGRESS')
+  if (member.spunAt !== null && now >= member.spunAt && now < member.spunAt + SPIN_INTERVAL_MS)
+    return refuse('SPIN_IN_PROGRESS')
   if (member.coin === 0) return refuse('NO_COIN')
   const slice = drawSlice(state, rewards.wheel.slices)
   if (!slice) return refuse('OUT_OF_PRIZE')
@@ -54,8 +55,8 @@ const drawSlice = (state: WorldState, slices: readonly WheelSlice[]): WheelSlice
     return weight > 0 && (state.prizesTaken[code] ?? 0) < stock
   })
   if (!slicesInStock.some(({ prize }) => prize)) return undefined
-  const total = slicesInStock.reduce((sum, { weight }) => sum + weight, 0)
-  let remainingWeight = randomInt(state.rngState, 1, total)
+  const totalWeight = slicesInStock.reduce((sum, { weight }) => sum + weight, 0)
+  let remainingWeight = randomInt(state.rngState, 1, totalWeight)
   return slicesInStock.find(({ weight }) => {
     remainingWeight -= weight
     return remainingWeight <= 0

@@ -22,12 +22,13 @@ export type ChatEntry = Static<typeof ChatEntrySchema>
 /** The conversation between support and one member or guest. */
 export const ConversationSchema = Type.Object({
   messages: HistoryOf(ChatEntrySchema),
-  /** The number of the current session, from 1; the agent ends it by ending the conversation. */
+  /** The number of the current session, from 1. When the agent ends the conversation, the next session begins. */
   session: Type.Number(),
   /** Whether a person answers in the agent console instead of the script. */
   isHandledByAgent: Type.Boolean(),
-  /** The number of messages when each side last read them. */
+  /** How many messages there were when the customer last read them. */
   readByCustomer: Type.Number(),
+  /** How many messages there were when the agent last read them. */
   readByAgent: Type.Number(),
 })
 export type Conversation = Static<typeof ConversationSchema>
@@ -38,7 +39,7 @@ export const ChatFileSchema = Type.Object({
   type: Type.Unsafe<NonNullable<UploadedFileSpec['type']> | 'application/pdf'>(Type.String()),
   /** The name under which the world stores the bytes; omitted if it stores none. */
   file: Type.Optional(Type.String()),
-  /** Set for files in a member's conversation, which files of guests never replace; omitted for guests. */
+  /** Set for a file in a member's conversation; a guest's file never replaces it. Omitted for a guest's file. */
   isOfMember: Type.Optional(Type.Literal(true)),
 })
 export type ChatFile = Static<typeof ChatFileSchema>

@@ -25,8 +25,8 @@ const RelatedItemSchema = Type.Object({
 })
 
 /**
- * What was credited: `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`, `slip/<reference>` for a slip whose
- * transfer is unknown, or `coupon/<id>` for a prize.
+ * The source of a credited amount: `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`, `slip/<reference>` for a
+ * slip whose transfer is unknown, or `coupon/<id>` for a prize.
  */
 export type DepositSource = `${'transfer' | 'qr' | 'gift' | 'slip' | 'coupon'}/${string}`
 
@@ -35,8 +35,9 @@ export const TransactionSchema = Type.Object({
   id: Type.String(),
   at: Time,
   type: TransactionTypeSchema,
-  /** `wallet`, a game code, a bank code, or empty: the words of the statement. */
+  /** Where the money comes from, as the statement shows it: `wallet`, a game code, a bank code, or empty. */
   from: Type.String(),
+  /** Where the money goes, as the statement shows it. */
   to: Type.String(),
   /** Positive. */
   amount: Amount,

@@ -7,7 +7,9 @@ export const Time = Type.Number()
 export const Amount = Type.Number()
 export const CurrencySchema = Type.Enum(['BAHT', 'LAK'])
 
-/** Null is the first member of the union, because TypeBox creates new data from the first member. */
+/**
+ * Allows null in addition to a schema. Null comes first, because TypeBox creates new data from the first alternative.
+ */
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
 
 export const RecordOf = <T extends TSchema>(schema: T) => Type.Record(Type.String(), schema)

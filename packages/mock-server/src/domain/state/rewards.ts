@@ -23,9 +23,9 @@ export type ActiveBonus = Static<typeof ActiveBonusSchema>
 export const RefundCreditSchema = Type.Object({
   /** Received refunds that are not paid into the wallet yet. */
   credit: Amount,
-  /** What QA has granted; it is received with the next refund. */
+  /** Refunds that QA has granted. The member receives them together with the next refund. */
   granted: Amount,
-  /** The last day, as YYYY-MM-DD, whose refund was received. */
+  /** The day, as YYYY-MM-DD, of which the member last received the refund. */
   receivedDay: OrNull(Type.String()),
 })
 
@@ -44,8 +44,9 @@ export type InviteShare = Static<typeof InviteShareSchema>
 /** A prize of the wheel. */
 export const CouponSchema = Type.Object({
   id: Type.String(),
-  /** The code and the label of the slice that was drawn. */
+  /** The code of the drawn slice. */
   slice: Type.String(),
+  /** The text on the drawn slice. */
   label: Type.String(),
   name: Type.String(),
   kind: Type.Enum(['WALLET', 'BONUS']),

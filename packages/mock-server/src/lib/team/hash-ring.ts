@@ -7,7 +7,9 @@ interface RingPoint {
   readonly server: string
 }
 
-/** Spreads keys over servers, given as `host:port`, exactly as nginx's `hash $key consistent` does for the same list. */
+/**
+ * Spreads keys over servers, given as `host:port`, exactly as nginx's `hash $key consistent` does for the same list.
+ */
 export class HashRing {
   readonly #points: readonly RingPoint[]
 
@@ -27,11 +29,11 @@ export class HashRing {
 /** Each point hashes the host, a zero byte, the port, and the four bytes of the point before it. */
 const listRingPoints = (server: string): RingPoint[] => {
   const colon = server.lastIndexOf(':')
-  const base = crc32(`${server.slice(0, colon)}\0${server.slice(colon + 1)}`)
-  const before = Buffer.alloc(4)
+  const serverHash = crc32(`${server.slice(0, colon)}\0${server.slice(colon + 1)}`)
+  const previousHash = Buffer.alloc(4)
   return Array.from({ length: POINTS_PER_SERVER }, () => {
-    const hash = crc32(before, base)
-    before.writeUInt32LE(hash)
+    const hash = crc32(previousHash, serverHash)
+    previousHash.writeUInt32LE(hash)
     return { hash, server }
   })
 }

@@ -5,7 +5,7 @@ import { HashRing } from './hash-ring.ts'
  * number of processes changes, a world whose owner changes belongs to no process.
  */
 export class Team {
-  /** The process that this one is. */
+  /** This process, as `host:port`. */
   readonly self: string
   #servers: readonly string[]
   #ring: HashRing
@@ -29,8 +29,8 @@ export class Team {
   }
 
   /**
-   * Whether this process will own a world after the change that is in progress. Without a change, whether this process
-   * owns the world now.
+   * Tells whether this process will own a world after the change that is in progress. If no change is in progress,
+   * tells whether this process owns the world now.
    */
   willOwn(world: string): boolean {
     return (this.#nextRing ?? this.#ring).ownerOf(world) === this.self
@@ -48,7 +48,7 @@ export class Team {
     this.#nextRing = new HashRing(servers)
   }
 
-  /** Ends a change: the proxy uses these processes. */
+  /** Ends a change: from now on, the proxy uses these processes. */
   commit(servers: readonly string[]): void {
     this.#ringBefore = this.#ring
     this.#ring = new HashRing(servers)

@@ -1,6 +1,6 @@
 import type { ControlInput } from '@sabai/contracts/control'
 import { InvalidInputError } from '../../lib/issue.ts'
-import { CLOCK_ENDS, LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
+import { CLOCK_END_MESSAGE, LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { requireTime } from '../../scenarios/apply/setup.ts'
 import type { World } from '../../worlds/world.ts'
 

@@ -2,21 +2,27 @@ import type { StepSpec } from '@sabai/contracts/control'
 import type { Publish } from '../../domain/context.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { InvalidInputError, type Path, withIssuePath } from '../../lib/issue.ts'
-import { CLOCK_ENDS, LATEST_MS, parseDuration } from '../../lib/time.ts'
+import { CLOCK_END_MESSAGE, LATEST_MS, parseDuration } from '../../lib/time.ts'
 import { type Push, toMessagePush } from '../../worlds/push.ts'
 import { applyStep } from '../../worlds/recording/apply-step.ts'
 import { type Revision, recordStep, withPushes } from '../../worlds/recording/recording.ts'
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 
-/** The state while the steps of `given` are applied: each step takes one and returns the next. `at` is world time in ms. */
+/**
+ * The progress of applying `given`: each step takes the progress so far and returns the next. `at` is world time in ms.
+ */
 export interface GivenProgress extends Revision {
   readonly at: number
 }
 
 /** Runs the steps of `given` in order. Throws InvalidInputError with the path of the failed step. */
-export const applyGiven = (start: GivenProgress, given: readonly StepSpec[], fixtures: Fixtures): GivenProgress =>
-  given.reduce((progress, step, index) => applyGivenStep(progress, step, ['given', index], fixtures), start)
+export const applyGiven = (
+  initialProgress: GivenProgress,
+  given: readonly StepSpec[],
+  fixtures: Fixtures,
+): GivenProgress =>
+  given.reduce((progress, step, index) => applyGivenStep(progress, step, ['given', index], fixtures), initialProgress)
 
 const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fixtures: Fixtures): GivenProgress => {
   const keyIssues = checkStepKeys(step, path)
@@ -28,9 +34,9 @@ const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fix
     const pushes: Push[] = []
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
     const context = { state, fixtures, now: at, publish }
-    const stepResult = applyStep(context, immediateStep)
-    if (stepResult === state) return progress
-    return withPushes({ ...progress, state: stepResult, recording: recordStep(recording, at, { step }) }, pushes)
+    const nextState = applyStep(context, immediateStep)
+    if (nextState === state) return progress
+    return withPushes({ ...progress, state: nextState, recording: recordStep(recording, at, { step }) }, pushes)
   })
 }
 
@@ -38,7 +44,7 @@ const advanceClock = (progress: GivenProgress, advance: string, fixtures: Fixtur
   const byMs = parseDuration(advance) ?? 0
   const { clock } = progress.state
   const at = progress.at + byMs
-  if (at > LATEST_MS) throw new InvalidInputError(CLOCK_ENDS)
+  if (at > LATEST_MS) throw new InvalidInputError(CLOCK_END_MESSAGE)
   const movedClock = clock.frozenAt === null ? { ...clock, shiftMs: clock.shiftMs + byMs } : { ...clock, frozenAt: at }
   return { ...runDueEvents({ ...progress, state: { ...progress.state, clock: movedClock } }, at, () => fixtures), at }
 }

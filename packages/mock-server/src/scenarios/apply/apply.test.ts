@@ -5,7 +5,7 @@ import { balanceOf } from '../../domain/money/ledger.ts'
 import { call, DAO, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../../testing/test-worlds.ts'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
-import * as layered from './apply.ts'
+import { applyScenario, createWithScenario } from './apply.ts'
 
 let worlds: Worlds
 let world: World
@@ -16,16 +16,16 @@ beforeEach(async () => {
 })
 
 const applyTo = async (
-  to: Worlds,
+  targetWorlds: Worlds,
   target: World,
   { add = false, ...scenario }: ScenarioSpec & { readonly add?: boolean },
-) => layered.applyScenario(to, target, [{ name: 'test', scenario, inline: true }], { add })
-const createWorldFrom = async (to: Worlds, options: NewWorld, scenario: ScenarioSpec) =>
-  layered.createWithScenario(to, options, [{ name: 'test', scenario, inline: true }])
+) => applyScenario(targetWorlds, target, [{ name: 'test', scenario, inline: true }], { add })
+const createWorldFrom = async (targetWorlds: Worlds, options: NewWorld, scenario: ScenarioSpec) =>
+  createWithScenario(targetWorlds, options, [{ name: 'test', scenario, inline: true }])
 const findMember = (username: string) => {
-  const foundMember = world.state.members[world.state.usernames[username] ?? '']
-  if (!foundMember) throw new Error(`${username} is not there`)
-  return foundMember
+  const member = world.state.members[world.state.usernames[username] ?? '']
+  if (!member) throw new Error(`${username} is not there`)
+  return member
 }
 const walletOf = (username: string) => balanceOf(findMember(username), 'wallet')
 const creditStep = (amount: number) => ({ credit: { member: 'noi', amount } })
@@ -46,11 +46,11 @@ describe('a scenario', () => {
 
   test('a scenario runs the steps of `given` in order', async () => {
     const play = { member: 'somchai', game: 'SIAMLOT', bet: 1, result: 'lose' } as const
-    const down = { patch: { 'games.SIAMLOT.down': true, 'members.somchai.coin': 3 } }
-    await expect(applyTo(worlds, world, { given: [down, { play }] })).rejects.toThrow(
+    const takeDownStep = { patch: { 'games.SIAMLOT.down': true, 'members.somchai.coin': 3 } }
+    await expect(applyTo(worlds, world, { given: [takeDownStep, { play }] })).rejects.toThrow(
       'given.1.play: the bet is more than there is in SIAMLOT',
     )
-    await applyTo(worlds, world, { given: [down, creditStep(1), { patch: { 'members.somchai.coin': 4 } }] })
+    await applyTo(worlds, world, { given: [takeDownStep, creditStep(1), { patch: { 'members.somchai.coin': 4 } }] })
     expect(findMember(SOMCHAI).coin).toBe(4)
     expect(walletOf(NOI)).toBe(100)
   })
@@ -165,7 +165,7 @@ describe('layered scenarios', () => {
   const toLayer = (name: string, scenario: ScenarioSpec) => ({ name, scenario })
 
   test('layered scenarios run `given` from the lowest layer up, and the top layer decides the other values', async () => {
-    const own = {
+    const ownScenario = {
       given: [{ play: { member: 'noi', game: 'ORCHID', bet: 5, result: 'lose' } as const }],
       settings: { limits: false },
       member: 'noi',
@@ -178,11 +178,15 @@ describe('layered scenarios', () => {
         creditStep(5),
         { call: { as: 'noi', on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } } as const,
         {
-          call: { as: 'noi', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 5 } },
+          call: {
+            as: 'noi',
+            on: 'POST /api/wallet/transfer',
+            body: { from: 'wallet', to: 'ORCHID', amount: 5 },
+          },
         } as const,
       ],
     }
-    await layered.applyScenario(worlds, world, [toLayer('own', own), toLayer('parent', parent)])
+    await applyScenario(worlds, world, [toLayer('own', ownScenario), toLayer('parent', parent)])
     expect(balanceOf(findMember(NOI), 'game/ORCHID')).toBe(0)
     expect(world.state).toMatchObject({ seed: 9, settings: { limits: false, closingWindow: true } })
     expect(world.state.appliedScenarios.map(({ name }) => name)).toEqual(['own', 'parent'])
@@ -190,10 +194,10 @@ describe('layered scenarios', () => {
 
   test('an added scenario is placed above the applied scenarios, and a scenario that is not added replaces them', async () => {
     const listNames = () => world.state.appliedScenarios.map(({ name }) => name)
-    await layered.applyScenario(worlds, world, [toLayer('one', {})])
-    await layered.applyScenario(worlds, world, [toLayer('two', {}), toLayer('parent', {})], { add: true })
+    await applyScenario(worlds, world, [toLayer('one', {})])
+    await applyScenario(worlds, world, [toLayer('two', {}), toLayer('parent', {})], { add: true })
     expect(listNames()).toEqual(['two', 'parent', 'one'])
-    await layered.applyScenario(worlds, world, [toLayer('three', {})])
+    await applyScenario(worlds, world, [toLayer('three', {})])
     expect(listNames()).toEqual(['three'])
   })
 
@@ -204,7 +208,7 @@ describe('layered scenarios', () => {
 
   test('a failed step of a layered scenario is reported with the name of that scenario', async () => {
     const parent = toLayer('withdraw/poor', { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] })
-    await expect(layered.applyScenario(worlds, world, [toLayer('own', {}), parent])).rejects.toThrow(
+    await expect(applyScenario(worlds, world, [toLayer('own', {}), parent])).rejects.toThrow(
       /^"withdraw\/poor": given\.1\.credit: there is no member "noy"/,
     )
   })
@@ -216,7 +220,7 @@ describe('the steps of given', () => {
     const verify = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
     const account = { bankCode: 'SCB', bankAccountName: 'Noi', bankAccountNo: '0000009999' }
     const change = { oldPassword: '{password}', newPassword: 'demo5678' }
-    const other = await createWorldFrom(
+    const otherWorld = await createWorldFrom(
       worlds,
       { id: 'other', clock: { at: START, frozen: true } },
       {
@@ -231,12 +235,12 @@ describe('the steps of given', () => {
         ],
       },
     )
-    expect(Object.values(other.state.otps)).toMatchObject([
+    expect(Object.values(otherWorld.state.otps)).toMatchObject([
       { wrongTries: 0, usedAt: null },
       { phone, wrongTries: 1, usedAt: START },
     ])
     // Placeholders are replaced only in secret fields; all other fields keep the text as written.
-    expect(other.state.members.SB100002).toMatchObject({ password: 'demo5678', name: '{password}' })
+    expect(otherWorld.state.members.SB100002).toMatchObject({ password: 'demo5678', name: '{password}' })
   })
 
   test('a step of `given` can be a login, which creates a token', async () => {
@@ -258,7 +262,13 @@ describe('the steps of given', () => {
   test.each([
     [
       'a call that is refused',
-      { call: { as: 'somchai', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 1e6 } } },
+      {
+        call: {
+          as: 'somchai',
+          on: 'POST /api/wallet/transfer',
+          body: { from: 'wallet', to: 'ORCHID', amount: 1e6 },
+        },
+      },
       'given.0.call: POST /api/wallet/transfer was refused with MONEY_NOT_ENOUGH',
     ],
     [
@@ -372,7 +382,7 @@ describe('a scenario that cannot be applied', () => {
 })
 
 describe('a world created with a scenario', () => {
-  test('a world created with a scenario starts with its state and at its time, even if that is in the past', async () => {
+  test('a world created with a scenario starts in the state and at the time of the scenario, even if that is in the past', async () => {
     world = await createWorldFrom(
       worlds,
       { id: 'late' },

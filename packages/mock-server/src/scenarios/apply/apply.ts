@@ -47,10 +47,12 @@ export const applyScenario = (
       countFromReset(world.journal)
       return revision
     }
-    const changed = runDueEvents(withSetup(currentRevision, setup, worlds.createClock(at, clock.frozen)), at, () =>
-      worlds.fixturesOf(base),
+    const revisionWithSetup = runDueEvents(
+      withSetup(currentRevision, setup, worlds.createClock(at, clock.frozen)),
+      at,
+      () => worlds.fixturesOf(base),
     )
-    return startScenarios(worlds, changed, scenarios, at, world.journal)
+    return startScenarios(worlds, revisionWithSetup, scenarios, at, world.journal)
   })
 
 /** Creates a world with scenarios applied from the start; `options` take precedence over the scenarios. */
@@ -82,16 +84,16 @@ export const createWithScenario = (
 /** Returns the revision after the steps of `given`, with the scenarios applied and their timelines scheduled. */
 const startScenarios = (
   worlds: Worlds,
-  start: Revision,
+  startRevision: Revision,
   scenarios: readonly AppliedScenario[],
   at: number,
   journal: Journal | null,
 ): Revision => {
   const newScenarios = scenarios.map(withOwnRules)
   if (journal) startCounters(newScenarios, journal)
-  const { base, appliedScenarios: earlierScenarios } = start.state
+  const { base, appliedScenarios: earlierScenarios } = startRevision.state
   const fixtures = worlds.fixturesOf(base)
-  let progress: GivenProgress = { ...start, at }
+  let progress: GivenProgress = { ...startRevision, at }
   for (const [index, { name, scenario }] of [...newScenarios.entries()].reverse())
     progress = withIssuePath(index === 0 ? [] : `"${name}"`, () => applyGiven(progress, scenario.given ?? [], fixtures))
   const { member } = scenarioSetupOf(newScenarios)
@@ -141,10 +143,10 @@ const withSetup = (
 })
 
 const assertBase = (scenarios: readonly AppliedScenario[], { base, id }: Pick<World, 'base' | 'id'>): void => {
-  const misfit = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
-  if (misfit)
+  const unfitScenario = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
+  if (unfitScenario)
     throw new InvalidInputError({
       path: ['base'],
-      message: `the scenario is for a world of base "${misfit.scenario.base}", and "${id}" is "${base}": make a world for it`,
+      message: `the scenario is for a world of base "${unfitScenario.scenario.base}", and "${id}" is "${base}": make a world for it`,
     })
 }

@@ -8,13 +8,13 @@ import { countFromReset } from '../rules/expectations.ts'
 import { continueCounts } from '../rules/rule-counts.ts'
 
 /**
- * Creates a world that is like another one before a call: same state, time, rules and counts. Rejects with
+ * Creates a world that is like `sourceWorld` was before a call: same state, time, rules and counts. Rejects with
  * InvalidInputError if the journal does not have the entry or the moment before it, or if the id cannot be used.
  */
-export const openMoment = async (worlds: Worlds, source: World, number: number, id?: string): Promise<World> => {
-  const { moment } = requireCall(source, number)
-  const calls = countCallsBefore(source.journal, number)
-  const world = await worlds.createFrom(source, moment, id)
+export const openMoment = async (worlds: Worlds, sourceWorld: World, number: number, id?: string): Promise<World> => {
+  const { moment } = requireCall(sourceWorld, number)
+  const calls = countCallsBefore(sourceWorld.journal, number)
+  const world = await worlds.createFrom(sourceWorld, moment, id)
   if (moment.ruleCounts) continueCounts(world, moment.ruleCounts)
   world.journal.continueFrom(calls)
   countFromReset(world.journal)
@@ -31,40 +31,40 @@ export const requireCall = (
 ): { readonly entry: JournalEntry; readonly moment: Moment } => {
   const { journal } = world
   const entry = requireEntry(world, number)
-  const place = placeOf(world, number)
+  const entryText = describeEntry(world, number)
   const moment = journal.moments.get(number)
   if (moment) return { entry, moment }
   if (entry.answeredAt === null)
-    throw new InvalidInputError(`The mock has no state before ${place} yet: the call still waits.`)
-  const oldestMoment = journal.moments.oldest
+    throw new InvalidInputError(`The mock has no state before ${entryText} yet: the call still waits.`)
+  const oldestMoment = journal.moments.oldestNumber
   if (oldestMoment !== null && number < oldestMoment)
     throw new InvalidInputError(
-      `The mock has dropped the state before ${place}, to save memory: the oldest that it has is before entry ${oldestMoment}.`,
+      `The mock has dropped the state before ${entryText}, to save memory: the oldest that it has is before entry ${oldestMoment}.`,
       'missing',
     )
-  const what = entry.realtime
+  const entryKind = entry.realtime
     ? 'a realtime event'
     : entry.mark !== null
       ? 'a mark'
       : 'not a call that this world answered by its contract'
-  throw new InvalidInputError(`The mock has no state before ${place}: it is ${what}.`)
+  throw new InvalidInputError(`The mock has no state before ${entryText}: it is ${entryKind}.`)
 }
 
 /** Returns an entry of a world's journal. Throws InvalidInputError if the journal does not have it. */
 export const requireEntry = (world: World, number: number): JournalEntry => {
   const { journal } = world
-  const place = placeOf(world, number)
+  const entryText = describeEntry(world, number)
   const entry = journal.get(number)
   if (entry) return entry
   const entries = journal.entries()
   const [firstNumber = 0, lastNumber = 0] = [entries.at(0)?.number, entries.at(-1)?.number]
-  if (lastNumber === 0) throw new InvalidInputError(`There is no ${place}: no call has arrived yet.`, 'missing')
+  if (lastNumber === 0) throw new InvalidInputError(`There is no ${entryText}: no call has arrived yet.`, 'missing')
   throw new InvalidInputError(
     number < firstNumber
-      ? `The mock has dropped ${place}: a journal keeps the newest 2,000 entries, here ${firstNumber} to ${lastNumber}.`
-      : `There is no ${place}: the newest is ${lastNumber}.`,
+      ? `The mock has dropped ${entryText}: a journal keeps the newest 2,000 entries, here ${firstNumber} to ${lastNumber}.`
+      : `There is no ${entryText}: the newest is ${lastNumber}.`,
     'missing',
   )
 }
 
-const placeOf = ({ id }: World, number: number): string => `entry ${number} of the journal of "${id}"`
+const describeEntry = ({ id }: World, number: number): string => `entry ${number} of the journal of "${id}"`

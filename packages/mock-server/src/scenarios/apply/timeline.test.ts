@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 
 const memberOf = (username: string) => {
-  const foundMember = world.state.members[world.state.usernames[username] ?? '']
-  if (!foundMember) throw new Error(`${username} is not there`)
-  return foundMember
+  const member = world.state.members[world.state.usernames[username] ?? '']
+  if (!member) throw new Error(`${username} is not there`)
+  return member
 }
 const walletOf = (username: string) => balanceOf(memberOf(username), 'wallet')
 const applyScenarios = (scenario: ScenarioSpec, add = false) =>
@@ -75,10 +75,10 @@ describe('a timeline', () => {
   })
 
   test('a timeline entry that fails is reported, changes nothing and does not stop later entries', async () => {
-    const half = { 'members.noi.coin': 5, 'members.noi.name': '' }
+    const partlyValidPatch = { 'members.noi.coin': 5, 'members.noi.name': '' }
     await applyScenarios({
       timeline: [
-        { at: '1s', patch: half },
+        { at: '1s', patch: partlyValidPatch },
         { at: '2s', do: creditAct(1) },
       ],
     })
@@ -149,7 +149,7 @@ describe('a timeline', () => {
     expect(body).toMatchObject({ wallet: { amount: 1 } })
   })
 
-  test('restoring a snapshot makes the timeline entries run again that ran after it was taken', async () => {
+  test('timeline entries that ran after a snapshot was taken run again once the snapshot is restored', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await takeSnapshot(world, 'before')
     await world.setClock({ advanceMs: 30_000 })

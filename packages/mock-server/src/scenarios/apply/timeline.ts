@@ -32,10 +32,10 @@ export const runThenSteps = async (world: World, steps: readonly ScheduledThenSt
   if (steps.length === 0) return
   await world.run(
     (draft, now) => {
-      for (const { step, ...place } of steps) {
-        const { call, patch, ...acting } = castDraft(step)
-        const happening = { ...(call && { call }), ...(patch && { patch }), ...(!call && !patch && { do: acting }) }
-        scheduleScripted(draft, now, { ...place, step: { at: '0s', ...happening } })
+      for (const { step, ...position } of steps) {
+        const { call, patch, ...act } = castDraft(step)
+        const timelineEntry = { ...(call && { call }), ...(patch && { patch }), ...(!call && !patch && { do: act }) }
+        scheduleScripted(draft, now, { ...position, step: { at: '0s', ...timelineEntry } })
       }
     },
     () => null,

@@ -11,16 +11,16 @@ import { suggestDuration } from './suggest-duration.ts'
  */
 export const addRemedy = (issue: Issue): Issue => {
   const { path, key, message } = issue
-  const replaced = key ? describeMeantKey(path) : describeMeantStep(issue)
-  return { ...issue, message: replaced ?? `${message}${key ? remedyOfKey(issue) : remedyOf(issue)}` }
+  const replacement = key ? describeMeantKey(path) : describeMeantStep(issue)
+  return { ...issue, message: replacement ?? `${message}${key ? remedyOfKey(issue) : remedyOf(issue)}` }
 }
 
 /** Says what to write in place of an unknown key, if the key shows what its author meant; null otherwise. */
-const describeMeantKey = ([list, , ...rest]: Issue['path']): string | null => {
-  const name = String(rest.at(-1))
-  if (list === 'timeline' && rest.length === 1 && ACTS.some((act) => act === name))
+const describeMeantKey = ([list, , ...pathInItem]: Issue['path']): string | null => {
+  const name = String(pathInItem.at(-1))
+  if (list === 'timeline' && pathInItem.length === 1 && ACTS.some((act) => act === name))
     return `"${name}" is an act: write do: { ${name}: … }`
-  if (rest.at(-2) === 'change' && name.includes('.'))
+  if (pathInItem.at(-2) === 'change' && name.includes('.'))
     return `"${name}" is a value of the reply: write set: { ${name}: … }`
   if (/^\d{3}$/.test(name)) return `"${name}" follows a comma: write the number without commas, as in 1000`
   return describeMissingSpace(name)
@@ -39,27 +39,27 @@ const remedyOfKey = ({ path, message }: Issue): string => {
 
 /** Says what to write in place of a value. */
 const remedyOf = ({ path, message }: Issue): string => {
-  const place = path.at(-1)
-  const [, wanted = '', foundText = ''] = /^must be (.*?), not (.*)$/.exec(message) ?? []
+  const lastKey = path.at(-1)
+  const [, expectedText = '', foundText = ''] = /^must be (.*?), not (.*)$/.exec(message) ?? []
   if (/^\{"\w+":null\}$/.test(foundText)) return ': put a text that begins with "{" in quotes'
-  if (place === 'on') return remedyOfRoute(message, foundText)
+  if (lastKey === 'on') return remedyOfRoute(message, foundText)
   if (message.includes('a duration such as')) return suggestDuration(foundText || readQuoted(message))
-  if (wanted.startsWith('a list')) return remedyOfList(foundText)
-  if (wanted.startsWith('an object')) return remedyOfObject(path, foundText)
-  if (/^(a text|a cast name|a phone number)\b/.test(wanted)) return remedyOfText(foundText, path.includes('when'))
-  if (/^a (whole )?number/.test(wanted)) return remedyOfNumber(foundText)
-  if (wanted.startsWith('true')) return remedyOfBoolean(path, foundText)
-  return (place === undefined ? undefined : REMEDIES[place]?.(message)) ?? remedyOfCount(message)
+  if (expectedText.startsWith('a list')) return remedyOfList(foundText)
+  if (expectedText.startsWith('an object')) return remedyOfObject(path, foundText)
+  if (/^(a text|a cast name|a phone number)\b/.test(expectedText)) return remedyOfText(foundText, path.includes('when'))
+  if (/^a (whole )?number/.test(expectedText)) return remedyOfNumber(foundText)
+  if (expectedText.startsWith('true')) return remedyOfBoolean(path, foundText)
+  return (lastKey === undefined ? undefined : REMEDIES_BY_KEY[lastKey]?.(message)) ?? remedyOfCount(message)
 }
 
 const readQuoted = (message: string): string => /^"([^"]*)"/.exec(message)?.[1] ?? ''
 
 const remedyOfRoute = (message: string, foundText: string): string => {
   if (foundText.startsWith('[')) return ': write a rule for each call'
-  const written = readQuoted(message)
+  const writtenText = readQuoted(message)
   if (!/ is not a route\b/.test(message)) return ''
-  const near = suggestRoute(written.replace(/https?:\/\/[^/]+/, ''))
-  return near || (/\*|^(all|any|every)\b/i.test(written) ? ': for all calls, write "*"' : '')
+  const suggestion = suggestRoute(writtenText.replace(/https?:\/\/[^/]+/, ''))
+  return suggestion || (/\*|^(all|any|every)\b/i.test(writtenText) ? ': for all calls, write "*"' : '')
 }
 
 const remedyOfList = (foundText: string): string => {
@@ -91,7 +91,7 @@ const remedyOfCount = (message: string): string =>
   message === 'must not have fewer than 1 items' ? ': write one, or leave the key out' : ''
 
 /** Remedies by the key whose value is wrong. */
-const REMEDIES: Readonly<Record<string, (message: string) => string | undefined>> = {
+const REMEDIES_BY_KEY: Readonly<Record<string, (message: string) => string | undefined>> = {
   delay: (message) => (message.includes('fewer') ? ': write the shortest and the longest, as in [1s, 3s]' : undefined),
   hold: (message) => (message.startsWith('"after"') ? ': write hold: with the name alone, or after: true' : undefined),
   // A page must be written without a query or fragment, so these are removed before the nearest page is searched.
@@ -105,7 +105,7 @@ const REMEDIES: Readonly<Record<string, (message: string) => string | undefined>
 }
 
 /** Examples of the objects that some keys need, shown to authors who wrote a value of another type. */
-const EXAMPLES: Readonly<Record<string, string>> = {
+const OBJECT_EXAMPLES: Readonly<Record<string, string>> = {
   call: '{ as: noi, on: GET /api/wallet }',
   calls: '{ GET /api/wallet: 1 }',
   change: '{ set: { wallet.amount: 0 } }',
@@ -122,9 +122,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const remedyOfObject = (path: Issue['path'], foundText: string): string => {
   if (path.length === 0)
     return foundText.startsWith('[') ? ': leave out the "- " before the keys' : ': begin with title: …'
-  const place = String(path.at(-1))
+  const lastKey = String(path.at(-1))
   if (path.at(-2) === 'order') return ': write it as in { on: GET /api/wallet }'
-  if (path.at(-2) === 'balances') return `: write it as in ${place}: { wallet: 500 }`
-  const example = EXAMPLES[place] ?? (ACTS.some((act) => act === place) ? '{ member: noi, … }' : undefined)
-  return example === undefined ? '' : `: write it as in ${place}: ${example}`
+  if (path.at(-2) === 'balances') return `: write it as in ${lastKey}: { wallet: 500 }`
+  const example = OBJECT_EXAMPLES[lastKey] ?? (ACTS.some((act) => act === lastKey) ? '{ member: noi, … }' : undefined)
+  return example === undefined ? '' : `: write it as in ${lastKey}: ${example}`
 }

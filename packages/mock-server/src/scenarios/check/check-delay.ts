@@ -12,11 +12,12 @@ export const checkDelay = (
   delay: RuleSpec['delay'],
   path: Path,
   longestMs: number,
-  describeTooLong: (written: string) => string,
+  describeTooLong: (delayText: string) => string,
 ): Issue[] => {
   if (delay === undefined) return []
-  const [least = '', most = least] = typeof delay === 'string' ? [delay] : delay
-  const [leastMs, mostMs] = [parseDuration(least) ?? 0, parseDuration(most) ?? 0]
-  if (leastMs > mostMs) return [{ path, message: `${least} is longer than ${most}: write the shorter one first` }]
-  return mostMs > longestMs ? [{ path, message: describeTooLong(most) }] : []
+  const [shortest = '', longest = shortest] = typeof delay === 'string' ? [delay] : delay
+  const [shortestMs, longestBoundMs] = [parseDuration(shortest) ?? 0, parseDuration(longest) ?? 0]
+  if (shortestMs > longestBoundMs)
+    return [{ path, message: `${shortest} is longer than ${longest}: write the shorter one first` }]
+  return longestBoundMs > longestMs ? [{ path, message: describeTooLong(longest) }] : []
 }

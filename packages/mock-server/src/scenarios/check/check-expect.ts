@@ -23,38 +23,38 @@ export function* checkExpect(
   { calls = {}, order = [], balances = {} }: Expect,
   scope: CheckScope,
 ): CooperativeTask<Issue[]> {
-  const wrongCalls = yield* flatMapCooperatively(Object.entries(calls), ([route, expected]) => {
+  const callIssues = yield* flatMapCooperatively(Object.entries(calls), ([route, expected]) => {
     const path = ['expect', 'calls', route]
     if (!isRoute(route)) return checkRoute(route, path, true)
     if (typeof expected === 'number') return []
     return Array.isArray(expected)
-      ? expected.flatMap((one, index) => checkCallExpectation(one, route, [...path, index], scope))
+      ? expected.flatMap((expectation, index) => checkCallExpectation(expectation, route, [...path, index], scope))
       : checkCallExpectation(expected, route, path, scope)
   })
-  const wrongOrder = yield* flatMapCooperatively(order, ({ on, when }, index) => {
+  const orderIssues = yield* flatMapCooperatively(order, ({ on, when }, index) => {
     const path = ['expect', 'order', index]
     return isRoute(on)
       ? checkWhen({ on, ...(when && { when }) }, [...path, 'when'], scope)
       : checkRoute(on, [...path, 'on'])
   })
-  const wrongBalances = yield* flatMapCooperatively(Object.entries(balances), ([who, accounts]) => {
+  const balanceIssues = yield* flatMapCooperatively(Object.entries(balances), ([who, accounts]) => {
     const path = ['expect', 'balances', who]
-    const unknownMember = checkMember(who, path, scope, true)
-    if (unknownMember.length > 0) return unknownMember
+    const memberIssues = checkMember(who, path, scope, true)
+    if (memberIssues.length > 0) return memberIssues
     return Object.entries(accounts).flatMap(([account, amount]) => [
       ...checkAccount(account, [...path, account], scope),
       ...checkDecimals(amount, [...path, account], who, scope),
     ])
   })
-  return [...wrongCalls, ...wrongOrder, ...wrongBalances]
+  return [...callIssues, ...orderIssues, ...balanceIssues]
 }
 
 const checkAccount = (account: string, path: Path, scope: CheckScope): Issue[] => {
   if (account === 'wallet') return []
-  const near = suggest(account, ['wallet'])
-  return near === ''
+  const suggestion = suggest(account, ['wallet'])
+  return suggestion === ''
     ? checkGame(account, path, scope, true)
-    : [{ path, key: true, message: `there is no account "${account}"${near}` }]
+    : [{ path, key: true, message: `there is no account "${account}"${suggestion}` }]
 }
 
 const checkCallExpectation = (

@@ -18,8 +18,8 @@ export interface ExtendsContext {
 }
 
 /** Returns the names that a scenario extends, in the order of the file. */
-export const parentsOf = ({ extends: named = [] }: ScenarioSpec): readonly string[] =>
-  typeof named === 'string' ? [named] : named
+export const parentsOf = ({ extends: parents = [] }: ScenarioSpec): readonly string[] =>
+  typeof parents === 'string' ? [parents] : parents
 
 /** Reports parents that do not exist, are for another base, or extend the scenario itself in a cycle. */
 export const checkExtends = (scenario: ScenarioSpec, base: Base, context: ExtendsContext): Issue[] => {
@@ -51,17 +51,17 @@ const lastWordOf = (name: string): string => name.slice(name.lastIndexOf('/') + 
 
 /** Returns the names on the path from one scenario up to another, including both; null if there is no path. */
 const findPath = (
-  goal: string,
+  target: string,
   from: string,
   find: ExtendsContext['find'],
   seenNames = new Set<string>(),
 ): string[] | null => {
-  if (from === goal) return [from]
+  if (from === target) return [from]
   if (seenNames.has(from)) return null
   seenNames.add(from)
   const parent = find(from)
   for (const parentName of parent ? parentsOf(parent.scenario) : []) {
-    const pathFromParent = findPath(goal, parentName, find, seenNames)
+    const pathFromParent = findPath(target, parentName, find, seenNames)
     if (pathFromParent) return [from, ...pathFromParent]
   }
   return null

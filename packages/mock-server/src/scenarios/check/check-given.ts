@@ -1,5 +1,5 @@
 import type { RuleSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
-import { TimelineEntry as ScriptedShape, Step, ThenStep } from '@sabai/contracts/scenario'
+import { Step, ThenStep, TimelineEntry as TimelineEntrySchema } from '@sabai/contracts/scenario'
 import { checkExactlyOne } from '../../acts/checks.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
@@ -13,7 +13,7 @@ type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 
 const STEP_KEYS = Object.keys(Step.properties)
 const THEN_KEYS = Object.keys(ThenStep.properties)
-const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
+const TIMELINE_KEYS = Object.keys(TimelineEntrySchema.properties).filter((key) => key !== 'at')
 /** The latest time that a timeline entry may have: a timeline covers hours or days, not a year. */
 const MAX_TIMELINE_MS = 30 * 86_400_000
 
@@ -36,24 +36,24 @@ export const checkGiven = (
   scope: CheckScope,
   isWellFormed: IsWellFormed,
 ): CooperativeTask<Issue[]> => {
-  const patches = createPatchChecker(scope)
+  const checkPatch = createPatchChecker(scope)
   const phones = new Set<string>()
   return flatMapCooperatively(steps, (step, index) => {
     const path = ['given', index]
     if (!isWellFormed(path)) return []
     const keyIssues = checkStepKeys(step, path)
     if (keyIssues.length > 0) return keyIssues
-    const { login, call, patch, advance, ...acting } = step
+    const { login, call, patch, advance, ...act } = step
     if (login) return checkMember(login.member, [...path, 'login', 'member'], scope)
     if (call) return checkCall(call, [...path, 'call'], scope)
-    if (patch) return patches(patch, [...path, 'patch'])
-    const phone = acting.member?.phone
+    if (patch) return checkPatch(patch, [...path, 'patch'])
+    const phone = act.member?.phone
     if (phone !== undefined && phones.has(phone))
       return [
         { path: [...path, 'member', 'phone'], message: `an earlier step makes "${phone}" already: choose another` },
       ]
     if (phone !== undefined) phones.add(phone)
-    return advance === undefined ? checkActAt(acting, path, scope) : []
+    return advance === undefined ? checkActAt(act, path, scope) : []
   })
 }
 
@@ -63,11 +63,11 @@ function* createLaterPatchChecker(
   scope: CheckScope,
   isWellFormed: IsWellFormed,
 ): CooperativeTask<ReturnType<typeof createPatchChecker>> {
-  const patches = createPatchChecker(scope)
+  const checkPatch = createPatchChecker(scope)
   yield* flatMapCooperatively(given, (step, index) =>
-    isWellFormed(['given', index]) && step.patch ? patches(step.patch, []) : [],
+    isWellFormed(['given', index]) && step.patch ? checkPatch(step.patch, []) : [],
   )
-  return patches
+  return checkPatch
 }
 
 /** Reports the mistakes in `then` of rules and of the steps of their sequences. A null represents a malformed rule. */
@@ -79,22 +79,25 @@ export function* checkThen(
 ): CooperativeTask<Issue[]> {
   const steps = rules.flatMap((rule, index) => (rule ? listThenSteps(rule, ['rules', index]) : []))
   if (steps.length === 0) return []
-  const patches = yield* createLaterPatchChecker(given, scope, isWellFormed)
+  const checkPatch = yield* createLaterPatchChecker(given, scope, isWellFormed)
   return yield* flatMapCooperatively(steps, ({ step, path }) => {
     const keyIssues = checkExactlyOne(Object.keys(step), THEN_KEYS, path)
     if (keyIssues.length > 0) return keyIssues
-    const { call, patch, ...acting } = step
+    const { call, patch, ...act } = step
     if (call) return checkCall(call, [...path, 'call'], scope)
-    return patch ? patches(patch, [...path, 'patch']) : checkActAt(acting, path, scope)
+    return patch ? checkPatch(patch, [...path, 'patch']) : checkActAt(act, path, scope)
   })
 }
 
 const listThenSteps = ({ then = [], sequence = [] }: RuleSpec, path: Path) => [
   ...then.map((step, index) => ({ step, path: [...path, 'then', index] })),
-  ...sequence.flatMap((part, place) =>
-    part === 'pass'
+  ...sequence.flatMap((sequenceStep, stepIndex) =>
+    sequenceStep === 'pass'
       ? []
-      : (part.then ?? []).map((step, index) => ({ step, path: [...path, 'sequence', place, 'then', index] })),
+      : (sequenceStep.then ?? []).map((step, index) => ({
+          step,
+          path: [...path, 'sequence', stepIndex, 'then', index],
+        })),
   ),
 ]
 
@@ -106,18 +109,18 @@ export function* checkTimeline(
   isWellFormed: IsWellFormed,
 ): CooperativeTask<Issue[]> {
   if (timeline.length === 0) return []
-  const patches = yield* createLaterPatchChecker(given, scope, isWellFormed)
-  return yield* flatMapCooperatively(timeline, (scripted, index) => {
+  const checkPatch = yield* createLaterPatchChecker(given, scope, isWellFormed)
+  return yield* flatMapCooperatively(timeline, (entry, index) => {
     const path = ['timeline', index]
     if (!isWellFormed(path)) return []
-    const { at, ...happening } = scripted
-    const { do: act, patch, agentSays, socket, call } = happening
+    const { at, ...entryParts } = entry
+    const { do: act, patch, agentSays, socket, call } = entryParts
     const isTooLate = (parseDuration(at) ?? 0) > MAX_TIMELINE_MS
     return [
       ...(isTooLate ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
-      ...checkExactlyOne(Object.keys(happening), TIMELINE_KEYS, path),
+      ...checkExactlyOne(Object.keys(entryParts), TIMELINE_KEYS, path),
       ...(act ? checkActAt(act, [...path, 'do'], scope) : []),
-      ...(patch ? patches(patch, [...path, 'patch']) : []),
+      ...(patch ? checkPatch(patch, [...path, 'patch']) : []),
       ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
       ...(call ? checkCall(call, [...path, 'call'], scope) : []),
       ...(socket ? checkConnectionCut(socket, [...path, 'socket'], scope) : []),

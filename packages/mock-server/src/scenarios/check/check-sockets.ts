@@ -25,18 +25,23 @@ export const checkSockets = (rules: readonly (SocketRule | null)[], scope: Check
   return flatMapCooperatively(rules, (rule, index) => {
     if (!rule) return []
     const path = ['sockets', index]
-    const shadow = catchAlls.get(catchAllKeyOf(rule)) ?? catchAlls.get(catchAllKeyOf({ on: rule.on }))
+    const shadowingIndex = catchAlls.get(catchAllKeyOf(rule)) ?? catchAlls.get(catchAllKeyOf({ on: rule.on }))
     const isCatchAll = rule.times === undefined && (rule.rate ?? 1) === 1
-    if (isCatchAll && shadow === undefined) catchAlls.set(catchAllKeyOf(rule), index)
+    if (isCatchAll && shadowingIndex === undefined) catchAlls.set(catchAllKeyOf(rule), index)
     return [
       ...checkEffect(rule, path),
       ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scope)),
       ...(rule.rate === 0
         ? [{ path: [...path, 'rate'], message: 'a rate of 0 does nothing: leave the rule out' }]
         : []),
-      ...(shadow === undefined
+      ...(shadowingIndex === undefined
         ? []
-        : [{ path, message: `this rule never does anything: socket rule ${shadow + 1} takes all that it fits` }]),
+        : [
+            {
+              path,
+              message: `this rule never does anything: socket rule ${shadowingIndex + 1} takes all that it fits`,
+            },
+          ]),
     ]
   })
 }
@@ -65,6 +70,6 @@ const checkEffect = (rule: SocketRule, path: Path): Issue[] => {
             : `"${effect}" is for messages: a connection can be refused`,
       },
     ]
-  const describeTooLong = (written: string) => `${written} is more than an hour: let the message come later`
+  const describeTooLong = (delayText: string) => `${delayText} is more than an hour: let the message come later`
   return checkDelay(rule.delay, [...path, 'delay'], MAX_DELAY_MS, describeTooLong)
 }

@@ -22,23 +22,23 @@ export const checkActAt = (act: Immutable<ActSpec>, path: Path, scope: CheckScop
 
 /** Reports the mistakes in a call that the scenario makes. */
 export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): Issue[] => {
-  const unknownMember = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
-  if (!isRoute(on)) return [...unknownMember, ...checkRoute(on, [...path, 'on'])]
+  const memberIssues = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
+  if (!isRoute(on)) return [...memberIssues, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
-  // The input need not be valid if the scenario expects the call to be refused for its session or for its input. A bad
-  // session is refused before the input is read, and bad input is then intended.
-  const unread: readonly ErrorCode[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
-  const isRead = refused === undefined || !unread.includes(refused)
+  // The input is not checked if the scenario expects a refusal for the session or for the input. For the session, the
+  // mock refuses before it reads the input. For the input, the author made the input invalid on purpose.
+  const codesBeforeValidInput: readonly ErrorCode[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
+  const isInputChecked = refused === undefined || !codesBeforeValidInput.includes(refused)
   return [
-    ...unknownMember,
+    ...memberIssues,
     ...(refused !== undefined && !refusalsOf(spec).includes(refused)
       ? [{ path: [...path, 'refused'], message: describeUndeclared(on, refused) }]
       : []),
-    ...(isRead && spec.access === 'member' && as === undefined
+    ...(isInputChecked && spec.access === 'member' && as === undefined
       ? [{ path, message: `"as" is missing: ${on} is a call of members` }]
       : []),
-    ...(isRead ? findContractViolations(on, 'params', params, [...path, 'params']).map(addRemedy) : []),
-    ...(isRead ? findContractViolations(on, 'body', body, [...path, 'body']).map(addRemedy) : []),
+    ...(isInputChecked ? findContractViolations(on, 'params', params, [...path, 'params']).map(addRemedy) : []),
+    ...(isInputChecked ? findContractViolations(on, 'body', body, [...path, 'body']).map(addRemedy) : []),
   ]
 }
 
@@ -46,12 +46,14 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
 export const createPatchChecker = (scope: CheckScope) => {
   let patchedData = scope.fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>
-    Object.entries(patch).flatMap(([place, value]) => {
-      if (isMemberPatch(place)) {
-        const issues = prefixIssues(path, checkMemberPatch(place, value))
-        return issues.length > 0 ? issues : checkMember(place.split('.')[1] ?? '', [...path, place], scope, true)
+    Object.entries(patch).flatMap(([patchPath, value]) => {
+      if (isMemberPatch(patchPath)) {
+        const issues = prefixIssues(path, checkMemberPatch(patchPath, value))
+        return issues.length > 0
+          ? issues
+          : checkMember(patchPath.split('.')[1] ?? '', [...path, patchPath], scope, true)
       }
-      const { fixtureData, issues } = applyPatches(patchedData, [{ path: place, value }])
+      const { fixtureData, issues } = applyPatches(patchedData, [{ path: patchPath, value }])
       patchedData = fixtureData
       return prefixIssues(path, issues)
     })

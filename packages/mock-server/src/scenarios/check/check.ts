@@ -34,7 +34,7 @@ const explainItem = {
 } as const
 const LIST_KEYS = keysOf(explainItem)
 /** The most items of a list; nobody writes more by hand. */
-const MAX_ITEMS = 10_000
+const MAX_LIST_ITEMS = 10_000
 
 const hasShape = createMatcher(Scenario)
 const hasRuleShape = createMatcher(Rule)
@@ -45,8 +45,8 @@ export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(va
 
 /** Reports all mistakes in a scenario with their paths. A scenario without mistakes can be applied. */
 export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<Issue[]> {
-  const misshapen = keepFirst(yield* explainShape(scenario)).map(addRemedy)
-  const wellFormed = selectWellFormed(scenario, misshapen)
+  const shapeIssues = keepFirstTypeIssues(yield* explainShape(scenario)).map(addRemedy)
+  const wellFormed = selectWellFormed(scenario, shapeIssues)
   const base = wellFormed.base ?? context.base ?? 'th'
   const otherBase = context.fixtures(base === 'th' ? 'la' : 'th')
   let sessions: readonly NamedSession[] | undefined
@@ -59,22 +59,22 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
       return sessions
     },
   }
-  const places = new Set(misshapen.map(({ path }) => path.slice(0, 2).join('.')))
-  const isWellFormed = (path: Path) => !places.has(path.join('.'))
+  const malformedPaths = new Set(shapeIssues.map(({ path }) => path.slice(0, 2).join('.')))
+  const isWellFormed = (path: Path) => !malformedPaths.has(path.join('.'))
   const rules = (wellFormed.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
-  const mistakesBeside = (wellFormed.rules ?? []).flatMap((rule, index) =>
-    rules[index] ? [] : checkIndependentKeys(rule, ['rules', index], { misshapen, scope }),
+  const issuesBesideMalformedKeys = (wellFormed.rules ?? []).flatMap((rule, index) =>
+    rules[index] ? [] : checkIndependentKeys(rule, ['rules', index], { shapeIssues, scope }),
   )
   const sockets = (wellFormed.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
   return [
-    ...misshapen,
+    ...shapeIssues,
     ...checkExtends(wellFormed, base, context),
     ...(wellFormed.member === undefined ? [] : checkMember(wellFormed.member, ['member'], scope)),
     ...checkPage(wellFormed),
     ...checkClock(wellFormed),
     ...(yield* checkGiven(wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
-    ...mistakesBeside,
+    ...issuesBesideMalformedKeys,
     ...(yield* checkThen(rules, wellFormed.given ?? [], scope, isWellFormed)),
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
@@ -95,20 +95,20 @@ const checkPage = ({ page }: ScenarioSpec): Issue[] =>
 
 /** Reports mistakes of shape: first in the scenario itself, then in the items of its lists. */
 function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
-  const withoutItems: Record<string, unknown> = { ...Object(scenario) }
+  const scenarioWithoutItems: Record<string, unknown> = { ...Object(scenario) }
   const lists = LIST_KEYS.flatMap((name) =>
-    Array.isArray(withoutItems[name]) ? [{ name, items: withoutItems[name] }] : [],
+    Array.isArray(scenarioWithoutItems[name]) ? [{ name, items: scenarioWithoutItems[name] }] : [],
   )
-  for (const { name } of lists) withoutItems[name] = []
-  let violations = explain(lists.length > 0 ? withoutItems : scenario)
+  for (const { name } of lists) scenarioWithoutItems[name] = []
+  let issues = explain(lists.length > 0 ? scenarioWithoutItems : scenario)
   for (const { name, items } of lists) {
-    if (items.length > MAX_ITEMS)
-      return [{ path: [name], message: `this list has ${items.length} items, and may have ${MAX_ITEMS} at most` }]
+    if (items.length > MAX_LIST_ITEMS)
+      return [{ path: [name], message: `this list has ${items.length} items, and may have ${MAX_LIST_ITEMS} at most` }]
     const explainListItem = (item: unknown, index: number): Issue[] =>
       prefixIssues([name, index], explainItem[name](item))
-    violations = [...violations, ...(yield* flatMapCooperatively(items, explainListItem))]
+    issues = [...issues, ...(yield* flatMapCooperatively(items, explainListItem))]
   }
-  return violations
+  return issues
 }
 
 /** The keys of a rule that can be checked even if other keys of the rule are malformed. */
@@ -121,12 +121,12 @@ const INDEPENDENT_KEYS: readonly unknown[] = ['on', 'when', 'refuse', 'fault']
 const checkIndependentKeys = (
   rule: unknown,
   path: Path,
-  { misshapen, scope }: { readonly misshapen: readonly Issue[]; readonly scope: CheckScope },
+  { shapeIssues, scope }: { readonly shapeIssues: readonly Issue[]; readonly scope: CheckScope },
 ): Issue[] => {
-  const ruleIssues = misshapen.filter((issue) => path.every((part, depth) => issue.path[depth] === part))
-  const badKeys = ruleIssues.map((issue) => String(issue.path[path.length]))
+  const ruleIssues = shapeIssues.filter((issue) => path.every((part, depth) => issue.path[depth] === part))
+  const malformedKeys = ruleIssues.map((issue) => String(issue.path[path.length]))
   const wellFormedRule: unknown = Object.fromEntries(
-    Object.entries(Object(rule)).filter(([key]) => !badKeys.includes(key)),
+    Object.entries(Object(rule)).filter(([key]) => !malformedKeys.includes(key)),
   )
   return isRule(wellFormedRule)
     ? checkRule(wellFormedRule, path, scope).filter((issue) => INDEPENDENT_KEYS.includes(issue.path[path.length]))
@@ -137,23 +137,23 @@ const checkIndependentKeys = (
  * Keeps only the first issue about the type of each value. A value of the wrong type has one such issue for each member
  * of a union.
  */
-const keepFirst = (issues: readonly Issue[]): Issue[] => {
-  const places = new Set<string>()
+const keepFirstTypeIssues = (issues: readonly Issue[]): Issue[] => {
+  const seenPaths = new Set<string>()
   return issues.filter(({ path, message }) => {
-    const place = path.join('.')
-    const isRepeated = places.has(place) && message.startsWith('must be ')
-    places.add(place)
+    const dottedPath = path.join('.')
+    const isRepeated = seenPaths.has(dottedPath) && message.startsWith('must be ')
+    seenPaths.add(dottedPath)
     return !isRepeated
   })
 }
 
 /** Returns the well-formed parts of a scenario. Lists keep their malformed items, as items are checked one by one. */
-const selectWellFormed = (scenario: unknown, misshapen: readonly Issue[]): ScenarioSpec => {
-  if (misshapen.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
+const selectWellFormed = (scenario: unknown, shapeIssues: readonly Issue[]): ScenarioSpec => {
+  if (shapeIssues.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
   const lists: readonly string[] = LIST_KEYS
-  const badIssues = misshapen.filter(
+  const issuesOutsideLists = shapeIssues.filter(
     ({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined),
   )
-  const names = badIssues.map(({ path }) => String(path[0]))
+  const names = issuesOutsideLists.map(({ path }) => String(path[0]))
   return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !names.includes(name)))
 }

@@ -10,11 +10,11 @@ const explainers = new Map<string, ReturnType<typeof createExplainer>>()
 export const findContractViolations = (on: Route, part: Part, value: unknown, path: Path): Issue[] => {
   const spec: RouteSpec = routes[on]
   const schema = spec[part]
-  const above = path.slice(0, -1)
+  const parentPath = path.slice(0, -1)
   if (!schema) return value === undefined ? [] : [{ path, key: true, message: `${on} takes no ${part}: leave it out` }]
-  if (value === undefined) return [{ path: above, message: `"${part}" is missing: ${on} needs it` }]
-  const name = `${part} ${on}`
-  const explain = explainers.get(name) ?? createExplainer(schema)
-  explainers.set(name, explain)
-  return explain(value).map((violation) => ({ ...violation, path: [...path, ...violation.path] }))
+  if (value === undefined) return [{ path: parentPath, message: `"${part}" is missing: ${on} needs it` }]
+  const cacheKey = `${part} ${on}`
+  const explain = explainers.get(cacheKey) ?? createExplainer(schema)
+  explainers.set(cacheKey, explain)
+  return explain(value).map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
 }

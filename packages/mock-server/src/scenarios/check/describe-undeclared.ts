@@ -8,7 +8,7 @@ export const declaredCodesOf = (on: Route | '*'): readonly ErrorCode[] =>
 
 /** Returns a sentence that says that a route does not declare a code, and which codes it declares. */
 export const describeUndeclared = (on: Route | '*', code: string): string => {
-  const declared = declaredCodesOf(on)
-  const who = on === '*' ? 'not every call declares' : `${on} does not declare`
-  return `${who} ${code}${suggest(code, declared)}: ${on === '*' ? 'they all declare' : 'it declares'} ${declared.join(', ')}`
+  const declaredCodes = declaredCodesOf(on)
+  const subject = on === '*' ? 'not every call declares' : `${on} does not declare`
+  return `${subject} ${code}${suggest(code, declaredCodes)}: ${on === '*' ? 'they all declare' : 'it declares'} ${declaredCodes.join(', ')}`
 }

@@ -17,15 +17,15 @@ export const namedSessionsIn = (
   find: ExtendsContext['find'],
   seenScenarios = new Set<string>(),
 ): NamedSession[] => {
-  const ownNames = (scenario.given ?? []).flatMap((step: unknown) => {
+  const ownSessions = (scenario.given ?? []).flatMap((step: unknown) => {
     const login = fieldOf(step, 'login')
     const [member, session] = [fieldOf(login, 'member'), fieldOf(login, 'session')]
     return typeof member === 'string' && typeof session === 'string' ? [{ member, session }] : []
   })
-  const inheritedNames = parentsOf(scenario).flatMap((name) => {
+  const inheritedSessions = parentsOf(scenario).flatMap((name) => {
     const parent = seenScenarios.has(name) ? null : find(name)
     seenScenarios.add(name)
     return parent ? namedSessionsIn(parent.scenario, find, seenScenarios) : []
   })
-  return [...ownNames, ...inheritedNames]
+  return [...ownSessions, ...inheritedSessions]
 }

@@ -12,7 +12,7 @@ export interface CheckScope {
   readonly base: Base
   readonly fixtures: Fixtures
   readonly castOfOtherBase: readonly CastMember[]
-  /** Returns the logins that the scenario, or one that it extends, gives a name to. */
+  /** Returns the logins to which the scenario, or a scenario that it extends, gives a name. */
   readonly sessions: () => readonly NamedSession[]
 }
 
@@ -42,12 +42,14 @@ export const resolveMemberReference = (who: string, scope: CheckScope) => {
 }
 
 export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): Issue[] =>
-  resolveMemberReference(who, scope) ? [] : [{ path, ...(key && { key }), message: describeStranger(who, scope) }]
+  resolveMemberReference(who, scope)
+    ? []
+    : [{ path, ...(key && { key }), message: describeUnresolvedMember(who, scope) }]
 
 const findInOtherCast = (who: string, { castOfOtherBase }: CheckScope): CastMember | undefined =>
   castOfOtherBase.find(({ key, _id, username }) => [key, _id, username].includes(who))
 
-const describeStranger = (who: string, scope: CheckScope): string => {
+const describeUnresolvedMember = (who: string, scope: CheckScope): string => {
   const { base, fixtures } = scope
   const { cast } = fixtures
   if (/^[“”‘’].*[“”‘’]$/.test(who))

@@ -1,7 +1,7 @@
 import { formatDuration, parseDuration } from '../../lib/time.ts'
 
 /** The beginnings of the words that people write for a unit, and the unit. */
-const UNITS: readonly (readonly [RegExp, string])[] = [
+const UNIT_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(ms|milli)/i, 'ms'],
   [/^s/i, 's'],
   [/^m/i, 'm'],
@@ -16,8 +16,8 @@ export const suggestDuration = (text: string): string => {
   const [, from = '', to = ''] = /^(\S+?)\s*(?:-|–|to|\.\.)\s*(\S+)$/.exec(text) ?? []
   const bounds = [readDuration(from), readDuration(to)]
   if (!bounds.includes(null)) return `: write [${bounds.join(', ')}]`
-  const meant = readDuration(text)
-  return meant === null ? '' : `: write "${meant}"`
+  const intendedDuration = readDuration(text)
+  return intendedDuration === null ? '' : `: write "${intendedDuration}"`
 }
 
 /** Reads "5 min", "1.5h" or "20" as a duration; null if it does not begin with a number. */
@@ -25,7 +25,7 @@ const readDuration = (text: string): string | null => {
   const [, count, word = ''] = /^(\d+(?:\.\d+)?|\.\d+)\s*([a-z]*)$/i.exec(text) ?? []
   if (count === undefined) return null
   if (word === '') return guessUnit(Number(count))
-  const unit = UNITS.find(([pattern]) => pattern.test(word))?.[1]
+  const unit = UNIT_PATTERNS.find(([pattern]) => pattern.test(word))?.[1]
   return unit === undefined ? null : formatDuration(Number(count) * (parseDuration(`1${unit}`) ?? 0))
 }
 

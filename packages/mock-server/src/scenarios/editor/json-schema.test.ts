@@ -15,8 +15,8 @@ const isValid = (text: string): boolean => {
 }
 
 test('an editor marks no mistakes in the scenarios of the repository', () => {
-  const bad = runAtOnce(readScenarioFiles(FIXTURES)).filter(({ text }) => !isValid(text))
-  expect(bad.map(({ file }) => file)).toEqual([])
+  const invalidFiles = runAtOnce(readScenarioFiles(FIXTURES)).filter(({ text }) => !isValid(text))
+  expect(invalidFiles.map(({ file }) => file)).toEqual([])
 })
 
 test.each([

@@ -20,7 +20,7 @@ const isJsonSchema = (value: unknown): value is JsonSchema => isRecord(value)
 const OWN_KEYWORDS = ['expects', 'personal', 'secret', 'model']
 const OTHER_MEMBER_PATTERN = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
 
-/** The descriptions of the keys that an editor shows, by the name of the key. */
+/** The descriptions that an editor shows, by the name of the key that they describe. */
 const DESCRIPTIONS: Record<string, string> = {
   title: 'What it is called in lists and in the journal.',
   description: 'What the situation is good for, in a sentence.',
@@ -73,7 +73,9 @@ const DESCRIPTIONS: Record<string, string> = {
   unused: 'Whether a rule that never answered fails a test; fail where it is left out.',
 }
 
-/** Creates the JSON Schema of scenario files for editors, with all routes, refusals, members, pages, games and patches. */
+/**
+ * Creates the JSON Schema of scenario files for editors, with all routes, refusals, members, pages, games and patches.
+ */
 export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSchema & { $schema: string } => {
   const bothFixtures = [fixtures('th'), fixtures('la')]
   const cast = bothFixtures.flatMap(({ cast: people }) => people.map(({ key }) => key))
@@ -88,8 +90,8 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
       [`^members\\.[^.]+\\.games\\.(${games.join('|')})\\.password$`]: { type: 'string' },
     },
   }
-  /** Rewrites one part of the contract's schema, filling in the known routes, members, games and patches. */
-  const rewriteKnown = (schema: JsonSchema, name: string): JsonSchema => {
+  /** Rewrites one part of the contract's schema so that it allows only the known routes, members, games and patches. */
+  const rewriteWithKnownValues = (schema: JsonSchema, name: string): JsonSchema => {
     if (schema.expects?.startsWith('a cast name')) return addDescription({ $ref: '#/definitions/who' }, name)
     if (schema.expects === 'a route') return addDescription({ enum: ROUTES }, name)
     if (schema.expects?.startsWith('a route, or')) return addDescription({ enum: ['*', ...ROUTES] }, name)
@@ -122,10 +124,10 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
         ]),
     )
   const rewriteProperties = (properties: Record<string, JsonSchema>) =>
-    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, rewriteKnown(schema, name)]))
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, rewriteWithKnownValues(schema, name)]))
   const rewriteEach = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewriteEach)
-    return isJsonSchema(value) ? rewriteKnown(value, '') : value
+    return isJsonSchema(value) ? rewriteWithKnownValues(value, '') : value
   }
   const definitions = { who, patch }
   const scenario = rewriteInside(toPlain(Scenario))
@@ -166,8 +168,8 @@ const ruleSchemaOf = (on: Route): JsonSchema => {
 /** One schema for each route: the reply of a rule must match the contract, unless the rule breaks it on purpose. */
 const REPLY_SCHEMAS: readonly JsonSchema[] = ROUTES.map((on) => {
   const routeCondition = isRouteSchema(on)
-  const isKept = { ...routeCondition, properties: { ...routeCondition.properties, violation: { const: false } } }
-  return toCondition(isKept, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })
+  const obeysContract = { ...routeCondition, properties: { ...routeCondition.properties, violation: { const: false } } }
+  return toCondition(obeysContract, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })
 })
 
 const callSchemaOf = (on: Route): JsonSchema => {
@@ -185,7 +187,7 @@ function stripKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => stripKeywords(item))
   if (typeof value !== 'object' || value === null) return value
   const keptEntries = Object.entries(value).filter(
-    ([keyword, mark]) => !(OWN_KEYWORDS.includes(keyword) && typeof mark !== 'object'),
+    ([keyword, keywordValue]) => !(OWN_KEYWORDS.includes(keyword) && typeof keywordValue !== 'object'),
   )
   return Object.fromEntries(keptEntries.map(([keyword, inner]) => [keyword, stripKeywords(inner)]))
 }

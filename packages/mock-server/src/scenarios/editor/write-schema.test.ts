@@ -11,8 +11,8 @@ test('the schema for editors is written if it is missing or stale, and not touch
   const fixtures = loadFixtures(folder)
   rmSync(join(folder, 'schema'), { recursive: true, force: true })
   writeScenarioSchema(folder, fixtures)
-  const written = readFileSync(path, 'utf8')
-  expect(JSON.parse(written)).toMatchObject({ title: 'A scenario of Sabai' })
+  const writtenSchema = readFileSync(path, 'utf8')
+  expect(JSON.parse(writtenSchema)).toMatchObject({ title: 'A scenario of Sabai' })
 
   utimesSync(path, 1, 1)
   writeScenarioSchema(folder, fixtures)
@@ -20,5 +20,5 @@ test('the schema for editors is written if it is missing or stale, and not touch
 
   writeFileSync(path, '{}')
   writeScenarioSchema(folder, fixtures)
-  expect(readFileSync(path, 'utf8')).toBe(written)
+  expect(readFileSync(path, 'utf8')).toBe(writtenSchema)
 })

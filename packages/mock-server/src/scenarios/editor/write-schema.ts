@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { createScenarioSchema } from './json-schema.ts'
 
-/** The path of the schema that the first line of each scenario file names, relative to the fixtures folder. */
+/** The path of the schema, relative to the fixtures folder. The first line of each scenario file refers to it. */
 export const SCHEMA_FILE = 'schema/scenario.schema.json'
 
 /** Writes the schema for editors unless the file is up to date. Throws if the folder cannot be written. */

@@ -8,8 +8,8 @@ import { describeSocketRule } from '../rules/socket-rules.ts'
 export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
   const { on, when, sequence } = rule
   const calls = on === '*' ? '' : ` of ${on}`
-  const which = `${calls}${describeWhen(when)}${isOneOfSeveral ? ' that no rule before it has answered' : ''}`
-  const matches = describeMatches(rule, `call${which}`, `calls${which}`)
+  const condition = `${calls}${describeWhen(when)}${isOneOfSeveral ? ' that no rule before it has answered' : ''}`
+  const matches = describeMatches(rule, `call${condition}`, `calls${condition}`)
   return `${describeTime(rule)}${matches}${sequence ? ' in turn' : ''}, the mock ${describeRule(rule, quote)}${describeTitle(rule)}.`
 }
 

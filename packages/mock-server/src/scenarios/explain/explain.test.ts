@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { explainScenarios } from './explain.ts'
 
-const explainOwn = (scenario: ScenarioSpec) => runAtOnce(explainScenarios([{ name: 'own', scenario }]))
-const explainSingleRule = (given: RuleSpec) => explainOwn({ rules: [given], expect: { unused: 'allow' } })
+const explainScenario = (scenario: ScenarioSpec) => runAtOnce(explainScenarios([{ name: 'own', scenario }]))
+const explainSingleRule = (rule: RuleSpec) => explainScenario({ rules: [rule], expect: { unused: 'allow' } })
 
 test.each<[RuleSpec, string]>([
   [
@@ -54,11 +54,11 @@ test.each<[RuleSpec, string]>([
     { on: '*', until: '30s', reply: 'closed', status: 503, headers: { 'Retry-After': '30' }, violation: true },
     'In the first 30s, for every call, the mock replies "closed", status 503, with the header Retry-After, against its contract.',
   ],
-])('a rule is explained in a sentence: %j', (given, sentence) => {
-  expect(explainSingleRule(given)).toEqual([sentence])
+])('a rule is explained in a sentence: %j', (rule, sentence) => {
+  expect(explainSingleRule(rule)).toEqual([sentence])
 })
 
-test('the explanation lists the steps of parents before those of the scenario, and its rules before the rules of parents', () => {
+test('the explanation lists steps of parents before those of the scenario, but rules of the scenario before those of parents', () => {
   const parent: ScenarioSpec = {
     member: 'noi',
     given: [{ credit: { member: 'noi', amount: 5 } }],
@@ -97,7 +97,7 @@ test('expectations about calls, their order, and calls of a timeline are explain
       order: [{ on: 'GET /api/wallet' }, { on: 'GET /api/bonus', when: { member: 'noi' } }],
     },
   }
-  expect(explainOwn(scenario)).toEqual([
+  expect(explainScenario(scenario)).toEqual([
     'When the world\'s clock has gone on by 5s, dao calls POST /api/wallet/withdraw with body {"amount":500}.',
     'At the end GET /api/wallet has been called at least once and at most 3 times.',
     'At the end POST /api/wallet/withdraw by noi with body.amount 5 has been called never.',
@@ -109,38 +109,38 @@ test('the steps of `then` are explained after the answer of their rule, with the
   const rules: RuleSpec[] = parse(`
     - { on: GET /api/wallet, times: 1, then: [{ call: { as: dao, on: POST /api/wallet/withdraw, body: { amount: 500 } } }] }
     - { on: GET /api/bonus, refuse: NO_DATA, then: [{ patch: { members.dao.bonus: null } }, { credit: { member: dao, amount: 5 } }] }`)
-  expect(explainOwn({ rules, expect: { unused: 'allow' } })).toEqual([
+  expect(explainScenario({ rules, expect: { unused: 'allow' } })).toEqual([
     'For the first call of GET /api/wallet, the mock answers as usual, then lets this happen: dao calls POST /api/wallet/withdraw with body {"amount":500}.',
     'For every call of GET /api/bonus, the mock refuses with NO_DATA, then lets this happen: members.dao.bonus changes and 5 arrive in the wallet of dao.',
   ])
 })
 
 test('a login to a game on another device is explained in a sentence', () => {
-  expect(explainOwn({ given: [{ openGame: { member: 'dao', game: 'ORCHID' } }] })).toContain(
+  expect(explainScenario({ given: [{ openGame: { member: 'dao', game: 'ORCHID' } }] })).toContain(
     'Before it begins, dao logs in to ORCHID on another device.',
   )
 })
 
 test('the start page of the app is explained in a sentence', () => {
-  expect(explainOwn({ member: 'noi', page: '/user/spin' })).toContain('The app opens at /user/spin.')
+  expect(explainScenario({ member: 'noi', page: '/user/spin' })).toContain('The app opens at /user/spin.')
 })
 
 test('a granted bonus is explained in a sentence', () => {
-  expect(explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily' } }] })).toContain(
+  expect(explainScenario({ given: [{ grantBonus: { member: 'noi', code: 'daily' } }] })).toContain(
     'Before it begins, noi receives daily, regardless of its limits.',
   )
   expect(
-    explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily', amount: 50, turnoverLeft: 10 } }] }),
+    explainScenario({ given: [{ grantBonus: { member: 'noi', code: 'daily', amount: 50, turnoverLeft: 10 } }] }),
   ).toContain('Before it begins, noi receives daily of 50, regardless of its limits, and 10 of its turnover is left.')
 })
 
 test('bank transfers and payments of QR codes are explained in sentences', () => {
-  const from = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
+  const sender = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
   expect(
-    explainOwn({
+    explainScenario({
       given: [
         { bankTransfer: { member: 'noi', amount: 100 } },
-        { bankTransfer: { member: 'noi', amount: 5.5, bankCode: 'GSB', from } },
+        { bankTransfer: { member: 'noi', amount: 5.5, bankCode: 'GSB', from: sender } },
         { payQr: { member: 'noi' } },
         { payQr: { member: 'noi', provider: 'FP' } },
       ],
@@ -158,7 +158,7 @@ test('bank transfers and payments of QR codes are explained in sentences', () =>
 test('slips, their verdicts and uploads are explained in sentences', () => {
   const upload = { bytes: 9, type: 'image/png' as const, codes: ['a', 'b'] }
   expect(
-    explainOwn({
+    explainScenario({
       given: [
         { sendSlip: { member: 'noi', kind: 'old', amount: 5, ago: '5h' } },
         { makeSlip: { member: 'noi', kind: 'ok', amount: 6 } },
@@ -193,7 +193,7 @@ test('slips, their verdicts and uploads are explained in sentences', () => {
 
 test('granted coins, coupons, refunds and invite credit are explained in sentences', () => {
   expect(
-    explainOwn({
+    explainScenario({
       given: [
         { grantCoins: { member: 'noi', coins: 1 } },
         { grantCoins: { member: 'noi', coins: 5 } },
@@ -217,7 +217,7 @@ test('granted coins, coupons, refunds and invite credit are explained in sentenc
 
 test('socket rules and socket events of a timeline are explained in sentences', () => {
   expect(
-    explainOwn({
+    explainScenario({
       sockets: [
         { on: 'connect', refuse: true, times: 2 },
         { on: 'messaging', member: 'noi', drop: true, times: 1, title: 'lost' },

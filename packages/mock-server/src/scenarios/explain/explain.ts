@@ -14,25 +14,23 @@ export function* explainScenarios(scenarios: readonly AppliedScenario[]): Cooper
   const firstValueOf = <K extends keyof ScenarioSpec>(key: K): ScenarioSpec[K] | undefined =>
     scenarios.find(({ scenario }) => scenario[key] !== undefined)?.scenario[key]
   const parents = scenarios.slice(1).map(({ name }) => `"${name}"`)
-  const inOrder = scenarios.map(({ scenario }) => scenario).reverse()
+  const parentsFirst = scenarios.map(({ scenario }) => scenario).reverse()
   const rules = scenarios.flatMap(({ scenario: { rules = [] } }) => rules)
   const sockets = scenarios.flatMap(({ scenario: { sockets = [] } }) => sockets)
   // Rules for the same route are tried one after another, and their sentences must say this.
-  const rulesOf = new Map<RuleSpec['on'], number>()
-  for (const { on } of rules) rulesOf.set(on, (rulesOf.get(on) ?? 0) + 1)
-  const isOneOfSeveral = ({ on }: RuleSpec): boolean => (rulesOf.get(on) ?? 0) > 1
+  const ruleCountByRoute = new Map<RuleSpec['on'], number>()
+  for (const { on } of rules) ruleCountByRoute.set(on, (ruleCountByRoute.get(on) ?? 0) + 1)
+  const isOneOfSeveral = ({ on }: RuleSpec): boolean => (ruleCountByRoute.get(on) ?? 0) > 1
   return [
     ...(parents.length > 0 ? [`It builds on ${joinList(parents)}.`] : []),
     ...describeBeginning(firstValueOf('settings'), firstValueOf('clock'), firstValueOf('seed')),
-    ...inOrder.flatMap(({ given = [] }) => given.map((step) => `Before it begins, ${describeStep(step)}.`)),
+    ...parentsFirst.flatMap(({ given = [] }) => given.map((step) => `Before it begins, ${describeStep(step)}.`)),
     ...describeLogin(firstValueOf('member')),
     ...describePage(firstValueOf('page')),
     ...(yield* flatMapCooperatively(rules, (rule) => [explainRule(rule, isOneOfSeveral(rule))])),
     ...(yield* flatMapCooperatively(sockets, (rule) => [explainSocketRule(rule)])),
-    ...inOrder.flatMap(({ timeline = [] }) =>
-      timeline.map(
-        (scripted) => `When the world's clock has gone on by ${scripted.at}, ${describeTimelineEntry(scripted)}.`,
-      ),
+    ...parentsFirst.flatMap(({ timeline = [] }) =>
+      timeline.map((entry) => `When the world's clock has gone on by ${entry.at}, ${describeTimelineEntry(entry)}.`),
     ),
     ...scenarios.flatMap(({ scenario }) => describeExpectations(scenario)),
   ]
@@ -44,14 +42,14 @@ const describeBeginning = (
   seed: ScenarioSpec['seed'],
 ): string[] => {
   const { at, frozen = false } = typeof clock === 'string' ? { at: clock } : (clock ?? {})
-  const limits = settings?.limits === undefined ? [] : [`Rate limits are ${settings.limits ? 'on' : 'off'}.`]
-  const slipHourNotes = settings?.closingWindow ? ['The daily hours without slip upload are kept.'] : []
-  const time = at === undefined ? [] : [`It begins at ${at}.`]
+  const limitSentences = settings?.limits === undefined ? [] : [`Rate limits are ${settings.limits ? 'on' : 'off'}.`]
+  const slipHourSentences = settings?.closingWindow ? ['The daily hours without slip upload are kept.'] : []
+  const timeSentences = at === undefined ? [] : [`It begins at ${at}.`]
   return [
-    ...time,
+    ...timeSentences,
     ...(frozen ? ['The clock stands still until somebody moves it.'] : []),
-    ...limits,
-    ...slipHourNotes,
+    ...limitSentences,
+    ...slipHourSentences,
     ...(seed === undefined
       ? []
       : [`Random values are drawn from the seed ${seed}, so they come out the same every time.`]),
@@ -63,29 +61,29 @@ const describeLogin = (member: string | undefined): string[] =>
 
 const describePage = (page: string | undefined): string[] => (page === undefined ? [] : [`The app opens at ${page}.`])
 
-const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): string => {
+const describeStep = ({ login, call, patch, advance, ...act }: StepSpec): string => {
   if (login) return `${login.member} logs in${login.session === undefined ? '' : ` (session "${login.session}")`}`
   if (patch) return describePatch(patch)
   if (advance !== undefined) return `${advance} go by`
-  if (!call) return describeAct(acting)
+  if (!call) return describeAct(act)
   const { as = 'a visitor', on, params, body, upload, refused } = call
   const input = [
     ...(params ? [`params ${quote(params)}`] : []),
     ...(body === undefined ? [] : [`body ${quote(body)}`]),
     ...(upload ? [describeFile(upload)] : []),
   ]
-  const end = refused ? `, and is refused with ${refused}` : ''
-  return `${as} calls ${on}${input.length > 0 ? ` with ${input.join(' and ')}` : ''}${end}`
+  const refusalText = refused ? `, and is refused with ${refused}` : ''
+  return `${as} calls ${on}${input.length > 0 ? ` with ${input.join(' and ')}` : ''}${refusalText}`
 }
 
 const describeFile = ({ type, bytes, codes }: NonNullable<NonNullable<StepSpec['call']>['upload']>): string =>
   `${type === undefined ? 'a file that is not a picture' : `a picture (${type})`} of ${bytes} bytes with ${codes.length === 0 ? 'no QR code' : `the QR ${codes.length === 1 ? 'code' : 'codes'} ${codes.map(quote).join(' and ')}`}`
 
-const describeTimelineEntry = ({ do: acting, call, patch, agentSays, socket }: TimelineEntrySpec): string => {
+const describeTimelineEntry = ({ do: act, call, patch, agentSays, socket }: TimelineEntrySpec): string => {
   if (call) return describeStep({ call })
   if (patch) return describePatch(patch)
   if (socket) return describeCut(socket)
-  return describeAct(agentSays ? { agentSays } : (acting ?? {}))
+  return describeAct(agentSays ? { agentSays } : (act ?? {}))
 }
 
 const describeCut = ({ drop, refuse }: NonNullable<TimelineEntrySpec['socket']>): string =>
@@ -107,7 +105,8 @@ const describeExpectations = ({ expect = {}, rules = [], sockets = [] }: Scenari
       : []),
     ...Object.entries(calls).flatMap(([route, expected]) =>
       toCallExpectations(expected).map(
-        (one) => `At the end ${route}${describeWhen(one.when)} has been called ${describeCount(one, formatTimes)}.`,
+        (expectedCalls) =>
+          `At the end ${route}${describeWhen(expectedCalls.when)} has been called ${describeCount(expectedCalls, formatTimes)}.`,
       ),
     ),
     ...(order.length === 0

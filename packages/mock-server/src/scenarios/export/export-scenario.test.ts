@@ -31,7 +31,8 @@ beforeEach(async () => {
   world = await worlds.create({ id: 'test', seed: 7, clock: { at: START, frozen: true } })
 })
 
-const exportAsYaml = (of = world) => scenarioToYaml(of, exportScenario(of, loadTestFixtures('th'), 'Told'))
+const exportAsYaml = (exportedWorld = world) =>
+  scenarioToYaml(exportedWorld, exportScenario(exportedWorld, loadTestFixtures('th'), 'Told'))
 const applyScenarios = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 
@@ -73,12 +74,12 @@ expect: { unused: allow }`)
   })
 
   test('the last minutes of a world are exported as a timeline, which ends in the same state when the clock has run', async () => {
-    const move = (amount: number, token: string) =>
+    const transfer = (amount: number, token: string) =>
       call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
-    await move(100, await loginAs(world, SOMCHAI))
+    await transfer(100, await loginAs(world, SOMCHAI))
     await world.setClock({ advanceMs: 8 * 60_000 })
     const token = await loginAs(world, SOMCHAI)
-    await move(20, token)
+    await transfer(20, token)
     await world.run(
       (_draft, _now, context) => applyAct(context, { credit: { member: 'noi', amount: 5 } }, world.cast()),
       () => ({ step: { credit: { member: 'noi', amount: 5 } } }),
@@ -122,8 +123,8 @@ expect: { unused: allow }`)
 
   test('the exported scenario says if the fixtures have changed since the world began', async () => {
     expect(exportAsYaml()).not.toContain('fixtures')
-    const changed = { ...loadTestFixtures('th') }
-    expect(scenarioToYaml(world, exportScenario(world, changed, 'Told'))).toContain('The fixtures were changed')
+    const changedFixtures = { ...loadTestFixtures('th') }
+    expect(scenarioToYaml(world, exportScenario(world, changedFixtures, 'Told'))).toContain('The fixtures were changed')
   })
 })
 
@@ -149,13 +150,13 @@ test('deposits by transfer and by QR code are exported as steps that end in the 
   const text = exportAsYaml()
   expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   const repeated = await createWithScenario(worlds, { id: 'again' }, [{ name: 'exported', scenario: parse(text) }])
-  const { bankTransfers, qrCodes, scheduledEvents: due, members, rngState: chance } = repeated.state
-  expect({ bankTransfers, qrCodes, due, members, chance }).toEqual({
+  const { bankTransfers, qrCodes, scheduledEvents, members, rngState } = repeated.state
+  expect({ bankTransfers, qrCodes, scheduledEvents, members, rngState }).toEqual({
     bankTransfers: world.state.bankTransfers,
     qrCodes: world.state.qrCodes,
-    due: world.state.scheduledEvents,
+    scheduledEvents: world.state.scheduledEvents,
     members: world.state.members,
-    chance: world.state.rngState,
+    rngState: world.state.rngState,
   })
   expect(members.SB100002?.balances.wallet).toBe(1_250 + 10_000)
 })
@@ -181,16 +182,17 @@ describe('an exported scenario contains no secret', () => {
     expect(exportAsYaml()).not.toMatch(/demo1234|my-/)
     const { login } = await applyExport()
     expect(await login(SOMCHAI, 'stand-in-2')).toBe(200)
-    for (const gone of ['demo1234', 'my-new-word', 'stand-in-1']) expect(await login(SOMCHAI, gone)).toBe(400)
+    for (const formerPassword of ['demo1234', 'my-new-word', 'stand-in-1'])
+      expect(await login(SOMCHAI, formerPassword)).toBe(400)
   })
 
   test('an exported registration contains no secret, and uses a substitute password and a new code when applied', async () => {
     const phone = '0690000071'
-    const { body: sent } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: phone } })
-    const { otpToken } = sent as Reply<'POST /api/otp/send'>
+    const { body: reply } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: phone } })
+    const { otpToken } = reply as Reply<'POST /api/otp/send'>
     const otpCode = world.state.otps[otpToken]?.code ?? ''
-    for (const typed of ['999999x', otpCode])
-      await call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode: typed } })
+    for (const typedCode of ['999999x', otpCode])
+      await call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode: typedCode } })
     const bank = { bankCode: 'SCB', bankAccountName: 'ใหม่', bankAccountNo: '0000001070' }
     const body = { name: 'ใหม่', username: phone, password: 'my-own-word', ...bank }
     expect(await call(world, 'POST /api/account', { body })).toMatchObject({ status: 200 })
@@ -215,13 +217,13 @@ describe('an exported scenario contains no secret', () => {
 })
 
 describe('a world that cannot be exported', () => {
-  const exportRefusal = (why: string) =>
-    `What happened in "test" cannot be exported, because ${why}. Apply a scenario to it`
+  const exportRefusal = (reason: string) =>
+    `What happened in "test" cannot be exported, because ${reason}. Apply a scenario to it`
 
   test('exporting a world after a restart of the mock is refused with the reason', async () => {
     const { state } = world
-    const kept = new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START })
-    expect(() => exportAsYaml(kept)).toThrow(exportRefusal('the mock was restarted since it began'))
+    const restartedWorld = new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START })
+    expect(() => exportAsYaml(restartedWorld)).toThrow(exportRefusal('the mock was restarted since it began'))
   })
 
   test('exporting a world with too many steps is refused with the reason', async () => {

@@ -16,8 +16,8 @@ import type { ExportedScenario } from './exported-scenario.ts'
 
 /**
  * Exports what has happened in a world since its start, or since a scenario was last applied. The exported scenario
- * ends in the same state, with a frozen clock. What happened in the last `timelineMs` becomes a timeline, and the clock
- * is frozen at its beginning. Throws an InvalidInputError with the remedy if the export is not possible.
+ * ends in the same state, with a frozen clock. The events of the last `timelineMs` become a timeline, and the clock is
+ * frozen at the beginning of that timeline. Throws an InvalidInputError with the remedy if the export is not possible.
  */
 export const exportScenario = (
   world: World,
@@ -36,30 +36,30 @@ export const exportScenario = (
   const now = world.now()
   const { limits, closingWindow } = state.settings
   const { member } = scenarioSetupOf(state.appliedScenarios)
-  const end = Math.max(at, now - timelineMs)
+  const timelineStart = Math.max(at, now - timelineMs)
   const hideSecrets = createSecretHider()
   const steps = stepsOf(recording).map(({ at, step }) => ({
     at,
     step: toPortableStep(step, state, fixtures.cast, hideSecrets),
   }))
   // A timeline cannot contain a login, so a login from its time is exported as a step before the timeline.
-  const isLater = ({ at, step }: (typeof steps)[number]): boolean => at > end && step.login === undefined
+  const isInTimeline = ({ at, step }: (typeof steps)[number]): boolean => at > timelineStart && step.login === undefined
   const givenSteps = addAdvances(
     at,
-    end,
-    steps.filter((each) => !isLater(each)).map(({ at, step }) => ({ at: Math.min(at, end), step })),
+    timelineStart,
+    steps.filter((each) => !isInTimeline(each)).map(({ at, step }) => ({ at: Math.min(at, timelineStart), step })),
   )
   const rules = state.appliedScenarios.flatMap(({ scenario }) => scenario.rules ?? [])
   const sockets = state.appliedScenarios.flatMap(({ scenario }) => scenario.sockets ?? [])
-  const isRuled = rules.length + sockets.length > 0
+  const hasRules = rules.length + sockets.length > 0
   const timeline = [
-    ...steps.filter(isLater).map(({ at, step }) => toTimelineEntry(step, at - end)),
-    ...state.scheduledEvents.flatMap((event) => toTimelineEntries(event, end)),
+    ...steps.filter(isInTimeline).map(({ at, step }) => toTimelineEntry(step, at - timelineStart)),
+    ...state.scheduledEvents.flatMap((event) => toTimelineEntries(event, timelineStart)),
   ]
   return {
     steps: steps.length,
     sameFixtures: recording.beginning.fixtures === fixtures,
-    timelineMs: now - end,
+    timelineMs: now - timelineStart,
     scenario: {
       title,
       base: world.base,
@@ -73,7 +73,7 @@ export const exportScenario = (
       ...(timeline.length > 0 && { timeline }),
       // A rule that was used up before the export may not answer any call afterwards, so the exported scenario allows
       // unused rules.
-      ...(isRuled && { expect: { unused: 'allow' as const } }),
+      ...(hasRules && { expect: { unused: 'allow' as const } }),
     },
   }
 }
@@ -93,7 +93,9 @@ const addAdvances = (
   return [...steps.flatMap(({ at, step }) => [...advanceTo(at), step]), ...advanceTo(now)]
 }
 
-/** Makes a step repeatable in any world: with cast names or phone numbers in place of ids, and without secrets. */
+/**
+ * Converts a step to one that any world can repeat: replaces ids with cast names or phone numbers, and hides secrets.
+ */
 const toPortableStep = (
   step: Immutable<StepSpec>,
   state: State,
@@ -102,7 +104,7 @@ const toPortableStep = (
 ): Immutable<StepSpec> => {
   const { call } = step
   if (!call) return step
-  const { as, on, params, body, ...rest } = call
+  const { as, on, params, body, ...otherFields } = call
   const nameOf = (id: string): string => nameOfMember(state, cast, id)
   if (on === 'POST /api/login') {
     const username = String(fieldOf(body, 'username'))
@@ -112,8 +114,8 @@ const toPortableStep = (
     call: {
       ...(as !== undefined && { as: nameOf(as) }),
       on,
-      ...rest,
-      // The cast is safe: secrets are strings and are replaced by strings, so the parameters keep their contract.
+      ...otherFields,
+      // The type assertion is safe, because secrets are strings and are replaced with strings.
       ...(params !== undefined && { params: hideSecrets(on, 'params', params) as typeof params }),
       ...(body !== undefined && { body: hideSecrets(on, 'body', body) }),
     },
@@ -124,11 +126,11 @@ type TimelineEntry = NonNullable<ScenarioSpec['timeline']>[number]
 
 /** Converts a step to an entry of a timeline. */
 const toTimelineEntry = (
-  { call, patch, login: _, advance: __, ...acting }: Immutable<StepSpec>,
+  { call, patch, login: _, advance: __, ...act }: Immutable<StepSpec>,
   afterMs: number,
 ): Immutable<TimelineEntry> => ({
   at: formatDuration(afterMs),
-  ...(call ? { call } : patch ? { patch } : { do: acting }),
+  ...(call ? { call } : patch ? { patch } : { do: act }),
 })
 
 const toTimelineEntries = (event: Immutable<ScheduledEvent>, now: number) =>

@@ -4,7 +4,7 @@ import { toIsoTime } from '../../lib/time.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ExportedScenario } from './exported-scenario.ts'
 
-/** The calls of a recording as the rules that repeat their replies. */
+/** A recording of calls, as rules that repeat the recorded replies. */
 export interface RecordedTraffic {
   readonly rules: NonNullable<ScenarioSpec['rules']>
   /** The number of calls that the rules repeat. */
@@ -20,15 +20,13 @@ interface TrafficSource {
   readonly read: () => RecordedTraffic
 }
 
-const sources = new WeakMap<World, TrafficSource>()
+const trafficSources = new WeakMap<World, TrafficSource>()
 
-/**
- * Makes the export of a world return the recorded traffic of a back end instead of the steps that the mock recorded.
- */
-export const recordTraffic = (world: World, source: TrafficSource): void => void sources.set(world, source)
+/** Makes the export of a world contain the traffic recorded from a back end instead of the steps of the mock. */
+export const recordTraffic = (world: World, source: TrafficSource): void => void trafficSources.set(world, source)
 
 /** Returns the recorded traffic of a world; undefined if its calls are answered by the mock. */
-export const trafficOf = (world: World): TrafficSource | undefined => sources.get(world)
+export const trafficOf = (world: World): TrafficSource | undefined => trafficSources.get(world)
 
 interface TrafficOptions {
   readonly base: Base

@@ -13,14 +13,14 @@ const MAX_CHARACTERS = 200_000
  */
 export const scenarioToYaml = (world: World, exportedScenario: ExportedScenario): string => {
   const { sameFixtures, timelineMs = 0 } = exportedScenario
-  const place =
+  const clockSentence =
     timelineMs === 0
       ? 'At the end the clock stands still.'
       : `The clock stands still ${formatDuration(timelineMs)} earlier. When it runs on, the rest happens by itself.`
   return formatScenario(exportedScenario.scenario, {
     name: world.id,
     remarks: exportedScenario.remarks ?? [
-      `What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. ${place}`,
+      `What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. ${clockSentence}`,
       'Names and phone numbers stand here as they were typed, passwords and codes do not. Keep it where only made-up people are in it.',
       ...(sameFixtures
         ? []

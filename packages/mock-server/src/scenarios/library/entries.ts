@@ -62,16 +62,14 @@ function* findProblems(source: ScenarioFile['source'], context: CheckContext): C
 const scenarioOf = (source: ScenarioFile['source']): ScenarioSpec | null =>
   Array.isArray(source) || !isScenario(source.value) ? null : source.value
 
-/**
- * Allows other files to extend a file with mistakes, so that its mistakes are reported only once, in the file itself.
- */
+/** Allows other files to extend a file with mistakes, so that its mistakes are reported only in the file itself. */
 const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
   scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 
-export const problemsOf = (source: JsonSource, violations: readonly Issue[]): CooperativeTask<Problem[]> =>
-  flatMapCooperatively(violations, (issue) => [source.toProblem(issue)])
+export const problemsOf = (source: JsonSource, issues: readonly Issue[]): CooperativeTask<Problem[]> =>
+  flatMapCooperatively(issues, (issue) => [source.toProblem(issue)])
 
-/** Creates the context of a check: a scenario may refer to files with these names, and to the refusal scenarios. */
+/** Creates the context of a check, in which a scenario may extend the scenarios in `names` and refusal scenarios. */
 export const createCheckContext = (
   parentOf: (name: string) => ParentScenario | null,
   names: readonly string[],

@@ -13,8 +13,8 @@ afterEach(() => fixtures.discard())
 
 const loadLibrary = (files: Record<string, string>): Library => {
   for (const [name, text] of Object.entries(files)) writeFile(name, text)
-  const loaded = loadFixtures(fixtures.folder)
-  return Library.load(fixtures.folder, (base) => loaded[base])
+  const loadedFixtures = loadFixtures(fixtures.folder)
+  return Library.load(fixtures.folder, (base) => loadedFixtures[base])
 }
 const writeFile = (name: string, text: string): void => {
   mkdirSync(join(fixtures.folder, 'scenarios', name, '..'), { recursive: true })
@@ -33,7 +33,7 @@ test('scenario files are found at any depth below the folder and named by their 
   expect(titles).toMatchObject({ 'test-a': 'A', 'deep/er/b': 'B', 'test-c': 'C' })
 })
 
-test('resolving a scenario returns it, followed by the scenarios that it extends, each once, in the reverse order of `extends`', () => {
+test('a resolved scenario is followed by each scenario that it extends, once, in the reverse order of `extends`', () => {
   const library = loadLibrary({
     'root.yaml': 'title: root',
     'left.yaml': 'extends: root',

@@ -90,7 +90,7 @@ export class Library {
     return isChanged
   }
 
-  /** Lists the scenarios that have all of the words in their name, title, description or tags; by default all. */
+  /** Lists the scenarios whose name, title, description and tags contain all of `words`; by default, lists all. */
   list(words = ''): ScenarioSummary[] {
     const summaries = [
       ...[...this.#entries.values()].map(toFileSummary),
@@ -183,16 +183,16 @@ export class Library {
 
   /** Returns the names of these scenarios and of all that they extend, in the order in which their rules are tried. */
   #collectNames(names: readonly string[], base: Base): string[] {
-    const order: string[] = []
+    const orderedNames: string[] = []
     const seenNames = new Set<string>()
     const visit = (name: string): void => {
       if (seenNames.has(name)) return
       seenNames.add(name)
       for (const parent of parentsOf(this.#requireSpec(name, base))) visit(parent)
-      order.push(name)
+      orderedNames.push(name)
     }
     for (const name of names) visit(name)
-    return order.reverse()
+    return orderedNames.reverse()
   }
 
   #requireSpec(name: string, base: Base): ScenarioSpec {
@@ -203,7 +203,7 @@ export class Library {
     throw new InvalidInputError(this.describeMissing(name))
   }
 
-  /** Says why there is no scenario of this name: its file has a mistake, or is missing; suggests a similar name. */
+  /** Says why there is no scenario of this name: its file has a mistake, or is missing. Suggests a similar name. */
   describeMissing(name: string): string {
     const isProblemOfScenario = ({ file }: Problem) =>
       file.replace(/^[^/]*\/scenarios\//, '').replace(/\.\w+$/, '') === name

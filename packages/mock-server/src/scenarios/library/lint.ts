@@ -10,8 +10,8 @@ import { readScenarioFiles } from './scenario-files.ts'
 import { schemaComment } from './to-yaml.ts'
 
 /**
- * Reports all mistakes in the scenario files below a fixtures folder, or in the file of one scenario, including those
- * found by applying them. Throws InvalidInputError if there is no scenario of this name.
+ * Reports all mistakes in the scenario files below a fixtures folder. Also applies each scenario to find mistakes. With
+ * `onlyName`, reports only those of this scenario. Throws InvalidInputError if there is no scenario of this name.
  */
 export const lintScenarios = async (
   folder: string,

@@ -37,17 +37,19 @@ export const REFUSALS: ReadonlyMap<string, RefusalScenario> = new Map(
     .map((refusal) => [refusal.name, refusal]),
 )
 
-/** Returns the scenario of a refusal; for a member's call, the member is the first of the cast who may log in. */
+/**
+ * Returns the scenario of a refusal. For a call of members, its member is the first of the cast who is not inactive.
+ */
 export const toScenarioSpec = (
   { title, description, tags, on, code }: RefusalScenario,
   cast: readonly CastMember[],
 ): ScenarioSpec => {
-  const fit = cast.find(({ inactive }) => !inactive)
+  const activeMember = cast.find(({ inactive }) => !inactive)
   return {
     title,
     description,
     tags: [...tags],
-    ...(fit && routes[on].access === 'member' ? { member: fit.key } : {}),
+    ...(activeMember && routes[on].access === 'member' ? { member: activeMember.key } : {}),
     rules: [{ on, refuse: code }],
   }
 }

@@ -89,7 +89,8 @@ test('the recording of a world continues when a scenario file is saved', async (
 
 test('the rules of a saved file reach the other worlds even if one world is deleted during the reload', async () => {
   const [endingWorld, lastWorld] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
-  for (const each of [world, endingWorld, lastWorld]) await applyScenario(worlds, each, library.resolve('mine', 'th'))
+  for (const usedWorld of [world, endingWorld, lastWorld])
+    await applyScenario(worlds, usedWorld, library.resolve('mine', 'th'))
   files.write(SCENARIO_FILE, `rules:\n  ${SLOW_STATEMENT_RULE}\n`)
   await library.reload()
   const reloading = reloadScenarios(worlds, library)

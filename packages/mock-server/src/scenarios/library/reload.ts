@@ -64,8 +64,8 @@ function* reuseUnchangedRules<R extends object>(
   const rulesByText = new Map<string, R[]>()
   for (const rule of oldRules.toReversed()) {
     const text = canonicalTextOf(rule)
-    const same = rulesByText.get(text)
-    if (same) same.push(rule)
+    const sameRules = rulesByText.get(text)
+    if (sameRules) sameRules.push(rule)
     else rulesByText.set(text, [rule])
     yield
   }

@@ -1,7 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { stringify } from 'yaml'
 
-/** Returns the first line of a scenario file, which names the schema with which editors complete and check the file. */
+/** Returns the first line of a scenario file. It refers editors to the schema, so that they can check the file. */
 export const schemaComment = (name: string): string =>
   `# yaml-language-server: $schema=${'../'.repeat(name.split('/').length)}schema/scenario.schema.json`
 

@@ -57,11 +57,14 @@ const targetFileOf = ({ folder }: Library, name: string, replace: boolean): stri
   return existingFile ?? `${SCENARIOS_FOLDER}/${name}.yaml`
 }
 
-/** Creates the folder of a file. Throws InvalidInputError if a link, to a folder or a file, leads out of `home`. */
-const assertInside = (home: string, path: string): void => {
-  mkdirSync(home, { recursive: true })
-  const above = existingFolderOf(dirname(path))
-  const isOutside = !`${realpathSync(above)}${sep}`.startsWith(`${realpathSync(home)}${sep}`)
+/**
+ * Creates the folder of a file. Throws InvalidInputError if a link, to a folder or a file, leads out of
+ * `scenariosFolder`.
+ */
+const assertInside = (scenariosFolder: string, path: string): void => {
+  mkdirSync(scenariosFolder, { recursive: true })
+  const existingFolder = existingFolderOf(dirname(path))
+  const isOutside = !`${realpathSync(existingFolder)}${sep}`.startsWith(`${realpathSync(scenariosFolder)}${sep}`)
   if (isOutside || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new InvalidInputError(`a link leads out of the folder ${SCENARIOS_FOLDER}: choose another name`)
   mkdirSync(dirname(path), { recursive: true })

@@ -1,7 +1,7 @@
 import type { ErrorCode, YAMLError } from 'yaml'
 import { describeMissingSpace } from '../check/describe-missing-space.ts'
 
-export const SECOND_DOCUMENT = 'a second document begins here: a file is one scenario'
+export const SECOND_DOCUMENT_MESSAGE = 'a second document begins here: a file is one scenario'
 
 /** Messages for errors of the YAML parser, with the remedy. */
 const ERROR_MESSAGES: Partial<Record<ErrorCode, string>> = {
@@ -10,10 +10,10 @@ const ERROR_MESSAGES: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'the indentation does not fit: lines of one list or object begin in the same column',
   BAD_ALIAS: 'a text that begins with "*" needs quotes: "*"',
   NON_STRING_KEY: 'a key must be a plain text',
-  MULTIPLE_DOCS: SECOND_DOCUMENT,
+  MULTIPLE_DOCS: SECOND_DOCUMENT_MESSAGE,
 }
 
-/** Describes an error of the YAML parser, in the line of the file that has it, with the remedy. */
+/** Describes an error of the YAML parser and its remedy. `line` is the line of the file with the error. */
 export const describeYamlError = ({ code, message }: YAMLError, line: string): string => {
   if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
   const closingBracket = /^Flow .* end with a (.)$/.exec(message)?.[1]
@@ -22,8 +22,8 @@ export const describeYamlError = ({ code, message }: YAMLError, line: string): s
     return 'the indentation does not fit: the lines after this one begin in another column than its key'
   const reservedCharacter = /cannot start with (?:reserved|directive indicator) character (.)/.exec(message)?.[1]
   if (reservedCharacter) return `a text that begins with "${reservedCharacter}" needs quotes: "${reservedCharacter}…"`
-  const surplus = /^Unexpected flow-(?:map|seq)-end token .*: "(.)"/.exec(message)?.[1]
-  if (surplus) return `there is one ${surplus} too many here`
+  const surplusBracket = /^Unexpected flow-(?:map|seq)-end token .*: "(.)"/.exec(message)?.[1]
+  if (surplusBracket) return `there is one ${surplusBracket} too many here`
   const quotes = /^Missing closing (.)quote/.exec(message)?.[1]
   if (quotes) return `the closing ${quotes} is missing before this`
   const remedy = ERROR_MESSAGES[code] ?? describeMissingSpace(line) ?? describeMissingQuotes(line)

@@ -3,10 +3,10 @@ import type { JsonSource } from '../../fixtures/json-source.ts'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { readYaml } from './yaml-source.ts'
 
-const read = (text: string | Uint8Array) =>
+const readText = (text: string | Uint8Array) =>
   runAtOnce(readYaml('a.yaml', typeof text === 'string' ? new TextEncoder().encode(text) : text))
 const readValid = (text: string): JsonSource => {
-  const source = read(text)
+  const source = readText(text)
   if (Array.isArray(source)) throw new Error(JSON.stringify(source))
   return source
 }
@@ -28,23 +28,29 @@ test('a mistake is reported at the position of its value, of its key, or of the 
   expect(toPosition(source.toProblem({ path: [], message: '' }))).toEqual([1, 1])
 })
 
-const lines = Array.from({ length: 60 }, (_, index) => index + 1)
+const LINE_NUMBERS = Array.from({ length: 60 }, (_, index) => index + 1)
 
 test.each([
-  ['a list', `rules:\n${lines.map((line) => `- on: ${line}\n`).join('')}`, lines.map((on) => ({ on }))],
-  ['a flow list', `rules: [\n${lines.map((line) => `  { on: ${line} }`).join(',\n')}\n ]`, lines.map((on) => ({ on }))],
+  ['a list', `rules:\n${LINE_NUMBERS.map((line) => `- on: ${line}\n`).join('')}`, LINE_NUMBERS.map((on) => ({ on }))],
+  [
+    'a flow list',
+    `rules: [\n${LINE_NUMBERS.map((line) => `  { on: ${line} }`).join(',\n')}\n ]`,
+    LINE_NUMBERS.map((on) => ({ on })),
+  ],
   [
     'an object',
-    `rules:\n${lines.map((line) => `  k${line}: ${line}\n`).join('')}`,
-    Object.fromEntries(lines.map((line) => [`k${line}`, line])),
+    `rules:\n${LINE_NUMBERS.map((line) => `  k${line}: ${line}\n`).join('')}`,
+    Object.fromEntries(LINE_NUMBERS.map((line) => [`k${line}`, line])),
   ],
 ])('%s of sixty items is read in full, with the position of each item', (_name, text, value) => {
   const source = readValid(text)
   expect(source.value).toEqual({ rules: value })
   const paths = Array.isArray(value)
-    ? lines.map((line) => ['rules', line - 1])
-    : lines.map((line) => ['rules', `k${line}`])
-  expect(paths.map((path) => source.toProblem({ path, message: '' }).line)).toEqual(lines.map((line) => line + 1))
+    ? LINE_NUMBERS.map((line) => ['rules', line - 1])
+    : LINE_NUMBERS.map((line) => ['rules', `k${line}`])
+  expect(paths.map((path) => source.toProblem({ path, message: '' }).line)).toEqual(
+    LINE_NUMBERS.map((line) => line + 1),
+  )
 })
 
 test.each([
@@ -53,8 +59,8 @@ test.each([
   ['a tag', '- !js 1', 58, 'tags are not read'],
   ['a list that does not end', '- [1', 59, 'the closing ] is missing before this'],
 ])('%s is reported even late in a long list', (_name, item, line, message) => {
-  const text = `rules:\n${lines.map((each) => (each === 57 ? `${item}\n` : `- ${each}\n`)).join('')}`
-  expect(read(text)).toEqual([
+  const text = `rules:\n${LINE_NUMBERS.map((each) => (each === 57 ? `${item}\n` : `- ${each}\n`)).join('')}`
+  expect(readText(text)).toEqual([
     { file: 'a.yaml', line, column: expect.any(Number), message: expect.stringContaining(message) },
   ])
 })
@@ -62,7 +68,7 @@ test.each([
 const DEEPLY_NESTED = `a: ${'['.repeat(500)}`
 
 test('a key after a long list is read correctly', () => {
-  const list = lines.map((line) => `  - { on: POST /api/wallet/withdraw, rate: 0.${line} }\n`).join('')
+  const list = LINE_NUMBERS.map((line) => `  - { on: POST /api/wallet/withdraw, rate: 0.${line} }\n`).join('')
   expect(readValid(`rules:\n${list}seed: 5\n`).value).toMatchObject({ seed: 5 })
 })
 
@@ -84,5 +90,5 @@ test.each<[string, string | Uint8Array, number, number, string]>([
   ['a list that is nested too deep', DEEPLY_NESTED, 1, 67, 'this is nested more than 64 deep'],
   ['a block that is nested too deep', `${'- '.repeat(500)}a`, 1, 128, 'this is nested more than 64 deep'],
 ])('%s is reported with its position', (_name, text, line, column, message) => {
-  expect(read(text)).toEqual([{ file: 'a.yaml', line, column, message: expect.stringContaining(message) }])
+  expect(readText(text)).toEqual([{ file: 'a.yaml', line, column, message: expect.stringContaining(message) }])
 })

@@ -20,9 +20,9 @@ import type { Problem } from '../../fixtures/problem.ts'
 import type { CooperativeTask } from '../../lib/cooperative-task.ts'
 import type { Path } from '../../lib/issue.ts'
 import { describeMissingSpace } from '../check/describe-missing-space.ts'
-import { describeYamlError, SECOND_DOCUMENT } from './yaml-mistakes.ts'
+import { describeYamlError, SECOND_DOCUMENT_MESSAGE } from './yaml-mistakes.ts'
 
-/** The deepest nesting. Scenarios are written by hand, so a deeper one is a mistake or an attack. */
+/** The deepest nesting. Scenarios are written by hand, so deeper nesting is a mistake or an attack. */
 const MAX_DEPTH = 64
 /** The number of list items that are composed at a time. */
 const ITEMS_PER_PART = 25
@@ -38,21 +38,21 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   } catch {
     return [{ file, line: 1, column: 1, message: 'the file is not UTF-8: save it as UTF-8' }]
   }
-  const lines = new LineCounter()
+  const lineCounter = new LineCounter()
   const toProblem = (offset: number, message: string): Problem => {
-    const { line, col } = lines.linePos(Math.min(offset, text.length))
+    const { line, col } = lineCounter.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(1, line), column: Math.max(1, col), message }
   }
-  const tokens = yield* parseTokens(text, lines)
+  const tokens = yield* parseTokens(text, lineCounter)
   if (typeof tokens === 'number') return [toProblem(tokens, `this is nested more than ${MAX_DEPTH} deep`)]
-  const [document, second] = yield* composeDocuments(tokens, text.length)
+  const [document, secondDocument] = yield* composeDocuments(tokens, text.length)
   if (!document || document.contents === null) return [toProblem(0, 'the file is empty')]
-  const lineAt = (offset: number): string => text.split('\n')[lines.linePos(offset).line - 1] ?? ''
+  const lineAt = (offset: number): string => text.split('\n')[lineCounter.linePos(offset).line - 1] ?? ''
   const problems = listProblems(document, toProblem, lineAt)
-  if (second) problems.push(toProblem(second.range[0], SECOND_DOCUMENT))
-  const start = document.contents.range[0]
-  const missingSpace = isScalar(document.contents) ? describeMissingSpace(lineAt(start)) : null
-  if (problems.length === 0 && missingSpace !== null) problems.push(toProblem(start, missingSpace))
+  if (secondDocument) problems.push(toProblem(secondDocument.range[0], SECOND_DOCUMENT_MESSAGE))
+  const contentOffset = document.contents.range[0]
+  const missingSpace = isScalar(document.contents) ? describeMissingSpace(lineAt(contentOffset)) : null
+  if (problems.length === 0 && missingSpace !== null) problems.push(toProblem(contentOffset, missingSpace))
   if (problems.length > 0) return problems
   return {
     file,
@@ -61,13 +61,15 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   }
 }
 
-/** Returns the tokens of a text, or the offset at which it is nested too deep. Composing the tokens is recursive. */
-function* parseTokens(text: string, lines: LineCounter): CooperativeTask<CST.Token[] | number> {
-  const parser = new Parser(lines.addNewLine)
+/**
+ * Returns the tokens of a text, or the offset at which it is nested too deep.
+ * The depth is limited because composing the tokens is recursive.
+ */
+function* parseTokens(text: string, lineCounter: LineCounter): CooperativeTask<CST.Token[] | number> {
+  const parser = new Parser(lineCounter.addNewLine)
   const tokens: CST.Token[] = []
-  // `Parser.parse` would add the start of the first line, but this function passes the text to the parser token by
-  // token.
-  lines.addNewLine(0)
+  // `Parser.parse` would add the start of the first line, but this function calls `Parser.next` instead.
+  lineCounter.addNewLine(0)
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token)
     if (parser.stack.length > MAX_DEPTH) return parser.offset
@@ -78,7 +80,7 @@ function* parseTokens(text: string, lines: LineCounter): CooperativeTask<CST.Tok
 }
 
 // Duplicate keys are checked below instead: the composer would compare each key with all keys before it.
-const OPTIONS = {
+const COMPOSER_OPTIONS = {
   version: '1.2',
   schema: 'core',
   strict: true,
@@ -88,25 +90,25 @@ const OPTIONS = {
 } as const
 
 const composeTokens = (tokens: readonly CST.Token[], length: number): Document.Parsed[] => [
-  ...new Composer<ParsedNode>(OPTIONS).compose(tokens, false, length),
+  ...new Composer<ParsedNode>(COMPOSER_OPTIONS).compose(tokens, false, length),
 ]
 
 type YamlCollection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 
 /** Composes documents. The items of their lists are composed in parts, since composing cannot be interrupted. */
 function* composeDocuments(tokens: readonly CST.Token[], length: number): CooperativeTask<Document.Parsed[]> {
-  const parts = new Map<unknown, YamlCollection[]>()
+  const partsByToken = new Map<unknown, YamlCollection[]>()
   for (const token of tokens)
     if (token.type === 'document' && CST.isCollection(token.value))
       for (const item of token.value.items) {
         addStartToken(item)
         if (CST.isCollection(item.value))
-          parts.set(item.value, splitCollection(item.value, item.value.items.splice(ITEMS_PER_PART)))
+          partsByToken.set(item.value, splitCollection(item.value, item.value.items.splice(ITEMS_PER_PART)))
       }
   const documents = composeTokens(tokens, length)
   for (const { contents, errors, warnings } of documents)
     for (const { value: collection } of isMap(contents) ? contents.items : [])
-      for (const value of (isCollection(collection) && parts.get(collection.srcToken)) || []) {
+      for (const value of (isCollection(collection) && partsByToken.get(collection.srcToken)) || []) {
         yield
         const [part] = composeTokens([{ type: 'document', offset: value.offset, start: [], value }], length)
         if (!part || !isCollection(collection) || !isCollection(part.contents)) continue
@@ -119,8 +121,9 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Cooper
 }
 
 /**
- * Adds a start token to an item that has none. Without it, the composer takes the end of the previous value as the
- * start. Once items were taken out of that value, that is too early, and the key would seem longer than YAML allows.
+ * Adds a start token to an item that has none. Without a start token, the composer assumes that the item begins at the
+ * end of the previous value. If items were taken out of that value, this end is too early, and the key would seem
+ * longer than YAML allows.
  */
 const addStartToken = ({ start, key }: CST.CollectionItem): void => {
   if (start.length === 0 && key) start.push({ type: 'space', offset: key.offset, indent: 0, source: '' })
@@ -129,13 +132,13 @@ const addStartToken = ({ start, key }: CST.CollectionItem): void => {
 /** Splits items into several lists of the same kind as `collection`. */
 const splitCollection = (collection: YamlCollection, items: readonly CST.CollectionItem[]): YamlCollection[] =>
   Array.from({ length: Math.ceil(items.length / ITEMS_PER_PART) }, (_, index) => {
-    const [first, ...others] = items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART)
+    const [firstItem, ...otherItems] = items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART)
     // In a flow collection, every item except the first begins with a comma.
-    const start = first?.start ?? []
-    const comma = start.findIndex(({ type }) => type === 'comma')
-    const firstOfPart = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
+    const startTokens = firstItem?.start ?? []
+    const comma = startTokens.findIndex(({ type }) => type === 'comma')
+    const firstOfPart = { ...firstItem, start: comma === -1 ? startTokens : startTokens.toSpliced(comma, 1) }
     // The cast is needed because TypeScript no longer distinguishes the types of list when one is spread.
-    return { ...collection, items: [firstOfPart, ...others] } as YamlCollection
+    return { ...collection, items: [firstOfPart, ...otherItems] } as YamlCollection
   })
 
 type ToProblem = (offset: number, message: string) => Problem
@@ -145,9 +148,9 @@ const listProblems = (
   toProblem: ToProblem,
   lineAt: (offset: number) => string,
 ): Problem[] => {
-  const [first] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
+  const [firstError] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
   // Errors after the first syntax error are mostly noise.
-  if (first) return [toProblem(first.pos[0], describeYamlError(first, lineAt(first.pos[0])))]
+  if (firstError) return [toProblem(firstError.pos[0], describeYamlError(firstError, lineAt(firstError.pos[0])))]
   const problems: Problem[] = []
   visit(document, {
     Map: (_key, { items }) => {
@@ -173,7 +176,7 @@ const listProblems = (
   return problems
 }
 
-/** Returns the offset of the value at a path, or of its key; if it does not exist, of its nearest existing ancestor. */
+/** Returns the offset of the value or key at a path. If the path does not exist, uses its nearest existing ancestor. */
 const offsetOf = (document: Document.Parsed, path: Path, part: 'value' | 'key'): number => {
   let node: unknown = document.contents
   let offset = document.contents?.range?.[0] ?? 0
@@ -181,12 +184,12 @@ const offsetOf = (document: Document.Parsed, path: Path, part: 'value' | 'key'):
     const pair: Pair | undefined = isMap(node)
       ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(segment))
       : undefined
-    const next: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(segment)] : undefined
-    if (!pair && !isNode(next)) break
+    const nextNode: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(segment)] : undefined
+    if (!pair && !isNode(nextNode)) break
     const key = pair && isNode(pair.key) ? pair.key.range?.[0] : undefined
-    const value = isNode(next) ? next.range?.[0] : undefined
+    const value = isNode(nextNode) ? nextNode.range?.[0] : undefined
     offset = (part === 'key' && depth === path.length - 1 ? (key ?? value) : (value ?? key)) ?? offset
-    node = next
+    node = nextNode
   }
   return offset
 }

@@ -22,9 +22,9 @@ export interface CallsSince {
 }
 
 /** The most calls that a sentence explains. */
-const MAX_EXPLAINED = 3
+const MAX_EXPLAINED_CALLS = 3
 
-/** Returns what is expected of the calls of one route, as a list. */
+/** Converts the expectations about the calls of one route to a list. */
 export const toCallExpectations = (expected: ExpectedCalls): readonly CallExpectation[] =>
   typeof expected === 'number' ? [{ times: expected }] : [expected].flat()
 
@@ -43,10 +43,10 @@ export const describeCount = (
 /** Describes one of the calls that are expected in order. */
 export const describeOrdered = ({ on, when }: OrderedCall): string => `${on}${describeWhen(when)}`
 
-/** Returns a sentence for each unmet expectation about the number of calls, which explains the nearest calls. */
+/** Returns a sentence for each unmet number of calls. The sentence explains why the nearest calls do not count. */
 export const unmetCalls = (world: World, { calls = {} }: Expect, since: CallsSince): string[] =>
   Object.entries(calls).flatMap(([route, expected]) =>
-    toCallExpectations(expected).flatMap((one) => findUnmetCount(world, route, one, since)),
+    toCallExpectations(expected).flatMap((expectedCalls) => findUnmetCount(world, route, expectedCalls, since)),
   )
 
 const findUnmetCount = (world: World, route: string, expected: CallExpectation, since: CallsSince): string[] => {
@@ -61,9 +61,9 @@ const findUnmetCount = (world: World, route: string, expected: CallExpectation, 
       `calls: ${route}${describeWhen(when)} cannot be counted, because the journal no longer has ${droppedCount} of its calls`,
     ]
   if (count >= atLeast && count <= atMost) return []
-  const was = `${route}${describeWhen(when)} was called ${formatTimes(count)}, and ${describeCount(expected, formatTimes)} is expected`
-  if (!when) return [`calls: ${was}`]
-  return [`calls: ${was}${count > atMost ? listNumbers(matchingCalls) : explainMismatches(judgedCalls)}`]
+  const countSentence = `${route}${describeWhen(when)} was called ${formatTimes(count)}, and ${describeCount(expected, formatTimes)} is expected`
+  if (!when) return [`calls: ${countSentence}`]
+  return [`calls: ${countSentence}${count > atMost ? listNumbers(matchingCalls) : explainMismatches(judgedCalls)}`]
 }
 
 /** Returns a sentence if the expected calls were not answered in their order. */
@@ -76,13 +76,13 @@ export const unmetOrder = (world: World, { order = [] }: Expect, { entries }: Ca
     if (!match) {
       const earlierMatches = judgedCalls.filter(({ mismatch }) => mismatch === null)
       const previousCall = order[index - 1]
-      const place =
+      const expectedPlace =
         previousCall && lastMatch ? `after ${describeOrdered(previousCall)} (#${lastMatch.number})` : 'first'
-      const why =
+      const explanation =
         earlierMatches.length > 0
           ? ` after it${listNumbers(earlierMatches)}`
           : `${previousCall ? ' after it' : ''}${explainMismatches(judgedCalls)}`
-      return [`order: ${describeOrdered(expected)} is expected ${place}, and was not called${why}`]
+      return [`order: ${describeOrdered(expected)} is expected ${expectedPlace}, and was not called${explanation}`]
     }
     lastMatch = match.entry
   }
@@ -110,7 +110,9 @@ const judgeCalls = (
       return { entry, mismatch: mismatch && (describeOtherCaller(world, when.member, member) ?? mismatch) }
     })
 
-/** Says who made a call, if another member is expected; null if the caller is expected or nobody has the expected name. */
+/**
+ * Says who made a call, if another member is expected; null if the caller is expected or nobody has the expected name.
+ */
 const describeOtherCaller = (world: World, expected: string | undefined, caller: string | null): string | null => {
   const id = expected === undefined ? null : memberIdOf(world.state, world.cast(), expected)
   if (id === null || id === caller) return null
@@ -118,18 +120,18 @@ const describeOtherCaller = (world: World, expected: string | undefined, caller:
 }
 
 const listNumbers = (calls: readonly JudgedCall[]): string => {
-  const numbers = calls.slice(0, MAX_EXPLAINED).map(({ entry }) => `#${entry.number}`)
+  const numbers = calls.slice(0, MAX_EXPLAINED_CALLS).map(({ entry }) => `#${entry.number}`)
   const moreCount = calls.length - numbers.length
   return `: the journal has ${joinList([...numbers, ...(moreCount > 0 ? [`${moreCount} more`] : [])])}`
 }
 
-/** Explains why the last calls that do not count do not meet the condition. */
+/** Explains, for the last calls that do not count, why they do not meet the condition. */
 const explainMismatches = (calls: readonly JudgedCall[]): string => {
   const otherCalls = calls.flatMap(({ entry, mismatch }) =>
     mismatch === null ? [] : [`#${entry.number} does not count, as ${mismatch}`],
   )
-  const moreCount = otherCalls.length - MAX_EXPLAINED
-  const explained = otherCalls.slice(-MAX_EXPLAINED)
+  const moreCount = otherCalls.length - MAX_EXPLAINED_CALLS
+  const explained = otherCalls.slice(-MAX_EXPLAINED_CALLS)
   return otherCalls.length === 0
     ? ''
     : `: ${explained.join('; ')}${moreCount > 0 ? `; nor do ${moreCount} before` : ''}`

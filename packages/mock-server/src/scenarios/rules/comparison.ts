@@ -14,21 +14,25 @@ const describeWith =
   (expected) =>
     `${prefix} ${quote(expected)}`
 const compareNumbers =
-  (isFitting: (actual: number, expected: number) => boolean): Compare =>
+  (compare: (actual: number, expected: number) => boolean): Compare =>
   (actual, expected) =>
-    typeof actual === 'number' && typeof expected === 'number' && isFitting(actual, expected)
+    typeof actual === 'number' && typeof expected === 'number' && compare(actual, expected)
 const startsWith: Compare = (actual, expected) => typeof actual === 'string' && actual.startsWith(String(expected))
 const contains: Compare = (actual, expected) =>
   Array.isArray(actual) ? actual.includes(expected) : typeof actual === 'string' && actual.includes(String(expected))
 const isOneOf: Compare = (actual, expected) =>
-  Array.isArray(expected) && expected.some((one) => isDeepStrictEqual(one, actual))
+  Array.isArray(expected) && expected.some((item) => isDeepStrictEqual(item, actual))
 
 /**
- * The meaning of each comparison operator. `asks` describes the condition, and follows the name of the value in an
- * explanation. `wrong` describes a value that does not fit, and follows "is" in the journal. `fits` compares a value.
+ * The meaning of each comparison operator. `describeCondition` returns words that follow the name of the value in an
+ * explanation. `describeMismatch` returns words for a value that does not fit, which follow "is" in the journal. `fits`
+ * compares a value.
  */
 export const COMPARISONS: Readonly<
-  Record<keyof ComparisonSpec, readonly [asks: DescribeExpected, wrong: DescribeExpected, fits: Compare]>
+  Record<
+    keyof ComparisonSpec,
+    readonly [describeCondition: DescribeExpected, describeMismatch: DescribeExpected, fits: Compare]
+  >
 > = {
   eq: [quote, describeWith('not'), isDeepStrictEqual],
   ne: [describeWith('other than'), quote, (actual, expected) => !isDeepStrictEqual(actual, expected)],
@@ -57,7 +61,7 @@ export const COMPARISONS: Readonly<
 /** The comparison operators: `gte`, `oneOf`, … */
 export const OPERATORS: readonly string[] = Object.keys(Comparison.properties)
 
-/** Returns whether a value of `when` is a comparison rather than an object whose fields must match. */
+/** Returns whether a value in `when` is a comparison, and not an object whose fields must match. */
 export const isComparison = (value: unknown): value is ComparisonSpec => {
   const keys = isRecord(value) ? Object.keys(value) : []
   return keys.length > 0 && keys.every((key) => OPERATORS.includes(key))

@@ -9,7 +9,7 @@ export type Rule = Immutable<RuleSpec>
 /** The effect of a rule, or of one step of its sequence, as written in the scenario. */
 export type RuleStep = Immutable<NonNullable<RuleSpec['sequence']>[number]>
 
-/** What answers a call in place of the domain, or damages the domain's reply. */
+/** The way in which a rule answers a call in place of the domain, or changes or damages the domain's reply. */
 export type Effect =
   | { readonly type: 'refuse'; readonly code: ErrorCode; readonly phase: FaultPhase }
   | {
@@ -40,8 +40,8 @@ export const effectOf = (step: RuleStep): Effect | null => {
     return { type: 'reply', body: step.reply, status, violation, phase, ...(headers && { headers }) }
   if (change) return { type: 'change', set: {}, remove: [], ...change, violation, phase: 'after-commit' }
   if (fault) {
-    const { kind, field, phase: own = FAULTS[kind].phases[0] } = fault
-    return { type: 'fault', kind, phase: own, ...(field === undefined ? {} : { field }) }
+    const { kind, field, phase: faultPhase = FAULTS[kind].phases[0] } = fault
+    return { type: 'fault', kind, phase: faultPhase, ...(field === undefined ? {} : { field }) }
   }
   return null
 }
@@ -68,8 +68,8 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
       return `replies ${describeBody(effect.body)}${status}${headers}${effect.violation ? ', against its contract' : ''}${phaseWords}`
     }
     case 'change': {
-      const changed = [...Object.keys(effect.set), ...effect.remove].join(', ')
-      return `changes ${changed} in the reply${effect.violation ? ', against its contract' : ''}`
+      const changedPaths = [...Object.keys(effect.set), ...effect.remove].join(', ')
+      return `changes ${changedPaths} in the reply${effect.violation ? ', against its contract' : ''}`
     }
     case 'fault': {
       const { description, phases } = FAULTS[effect.kind]
@@ -79,7 +79,7 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
   }
 }
 
-/** The body of a rule's reply may be secret, so the journal does not repeat it here. */
+/** Describes a reply without its body. The journal uses these words, because the body may be secret. */
 const hideBody: DescribeBody = () => 'by itself'
 
 type ThenStepSpec = NonNullable<Exclude<RuleStep, 'pass'>['then']>[number]
@@ -131,8 +131,11 @@ const ON_EXHAUSTED_DESCRIPTIONS: Readonly<Record<NonNullable<Rule['onExhausted']
 }
 
 /** Describes a rule in words that follow "the mock". */
-export const describeRule = ({ sequence, onExhausted = 'pass', ...own }: Rule, describeBody = hideBody): string => {
-  if (!sequence) return describeStep(own, describeBody)
+export const describeRule = (
+  { sequence, onExhausted = 'pass', ...singleStep }: Rule,
+  describeBody = hideBody,
+): string => {
+  if (!sequence) return describeStep(singleStep, describeBody)
   const steps = sequence.map((step) => describeStep(step, describeBody))
   return [...steps, ON_EXHAUSTED_DESCRIPTIONS[onExhausted]].join('; then ')
 }

@@ -20,22 +20,22 @@ const applyScenarios = (scenario: ScenarioSpec, add = false) =>
 const listUnmet = () => unmetExpectations(world, loadTestFixtures(world.base).cast)
 
 test('expected calls are counted from the time when the scenario was applied', async () => {
-  const expects: ScenarioSpec = { expect: { calls: { 'GET /api/wallet': 1, 'POST /api/login': 0 } } }
+  const scenario: ScenarioSpec = { expect: { calls: { 'GET /api/wallet': 1, 'POST /api/login': 0 } } }
   const token = await loginAs(world, NOI)
   await call(world, 'GET /api/wallet', {}, token)
-  await applyScenarios(expects, true)
+  await applyScenarios(scenario, true)
   expect(listUnmet()).toEqual(['test: expect.calls: GET /api/wallet was called 0 times, and once is expected'])
   await call(world, 'GET /api/wallet', {}, token)
   expect(listUnmet()).toEqual([])
   await call(world, 'GET /api/wallet', {}, token)
   expect(listUnmet()).toEqual(['test: expect.calls: GET /api/wallet was called 2 times, and once is expected'])
-  await applyScenarios(expects)
+  await applyScenarios(scenario)
   expect(listUnmet()).toHaveLength(1)
 })
 
-test('a verification counts the calls since the world was made or last reset, also in a world opened from before a call', async () => {
-  const walletCalls = (times: number, of = world) =>
-    unmetSinceReset(of, loadTestFixtures(of.base).cast, {
+test('a verification counts the calls since the world was made or last reset, even in a world opened at an earlier moment', async () => {
+  const walletCalls = (times: number, countedWorld = world) =>
+    unmetSinceReset(countedWorld, loadTestFixtures(countedWorld.base).cast, {
       calls: { 'GET /api/wallet': { when: { member: 'noi' }, times } },
     })
   const token = await loginAs(world, NOI)
@@ -43,12 +43,12 @@ test('a verification counts the calls since the world was made or last reset, al
   await applyScenarios({ title: 'more', rules: [{ on: 'GET /api/wallet', delay: '1ms' }] }, true)
   await call(world, 'GET /api/wallet', {}, token)
   expect(walletCalls(2)).toEqual([])
-  const earlier = await openMoment(worlds, world, world.journal.count)
+  const earlierWorld = await openMoment(worlds, world, world.journal.count)
   await applyScenarios({})
   expect(walletCalls(0)).toEqual([])
-  expect(walletCalls(0, earlier)).toEqual([])
-  await call(earlier, 'GET /api/wallet', {}, await loginAs(earlier, NOI))
-  expect(walletCalls(1, earlier)).toEqual([])
+  expect(walletCalls(0, earlierWorld)).toEqual([])
+  await call(earlierWorld, 'GET /api/wallet', {}, await loginAs(earlierWorld, NOI))
+  expect(walletCalls(1, earlierWorld)).toEqual([])
 })
 
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
@@ -110,8 +110,10 @@ test('a login counts for the member who wanted to log in', async () => {
 })
 
 test('an expected order is met by calls that were answered in this order, even with other calls between them', async () => {
-  const of = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
-  await makeTransfers({ order: [of(100), of(300), { on: 'POST /api/login' }, of(300)] })
+  const expectTransferOf = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
+  await makeTransfers({
+    order: [expectTransferOf(100), expectTransferOf(300), { on: 'POST /api/login' }, expectTransferOf(300)],
+  })
   expect(listUnmet()).toEqual([])
 })
 

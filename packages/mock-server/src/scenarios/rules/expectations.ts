@@ -24,9 +24,9 @@ interface JournalStart {
 }
 
 const EMPTY_JOURNAL: JournalStart = { calls: new Map(), order: 0 }
-/** The state of the journal when each scenario was applied, keyed by the scenario object. */
+/** For each scenario object: the state of the journal when the scenario was applied. */
 const journalStarts = new WeakMap<Scenario, JournalStart>()
-/** The state of the journal of each world that was reset, or that continues from another world. */
+/** For each journal: its state when its world was last reset, or began to continue from another world. */
 const resetStarts = new WeakMap<Journal, JournalStart>()
 
 const readStart = (journal: Journal): JournalStart => ({
@@ -44,8 +44,8 @@ export const startCounters = (scenarios: readonly AppliedScenario[], journal: Jo
 export const countFromReset = (journal: Journal): void => void resetStarts.set(journal, readStart(journal))
 
 /** Lets a scenario continue with the counts of the scenario that it replaces. */
-export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void => {
-  journalStarts.set(scenario, journalStarts.get(replaced) ?? EMPTY_JOURNAL)
+export const carryOverCounters = (scenario: Scenario, replacedScenario: Scenario): void => {
+  journalStarts.set(scenario, journalStarts.get(replacedScenario) ?? EMPTY_JOURNAL)
 }
 
 /** Returns a sentence for each unmet expectation, and for each timeline event that failed. */

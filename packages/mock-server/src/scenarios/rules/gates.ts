@@ -46,7 +46,7 @@ export class Gates {
       if (!this.#gates.has(name)) this.#gates.set(name, { open: false, lastNumber: 0, waiting: new Set() })
   }
 
-  /** Returns whether calls wait at a gate. A gate that does not exist is treated as open. */
+  /** Returns whether a gate is closed, so that calls wait at it. A gate that does not exist is treated as open. */
   isClosed(name: string): boolean {
     return this.#gates.get(name)?.open === false
   }
@@ -101,7 +101,7 @@ export class Gates {
 }
 
 const releaseWaiting = ({ waiting }: Gate): number => {
-  const waited = waiting.size
+  const waitingCount = waiting.size
   for (const { resume } of [...waiting]) resume()
-  return waited
+  return waitingCount
 }

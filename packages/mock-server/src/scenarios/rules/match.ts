@@ -23,7 +23,7 @@ export interface MatchInput {
 export type CallerSession = Pick<Token, 'login' | 'session'>
 
 /**
- * Returns why a call does not match `when`, in words that repeat nothing of the input; null if it matches.
+ * Returns a sentence that says why a call does not match `when`, without quoting the input; null if the call matches.
  * `idOf` finds the `_id` of a member by cast name, phone number or `_id`; null if there is no such member.
  */
 export const findMismatch = (
@@ -54,37 +54,37 @@ export const describeSession = (session: number | string): string =>
 const findOtherSession = (expected: number | string, ownSession: CallerSession | null): string | null => {
   if (!ownSession) return `it is for ${describeSession(expected)}, and the caller is not logged in`
   if (expected === ownSession.login || expected === ownSession.session) return null
-  const named = ownSession.session === undefined ? '' : `, ${describeSession(ownSession.session)}`
-  return `it is for ${describeSession(expected)}, and this is login ${ownSession.login ?? 'of an unknown number'} of the member${named}`
+  const ownName = ownSession.session === undefined ? '' : `, ${describeSession(ownSession.session)}`
+  return `it is for ${describeSession(expected)}, and this is login ${ownSession.login ?? 'of an unknown number'} of the member${ownName}`
 }
 
-/** Returns in words where and how a value differs from the expected one; null if it does not. */
-const findDifference = (place: string, expected: unknown, actual: unknown): string | null => {
-  if (isComparison(expected)) return findFailedComparison(place, expected, actual)
+/** Returns a sentence that says where and how a value differs from the expected one; null if the two are equal. */
+const findDifference = (path: string, expected: unknown, actual: unknown): string | null => {
+  if (isComparison(expected)) return findFailedComparison(path, expected, actual)
   if (isRecord(expected)) {
-    if (!isRecord(actual)) return `${place} is not there`
+    if (!isRecord(actual)) return `${path} is not there`
     for (const [key, inner] of Object.entries(expected)) {
-      const mismatch = findDifference(`${place}.${key}`, inner, fieldOf(actual, key))
+      const mismatch = findDifference(`${path}.${key}`, inner, fieldOf(actual, key))
       if (mismatch) return mismatch
     }
     return null
   }
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual) || actual.length !== expected.length)
-      return `${place} is not a list of ${expected.length}`
+      return `${path} is not a list of ${expected.length}`
     for (const [index, inner] of expected.entries()) {
-      const mismatch = findDifference(`${place}.${index}`, inner, actual[index])
+      const mismatch = findDifference(`${path}.${index}`, inner, actual[index])
       if (mismatch) return mismatch
     }
     return null
   }
-  return expected === actual ? null : `${place} is not ${JSON.stringify(expected)}`
+  return expected === actual ? null : `${path} is not ${JSON.stringify(expected)}`
 }
 
-const findFailedComparison = (place: string, comparison: ComparisonSpec, actual: unknown): string | null => {
+const findFailedComparison = (path: string, comparison: ComparisonSpec, actual: unknown): string | null => {
   for (const operator of keysOf(comparison)) {
     const [, describeMismatch, fits] = COMPARISONS[operator]
-    if (!fits(actual, comparison[operator])) return `${place} is ${describeMismatch(comparison[operator])}`
+    if (!fits(actual, comparison[operator])) return `${path} is ${describeMismatch(comparison[operator])}`
   }
   return null
 }

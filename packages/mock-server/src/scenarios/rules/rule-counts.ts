@@ -3,7 +3,7 @@ import type { World } from '../../worlds/world.ts'
 import { rulesetOf } from './ruleset.ts'
 import { socketRulesOf } from './socket-rules.ts'
 
-/** Returns what the rules of a world have counted; null if it has no scenario. */
+/** Returns the counts of the rules of a world; null if the world has no scenario. */
 export const countsOf = (world: World): RuleCounts | null => {
   if (world.state.appliedScenarios.length === 0) return null
   const [ruleset, socketRules] = [rulesetOf(world), socketRulesOf(world)]

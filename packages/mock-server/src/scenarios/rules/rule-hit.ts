@@ -10,15 +10,15 @@ export type CountedRule<T> = T &
 export interface RuleHit<T> {
   /** The rule itself, or the step of its sequence; null if the sequence is over and `onExhausted` is `fail`. */
   readonly step: T | null
-  /** Drawn for each match; null if the step has no delay. */
+  /** The delay in ms, drawn for each match; null if the step has no delay. */
   readonly delayMs: number | null
   readonly description: string
 }
 
 /**
- * Counts one more match of a rule. Returns the effect of the rule on it, or a sentence that says why there is none.
- * `drawFraction` draws a number from 0 to 1 for a purpose; for the same match of the same rule, it always returns the
- * same number.
+ * Counts one more match of a rule. Returns the effect of the rule on this match, or a sentence that says why there is
+ * none. `drawFraction` returns a number from 0 to 1 for a purpose: always the same one for the same match of the same
+ * rule.
  */
 export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   rule: CountedRule<T>,
@@ -31,34 +31,34 @@ export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   if (times !== undefined && counters.used >= times) return `it has answered ${times === 1 ? 'once' : `${times} times`}`
   if (rate !== undefined && drawFraction('rate') >= rate)
     return `its rate of ${rate} left match ${counters.matched} out`
-  const toHit = (step: T, place: string): RuleHit<T> => {
+  const toHit = (step: T, prefix: string): RuleHit<T> => {
     counters.used += 1
     const delayMs = step.delay === undefined ? null : drawDelayMs(step.delay, drawFraction)
-    return { step, delayMs, description: `${place}${describe(step)}` }
+    return { step, delayMs, description: `${prefix}${describe(step)}` }
   }
   if (!sequence) return toHit(rule, '')
-  const place = stepIndexOf(sequence.length, counters.steps, rule.onExhausted)
+  const stepIndex = stepIndexOf(sequence.length, counters.steps, rule.onExhausted)
   counters.steps += 1
-  if (place === 'pass') return `its sequence of ${sequence.length} is over`
-  if (place === 'fail') {
+  if (stepIndex === 'pass') return `its sequence of ${sequence.length} is over`
+  if (stepIndex === 'fail') {
     counters.used += 1
     counters.beyond += 1
     return { step: null, delayMs: null, description: `no call may follow its sequence of ${sequence.length}` }
   }
-  const step = sequence[place] ?? 'pass'
-  if (step === 'pass') return `step ${place + 1} of its sequence passes`
-  return toHit(step, `step ${place + 1} of ${sequence.length}: `)
+  const step = sequence[stepIndex] ?? 'pass'
+  if (step === 'pass') return `step ${stepIndex + 1} of its sequence passes`
+  return toHit(step, `step ${stepIndex + 1} of ${sequence.length}: `)
 }
 
-/** Returns the index of the next step after `taken` steps; `pass` or `fail` if the sequence is exhausted. */
+/** Returns the index of the next step after `usedSteps` steps; `pass` or `fail` if the sequence is exhausted. */
 const stepIndexOf = (
   length: number,
-  taken: number,
+  usedSteps: number,
   onExhausted: Rule['onExhausted'] = 'pass',
 ): number | 'pass' | 'fail' => {
-  if (taken < length) return taken
+  if (usedSteps < length) return usedSteps
   if (onExhausted === 'repeat-last') return length - 1
-  return onExhausted === 'cycle' ? taken % length : onExhausted
+  return onExhausted === 'cycle' ? usedSteps % length : onExhausted
 }
 
 /** Draws the length of a delay in ms. */

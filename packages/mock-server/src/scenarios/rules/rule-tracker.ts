@@ -62,7 +62,7 @@ export class RuleTracker<
    * which is on.
    */
   readonly #switchedOff = new Set<R>()
-  /** Copies of the counters; null if a rule has counted since they were made. */
+  /** Copies of the counters; null if a counter has changed since they were made. */
   #copies: RuleCounterCopies | null = null
 
   constructor(world: World, kind: RuleKind<R, T>) {
@@ -97,8 +97,8 @@ export class RuleTracker<
   }
 
   /**
-   * Switches all rules of a scenario off or on, or only the rule with this number. Returns how many such rules there
-   * are.
+   * Switches all rules of a scenario off or on, or only the rule with this number. Returns the number of switched
+   * rules.
    */
   switch(scenario: string, number: number | null, isOff: boolean): number {
     const switchedRules = this.rules().filter(
@@ -130,15 +130,16 @@ export class RuleTracker<
   }
 
   /** Returns a sentence if the world's time is outside the `from` and `until` of a rule, otherwise null. */
-  findOtherTime({ appliedAt }: TrackedRule<R>, { from, until }: Pick<Rule, 'from' | 'until'>): string | null {
+  findTimeMismatch({ appliedAt }: TrackedRule<R>, { from, until }: Pick<Rule, 'from' | 'until'>): string | null {
     const elapsed = this.#world.now() - appliedAt
     if (from !== undefined && elapsed < (parseDuration(from) ?? 0)) return `it begins ${from} after its scenario`
     return until !== undefined && elapsed >= (parseDuration(until) ?? 0) ? `it ended ${until} after its scenario` : null
   }
 
   /**
-   * Tries rules in order, lazily. Yields the rules that have an effect, which are counted at once. Adds each other rule
-   * with the reason to `skippedRules`. `skipReason` returns a sentence for a rule that is not counted as matching.
+   * Tries rules in order, each when the caller asks for the next one. Counts and yields the rules that have an effect.
+   * Adds each other rule with a reason to `skippedRules`. `skipReason` returns a sentence for a rule that does not
+   * match.
    */
   *hits(
     rules: readonly TrackedRule<R>[],
@@ -194,19 +195,19 @@ const MAX_LISTED_RULES = 50
 /** The rules that had no effect on a call, connection or push. */
 export class SkippedRules {
   readonly #listed: JournalEntry['skippedRules'][number][] = []
-  #others = 0
+  #unlistedCount = 0
 
   add(skipped: JournalEntry['skippedRules'][number]): void {
     if (this.#listed.length < MAX_LISTED_RULES) this.#listed.push(skipped)
-    else this.#others += 1
+    else this.#unlistedCount += 1
   }
 
   read(): JournalEntry['skippedRules'] {
     const lastRule = this.#listed.at(-1)
-    if (!lastRule || this.#others === 0) return this.#listed
+    if (!lastRule || this.#unlistedCount === 0) return this.#listed
     return this.#listed.with(-1, {
       ...lastRule,
-      why: `${lastRule.why}; ${this.#others} more rules skipped it after this one`,
+      why: `${lastRule.why}; ${this.#unlistedCount} more rules skipped it after this one`,
     })
   }
 }

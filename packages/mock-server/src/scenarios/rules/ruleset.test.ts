@@ -10,23 +10,23 @@ const NO_WALLET_EFFECT = { refuse: 'NO_WALLET' } as const
 const REFUSING_RULE: RuleSpec = { on: WALLET_ROUTE, ...NO_WALLET_EFFECT }
 
 /**
- * Logs Somchai in to a world with these rules. `askTimes` reads his wallet a given number of times, and returns the
- * outcomes.
+ * Logs Somchai in to a world with these rules. `readWalletTimes` reads his wallet a given number of times, and returns
+ * the outcomes.
  */
 const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
   await addRules(world, rules)
-  const ask = async (): Promise<unknown> => {
+  const readWallet = async (): Promise<unknown> => {
     const { status, body } = await call(world, WALLET_ROUTE, {}, token)
     return status === 200 ? 'wallet' : (body as { message: string }).message
   }
-  const askTimes = async (times: number): Promise<unknown[]> => {
+  const readWalletTimes = async (times: number): Promise<unknown[]> => {
     const answers: unknown[] = []
-    for (let time = 0; time < times; time += 1) answers.push(await ask())
+    for (let time = 0; time < times; time += 1) answers.push(await readWallet())
     return answers
   }
-  return { world, token, askTimes, ask }
+  return { world, token, readWalletTimes, readWallet }
 }
 
 const countersOf = (world: World) =>
@@ -36,8 +36,8 @@ const countersOf = (world: World) =>
 
 describe('a rule that answers calls', () => {
   test('a rule answers every call of its route in place of the domain', async () => {
-    const { world, askTimes } = await createSomchaiSession(REFUSING_RULE)
-    expect(await askTimes(3)).toEqual(['NO_WALLET', 'NO_WALLET', 'NO_WALLET'])
+    const { world, readWalletTimes } = await createSomchaiSession(REFUSING_RULE)
+    expect(await readWalletTimes(3)).toEqual(['NO_WALLET', 'NO_WALLET', 'NO_WALLET'])
     expect(lastEntryOf(world)).toMatchObject({
       status: 404,
       reply: { message: 'NO_WALLET' },
@@ -49,11 +49,11 @@ describe('a rule that answers calls', () => {
   })
 
   test('a rule with from and until answers only between these times, counted from when its scenario was applied', async () => {
-    const { world, ask } = await createSomchaiSession({ ...REFUSING_RULE, from: '10s', until: '30s' })
+    const { world, readWallet } = await createSomchaiSession({ ...REFUSING_RULE, from: '10s', until: '30s' })
     const answers: unknown[] = []
     for (const step of [0, 9_999, 1, 19_999, 1]) {
       await world.setClock({ advanceMs: step })
-      answers.push([await ask(), lastEntryOf(world).skippedRules[0]?.why])
+      answers.push([await readWallet(), lastEntryOf(world).skippedRules[0]?.why])
     }
     expect(answers).toEqual([
       ['wallet', 'it begins 10s after its scenario'],
@@ -80,11 +80,11 @@ describe('a rule that answers calls', () => {
   })
 
   test('a rule answers as many times as `times` says, and then the next rule answers', async () => {
-    const { askTimes, world } = await createSomchaiSession(
+    const { readWalletTimes, world } = await createSomchaiSession(
       { ...REFUSING_RULE, times: 2 },
       { on: WALLET_ROUTE, refuse: 'INACTIVE_USER', times: 1 },
     )
-    expect(await askTimes(4)).toEqual(['NO_WALLET', 'NO_WALLET', 'INACTIVE_USER', 'wallet'])
+    expect(await readWalletTimes(4)).toEqual(['NO_WALLET', 'NO_WALLET', 'INACTIVE_USER', 'wallet'])
     expect(lastEntryOf(world)).toMatchObject({
       rule: null,
       skippedRules: [
@@ -99,15 +99,18 @@ describe('a rule that answers calls', () => {
   })
 
   test('a rule for all routes skips calls that do not declare its refusal', async () => {
-    const { world, ask } = await createSomchaiSession({ on: '*', refuse: 'NO_WALLET' })
-    expect(await ask()).toBe('NO_WALLET')
+    const { world, readWallet } = await createSomchaiSession({ on: '*', refuse: 'NO_WALLET' })
+    expect(await readWallet()).toBe('NO_WALLET')
     expect((await call(world, 'GET /api/lookup/info', {})).status).toBe(200)
     expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'this call is never refused NO_WALLET' }])
   })
 
   test('the first rule answers, and the journal names it as the reason why later rules were skipped', async () => {
-    const { world, ask } = await createSomchaiSession(REFUSING_RULE, { on: WALLET_ROUTE, refuse: 'INACTIVE_USER' })
-    await ask()
+    const { world, readWallet } = await createSomchaiSession(REFUSING_RULE, {
+      on: WALLET_ROUTE,
+      refuse: 'INACTIVE_USER',
+    })
+    await readWallet()
     expect(lastEntryOf(world).skippedRules).toEqual([
       { scenario: 'test', number: 2, why: 'rule 1 of "test" answered before it' },
     ])
@@ -133,36 +136,36 @@ describe('a sequence', () => {
     ],
     ['starts again with cycle', { onExhausted: 'cycle' }, ['NO_WALLET', 'wallet', 'INACTIVE_USER']],
     ['fails all further calls with fail', { onExhausted: 'fail' }, Array(3).fill('INTERNAL_SERVER_ERROR')],
-  ] as const)('an exhausted sequence %s', async (_what, more, after) => {
-    const { askTimes } = await createSomchaiSession({ ...SEQUENCE, ...more })
-    expect(await askTimes(6)).toEqual(['NO_WALLET', 'wallet', 'INACTIVE_USER', ...after])
+  ] as const)('an exhausted sequence %s', async (_what, options, laterAnswers) => {
+    const { readWalletTimes } = await createSomchaiSession({ ...SEQUENCE, ...options })
+    expect(await readWalletTimes(6)).toEqual(['NO_WALLET', 'wallet', 'INACTIVE_USER', ...laterAnswers])
   })
 
   test('calls after a sequence that no call may follow are reported', async () => {
-    const { world, askTimes } = await createSomchaiSession({ ...SEQUENCE, onExhausted: 'fail' })
-    await askTimes(3)
+    const { world, readWalletTimes } = await createSomchaiSession({ ...SEQUENCE, onExhausted: 'fail' })
+    await readWalletTimes(3)
     expect(rulesetOf(world).unmet()).toEqual([])
-    await askTimes(2)
+    await readWalletTimes(2)
     expect(rulesetOf(world).unmet()).toEqual([`rule 1 of "test": 2 more of ${WALLET_ROUTE} than its sequence of 3`])
     expect(lastEntryOf(world)).toMatchObject({ status: 500, violation: null })
   })
 
   test('the journal says which step of a sequence answered', async () => {
-    const { world, askTimes } = await createSomchaiSession(SEQUENCE)
-    await askTimes(1)
+    const { world, readWalletTimes } = await createSomchaiSession(SEQUENCE)
+    await readWalletTimes(1)
     expect(lastEntryOf(world).rule?.effect).toBe('step 1 of 3: refuses with NO_WALLET')
-    await askTimes(1)
+    await readWalletTimes(1)
     expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'step 2 of its sequence passes' }])
-    await askTimes(2)
+    await readWalletTimes(2)
     expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'its sequence of 3 is over' }])
   })
 
   test('a sequence gives each of several simultaneous calls a different step', async () => {
-    const { ask } = await createSomchaiSession({
+    const { readWallet } = await createSomchaiSession({
       on: WALLET_ROUTE,
       sequence: ['pass', NO_WALLET_EFFECT, 'pass', NO_WALLET_EFFECT],
     })
-    const answers = await Promise.all(Array.from({ length: 6 }, ask))
+    const answers = await Promise.all(Array.from({ length: 6 }, readWallet))
     expect(answers).toEqual(['wallet', 'NO_WALLET', 'wallet', 'NO_WALLET', 'wallet', 'wallet'])
   })
 })
@@ -181,13 +184,13 @@ describe('a rate', () => {
     const { answers, world } = await drawMany(7, 0.25)
     expect((await drawMany(7, 0.25)).answers).toEqual(answers)
     expect((await drawMany(8, 0.25)).answers).not.toEqual(answers)
-    const answered = answers.filter((passed) => !passed).length
+    const answeredCount = answers.filter((passed) => !passed).length
     // About four standard deviations of 400 draws.
-    expect(Math.abs(answered - 100)).toBeLessThan(35)
-    expect(countersOf(world)).toEqual([{ matched: 400, used: answered }])
+    expect(Math.abs(answeredCount - 100)).toBeLessThan(35)
+    expect(countersOf(world)).toEqual([{ matched: 400, used: answeredCount }])
     // `times` counts the answers, not the matches that the rate leaves out.
-    const { askTimes } = await createSomchaiSession({ ...REFUSING_RULE, rate: 0.25, times: 3 })
-    expect((await askTimes(100)).filter((answer) => answer === 'NO_WALLET')).toHaveLength(3)
+    const { readWalletTimes } = await createSomchaiSession({ ...REFUSING_RULE, rate: 0.25, times: 3 })
+    expect((await readWalletTimes(100)).filter((answer) => answer === 'NO_WALLET')).toHaveLength(3)
   })
 
   test('a rule with a rate of 0 answers no call, and one with a rate of 1 answers all', async () => {
@@ -197,20 +200,20 @@ describe('a rate', () => {
 
   test('a rate does not affect other random values of the world', async () => {
     const { world } = await drawMany(7, 0.5)
-    const plain = await createTestWorld({ seed: 7 })
-    await loginAs(plain, SOMCHAI)
-    expect(world.state.rngState).toEqual(plain.state.rngState)
+    const worldWithoutRules = await createTestWorld({ seed: 7 })
+    await loginAs(worldWithoutRules, SOMCHAI)
+    expect(world.state.rngState).toEqual(worldWithoutRules.state.rngState)
   })
 })
 
 describe('rules that are switched off', () => {
   test('a rule that is switched off does not answer and is not reported as unused, and its counters continue when it is switched on again', async () => {
     const rule: RuleSpec = { on: WALLET_ROUTE, refuse: 'NO_WALLET', times: 2 }
-    const { world, ask } = await createSomchaiSession(rule)
+    const { world, readWallet } = await createSomchaiSession(rule)
     const answers: unknown[] = []
     for (const off of [false, true, false, false]) {
       expect(rulesetOf(world).switch('test', 1, off)).toBe(1)
-      answers.push(await ask())
+      answers.push(await readWallet())
       if (off) expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'it is switched off' }])
     }
     expect(answers).toEqual(['NO_WALLET', 'wallet', 'NO_WALLET', 'wallet'])
@@ -259,30 +262,30 @@ describe('rules that were never used', () => {
 
 describe('the counts of a rule', () => {
   test('a rule keeps its counters when another scenario is added', async () => {
-    const { world, askTimes } = await createSomchaiSession({ ...REFUSING_RULE, times: 2 })
-    await askTimes(1)
+    const { world, readWalletTimes } = await createSomchaiSession({ ...REFUSING_RULE, times: 2 })
+    await readWalletTimes(1)
     await world.run((draft) => {
       draft.appliedScenarios.unshift({
         name: 'over',
         scenario: { rules: [{ on: WALLET_ROUTE, refuse: 'INACTIVE_USER', times: 1 }] },
       })
     })
-    expect(await askTimes(3)).toEqual(['INACTIVE_USER', 'NO_WALLET', 'wallet'])
+    expect(await readWalletTimes(3)).toEqual(['INACTIVE_USER', 'NO_WALLET', 'wallet'])
   })
 
   test('the counters of a rule are separate in each world', async () => {
     const rule: RuleSpec = { ...REFUSING_RULE, times: 1 }
-    const [one, other] = [await createSomchaiSession(rule), await createSomchaiSession(rule)]
-    expect(await one.askTimes(2)).toEqual(['NO_WALLET', 'wallet'])
-    expect(await other.askTimes(2)).toEqual(['NO_WALLET', 'wallet'])
+    const [session, otherSession] = [await createSomchaiSession(rule), await createSomchaiSession(rule)]
+    expect(await session.readWalletTimes(2)).toEqual(['NO_WALLET', 'wallet'])
+    expect(await otherSession.readWalletTimes(2)).toEqual(['NO_WALLET', 'wallet'])
   })
 
   test('a rule and its counters disappear with the scenario', async () => {
-    const { world, askTimes } = await createSomchaiSession(REFUSING_RULE)
+    const { world, readWalletTimes } = await createSomchaiSession(REFUSING_RULE)
     await world.run((draft) => {
       draft.appliedScenarios = []
     })
-    expect(await askTimes(1)).toEqual(['wallet'])
+    expect(await readWalletTimes(1)).toEqual(['wallet'])
     expect(rulesetOf(world).read()).toEqual([])
   })
 })

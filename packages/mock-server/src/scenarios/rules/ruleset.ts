@@ -51,7 +51,7 @@ export class Ruleset {
   readonly gates = new Gates()
   readonly #tracker: RuleTracker<Rule, EffectStep>
   /** The rules for each route that has been called: only these are tried. */
-  readonly #rulesFor = new Map<Route, readonly TrackedRule<Rule>[]>()
+  readonly #rulesByRoute = new Map<Route, readonly TrackedRule<Rule>[]>()
 
   constructor(world: World) {
     this.#tracker = new RuleTracker(world, {
@@ -60,7 +60,7 @@ export class Ruleset {
       describeStep: (step) => describeStep(step),
       prefix: '',
       onReload: ({ rules, unchangedRules }) => {
-        this.#rulesFor.clear()
+        this.#rulesByRoute.clear()
         this.gates.update(rules.flatMap(gatesOf), new Set(unchangedRules.flatMap(gatesOf)))
       },
     })
@@ -83,7 +83,7 @@ export class Ruleset {
     const skipReason = (tracked: TrackedRule<Rule>): string | null =>
       answeringRule
         ? `rule ${answeringRule.rule.number} of "${answeringRule.rule.scenario}" answered before it`
-        : (this.#tracker.findOtherTime(tracked, tracked.rule) ?? this.#mismatchOf(tracked.rule, route, call))
+        : (this.#tracker.findTimeMismatch(tracked, tracked.rule) ?? this.#mismatchOf(tracked.rule, route, call))
     for (const { step, delayMs, description, status } of this.#tracker.hits(
       this.#rulesOf(route),
       skippedRules,
@@ -92,8 +92,8 @@ export class Ruleset {
       if (delayMs !== null) waits.push({ delayMs })
       if (step?.hold !== undefined) (holdsReply(step.hold) ? replyWaits : waits).push({ gate: gateOf(step.hold) })
       bytesPerSecond ??= step?.bytesPerSecond ?? null
-      for (const [index, then] of (step?.then ?? []).entries())
-        thenSteps.push({ scenario: status.scenario, rule: status.number, number: index + 1, step: then })
+      for (const [index, thenStep] of (step?.then ?? []).entries())
+        thenSteps.push({ scenario: status.scenario, rule: status.number, number: index + 1, step: thenStep })
       const effect: Effect | null = step ? effectOf(step) : { type: 'fail', description }
       if (effect) answeringRule = { effect, rule: status }
       else {
@@ -121,7 +121,7 @@ export class Ruleset {
     this.#tracker.setCounters(copies)
   }
 
-  /** Switches the rules of a scenario, or one of them, off or on. Returns how many it has found. */
+  /** Switches the rules of a scenario, or one of them, off or on. Returns the number of switched rules. */
   switch(scenario: string, number: number | null, off: boolean): number {
     return this.#tracker.switch(scenario, number, off)
   }
@@ -136,7 +136,7 @@ export class Ruleset {
     return this.#tracker.unused()
   }
 
-  /** Returns a sentence for each rule whose sequence no call may follow, if calls have followed it. */
+  /** Returns a sentence for each rule whose sequence was followed by calls, although no call may follow it. */
   unmet(): string[] {
     return this.#tracker
       .rules()
@@ -151,8 +151,8 @@ export class Ruleset {
 
   #rulesOf(route: Route) {
     const allRules = this.#tracker.rules()
-    const rules = this.#rulesFor.get(route) ?? allRules.filter(({ rule: { on } }) => on === '*' || on === route)
-    this.#rulesFor.set(route, rules)
+    const rules = this.#rulesByRoute.get(route) ?? allRules.filter(({ rule: { on } }) => on === '*' || on === route)
+    this.#rulesByRoute.set(route, rules)
     return rules
   }
 

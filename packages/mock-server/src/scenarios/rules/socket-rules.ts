@@ -86,7 +86,7 @@ export class SocketRules {
     return { ...match, copies: drop ? 0 : duplicate, delayMs: hit?.delayMs ?? 0, reorder }
   }
 
-  /** Switches the rules of a scenario, or one of them, off or on. Returns how many it has found. */
+  /** Switches the rules of a scenario, or one of them, off or on. Returns the number of switched rules. */
   switch(scenario: string, number: number | null, off: boolean): number {
     return this.#tracker.switch(scenario, number, off)
   }
@@ -107,7 +107,7 @@ export class SocketRules {
     const rules = this.#tracker.rules().filter(({ rule }) => isCandidate(rule))
     const call = { member, params: undefined, body: undefined }
     const skipReason = ({ rule: { member: who } }: TrackedRule<SocketRule>): string | null =>
-      who === undefined ? null : findMismatch({ member: who }, call, (one) => this.#tracker.idOf(one))
+      who === undefined ? null : findMismatch({ member: who }, call, (memberName) => this.#tracker.idOf(memberName))
     const [hit = null] = this.#tracker.hits(rules, skippedRules, skipReason)
     const match: SocketRuleMatch = { rule: hit?.status ?? null, skippedRules: skippedRules.read() }
     return { match, hit }

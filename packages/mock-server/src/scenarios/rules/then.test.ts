@@ -21,8 +21,8 @@ beforeEach(async () => {
 const startReading = async (yaml: string) => {
   await applyScenario(worlds, world, [{ name: 'test', scenario: parse(yaml) }])
   const token = await loginAs(world, NOI)
-  return async (gone?: AbortSignal): Promise<unknown> => {
-    const { body } = await call(world, 'GET /api/wallet', {}, token, gone)
+  return async (callerGone?: AbortSignal): Promise<unknown> => {
+    const { body } = await call(world, 'GET /api/wallet', {}, token, callerGone)
     const { message, wallet } = (body ?? {}) as { message?: string; wallet?: { amount: number } }
     return message ?? wallet?.amount
   }
@@ -31,18 +31,18 @@ const startReading = async (yaml: string) => {
 const listUnmet = () => unmetExpectations(world, loadTestFixtures(world.base).cast)
 
 test('the steps of `then` have been applied when the reply of the call arrives, and before any later call', async () => {
-  const read = await startReading(`
+  const readWallet = await startReading(`
     rules:
       - { on: GET /api/wallet, times: 1, then: [{ credit: { member: noi, amount: 5 } }, { credit: { member: noi, amount: 7 } }] }`)
-  expect([await read(), await read(), await read()]).toEqual([0, 12, 12])
+  expect([await readWallet(), await readWallet(), await readWallet()]).toEqual([0, 12, 12])
 })
 
 test('a rule that has only `then` leaves the answer to a later rule, and the journal names both rules', async () => {
-  const read = await startReading(`
+  const readWallet = await startReading(`
     rules:
       - { on: GET /api/wallet, times: 1, then: [{ credit: { member: noi, amount: 5 } }] }
       - { on: GET /api/wallet, times: 1, refuse: NO_WALLET }`)
-  expect(await read()).toBe('NO_WALLET')
+  expect(await readWallet()).toBe('NO_WALLET')
   expect(lastEntryOf(world)).toMatchObject({
     rule: { number: 2 },
     skippedRules: [
@@ -52,18 +52,23 @@ test('a rule that has only `then` leaves the answer to a later rule, and the jou
       },
     ],
   })
-  expect(await read()).toBe(5)
+  expect(await readWallet()).toBe(5)
 })
 
 test('each step of a sequence applies its own `then`, even if the step refuses the call', async () => {
-  const read = await startReading(`
+  const readWallet = await startReading(`
     rules:
       - on: GET /api/wallet
         sequence:
           - { refuse: NO_WALLET, then: [{ credit: { member: noi, amount: 5 } }] }
           - pass
           - { then: [{ credit: { member: noi, amount: 7 } }] }`)
-  expect([await read(), await read(), await read(), await read()]).toEqual(['NO_WALLET', 5, 5, 12])
+  expect([await readWallet(), await readWallet(), await readWallet(), await readWallet()]).toEqual([
+    'NO_WALLET',
+    5,
+    5,
+    12,
+  ])
 })
 
 test('a step of `then` can make a call from another device of a member, and another step can patch a value', async () => {
@@ -86,49 +91,49 @@ test('a step of `then` can make a call from another device of a member, and anot
   expect(world.journal.calls().get('POST /api/wallet/withdrawAll')).toBe(1)
 })
 
-test('a reply that waits at a gate is older than the changes by the `then` of its rule', async () => {
-  const read = await startReading(`
+test('a reply that waits at a gate does not show the changes that the `then` of its rule makes', async () => {
+  const readWallet = await startReading(`
     rules:
       - on: GET /api/wallet
         times: 1
         hold: { gate: late, after: true }
         then: [{ credit: { member: noi, amount: 5 } }]`)
-  const heldRead = read()
+  const heldRead = readWallet()
   await expect.poll(() => rulesetOf(world).gates.read()[0]?.waiting).toBe(1)
-  expect(await read()).toBe(5)
+  expect(await readWallet()).toBe(5)
   rulesetOf(world).gates.release('late')
   expect(await heldRead).toBe(0)
 })
 
 test('the steps of `then` are not applied if the caller disconnects while the call waits', async () => {
-  const read = await startReading(`
+  const readWallet = await startReading(`
     rules:
       - { on: GET /api/wallet, times: 1, hold: late, then: [{ credit: { member: noi, amount: 5 } }] }`)
   const caller = new AbortController()
-  const heldRead = read(caller.signal)
+  const heldRead = readWallet(caller.signal)
   await expect.poll(() => rulesetOf(world).gates.read()[0]?.waiting).toBe(1)
   caller.abort()
   await heldRead
-  expect(await read()).toBe(0)
+  expect(await readWallet()).toBe(0)
 })
 
 test('a step of `then` that fails is reported with its rule, and the other steps are still applied', async () => {
-  const read = await startReading(`
+  const readWallet = await startReading(`
     rules:
       - on: GET /api/wallet
         times: 1
         then: [{ settleWithdrawal: { member: noi, result: paid } }, { credit: { member: noi, amount: 5 } }]`)
-  expect([await read(), await read()]).toEqual([0, 5])
+  expect([await readWallet(), await readWallet()]).toEqual([0, 5])
   expect(listUnmet()).toEqual([
     'test: rules.0: then.0 (2026-11-20T03:00:00.000Z) could not happen: noi has no withdrawal in progress',
   ])
 })
 
 test('an exported scenario contains the changes that the `then` of a rule made', async () => {
-  const read = await startReading(`
+  const readWallet = await startReading(`
     rules:
       - { on: GET /api/wallet, times: 1, then: [{ credit: { member: noi, amount: 5 } }] }`)
-  await read()
+  await readWallet()
   const { scenario } = exportScenario(world, loadTestFixtures(world.base), 'Exported')
   expect(scenario.given).toEqual([{ login: { member: 'noi' } }, { credit: { member: 'noi', amount: 5 } }])
 })

@@ -7,7 +7,10 @@ import { rulesetOf } from './ruleset.ts'
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const input = { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }
 
-/** Logs Somchai in to a frozen world with these rules. `send` starts a transfer; `answered` tells if it has ended. */
+/**
+ * Logs Somchai in to a frozen world with these rules. `sendTransfer` starts a transfer; `answered` tells if it has
+ * ended.
+ */
 const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const worlds = await openMemoryWorlds()
   const world = await worlds.create({ id: 'test', seed: 1, clock: { at: START, frozen: true } })
@@ -15,7 +18,7 @@ const createSomchaiSession = async (...rules: RuleSpec[]) => {
   await addRules(world, rules)
   const walletBalance = () => world.state.members.SB100001?.balances.wallet
   const balanceBefore = walletBalance()
-  const send = () => {
+  const sendTransfer = () => {
     const gone = new AbortController()
     const transfer = { answered: false, gone, reply: call(world, TRANSFER_ROUTE, input, token, gone.signal) }
     void transfer.reply.then(() => {
@@ -23,7 +26,13 @@ const createSomchaiSession = async (...rules: RuleSpec[]) => {
     })
     return transfer
   }
-  return { worlds, world, send, moved: () => balanceBefore !== walletBalance(), gates: () => rulesetOf(world).gates }
+  return {
+    worlds,
+    world,
+    sendTransfer,
+    hasMoved: () => balanceBefore !== walletBalance(),
+    gates: () => rulesetOf(world).gates,
+  }
 }
 
 /** Waits for everything that can happen without timers or input from outside. */
@@ -33,26 +42,26 @@ describe('calls and replies at a gate', () => {
   const HOLDING_RULE: RuleSpec = { on: TRANSFER_ROUTE, hold: 'till' }
 
   test('a call waits at a gate before it changes anything, and continues when the gate is released', async () => {
-    const { world, send, moved, gates } = await createSomchaiSession(HOLDING_RULE)
-    const pendingResponses = [send(), send()]
+    const { world, sendTransfer, hasMoved, gates } = await createSomchaiSession(HOLDING_RULE)
+    const pendingResponses = [sendTransfer(), sendTransfer()]
     await flushEventLoop()
     expect(gates().read()).toMatchObject([{ name: 'till', open: false, waiting: 2 }])
-    expect([pendingResponses[0]?.answered, moved()]).toEqual([false, false])
+    expect([pendingResponses[0]?.answered, hasMoved()]).toEqual([false, false])
     expect(gates().release('till')).toBe(2)
     expect((await Promise.all(pendingResponses.map(({ reply }) => reply))).map(({ status }) => status)).toEqual([
       200, 200,
     ])
-    expect(moved()).toBe(true)
+    expect(hasMoved()).toBe(true)
     expect(gates().read()).toEqual([{ name: 'till', open: true, waiting: 0, calls: [] }])
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
   })
 
   test('a call that waits is in the journal with its gate, member and input, and its entry is completed by its answer', async () => {
-    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE, {
+    const { world, sendTransfer, gates } = await createSomchaiSession(HOLDING_RULE, {
       on: TRANSFER_ROUTE,
       refuse: 'TRANSFER_FAIL',
     })
-    const pendingResponse = send()
+    const pendingResponse = sendTransfer()
     const wait = { gate: 'till', from: START, until: null }
     const arrival = { number: 2, at: START, member: 'SB100001', input, rule: { number: 2 } }
     const waitingEntry = { status: 0, answeredAt: null, waits: [wait], why: 'the call waits at the gate "till"' }
@@ -73,21 +82,21 @@ describe('calls and replies at a gate', () => {
     expect([world.journal.entries().length, world.journal.calls().get(TRANSFER_ROUTE)]).toEqual([2, 1])
   })
 
-  test('a call that meets only open gates has not waited in the journal', async () => {
-    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
+  test('the journal records no wait for a call that meets only open gates', async () => {
+    const { world, sendTransfer, gates } = await createSomchaiSession(HOLDING_RULE)
     gates().release('till')
-    await send().reply
+    await sendTransfer().reply
     expect(lastEntryOf(world)).toMatchObject({ status: 200, waits: [] })
   })
 
   test('a reply waits at a gate after the domain has carried out the call', async () => {
-    const { world, send, moved, gates } = await createSomchaiSession({
+    const { world, sendTransfer, hasMoved, gates } = await createSomchaiSession({
       on: TRANSFER_ROUTE,
       hold: { gate: 'till', after: true },
     })
-    const pendingResponse = send()
+    const pendingResponse = sendTransfer()
     await vi.waitFor(() => expect(gates().read()).toMatchObject([{ name: 'till', waiting: 1 }]))
-    expect([pendingResponse.answered, moved()]).toEqual([false, true])
+    expect([pendingResponse.answered, hasMoved()]).toEqual([false, true])
     expect(lastEntryOf(world)).toMatchObject({ answeredAt: null, why: 'the reply waits at the gate "till"' })
     gates().release('till')
     expect(await pendingResponse.reply).toMatchObject({ status: 200 })
@@ -96,9 +105,9 @@ describe('calls and replies at a gate', () => {
 
   test('an old reply that was held arrives after a newer one', async () => {
     const hold = { gate: 'till', after: true }
-    const { send, gates } = await createSomchaiSession({ on: TRANSFER_ROUTE, times: 1, hold })
+    const { sendTransfer, gates } = await createSomchaiSession({ on: TRANSFER_ROUTE, times: 1, hold })
     const arrivals: string[] = []
-    const [first, second] = [send(), send()]
+    const [first, second] = [sendTransfer(), sendTransfer()]
     const replies = [first.reply.then(() => arrivals.push('first')), second.reply.then(() => arrivals.push('second'))]
     await second.reply
     gates().release('till')
@@ -107,9 +116,9 @@ describe('calls and replies at a gate', () => {
   })
 
   test('calls do not wait at a gate that was released', async () => {
-    const { send, gates } = await createSomchaiSession(HOLDING_RULE)
+    const { sendTransfer, gates } = await createSomchaiSession(HOLDING_RULE)
     expect(gates().release('till')).toBe(0)
-    expect(await send().reply).toMatchObject({ status: 200 })
+    expect(await sendTransfer().reply).toMatchObject({ status: 200 })
   })
 
   test('a gate that does not exist cannot be released', async () => {
@@ -117,8 +126,8 @@ describe('calls and replies at a gate', () => {
   })
 
   test('a call waiting at a gate continues when its scenario is removed', async () => {
-    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
-    const pendingResponse = send()
+    const { world, sendTransfer, gates } = await createSomchaiSession(HOLDING_RULE)
+    const pendingResponse = sendTransfer()
     await flushEventLoop()
     await addRules(world, [])
     expect(await pendingResponse.reply).toMatchObject({ status: 200 })
@@ -126,19 +135,19 @@ describe('calls and replies at a gate', () => {
   })
 
   test('when a new scenario has a closed gate of the same name, a call that waits at the old gate continues', async () => {
-    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
+    const { world, sendTransfer, gates } = await createSomchaiSession(HOLDING_RULE)
     gates().release('till')
     await addRules(world, [{ ...HOLDING_RULE }])
     expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 0, calls: [] }])
-    const pendingResponse = send()
+    const pendingResponse = sendTransfer()
     await flushEventLoop()
     await addRules(world, [{ ...HOLDING_RULE }])
     expect(await pendingResponse.reply).toMatchObject({ status: 200 })
   })
 
   test('a call waiting at a gate still waits when a scenario is added', async () => {
-    const { world, send, gates } = await createSomchaiSession(HOLDING_RULE)
-    const pendingResponse = send()
+    const { world, sendTransfer, gates } = await createSomchaiSession(HOLDING_RULE)
+    const pendingResponse = sendTransfer()
     await flushEventLoop()
     await world.run((draft) => {
       draft.appliedScenarios.unshift({ name: 'over', scenario: { rules: [] } })
@@ -150,23 +159,23 @@ describe('calls and replies at a gate', () => {
   })
 
   test('a caller who disconnects stops waiting at the gate, and the call changes nothing', async () => {
-    const { world, send, moved, gates } = await createSomchaiSession(HOLDING_RULE)
-    const pendingResponse = send()
+    const { world, sendTransfer, hasMoved, gates } = await createSomchaiSession(HOLDING_RULE)
+    const pendingResponse = sendTransfer()
     await flushEventLoop()
     pendingResponse.gone.abort()
     await pendingResponse.reply
-    expect([gates().read()[0]?.waiting, moved()]).toEqual([0, false])
+    expect([gates().read()[0]?.waiting, hasMoved()]).toEqual([0, false])
     expect(lastEntryOf(world)).toMatchObject({ status: 0, delivered: 'nothing' })
     expect(lastEntryOf(world).why).toContain('the caller went away')
   })
 
   test('a call waiting at a gate is answered when its world ends, and changes nothing', async () => {
-    const { worlds, send, moved } = await createSomchaiSession(HOLDING_RULE)
-    const pendingResponse = send()
+    const { worlds, sendTransfer, hasMoved } = await createSomchaiSession(HOLDING_RULE)
+    const pendingResponse = sendTransfer()
     await flushEventLoop()
     await worlds.remove('test')
     expect(await pendingResponse.reply).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
-    expect(moved()).toBe(false)
+    expect(hasMoved()).toBe(false)
   })
 })
 
@@ -174,11 +183,11 @@ describe('a delay', () => {
   const DELAYING_RULE: RuleSpec = { on: TRANSFER_ROUTE, delay: '1h' }
 
   test('a delay ends when the clock of the world is moved past its end', async () => {
-    const { world, send, moved } = await createSomchaiSession(DELAYING_RULE)
-    const pendingResponse = send()
+    const { world, sendTransfer, hasMoved } = await createSomchaiSession(DELAYING_RULE)
+    const pendingResponse = sendTransfer()
     await world.setClock({ advanceMs: 59 * 60_000 })
     await flushEventLoop()
-    expect([pendingResponse.answered, moved()]).toEqual([false, false])
+    expect([pendingResponse.answered, hasMoved()]).toEqual([false, false])
     await world.setClock({ advanceMs: 60_000 })
     expect(await pendingResponse.reply).toMatchObject({ status: 200 })
     const wait = { gate: null, from: START, until: START + 3_600_000 }
@@ -189,8 +198,8 @@ describe('a delay', () => {
   test('a delay ends after real time in a world with a frozen clock', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { send } = await createSomchaiSession(DELAYING_RULE)
-    const pendingResponse = send()
+    const { sendTransfer } = await createSomchaiSession(DELAYING_RULE)
+    const pendingResponse = sendTransfer()
     await vi.advanceTimersByTimeAsync(3_599_999)
     expect(pendingResponse.answered).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
@@ -198,9 +207,9 @@ describe('a delay', () => {
   })
 
   test('a delay of one call does not delay other calls', async () => {
-    const { world, send } = await createSomchaiSession({ ...DELAYING_RULE, times: 1 })
-    const slowCall = send()
-    expect(await send().reply).toMatchObject({ status: 200 })
+    const { world, sendTransfer } = await createSomchaiSession({ ...DELAYING_RULE, times: 1 })
+    const slowCall = sendTransfer()
+    expect(await sendTransfer().reply).toMatchObject({ status: 200 })
     expect(slowCall.answered).toBe(false)
     await world.setClock({ advanceMs: 3_600_000 })
     await slowCall.reply
@@ -209,9 +218,9 @@ describe('a delay', () => {
   test('a delay leaves no timer behind when its caller disconnects', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { send } = await createSomchaiSession(DELAYING_RULE)
+    const { sendTransfer } = await createSomchaiSession(DELAYING_RULE)
     const timersBefore = vi.getTimerCount()
-    const pendingResponse = send()
+    const pendingResponse = sendTransfer()
     await flushEventLoop()
     expect(vi.getTimerCount()).toBe(timersBefore + 1)
     pendingResponse.gone.abort()
@@ -223,10 +232,10 @@ describe('a delay', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const measureWaits = async () => {
-      const { world, send } = await createSomchaiSession({ on: TRANSFER_ROUTE, delay: ['10s', '20s'] })
+      const { world, sendTransfer } = await createSomchaiSession({ on: TRANSFER_ROUTE, delay: ['10s', '20s'] })
       const waitTimes: number[] = []
       for (let match = 0; match < 5; match += 1) {
-        const pendingResponse = send()
+        const pendingResponse = sendTransfer()
         await flushEventLoop()
         let waitedMs = 0
         for (; !pendingResponse.answered; waitedMs += 100) await vi.advanceTimersByTimeAsync(100)
@@ -235,20 +244,20 @@ describe('a delay', () => {
       expect(lastEntryOf(world).rule).toMatchObject({ effect: 'waits 10s to 20s' })
       return waitTimes
     }
-    const first = await measureWaits()
-    expect(new Set(first).size).toBeGreaterThan(1)
-    for (const waitedMs of first) expect([waitedMs >= 10_000, waitedMs <= 20_100]).toEqual([true, true])
-    expect(await measureWaits()).toEqual(first)
+    const firstWaits = await measureWaits()
+    expect(new Set(firstWaits).size).toBeGreaterThan(1)
+    for (const waitedMs of firstWaits) expect([waitedMs >= 10_000, waitedMs <= 20_100]).toEqual([true, true])
+    expect(await measureWaits()).toEqual(firstWaits)
   })
 
   test('the delay of one rule is combined with the answer of a later rule, and the journal names both', async () => {
-    const { world, send } = await createSomchaiSession(
+    const { world, sendTransfer } = await createSomchaiSession(
       DELAYING_RULE,
       { on: '*', hold: 'till' },
       { on: TRANSFER_ROUTE, refuse: 'TRANSFER_FAIL' },
     )
     rulesetOf(world).gates.release('till')
-    const pendingResponse = send()
+    const pendingResponse = sendTransfer()
     await world.setClock({ advanceMs: 3_600_000 })
     expect((await pendingResponse.reply).body).toEqual({ message: 'TRANSFER_FAIL' })
     expect(lastEntryOf(world)).toMatchObject({

@@ -5,7 +5,7 @@ export interface Absence {
   /** 503 while a caller should try again, 410 if the world has ended. */
   readonly status: 410 | 503
   readonly message: string
-  /** After how many seconds to try again. */
+  /** The number of seconds after which the caller should try again. */
   readonly retryAfter?: number
 }
 
@@ -16,6 +16,6 @@ export const explainOtherProcess = (id: string): Absence => ({
   retryAfter: 1,
 })
 
-/** Explains that a world in memory has ended because nobody used it for this time. */
+/** Explains that a world in memory has ended because nobody used it for `unusedMs`. */
 export const explainUnused = (id: string, unusedMs: number): string =>
   `The world "${id}" was in memory only, and ended because nobody used it for ${unusedMs / HOUR_MS} hours: make it again. A world that is persisted stays.`

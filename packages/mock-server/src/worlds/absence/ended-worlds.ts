@@ -12,13 +12,13 @@ export class EndedWorlds {
     return this.#reasons
   }
 
-  /** Returns the absence that explains the end from now on. */
+  /** Records why a world ended. Returns the absence that its callers get from now on. */
   add(id: string, message: string): Absence {
     this.#reasons.delete(id)
     this.#reasons.set(id, message)
-    for (const oldest of this.#reasons.keys()) {
+    for (const oldestId of this.#reasons.keys()) {
       if (this.#reasons.size <= MAX_ENDED) break
-      this.#reasons.delete(oldest)
+      this.#reasons.delete(oldestId)
     }
     return { status: 410, message }
   }

@@ -1,6 +1,6 @@
 import type { Absence } from './absence.ts'
 
-/** Thrown for a world that is not in this process, if the mock can say why. */
+/** Thrown when a caller names a world that is not in this process, and the reason for that is known. */
 export class WorldAbsentError extends Error {
   override readonly name = 'WorldAbsentError'
   readonly absence: Absence

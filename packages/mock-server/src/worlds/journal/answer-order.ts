@@ -1,7 +1,7 @@
 import type { Journal } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
-/** Returns the kept entries that were answered after this position in the order of answers, in that order. */
+/** Returns the kept entries that were answered after the position `order`, in the order of their answers. */
 export const listAnsweredSince = (journal: Journal, order: number): readonly JournalEntry[] =>
   journal
     .entries()

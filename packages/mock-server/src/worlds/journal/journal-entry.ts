@@ -44,7 +44,7 @@ export interface JournalEntry {
   readonly skippedRules: readonly { readonly scenario: string; readonly number: number; readonly why: string }[]
   /** How much of the reply was sent. */
   readonly delivered: 'whole' | 'part' | 'nothing'
-  /** A reply that broke the contract, or an invariant that did not hold; the test fixture then fails the test. */
+  /** The violation: a reply that broke the contract, or a broken invariant. The test fixture then fails the test. */
   readonly violation: string | null
   /** The stack of the failure; present only if the mock itself failed. */
   readonly stack?: string
@@ -59,8 +59,8 @@ export type NewEntry = Omit<JournalEntry, 'number' | 'order' | 'realtime' | 'ans
   readonly waits?: readonly EntryWait[] | undefined
 }
 
-/** The values of the fields that have no meaning for a mark. */
-export const MARK: Omit<NewEntry, 'at'> = {
+/** The values that a mark has in the fields of a call. */
+export const MARK_FIELDS: Omit<NewEntry, 'at'> = {
   route: null,
   method: 'mark',
   path: '',

@@ -5,12 +5,12 @@ import { Journal } from './journal.ts'
 import type { NewEntry } from './journal-entry.ts'
 
 const MAX_ENTRIES = 2_000
-/** A number of calls that is larger than the journal can hold before it drops old entries. */
-const CALLS = process.env.DEEP === '1' ? 20_000 : 4_000
+/** More calls than the journal can hold before it drops old entries. */
+const CALL_COUNT = process.env.DEEP === '1' ? 20_000 : 4_000
 /** The most characters of an entry: 4,000 for each part of the input and for a refusal, 1,000 for path and reason. */
 const MAX_ENTRY_LENGTH = 16_000
 
-const entry: NewEntry = {
+const ENTRY: NewEntry = {
   at: 0,
   route: 'POST /api/login',
   method: 'POST',
@@ -47,22 +47,22 @@ test('the journal keeps 2,000 entries of a few kB each after thousands of calls 
     { body: { [longText]: longText } },
     { params: { code: longText }, body: nest(2_000) },
   ]
-  for (let call = 0; call < CALLS; call += 1) {
-    const input = inputs[Math.max(0, call - CALLS + 20) % inputs.length] ?? {}
-    journal.add({ ...entry, input, path: longText, why: longText, reply: { message: 'NO_DATA', detail: longText } })
+  for (let call = 0; call < CALL_COUNT; call += 1) {
+    const input = inputs[Math.max(0, call - CALL_COUNT + 20) % inputs.length] ?? {}
+    journal.add({ ...ENTRY, input, path: longText, why: longText, reply: { message: 'NO_DATA', detail: longText } })
   }
   const entries = journal.entries()
   expect(entries).toHaveLength(MAX_ENTRIES)
   expect(journal.listSince(0)).toEqual(entries)
   expect(Math.max(...entries.map(charactersIn))).toBeLessThan(MAX_ENTRY_LENGTH)
-  expect(journal.count).toBe(CALLS)
+  expect(journal.count).toBe(CALL_COUNT)
 })
 
 test('the journal shows the original size of the values that it has cut', () => {
   const journal = new Journal()
   const list = Array.from({ length: 100_000 }, () => 1)
   journal.add({
-    ...entry,
+    ...ENTRY,
     input: { body: { name: 'ก'.repeat(1_048_576), list, short: 'Noi' } },
     why: 'y'.repeat(1_234),
   })
@@ -77,18 +77,18 @@ test('the journal keeps the values of an ordinary call without copying them', ()
   const journal = new Journal()
   const input = { body: { from: 'wallet', to: 'ORCHID', amount: 2.5 } }
   const reply = { message: 'SUCCESS' }
-  journal.add({ ...entry, input, reply, status: 200 })
-  const [kept] = journal.entries()
-  expect([kept?.input === input, kept?.reply === reply]).toEqual([true, true])
+  journal.add({ ...ENTRY, input, reply, status: 200 })
+  const [keptEntry] = journal.entries()
+  expect([keptEntry?.input === input, keptEntry?.reply === reply]).toEqual([true, true])
 })
 
 test('the journal keeps violations, notes and calls outside the contract after it has dropped their entries', () => {
   const journal = new Journal()
-  journal.add({ ...entry, violation: 'reply.amount must be number' })
-  journal.add({ ...entry, route: null, method: 'GET', path: '/api/nothing' })
-  journal.add({ ...entry, notes: ['a header is missing'] })
-  for (let call = 0; call < 2 * MAX_ENTRIES; call += 1) journal.add(entry)
-  journal.add({ ...entry, notes: ['a header is missing'] })
+  journal.add({ ...ENTRY, violation: 'reply.amount must be number' })
+  journal.add({ ...ENTRY, route: null, method: 'GET', path: '/api/nothing' })
+  journal.add({ ...ENTRY, notes: ['a header is missing'] })
+  for (let call = 0; call < 2 * MAX_ENTRIES; call += 1) journal.add(ENTRY)
+  journal.add({ ...ENTRY, notes: ['a header is missing'] })
   expect(journal.entries().some(({ violation, route }) => violation !== null || route === null)).toBe(false)
   expect(journal.violations.list()).toEqual([
     { number: 1, call: 'POST /api/login', message: 'reply.amount must be number', times: 1 },
@@ -99,14 +99,14 @@ test('the journal keeps violations, notes and calls outside the contract after i
 
 test('a call that waits keeps its place in the journal, and counts in the order of the answers', () => {
   const journal = new Journal()
-  const waitingEntry = journal.putWaiting(entry)
-  journal.add({ ...entry, route: 'GET /api/wallet' })
+  const waitingEntry = journal.putWaiting(ENTRY)
+  journal.add({ ...ENTRY, route: 'GET /api/wallet' })
   expect([journal.get(waitingEntry)?.order, journal.count, [...journal.calls().keys()]]).toEqual([
     0,
     1,
     ['GET /api/wallet'],
   ])
-  journal.add({ ...entry, at: 1, answeredAt: 7 }, undefined, waitingEntry)
+  journal.add({ ...ENTRY, at: 1, answeredAt: 7 }, undefined, waitingEntry)
   expect(journal.entries().map(({ number, order, answeredAt }) => [number, order, answeredAt])).toEqual([
     [1, 2, 7],
     [2, 1, 0],
@@ -120,9 +120,9 @@ test('a call that waits keeps its place in the journal, and counts in the order 
 
 test('a call that has waited until the journal dropped its entry still counts', () => {
   const journal = new Journal()
-  const waitingEntry = journal.putWaiting(entry)
-  for (let call = 0; call < 2 * MAX_ENTRIES; call += 1) journal.add(entry)
-  journal.add({ ...entry, violation: 'late' }, undefined, waitingEntry)
+  const waitingEntry = journal.putWaiting(ENTRY)
+  for (let call = 0; call < 2 * MAX_ENTRIES; call += 1) journal.add(ENTRY)
+  journal.add({ ...ENTRY, violation: 'late' }, undefined, waitingEntry)
   expect([journal.get(waitingEntry), journal.entries().length]).toEqual([undefined, MAX_ENTRIES])
   expect(journal.calls().get('POST /api/login')).toBe(2 * MAX_ENTRIES + 1)
   expect(journal.violations.list()).toMatchObject([{ number: waitingEntry, message: 'late' }])
@@ -130,11 +130,11 @@ test('a call that has waited until the journal dropped its entry still counts', 
 
 test('the journal keeps the first 500 different violations and counts the rest', () => {
   const journal = new Journal()
-  for (let call = 0; call < MAX_DIAGNOSTICS + 3; call += 1) journal.add({ ...entry, violation: `violation ${call}` })
+  for (let call = 0; call < MAX_DIAGNOSTICS + 3; call += 1) journal.add({ ...ENTRY, violation: `violation ${call}` })
   expect(journal.violations.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
   expect(journal.violations.dropped).toBe(3)
   // Each kind of diagnostic has a separate limit.
-  journal.add({ ...entry, notes: ['a header is missing'] })
+  journal.add({ ...ENTRY, notes: ['a header is missing'] })
   expect(journal.notes.list()).toHaveLength(1)
 })
 
@@ -148,7 +148,7 @@ test('an error of a journal listener is logged, while the other listeners get th
   journal.listen(({ number }) => receivedNumbers.push(number))
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
-  journal.add(entry)
+  journal.add(ENTRY)
   expect(receivedNumbers).toEqual([1])
   expect(log.mock.calls).toEqual([[error]])
 })

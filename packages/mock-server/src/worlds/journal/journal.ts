@@ -1,6 +1,6 @@
 import { notify } from '../../lib/notify.ts'
 import { Diagnostics } from './diagnostics.ts'
-import { type EntryWait, type JournalEntry, MARK, type NewEntry } from './journal-entry.ts'
+import { type EntryWait, type JournalEntry, MARK_FIELDS, type NewEntry } from './journal-entry.ts'
 import type { Moment } from './moment.ts'
 import { isSmall, shortenText, truncatedCopyOf } from './truncated-copy.ts'
 
@@ -10,9 +10,9 @@ const MAX_STACK_LENGTH = 4_000
 const NO_WAITS: readonly EntryWait[] = []
 
 /**
- * The last calls of a world, kept outside its state. Entries refer to frozen values instead of copies, except that
- * anything longer than a few kB from a caller is stored as a truncated copy. Violations, notes and calls outside the
- * contract are collected separately, so that they outlive the entries.
+ * The last calls of a world, kept outside its state. Entries refer to frozen values instead of copies. A value from a
+ * caller that is longer than a few kB is stored as a truncated copy. Violations, notes and calls outside the contract
+ * are collected separately, so that they stay after their entries are dropped.
  */
 export class Journal {
   #entries: JournalEntry[] = []
@@ -54,7 +54,7 @@ export class Journal {
   addMark(mark: string, at: number): number {
     const number = this.#takeNumber()
     this.#order += 1
-    this.#addEntry({ ...toJournalEntry(number, this.#order, { ...MARK, at }, at), mark })
+    this.#addEntry({ ...toJournalEntry(number, this.#order, { ...MARK_FIELDS, at }, at), mark })
     return number
   }
 
@@ -83,7 +83,7 @@ export class Journal {
     for (const note of notes) this.notes.add({ number, call, message: note })
   }
 
-  /** Adds a violation that no call shows; it is listed with the number of the latest entry. */
+  /** Adds a violation that belongs to no call. It gets the number of the latest entry. */
   addViolation(call: string, message: string): void {
     this.violations.add({ number: Math.max(1, this.#number), call, message: shortenText(message) })
   }
@@ -98,7 +98,7 @@ export class Journal {
     return new Map(this.#calls)
   }
 
-  /** Lets `calls` continue with the calls of another world, from which this world continues. */
+  /** Adds the calls of another world, from which this world continues, to the numbers that `calls` returns. */
   continueFrom(calls: ReadonlyMap<string, number>): void {
     for (const [route, count] of calls) this.#calls.set(route, count)
   }
@@ -110,8 +110,8 @@ export class Journal {
 
   /** Returns the kept entries after the one with this number, oldest first. */
   listSince(number: number): readonly JournalEntry[] {
-    const missed = Math.min(this.#number - number, MAX_ENTRIES)
-    return missed > 0 ? this.#entries.slice(-missed) : []
+    const newEntryCount = Math.min(this.#number - number, MAX_ENTRIES)
+    return newEntryCount > 0 ? this.#entries.slice(-newEntryCount) : []
   }
 
   /** Returns a kept entry; undefined if there is none of this number. */
@@ -133,8 +133,8 @@ export class Journal {
 }
 
 /**
- * Numbers an entry, and shortens its parts that may repeat what the caller sent. Names every property instead of adding
- * some to a copy, which would be slow: this code runs for every call.
+ * Numbers an entry, and shortens those parts of it that may repeat what the caller sent. Lists every property because
+ * copying the entry would be slow, and this code runs for every call.
  */
 const toJournalEntry = (
   number: number,
@@ -154,9 +154,9 @@ const toJournalEntry = (
     method: entry.method,
     path: shortenText(entry.path),
     member: entry.member,
-    input: isSmall(entry.input) ? entry.input : excerptsOfParts(entry.input),
+    input: isSmall(entry.input) ? entry.input : truncateParts(entry.input),
     status: entry.status,
-    // A successful reply keeps its contract, so it repeats nothing longer than the contract allows.
+    // A successful reply obeys its contract, so it contains nothing longer than the contract allows.
     reply: entry.status === 200 ? entry.reply : truncatedCopyOf(entry.reply),
     why: shortenText(entry.why),
     rule: entry.rule,
@@ -168,11 +168,11 @@ const toJournalEntry = (
   return entry.stack === undefined ? result : { ...result, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
 }
 
-const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
+const truncateParts = (input: JournalEntry['input']): JournalEntry['input'] =>
   Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))
 
-/** The most values that moments keep in memory although later states have replaced them: 14 MB for each world. */
-const MAX_REPLACED = 400_000
+/** The most replaced values that the moments of one world keep in memory, which take 14 MB. */
+const MAX_REPLACED_VALUES = 400_000
 /** The counters of a rule count as five values: one object with four numbers. */
 const VALUES_PER_RULE = 5
 
@@ -183,9 +183,9 @@ interface KeptMoment {
 }
 
 /**
- * The moments before the newest calls of a world, by the number of the journal entry. They are added in the order of the
- * answers, which is not that of the numbers if calls have waited. Consecutive states share the values that did not
- * change, so a moment needs memory only for the values that the next state has replaced.
+ * The moments before the newest calls of a world, by the number of the journal entry. They are added in the order of
+ * the answers, which differs from the order of the numbers if calls have waited. Consecutive states share the values
+ * that did not change, so a moment needs memory only for the values that the next state has replaced.
  */
 export class Moments {
   readonly #keptMoments = new Map<number, KeptMoment>()
@@ -194,7 +194,7 @@ export class Moments {
   #newest: KeptMoment | undefined
   #replaced = 0
 
-  constructor(maxCount: number, maxReplaced = MAX_REPLACED) {
+  constructor(maxCount: number, maxReplaced = MAX_REPLACED_VALUES) {
     this.#maxCount = maxCount
     this.#maxReplaced = maxReplaced
   }
@@ -207,9 +207,9 @@ export class Moments {
     }
     this.#newest = { moment, replaced: 0 }
     this.#keptMoments.set(number, this.#newest)
-    for (const [oldest, { replaced }] of this.#keptMoments) {
-      if (oldest > number - this.#maxCount && this.#replaced <= this.#maxReplaced) break
-      this.#keptMoments.delete(oldest)
+    for (const [oldestNumber, { replaced }] of this.#keptMoments) {
+      if (oldestNumber > number - this.#maxCount && this.#replaced <= this.#maxReplaced) break
+      this.#keptMoments.delete(oldestNumber)
       this.#replaced -= replaced
     }
   }
@@ -219,32 +219,32 @@ export class Moments {
   }
 
   /** The number of the oldest entry whose moment is kept; null if there is none. */
-  get oldest(): number | null {
+  get oldestNumber(): number | null {
     return this.#keptMoments.size === 0 ? null : Math.min(...this.#keptMoments.keys())
   }
 }
 
 const countReplacedIn = (olderMoment: Moment, newerMoment: Moment): number => {
   const isSame = olderMoment.ruleCounts?.callRules === newerMoment.ruleCounts?.callRules
-  const ofRules = isSame ? 0 : (olderMoment.ruleCounts?.callRules.size ?? 0) * VALUES_PER_RULE
+  const ruleValueCount = isSame ? 0 : (olderMoment.ruleCounts?.callRules.size ?? 0) * VALUES_PER_RULE
   const { state } = olderMoment.revision
   const nextState = olderMoment.stateAfter ?? state
-  return ofRules + countReplaced(state, nextState) + countReplaced(nextState, newerMoment.revision.state)
+  return ruleValueCount + countReplaced(state, nextState) + countReplaced(nextState, newerMoment.revision.state)
 }
 
-/** Counts the keys and values in the objects of `oldValue` that are not at the same place of `newValue`. */
+/** Counts the keys and values of those objects in `oldValue` that `newValue` does not share at the same path. */
 const countReplaced = (oldValue: unknown, newValue: unknown): number => {
   if (oldValue === newValue || typeof oldValue !== 'object' || oldValue === null) return 0
   const values: Readonly<Record<string, unknown>> = Object(oldValue)
-  const others: Readonly<Record<string, unknown>> = Object(newValue)
+  const newValues: Readonly<Record<string, unknown>> = Object(newValue)
   // Lists are read without an array of their keys, because they are long and this code runs for every call.
   if (Array.isArray(oldValue))
-    return oldValue.reduce((count, value, index) => count + countReplaced(value, others[index]), 1 + oldValue.length)
+    return oldValue.reduce((count, value, index) => count + countReplaced(value, newValues[index]), 1 + oldValue.length)
   const keys = Object.keys(oldValue)
   let count = 1 + keys.length
   for (const key of keys) {
     const value = values[key]
-    if (typeof value === 'object') count += countReplaced(value, others[key])
+    if (typeof value === 'object') count += countReplaced(value, newValues[key])
   }
   return count
 }

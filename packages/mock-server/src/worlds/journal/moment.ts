@@ -3,20 +3,20 @@ import type { Revision } from '../recording/recording.ts'
 
 /** Counts how often a rule has matched and answered since its scenario was applied. */
 export interface RuleCounters {
-  /** Calls, connections or pushes that the rule matched. */
+  /** How many calls, connections or pushes the rule matched. */
   matched: number
-  /** The matches that the rule answered, changed or slowed. */
+  /** How many of the matches the rule answered, changed or slowed. */
   used: number
-  /** Steps of the rule's sequence that have been used. */
+  /** How many steps of the rule's sequence have been used. */
   steps: number
-  /** Calls after the end of a sequence that no call may follow. */
+  /** How many calls came after the end of a sequence with `onExhausted: fail`. */
   beyond: number
 }
 
 /** Copies of the counters of rules, keyed by the rule objects, which all worlds with the same state share. */
 export type RuleCounterCopies = ReadonlyMap<object, Readonly<RuleCounters>>
 
-/** What the rules of a world have counted. */
+/** The counts of the rules of a world at one moment. */
 export interface RuleCounts {
   readonly callRules: RuleCounterCopies
   readonly socketRules: RuleCounterCopies

@@ -23,27 +23,27 @@ test('a journal keeps the moments before its newest entries, and drops older one
   const moments = new Moments(10)
   const moment = await createMoment()
   for (let number = 1; number <= 25; number += 1) moments.add(number, moment)
-  expect(moments.oldest).toBe(16)
+  expect(moments.oldestNumber).toBe(16)
   expect([moments.get(15), moments.get(16)]).toEqual([undefined, moment])
 })
 
 test('moments whose states share almost nothing are dropped sooner, and moments that share one state are never dropped', async () => {
   const moments = new Moments(1_000, 10_000)
   let moment = await createMoment()
-  const change = (number: number) => {
+  const changeMoment = (number: number) => {
     moment = withSms(
       moment,
       Array.from({ length: 50 }, (_, index) => `${number} ${index}`),
     )
   }
   for (let number = 1; number <= 100; number += 1) {
-    change(number)
+    changeMoment(number)
     moments.add(number, moment)
   }
   // Each state replaces 50 messages of three values each.
-  const oldest = moments.oldest ?? 0
-  expect(100 - oldest).toBeGreaterThan(10_000 / 500)
-  expect(100 - oldest).toBeLessThan(10_000 / 150)
+  const oldestKept = moments.oldestNumber ?? 0
+  expect(100 - oldestKept).toBeGreaterThan(10_000 / 500)
+  expect(100 - oldestKept).toBeLessThan(10_000 / 150)
   for (let number = 101; number <= 600; number += 1) moments.add(number, moment)
-  expect(moments.oldest).toBe(oldest)
+  expect(moments.oldestNumber).toBe(oldestKept)
 })

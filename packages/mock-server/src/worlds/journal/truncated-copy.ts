@@ -1,5 +1,6 @@
-/** The most characters kept of one text, and of all texts and keys of one value together. */
+/** The most characters that are kept of one text. */
 const MAX_TEXT_LENGTH = 1_000
+/** The most characters that are kept of all texts and keys of one value together. */
 const MAX_VALUE_LENGTH = 4_000
 
 /**
@@ -24,7 +25,7 @@ export class TruncatedCopy {
   }
 }
 
-/** Returns a small JSON value unchanged, and a cut copy of a value that is too long, too wide or too deep. */
+/** Returns a small JSON value unchanged, and a truncated copy of a value that is too long, too wide or too deep. */
 export const truncatedCopyOf = (value: unknown): unknown => (isSmall(value) ? value : new Shortener().shorten(value))
 
 /** Returns whether a value or a part of it was cut. */
@@ -87,10 +88,10 @@ class Shortener {
   }
 }
 
-const NUMBERS = new Intl.NumberFormat('en')
+const NUMBER_FORMAT = new Intl.NumberFormat('en')
 
-// The text is copied by way of bytes, because a slice would refer to the whole text and keep all of it in memory.
+// The text is copied through a buffer, because a mere slice would keep the whole text in memory.
 const toTruncatedCopy = (text: string, room: number): TruncatedCopy =>
-  new TruncatedCopy(Buffer.from(text.slice(0, room)).toString(), `${NUMBERS.format(text.length)} characters`)
+  new TruncatedCopy(Buffer.from(text.slice(0, room)).toString(), `${NUMBER_FORMAT.format(text.length)} characters`)
 
-const toOmission = (count: number): TruncatedCopy => new TruncatedCopy('', `${NUMBERS.format(count)} more`)
+const toOmission = (count: number): TruncatedCopy => new TruncatedCopy('', `${NUMBER_FORMAT.format(count)} more`)

@@ -38,6 +38,9 @@ export const requireMember = <M extends State['members'][string]>(
   throw new InvalidInputError(describeUnknownMember(cast, who))
 }
 
-/** Returns the name of a member in a scenario: the cast name or the phone number; for an unknown member, the `_id`. */
+/**
+ * Returns the name that a member has in a scenario: the cast name or else the phone number. Returns an unknown `_id` as
+ * it is.
+ */
 export const nameOfMember = ({ members }: Pick<State, 'members'>, cast: readonly CastMember[], id: string): string =>
   cast.find(({ _id }) => _id === id)?.key ?? members[id]?.username ?? id

@@ -8,36 +8,36 @@ import { requireMember } from './find-member.ts'
 
 const MEMBER_PATH_PREFIX = 'members.'
 
-/** Returns whether a patch changes a member rather than the fixture data. */
+/** Returns whether a patch changes a member, and not the fixture data. */
 export const isMemberPatch = (path: string): boolean => path.startsWith(MEMBER_PATH_PREFIX)
 
 interface FieldRule {
   readonly expects: string
-  readonly fits: (value: unknown) => boolean
+  readonly isValid: (value: unknown) => boolean
 }
 
 /** The fields of a member that a patch may change. Money moves by acts instead, so that the books add up. */
 const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   name: {
     expects: 'a text of 1 to 200 characters',
-    fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= 200,
+    isValid: (value) => typeof value === 'string' && value.length >= 1 && value.length <= 200,
   },
-  inactive: { expects: 'true or false', fits: (value) => typeof value === 'boolean' },
-  coin: { expects: 'a whole number from 0 on', fits: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
-  bankAccount: { expects: 'null, which takes it away', fits: (value) => value === null },
-  bonus: { expects: 'null, which ends it without a loss', fits: (value) => value === null },
+  inactive: { expects: 'true or false', isValid: (value) => typeof value === 'boolean' },
+  coin: { expects: 'a whole number from 0 on', isValid: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
+  bankAccount: { expects: 'null, which takes it away', isValid: (value) => value === null },
+  bonus: { expects: 'null, which ends it without a loss', isValid: (value) => value === null },
 }
 
 /** The password of an open game account: `members.somchai.games.ORCHID.password`. */
 const GAME_PASSWORD_RULE: FieldRule = {
   expects: `a text of 1 to ${AUTO_LOGIN_MAX_LENGTHS.password} characters`,
-  fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= AUTO_LOGIN_MAX_LENGTHS.password,
+  isValid: (value) => typeof value === 'string' && value.length >= 1 && value.length <= AUTO_LOGIN_MAX_LENGTHS.password,
 }
 
-const ruleOf = (field: readonly string[]): FieldRule | undefined => {
-  const [name = '', , part] = field
-  if (field.length === 1) return Object.hasOwn(FIELD_RULES, name) ? FIELD_RULES[name] : undefined
-  return field.length === 3 && name === 'games' && part === 'password' ? GAME_PASSWORD_RULE : undefined
+const ruleOf = (fieldPath: readonly string[]): FieldRule | undefined => {
+  const [name = '', , part] = fieldPath
+  if (fieldPath.length === 1) return Object.hasOwn(FIELD_RULES, name) ? FIELD_RULES[name] : undefined
+  return fieldPath.length === 3 && name === 'games' && part === 'password' ? GAME_PASSWORD_RULE : undefined
 }
 
 /** The names of the member fields that a patch may change, apart from the passwords of games. */
@@ -45,17 +45,18 @@ export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
 
 /** Reports an unknown field or an invalid value in a patch of a member. Does not check whether the member exists. */
 export const checkMemberPatch = (path: string, value: unknown): Issue[] => {
-  const field = path.slice(MEMBER_PATH_PREFIX.length).split('.').slice(1)
-  const [name = ''] = field
-  const rule = ruleOf(field)
-  const whole = rule ? undefined : ruleOf([name])
+  const fieldPath = path.slice(MEMBER_PATH_PREFIX.length).split('.').slice(1)
+  const [name = ''] = fieldPath
+  const rule = ruleOf(fieldPath)
+  const ruleOfWholeField = rule ? undefined : ruleOf([name])
   const fail = (reason: string): Issue[] => [{ path: [path], message: `${path}: ${reason}` }]
-  if (whole) return fail(`nothing below ${name} can be patched, only ${name} itself: it must be ${whole.expects}`)
+  if (ruleOfWholeField)
+    return fail(`nothing below ${name} can be patched, only ${name} itself: it must be ${ruleOfWholeField.expects}`)
   if (!rule)
     return fail(
       `of a member you can patch ${MEMBER_FIELDS.join(', ')} and games.<code>.password${suggest(name, MEMBER_FIELDS)}; money moves by credit and play`,
     )
-  return rule.fits(value) ? [] : fail(`must be ${rule.expects}`)
+  return rule.isValid(value) ? [] : fail(`must be ${rule.expects}`)
 }
 
 /**

@@ -2,13 +2,18 @@ import { InvalidInputError } from '../../lib/issue.ts'
 
 type Change = 'made' | 'removed'
 
-/** The ids of the worlds that are being created or deleted; meanwhile no other request may create or delete them. */
+/**
+ * The ids of the worlds that are being created or deleted. Until that has ended, other requests for the id are refused.
+ */
 export class Reservations {
   readonly #changes = new Map<string, { readonly change: Change; readonly end: Promise<unknown> }>()
   #closed = false
 
-  /** Reserves an id synchronously, until `work` has ended. Rejects with InvalidInputError if it is already reserved. */
-  async hold<T>(id: string, change: Change, work: () => Promise<T>): Promise<T> {
+  /**
+   * Reserves an id at once, until `changeWorld` has ended. Rejects with InvalidInputError if the id is reserved
+   * already.
+   */
+  async hold<T>(id: string, change: Change, changeWorld: () => Promise<T>): Promise<T> {
     if (this.#closed) throw new InvalidInputError('the mock is stopping: no world is made or removed any more')
     const otherChange = this.#changes.get(id)
     if (otherChange)
@@ -16,7 +21,7 @@ export class Reservations {
         `a world "${id}" is being ${otherChange.change}: ask again when that has ended, or choose another id`,
         'in-use',
       )
-    const end = work()
+    const end = changeWorld()
     this.#changes.set(id, { change, end })
     try {
       return await end

@@ -11,7 +11,7 @@ import { runCallStep } from './run-call-step.ts'
 import type { StepContext } from './step-context.ts'
 import { patchIssuesOf, withPatches } from './with-patches.ts'
 
-/** A step of a scenario that takes no time: an act, a login, a call or a patch. */
+/** A step of a scenario that does not advance the clock: an act, a login, a call or a patch. */
 type ImmediateStep = Immutable<Omit<StepSpec, 'advance'>>
 type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 
@@ -39,8 +39,8 @@ const logIn = (
 }
 
 /** Converts an entry of a timeline to a step. */
-export const toStep = ({ do: acting, call, patch, agentSays }: TimelineEntry): ImmediateStep => ({
-  ...acting,
+export const toStep = ({ do: act, call, patch, agentSays }: TimelineEntry): ImmediateStep => ({
+  ...act,
   ...(call && { call }),
   ...(patch && { patch }),
   ...(agentSays && { agentSays }),
@@ -48,7 +48,7 @@ export const toStep = ({ do: acting, call, patch, agentSays }: TimelineEntry): I
 
 const applyPatch = ({ state, fixtures, now }: StepContext, patch: NonNullable<StepSpec['patch']>): State => {
   const { cast, fixtureData } = fixtures
-  const ofMembers = Object.entries(patch).filter(([path]) => isMemberPatch(path))
+  const memberPatches = Object.entries(patch).filter(([path]) => isMemberPatch(path))
   const addedPatches = Object.entries(patch).filter(([path]) => !isMemberPatch(path))
   const keptPatches = state.patches.filter(({ path }) => !addedPatches.some(([other]) => other === path))
   const patches =
@@ -60,6 +60,6 @@ const applyPatch = ({ state, fixtures, now }: StepContext, patch: NonNullable<St
   )
   if (issue) throw new InvalidInputError(issue)
   return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
-    for (const [path, value] of ofMembers) patchMember({ state: draft, cast, now }, path, value)
+    for (const [path, value] of memberPatches) patchMember({ state: draft, cast, now }, path, value)
   }).state
 }

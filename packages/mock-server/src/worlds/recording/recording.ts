@@ -13,8 +13,8 @@ interface RecordedStep {
 }
 
 /**
- * The steps from the first state of a world to a later one, in the format of a scenario's `given`. A recording is
- * immutable and belongs to its state: a snapshot has the recording up to its own time.
+ * The steps that lead from the first state of a world to a later state, in the format of a scenario's `given`. A
+ * recording is immutable and belongs to its state: a snapshot has the recording of its own state.
  */
 export interface Recording {
   /** The start of the world; `at` is world time in ms. */
@@ -39,8 +39,8 @@ export const withPushes = <M extends Revision>(revision: M, pushes: readonly Pus
   pushes.length === 0 ? revision : { ...revision, pushes: [...(revision.pushes ?? []), ...pushes] }
 
 /**
- * The record of a change: the step that repeats the change, the reason why no step can repeat it, or null if no step is
- * needed.
+ * The record of a change: the step that repeats the change, the reason why no step can repeat the change, or null if a
+ * scenario does not need to repeat it.
  */
 export type StepRecord = { readonly step: Immutable<StepSpec> } | { readonly incompleteReason: string } | null
 
@@ -49,7 +49,7 @@ export const recordUnrepeatable = (): StepRecord => ({
   incompleteReason: 'something was changed in it that no step of a scenario can say',
 })
 
-/** The most steps that a recording keeps, since each step holds the data of a caller. */
+/** The most steps that a recording keeps. There is a limit because each step holds data that a caller sent. */
 export const MAX_RECORDED_STEPS = 5_000
 
 export const startRecording = (at: number, seed: number, fixtures: Fixtures): Recording => ({
@@ -84,6 +84,6 @@ export const recordFailure = (recording: Recording, sentence: string): Recording
 /** Returns the steps of a recording, oldest first. */
 export const stepsOf = ({ lastStep }: Recording): { readonly at: number; readonly step: Immutable<StepSpec> }[] => {
   const steps: RecordedStep[] = []
-  for (let each = lastStep; each; each = each.previousStep) steps.push(each)
+  for (let step = lastStep; step; step = step.previousStep) steps.push(step)
   return steps.reverse()
 }

@@ -22,8 +22,8 @@ export const runCallStep = ({ state, fixtures, now, publish }: StepContext, call
   const member = as === undefined ? null : requireMember(state, fixtures.cast, as)
   const fixtureData = withPatches(fixtures.fixtureData, state.patches)
   const context = { fixtureData, now, publish }
-  const sentBody = body === undefined ? undefined : resolveSecrets({ state, member, fixtureData }, on, body)
-  const request = { route: on, params, body: sentBody, upload, ...(member && { memberId: member.id }) }
+  const resolvedBody = body === undefined ? undefined : resolveSecrets({ state, member, fixtureData }, on, body)
+  const request = { route: on, params, body: resolvedBody, upload, ...(member && { memberId: member.id }) }
   const { state: nextState, value: result } = reportFailure(on, () =>
     updateState(state, (draft) => executeCall(handlers, request, { ...context, state: draft })),
   )
@@ -32,14 +32,15 @@ export const runCallStep = ({ state, fixtures, now, publish }: StepContext, call
     throw new InvalidInputError(`${on} should be refused with ${refused}, and was not`)
   }
   const { code, detail } = result
-  const why = detail === undefined ? code : `${code} (${detail})`
+  const codeWithDetail = detail === undefined ? code : `${code} (${detail})`
   if (refused === undefined)
-    throw new InvalidInputError(`${on} was refused with ${why}: where that is meant, add "refused: ${code}"`)
-  if (refused !== code) throw new InvalidInputError(`${on} should be refused with ${refused}, and was with ${why}`)
+    throw new InvalidInputError(`${on} was refused with ${codeWithDetail}: where that is meant, add "refused: ${code}"`)
+  if (refused !== code)
+    throw new InvalidInputError(`${on} should be refused with ${refused}, and was with ${codeWithDetail}`)
   return nextState
 }
 
-/** Reports a failure of the mock in a scenario's call as an issue of the step, like a refusal of the call. */
+/** Converts a failure of the mock in a scenario's call to an issue of the step, as if the call had been refused. */
 const reportFailure = <T>(on: string, work: () => T): T => {
   try {
     return work()

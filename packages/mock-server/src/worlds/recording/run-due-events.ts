@@ -13,8 +13,8 @@ import { toCutPush } from './to-cut-push.ts'
 import { withPatches } from './with-patches.ts'
 
 /** Runs all events that are due by `now`, in order. Returns the revision after them. */
-export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtures): Revision => {
-  let revision = start
+export const runDueEvents = (revisionBefore: Revision, now: number, fixtures: () => Fixtures): Revision => {
+  let revision = revisionBefore
   for (let event = nextEventOf(revision); event && event.at <= now; event = nextEventOf(revision))
     revision =
       event.kind === 'scripted'
@@ -25,17 +25,17 @@ export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtu
 
 const nextEventOf = ({ state }: Revision): Immutable<ScheduledEvent> | undefined => state.scheduledEvents[0]
 
-const runDomainEvent = ({ state, ...rest }: Revision, now: number, fixtures: Fixtures): Revision => {
+const runDomainEvent = ({ state, ...otherFields }: Revision, now: number, fixtures: Fixtures): Revision => {
   const fixtureData = withPatches(fixtures.fixtureData, state.patches)
   const pushes: Push[] = []
   const publish: Publish = (item) => void pushes.push(toMessagePush(item))
   const stateAfter = updateState(state, (draft) => runNextDueEvent({ state: draft, fixtureData, now, publish })).state
-  return withPushes({ ...rest, state: assertInvariants(state, stateAfter) }, pushes)
+  return withPushes({ ...otherFields, state: assertInvariants(state, stateAfter) }, pushes)
 }
 
-/** Runs an event of a scenario's timeline. If it fails, the failure is recorded and the world keeps running. */
+/** Runs an event of a scenario's timeline. If the event fails, records the failure, and the world keeps running. */
 const runScriptedEvent = (
-  { state, recording, ...rest }: Revision,
+  { state, recording, ...otherFields }: Revision,
   event: Immutable<ScriptedEvent & ScheduledEvent>,
   fixtures: Fixtures,
 ): Revision => {
@@ -45,27 +45,27 @@ const runScriptedEvent = (
   const pushes: Push[] = []
   try {
     const cutPush = socket && toCutPush(stateBefore, socket, fixtures.cast)
-    if (cutPush) return withPushes({ ...rest, state: stateBefore, recording }, [cutPush])
+    if (cutPush) return withPushes({ ...otherFields, state: stateBefore, recording }, [cutPush])
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
-    const stepResult = applyStep({ state: stateBefore, fixtures, now: event.at, publish }, step)
+    const stateAfter = applyStep({ state: stateBefore, fixtures, now: event.at, publish }, step)
     return withPushes(
       {
-        ...rest,
-        state: assertInvariants(stateBefore, stepResult),
+        ...otherFields,
+        state: assertInvariants(stateBefore, stateAfter),
         recording: recordStep(recording, event.at, { step }),
       },
       pushes,
     )
   } catch (error) {
     const { scenario, rule, number, at } = event
-    const place =
+    const eventPath =
       rule === undefined
         ? `timeline.${number - 1} (${event.step.at}, due ${toIsoTime(at)})`
         : `rules.${rule - 1}: then.${number - 1} (${toIsoTime(at)})`
     return {
-      ...rest,
+      ...otherFields,
       state: stateBefore,
-      recording: recordFailure(recording, `${scenario}: ${place} could not happen: ${messageOf(error)}`),
+      recording: recordFailure(recording, `${scenario}: ${eventPath} could not happen: ${messageOf(error)}`),
     }
   }
 }

@@ -15,18 +15,18 @@ const GIFT_LINK_PLACEHOLDER = /^\{giftLink (.*)\}$/
 type InputPart = 'params' | 'body'
 type SecretChange = (value: unknown, key: string) => unknown
 
-/** Maps each value that the contract marks `secret` in one part of a call's input. */
+/** Replaces, in one part of a call's input, each value that the contract marks `secret` with the result of `change`. */
 const mapSecrets = (on: Route, part: InputPart, partValue: unknown, change: SecretChange): unknown => {
-  const walk = (schema: SchemaNode | undefined, value: unknown, key: string): unknown => {
+  const mapValue = (schema: SchemaNode | undefined, value: unknown, key: string): unknown => {
     if (schema?.secret) return change(value, key)
     if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return value.map((item) => walk(schema?.items, item, key))
+    if (Array.isArray(value)) return value.map((item) => mapValue(schema?.items, item, key))
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, walk(schema?.properties?.[name], inner, name)]),
+      Object.entries(value).map(([name, inner]) => [name, mapValue(schema?.properties?.[name], inner, name)]),
     )
   }
   const { [part]: schema }: RouteSpec = routes[on]
-  return walk(schema, partValue, '')
+  return mapValue(schema, partValue, '')
 }
 
 type SecretsContext = Pick<MemberQueryContext, 'state' | 'fixtureData'> & {
@@ -34,19 +34,16 @@ type SecretsContext = Pick<MemberQueryContext, 'state' | 'fixtureData'> & {
   readonly member: MemberQueryContext['member'] | null
 }
 
-/**
- * Replaces the placeholders in the body of a scenario's call with their values in this world. Unknown placeholders
- * stay.
- */
+/** Replaces the placeholders in the body of a scenario's call with their values in this world, if they are known. */
 export const resolveSecrets = ({ state, member, fixtureData }: SecretsContext, on: Route, body: unknown): unknown =>
   mapSecrets(on, 'body', body, (value) => {
     if (value === PASSWORD_PLACEHOLDER && member) return member.password
     const giftCode = GIFT_LINK_PLACEHOLDER.exec(String(value))?.[1]
     if (giftCode !== undefined) return giftLinkOf(giftCode, fixtureData)
-    const [, what, number] = SENT_CODE_PLACEHOLDER.exec(String(value)) ?? []
-    const [token, sent] = Object.entries(state.otps)[Number(number) - 1] ?? []
-    if (!token || !sent) return value
-    return what === 'otpToken' ? token : sent.code
+    const [, placeholderName, number] = SENT_CODE_PLACEHOLDER.exec(String(value)) ?? []
+    const [token, otp] = Object.entries(state.otps)[Number(number) - 1] ?? []
+    if (!token || !otp) return value
+    return placeholderName === 'otpToken' ? token : otp.code
   })
 
 /** Replaces the code and the token in the body of an OTP verification with numbered placeholders. */
@@ -74,13 +71,13 @@ export const nameGiftCode = ({ giftCodes }: State): unknown => ({
  * same outcome.
  */
 export const createSecretHider = (): ((on: Route, part: InputPart, partValue: unknown) => unknown) => {
-  const standIns = new Map<unknown, string>()
+  const substitutes = new Map<unknown, string>()
   return (on, part, partValue) =>
     mapSecrets(on, part, partValue, (value, key) => {
       if (key === 'oldPassword') return PASSWORD_PLACEHOLDER
       if (SENT_CODE_PLACEHOLDER.test(String(value)) || GIFT_LINK_PLACEHOLDER.test(String(value))) return value
-      const standIn = standIns.get(value) ?? `stand-in-${standIns.size + 1}`
-      standIns.set(value, standIn)
-      return standIn
+      const substitute = substitutes.get(value) ?? `stand-in-${substitutes.size + 1}`
+      substitutes.set(value, substitute)
+      return substitute
     })
 }

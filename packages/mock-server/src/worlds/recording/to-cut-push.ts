@@ -7,12 +7,14 @@ import type { Push } from '../push.ts'
 
 type SocketCut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
 
-/** Converts the `socket` event of a timeline to a push. Throws InvalidInputError if it names an unknown member. */
+/**
+ * Converts the `socket` event of a timeline to a push. Throws InvalidInputError if the event names an unknown member.
+ */
 export const toCutPush = (
   state: State,
   { drop, refuse = 0 }: Immutable<SocketCut>,
   cast: readonly CastMember[],
 ): Push => {
-  const isName = drop !== undefined && drop !== '*'
-  return { kind: 'cut', drop: isName ? requireMember(state, cast, drop).id : (drop ?? null), refuse }
+  const isMemberName = drop !== undefined && drop !== '*'
+  return { kind: 'cut', drop: isMemberName ? requireMember(state, cast, drop).id : (drop ?? null), refuse }
 }

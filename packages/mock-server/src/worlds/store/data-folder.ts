@@ -7,7 +7,7 @@ import { diskFiles, type FileLayer } from './files.ts'
 import { isPagesName, temporaryPathOf } from './head-file.ts'
 import { markUnfinished, UNFINISHED_SUFFIX, unfinishedPathOf } from './unfinished.ts'
 
-/** The name of the marker file of a data folder; only in marked folders may the mock delete files. */
+/** The name of the marker file of a data folder. The mock deletes files only in a folder that has this file. */
 export const MARKER_FILE = '.sabai-data'
 
 /** Thrown when a folder cannot be used, or files in it cannot be deleted; the message says why and what to do. */
@@ -58,7 +58,7 @@ export const listPersistedWorlds = (folder: string): string[] => {
   return [...new Set(ids)].sort()
 }
 
-/** Matches the head of a world, the mark of an unfinished world, and the folder of a world's pages. */
+/** Matches the head file of a world, the mark of an unfinished world, and the folder of a world's pages. */
 const PERSISTED_NAME_PATTERN = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED_SUFFIX}|)$`)
 
 /**
@@ -77,10 +77,11 @@ export const deleteWorldFiles = async (folder: string, id: string): Promise<void
  * again.
  */
 export const deleteUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
-  const head = headPathOf(folder, id)
-  const mark = unfinishedPathOf(folder, id)
+  const headPath = headPathOf(folder, id)
+  const markPath = unfinishedPathOf(folder, id)
   try {
-    for (const path of [head, temporaryPathOf(head), pagesFolderOf(folder, id), mark]) await files.remove(path)
+    for (const path of [headPath, temporaryPathOf(headPath), pagesFolderOf(folder, id), markPath])
+      await files.remove(path)
   } catch (error) {
     throw new DataFolderError(
       `What is kept of the world "${id}" could not be deleted whole: ${messageOf(error)}. ` +

@@ -13,12 +13,12 @@ import { PageFile } from './page-file.ts'
  */
 const MAX_STALE_LINES = 256
 
-/** Writes the states of one world one after another: first the new sealed pages, then the head that names them. */
+/** Writes the states of one world one after another: first the new sealed pages, then the head that refers to them. */
 export class DiskStore {
   readonly #head: Low<Head | null>
   readonly #files: FileLayer
   #pages: PageFile
-  #last: Promise<void> = Promise.resolve()
+  #lastWrite: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(head: Low<Head | null>, pages: PageFile, files: FileLayer) {
@@ -29,39 +29,39 @@ export class DiskStore {
 
   write(nextState: Immutable<WorldState>): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('The store is closed'))
-    const written = this.#last.then(() => this.#put(nextState))
-    this.#last = written.catch(() => undefined)
+    const written = this.#lastWrite.then(() => this.#writeState(nextState))
+    this.#lastWrite = written.catch(() => undefined)
     return written
   }
 
   close(): Promise<void> {
     this.#closed = true
-    return this.#last
+    return this.#lastWrite
   }
 
-  async #put(nextState: Immutable<WorldState>): Promise<void> {
-    const named = await this.#writePages(this.#pages, nextState)
-    if (this.#pages.lines > 2 * named + MAX_STALE_LINES) await this.#compact(nextState)
+  async #writeState(nextState: Immutable<WorldState>): Promise<void> {
+    const pageCount = await this.#writePages(this.#pages, nextState)
+    if (this.#pages.lines > 2 * pageCount + MAX_STALE_LINES) await this.#compact(nextState)
   }
 
-  /** Writes a state whose sealed pages go into this file. Returns how many pages it names. */
+  /** Writes a state, with its sealed pages into this file. Returns the number of sealed pages of the state. */
   async #writePages(pages: PageFile, nextState: Immutable<WorldState>): Promise<number> {
     const batch = pages.createBatch()
     const state = serializeHead(nextState, batch.nameOf)
     await batch.write()
     this.#head.data = { pages: pages.name, state }
     await this.#head.write()
-    return batch.named.size
+    return batch.usedNames.size
   }
 
-  /** Writes the pages that are still named into a new file. The state is on disk already, so a failure does no harm. */
+  /** Writes the sealed pages of the state into a new file. The state is on disk already, so a failure does no harm. */
   async #compact(state: Immutable<WorldState>): Promise<void> {
     const oldPages = this.#pages
     const path = join(dirname(oldPages.path), nextPagesName(oldPages.name))
     try {
-      const fresh = new PageFile(path, this.#files)
-      await this.#writePages(fresh, state)
-      this.#pages = fresh
+      const newPages = new PageFile(path, this.#files)
+      await this.#writePages(newPages, state)
+      this.#pages = newPages
       await this.#files.remove(oldPages.path)
     } catch {
       // The next write tries again to compact the file. A file to which the head does not refer is removed at the next

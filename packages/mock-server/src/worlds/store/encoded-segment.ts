@@ -24,7 +24,7 @@ export const encodeSegment = (kind: string, content: unknown): EncodedSegment =>
   return { text: `${headerOf(kind, checksum)}${json}}\n`, checksum }
 }
 
-/** Returns the content of an encoded segment. Throws DamageError; `place` names the part of `file` that was read. */
+/** Returns the content of an encoded segment. Throws DamageError. `place` is the part of `file` with the segment. */
 export const decodeSegment = (
   kind: string,
   text: string,
@@ -36,9 +36,9 @@ export const decodeSegment = (
   const [, format, checksum = ''] = /^\{"format":(\d+),"checksum":"([0-9a-f]{8})",/.exec(text) ?? []
   if (format !== undefined && Number(format) !== FORMAT_VERSION)
     throw createDamage(`was written by another version (format ${format}; this one reads ${FORMAT_VERSION})`)
-  const start = headerOf(kind, checksum)
-  if (!text.startsWith(start) || !text.endsWith('}\n')) throw createDamage('is cut off, or is not a file of this kind')
-  const json = text.slice(start.length, -'}\n'.length)
+  const header = headerOf(kind, checksum)
+  if (!text.startsWith(header) || !text.endsWith('}\n')) throw createDamage('is cut off, or is not a file of this kind')
+  const json = text.slice(header.length, -'}\n'.length)
   if (checksumOf(json) !== checksum) throw createDamage('has changed since it was written (its checksum does not fit)')
   return { content: JSON.parse(json), checksum }
 }

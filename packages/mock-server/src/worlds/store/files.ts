@@ -40,20 +40,20 @@ export const diskFiles: FileLayer = {
  * acknowledged.
  */
 export const lockedFilesOf = (lock: Pick<FolderLock, 'assertHeld'>): FileLayer => {
-  const whileHeld =
-    <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
-    async (...given: A): Promise<R> => {
+  const checkLockFirst =
+    <A extends unknown[], R>(call: (...parameters: A) => Promise<R>) =>
+    async (...parameters: A): Promise<R> => {
       lock.assertHeld()
-      return call(...given)
+      return call(...parameters)
     }
   const { open, rename, copy, remove, makeFolder } = diskFiles
   return {
     ...diskFiles,
-    open: whileHeld(open),
-    rename: whileHeld(rename),
-    copy: whileHeld(copy),
-    remove: whileHeld(remove),
-    makeFolder: whileHeld(makeFolder),
+    open: checkLockFirst(open),
+    rename: checkLockFirst(rename),
+    copy: checkLockFirst(copy),
+    remove: checkLockFirst(remove),
+    makeFolder: checkLockFirst(makeFolder),
   }
 }
 

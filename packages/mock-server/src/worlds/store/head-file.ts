@@ -5,7 +5,7 @@ import { DamageError } from './damage-error.ts'
 import { decodeSegment, encodeSegment } from './encoded-segment.ts'
 import { type FileLayer, writeAt } from './files.ts'
 
-/** The content of `<data>/<world>.json`. */
+/** The head of a persisted world: the content of `<data>/<world>.json`. */
 export interface Head {
   /** The name of the file with the sealed pages, in the folder of the world. */
   readonly pages: string
@@ -26,7 +26,8 @@ export const temporaryPathOf = (headPath: string): string => `${headPath}.tmp`
 
 /**
  * The lowdb adapter for the head. A head is written to a temporary file and renamed, so that a reader finds either the
- * old head or the new one. lowdb treats `null` and `[]` as an empty database; here only a missing file is empty.
+ * old head or the new one. lowdb treats `null` and `[]` as an empty database; here, only a missing file counts as
+ * empty.
  */
 export class HeadFile implements Adapter<Head | null> {
   readonly path: string

@@ -52,15 +52,15 @@ const mapHistories = (value: unknown, change: (history: History) => History): un
   }
   let hasChanged = false
   const entries = Object.entries(value).map(([key, part]) => {
-    const mapped = mapHistories(part, change)
-    hasChanged ||= mapped !== part
-    return [key, mapped] as const
+    const changedPart = mapHistories(part, change)
+    hasChanged ||= changedPart !== part
+    return [key, changedPart] as const
   })
   // A key named __proto__ would be lost if the entries were assigned to an object.
   return hasChanged ? Object.fromEntries(entries) : value
 }
 
-/** Returns whether an object has exactly these two keys, both of them lists. */
+/** Returns whether an object has exactly the keys `sealed` and `tail`, both with lists. */
 const isHistory = (value: object): value is History =>
   'sealed' in value &&
   'tail' in value &&

@@ -8,7 +8,8 @@ import { type FileLayer, writeAt } from './files.ts'
 type Page = readonly unknown[]
 
 /**
- * The name of a page in a head: its line in the file, from 0, and its checksum, by which a different page is detected.
+ * The name by which a head refers to a page: `<line>-<checksum>`. Lines count from 0. The checksum shows whether the
+ * line still holds the same page.
  */
 type PageName = string
 const nameOf = (line: number, checksum: string): PageName => `${line}-${checksum}`
@@ -16,19 +17,19 @@ const lineOf = (name: PageName): number => Number.parseInt(name, 10)
 
 interface PageBatch {
   /** The names of all pages of the state, old and new. */
-  readonly named: ReadonlySet<PageName>
+  readonly usedNames: ReadonlySet<PageName>
   nameOf(page: Page): PageName
   write(): Promise<void>
 }
 
 /**
  * The sealed pages of a world's histories, one per line, each written once and never changed. A page is recognised by
- * object identity: states that share it, snapshots included, name the same line.
+ * object identity, so all states and snapshots that share a page refer to the same line.
  */
 export class PageFile {
   readonly path: string
   #lines = 0
-  #end = 0
+  #endByte = 0
   readonly #names = new WeakMap<Page, PageName>()
   readonly #files: FileLayer
 
@@ -42,14 +43,14 @@ export class PageFile {
     return basename(this.path)
   }
 
-  /** The number of lines written, including those that no head names any more. */
+  /** The number of written lines, including those to which no head refers any more. */
   get lines(): number {
     return this.#lines
   }
 
   /**
-   * Reads and freezes the pages that a head names. Anything after the last of them was never acknowledged (the process
-   * was killed) and will be overwritten. Throws DamageError.
+   * Reads and freezes the pages to which a head refers. Anything after the last of them comes from a write that was not
+   * acknowledged before the process was killed, and will be overwritten. Throws DamageError.
    */
   async load(names: readonly PageName[]): Promise<ReadonlyMap<PageName, Page>> {
     const pages = new Map<PageName, Page>()
@@ -59,15 +60,15 @@ export class PageFile {
     for (const line of wantedPages.keys()) lastLine = Math.max(lastLine, line)
     const bytes = await this.#readBytes()
     for (; this.#lines <= lastLine; this.#lines += 1) {
-      const newline = bytes.indexOf('\n', this.#end)
+      const newline = bytes.indexOf('\n', this.#endByte)
       if (newline < 0) throw new DamageError(this.path, `ends before line ${lastLine + 1}, which the world needs`)
       const name = wantedPages.get(this.#lines)
       if (name !== undefined) {
-        const page = this.#read(bytes.toString('utf8', this.#end, newline + 1), name)
+        const page = this.#read(bytes.toString('utf8', this.#endByte, newline + 1), name)
         pages.set(name, page)
         this.#names.set(page, name)
       }
-      this.#end = newline + 1
+      this.#endByte = newline + 1
     }
     return pages
   }
@@ -75,17 +76,17 @@ export class PageFile {
   /** Plans a write: `nameOf` names each page of a state, and `write` appends the pages that are not on disk yet. */
   createBatch(): PageBatch {
     const newPages = new Map<Page, { readonly name: PageName; readonly text: string }>()
-    const namedPages = new Set<PageName>()
+    const usedNames = new Set<PageName>()
     const add = (page: Page, { text, checksum }: EncodedSegment): PageName => {
       const name = nameOf(this.#lines + newPages.size, checksum)
       newPages.set(page, { name, text })
       return name
     }
     return {
-      named: namedPages,
+      usedNames,
       nameOf: (page) => {
         const name = this.#names.get(page) ?? newPages.get(page)?.name ?? add(page, encodeSegment('page', page))
-        namedPages.add(name)
+        usedNames.add(name)
         return name
       },
       write: async () => {
@@ -98,11 +99,11 @@ export class PageFile {
   }
 
   async #append(text: string): Promise<void> {
-    if (this.#end === 0) await this.#files.makeFolder(dirname(this.path))
+    if (this.#endByte === 0) await this.#files.makeFolder(dirname(this.path))
     // The pages are written at a position, not appended: a failed or killed write may have left an incomplete line at
     // the end.
-    await writeAt(this.#files, this.path, text, this.#end)
-    this.#end += Buffer.byteLength(text)
+    await writeAt(this.#files, this.path, text, this.#endByte)
+    this.#endByte += Buffer.byteLength(text)
   }
 
   async #readBytes(): Promise<Buffer> {

@@ -16,8 +16,8 @@ import {
   uploadsFolderOf,
 } from './store.ts'
 
-/** The name of a file in the folder of a world's pages, with the user who made the world. */
-const MADE_BY = 'made-by'
+/** The file that holds the user who made the world, in the folder of the world's pages. */
+const MAKER_FILE = 'made-by'
 
 interface PersistedWorld {
   readonly madeBy: string | null
@@ -69,7 +69,7 @@ export class PersistedWorlds {
   }
 
   #makerPathOf(id: string): string {
-    return join(pagesFolderOf(this.folder, id), MADE_BY)
+    return join(pagesFolderOf(this.folder, id), MAKER_FILE)
   }
 
   async #readMaker(id: string): Promise<string | null> {

@@ -3,8 +3,8 @@ import { type DamageError, StoreDamagedError } from './damage-error.ts'
 import type { FileLayer } from './files.ts'
 
 /**
- * Copies the damaged file into its own folder, only once however often the damage is found. Returns an error with the
- * remedy.
+ * Copies a damaged file within its folder, only once however often the damage is found. Returns an error that says what
+ * to do.
  */
 export const reportDamage = async (damage: DamageError, id: string, files: FileLayer): Promise<StoreDamagedError> =>
   new StoreDamagedError(
@@ -18,11 +18,11 @@ const copyDamagedFile = async (file: string, files: FileLayer): Promise<string> 
   try {
     // The copy is named after the time of the damaged file, so that every further start finds the same copy.
     const time = new Date(await files.changedAt(file)).toISOString().replace(/[-:.]/g, '')
-    const copy = `${file}.corrupt-${time}`
-    await files.copy(file, copy).catch((error: unknown) => {
+    const copyPath = `${file}.corrupt-${time}`
+    await files.copy(file, copyPath).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error
     })
-    return `a copy of it is ${copy}`
+    return `a copy of it is ${copyPath}`
   } catch (error) {
     return `no copy of it could be made (${messageOf(error)})`
   }

@@ -7,9 +7,9 @@ let validator: ReturnType<typeof Compile<typeof WorldSchema>> | undefined
 export function assertWorld(value: unknown, id: string): asserts value is WorldState {
   validator ??= Compile(WorldSchema)
   if (!validator.Check(value)) {
-    const [first] = validator.Errors(value)
-    const place = first?.instancePath.slice(1).replaceAll('/', '.')
-    throw new Error(`${place || 'the world'} ${first?.message ?? 'is wrong'}`)
+    const [firstError] = validator.Errors(value)
+    const errorPath = firstError?.instancePath.slice(1).replaceAll('/', '.')
+    throw new Error(`${errorPath || 'the world'} ${firstError?.message ?? 'is wrong'}`)
   }
   if (value.id !== id) throw new Error(`it is the world ${JSON.stringify(value.id)}, not ${JSON.stringify(id)}`)
 }

@@ -35,7 +35,7 @@ test(
     const seed = Date.now()
     console.log(`seed of the times of the kills: ${seed}`)
     const delays = fc.sample(fc.integer({ min: 0, max: 50 }), { seed, numRuns: CYCLES })
-    let writes = 0
+    let writeCount = 0
     let halfwayCount = 0
     let folder = ''
     let state = createSteppingState('main')
@@ -50,12 +50,12 @@ test(
       // The state is that of the last acknowledged write, or of the write in progress after it.
       const missedCount = (storedState?.counter ?? 0) - lastAcknowledged
       expect([0, STEPS_PER_WRITE]).toContain(missedCount)
-      writes += (lastAcknowledged - state.counter) / STEPS_PER_WRITE
+      writeCount += (lastAcknowledged - state.counter) / STEPS_PER_WRITE
       state = takeSteps(state, lastAcknowledged + missedCount - state.counter)
       expect(JSON.stringify(storedState)).toBe(JSON.stringify(state))
       expect(readdirSync(folder)).not.toContain('main.json.tmp')
     }
-    console.log(`${writes} writes were acknowledged; ${halfwayCount} kills left a half-written file`)
+    console.log(`${writeCount} writes were acknowledged; ${halfwayCount} kills left a half-written file`)
   },
   CYCLES * 60_000,
 )

@@ -23,12 +23,12 @@ const createStoredWorld = async (): Promise<string> => {
 
 type Corruption = (bytes: Buffer) => Buffer | string
 const flipBit =
-  (place: number, bit = 0): Corruption =>
+  (relativePosition: number, bit = 0): Corruption =>
   (bytes) => {
-    const copy = Buffer.from(bytes)
-    const at = Math.floor(place * (bytes.length - 1))
-    copy[at] = (copy[at] ?? 0) ^ (1 << bit)
-    return copy
+    const changedBytes = Buffer.from(bytes)
+    const at = Math.floor(relativePosition * (bytes.length - 1))
+    changedBytes[at] = (changedBytes[at] ?? 0) ^ (1 << bit)
+    return changedBytes
   }
 /** Replaces the head with one that has a valid checksum, as another version or a manual edit could leave it. */
 const forgeHead =
@@ -38,12 +38,12 @@ const forgeHead =
 const forgeState = (change: object): Corruption =>
   forgeHead((head) => ({ ...head, state: { ...head.state, ...change } }))
 const forgeMember = (change: object): Corruption =>
-  forgeHead(({ pages, state: { members, ...rest } }) => ({
+  forgeHead(({ pages, state: { members, ...otherParts } }) => ({
     pages,
-    state: { ...rest, members: { ...members, m1: { ...members.m1, ...change } } },
+    state: { ...otherParts, members: { ...members, m1: { ...members.m1, ...change } } },
   }))
 const editLines =
-  (change: (all: string[]) => string[]): Corruption =>
+  (change: (lines: string[]) => string[]): Corruption =>
   (bytes) =>
     change(bytes.toString().split(/(?<=\n)/)).join('')
 
@@ -92,8 +92,8 @@ const PAGE_CORRUPTIONS: Record<string, Corruption> = {
   'have lost their last newline': (bytes) => bytes.subarray(0, -1),
   'have a bit flipped in the first page': flipBit(0.01),
   'have a bit flipped in the last page': flipBit(0.99),
-  'have lost the first page': editLines((all) => all.slice(1)),
-  'are in another order': editLines((all) => all.reverse()),
+  'have lost the first page': editLines((lines) => lines.slice(1)),
+  'are in another order': editLines((lines) => lines.reverse()),
   'begin with a byte order mark': (bytes) => `\uFEFF${bytes}`,
 }
 
@@ -101,10 +101,10 @@ const PAGE_CORRUPTIONS: Record<string, Corruption> = {
 const expectRefused = async (folder: string, path: string): Promise<void> => {
   const bytesBefore = readFileSync(path)
   for (const _start of [1, 2]) {
-    const opened = openStore(folder, 'main')
-    await expect(opened).rejects.toThrow(StoreDamagedError)
-    await expect(opened).rejects.toThrow(path)
-    await expect(opened).rejects.toThrow('npm run reset -- main')
+    const opening = openStore(folder, 'main')
+    await expect(opening).rejects.toThrow(StoreDamagedError)
+    await expect(opening).rejects.toThrow(path)
+    await expect(opening).rejects.toThrow('npm run reset -- main')
   }
   expect(bytesBefore.equals(readFileSync(path))).toBe(true)
   const parent = join(path, '..')
@@ -149,8 +149,8 @@ describe('a damaged head of a persisted world', () => {
     async (code) => {
       const folder = await createStoredWorld()
       const readFile = () => Promise.reject(Object.assign(new Error(`${code}: made by the test`), { code }))
-      const opened = openStore(folder, 'main', { ...diskFiles, readFile })
-      await expect(opened).rejects.toThrow(`main.json cannot be read (${code}`)
+      const opening = openStore(folder, 'main', { ...diskFiles, readFile })
+      await expect(opening).rejects.toThrow(`main.json cannot be read (${code}`)
       expect((await openStore(folder, 'main')).state).toEqual(state)
     },
   )
@@ -193,15 +193,18 @@ describe('damaged pages of a persisted world', () => {
   test('a persisted world is refused when its head names a page that is not in its page file', async () => {
     const folder = await createStoredWorld()
     const path = join(folder, 'main.json')
-    const name = forgeMember({ statement: { sealed: ['999-00000000'], tail: [] } })
-    writeFileSync(path, name(readFileSync(path)))
+    const referToUnknownPage = forgeMember({ statement: { sealed: ['999-00000000'], tail: [] } })
+    writeFileSync(path, referToUnknownPage(readFileSync(path)))
     await expectRefused(folder, join(folder, 'main/pages-1.jsonl'))
   })
 
   test('a persisted world is refused when its pages belong to another world', async () => {
     const folder = await createStoredWorld()
-    const other = await openStore(folder, 'other')
-    await other.store.write({ ...takeSteps(createSteppingState('other', 2), 4 * HISTORY_PAGE_SIZE), id: 'other' }, null)
+    const otherWorld = await openStore(folder, 'other')
+    await otherWorld.store.write(
+      { ...takeSteps(createSteppingState('other', 2), 4 * HISTORY_PAGE_SIZE), id: 'other' },
+      null,
+    )
     const path = join(folder, 'main/pages-1.jsonl')
     writeFileSync(path, readFileSync(join(folder, 'other/pages-1.jsonl')))
     await expect(openStore(folder, 'main')).rejects.toThrow('holds another page than the world needs')
@@ -215,12 +218,12 @@ describe('files of a killed process', () => {
     writeFileSync(join(folder, 'main.json.tmp'), '{"format":1,"check')
     writeFileSync(join(folder, 'main/pages-2.jsonl'), 'half of a tidied fi')
     appendFileSync(path, `${encodeSegment('page', ['never acknowledged']).text}{"format":1,"checksum":"00`)
-    const opened = await openStore(folder, 'main')
-    expect(opened.state).toEqual(state)
+    const opening = await openStore(folder, 'main')
+    expect(opening.state).toEqual(state)
     expect(readdirSync(folder).sort()).toEqual(['main', 'main.json'])
     expect(readdirSync(join(folder, 'main'))).toEqual(['pages-1.jsonl'])
     const nextState = takeSteps(state, HISTORY_PAGE_SIZE)
-    await opened.store.write(nextState, state)
+    await opening.store.write(nextState, state)
     expect((await openStore(folder, 'main')).state).toEqual(nextState)
   })
 
@@ -228,10 +231,10 @@ describe('files of a killed process', () => {
     const folder = await createStoredWorld()
     writeFileSync(join(folder, 'main.json.tmp'), '')
     writeFileSync(join(folder, 'main.unfinished'), '')
-    const opened = await openStore(folder, 'main')
-    expect(opened.state).toBeNull()
+    const opening = await openStore(folder, 'main')
+    expect(opening.state).toBeNull()
     expect(readdirSync(folder)).toEqual([])
-    await opened.store.write(state, null)
+    await opening.store.write(state, null)
     expect((await openStore(folder, 'main')).state).toEqual(state)
   })
 })

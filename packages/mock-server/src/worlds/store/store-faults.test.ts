@@ -19,7 +19,7 @@ const faultsOf = (code: string | null): fc.Arbitrary<FileFault> =>
     taken: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),
   })
 
-const steps = fc.integer({ min: 1, max: 2 * HISTORY_PAGE_SIZE })
+const stepCountArbitrary = fc.integer({ min: 1, max: 2 * HISTORY_PAGE_SIZE })
 
 test.each([
   ['is full (ENOSPC)', 'ENOSPC'],
@@ -32,9 +32,9 @@ test.each([
     await fc.assert(
       fc.asyncProperty(
         faultsOf(code),
-        fc.array(steps, { minLength: 1, maxLength: 4 }),
-        steps,
-        async (fault, runs, moreSteps) => {
+        fc.array(stepCountArbitrary, { minLength: 1, maxLength: 4 }),
+        stepCountArbitrary,
+        async (fault, stepCounts, moreSteps) => {
           const folder = createEmptyFolder()
           const files = new FaultyFiles()
           const { store } = await openStore(folder, 'main', files)
@@ -42,8 +42,8 @@ test.each([
           await store.write(storedState, null)
 
           files.setFault(fault)
-          for (const run of runs) {
-            const nextState = takeSteps(storedState, run)
+          for (const stepCount of stepCounts) {
+            const nextState = takeSteps(storedState, stepCount)
             // The state of the world in memory: the new state if the store wrote it, and otherwise the old state.
             storedState = await store.write(nextState, storedState).then(
               () => nextState,
@@ -53,9 +53,9 @@ test.each([
           }
 
           files.setFault(null)
-          const healed = takeSteps(storedState, moreSteps)
-          await store.write(healed, storedState)
-          expect((await openStore(folder, 'main')).state).toEqual(healed)
+          const stateAfterFault = takeSteps(storedState, moreSteps)
+          await store.write(stateAfterFault, storedState)
+          expect((await openStore(folder, 'main')).state).toEqual(stateAfterFault)
         },
       ),
       { numRuns: RUNS },

@@ -22,17 +22,20 @@ describe('a persisted world', () => {
 
   test('a persisted world is loaded exactly as it was last written, however long its histories are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 * HISTORY_PAGE_SIZE }), { maxLength: 5 }), async (runs) => {
-        const folder = createEmptyFolder()
-        let lastState = createSteppingState('main')
-        for (const steps of [0, ...runs]) {
-          const { store } = await openStore(folder, 'main')
-          const nextState = takeSteps(lastState, steps)
-          await store.write(nextState, lastState)
-          expect(await reopen(folder)).toEqual(nextState)
-          lastState = nextState
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 3 * HISTORY_PAGE_SIZE }), { maxLength: 5 }),
+        async (stepCounts) => {
+          const folder = createEmptyFolder()
+          let lastState = createSteppingState('main')
+          for (const steps of [0, ...stepCounts]) {
+            const { store } = await openStore(folder, 'main')
+            const nextState = takeSteps(lastState, steps)
+            await store.write(nextState, lastState)
+            expect(await reopen(folder)).toEqual(nextState)
+            lastState = nextState
+          }
+        },
+      ),
       { numRuns: 20 },
     )
   })
@@ -40,8 +43,8 @@ describe('a persisted world', () => {
   test('keys and values that JavaScript treats specially are persisted unchanged', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
-    const odd = JSON.parse('{"__proto__":{"sealed":[],"tail":[1]},"constructor":"\\u2028\\ud800","a\\nb":[[],{}]}')
-    const state = { ...createSteppingState('main'), patches: [{ path: 'x', value: odd }] }
+    const oddValue = JSON.parse('{"__proto__":{"sealed":[],"tail":[1]},"constructor":"\\u2028\\ud800","a\\nb":[[],{}]}')
+    const state = { ...createSteppingState('main'), patches: [{ path: 'x', value: oddValue }] }
     await store.write(state, null)
     expect(JSON.stringify(await reopen(folder))).toBe(JSON.stringify(state))
   })
@@ -74,20 +77,20 @@ describe('a persisted world', () => {
     const { store } = await openStore(folder, 'main')
     const goodState = createSteppingState('main')
     await store.write(goodState, null)
-    const short = { ...goodState, patches: [{ path: 'x', value: { sealed: [['only one']], tail: [] } }] }
-    await expect(store.write(short, goodState)).rejects.toThrow('does not hold 32 items')
+    const stateWithShortPage = { ...goodState, patches: [{ path: 'x', value: { sealed: [['only one']], tail: [] } }] }
+    await expect(store.write(stateWithShortPage, goodState)).rejects.toThrow('does not hold 32 items')
     expect(await reopen(folder)).toEqual(goodState)
   })
 
   test('a closed store refuses writes, and closing waits for earlier writes', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
-    const first = createSteppingState('main')
-    const firstWrite = store.write(first, null)
+    const firstState = createSteppingState('main')
+    const firstWrite = store.write(firstState, null)
     await store.close()
-    await expect(store.write(takeStep(first), first)).rejects.toThrow('closed')
+    await expect(store.write(takeStep(firstState), firstState)).rejects.toThrow('closed')
     await expect(firstWrite).resolves.toBeUndefined()
-    expect(await reopen(folder)).toEqual(first)
+    expect(await reopen(folder)).toEqual(firstState)
   })
 })
 
@@ -134,8 +137,8 @@ describe('the cost of a write', () => {
     const size = statSync(join(folder, 'main/pages-1.jsonl')).size
     await store.write(snapshot, laterState)
     await store.write(laterState, snapshot)
-    const again = await openStore(folder, 'main')
-    if (again.state) await again.store.write({ ...again.state, counter: 0 }, again.state)
+    const reopened = await openStore(folder, 'main')
+    if (reopened.state) await reopened.store.write({ ...reopened.state, counter: 0 }, reopened.state)
     expect(statSync(join(folder, 'main/pages-1.jsonl')).size).toBe(size)
   })
 
@@ -157,9 +160,9 @@ describe('the cost of a write', () => {
   test('the file of a world does not grow with further logins and messages after the first hundred', async () => {
     const world = await createTestWorld()
     const measureAfter = async (from: number, to: number) => {
-      for (let each = from; each < to; each += 1) {
+      for (let number = from; number < to; number += 1) {
         await loginAs(world, SOMCHAI)
-        await call(world, 'POST /api/otp/send', { body: { phoneNumber: `069000${1_000 + each}` } })
+        await call(world, 'POST /api/otp/send', { body: { phoneNumber: `069000${1_000 + number}` } })
       }
       const folder = createEmptyFolder()
       const { store } = await openStore(folder, 'test')
@@ -167,10 +170,10 @@ describe('the cost of a write', () => {
       expect((await openStore(folder, 'test')).state).toEqual(world.state)
       return statSync(headPathOf(folder, 'test')).size
     }
-    const atFirst = await measureAfter(0, 0)
-    const afterHundred = await measureAfter(0, 100)
+    const sizeAtFirst = await measureAfter(0, 0)
+    const sizeAfterHundred = await measureAfter(0, 100)
     // The margin allows for the varying number of digits in the state of the random generator.
-    expect(await measureAfter(100, 150)).toBeLessThan(afterHundred + 100)
-    expect(afterHundred - atFirst).toBeLessThan(60_000)
+    expect(await measureAfter(100, 150)).toBeLessThan(sizeAfterHundred + 100)
+    expect(sizeAfterHundred - sizeAtFirst).toBeLessThan(60_000)
   })
 })

@@ -38,8 +38,8 @@ export interface Store {
 }
 
 /**
- * Creates the files of a new world: all of them, or none if it rejects. Rejects with WriteFailedError if the disk
- * refuses, and with InvalidInputError if a world with this id is already persisted there.
+ * Creates all files of a new world. If it rejects, none of them exists. Rejects with WriteFailedError if the disk
+ * refuses, and with InvalidInputError if the folder already has a world with this id.
  */
 export const createStore = async (
   folder: string,
@@ -91,8 +91,8 @@ export const openStore = async (
 
 const restoreState = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
   try {
-    const byName = await pages.load(pageNamesIn(head.state))
-    const state = deserializeHead(head.state, (name) => byName.get(String(name)))
+    const pagesByName = await pages.load(pageNamesIn(head.state))
+    const state = deserializeHead(head.state, (name) => pagesByName.get(String(name)))
     assertWorld(state, id)
     return freeze(state, true)
   } catch (error) {

@@ -13,8 +13,8 @@ export const unfinishedPathOf = (folder: string, id: string): string => join(fol
  */
 export const markUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
   // The file is empty, so that it is never half written, and fits on a full disk.
-  const mark = await files.open(unfinishedPathOf(folder, id), constants.O_WRONLY | constants.O_CREAT)
-  await mark.close().catch(() => undefined)
+  const markFile = await files.open(unfinishedPathOf(folder, id), constants.O_WRONLY | constants.O_CREAT)
+  await markFile.close().catch(() => undefined)
 }
 
 export const isUnfinished = async (folder: string, id: string, files: FileLayer): Promise<boolean> => {

@@ -25,6 +25,9 @@ test('a persisted world that has ended accepts no more files and does not create
 
 test('a chat file is reported as lost when another file replaces it at the same address', async () => {
   const { state } = await createTestWorld()
-  const withFile = (file: string) => ({ ...state, chatFiles: { 'a.png': { at: 0, type: 'image/png' as const, file } } })
-  expect(lostUploadNames(withFile('one'), withFile('other'))).toEqual(['one'])
+  const stateWithFile = (file: string) => ({
+    ...state,
+    chatFiles: { 'a.png': { at: 0, type: 'image/png' as const, file } },
+  })
+  expect(lostUploadNames(stateWithFile('one'), stateWithFile('other'))).toEqual(['one'])
 })

@@ -46,11 +46,11 @@ export class DiskFiles implements KeptFiles {
     await Promise.allSettled(this.#running)
   }
 
-  /** Removes the files that nothing names, left by a killed mock or by a disk that refused to remove them. */
-  async removeStrays(named: () => ReadonlySet<string>): Promise<void> {
+  /** Removes the files to which no state refers. A killed mock has left them, or a disk that refused to remove them. */
+  async removeStrays(listNamesInUse: () => ReadonlySet<string>): Promise<void> {
     const names = await this.#files.list(this.#folder).catch(() => [])
     if (names.length === 0) return
-    const keptNames = named()
+    const keptNames = listNamesInUse()
     for (const name of names) if (!keptNames.has(name)) await removeFile(this, name)
   }
 

@@ -17,13 +17,13 @@ const openWorlds = async (folder: string, files = new FaultyFiles()) => {
   return worlds
 }
 
-/** Creates a persisted world. `list` returns the names of its uploaded files on disk. */
+/** Creates a persisted world. `listUploads` returns the names of its uploaded files on disk. */
 const createKeptWorld = async () => {
   const [folder, files] = [createEmptyFolder(), new FaultyFiles()]
   const worlds = await openWorlds(folder, files)
   const world = await worlds.create({ id: 'kept', persist: true, seed: 1, clock: { at: START, frozen: true } })
   const uploads = join(folder, 'kept/uploads')
-  return { folder, files, worlds, world, list: () => (existsSync(uploads) ? readdirSync(uploads) : []) }
+  return { folder, files, worlds, world, listUploads: () => (existsSync(uploads) ? readdirSync(uploads) : []) }
 }
 
 const CONTENT = Buffer.from('a file')
@@ -47,77 +47,79 @@ const addSlip = async (world: World): Promise<string> => {
 const resetWorld = (worlds: Worlds, world: World): Promise<void> => applyScenario(worlds, world, [])
 
 test('the oldest chat files are deleted from disk to make room for newer ones, and slip files stay', async () => {
-  const { world, list } = await createKeptWorld()
+  const { world, listUploads } = await createKeptWorld()
   const slip = await addSlip(world)
   const [first, second, third] = [await addChatFile(world), await addChatFile(world), await addChatFile(world)]
   await world.run((draft) => {
     for (let count = 3; count < CHAT_FILES_KEPT; count += 1)
       draft.chatFiles[`${count}.png`] = { at: START, type: 'image/png' }
   })
-  expect(list().toSorted()).toEqual([slip, first, second, third].toSorted())
-  const newer = [await addChatFile(world), await addChatFile(world)]
-  await vi.waitFor(() => expect(list().toSorted()).toEqual([slip, third, ...newer].toSorted()), { timeout: 300_000 })
+  expect(listUploads().toSorted()).toEqual([slip, first, second, third].toSorted())
+  const newerFiles = [await addChatFile(world), await addChatFile(world)]
+  await vi.waitFor(() => expect(listUploads().toSorted()).toEqual([slip, third, ...newerFiles].toSorted()), {
+    timeout: 300_000,
+  })
 })
 
 test('the upload folder of a world is empty as soon as its reset is acknowledged', async () => {
-  const { worlds, world, list } = await createKeptWorld()
+  const { worlds, world, listUploads } = await createKeptWorld()
   await Promise.all([addSlip(world), ...Array.from({ length: 10 }, () => addChatFile(world))])
-  expect(list()).toHaveLength(11)
+  expect(listUploads()).toHaveLength(11)
   await resetWorld(worlds, world)
-  expect(list()).toEqual([])
+  expect(listUploads()).toEqual([])
 })
 
 test('a snapshot keeps and restores its files, which are removed when another snapshot replaces it', async () => {
-  const { worlds, world, list } = await createKeptWorld()
+  const { worlds, world, listUploads } = await createKeptWorld()
   const [slip, picture] = [await addSlip(world), await addChatFile(world)]
   await takeSnapshot(world, 'before')
   await resetWorld(worlds, world)
   const laterFile = await addChatFile(world)
-  expect(list().toSorted()).toEqual([slip, picture, laterFile].toSorted())
+  expect(listUploads().toSorted()).toEqual([slip, picture, laterFile].toSorted())
   await restoreSnapshot(world, 'before')
-  expect(list().toSorted()).toEqual([slip, picture].toSorted())
+  expect(listUploads().toSorted()).toEqual([slip, picture].toSorted())
   await resetWorld(worlds, world)
-  expect(list().toSorted()).toEqual([slip, picture].toSorted())
+  expect(listUploads().toSorted()).toEqual([slip, picture].toSorted())
   await takeSnapshot(world, 'before')
-  expect(list()).toEqual([])
+  expect(listUploads()).toEqual([])
 })
 
 test('a snapshot that is restored while another snapshot replaces it keeps its files', async () => {
-  const { worlds, world, list } = await createKeptWorld()
+  const { worlds, world, listUploads } = await createKeptWorld()
   const slip = await addSlip(world)
   await takeSnapshot(world, 'before')
   await resetWorld(worlds, world)
   await Promise.all([restoreSnapshot(world, 'before'), takeSnapshot(world, 'before')])
-  expect(list()).toEqual([slip])
+  expect(listUploads()).toEqual([slip])
 })
 
 test('a reset that cannot be written removes no file', async () => {
-  const { files, worlds, world, list } = await createKeptWorld()
+  const { files, worlds, world, listUploads } = await createKeptWorld()
   const names = [await addSlip(world), await addChatFile(world)]
   files.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 0 })
   await expect(resetWorld(worlds, world)).rejects.toThrow('ENOSPC')
   files.setFault(null)
   await addChatFile(world)
-  expect(list()).toEqual(expect.arrayContaining(names))
+  expect(listUploads()).toEqual(expect.arrayContaining(names))
 })
 
 test('a file that the disk refuses to remove is named in the terminal and removed at the next start', async () => {
-  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => print.mockRestore())
-  const { folder, files, worlds, world, list } = await createKeptWorld()
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => errorLog.mockRestore())
+  const { folder, files, worlds, world, listUploads } = await createKeptWorld()
   const file = await addChatFile(world)
   files.setFault({ call: 'remove', code: 'EBUSY', after: 0, taken: 0 })
   await resetWorld(worlds, world)
-  expect(list()).toEqual([file])
-  expect(print).toHaveBeenCalledWith(expect.stringMatching(`${file}.*EBUSY.*tried again at the next start`))
+  expect(listUploads()).toEqual([file])
+  expect(errorLog).toHaveBeenCalledWith(expect.stringMatching(`${file}.*EBUSY.*tried again at the next start`))
   await worlds.close()
   await openWorlds(folder)
-  expect(list()).toEqual([])
+  expect(listUploads()).toEqual([])
 })
 
 test('deleting a persisted world deletes its uploaded files', async () => {
-  const { worlds, world, list } = await createKeptWorld()
+  const { worlds, world, listUploads } = await createKeptWorld()
   await addChatFile(world)
   await worlds.remove('kept')
-  expect(list()).toEqual([])
+  expect(listUploads()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { removeFile } from './remove-file.ts'
 
 type SlipHistory = ReadonlyHistory<Immutable<Slip>>
 
-/** Removes the uploaded files that neither the state of a world nor any of its snapshots names any more. */
+/** Removes the uploaded files to which neither the state of a world nor any of its snapshots refers any more. */
 export class FileCleaner {
   readonly #files: KeptFiles
   readonly #statesInForce: () => readonly State[]
@@ -18,7 +18,7 @@ export class FileCleaner {
     this.#statesInForce = statesInForce
   }
 
-  /** Starts to remove the files that `stateBefore` named and its replacement `stateAfter` does not; null names none. */
+  /** Starts to remove the files to which `stateBefore` refers and `stateAfter` does not. Null refers to no file. */
   clean(stateBefore: State, stateAfter: State | null): void {
     const lostNames = stateAfter ? lostUploadNames(stateBefore, stateAfter) : [...uploadNamesIn(stateBefore)]
     if (lostNames.length === 0) return
@@ -44,7 +44,7 @@ export const uploadNamesIn = ({ members, chatFiles }: State): ReadonlySet<string
     ...Object.values(chatFiles).flatMap(({ file }) => file ?? []),
   ])
 
-/** Returns the names of files to which slips or chat messages of `stateBefore` refer, but none of `stateAfter`. */
+/** Returns the names of the files to which `stateBefore` refers in slips or chat files, and `stateAfter` does not. */
 export const lostUploadNames = (stateBefore: State, stateAfter: State): string[] => [
   ...Object.entries(stateBefore.members).flatMap(([id, { slips }]) =>
     isExtendedBy(slips, stateAfter.members[id]?.slips) ? [] : namesOfSlips(slips),
@@ -59,9 +59,7 @@ export const lostUploadNames = (stateBefore: State, stateAfter: State): string[]
 const namesOfSlips = (slips: SlipHistory): string[] =>
   [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
 
-/**
- * Returns whether the later slips begin with the earlier ones. Histories only grow, so comparing one item is enough.
- */
+/** Returns whether the later slips begin with the earlier ones. One item decides, because histories only grow. */
 const isExtendedBy = (slipsBefore: SlipHistory, slipsAfter: SlipHistory | undefined): boolean => {
   const lastIndex = lengthOf(slipsBefore) - 1
   return (

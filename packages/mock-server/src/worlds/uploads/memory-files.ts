@@ -6,13 +6,13 @@ const MAX_BYTES = 100 * 1024 * 1024
 /** The memory that worlds share for uploaded files. When it is full, the oldest files are dropped. */
 export class FileMemory {
   readonly #files = new Map<string, Uint8Array>()
-  readonly #bytesMax: number
+  readonly #maxBytes: number
   /** How many bytes one world may keep. */
   readonly bytesPerWorld: number
   #bytes = 0
 
-  constructor(bytesMax = MAX_BYTES, bytesPerWorld = Infinity) {
-    this.#bytesMax = bytesMax
+  constructor(maxBytes = MAX_BYTES, bytesPerWorld = Infinity) {
+    this.#maxBytes = maxBytes
     this.bytesPerWorld = bytesPerWorld
   }
 
@@ -21,7 +21,7 @@ export class FileMemory {
     this.#files.set(name, content)
     this.#bytes += content.length
     for (const oldest of this.#files.keys()) {
-      if (this.#bytes <= this.#bytesMax) break
+      if (this.#bytes <= this.#maxBytes) break
       this.remove(oldest)
     }
     return name
@@ -40,8 +40,8 @@ export class FileMemory {
 const toMb = (bytes: number): number => Math.round(bytes / 1_048_576)
 
 /**
- * The uploaded files of one world in memory; they are dropped when it ends. A world that continues from another one
- * also reads the files that `earlier` still has.
+ * The uploaded files of one world in memory, which are dropped when the world ends. A world that continues from another
+ * world also reads the files of `earlierFiles`, as long as they are kept.
  */
 export class MemoryFiles implements KeptFiles {
   readonly #memory: FileMemory
@@ -49,9 +49,9 @@ export class MemoryFiles implements KeptFiles {
   readonly #bytesByName = new Map<string, number>()
   #closed = false
 
-  constructor(memory: FileMemory, earlier: KeptFiles | null = null) {
+  constructor(memory: FileMemory, earlierFiles: KeptFiles | null = null) {
     this.#memory = memory
-    this.#earlierFiles = earlier
+    this.#earlierFiles = earlierFiles
   }
 
   async add(content: Uint8Array): Promise<string> {

@@ -1,7 +1,7 @@
 import { messageOf } from '../../lib/system-error.ts'
 import type { KeptFiles } from './kept-files.ts'
 
-/** Removes a file that nothing names. Never rejects: if the disk refuses, the next start tries again. */
+/** Removes a file to which no state refers. Never rejects: if the disk refuses, the next start tries again. */
 export const removeFile = async (files: Pick<KeptFiles, 'remove'>, name: string): Promise<void> => {
   try {
     await files.remove(name)

@@ -27,17 +27,17 @@ const createBonusWorld = async () => {
   }).state
   expect(audit(state, readyState)).toEqual([])
   expect(audit(null, readyState)).toEqual([])
-  const change = (makeChange: (change: Change) => void) =>
+  const changeWorld = (makeChange: (change: Change) => void) =>
     updateState(readyState, (draft) => {
       const context = createMemberContext(draft, 'SB100002')
       const { member: noi } = context
       if (!noi.bonus) throw new Error('noi has no bonus')
       makeChange({ context, draft, noi, bonus: noi.bonus })
     }).state
-  return { ready: readyState, change }
+  return { ready: readyState, changeWorld }
 }
 
-const receive = ({ draft, noi }: Change, code: string) => {
+const postReceipt = ({ draft, noi }: Change, code: string) => {
   const related = { kind: 'bonus', code, description: code } as const
   postTransaction(draft, noi, {
     at: START,
@@ -50,14 +50,14 @@ const receive = ({ draft, noi }: Change, code: string) => {
   })
 }
 
-const IN_QUEUE =
+const UNEXPECTED_END =
   /^the bonuses SB100003\/SB100003-bonus are active, and SB100002\/b\d+, SB100003\/SB100003-bonus will end/
 
 const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | RegExp][] = [
   [
     'a second bonus while one is active',
     (change) => {
-      receive(change, 'weekly')
+      postReceipt(change, 'weekly')
       change.noi.received.weekly = [START]
       change.bonus.code = 'weekly'
     },
@@ -65,7 +65,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
   ],
   [
     'a receipt in the statement that was not recorded',
-    (change) => receive(change, 'daily'),
+    (change) => postReceipt(change, 'daily'),
     /0 receipts were counted, the statement has 1$/,
   ],
   [
@@ -128,20 +128,20 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
       finishBonus(context, bonus)
       draft.scheduledEvents = events
     },
-    IN_QUEUE,
+    UNEXPECTED_END,
   ],
 ]
 
-test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, by, sentence) => {
-  const { ready: readyState, change } = await createBonusWorld()
-  expect(audit(readyState, change(by))).toContainEqual(
+test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, makeChange, sentence) => {
+  const { ready: readyState, changeWorld } = await createBonusWorld()
+  expect(audit(readyState, changeWorld(makeChange))).toContainEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   )
 })
 
 test('the auditor reports nothing for a bonus without turnover, nor for a bonus that failed', async () => {
-  const { ready: readyState, change } = await createBonusWorld()
-  const stateAfter = change(({ draft, noi, bonus }) => {
+  const { ready: readyState, changeWorld } = await createBonusWorld()
+  const stateAfter = changeWorld(({ draft, noi, bonus }) => {
     Object.assign(bonus, { turnoverDone: 0, turnoverNeeded: 0 })
     const related = { kind: 'bonus', code: 'weekly', description: '' } as const
     postTransaction(draft, noi, {
@@ -158,13 +158,13 @@ test('the auditor reports nothing for a bonus without turnover, nor for a bonus 
 })
 
 test('ending a bonus by age changes nothing if the bonus is no longer active or its member does not exist', async () => {
-  const { ready: readyState, change } = await createBonusWorld()
-  const stateAfter = change(({ context, noi, bonus }) => {
+  const { ready: readyState, changeWorld } = await createBonusWorld()
+  const stateAfter = changeWorld(({ context, noi, bonus }) => {
     endBonusByAge(context, { memberId: noi.id, bonusId: 'b0' })
     endBonusByAge(context, { memberId: 'nobody', bonusId: bonus.id })
   })
   expect(stateAfter).toBe(readyState)
-  const endedState = change(({ context, noi, bonus }) => {
+  const endedState = changeWorld(({ context, noi, bonus }) => {
     finishBonus(context, bonus)
     endBonusByAge(context, { memberId: noi.id, bonusId: bonus.id })
   })
@@ -172,8 +172,8 @@ test('ending a bonus by age changes nothing if the bonus is no longer active or 
 })
 
 test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {
-  const { ready: readyState, change } = await createBonusWorld()
-  const stateAfter = change(({ context, bonus }) => finishBonus(context, bonus))
+  const { ready: readyState, changeWorld } = await createBonusWorld()
+  const stateAfter = changeWorld(({ context, bonus }) => finishBonus(context, bonus))
   expect(audit(readyState, stateAfter)).toEqual([])
   expect(audit(null, stateAfter)).toEqual([])
 })

@@ -17,10 +17,10 @@ export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
 export const endBonusWithoutLoss = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'FAILED', amount: 0, takenAmounts: [] })
 
-/** Ends the active bonus as failed, and takes the lost share of its money, at most what the member has. */
+/** Ends the active bonus as failed, and takes the share of its money that is lost, but no more than the member has. */
 export const forfeitBonus = (context: BonusContext, bonus: ActiveBonus): void => {
   const forfeits = splitOverAccounts(context.member, applyPercent(bonus.amount, bonus.percentFail))
-  const amount = forfeits.reduce((sum, part) => sum + part.amount, 0)
+  const amount = forfeits.reduce((sum, forfeit) => sum + forfeit.amount, 0)
   endBonus(context, bonus, { status: 'FAILED', amount, takenAmounts: forfeits })
 }
 
@@ -38,9 +38,9 @@ const splitOverAccounts = (member: Member, amount: number): { account: string; a
   let amountLeft = amount
   return [WALLET, ...Object.keys(member.games).toSorted()].flatMap((name) => {
     const account = accountOf(name)
-    const part = Math.min(amountLeft, balanceOf(member, account))
-    amountLeft -= part
-    return part > 0 ? [{ account, amount: part }] : []
+    const takenAmount = Math.min(amountLeft, balanceOf(member, account))
+    amountLeft -= takenAmount
+    return takenAmount > 0 ? [{ account, amount: takenAmount }] : []
   })
 }
 

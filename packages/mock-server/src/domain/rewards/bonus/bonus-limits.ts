@@ -9,11 +9,11 @@ import type { Member } from '../../state.ts'
 
 type MemberView = Immutable<Member>
 
-/** Returns how often a member received a bonus, depending on its type: ever, today, or this week (in Bangkok). */
+/** Returns how often a member received a bonus in the period of its type: ever, today, or this week (in Bangkok). */
 export const countReceived = ({ member: { received }, now }: MemberQueryContext, { code, type }: Bonus): number => {
-  const times = Object.hasOwn(received, code) ? (received[code] ?? []) : []
+  const receivedTimes = Object.hasOwn(received, code) ? (received[code] ?? []) : []
   const since = { limit: Number.NEGATIVE_INFINITY, day: startOfBangkokDay(now), week: startOfBangkokWeek(now) }[type]
-  return times.filter((at) => at >= since).length
+  return receivedTimes.filter((at) => at >= since).length
 }
 
 /** Returns a member's balance in all open games together, in minor units. */
@@ -38,8 +38,8 @@ export const isDailyLimitReached = ({ state, now }: QueryContext, { code, perDay
 /** Records a receipt of a bonus or promotion with a daily limit, and removes its counts of other days. */
 export const recordTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
   if (perDay === undefined) return
-  const today = `${code}/${dayOf(now)}`
-  const takenToday = (state.bonusesTaken[today] ?? 0) + 1
+  const todayKey = `${code}/${dayOf(now)}`
+  const takenToday = (state.bonusesTaken[todayKey] ?? 0) + 1
   for (const key of Object.keys(state.bonusesTaken)) if (key.startsWith(`${code}/`)) delete state.bonusesTaken[key]
-  state.bonusesTaken[today] = takenToday
+  state.bonusesTaken[todayKey] = takenToday
 }

@@ -12,7 +12,7 @@ const findCurrentPromotion = ({ fixtureData, now }: QueryContext, wantedCode: st
     ({ code, lastDay = '9999-12-31' }) => code === wantedCode && dayOf(now) <= lastDay,
   )
 
-/** Returns the reply of GET /api/promotion/find/{code}; empty if no promotion has this code or its last day is over. */
+/** Returns the reply of GET /api/promotion/find/{code}; empty if the code is unknown or its promotion is over. */
 export const findPromotion = (context: QueryContext, { code }: { readonly code: string }) => {
   const currentPromotion = findCurrentPromotion(context, code)
   return currentPromotion

@@ -218,7 +218,7 @@ describe('a moment that the mock does not have', () => {
       await world.replace(({ state, recording }) => ({ state: structuredClone(state), recording }))
       await call(world, 'GET /api/lookup/info', {})
     }
-    const oldestMoment = world.journal.moments.oldest
+    const oldestMoment = world.journal.moments.oldestNumber
     expect(oldestMoment).toBeGreaterThan(2)
     expect(await requestWorldFrom(2)).toMatchObject({
       status: 404,

@@ -19,14 +19,19 @@ export const checkChange = (
   if (on === '*') return [{ path, message: 'name one call: every call has a reply of its own' }]
   return [
     ...Object.entries(set).flatMap(([field, value]) => {
-      const place = findInReply(on, field)
-      if (typeof place === 'string') return [{ path: [...path, 'set', field], key: true as const, message: place }]
-      return breaksContract ? [] : prefixIssues([...path, 'set', field], findMismatches(place.schemas, value, on))
+      const location = findInReply(on, field)
+      if (typeof location === 'string')
+        return [{ path: [...path, 'set', field], key: true as const, message: location }]
+      return breaksContract ? [] : prefixIssues([...path, 'set', field], findMismatches(location.schemas, value, on))
     }),
     ...remove.flatMap((field, index): Issue[] => {
-      const place = findInReply(on, field)
+      const location = findInReply(on, field)
       const message =
-        typeof place === 'string' ? place : place.isRequired && !breaksContract ? describeRequired(field, on) : null
+        typeof location === 'string'
+          ? location
+          : location.isRequired && !breaksContract
+            ? describeRequired(field, on)
+            : null
       return message === null ? [] : [{ path: [...path, 'remove', index], message }]
     }),
   ]
@@ -35,8 +40,8 @@ export const checkChange = (
 const findMismatches = (schemas: readonly unknown[], value: unknown, on: Route): Issue[] => {
   // The type assertion is safe because the contract's schemas are TypeBox schemas.
   if (schemas.some((schema) => createMatcher(schema as TSchema)(value))) return []
-  const [first] = schemas.flatMap((schema) => createExplainer(schema as TSchema)(value))
-  return first ? [{ ...first, message: `${first.message} (${describeContract(on)})` }] : []
+  const [firstIssue] = schemas.flatMap((schema) => createExplainer(schema as TSchema)(value))
+  return firstIssue ? [{ ...firstIssue, message: `${firstIssue.message} (${describeContract(on)})` }] : []
 }
 
 const describeRequired = (field: string, on: Route): string => `"${field}" is always there (${describeContract(on)})`

@@ -5,13 +5,18 @@ import type { Issue, Path } from '../../../lib/issue.ts'
 import { findInReply } from './check-reply-path.ts'
 
 /** Reports a phase that a fault cannot have, `bytesPerSecond` without a reply, and a `field` that the reply lacks. */
-export const checkFault = ({ kind, phase, field }: FaultSpec, on: Route | '*', slow: boolean, path: Path): Issue[] => {
+export const checkFault = (
+  { kind, phase, field }: FaultSpec,
+  on: Route | '*',
+  isSlowed: boolean,
+  path: Path,
+): Issue[] => {
   const { phases, hasReply } = FAULTS[kind]
   return [
     ...(phase !== undefined && !phases.includes(phase)
       ? [{ path: [...path, 'phase'], message: `${kind} cannot strike ${phase}: only ${phases.join(' or ')}` }]
       : []),
-    ...(slow && !hasReply && phase !== 'mid-body'
+    ...(isSlowed && !hasReply && phase !== 'mid-body'
       ? [{ path, message: `"bytesPerSecond" slows a reply, and ${kind} sends none` }]
       : []),
     ...(field === undefined ? [] : checkField(kind, field, on, [...path, 'field'])),
@@ -21,6 +26,6 @@ export const checkFault = ({ kind, phase, field }: FaultSpec, on: Route | '*', s
 const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', path: Path): Issue[] => {
   if (kind !== 'wrong-type') return [{ path, key: true, message: '"field" belongs to wrong-type: leave it out' }]
   if (on === '*') return []
-  const place = findInReply(on, field)
-  return typeof place === 'string' ? [{ path, message: place }] : []
+  const location = findInReply(on, field)
+  return typeof location === 'string' ? [{ path, message: location }] : []
 }

@@ -7,11 +7,13 @@ type Headers = NonNullable<NonNullable<RuleSpec['when']>['headers']>
 /** Reports conditions on headers that no call can meet, and a condition on the token. */
 export const checkHeaders = (headers: Headers, path: Path): Issue[] =>
   Object.entries(headers).flatMap(([name, pattern]): Issue[] => {
-    const place = [...path, name]
+    const headerPath = [...path, name]
     if (name.toLowerCase() === 'authorization')
-      return [{ path: place, key: true, message: `"${name}" is another one after each login: use member or session` }]
+      return [
+        { path: headerPath, key: true, message: `"${name}" is another one after each login: use member or session` },
+      ]
     if (typeof pattern === 'string') return []
     if (typeof pattern !== 'object' || pattern === null || Array.isArray(pattern))
-      return [{ path: place, message: `${JSON.stringify(pattern)} never comes: a header is a text, in quotes` }]
-    return checkPattern(pattern, [{ type: 'string' }], place, 'headers')
+      return [{ path: headerPath, message: `${JSON.stringify(pattern)} never comes: a header is a text, in quotes` }]
+    return checkPattern(pattern, [{ type: 'string' }], headerPath, 'headers')
   })

@@ -9,20 +9,20 @@ import { type ComparisonSpec, isComparison, OPERATORS } from '../../rules/compar
 const explainComparison = createExplainer(Comparison)
 
 /** Reports the parts of a condition that no value of the given schemas can meet. */
-export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], path: Path, owner: string): Issue[] => {
-  if (isComparison(pattern)) return checkComparison(pattern, shapes, path)
-  const objects = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
+export const checkPattern = (pattern: unknown, schemas: readonly SchemaNode[], path: Path, owner: string): Issue[] => {
+  if (isComparison(pattern)) return checkComparison(pattern, schemas, path)
+  const objects = schemas.flatMap(({ properties }) => (properties ? [properties] : []))
   if (!isRecord(pattern))
-    return isPossible(pattern, shapes) ? [] : [{ path, message: describeImpossible(pattern, shapes) }]
+    return isPossible(pattern, schemas) ? [] : [{ path, message: describeImpossible(pattern, schemas) }]
   const knownFields = [...new Set(objects.flatMap((properties) => Object.keys(properties)))]
   if (objects.length === 0 && Object.keys(pattern).length === 0)
     return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
   return Object.entries(pattern).flatMap(([key, inner]): Issue[] => {
     const keyPath = [...path, key]
-    const innerShapes = objects.flatMap((properties) =>
+    const innerSchemas = objects.flatMap((properties) =>
       Object.hasOwn(properties, key) ? unionMembersOf(properties[key]) : [],
     )
-    if (innerShapes.length > 0) return checkPattern(inner, innerShapes, keyPath, `${owner}, ${key}`)
+    if (innerSchemas.length > 0) return checkPattern(inner, innerSchemas, keyPath, `${owner}, ${key}`)
     if (objects.length > 0)
       return [
         {
@@ -43,7 +43,7 @@ export const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], pa
 }
 
 /** Names that authors write by mistake for a comparison operator, each with the right operator. */
-const OPERATOR_OF: Readonly<Record<string, string>> = {
+const OPERATOR_BY_MISTAKE: Readonly<Record<string, string>> = {
   min: 'gte',
   atLeast: 'gte',
   max: 'lte',
@@ -56,51 +56,51 @@ const OPERATOR_OF: Readonly<Record<string, string>> = {
 }
 
 const suggestOperator = (key: string): string => {
-  const meant = Object.hasOwn(OPERATOR_OF, key) ? OPERATOR_OF[key] : undefined
-  return meant === undefined ? suggest(key, OPERATORS) : ` (did you mean "${meant}"?)`
+  const intendedOperator = Object.hasOwn(OPERATOR_BY_MISTAKE, key) ? OPERATOR_BY_MISTAKE[key] : undefined
+  return intendedOperator === undefined ? suggest(key, OPERATORS) : ` (did you mean "${intendedOperator}"?)`
 }
 
 const describeKnown = (knownNames: readonly string[]): string => `there is ${knownNames.join(', ')}`
 
-const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[], path: Path): Issue[] => {
-  const misshapen = explainComparison(pattern).map((violation) => ({
-    ...violation,
-    path: [...path, ...violation.path],
+const checkComparison = (pattern: ComparisonSpec, schemas: readonly SchemaNode[], path: Path): Issue[] => {
+  const shapeIssues = explainComparison(pattern).map((issue) => ({
+    ...issue,
+    path: [...path, ...issue.path],
   }))
-  if (misshapen.length > 0) return misshapen
+  if (shapeIssues.length > 0) return shapeIssues
   const { gt, gte, lt, lte, startsWith, contains, eq, oneOf = [] } = pattern
   const toIssue = (key: string, message: string): Issue[] => [{ path: [...path, key], message }]
   const minimum = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
   const maximum = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
   const isEmpty = minimum > maximum || (minimum === maximum && (minimum === gt || maximum === lt))
-  const numbers = Object.entries({ gt, gte, lt, lte }).filter(([, bound]) => bound !== undefined)
-  const texts = Object.entries({ startsWith, contains }).filter(([, text]) => text !== undefined)
+  const numberComparisons = Object.entries({ gt, gte, lt, lte }).filter(([, bound]) => bound !== undefined)
+  const textComparisons = Object.entries({ startsWith, contains }).filter(([, text]) => text !== undefined)
   return [
-    ...numbers.flatMap(([key]) =>
-      isPossible(0, shapes, true) ? [] : toIssue(key, `"${key}" compares numbers: ${describeTypes(shapes)}`),
+    ...numberComparisons.flatMap(([key]) =>
+      isPossible(0, schemas, true) ? [] : toIssue(key, `"${key}" compares numbers: ${describeTypes(schemas)}`),
     ),
-    ...texts.flatMap(([key]) =>
-      isPossible('', shapes, true) || shapes.some(({ type }) => type === 'array')
+    ...textComparisons.flatMap(([key]) =>
+      isPossible('', schemas, true) || schemas.some(({ type }) => type === 'array')
         ? []
-        : toIssue(key, `"${key}" compares texts: ${describeTypes(shapes)}`),
+        : toIssue(key, `"${key}" compares texts: ${describeTypes(schemas)}`),
     ),
-    ...(eq === undefined || isPossible(eq, shapes) ? [] : toIssue('eq', describeImpossible(eq, shapes))),
-    ...oneOf.flatMap((one, index) =>
-      isPossible(one, shapes) ? [] : [{ path: [...path, 'oneOf', index], message: describeImpossible(one, shapes) }],
+    ...(eq === undefined || isPossible(eq, schemas) ? [] : toIssue('eq', describeImpossible(eq, schemas))),
+    ...oneOf.flatMap((item, index) =>
+      isPossible(item, schemas)
+        ? []
+        : [{ path: [...path, 'oneOf', index], message: describeImpossible(item, schemas) }],
     ),
     ...(isEmpty ? [{ path, message: `nothing is above ${minimum} and below ${maximum}: this never fits` }] : []),
   ]
 }
 
-/**
- * Returns whether the contract allows a value: its type, and its enum or const unless `typeOnly` is set.
- */
-const isPossible = (value: unknown, shapes: readonly SchemaNode[], typeOnly = false): boolean =>
-  shapes.some((shape) => {
-    if (!typeOnly && shape.enum) return shape.enum.includes(value)
-    if (!typeOnly && 'const' in shape) return shape.const === value
-    const words = shape.enum ?? ('const' in shape ? [shape.const] : null)
-    const type = shape.type ?? (words ? typeof words[0] : undefined)
+/** Returns whether the contract allows a value. Checks its type and, unless `typeOnly` is set, an enum or const. */
+const isPossible = (value: unknown, schemas: readonly SchemaNode[], typeOnly = false): boolean =>
+  schemas.some((schema) => {
+    if (!typeOnly && schema.enum) return schema.enum.includes(value)
+    if (!typeOnly && 'const' in schema) return schema.const === value
+    const allowedValues = schema.enum ?? ('const' in schema ? [schema.const] : null)
+    const type = schema.type ?? (allowedValues ? typeof allowedValues[0] : undefined)
     if (type === undefined) return true
     if (type === 'integer') return typeof value === 'number' && (typeOnly || Number.isInteger(value))
     if (type === 'null') return value === null
@@ -119,21 +119,21 @@ const TYPE_NAMES: Record<string, string> = {
   null: 'null',
 }
 
-const describeTypes = (shapes: readonly SchemaNode[]): string => {
-  const kinds = shapes.map(
-    (shape) => shape.enum?.join(', ') ?? TYPE_NAMES[shape.type ?? ''] ?? String(shape.const ?? 'anything'),
+const describeTypes = (schemas: readonly SchemaNode[]): string => {
+  const typeTexts = schemas.map(
+    (schema) => schema.enum?.join(', ') ?? TYPE_NAMES[schema.type ?? ''] ?? String(schema.const ?? 'anything'),
   )
-  return `the contract has ${[...new Set(kinds)].join(' or ')} here`
+  return `the contract has ${[...new Set(typeTexts)].join(' or ')} here`
 }
 
-const describeImpossible = (value: unknown, shapes: readonly SchemaNode[]): string =>
-  `${JSON.stringify(value)} never comes: ${describeTypes(shapes)}${suggestNumber(value, shapes)}`
+const describeImpossible = (value: unknown, schemas: readonly SchemaNode[]): string =>
+  `${JSON.stringify(value)} never comes: ${describeTypes(schemas)}${suggestNumber(value, schemas)}`
 
-const OPERATOR_OF_SIGN: Readonly<Record<string, string>> = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' }
+const OPERATOR_BY_SIGN: Readonly<Record<string, string>> = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' }
 
 /** Says how to write a number that stands in quotes, alone or after a sign such as ">=". */
-const suggestNumber = (value: unknown, shapes: readonly SchemaNode[]): string => {
+const suggestNumber = (value: unknown, schemas: readonly SchemaNode[]): string => {
   const [, sign = '', digits] = /^([<>]=?)?\s*(-?\d+(?:\.\d+)?)$/.exec(String(value)) ?? []
-  if (typeof value !== 'string' || digits === undefined || !isPossible(Number(digits), shapes)) return ''
-  return sign === '' ? ': leave out the quotes' : `: write { ${OPERATOR_OF_SIGN[sign]}: ${digits} }`
+  if (typeof value !== 'string' || digits === undefined || !isPossible(Number(digits), schemas)) return ''
+  return sign === '' ? ': leave out the quotes' : `: write { ${OPERATOR_BY_SIGN[sign]}: ${digits} }`
 }

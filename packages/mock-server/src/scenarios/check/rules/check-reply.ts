@@ -17,13 +17,13 @@ export const checkReply = (
   on: Route | '*',
   path: Path,
 ): Issue[] => {
-  const unsafe = Object.keys(headers ?? {}).find((name) => FRAMING_HEADERS.includes(name.toLowerCase()))
-  if (unsafe !== undefined)
+  const framingHeader = Object.keys(headers ?? {}).find((name) => FRAMING_HEADERS.includes(name.toLowerCase()))
+  if (framingHeader !== undefined)
     return [
       {
-        path: [...path, 'headers', unsafe],
+        path: [...path, 'headers', framingHeader],
         key: true,
-        message: `the mock sets "${unsafe}" itself: a reply that is cut short is a fault`,
+        message: `the mock sets "${framingHeader}" itself: a reply that is cut short is a fault`,
       },
     ]
   const replyParts = { status, headers, violation: change ? undefined : violation }
@@ -32,8 +32,9 @@ export const checkReply = (
       .filter((name) => replyParts[name] !== undefined)
       .map((name) => ({ path: [...path, name], key: true, message: `"${name}" belongs to reply, and there is none` }))
   if (violation === true) {
-    const isKept = (status ?? 200) === 200 && on !== '*' && findContractViolations(on, 'reply', reply, []).length === 0
-    return isKept
+    const obeysContract =
+      (status ?? 200) === 200 && on !== '*' && findContractViolations(on, 'reply', reply, []).length === 0
+    return obeysContract
       ? [{ path: [...path, 'violation'], message: 'this reply keeps the contract: leave "violation" out' }]
       : []
   }
@@ -51,9 +52,9 @@ export const checkReply = (
           },
         ]
       : []),
-    ...findContractViolations(on, 'reply', reply, [...path, 'reply']).map((broken) => ({
-      ...broken,
-      message: `${broken.message} (by the contract of ${on}; "violation: true" breaks it on purpose)`,
+    ...findContractViolations(on, 'reply', reply, [...path, 'reply']).map((issue) => ({
+      ...issue,
+      message: `${issue.message} (by the contract of ${on}; "violation: true" breaks it on purpose)`,
     })),
   ]
 }

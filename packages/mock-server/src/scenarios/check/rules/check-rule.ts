@@ -21,8 +21,8 @@ const EFFECT_KEYS = [...ANSWER_KEYS, ...HELPING_KEYS, 'status', 'headers', 'viol
 
 /** Reports the mistakes in one rule, without regard to other rules. */
 export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
-  const unknown = rule.on === '*' ? [] : checkRoute(rule.on, [...path, 'on'])
-  if (unknown.length > 0) return unknown
+  const routeIssues = rule.on === '*' ? [] : checkRoute(rule.on, [...path, 'on'])
+  if (routeIssues.length > 0) return routeIssues
   return [
     ...checkWhen(rule, [...path, 'when'], scope),
     ...checkTime(rule, path),
@@ -78,9 +78,9 @@ const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>,
 
 const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] => {
   const answerKeys = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
-  const helps = HELPING_KEYS.some((name) => effect[name] !== undefined)
+  const hasHelpingKey = HELPING_KEYS.some((name) => effect[name] !== undefined)
   if (answerKeys.length > 1) return checkExactlyOne(answerKeys, ANSWER_KEYS, path)
-  if (answerKeys.length === 0 && !helps)
+  if (answerKeys.length === 0 && !hasHelpingKey)
     return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...HELPING_KEYS].join(', ')}` }]
   const { refuse, change, fault, phase, bytesPerSecond } = effect
   return [
@@ -103,5 +103,5 @@ const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] =
   ]
 }
 
-const describeTooLong = (written: string): string =>
-  `after ${written} the app has given up, which it does after ${HTTP_TIMEOUT_MS / 1_000} s: use fault: { kind: no-answer }`
+const describeTooLong = (delayText: string): string =>
+  `after ${delayText} the app has given up, which it does after ${HTTP_TIMEOUT_MS / 1_000} s: use fault: { kind: no-answer }`

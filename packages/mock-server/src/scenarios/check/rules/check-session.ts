@@ -15,7 +15,7 @@ const REGISTRATION_CALLS: Partial<Record<Route | '*', string>> = {
   'POST /api/account': 'username: "0690000088"',
 }
 
-/** Reports a member or a session in the condition of a call that the app makes only before anybody is logged in. */
+/** Reports a condition on the member or session of a call that the app makes only before somebody is logged in. */
 export const checkRegistration = ({ on, when = {} }: Pick<RuleSpec, 'on' | 'when'>, path: Path): Issue[] => {
   const example = REGISTRATION_CALLS[on]
   const names = (['member', 'session'] as const).filter((name) => when[name] !== undefined)
@@ -42,12 +42,14 @@ export const checkSession = (
     return [{ path, key: true, message: 'whoever logs in has no session yet, so this never fits' }]
   if (typeof session === 'number') return []
   const knownSessions = scope.sessions()
-  const fittingSessions = knownSessions.filter((one) => member === undefined || isSamePerson(one.member, member, scope))
-  if (fittingSessions.some((one) => one.session === session)) return []
-  const otherMemberSession = knownSessions.find((one) => one.session === session)
+  const fittingSessions = knownSessions.filter(
+    (namedSession) => member === undefined || isSamePerson(namedSession.member, member, scope),
+  )
+  if (fittingSessions.some((namedSession) => namedSession.session === session)) return []
+  const otherMemberSession = knownSessions.find((namedSession) => namedSession.session === session)
   if (otherMemberSession)
     return [{ path, message: `"${session}" is a session of ${otherMemberSession.member}, and not of ${member}` }]
-  const names = fittingSessions.map((one) => one.session)
+  const names = fittingSessions.map((namedSession) => namedSession.session)
   const remedy =
     names.length > 0
       ? `: there is ${names.join(', ')}`
@@ -55,7 +57,7 @@ export const checkSession = (
   return [{ path, message: `no login has the name "${session}"${suggest(session, names)}${remedy}` }]
 }
 
-const isSamePerson = (one: string, other: string, scope: CheckScope): boolean => {
-  const [person, otherPerson] = [resolveMemberReference(one, scope), resolveMemberReference(other, scope)]
-  return one === other || (person !== null && 'key' in person && person === otherPerson)
+const isSamePerson = (name: string, otherName: string, scope: CheckScope): boolean => {
+  const [person, otherPerson] = [resolveMemberReference(name, scope), resolveMemberReference(otherName, scope)]
+  return name === otherName || (person !== null && 'key' in person && person === otherPerson)
 }

@@ -10,14 +10,14 @@ import { checkRegistration, checkSession } from './check-session.ts'
 /** Reports conditions that no call of the rule's route can meet, so that the rule would never match. */
 export const checkWhen = ({ on, when }: Pick<RuleSpec, 'on' | 'when'>, path: Path, scope: CheckScope): Issue[] => {
   if (!when) return []
-  const part = (name: 'params' | 'body'): Issue[] =>
+  const checkNamedPart = (name: 'params' | 'body'): Issue[] =>
     when[name] === undefined ? [] : checkPart(on, name, when[name], [...path, name])
-  const registration = checkRegistration({ on, when }, path)
+  const registrationIssues = checkRegistration({ on, when }, path)
   return [
-    ...(registration.length > 0 ? registration : checkCaller({ on, when }, path, scope)),
+    ...(registrationIssues.length > 0 ? registrationIssues : checkCaller({ on, when }, path, scope)),
     ...(when.headers ? checkHeaders(when.headers, [...path, 'headers']) : []),
-    ...part('params'),
-    ...part('body'),
+    ...checkNamedPart('params'),
+    ...checkNamedPart('body'),
   ]
 }
 

@@ -11,16 +11,16 @@ import { isComparison } from '../../rules/comparison.ts'
  */
 export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): CooperativeTask<Issue[]> {
   const indexByRoute = new Map<RuleSpec['on'], PatternIndex>()
-  const violations: Issue[] = []
+  const issues: Issue[] = []
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue
     const nodes = patternNodesOf(rule.when ?? {})
-    const earlierIndexes = [indexByRoute.get('*'), rule.on === '*' ? undefined : indexByRoute.get(rule.on)].map((one) =>
-      one?.findFirstCovering(nodes),
+    const earlierIndexes = [indexByRoute.get('*'), rule.on === '*' ? undefined : indexByRoute.get(rule.on)].map(
+      (patternIndex) => patternIndex?.findFirstCovering(nodes),
     )
-    const earliestIndex = Math.min(...earlierIndexes.map((place) => place ?? index))
+    const earliestIndex = Math.min(...earlierIndexes.map((path) => path ?? index))
     if (earliestIndex < index)
-      violations.push({
+      issues.push({
         path: ['rules', index],
         message: `this rule never answers: rule ${earliestIndex + 1} answers every call that it fits`,
       })
@@ -31,7 +31,7 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Coopera
     }
     yield
   }
-  return violations
+  return issues
 }
 
 const hasAnswer = ({
@@ -62,23 +62,23 @@ const isAlwaysAnswering = ({
  */
 type PatternNodes = Map<string, { readonly text: string; readonly isInner: boolean }>
 
-const patternNodesOf = (pattern: unknown, place = '', nodes: PatternNodes = new Map()): PatternNodes => {
+const patternNodesOf = (pattern: unknown, path = '', nodes: PatternNodes = new Map()): PatternNodes => {
   const isInner = isRecord(pattern) && !isComparison(pattern)
-  nodes.set(place, { text: canonicalTextOf(pattern), isInner })
+  nodes.set(path, { text: canonicalTextOf(pattern), isInner })
   if (!isRecord(pattern)) return nodes
   const parts = Object.entries(pattern)
   // An empty object matches any object at its path.
-  nodes.set(`${place}{}`, { text: '{}', isInner: parts.length > 0 })
-  if (isInner) for (const [key, part] of parts) patternNodesOf(part, `${place}.${JSON.stringify(key)}`, nodes)
+  nodes.set(`${path}{}`, { text: '{}', isInner: parts.length > 0 })
+  if (isInner) for (const [key, part] of parts) patternNodesOf(part, `${path}.${JSON.stringify(key)}`, nodes)
   return nodes
 }
 
 /**
- * Patterns with conditions at the same `places`. `ruleIndexByText` has the first rule with each combination of
+ * Patterns with conditions at the same `paths`. `ruleIndexByText` has the first rule with each combination of
  * conditions.
  */
 interface PatternGroup {
-  readonly places: readonly string[]
+  readonly paths: readonly string[]
   readonly ruleIndexByText: Map<string, number>
 }
 
@@ -95,27 +95,27 @@ class PatternIndex {
   readonly #groups = new Map<string, Map<string, PatternGroup>>()
 
   add(nodes: PatternNodes, index: number): void {
-    const places = [...nodes].flatMap(([place, { isInner }]) => (isInner ? [] : [place])).toSorted()
-    const lastPlace = places.at(-1) ?? ''
-    const groups = this.#groups.get(lastPlace) ?? new Map<string, PatternGroup>()
-    this.#groups.set(lastPlace, groups)
-    const group = groups.get(places.join('\n')) ?? { places, ruleIndexByText: new Map() }
-    groups.set(places.join('\n'), group)
-    const text = textsAt(nodes, places)
+    const paths = [...nodes].flatMap(([path, { isInner }]) => (isInner ? [] : [path])).toSorted()
+    const lastPath = paths.at(-1) ?? ''
+    const groups = this.#groups.get(lastPath) ?? new Map<string, PatternGroup>()
+    this.#groups.set(lastPath, groups)
+    const group = groups.get(paths.join('\n')) ?? { paths, ruleIndexByText: new Map() }
+    groups.set(paths.join('\n'), group)
+    const text = textsAt(nodes, paths)
     if (!group.ruleIndexByText.has(text)) group.ruleIndexByText.set(text, index)
   }
 
   findFirstCovering(nodes: PatternNodes): number | undefined {
-    let fewest: number | undefined
-    for (const place of nodes.keys())
-      for (const { places, ruleIndexByText } of this.#groups.get(place)?.values() ?? []) {
-        const ruleIndex = ruleIndexByText.get(textsAt(nodes, places))
-        if (ruleIndex !== undefined && ruleIndex < (fewest ?? Number.POSITIVE_INFINITY)) fewest = ruleIndex
+    let lowestIndex: number | undefined
+    for (const path of nodes.keys())
+      for (const { paths, ruleIndexByText } of this.#groups.get(path)?.values() ?? []) {
+        const ruleIndex = ruleIndexByText.get(textsAt(nodes, paths))
+        if (ruleIndex !== undefined && ruleIndex < (lowestIndex ?? Number.POSITIVE_INFINITY)) lowestIndex = ruleIndex
       }
-    return fewest
+    return lowestIndex
   }
 }
 
 /** Returns the texts at these paths, one per line. A path without a text gets an empty line; no text is empty. */
-const textsAt = (nodes: PatternNodes, places: readonly string[]): string =>
-  places.map((place) => nodes.get(place)?.text ?? '').join('\n')
+const textsAt = (nodes: PatternNodes, paths: readonly string[]): string =>
+  paths.map((path) => nodes.get(path)?.text ?? '').join('\n')

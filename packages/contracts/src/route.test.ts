@@ -33,23 +33,26 @@ test('a query reads and a command acts, and both refuse invalid input with NO_DA
   })
 })
 
-test('a call may be refused with its own codes and those of all calls, and a call of members with those of members too', () => {
+test('a call may be refused with its own codes and the common ones, and a call of members also with the member codes', () => {
   expect(refusalsOf(publicQuery)).toEqual([...new Set(['NO_GAME', 'NO_DATA', ...COMMON_REFUSALS])])
   expect(refusalsOf(memberCommand)).toEqual([
     ...new Set(['NO_COIN', ...MEMBER_REFUSALS, 'INVALID_USER_INFO', ...COMMON_REFUSALS]),
   ])
 })
 
-test("only a call's own refusals, and only if the call says so, are sent as a reply with status 200", () => {
-  const inReply = { ...memberCommand, refusesWith: 'success-false' } as const
-  expect(isRefusedInReply(inReply, 'NO_COIN')).toBe(true)
-  expect(isRefusedInReply(inReply, 'NO_DATA')).toBe(false)
+test('a call that is declared so sends its own refusals as replies with status 200, but not the common ones', () => {
+  const refusingInReply = { ...memberCommand, refusesWith: 'success-false' } as const
+  expect(isRefusedInReply(refusingInReply, 'NO_COIN')).toBe(true)
+  expect(isRefusedInReply(refusingInReply, 'NO_DATA')).toBe(false)
   expect(isRefusedInReply(memberCommand, 'NO_COIN')).toBe(false)
-  expect(toRefusalOnWire(inReply, 'NO_COIN')).toEqual({ status: 200, body: { success: false, error: 'NO_COIN' } })
-  expect(toRefusalOnWire(inReply, 'NO_DATA')).toEqual({ status: 400, body: { message: 'NO_DATA' } })
+  expect(toRefusalOnWire(refusingInReply, 'NO_COIN')).toEqual({
+    status: 200,
+    body: { success: false, error: 'NO_COIN' },
+  })
+  expect(toRefusalOnWire(refusingInReply, 'NO_DATA')).toEqual({ status: 400, body: { message: 'NO_DATA' } })
 })
 
-test('an object of the contract takes no unknown keys, and bears the given marks', () => {
+test('an object schema of the contract rejects unknown keys and carries the keywords passed as marks', () => {
   expect(object({ ok: Type.Boolean() }, { model: 'Thing' })).toMatchObject({
     additionalProperties: false,
     model: 'Thing',

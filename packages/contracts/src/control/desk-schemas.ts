@@ -125,7 +125,7 @@ export const RewardDesk = object(
         coins: Type.Integer(),
         /** The coupons that can be claimed, oldest first. */
         coupons: Type.Array(object({ id: Type.String(), name: Type.String(), expiresAt: Time })),
-        /** `waiting` was granted but not yet received; `credit` can be moved to the wallet. */
+        /** `waiting` is the refund granted but not yet received. `credit` is received and can be moved to the wallet. */
         refund: object({ waiting: Amount, credit: Amount }),
         inviteCredit: Amount,
       }),
@@ -139,7 +139,7 @@ export const SlipContent = object(
   {
     ...BankTransferView.properties,
     kind: Type.Enum([...SLIP_KINDS]),
-    /** The text of its QR code; null if it has none. */
+    /** The text of the slip's QR code; null if the slip has no code. */
     code: Nullable(Type.String()),
     /** The size of the picture to draw, in pixels. */
     width: Type.Integer(),

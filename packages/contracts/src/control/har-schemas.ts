@@ -3,7 +3,7 @@ import { model, object } from '../route.ts'
 import { Time } from '../schemas.ts'
 
 const NameValueList = Type.Array(object({ name: Type.String(), value: Type.String() }))
-/** The number of bytes; -1 if it is unknown, as the format demands. */
+/** A number of bytes. HAR requires -1 if the number is unknown. */
 const ByteCount = Type.Integer({ minimum: -1 })
 const sharedProperties = {
   httpVersion: Type.String(),

@@ -59,9 +59,9 @@ export const controlRoutes = {
   'GET /__mock/worlds': {
     summary: 'All worlds, of all processes of a team',
     query: object({
-      /** With `process`, only the worlds of the process that answers are listed. */
+      /** If it is `process`, the reply lists only the worlds of the process that answers. */
       scope: optional(Type.Enum(['process'])),
-      /** The user to whose worlds the list is limited. */
+      /** If it is set, the reply lists only the worlds that this user made. */
       madeBy: optional(Type.String()),
     }),
     reply: object({

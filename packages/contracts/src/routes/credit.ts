@@ -6,7 +6,7 @@ import { Banner } from './bonus.ts'
 const Banners = object({ banners: Type.Array(Banner) })
 const totalCount = Type.Optional(Type.Integer({ minimum: 0 }))
 
-/** Invitations and refunds, whose credit is first collected and then paid into the wallet. */
+/** The calls about invitations and refunds. A member first collects their credit and then moves it to the wallet. */
 export const creditRoutes = {
   'POST /api/invite': query({
     summary: 'One page of what the member earned by those invited, newest first (sections 2, 3)',
@@ -58,8 +58,9 @@ export const creditRoutes = {
         info: Html,
         /** The refund credit that the member has collected. */
         refundAmount: Amount,
-        /** The percentages of the credit that are paid into the wallet: if the condition is met, and if it is not. */
+        /** The percentage of the credit that is paid into the wallet if the condition is met. */
         refundSuccess: Type.Number(),
+        /** The percentage that is paid if the condition is not met. */
         refundFail: Type.Number(),
         /** The refund that can be received; absent if there is none. Not in the product document. */
         available: Type.Optional(Amount),

@@ -63,7 +63,7 @@ const transferRefusals = [
   'BONUS_CONDITION',
 ] as const
 
-/** The hidden fields of an ASP.NET form, which must be posted back byte by byte. Valid for one login. */
+/** The hidden fields of an ASP.NET form. The app posts them back unchanged. They are valid for one login. */
 const HiddenState = object(
   {
     __VIEWSTATE: Type.String(),

@@ -56,7 +56,7 @@ const CallCondition = object({
   body: optional(Type.Unknown()),
 })
 
-/** The number of calls of a route, by the end, that meet a condition. */
+/** An expectation of how many calls of a route meet a condition by the end of the test. */
 export const CallExpectation = object({
   when: optional(CallCondition),
   times: optional(Type.Integer({ minimum: 0 })),
@@ -65,7 +65,7 @@ export const CallExpectation = object({
 })
 
 const expectKeys = {
-  /** The calls of each route by the end: their exact number, or one or several expectations about some of them. */
+  /** For each route, the exact number of calls by the end, or one or several expectations about some of the calls. */
   calls: optional(
     Type.Record(
       Type.String(),

@@ -23,8 +23,8 @@ const quote = (value: string): string => {
 }
 
 /**
- * Formats a location for files of one extension. It prefers their brotli version; `gzip_static` chooses the gzip
- * version.
+ * Formats a location for files of one extension. It serves their brotli version to browsers that accept brotli. To
+ * others, `gzip_static` serves the gzip version.
  */
 const formatTextLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string => `\
     location ~ \\.${extension}$ {
@@ -33,7 +33,7 @@ const formatTextLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string
     }`
 
 /**
- * Writes the part of the configuration that belongs inside `http`, for an nginx that already has one. All headers are
+ * Writes the part of the configuration that belongs inside `http`, for an nginx with a configuration. All headers are
  * set once for the whole server, because nginx drops them in a location that has an `add_header` directive itself.
  */
 export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxSite): string => `\

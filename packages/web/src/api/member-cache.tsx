@@ -14,7 +14,7 @@ interface Props extends PropsWithChildren {
 }
 
 /**
- * Provides a cache of replies that lasts only from login to logout, so that no member sees the replies to another. When
+ * Provides a cache of replies that lasts only from login to logout, so that no member sees replies to another one. When
  * the member returns to the page, every query on the screen is sent again. SWR's own revalidation on focus is not used,
  * because it ignores a return soon after another one. For the same reason there is no `dedupingInterval`: a screen that
  * is opened again soon sends its query, because a command may have changed the reply. Requests in progress are shared.

@@ -24,9 +24,9 @@ const partsOf = (path: string, isMember: boolean) => {
  * the latest.
  */
 export const fetchFirstPage = (path: string, isMember: boolean): Promise<unknown> => {
-  const fetched = Promise.allSettled(partsOf(path, isMember).map((part) => part.fetch()))
+  const allFetches = Promise.allSettled(partsOf(path, isMember).map((part) => part.fetch()))
   const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_TIMEOUT_MS))
-  return Promise.race([fetched, timeout])
+  return Promise.race([allFetches, timeout])
 }
 
 /** Prefetches what the login page links to, shortly after it has appeared. Returns the function that cancels this. */

@@ -243,10 +243,10 @@ describe('the home page', () => {
   test('while the device is offline, the home page shows the last balance without a message of its own, and highlights no action', async () => {
     renderHomePage()
     await screen.findByText('1,050.50')
-    const getGold = () => document.querySelector('[data-main]')?.textContent
-    expect(getGold()).toBe('Deposit')
+    const getMainActionText = () => document.querySelector('[data-main]')?.textContent
+    expect(getMainActionText()).toBe('Deposit')
     goOffline()
-    expect(getGold()).toBeUndefined()
+    expect(getMainActionText()).toBeUndefined()
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
     await screen.findByRole('button', { name: 'Refresh balance' })
@@ -266,10 +266,10 @@ describe('the home page', () => {
   test('the home page refreshes at most every ten seconds', async () => {
     renderHomePage()
     await screen.findByText('1,050.50')
-    const findRefresh = () => screen.findByRole('button', { name: 'Refresh balance' })
-    await userEvent.click(await findRefresh())
+    const findRefreshButton = () => screen.findByRole('button', { name: 'Refresh balance' })
+    await userEvent.click(await findRefreshButton())
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
-    await userEvent.click(await findRefresh())
+    await userEvent.click(await findRefreshButton())
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
     expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })

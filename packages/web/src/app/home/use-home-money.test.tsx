@@ -23,7 +23,7 @@ beforeAll(async () => {
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const failConnection = () => Promise.reject(new TypeError('reset'))
 /** Transfers 100 to Orchid. The reply does not arrive, and from then on the wallet cannot be read either. */
-const loseTransfer = async () => {
+const loseTransferReply = async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await screen.findByText('1,050.50')
   await userEvent.click(screen.getByText('Transfer'))
@@ -35,14 +35,14 @@ const loseTransfer = async () => {
   await screen.findByText('Transfer not confirmed')
   await screen.findAllByText(/latest balances could not be loaded/)
 }
-const readAgain = () =>
+const refreshBalancesAgain = () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refresh balances again' }))
 const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
 
 describe('after a transfer whose reply was lost, while the balances cannot be read', () => {
   test('after a transfer whose reply was lost, no money can be moved until both balances have been read, even in a reopened dialog', async () => {
     renderHomePage()
-    await loseTransfer()
+    await loseTransferReply()
     await userEvent.click(screen.getByText('OK'))
     await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')
     await userEvent.click(screen.getByLabelText('Close'))
@@ -62,13 +62,13 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     renderHomePage()
     await screen.findByText('1,050.50')
     backEnd.reply(GAMES_ROUTE, { slots: [{ ...createGameReply('ORCHID', 'Orchid', true), amount: 8_000 }] })
-    await loseTransfer()
+    await loseTransferReply()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     expect(document.body.textContent).not.toContain('8,000')
     expect(within(getCard()).queryByText(/could not be loaded/)).not.toBeNull()
 
     backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
-    await readAgain()
+    await refreshBalancesAgain()
     await userEvent.click(screen.getByText('OK'))
     await userEvent.click(screen.getByLabelText('Close'))
     expect(await within(getCard()).findByText('8,100.00')).toBeTruthy()
@@ -76,10 +76,10 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
 
   test('after a transfer whose reply was lost, a reply without balances does not unlock the dialogs', async () => {
     renderHomePage()
-    await loseTransfer()
+    await loseTransferReply()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(WALLET_ROUTE, () => Response.json({ ...wallet, wallet: null }))
-    await readAgain()
+    await refreshBalancesAgain()
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
     expect(await screen.findAllByText(/latest balances could not be loaded/)).not.toEqual([])
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
@@ -88,7 +88,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
   test('after a transfer whose reply was lost, leaving the page and coming back shows no old amount and keeps the dialogs locked', async () => {
     const cache = new Map()
     const { unmount } = renderHomePage(cache)
-    await loseTransfer()
+    await loseTransferReply()
     unmount()
     renderHomePage(cache)
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))

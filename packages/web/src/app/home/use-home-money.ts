@@ -26,7 +26,7 @@ export const useHomeMoney = () => {
     setEntering(false)
     setWaiting(false)
     await read()
-    setRefreshCount((ended) => ended + 1)
+    setRefreshCount((count) => count + 1)
   }
 
   const refreshOnEntry = useEffectEvent(() => void refresh())

@@ -16,9 +16,7 @@ const expectTypeErrors = () => {
   // @ts-expect-error part of its body is missing
   const partialInput: Input<'POST /api/login'> = { body: { username: '0690000001' } }
   // @ts-expect-error an amount is a number
-  const inputWithTextAmount: Input<'POST /api/wallet/transfer'> = {
-    body: { from: 'wallet', to: 'ORCHID', amount: '1' },
-  }
+  const inputWithText: Input<'POST /api/wallet/transfer'> = { body: { from: 'wallet', to: 'ORCHID', amount: '1' } }
   // @ts-expect-error a reply to a login always has a token
   const replyWithoutToken: Reply<'POST /api/login'> = {}
   // @ts-expect-error a login is never refused for lack of money
@@ -27,12 +25,7 @@ const expectTypeErrors = () => {
   const sessionRefusal: RefusalCode<'GET /api/lookup/info'> = 'EXPIRED_AUTH_TOKEN'
   const Success = object({ message: Type.Literal('SUCCESS') })
   // @ts-expect-error the refusal is not in the error catalogue
-  const queryWithUnknownRefusal: RouteSpec = query({
-    summary: '',
-    access: 'public',
-    reply: Success,
-    refusals: ['NO_LUCK'],
-  })
+  const unknownRefusal: RouteSpec = query({ summary: '', access: 'public', reply: Success, refusals: ['NO_LUCK'] })
   // @ts-expect-error the access is missing
   const commandWithoutAccess: RouteSpec = command({ summary: '', reply: Success, refusals: [] })
   return [
@@ -41,11 +34,11 @@ const expectTypeErrors = () => {
     commandRoute,
     emptyInput,
     partialInput,
-    inputWithTextAmount,
+    inputWithText,
     replyWithoutToken,
     refusal,
     sessionRefusal,
-    queryWithUnknownRefusal,
+    unknownRefusal,
     commandWithoutAccess,
   ]
 }

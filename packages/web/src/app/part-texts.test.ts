@@ -90,7 +90,10 @@ test('each page is fetched with all the texts that it uses', () => {
   const pageTableSource = readSource('app/page-table.tsx')
   const pages = [...pageTableSource.matchAll(LAZY_PAGE_PATTERN)].map(([, path = '', file, loader]) => ({
     path,
-    file: file ?? new RegExp(`const ${loader} = async \\(\\) => \\(await import\\('([^']+)'`).exec(table)?.[1] ?? '',
+    file:
+      file ??
+      new RegExp(`const ${loader} = async \\(\\) => \\(await import\\('([^']+)'`).exec(pageTableSource)?.[1] ??
+      '',
   }))
   expect(pages.length).toBe(Object.keys(PAGE_TEXTS).length)
   const source = readSource('app/page-texts.ts')

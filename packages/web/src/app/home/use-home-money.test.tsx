@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   createGameReply,
   GAMES_ROUTE,
-  getCard,
+  getBalanceCard,
   renderHomePage,
   WALLET_ROUTE,
-  wallet,
+  walletReply,
 } from '../../testing/home-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
@@ -51,7 +51,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(1)
 
-    backEnd.reply(WALLET_ROUTE, wallet)
+    backEnd.reply(WALLET_ROUTE, walletReply)
     await userEvent.click(screen.getByLabelText('Refresh balance'))
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByText('Withdraw'))
@@ -65,20 +65,24 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     await loseTransferReply()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     expect(document.body.textContent).not.toContain('8,000')
-    expect(within(getCard()).queryByText(/could not be loaded/)).not.toBeNull()
+    expect(within(getBalanceCard()).queryByText(/could not be loaded/)).not.toBeNull()
 
-    backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
+    backEnd.reply(WALLET_ROUTE, {
+      ...walletReply,
+      wallet: { amount: 100 },
+      slots: [{ category: 'slot', amount: 8_000 }],
+    })
     await refreshBalancesAgain()
     await userEvent.click(screen.getByText('OK'))
     await userEvent.click(screen.getByLabelText('Close'))
-    expect(await within(getCard()).findByText('8,100.00')).toBeTruthy()
+    expect(await within(getBalanceCard()).findByText('8,100.00')).toBeTruthy()
   })
 
   test('after a transfer whose reply was lost, a reply without balances does not unlock the dialogs', async () => {
     renderHomePage()
     await loseTransferReply()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(WALLET_ROUTE, () => Response.json({ ...wallet, wallet: null }))
+    backEnd.answer(WALLET_ROUTE, () => Response.json({ ...walletReply, wallet: null }))
     await refreshBalancesAgain()
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
     expect(await screen.findAllByText(/latest balances could not be loaded/)).not.toEqual([])
@@ -92,7 +96,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     unmount()
     renderHomePage(cache)
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
-    expect(await within(getCard()).findByText(/could not be loaded/)).toBeTruthy()
+    expect(await within(getBalanceCard()).findByText(/could not be loaded/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     await userEvent.click(screen.getByText('Transfer'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -120,7 +124,7 @@ test('when a member returns after money was moved in another tab, an open form u
   const field = await form.findByLabelText<HTMLInputElement>('Amount to withdraw')
   await userEvent.type(field, '300')
   backEnd.reply(GAMES_ROUTE, { slots: [{ ...createGameReply('ORCHID', 'Orchid', true), amount: 550.5 }] })
-  backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
+  backEnd.reply(WALLET_ROUTE, { ...walletReply, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
   fireEvent.blur(window)
   fireEvent.focus(window)
   await form.findByText('1,000.50')
@@ -137,5 +141,5 @@ test('when the balances cannot be read on a return, the last known ones stay, wi
   fireEvent.blur(window)
   fireEvent.focus(window)
   expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()
-  expect(within(getCard()).getByText('1,050.50')).toBeTruthy()
+  expect(within(getBalanceCard()).getByText('1,050.50')).toBeTruthy()
 })

@@ -29,17 +29,17 @@ let currentLocale: Locale = 'th'
 const fetchNamespaces = async (locale: Locale): Promise<void> => {
   const { first, loadRest } = loadedLanguages.get(locale) ?? (await loadTexts[locale]())
   loadedLanguages.set(locale, { first, loadRest })
-  const add = (name: string, texts: object) => {
+  const addTexts = (name: string, texts: object) => {
     if (loadedNamespaces.has(`${locale} ${name}`)) return
     loadedNamespaces.add(`${locale} ${name}`)
     // A namespace may extend a section of another namespace, for example with errors that only one page shows.
     i18next.addResourceBundle(languageTagOf(locale), 'translation', { ...texts }, true)
   }
-  add('first', first)
+  addTexts('first', first)
   if (!isRestRequested) return
   const { basics, namespaces } = await loadRest()
-  add('basics', basics)
-  await Promise.all([...requestedNamespaces].map(async (name) => add(name, await namespaces[name]())))
+  addTexts('basics', basics)
+  await Promise.all([...requestedNamespaces].map(async (name) => addTexts(name, await namespaces[name]())))
 }
 
 /**
@@ -84,16 +84,16 @@ export const startTexts = async (locale: Locale): Promise<void> => {
 }
 
 /** Returns whether the basic namespaces and the given ones are loaded in the current language. */
-export const hasTexts = (names: readonly Namespace[]): boolean =>
-  ['basics', ...names].every((name) => loadedNamespaces.has(`${currentLocale} ${name}`))
+export const hasTexts = (namespaces: readonly Namespace[]): boolean =>
+  ['basics', ...namespaces].every((name) => loadedNamespaces.has(`${currentLocale} ${name}`))
 
 /**
  * Fetches the basic namespaces and the given ones in the current language. Languages that are chosen later include
  * them.
  */
-export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => {
+export const fetchTexts = async (namespaces: readonly Namespace[]): Promise<void> => {
   isRestRequested = true
-  for (const name of names) requestedNamespaces.add(name)
+  for (const name of namespaces) requestedNamespaces.add(name)
   await fetchNamespaces(currentLocale)
 }
 

@@ -25,9 +25,9 @@ const loadStyle = (href: string): Promise<void> =>
   })
 
 const requestStyle = (href: string): Promise<void> => {
-  const requested = styleLoads.get(href) ?? loadStyle(href)
-  styleLoads.set(href, requested)
-  return requested
+  const styleLoad = styleLoads.get(href) ?? loadStyle(href)
+  styleLoads.set(href, styleLoad)
+  return styleLoad
 }
 
 /**

@@ -33,14 +33,14 @@ interface PartSource<P extends object> {
  * fallback for at least 300 ms.
  */
 export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartSource<P>): LazyPart<P> => {
-  const names = namespacesOf(texts, isOnHome)
+  const namespaces = namespacesOf(texts, isOnHome)
   let fetchedPart: ComponentType<P> | null = null
   const fetch = async () => {
-    const [part] = await Promise.all([load(), fetchTexts(names)])
+    const [part] = await Promise.all([load(), fetchTexts(namespaces)])
     fetchedPart = part
     return part
   }
-  const Waiting: ComponentType<P> = lazy(async () => {
+  const SuspendingPart: ComponentType<P> = lazy(async () => {
     try {
       return { default: await fetch() }
     } catch (cause) {
@@ -49,7 +49,7 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, by modules, as React's lazy is
   const Part = (props: P) => {
-    const [Content] = useState(() => (fetchedPart !== null && hasTexts(names) ? fetchedPart : Waiting))
+    const [Content] = useState(() => (fetchedPart !== null && hasTexts(namespaces) ? fetchedPart : SuspendingPart))
     return createElement(Content, props)
   }
   return Object.assign(Part, { fetch })

@@ -16,8 +16,8 @@ interface CallResult<R extends QueryRoute> {
 }
 
 /**
- * The replies of one round. Replies of different rounds are never combined, because an amount would then count twice or
- * not at all.
+ * The replies of one round, which reads all balances. Replies of different rounds are never combined, because an amount
+ * would then count twice or not at all.
  */
 interface BalanceRound {
   readonly games: CallResult<'GET /api/wallet/refresh/slot'>

@@ -7,7 +7,7 @@ interface DialogStack {
    */
   addressOf: (depth: number) => string
   /** Closes the dialogs above this depth, topmost first. */
-  closeAbove: (count: number) => void
+  closeAbove: (depth: number) => void
 }
 
 const readDepth = (): number => {

@@ -14,13 +14,13 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'chil
 }
 
 /** A labelled native select, for which phones have their own display. */
-export const Select = ({ label, options, placeholder, error, onChoose, value, ...select }: Props) => {
+export const Select = ({ label, options, placeholder, error, onChoose, value, ...selectProps }: Props) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
       <span className={styles.line}>
         <select
-          {...select}
+          {...selectProps}
           id={id}
           className={styles.select}
           value={value}

@@ -11,7 +11,7 @@ const dispatchTouch = (kind: string, points: readonly TouchPoint[]) =>
 
 /** Simulates a finger that touches the first position, moves to the others, and is lifted. */
 const drag = (...points: readonly TouchPoint[]) => {
-  for (const [index, place] of points.entries()) dispatchTouch(index === 0 ? 'touchstart' : 'touchmove', [place])
+  for (const [index, point] of points.entries()) dispatchTouch(index === 0 ? 'touchstart' : 'touchmove', [point])
   dispatchTouch('touchend', [])
 }
 

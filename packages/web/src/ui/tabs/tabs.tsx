@@ -17,7 +17,7 @@ interface Props<K extends string> {
 }
 
 /** Returns the index of the tab that a key selects. The last tab is followed by the first. */
-const indexAfter = (key: string, index: number, count: number): number | undefined =>
+const indexAfterKey = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[key]
 
 /**
@@ -39,7 +39,7 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   }, [selected])
 
   const selectByKey = (event: KeyboardEvent, index: number) => {
-    const nextIndex = indexAfter(event.key, index, tabs.length)
+    const nextIndex = indexAfterKey(event.key, index, tabs.length)
     const tab = nextIndex === undefined ? undefined : tabs[nextIndex]
     if (nextIndex === undefined || !tab) return
     event.preventDefault()

@@ -12,10 +12,10 @@ import {
   toRefusalOnWire,
 } from './route.ts'
 
-const call = { summary: 'A call', reply: object({ ok: Type.Boolean() }) }
-const publicQuery = query({ ...call, access: 'public', refusals: ['NO_GAME'] })
+const baseSpec = { summary: 'A call', reply: object({ ok: Type.Boolean() }) }
+const publicQuery = query({ ...baseSpec, access: 'public', refusals: ['NO_GAME'] })
 const memberCommand = command({
-  ...call,
+  ...baseSpec,
   access: 'member',
   refusals: ['NO_COIN'],
   invalidInputCode: 'INVALID_USER_INFO',
@@ -23,12 +23,12 @@ const memberCommand = command({
 
 test('a query reads and a command acts, and both refuse invalid input with NO_DATA unless they name another code', () => {
   expect(publicQuery).toEqual({
-    ...call,
+    ...baseSpec,
     ...{ kind: 'query', access: 'public', refusals: ['NO_GAME'], invalidInputCode: 'NO_DATA' },
   })
   expect(memberCommand).toMatchObject({ kind: 'command', access: 'member', invalidInputCode: 'INVALID_USER_INFO' })
-  expect(command({ ...call, access: 'public', refusals: [] }).invalidInputCode).toBe('NO_DATA')
-  expect(query({ ...call, access: 'public', refusals: [], invalidInputCode: 'INVALID_USER_INFO' })).toMatchObject({
+  expect(command({ ...baseSpec, access: 'public', refusals: [] }).invalidInputCode).toBe('NO_DATA')
+  expect(query({ ...baseSpec, access: 'public', refusals: [], invalidInputCode: 'INVALID_USER_INFO' })).toMatchObject({
     invalidInputCode: 'INVALID_USER_INFO',
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ControlInput, type ControlSpec, controlRoutes, type RuleSpec } from './index.ts'
 
-const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
+const routesWithSpecs: [string, ControlSpec][] = Object.entries(controlRoutes)
 
 /** Lists all object schemas inside a schema. */
 const listObjectSchemas = (schema: unknown): Record<string, unknown>[] => {
@@ -11,13 +11,16 @@ const listObjectSchemas = (schema: unknown): Record<string, unknown>[] => {
 }
 
 describe('the control API', () => {
-  test.each(specs)('the path of %s begins with /__mock, and its params match its placeholders', (route, { params }) => {
-    expect(route).toMatch(/^(GET|POST|DELETE) \/__mock(\/|$)/)
-    const placeholders = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect(Object.keys((params as { properties?: object } | undefined)?.properties ?? {})).toEqual(placeholders)
-  })
+  test.each(routesWithSpecs)(
+    'the path of %s begins with /__mock, and its params match its placeholders',
+    (route, { params }) => {
+      expect(route).toMatch(/^(GET|POST|DELETE) \/__mock(\/|$)/)
+      const placeholders = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(Object.keys((params as { properties?: object } | undefined)?.properties ?? {})).toEqual(placeholders)
+    },
+  )
 
-  test.each(specs)('%s rejects unknown keys in its input', (_route, { params, query, body }) => {
+  test.each(routesWithSpecs)('%s rejects unknown keys in its input', (_route, { params, query, body }) => {
     for (const object of [params, query, body].flatMap(listObjectSchemas))
       expect(object.additionalProperties).toBe(false)
   })

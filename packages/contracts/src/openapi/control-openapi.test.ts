@@ -40,24 +40,26 @@ const createDocument = () => {
   return { document, operations }
 }
 
-const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
+const routesWithSpecs: [string, ControlSpec][] = Object.entries(controlRoutes)
 
 test('the OpenAPI document of the control API has exactly the routes of its contract, each with its own id', () => {
   const { operations } = createDocument()
-  expect(operations.map(({ route }) => route).toSorted()).toEqual(specs.map(([route]) => route).toSorted())
-  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(specs.length)
+  expect(operations.map(({ route }) => route).toSorted()).toEqual(routesWithSpecs.map(([route]) => route).toSorted())
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(routesWithSpecs.length)
 })
 
 test('each call of the control API is in the OpenAPI document with its summary, parameters, body, reply and refusals', () => {
   const { document, operations } = createDocument()
-  for (const [route, spec] of specs) {
+  for (const [route, spec] of routesWithSpecs) {
     const operation = operations.find((each) => each.route === route)?.operation
     expect(operation?.summary, route).toBe(spec.summary)
     expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...(operation?.tags ?? ['none'])]))
-    const namesOf = (kind: string) => operation?.parameters.filter((each) => each.in === kind).map(({ name }) => name)
-    const keysOf = (schema: ControlSpec['params']) => Object.keys((schema as { properties?: object })?.properties ?? {})
-    expect([namesOf('path'), namesOf('query'), namesOf('header')], route).toEqual(
-      [spec.params, spec.query, spec.headers].map(keysOf),
+    const parameterNamesOf = (kind: string) =>
+      operation?.parameters.filter((each) => each.in === kind).map(({ name }) => name)
+    const propertyNamesOf = (schema: ControlSpec['params']) =>
+      Object.keys((schema as { properties?: object })?.properties ?? {})
+    expect([parameterNamesOf('path'), parameterNamesOf('query'), parameterNamesOf('header')], route).toEqual(
+      [spec.params, spec.query, spec.headers].map(propertyNamesOf),
     )
     for (const { in: kind, required } of operation?.parameters ?? []) expect(required, route).toBe(kind === 'path')
     const contentType = spec.body ? 'application/json' : spec.upload ? 'multipart/form-data' : null

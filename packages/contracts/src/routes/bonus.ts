@@ -82,7 +82,7 @@ export const bonusRoutes = {
     refusals: [],
   }),
   'GET /api/promotion/find/{code}': query({
-    summary: 'What a promotion code gives; empty where there is none (sections 3, 7)',
+    summary: 'The promotion of a code; empty if there is none (sections 3, 7)',
     access: 'member',
     params: object({ code: PromotionCode }),
     reply: Type.Union([object(promotionFields, model('Promotion')), object({})]),

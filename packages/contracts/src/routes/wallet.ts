@@ -141,7 +141,7 @@ export const walletRoutes = {
     refusals: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
   }),
   'GET /api/wallet/resetpassword/{code}': command({
-    summary: 'Gives a game account a new password; one that is not open becomes active (section 4)',
+    summary: 'Gives a game account a new password; an account that is not open becomes active (section 4)',
     access: 'member',
     params: object({ code: GameCode }),
     reply: SuccessReply,

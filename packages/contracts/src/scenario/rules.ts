@@ -26,7 +26,7 @@ export const Comparison = object({
 /** The name of a header. */
 const HeaderName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' })
 
-const When = object(
+const RuleCondition = object(
   {
     member: optional(MemberReference),
     /**
@@ -61,7 +61,7 @@ const Fault = object(
 
 const ReplyPath = Type.String({ minLength: 1, maxLength: 200 })
 /** Changes to values of the reply, by dotted path. `set` can also set a value to null. `remove` leaves values out. */
-const Change = object(
+const ReplyChange = object(
   {
     set: optional(Type.Record(ReplyPath, Type.Unknown())),
     remove: optional(Type.Array(ReplyPath, { maxItems: 100 })),
@@ -84,7 +84,7 @@ const effectKeys = {
   /** For `reply`: headers to send with it, such as `Retry-After`. */
   headers: optional(Type.Record(HeaderName, HeaderValue)),
   /** Changes to the domain's reply. The changed reply must keep the contract, unless `violation` is true. */
-  change: optional(Change),
+  change: optional(ReplyChange),
   fault: optional(Fault),
   /** For `refuse` and `reply`: whether the domain carries out the call although the rule answers it. */
   phase: optional(Type.Enum(['before', 'after-commit'])),
@@ -114,7 +114,7 @@ export const Rule = object(
     /** The name of the rule in the journal. */
     title: optional(NonEmptyText),
     on: RouteOrAll,
-    when: optional(When),
+    when: optional(RuleCondition),
     /** The rule begins to answer when the world's clock has advanced by this much since the scenario was applied. */
     from: optional(Duration),
     /** The rule no longer answers when the world's clock has advanced by this much since the scenario was applied. */

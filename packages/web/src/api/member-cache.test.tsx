@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const Queries = () => {
+const QueryResults = () => {
   const coupons = useApi(COUPONS_ROUTE)
   const bonus = useApi(ACTIVE_BONUS_ROUTE, undefined, { onMount: 'ask-once' })
   const failed = coupons.error ? ' failed' : ''
@@ -47,7 +47,7 @@ const renderQueries = async () => {
   render(
     <StrictMode>
       <MemberCache>
-        <Queries />
+        <QueryResults />
       </MemberCache>
     </StrictMode>,
   )

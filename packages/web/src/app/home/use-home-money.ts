@@ -59,7 +59,7 @@ export const useHomeMoney = () => {
     isEntering,
     isRefreshing: isWaiting || balances.isReading,
     /** Whether the last round failed to return both balances. */
-    hasFailed: balances.failed,
+    hasFailed: balances.hasFailed,
     isStale,
     refreshCount,
   }

@@ -61,9 +61,9 @@ const switchLocale = async (locale: Locale): Promise<boolean> => {
   }
   if (changeNumber !== changeCount) return false
   currentLocale = locale
-  const tag = languageTagOf(locale)
-  await i18next.changeLanguage(tag)
-  document.documentElement.lang = tag
+  const languageTag = languageTagOf(locale)
+  await i18next.changeLanguage(languageTag)
+  document.documentElement.lang = languageTag
   return true
 }
 
@@ -105,7 +105,8 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
   if (await switchLocale(locale)) rememberLocale(locale)
 }
 
-const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTagOf(locale) === tag) ?? 'th'
+const localeOf = (languageTag: string | undefined): Locale =>
+  LOCALES.find((locale) => languageTagOf(locale) === languageTag) ?? 'th'
 
 /** Returns the texts of the current language. The component re-renders when the language changes. */
 export const useTexts = (): { t: TFunction; locale: Locale } => {

@@ -49,8 +49,8 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, by modules, as React's lazy is
   const Part = (props: P) => {
-    const [Content] = useState(() => (fetchedPart !== null && hasTexts(namespaces) ? fetchedPart : SuspendingPart))
-    return createElement(Content, props)
+    const [RenderedPart] = useState(() => (fetchedPart !== null && hasTexts(namespaces) ? fetchedPart : SuspendingPart))
+    return createElement(RenderedPart, props)
   }
   return Object.assign(Part, { fetch })
 }

@@ -127,6 +127,6 @@ export const useBalances = () => {
     isStale: data?.isStale ?? false,
     isReading: isValidating,
     /** Whether the last round failed to return both balances. */
-    failed: error !== undefined,
+    hasFailed: error !== undefined,
   }
 }

@@ -35,15 +35,15 @@ const drawAt = (context: Context, x: number, y: number, scale: number, draw: () 
 
 const drawBrand = (context: Context, y: number, readToken: (name: string) => string) =>
   drawAt(context, RECEIPT_MARGIN, y, BRAND_SIZE / 64, () => {
-    const gold = context.createLinearGradient(0, 12, 0, 52)
-    gold.addColorStop(0, readToken('--gold-light'))
-    gold.addColorStop(1, readToken('--gold-deep'))
+    const goldGradient = context.createLinearGradient(0, 12, 0, 52)
+    goldGradient.addColorStop(0, readToken('--gold-light'))
+    goldGradient.addColorStop(1, readToken('--gold-deep'))
     context.fillStyle = readToken('--surface-sunken')
     context.beginPath()
     context.roundRect(0, 0, 64, 64, 16)
     context.fill()
-    context.strokeStyle = gold
-    context.fillStyle = gold
+    context.strokeStyle = goldGradient
+    context.fillStyle = goldGradient
     for (const { d, line } of BRAND_LOGO) {
       context.lineWidth = line ?? 0
       if (line) context.stroke(new Path2D(d))

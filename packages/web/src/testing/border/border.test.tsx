@@ -40,7 +40,7 @@ interface MutationCase {
 }
 
 const goodContents = new Map<Screen, ScreenContent>()
-const cases: MutationCase[] = []
+const mutationCases: MutationCase[] = []
 
 /**
  * Returns the calls whose replies the test breaks at a screen: those that no earlier screen at the same path has read,
@@ -63,7 +63,7 @@ beforeAll(async () => {
     goodContents.set(screen, content)
     for (const route of listRoutes(screen, content, routesByPath)) {
       const reply = { ...GOOD_REPLIES, ...screen.replies }[route]
-      for (const mutation of listMutations(routes[route].reply, reply)) cases.push({ screen, route, mutation })
+      for (const mutation of listMutations(routes[route].reply, reply)) mutationCases.push({ screen, route, mutation })
     }
   }
 }, TIMEOUT_MS)
@@ -83,7 +83,7 @@ test('every screen shows good replies without a problem', () => {
 })
 
 test('the test breaks the reply of every call at some screen, or gives the reason why not', () => {
-  const testedRoutes = new Set(cases.map(({ route }) => route))
+  const testedRoutes = new Set(mutationCases.map(({ route }) => route))
   const mistakes = (Object.keys(routes) as Route[]).flatMap((route) => {
     if (testedRoutes.has(route) && route in UNREAD_REPLIES)
       return [`${route}: a screen reads it, so remove it from UNREAD_REPLIES`]
@@ -99,8 +99,8 @@ test(
   `if any value of a reply has another type, no screen is blank, crashes or says something false (seed ${seed})`,
   async () => {
     const chosenCases = isDeep
-      ? cases
-      : (fc.sample(fc.shuffledSubarray(cases, { minLength: SAMPLE_SIZE, maxLength: SAMPLE_SIZE }), {
+      ? mutationCases
+      : (fc.sample(fc.shuffledSubarray(mutationCases, { minLength: SAMPLE_SIZE, maxLength: SAMPLE_SIZE }), {
           seed,
           numRuns: 1,
         })[0] ?? [])

@@ -68,11 +68,11 @@ export const Dialog = ({
   const pressBeganOutside = useRef(false)
   const openingAddress = useRef(address)
   const titleId = useId()
-  const guard = useRef<CloseGuard>(null)
+  const closeGuard = useRef<CloseGuard>(null)
 
   const close = () => {
     if (locked) return
-    if (guard.current) guard.current(onClose)
+    if (closeGuard.current) closeGuard.current(onClose)
     else onClose()
   }
   const closeNow = useEffectEvent(close)
@@ -118,7 +118,7 @@ export const Dialog = ({
   // dialog that must stay open is shown again.
   const handleNativeClose = () => {
     if (element.current?.open !== false) return
-    if (locked || guard.current || getTopDialog() !== element.current) element.current.showModal()
+    if (locked || closeGuard.current || getTopDialog() !== element.current) element.current.showModal()
     else onClose()
   }
 
@@ -169,7 +169,7 @@ export const Dialog = ({
           )}
         </header>
         <div className={styles.body}>
-          <DialogGuardContext value={guard}>{children}</DialogGuardContext>
+          <DialogGuardContext value={closeGuard}>{children}</DialogGuardContext>
         </div>
       </div>
     </dialog>

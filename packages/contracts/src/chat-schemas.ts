@@ -187,7 +187,7 @@ const ownerIdKeys = { userId: Nullable(Type.String({ maxLength: 64 })), guestId:
 export const conversationOwner = { userId: optional(ownerIdKeys.userId), guestId: optional(ownerIdKeys.guestId) }
 
 /**
- * The package that a customer sends: a whole conversation item (product sections 3, 7). The server sets the sender, the
+ * The conversation item that a customer sends (product sections 3, 7). The server sets the sender, the
  * time and the session itself, so that nobody can forge them.
  */
 export const OutgoingItem = object(

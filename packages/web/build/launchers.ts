@@ -21,7 +21,7 @@ const KEYS_BY_KIND = {
 const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns what is wrong with a value that should be a plain host name, or null if it is one. */
+/** Returns the problem of a value that should be a plain host name, or null if the value is one. */
 const findHostProblem = (host: unknown, isProduction: boolean): string | null => {
   if (typeof host !== 'string') return 'is not a text'
   if (host === '') return 'is empty'

@@ -14,9 +14,9 @@ export interface PartFiles {
 }
 
 /**
- * Starts fetching what the page at this address needs while the script of the app is still loading. The function runs
- * in the browser, in a file without other code, so it must use nothing from outside its body. If it guesses the wrong
- * page, the browser has fetched some kilobytes for nothing.
+ * Starts fetching the files that the page at this address needs, while the script of the app is still loading. The
+ * function runs in the browser, in a file without other code, so it must use nothing from outside its body. If it
+ * guesses the wrong page, the browser has fetched some kilobytes for nothing.
  */
 export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
   const readStoredText = (key: string): string | null => {

@@ -9,8 +9,9 @@ const BankParty = object({ bankCode: Type.String(), name: Type.String(), account
 
 const BankTransferView = object(
   {
-    /** The bank's code and the transfer's reference, as in a slip's QR code. */
+    /** The code of the bank, as in a slip's QR code. */
     bank: Type.String(),
+    /** The reference of the transfer, as in a slip's QR code. */
     reference: Type.String(),
     at: Time,
     amount: Amount,
@@ -64,8 +65,9 @@ export const ConversationView = object(
     guest: Nullable(Type.String()),
     name: Nullable(Type.String()),
     messages: Type.Integer(),
-    /** The number of messages that each side has not read. */
+    /** The number of messages that the agent has not read. */
     unreadByAgent: Type.Integer(),
+    /** The number of messages that the customer has not read. */
     unreadByCustomer: Type.Integer(),
     /** Whether a person has taken over in the agent console, so that the script does not answer. */
     isHandledByAgent: Type.Boolean(),
@@ -141,8 +143,9 @@ export const SlipContent = object(
     kind: Type.Enum([...SLIP_KINDS]),
     /** The text of the slip's QR code; null if the slip has no code. */
     code: Nullable(Type.String()),
-    /** The size of the picture to draw, in pixels. */
+    /** The width of the picture to draw, in pixels. */
     width: Type.Integer(),
+    /** The height of that picture, in pixels. */
     height: Type.Integer(),
   },
   model('SlipContent'),

@@ -102,7 +102,7 @@ export const toTags = (
   )
 }
 
-/** Adds examples to the schemas of these names. */
+/** Adds to each schema the example that has its name, if there is one. */
 export const withExamples = (namedSchemas: NamedSchemas, examples: Readonly<Record<string, unknown>>): NamedSchemas =>
   Object.fromEntries(
     Object.entries(namedSchemas).map(([name, schema]) => [

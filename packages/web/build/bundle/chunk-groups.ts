@@ -26,8 +26,8 @@ const LATER_CONSTANTS =
 const HOME_CONSTANTS = /contracts\/src\/constants\/member-constants/
 
 /**
- * The module that exports all icons. The search does not follow its imports, because it imports every icon, needed or
- * not.
+ * The module that exports all icons. The search does not follow its imports, because the module imports every icon,
+ * needed or not.
  */
 const ICON_LIST_MODULE = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
 

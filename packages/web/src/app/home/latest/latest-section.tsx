@@ -28,8 +28,8 @@ interface Props {
 const MissingEntries = ({ failure }: { failure: ReactNode }) => useOnline() && failure
 
 /**
- * The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. Its
- * head is hidden if the device is offline and the entries are unknown.
+ * The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. The
+ * header of the section is hidden if the device is offline and the entries are unknown.
  */
 export const LatestSection = ({ isReady, updatedAt }: Props) => {
   const { t } = useTexts()

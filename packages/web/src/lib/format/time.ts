@@ -7,7 +7,7 @@ dayjs.extend(utc)
 
 /**
  * Formats a time in Bangkok without the time zones and offsets of dayjs. These depend on the device's own zone, and are
- * wrong by an hour in the night when clocks are put forward there.
+ * wrong by an hour in the night when the clocks of that zone are put forward.
  */
 const formatInBangkok = (timeMs: number, format: string): string =>
   dayjs.utc(timeMs).add(UTC_OFFSET_HOURS, 'hour').format(format)

@@ -13,11 +13,9 @@ declare module 'i18next' {
   }
 }
 
-/**
- * The namespaces that were requested so far, and whether anything beyond the first texts was requested. A language that
- * is loaded later includes all of them.
- */
+/** The namespaces that were requested so far. A language that is loaded later includes all of them. */
 const requestedNamespaces = new Set<Namespace>()
+/** Whether anything beyond the first texts was requested so far. */
 let isRestRequested = false
 /** The loaded languages, by locale. */
 const loadedLanguages = new Map<Locale, LanguageTexts>()

@@ -69,9 +69,9 @@ const FAILURE_DELAY_MS = 10_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Fetches parts that may be needed later, and their texts. It begins two seconds after a page has appeared, and fetches
- * one part after the other, each while the page is idle. After a failure, it waits ten seconds before the next part;
- * the failed part is fetched again when it is needed. Returns the function that stops the prefetching.
+ * Fetches parts that may be needed later, and their texts. Begins two seconds after a page has appeared, and fetches
+ * one part after the other, each while the page is idle. After a failure, waits ten seconds before the next part; the
+ * failed part is fetched again when it is needed. Returns the function that stops the prefetching.
  */
 export const prefetchParts = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
   let isStopped = false

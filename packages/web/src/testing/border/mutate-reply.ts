@@ -101,7 +101,7 @@ const changesOf = (schema: SchemaNode, value: unknown): readonly ValueChange[] =
   ...(schema.format === 'date-time' ? DATE_CHANGES : []),
 ]
 
-/** Finds the member of a union type that a value has, by the value's type and literals. */
+/** Finds the member of a union type that a value belongs to, by the value's type and literals. */
 const unionMemberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
   const members = unionMembersOf(schema)
   const fitsSchema = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {

@@ -59,7 +59,7 @@ export interface RepeatableSteps extends ScreenActions {
   readonly repeat: (steps: number) => Promise<void>
 }
 
-/** Returns the response to a call, or undefined for the good reply. It may throw what `fetch` throws. */
+/** Returns the response to a call, or undefined for the good reply. May throw an error, as `fetch` does. */
 export type Respond = (route: Route) => Response | undefined
 
 /**

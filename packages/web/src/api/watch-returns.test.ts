@@ -59,7 +59,7 @@ test('frequent returns are reported at most once in five seconds, and the last o
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('if a member returns a second time within five seconds and leaves before that is reported, only the next return is reported', () => {
+test('a second return within five seconds is not reported if the member leaves before its time, but the next return is', () => {
   returnToPage()
   returnToPage()
   setVisible('hidden')

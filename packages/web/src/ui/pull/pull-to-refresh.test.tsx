@@ -17,26 +17,26 @@ const drag = (...points: readonly TouchPoint[]) => {
 
 const renderPullToRefresh = () => {
   const pulls: string[] = []
-  let finish = () => {}
+  let endRefresh = () => {}
   const view = render(
     <PullToRefresh
       onPull={() => {
         pulls.push('pull')
         return new Promise((resolve) => {
-          finish = resolve
+          endRefresh = resolve
         })
       }}
     />,
   )
-  return { pulls, finish: () => finish(), isBusy: () => view.container.querySelector('[data-busy]') !== null }
+  return { pulls, endRefresh: () => endRefresh(), isBusy: () => view.container.querySelector('[data-busy]') !== null }
 }
 
 test('pulling the page down by 120 px from its top refreshes it, and the ring spins until the refresh has ended', async () => {
-  const { pulls, finish, isBusy } = renderPullToRefresh()
+  const { pulls, endRefresh, isBusy } = renderPullToRefresh()
   drag([100, 100], [100, 160], [100, 220])
   await waitFor(() => expect(isBusy()).toBe(true))
   expect(pulls).toHaveLength(1)
-  finish()
+  endRefresh()
   await waitFor(() => expect(isBusy()).toBe(false))
 })
 

@@ -107,11 +107,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Inlining constants keeps those of other pages out of the first page.
+        // Inlining constants keeps the constants of other pages out of the first page.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: createChunkGroups() },
-          // The first page lists all of these names, so every character of a hash makes it larger.
+          // The first page lists all of these names, so every character of a hash makes the page larger.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
         },

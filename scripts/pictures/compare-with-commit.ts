@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { MODULE_SIZES } from '../../packages/web/build/bundle/module-sizes-plugin.ts'
+import { MODULE_SIZES_FILE } from '../../packages/web/build/bundle/module-sizes-plugin.ts'
 import { buildApp, folderOf } from '../build/build-app.ts'
 import { mapsFolderOf } from '../build/build-folders.ts'
 import { makeScratchTree } from '../process/scratch-tree.ts'
@@ -107,7 +107,9 @@ export const compareWithCommit = async (
     const places = { before: resolve(FOLDER, 'before'), after: resolve(FOLDER, 'after') }
     const after = await drawPictures('compare', words, { PICTURES: places.after })
     if (!existsSync(places.after)) throw new UserError(after.output.trimEnd())
-    const modules = JSON.parse(readFileSync(join(mapsFolderOf(folderOf('th')), MODULE_SIZES), 'utf8')) as BuildModules
+    const modules = JSON.parse(
+      readFileSync(join(mapsFolderOf(folderOf('th')), MODULE_SIZES_FILE), 'utf8'),
+    ) as BuildModules
     const drawnScenes = readdirSync(places.after)
       .filter((file) => file.endsWith('.json'))
       .map((file) => basename(file, '.json'))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { MODULE_SIZES, type ModuleSizes } from '../../packages/web/build/bundle/module-sizes-plugin.ts'
+import { MODULE_SIZES_FILE, type ModuleSizes } from '../../packages/web/build/bundle/module-sizes-plugin.ts'
 import { type BuildBase, buildApp, folderOf } from '../build/build-app.ts'
 import { mapsFolderOf } from '../build/build-folders.ts'
 import { makeScratchTree } from '../process/scratch-tree.ts'
@@ -15,7 +15,7 @@ export type PageModules = Record<string, number>
 
 /** Reads the modules that the page at `path` loads in a built folder. Throws if the build has no list of them. */
 const readPage = (base: BuildBase, folder: string, path: string): PageModules => {
-  const sizes = JSON.parse(readFileSync(join(mapsFolderOf(folder), MODULE_SIZES), 'utf8')) as ModuleSizes
+  const sizes = JSON.parse(readFileSync(join(mapsFolderOf(folder), MODULE_SIZES_FILE), 'utf8')) as ModuleSizes
   const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST), 'utf8')) as Manifest
   const parts = routesOf(base).find((route) => route.path === path)?.parts ?? []
   const page: PageModules = {}
@@ -59,7 +59,7 @@ export const explainGrowth = async (base: BuildBase, path: string): Promise<stri
     folder = makeScratchTree(commit)
     const { code, output } = await buildApp(base, folder)
     const out = join(folder, folderOf(base))
-    if (code !== 0 || !existsSync(join(mapsFolderOf(out), MODULE_SIZES)))
+    if (code !== 0 || !existsSync(join(mapsFolderOf(out), MODULE_SIZES_FILE)))
       throw new Error(output.trim() || 'it lists no modules')
     const lines = formatGrowth(readPage(base, out, path), readPage(base, folderOf(base), path))
     return [

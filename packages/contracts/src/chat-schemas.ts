@@ -21,7 +21,7 @@ export const ChatText = Type.String({
   pattern: '\\S',
 })
 
-const listOf = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { minItems: 1, maxItems })
+const nonEmptyListOf = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { minItems: 1, maxItems })
 const shortText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 /** An address as the sender wrote it. Whoever displays it must check where it leads. */
 const MediaAddress = Type.String({ maxLength: 2_000 })
@@ -32,12 +32,12 @@ export const ChatButton = object(
     type: Type.Enum(['web', 'call', 'postback', 'other']),
     payload: Type.String({
       maxLength: CHAT_LIMITS.buttonPayload,
-      description: 'The address of web, the number of call, what a postback sends',
+      description: 'For web an address, for call a phone number, for postback the text to send',
     }),
   },
   model('ChatButton'),
 )
-const Buttons = listOf(ChatButton, CHAT_LIMITS.buttons)
+const Buttons = nonEmptyListOf(ChatButton, CHAT_LIMITS.buttons)
 
 export const TextPayload = object({ message: ChatText }, model('ChatTextPayload'))
 export const ButtonsPayload = object(
@@ -58,7 +58,7 @@ export const MediaPayload = object(
 export const QuickRepliesPayload = object(
   {
     message: shortText(CHAT_LIMITS.buttonText),
-    quick_replies: listOf(
+    quick_replies: nonEmptyListOf(
       object({
         title: shortText(CHAT_LIMITS.buttonTitle),
         payload: Type.String({ maxLength: CHAT_LIMITS.buttonPayload }),
@@ -70,7 +70,7 @@ export const QuickRepliesPayload = object(
 )
 export const GenericPayload = object(
   {
-    elements: listOf(
+    elements: nonEmptyListOf(
       object(
         {
           image_url: optional(MediaAddress),
@@ -168,7 +168,7 @@ export const ConversationItem = object(
     sender: Type.Enum(['customer', 'agent']),
     message: ChatMessage,
     createdAt: Time,
-    session_id: Type.String({ description: 'Another one after the agent has ended the conversation' }),
+    session_id: Type.String({ description: 'It changes when the agent has ended the conversation' }),
     userId: Nullable(Type.String()),
     guestId: Nullable(GuestId),
     username: PersonalText,
@@ -187,7 +187,7 @@ const ownerIdKeys = { userId: Nullable(Type.String({ maxLength: 64 })), guestId:
 export const conversationOwner = { userId: optional(ownerIdKeys.userId), guestId: optional(ownerIdKeys.guestId) }
 
 /**
- * The package that a customer sends: a whole conversation item (product sections 3, 7). The server sets the sender, the
+ * The conversation item that a customer sends (product sections 3, 7). The server sets the sender, the
  * time and the session itself, so that nobody can forge them.
  */
 export const OutgoingItem = object(
@@ -198,7 +198,7 @@ export const OutgoingItem = object(
     createdAt: Time,
     session_id: Type.String({
       maxLength: 100,
-      description: 'That of the newest item that the sender knows; empty where the sender knows none',
+      description: 'The session_id of the newest item that the sender knows; empty if there is none',
     }),
     ...ownerIdKeys,
     username: PersonalText,

@@ -30,6 +30,8 @@ export const findViolation = (route: Route, part: CallPart, value: unknown): str
   if (validator.Check(value)) return null
   const firstError = validator.Errors(value).find((error) => error.keyword !== 'boolean')
   const place = `${part}${(firstError?.instancePath ?? '').replaceAll('/', '.')}`
-  const unknown = (firstError?.params as { additionalProperties?: string[] } | undefined)?.additionalProperties
-  return unknown ? `${place} has unknown keys: ${unknown.join(', ')}` : `${place} ${firstError?.message ?? 'is wrong'}`
+  const unknownKeys = (firstError?.params as { additionalProperties?: string[] } | undefined)?.additionalProperties
+  return unknownKeys
+    ? `${place} has unknown keys: ${unknownKeys.join(', ')}`
+    : `${place} ${firstError?.message ?? 'is wrong'}`
 }

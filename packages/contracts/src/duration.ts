@@ -1,6 +1,6 @@
 const UNIT_MS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000, ms: 1 } as const
 
-/** Parses a duration such as `90s`, `1h30m` or `250ms` and returns ms, or null if it is not one. */
+/** Parses a duration such as `90s`, `1h30m` or `250ms` and returns ms, or null if the text is not a duration. */
 export const parseDuration = (text: string): number | null => {
   const parts = [...text.matchAll(/(\d+)(ms|s|m|h|d)/g)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return null

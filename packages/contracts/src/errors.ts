@@ -104,7 +104,7 @@ export const OWN_CODES = {
   'invalid-token': 401,
   /** The service is shut down: the app goes to /terminated (product section 7, "Answers"). */
   gone: 200,
-  /** Above withdrawMax, or over the daily number or sum of withdrawals. */
+  /** The withdrawal is above withdrawMax, or above what is left of the daily number or sum of withdrawals. */
   WITHDRAW_LIMIT: 400,
   // Refusals of the wheel, which are sent as replies with status 200 (docs/decisions/rewards.md)
   NO_COIN: 400,

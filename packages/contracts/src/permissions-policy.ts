@@ -1,6 +1,6 @@
 /**
  * Browser features that neither the app nor the pages of the mock use. All are switched off, so that an injected script
- * cannot request them. The page itself may still use what is not listed: the clipboard, sharing, full screen,
+ * cannot request them. The page itself may still use all other features: the clipboard, sharing, full screen,
  * picture-in-picture, autoplay. Names that Chromium does not know, such as bluetooth, are omitted to avoid warnings.
  */
 const UNUSED_FEATURES = [

@@ -1,4 +1,4 @@
-/** The JSON Schema keywords that our schemas use, and our own marks. TypeBox schemas are assignable to it. */
+/** The JSON Schema keywords that our schemas use, and our own marks. TypeBox schemas are assignable to this type. */
 export interface SchemaNode {
   /** TypeBox's own marks of schemas without keywords, such as `Type.Unknown()`. */
   readonly '~kind'?: unknown

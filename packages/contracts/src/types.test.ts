@@ -16,30 +16,30 @@ const expectTypeErrors = () => {
   // @ts-expect-error part of its body is missing
   const partialInput: Input<'POST /api/login'> = { body: { username: '0690000001' } }
   // @ts-expect-error an amount is a number
-  const text: Input<'POST /api/wallet/transfer'> = { body: { from: 'wallet', to: 'ORCHID', amount: '1' } }
+  const inputWithText: Input<'POST /api/wallet/transfer'> = { body: { from: 'wallet', to: 'ORCHID', amount: '1' } }
   // @ts-expect-error a reply to a login always has a token
-  const reply: Reply<'POST /api/login'> = {}
+  const replyWithoutToken: Reply<'POST /api/login'> = {}
   // @ts-expect-error a login is never refused for lack of money
   const refusal: RefusalCode<'POST /api/login'> = 'MONEY_NOT_ENOUGH'
   // @ts-expect-error a public call is never refused because a session has ended
-  const session: RefusalCode<'GET /api/lookup/info'> = 'EXPIRED_AUTH_TOKEN'
+  const sessionRefusal: RefusalCode<'GET /api/lookup/info'> = 'EXPIRED_AUTH_TOKEN'
   const Success = object({ message: Type.Literal('SUCCESS') })
   // @ts-expect-error the refusal is not in the error catalogue
-  const undeclared: RouteSpec = query({ summary: '', access: 'public', reply: Success, refusals: ['NO_LUCK'] })
+  const unknownRefusal: RouteSpec = query({ summary: '', access: 'public', reply: Success, refusals: ['NO_LUCK'] })
   // @ts-expect-error the access is missing
-  const publicCommand: RouteSpec = command({ summary: '', reply: Success, refusals: [] })
+  const commandWithoutAccess: RouteSpec = command({ summary: '', reply: Success, refusals: [] })
   return [
     route,
     queryRoute,
     commandRoute,
     emptyInput,
     partialInput,
-    text,
-    reply,
+    inputWithText,
+    replyWithoutToken,
     refusal,
-    session,
-    undeclared,
-    publicCommand,
+    sessionRefusal,
+    unknownRefusal,
+    commandWithoutAccess,
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import type { Brand } from '../brands/brand.ts'
 import { formatLogo, formatPageIcon } from '../brands/draw-logo.ts'
 
-const TOKENS = /\/ui\/theme\/tokens\.css$/
+const TOKENS_FILE = /\/ui\/theme\/tokens\.css$/
 
 /**
  * Formats the colours, radii and picture of a brand as a CSS rule. The path of the picture is relative to tokens.css.
@@ -17,7 +17,7 @@ export const brandPlugin = (brand: Brand, folder: string): Plugin => ({
   name: 'brand',
   enforce: 'pre',
   transform: {
-    filter: { id: TOKENS },
+    filter: { id: TOKENS_FILE },
     handler: (css) => css + formatTokens(brand, folder),
   },
   transformIndexHtml: {

@@ -25,23 +25,23 @@ test('assets are served with byte ranges, content types and a long cache lifetim
   const fetchAsset = async (path: string, range?: string) => {
     const url = `${server.resolvedUrls?.local[0] ?? ''}${path}`
     const reply = await fetch(url, range ? { headers: { range } } : {})
-    const [type, part, cache] = ['content-type', 'content-range', 'cache-control'].map((name) =>
+    const [type, contentRange, cache] = ['content-type', 'content-range', 'cache-control'].map((name) =>
       reply.headers.get(name),
     )
-    return { status: reply.status, type, part, cache, text: await reply.text() }
+    return { status: reply.status, type, contentRange, cache, text: await reply.text() }
   }
   const cachedForever = { cache: 'public, max-age=31536000, immutable' }
   expect(await fetchAsset('assets/wallet-x1.mp4', 'bytes=2-4')).toEqual({
     ...cachedForever,
     status: 206,
     type: 'video/mp4',
-    part: 'bytes 2-4/10',
+    contentRange: 'bytes 2-4/10',
     text: '234',
   })
   expect(await fetchAsset('assets/wallet-x1.vtt')).toMatchObject({ ...cachedForever, status: 200, text: 'WEBVTT' })
   expect((await fetchAsset('assets/wallet-x1.vtt')).type).toMatch(/^text\/vtt/)
   expect(await fetchAsset('')).toMatchObject({ status: 200, cache: 'no-cache' })
   expect(await fetchAsset('user/statement')).toMatchObject({ status: 200, text: '<p>here</p>' })
-  for (const missing of ['assets/gone-1234567.js', 'assets/gone?x=/assets/wallet-x1.mp4'])
-    expect(await fetchAsset(missing)).toMatchObject({ status: 404, cache: 'no-store', text: 'Not found\n' })
+  for (const missingPath of ['assets/gone-1234567.js', 'assets/gone?x=/assets/wallet-x1.mp4'])
+    expect(await fetchAsset(missingPath)).toMatchObject({ status: 404, cache: 'no-store', text: 'Not found\n' })
 })

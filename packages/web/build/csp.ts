@@ -54,8 +54,8 @@ export const formatCspHeader = (settings: CspSettings): string => formatPolicy(d
 
 /** Formats the policy for a `<meta>` element, without `frame-ancestors`, which browsers accept only from a header. */
 export const formatCspMeta = (settings: CspSettings): string => {
-  const { 'frame-ancestors': _, ...rest } = directivesOf(settings)
-  return formatPolicy(rest)
+  const { 'frame-ancestors': _, ...metaDirectives } = directivesOf(settings)
+  return formatPolicy(metaDirectives)
 }
 
 /** The security headers that the built app is served with. */

@@ -21,7 +21,7 @@ const KEYS_BY_KIND = {
 const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns what is wrong with a value that should be a plain host name, or null if it is one. */
+/** Returns the problem of a value that should be a plain host name, or null if the value is one. */
 const findHostProblem = (host: unknown, isProduction: boolean): string | null => {
   if (typeof host !== 'string') return 'is not a text'
   if (host === '') return 'is empty'
@@ -41,7 +41,7 @@ const readRow = (code: string, row: unknown, isProduction: boolean): Launcher =>
     throw createError('is not an object', `{"kind":"link","hosts":["play.example"]}, or null to take it away`)
 
   const kinds = Object.keys(KEYS_BY_KIND).join(', ')
-  const kind = Object.keys(KEYS_BY_KIND).find((known): known is Launcher['kind'] => known === row.kind)
+  const kind = Object.keys(KEYS_BY_KIND).find((knownKind): knownKind is Launcher['kind'] => knownKind === row.kind)
   if (!kind)
     throw createError(
       row.kind === undefined ? 'has no kind' : `has the kind ${JSON.stringify(row.kind)}`,
@@ -52,7 +52,7 @@ const readRow = (code: string, row: unknown, isProduction: boolean): Launcher =>
   if (missingKey) throw createError(`lacks "${missingKey}"`, `${keys.join(', ')} in a row of the kind ${kind}`)
   const unknownKey = Object.keys(row).find((key) => !keys.includes(key))
   if (unknownKey)
-    throw createError(`has "${unknownKey}", which is not known`, `${keys.join(', ')} in a row of the kind ${kind}`)
+    throw createError(`has "${unknownKey}", which is not knownKind`, `${keys.join(', ')} in a row of the kind ${kind}`)
 
   const hosts: readonly unknown[] = Array.isArray(row.hosts) ? row.hosts : []
   const readHost = (host: unknown): string => {
@@ -72,9 +72,9 @@ const readRow = (code: string, row: unknown, isProduction: boolean): Launcher =>
     throw createError(`sends ${JSON.stringify(sends)}`, '"username", or "password" where it is sent as well')
   }
   const { fields, hiddenState } = row
-  const { username, password, ...rest } = isJsonObject(fields) ? fields : {}
+  const { username, password, ...otherFields } = isJsonObject(fields) ? fields : {}
   const fieldsExample = '"fields":{"username":"user","password":"pass"}, the names in the form of the provider'
-  if (typeof username !== 'string' || typeof password !== 'string' || Object.keys(rest).length > 0)
+  if (typeof username !== 'string' || typeof password !== 'string' || Object.keys(otherFields).length > 0)
     throw createError('has fields other than a username and a password', fieldsExample)
   if (username.trim() === '' || password.trim() === '') throw createError('has a field without a name', fieldsExample)
   if (username === password) throw createError(`names both fields "${username}"`, fieldsExample)

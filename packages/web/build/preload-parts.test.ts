@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** Returns the files that are preloaded at an address, given what the browser has stored. */
-const preload = (path: string, stored: Record<string, string> = {}): (string | null)[] => {
+const listPreloadedFiles = (path: string, stored: Record<string, string> = {}): (string | null)[] => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   history.replaceState(null, '', path)
   preloadParts(FILES)
@@ -25,16 +25,21 @@ const preload = (path: string, stored: Record<string, string> = {}): (string | n
 }
 
 test('a member preloads the files of the page, and its texts in the stored language', () => {
-  expect(preload('/user', { token: 'x', locale: 'la' })).toEqual(['/la.js', '/la-home.js', '/home.js', '/home.css'])
+  expect(listPreloadedFiles('/user', { token: 'x', locale: 'la' })).toEqual([
+    '/la.js',
+    '/la-home.js',
+    '/home.js',
+    '/home.css',
+  ])
 })
 
 test('a visitor preloads only the texts of the login page', () => {
-  expect(preload('/user/home')).toEqual(['/th.js'])
+  expect(listPreloadedFiles('/user/home')).toEqual(['/th.js'])
 })
 
 test('a stored language that does not exist is ignored', () => {
   for (const locale of ['xx', 'constructor', '']) {
-    expect(preload('/login', { locale })).toEqual(['/th.js'])
+    expect(listPreloadedFiles('/login', { locale })).toEqual(['/th.js'])
     document.head.replaceChildren()
   }
 })

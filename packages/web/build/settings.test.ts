@@ -2,13 +2,13 @@ import { LAUNCHERS, MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { noticesOf, readSettings } from './settings.ts'
 
-const readMessage = (environment: Record<string, string>, production = true): string => {
+const readErrorMessage = (environment: Record<string, string>, production = true): string => {
   try {
     readSettings(environment, production)
   } catch (error) {
     return error instanceof Error ? error.message : ''
   }
-  return 'was taken'
+  return 'accepted'
 }
 
 test('every setting has a default', () => {
@@ -100,7 +100,7 @@ describe('an invalid setting stops the build with a message that names it and sa
     ['VITE_TRIAL', 'true', 'neither 1 nor empty'],
     ['VITE_TRIAL', '0', 'neither 1 nor empty'],
   ])('with %s=%s, the build stops with a message that names the setting', (name, value, fragment) => {
-    const message = readMessage({ [name]: value })
+    const message = readErrorMessage({ [name]: value })
     expect(message).toContain(name)
     expect(message).toContain(fragment)
     expect(message).toMatch(/write .+\.$/)
@@ -108,11 +108,11 @@ describe('an invalid setting stops the build with a message that names it and sa
 })
 
 test('in development the back end may be on localhost', () => {
-  expect(readMessage({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
+  expect(readErrorMessage({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('accepted')
 })
 
 test('all mistakes are listed at once, one per line, including several mistakes in the launch table', () => {
-  const message = readMessage({
+  const message = readErrorMessage({
     VITE_API_BASE_URL: 'http://api.example',
     VITE_LAOS: 'yes',
     VITE_QR_MIN: 'twenty',
@@ -162,12 +162,12 @@ describe('a trial', () => {
       ['VITE_LAUNCHERS', '{'],
       ['VITE_CSP_MEDIA', '*'],
     ])
-      expect(readMessage({ [name as string]: value as string, VITE_TRIAL: '1' })).toContain(name)
+      expect(readErrorMessage({ [name as string]: value as string, VITE_TRIAL: '1' })).toContain(name)
   })
 
   test('a trial build prints each mistake that it accepts, and a warning that the build is not for members', () => {
-    const named = noticesOf({ ...MISTAKES, VITE_TRIAL: '1' }).map((notice) => /^VITE_\w+/.exec(notice)?.[0])
-    expect(named.toSorted()).toEqual([...Object.keys(MISTAKES), 'VITE_TRIAL', 'VITE_TRUELINK_KEY'].toSorted())
+    const namedSettings = noticesOf({ ...MISTAKES, VITE_TRIAL: '1' }).map((notice) => /^VITE_\w+/.exec(notice)?.[0])
+    expect(namedSettings.toSorted()).toEqual([...Object.keys(MISTAKES), 'VITE_TRIAL', 'VITE_TRUELINK_KEY'].toSorted())
     expect(noticesOf({ VITE_TRIAL: '1', VITE_TRUELINK_KEY: 'a key' })).toHaveLength(1)
   })
 
@@ -178,28 +178,28 @@ describe('a trial', () => {
 })
 
 describe('the key of gift links', () => {
-  const REAL_SETTINGS = { VITE_API_BASE_URL: 'https://api.example' }
+  const REAL_BACK_END = { VITE_API_BASE_URL: 'https://api.example' }
 
   test.each([
     [
       'is the key of the mock, with a real back end',
-      { ...REAL_SETTINGS, VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY },
+      { ...REAL_BACK_END, VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY },
       'key of the mock',
     ],
     ['is the key of the mock, on our own origin', { VITE_TRUELINK_KEY: ` ${MOCK_GIFT_LINK_KEY} ` }, 'key of the mock'],
-    ['is not set, with a real back end', REAL_SETTINGS, 'is not set'],
-    ['is blank, with a real back end', { ...REAL_SETTINGS, VITE_TRUELINK_KEY: ' ' }, 'is not set'],
+    ['is not set, with a real back end', REAL_BACK_END, 'is not set'],
+    ['is blank, with a real back end', { ...REAL_BACK_END, VITE_TRUELINK_KEY: ' ' }, 'is not set'],
   ])('the build stops if the key of gift links %s', (_, environment, fragment) => {
-    const message = readMessage(environment)
+    const message = readErrorMessage(environment)
     expect(message).toMatch(/^VITE_TRUELINK_KEY /)
     expect(message).toContain(fragment)
     expect(message).toMatch(/write .+\.$/)
   })
 
   test('a preview with the mock, and development with any back end, need no gift link key', () => {
-    expect(readMessage({ VITE_CHAT_URL: '/', VITE_LAOS: 'true' })).toBe('was taken')
-    expect(readMessage(REAL_SETTINGS, false)).toBe('was taken')
-    expect(readMessage({ VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, false)).toBe('was taken')
-    expect(readMessage({ ...REAL_SETTINGS, VITE_TRUELINK_KEY: 'a key' })).toBe('was taken')
+    expect(readErrorMessage({ VITE_CHAT_URL: '/', VITE_LAOS: 'true' })).toBe('accepted')
+    expect(readErrorMessage(REAL_BACK_END, false)).toBe('accepted')
+    expect(readErrorMessage({ VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, false)).toBe('accepted')
+    expect(readErrorMessage({ ...REAL_BACK_END, VITE_TRUELINK_KEY: 'a key' })).toBe('accepted')
   })
 })

@@ -136,7 +136,7 @@ const parseTrial = (value: string): boolean => {
 }
 
 /** Reads the smallest deposit. A trial accepts any text; if it is not an amount, each provider keeps its minimum. */
-const parseBaht = (name: string, value: string, isProduction: boolean): number | null => {
+const parseMinDeposit = (name: string, value: string, isProduction: boolean): number | null => {
   if (value === '') return null
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : 0
   if (amount >= 1) return amount
@@ -182,7 +182,7 @@ const readEnvironment = (environment: BuildEnvironment, isProduction: boolean): 
     chatUrl: () => parseChatUrl(settingOf('VITE_CHAT_URL'), isProduction),
     brand: () => parseBrand(settingOf('VITE_BRAND')),
     isLaos: () => parseFlag('VITE_LAOS', settingOf('VITE_LAOS')),
-    qrMin: () => parseBaht('VITE_QR_MIN', settingOf('VITE_QR_MIN'), isProduction),
+    qrMin: () => parseMinDeposit('VITE_QR_MIN', settingOf('VITE_QR_MIN'), isProduction),
     truelinkKey: () => parseTruelinkKey(environment, isProduction),
     cspMedia: () => parseOrigins('VITE_CSP_MEDIA', settingOf('VITE_CSP_MEDIA'), isProduction),
     opensGamesInTab: () => parseFlag('VITE_IFRAME', settingOf('VITE_IFRAME')),

@@ -14,12 +14,13 @@ import './app/start.css'
  * The code of the reports is fetched at once, so that even the first errors are reported. A build without an address
  * for reports does not contain this code.
  */
-const reports = import.meta.env.VITE_REPORT_URL ? import('./app/reports/start-reports.ts') : null
+const reportsModule = import.meta.env.VITE_REPORT_URL ? import('./app/reports/start-reports.ts') : null
 
 /** Logs an error, as React does by default, and reports it. */
-const reportCaught = async (error: unknown): Promise<void> => {
+const logAndReportError = async (error: unknown): Promise<void> => {
   console.error(error)
-  if (import.meta.env.VITE_REPORT_URL) await reports?.then((module) => module.reportCaught(error)).catch(console.error)
+  if (import.meta.env.VITE_REPORT_URL)
+    await reportsModule?.then((module) => module.reportCaughtError(error)).catch(console.error)
 }
 
 /** After a reload to a new version, restores the typed texts. The page works without them, so a failure is ignored. */
@@ -38,7 +39,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('index.html has no #root')
   createRoot(
     root,
-    import.meta.env.VITE_REPORT_URL ? { onCaughtError: (error) => void reportCaught(error) } : {},
+    import.meta.env.VITE_REPORT_URL ? { onCaughtError: (error) => void logAndReportError(error) } : {},
   ).render(
     <StrictMode>
       <App />
@@ -48,6 +49,6 @@ const start = async (): Promise<void> => {
 
 // Without texts the app cannot render anything, so the message for this failure is in index.html itself.
 start().catch((error: unknown) => {
-  void reportCaught(error)
+  void logAndReportError(error)
   document.querySelector('#start-failed')?.removeAttribute('hidden')
 })

@@ -20,14 +20,22 @@ test.each([
   expect(applyPercent(amount, percent)).toBe(share)
 })
 
-test('shares that add up to 100 percent never exceed the amount, and a greater percentage never gives less', () => {
+test('two shares whose percentages add up to 100 never exceed the amount, and a greater percentage never gives a smaller share', () => {
   const percent = fc.integer({ min: 0, max: 1_000_000 }).map((scaled) => scaled / 10_000)
-  const property = fc.property(fc.integer({ min: 0, max: 1e14 }), percent, percent, (amount, one, other) => {
-    const [less, more] = [Math.min(one, other), Math.max(one, other)]
-    const share = applyPercent(amount, more)
-    expect(Number.isSafeInteger(share)).toBe(true)
-    expect(applyPercent(amount, less)).toBeLessThanOrEqual(share)
-    expect(share + applyPercent(amount, 100 - more)).toBeLessThanOrEqual(amount)
-  })
+  const property = fc.property(
+    fc.integer({ min: 0, max: 1e14 }),
+    percent,
+    percent,
+    (amount, firstPercent, secondPercent) => {
+      const [lowerPercent, higherPercent] = [
+        Math.min(firstPercent, secondPercent),
+        Math.max(firstPercent, secondPercent),
+      ]
+      const share = applyPercent(amount, higherPercent)
+      expect(Number.isSafeInteger(share)).toBe(true)
+      expect(applyPercent(amount, lowerPercent)).toBeLessThanOrEqual(share)
+      expect(share + applyPercent(amount, 100 - higherPercent)).toBeLessThanOrEqual(amount)
+    },
+  )
   fc.assert(property)
 })

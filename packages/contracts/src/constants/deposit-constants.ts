@@ -1,6 +1,6 @@
 /**
  * Payment providers that create QR codes (section 9, "QR quick amounts"). `chips` (the quick amounts) and `min` are in
- * baht. A build setting of the app can replace the minimum of `settable` providers. KBANK accepts any amount of at
+ * baht. A build setting of the app can replace the `min` of a provider marked `settable`. KBANK accepts any amount of at
  * least 1 baht.
  */
 export const QR_PROVIDERS = {

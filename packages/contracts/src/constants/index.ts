@@ -36,7 +36,7 @@ export const OTP_DIGITS = 6
 export const OTP_RESEND_MS = 60_000
 
 export const PAGE_SIZE = 10
-/** Page numbers shown around the current one in a statement's pager. */
+/** How many page numbers a statement's pager shows before and after the current one. */
 export const PAGER_RANGE = { before: 3, after: 1 } as const
 export const MAX_PAGE_LIMIT = 100
 export const COUPON_PAGE_SIZE = 3

@@ -2,8 +2,8 @@
 export const MAX_AMOUNT = 1e12
 
 /**
- * The currencies. `minorUnits` is the number of minor units in one unit (100 satang to a baht, one to a kip). All other
- * amounts are in whole units (section 5: 1 baht; Laos: docs/decisions/money.md, "Unit").
+ * The currencies. `minorUnits` is the number of minor units in one unit (100 satang to a baht, one to a kip). The other
+ * amounts here are in whole units (section 5: 1 baht; Laos: docs/decisions/money.md, "Unit").
  */
 export const CURRENCIES = {
   BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, depositMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },

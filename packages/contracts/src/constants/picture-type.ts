@@ -14,8 +14,8 @@ const SIGNATURES: Readonly<Record<PictureType, RegExp>> = {
 /** How many leading bytes identify the type of a picture. */
 export const SIGNATURE_BYTES = 12
 
-/** Returns a picture's type, judged by its first bytes alone; undefined if it is none of these types. */
+/** Returns a picture's type, judged by its first bytes alone; undefined if the picture has none of these types. */
 export const pictureTypeOf = (content: Uint8Array): PictureType | undefined => {
-  const start = String.fromCharCode(...content.subarray(0, SIGNATURE_BYTES))
-  return SLIP_TYPES.find((type) => SIGNATURES[type].test(start))
+  const firstBytes = String.fromCharCode(...content.subarray(0, SIGNATURE_BYTES))
+  return SLIP_TYPES.find((type) => SIGNATURES[type].test(firstBytes))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ControlInput, type ControlSpec, controlRoutes, type RuleSpec } from './index.ts'
 
-const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
+const routesWithSpecs: [string, ControlSpec][] = Object.entries(controlRoutes)
 
 /** Lists all object schemas inside a schema. */
 const listObjectSchemas = (schema: unknown): Record<string, unknown>[] => {
@@ -11,13 +11,16 @@ const listObjectSchemas = (schema: unknown): Record<string, unknown>[] => {
 }
 
 describe('the control API', () => {
-  test.each(specs)('the path of %s begins with /__mock, and its params match its placeholders', (route, { params }) => {
-    expect(route).toMatch(/^(GET|POST|DELETE) \/__mock(\/|$)/)
-    const braces = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect(Object.keys((params as { properties?: object } | undefined)?.properties ?? {})).toEqual(braces)
-  })
+  test.each(routesWithSpecs)(
+    'the path of %s begins with /__mock, and its params match its placeholders',
+    (route, { params }) => {
+      expect(route).toMatch(/^(GET|POST|DELETE) \/__mock(\/|$)/)
+      const placeholders = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(Object.keys((params as { properties?: object } | undefined)?.properties ?? {})).toEqual(placeholders)
+    },
+  )
 
-  test.each(specs)('%s rejects unknown keys in its input', (_route, { params, query, body }) => {
+  test.each(routesWithSpecs)('%s rejects unknown keys in its input', (_route, { params, query, body }) => {
     for (const object of [params, query, body].flatMap(listObjectSchemas))
       expect(object.additionalProperties).toBe(false)
   })
@@ -25,13 +28,13 @@ describe('the control API', () => {
   test('a call of the control API with missing or misspelled input does not compile', () => {
     const input: ControlInput<'POST /__mock/enter'> = { body: { as: 'somchai' } }
     // @ts-expect-error the body is missing
-    const none: ControlInput<'POST /__mock/worlds'> = {}
+    const inputWithoutBody: ControlInput<'POST /__mock/worlds'> = {}
     // @ts-expect-error there is no such base
-    const base: ControlInput<'POST /__mock/worlds'> = { body: { base: 'vn' } }
+    const inputWithWrongBase: ControlInput<'POST /__mock/worlds'> = { body: { base: 'vn' } }
     // @ts-expect-error there is no such route
-    const on: RuleSpec['on'] = 'POST /api/wallet/tranfer'
+    const misspelledRoute: RuleSpec['on'] = 'POST /api/wallet/tranfer'
     // @ts-expect-error there is no such call
-    const call: ControlInput<'POST /__mock/world'> | null = null
-    expect([input, none, base, on, call]).toHaveLength(5)
+    const misspelledInput: ControlInput<'POST /__mock/world'> | null = null
+    expect([input, inputWithoutBody, inputWithWrongBase, misspelledRoute, misspelledInput]).toHaveLength(5)
   })
 })

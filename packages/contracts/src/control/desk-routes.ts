@@ -26,19 +26,18 @@ export const deskRoutes = {
     reply: DepositDesk,
   },
   'POST /__mock/worlds/{id}/slips': {
-    summary: 'Makes a transfer of the kind that is asked for, and gives what its slip shows, so that it can be drawn',
+    summary: 'Makes a transfer of the given kind, and returns the content of its slip, so that the slip can be drawn',
     params: WorldParams,
     body: SlipOrder,
     reply: SlipContent,
   },
   'GET /__mock/worlds/{id}/conversations': {
-    summary: 'The conversations with support, that with the newest message first: 100 of them',
+    summary: 'The 100 conversations with support whose messages are the newest, the newest first',
     params: WorldParams,
     reply: object({ conversations: Type.Array(ConversationView) }),
   },
   'GET /__mock/worlds/{id}/conversations/{participant}': {
-    summary:
-      '100 messages of one conversation, newest first, without the newest `skip`; the agent writes with agentSays',
+    summary: '100 messages of one conversation, newest first, after the newest `skip`; the agent writes with agentSays',
     params: ParticipantParams,
     query: object({ skip: optional(Type.String({ pattern: '^[0-9]{1,7}$' })) }),
     reply: object({ conversation: ConversationView, items: Type.Array(ConversationItem) }),
@@ -51,18 +50,18 @@ export const deskRoutes = {
     reply: object({ path: Type.String(), fileType: Type.Enum(['image', 'video', 'file']) }),
   },
   'GET /__mock/worlds/{id}/launches': {
-    summary: 'The games at their simulated providers, and the logins there, oldest first: the last 500',
+    summary: 'The games at their simulated providers, and the last 500 logins there, oldest first',
     params: WorldParams,
     reply: object({ games: Type.Array(ProviderGame), logins: Type.Array(ProviderLoginAttempt) }),
   },
   'POST /__mock/worlds/{id}/launches': {
-    summary: "A link into a member's game at the simulated provider, logged in; opens the account where it is not open",
+    summary: "Opens a member's game account if it is not open; returns a link to the game at its provider, logged in",
     params: WorldParams,
     body: object({ member: MemberReference, game: GameCode }),
     reply: object({ link: Type.String() }),
   },
   'GET /__mock/worlds/{id}/rewards': {
-    summary: 'What can be granted, and what each member has: bonus, coins, coupons, refund, invite credit',
+    summary: 'The rewards that can be granted, and those of each member: bonus, coins, coupons, refund, invite credit',
     params: WorldParams,
     reply: RewardDesk,
   },

@@ -9,8 +9,9 @@ const BankParty = object({ bankCode: Type.String(), name: Type.String(), account
 
 const BankTransferView = object(
   {
-    /** The bank's code and the transfer's reference, as in a slip's QR code. */
+    /** The code of the bank, as in a slip's QR code. */
     bank: Type.String(),
+    /** The reference of the transfer, as in a slip's QR code. */
     reference: Type.String(),
     at: Time,
     amount: Amount,
@@ -64,8 +65,9 @@ export const ConversationView = object(
     guest: Nullable(Type.String()),
     name: Nullable(Type.String()),
     messages: Type.Integer(),
-    /** The number of messages that each side has not read. */
+    /** The number of messages that the agent has not read. */
     unreadByAgent: Type.Integer(),
+    /** The number of messages that the customer has not read. */
     unreadByCustomer: Type.Integer(),
     /** Whether a person has taken over in the agent console, so that the script does not answer. */
     isHandledByAgent: Type.Boolean(),
@@ -125,7 +127,7 @@ export const RewardDesk = object(
         coins: Type.Integer(),
         /** The coupons that can be claimed, oldest first. */
         coupons: Type.Array(object({ id: Type.String(), name: Type.String(), expiresAt: Time })),
-        /** `waiting` was granted but not yet received; `credit` can be moved to the wallet. */
+        /** `waiting` is the refund granted but not yet received. `credit` is received and can be moved to the wallet. */
         refund: object({ waiting: Amount, credit: Amount }),
         inviteCredit: Amount,
       }),
@@ -139,10 +141,11 @@ export const SlipContent = object(
   {
     ...BankTransferView.properties,
     kind: Type.Enum([...SLIP_KINDS]),
-    /** The text of its QR code; null if it has none. */
+    /** The text of the slip's QR code; null if the slip has no code. */
     code: Nullable(Type.String()),
-    /** The size of the picture to draw, in pixels. */
+    /** The width of the picture to draw, in pixels. */
     width: Type.Integer(),
+    /** The height of that picture, in pixels. */
     height: Type.Integer(),
   },
   model('SlipContent'),

@@ -3,9 +3,9 @@ import { model, object } from '../route.ts'
 import { Time } from '../schemas.ts'
 
 const NameValueList = Type.Array(object({ name: Type.String(), value: Type.String() }))
-/** The number of bytes; -1 if it is unknown, as the format demands. */
+/** A number of bytes. HAR requires -1 if the number is unknown. */
 const ByteCount = Type.Integer({ minimum: -1 })
-const sharedProperties = {
+const messageProperties = {
   httpVersion: Type.String(),
   cookies: NameValueList,
   headers: NameValueList,
@@ -25,14 +25,14 @@ export const HarLog = object(
           /** The duration in ms. */
           time: Type.Number({ minimum: 0 }),
           request: object({
-            ...sharedProperties,
+            ...messageProperties,
             method: Type.String(),
             url: Type.String(),
             queryString: NameValueList,
             postData: Type.Optional(object({ mimeType: Type.String(), text: Type.String() })),
           }),
           response: object({
-            ...sharedProperties,
+            ...messageProperties,
             status: Type.Integer(),
             statusText: Type.String(),
             content: object({ size: ByteCount, mimeType: Type.String(), text: Type.Optional(Type.String()) }),

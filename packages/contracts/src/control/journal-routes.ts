@@ -12,8 +12,7 @@ const EntryParams = object({ id: Type.String(), entry: EntryNumber })
 /** The calls of the control API about the journal of a world. */
 export const journalRoutes = {
   'GET /__mock/worlds/{id}/journal': {
-    summary:
-      'The calls of this world, in the order in which they arrived, and what answered each: the last 2,000; and marks',
+    summary: 'The last 2,000 calls of this world, in order of arrival, each with what answered it, and the marks',
     params: WorldParams,
     reply: object({ entries: Type.Array(JournalEntryView) }),
   },

@@ -81,7 +81,7 @@ const diagnosticKeys = {
   times: Type.Integer({ minimum: 1 }),
 }
 
-/** The findings of a world. The browser fixture fails a test that ends with any. */
+/** The findings of a world. The browser fixture fails a test whose world has any finding at the end. */
 export const ReportView = object(
   {
     /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */

@@ -51,7 +51,7 @@ export const controlRoutes = {
   },
   'POST /__mock/worlds': {
     summary:
-      'Creates a world, also `from` before a call of another; one that is not persisted lives until the mock stops',
+      'Creates a world, with `from` at a call of another; a world that is not persisted lives until the mock stops',
     body: NewWorld,
     reply: object(worldAddresses, model('WorldAddresses')),
     refusals: [404, 409],
@@ -59,9 +59,9 @@ export const controlRoutes = {
   'GET /__mock/worlds': {
     summary: 'All worlds, of all processes of a team',
     query: object({
-      /** With `process`, only the worlds of the process that answers are listed. */
+      /** If it is `process`, the reply lists only the worlds of the process that answers. */
       scope: optional(Type.Enum(['process'])),
-      /** The user to whose worlds the list is limited. */
+      /** If it is set, the reply lists only the worlds that this user made. */
       madeBy: optional(Type.String()),
     }),
     reply: object({
@@ -106,7 +106,7 @@ export const controlRoutes = {
     reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/clock': {
-    summary: 'Advances, sets, stops or starts the clock; what falls due happens. It never goes back',
+    summary: 'Advances, sets, stops or starts the clock, which never goes back; events that fall due happen',
     params: WorldParams,
     body: ClockChange,
     reply: object({ now: Time }),
@@ -136,7 +136,7 @@ export const controlRoutes = {
   ...journalRoutes,
   'POST /__mock/worlds/{id}/verify': {
     summary:
-      'Compares the calls since the world was made or last reset, and the balances, with what is expected as in a scenario',
+      'Compares the calls since the world was made or last reset, and the balances, with expectations like those of a scenario',
     params: WorldParams,
     body: Verification,
     /** A sentence for each expectation that is not met, with the calls that come nearest. */
@@ -199,7 +199,7 @@ export const controlRoutes = {
   },
   'GET /__mock/scenarios': {
     summary:
-      'All scenarios, or those of a `kind` with all the `words`: the files, and every refusal that a route declares; and what is wrong in the files',
+      'The scenarios (files, and one for every refusal that a route declares), all or those of a `kind` with all the `words`; and the mistakes in the files',
     query: object({
       words: optional(Type.String({ maxLength: 200 })),
       kind: optional(ScenarioKind),
@@ -212,7 +212,7 @@ export const controlRoutes = {
     reply: ScenarioDetails,
   },
   'POST /__mock/scenarios/check': {
-    summary: 'Checks the text of a scenario: its mistakes, or else what it does; nothing is saved',
+    summary: 'Checks the text of a scenario: returns its mistakes, or else what the scenario does; saves nothing',
     body: object({ text: Type.String({ maxLength: 200_000 }) }),
     reply: object({
       problems: Type.Array(ScenarioProblem),

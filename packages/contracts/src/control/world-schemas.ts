@@ -24,8 +24,8 @@ export const NewWorld = object(
     settings: optional(SettingsSpec),
     persist: optional(Type.Boolean()),
     /**
-     * A call from whose moment the new world continues. The new world begins as the world of the call was just before
-     * the call: with its state, time, rules with their counts, and gates. Of the other fields, only `id` may be given.
+     * The call at which the new world branches off. The new world begins as the call's world was just before the call:
+     * with its state, time, rules with their counts, and gates. Of the other fields, only `id` may be given.
      * The refusal is 404 if the world, the entry or the state before it does not exist any more.
      */
     from: optional(JournalCall),
@@ -99,7 +99,7 @@ export const RuleSwitch = object(
     scenario: Type.String(),
     /** The rule's number in its scenario, from 1. */
     number: optional(Type.Integer({ minimum: 1 })),
-    /** Whether `number` counts the rules of `sockets`. */
+    /** Whether the rule is one of the scenario's `sockets`, which have numbers of their own. */
     sockets: optional(Type.Boolean()),
     off: Type.Boolean(),
   },
@@ -117,8 +117,9 @@ export const RuleStatus = object(
     on: Type.String(),
     /** A short description of its effect. */
     effect: Type.String(),
-    /** The number of calls that it matched, and the number that it answered or delayed. */
+    /** The number of calls that the rule matched. */
     matched: Type.Integer(),
+    /** The number of calls that the rule answered or delayed. */
     used: Type.Integer(),
     /** Whether it is switched off in this world. */
     off: Type.Boolean(),
@@ -199,7 +200,7 @@ export const WorldDetails = object(
     ),
     /** The scheduled events that are not due yet, in order of time. */
     timeline: Type.Array(object({ at: Time, description: Type.String() })),
-    /** Patches that are stored but have had no effect since the fixtures were edited, one sentence each. */
+    /** One sentence for each stored patch that has had no effect since the fixtures were edited. */
     warnings: Type.Array(Type.String()),
     snapshots: Type.Array(Type.String()),
   },

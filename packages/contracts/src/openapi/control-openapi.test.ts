@@ -34,34 +34,36 @@ interface Document {
  */
 const createDocument = () => {
   const document: Document = JSON.parse(JSON.stringify(toControlOpenApi(controlRoutes)))
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
+  const operations = Object.entries(document.paths).flatMap(([path, pathItem]) =>
+    Object.entries(pathItem).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
   )
   return { document, operations }
 }
 
-const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
+const routesWithSpecs: [string, ControlSpec][] = Object.entries(controlRoutes)
 
 test('the OpenAPI document of the control API has exactly the routes of its contract, each with its own id', () => {
   const { operations } = createDocument()
-  expect(operations.map(({ route }) => route).toSorted()).toEqual(specs.map(([route]) => route).toSorted())
-  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(specs.length)
+  expect(operations.map(({ route }) => route).toSorted()).toEqual(routesWithSpecs.map(([route]) => route).toSorted())
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(routesWithSpecs.length)
 })
 
 test('each call of the control API is in the OpenAPI document with its summary, parameters, body, reply and refusals', () => {
   const { document, operations } = createDocument()
-  for (const [route, spec] of specs) {
+  for (const [route, spec] of routesWithSpecs) {
     const operation = operations.find((each) => each.route === route)?.operation
     expect(operation?.summary, route).toBe(spec.summary)
     expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...(operation?.tags ?? ['none'])]))
-    const namesOf = (kind: string) => operation?.parameters.filter((each) => each.in === kind).map(({ name }) => name)
-    const keysOf = (schema: ControlSpec['params']) => Object.keys((schema as { properties?: object })?.properties ?? {})
-    expect([namesOf('path'), namesOf('query'), namesOf('header')], route).toEqual(
-      [spec.params, spec.query, spec.headers].map(keysOf),
+    const parameterNamesOf = (kind: string) =>
+      operation?.parameters.filter((each) => each.in === kind).map(({ name }) => name)
+    const propertyNamesOf = (schema: ControlSpec['params']) =>
+      Object.keys((schema as { properties?: object })?.properties ?? {})
+    expect([parameterNamesOf('path'), parameterNamesOf('query'), parameterNamesOf('header')], route).toEqual(
+      [spec.params, spec.query, spec.headers].map(propertyNamesOf),
     )
     for (const { in: kind, required } of operation?.parameters ?? []) expect(required, route).toBe(kind === 'path')
-    const input = spec.body ? 'application/json' : spec.upload ? 'multipart/form-data' : null
-    expect(Object.keys(operation?.requestBody?.content ?? {}), route).toEqual(input === null ? [] : [input])
+    const contentType = spec.body ? 'application/json' : spec.upload ? 'multipart/form-data' : null
+    expect(Object.keys(operation?.requestBody?.content ?? {}), route).toEqual(contentType === null ? [] : [contentType])
     expect(operation?.responses['200']?.description, route).toBe(
       spec.stream ? 'Server-sent events; the data of each is one such object' : 'Done',
     )
@@ -74,15 +76,15 @@ test('each call of the control API is in the OpenAPI document with its summary, 
 
 test('the OpenAPI document of the control API says which calls may be refused for an unknown name or a name in use', () => {
   const { operations } = createDocument()
-  const listRefusedWith = (status: string) =>
+  const listRoutesRefusedWith = (status: string) =>
     operations.filter(({ operation }) => status in operation.responses).map(({ route }) => route)
-  expect(listRefusedWith('409')).toEqual([
+  expect(listRoutesRefusedWith('409')).toEqual([
     'POST /__mock/worlds',
     'DELETE /__mock/worlds/{id}',
     'POST /__mock/worlds/{id}/snapshots/{name}/rename',
     'POST /__mock/scenarios',
   ])
-  expect(listRefusedWith('404').filter((route) => !route.includes('{'))).toEqual([
+  expect(listRoutesRefusedWith('404').filter((route) => !route.includes('{'))).toEqual([
     'POST /__mock/worlds',
     'POST /__mock/enter',
   ])
@@ -104,7 +106,7 @@ test.each([
   ['POST /__mock/scenarios', 'scenarios', '200 400 403 408 409 413 415 500', '409'],
   ['POST /__mock/enter', 'mock', '200 400 403 404 408 413 415 500', '404'],
 ])(
-  'the OpenAPI document says of %s in which group it is and with which statuses it may be refused',
+  'the OpenAPI document gives the group of %s and the statuses with which it may be refused',
   (route, tag, statuses, explained) => {
     const { document, operations } = createDocument()
     const operation = operations.find((each) => each.route === route)?.operation
@@ -125,7 +127,7 @@ test.each([
   },
 )
 
-test('every reference in the OpenAPI document of the control API has a target, and no keyword of ours is left', () => {
+test('every reference in the OpenAPI document of the control API has a target, and none of our own keywords is left', () => {
   const { document } = createDocument()
   const text = JSON.stringify(document)
   const references = [...text.matchAll(/"\$ref":"#\/([^"]*)"/g)].map(([, path = '']) => path)

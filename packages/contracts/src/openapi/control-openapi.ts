@@ -1,6 +1,6 @@
 import { APP_VERSION } from '../constants/index.ts'
 import type { ControlSpec } from '../control/spec.ts'
-import { type Models, refTo, toOpenApiSchema } from './openapi-schema.ts'
+import { type NamedSchemas, refTo, toOpenApiSchema } from './openapi-schema.ts'
 import {
   toJsonContent,
   toOperationBase,
@@ -44,7 +44,7 @@ const tagOf = (route: string): string => {
   return PART_TAGS[part] ?? (Object.hasOwn(TAG_DESCRIPTIONS, area) ? area : 'mock')
 }
 
-/** The refusals by their status: the name of the response, and its description. */
+/** The name and the description of the response to each refused call, by status. */
 const REFUSAL_RESPONSES: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['BadRequest', 'The input breaks the contract, or the world cannot do what it asks for'],
   403: ['Forbidden', 'The request comes from a page of another origin, or its host is not a name of this machine'],
@@ -81,8 +81,8 @@ const toRefusalResponses = (statuses: readonly number[], responses: Record<strin
     }),
   )
 
-const toReplyContent = ({ reply, stream }: ControlSpec, models: Models) => {
-  const schema = toOpenApiSchema(reply, models)
+const toReplyContent = ({ reply, stream }: ControlSpec, namedSchemas: NamedSchemas) => {
+  const schema = toOpenApiSchema(reply, namedSchemas)
   return stream ? { 'text/event-stream': { schema } } : toJsonContent(schema)
 }
 
@@ -97,22 +97,22 @@ const toOperation = (
   route: string,
   spec: ControlSpec,
   listedPath: string,
-  models: Models,
+  namedSchemas: NamedSchemas,
   responses: Record<string, object>,
 ) => ({
-  ...toOperationBase(route, spec, models),
+  ...toOperationBase(route, spec, namedSchemas),
   tags: [tagOf(route)],
   description: describeCall(spec),
   security: [],
   parameters: [
-    ...toPathParameters(spec.params, models, { route, listedPath }),
-    ...toParameters('query', spec.query, models),
-    ...toParameters('header', spec.headers, models),
+    ...toPathParameters(spec.params, namedSchemas, { route, listedPath }),
+    ...toParameters('query', spec.query, namedSchemas),
+    ...toParameters('header', spec.headers, namedSchemas),
   ],
   responses: {
     200: {
       description: spec.stream ? 'Server-sent events; the data of each is one such object' : 'Done',
-      content: toReplyContent(spec, models),
+      content: toReplyContent(spec, namedSchemas),
     },
     ...toRefusalResponses(refusalStatusesOf(route, spec), responses),
   },
@@ -139,14 +139,16 @@ const CONTROL_REFUSAL = {
  * have the same name.
  */
 export const toControlOpenApi = (routes: Readonly<Record<string, ControlSpec>>) => {
-  const models: Models = { ControlRefusal: CONTROL_REFUSAL }
+  const namedSchemas: NamedSchemas = { ControlRefusal: CONTROL_REFUSAL }
   const responses: Record<string, object> = {}
-  const paths = toPaths(routes, (route, spec, listedPath) => toOperation(route, spec, listedPath, models, responses))
+  const paths = toPaths(routes, (route, spec, listedPath) =>
+    toOperation(route, spec, listedPath, namedSchemas, responses),
+  )
   return {
     openapi: '3.1.0',
     info: API_INFO,
     tags: toTags(TAG_DESCRIPTIONS, paths),
     paths,
-    components: { schemas: withExamples(models, MODEL_EXAMPLES), responses },
+    components: { schemas: withExamples(namedSchemas, MODEL_EXAMPLES), responses },
   }
 }

@@ -54,11 +54,11 @@ test('a client generated from the OpenAPI document compiles, and its models have
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'client.ts'), astToString(await openapiTypescript(JSON.stringify(toOpenApi(routes)))))
   writeFileSync(join(folder, 'use.ts'), CLIENT_USAGE)
-  const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--module', 'ESNext']
-  const extraOptions = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions']
+  const baseOptions = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--module', 'ESNext']
+  const resolutionOptions = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions']
   const { stdout, status } = spawnSync(
     process.execPath,
-    [COMPILER, ...options, ...extraOptions, 'client.ts', 'use.ts'],
+    [COMPILER, ...baseOptions, ...resolutionOptions, 'client.ts', 'use.ts'],
     {
       cwd: folder,
       encoding: 'utf8',

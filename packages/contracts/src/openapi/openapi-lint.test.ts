@@ -7,15 +7,15 @@ import { routes } from '../index.ts'
 import { toControlOpenApi, toOpenApi, withServer } from './index.ts'
 
 const DOCUMENTS = { member: toOpenApi(routes), control: toControlOpenApi(controlRoutes) }
-const texts = Object.entries(DOCUMENTS).map(([api, document]) => ({
+const documents = Object.entries(DOCUMENTS).map(([api, document]) => ({
   api,
   text: JSON.stringify(withServer(document, 'http://127.0.0.1:3001')),
 }))
 
 /** Whether a finding is about the one path that the product document writes with a trailing slash (section 7). */
-const isSlashOfProduct = (place: string): boolean => /read-customer(\/|~1)$/.test(place)
+const isAboutTrailingSlash = (place: string): boolean => /read-customer(\/|~1)$/.test(place)
 
-test.each(texts)(
+test.each(documents)(
   'the recommended rules of Redocly find nothing in the OpenAPI document of the $api API',
   async ({ text }) => {
     const problems = await lintFromString({ source: text, config: await createConfig({ extends: ['recommended'] }) })
@@ -25,12 +25,12 @@ test.each(texts)(
       place: location.map(({ pointer }) => pointer).join(),
     }))
     expect(
-      findings.filter(({ ruleId, place }) => !(ruleId === 'no-path-trailing-slash' && isSlashOfProduct(place))),
+      findings.filter(({ ruleId, place }) => !(ruleId === 'no-path-trailing-slash' && isAboutTrailingSlash(place))),
     ).toEqual([])
   },
 )
 
-test.each(texts)(
+test.each(documents)(
   'the recommended rules of Spectral find nothing in the OpenAPI document of the $api API',
   async ({ text }) => {
     const spectral = new Spectral()
@@ -38,7 +38,9 @@ test.each(texts)(
     const problems = await spectral.run(text)
     const lintFindings = problems.map(({ code, message, path }) => ({ code, message, place: path.join('.') }))
     expect(
-      lintFindings.filter(({ code, place }) => !(code === 'path-keys-no-trailing-slash' && isSlashOfProduct(place))),
+      lintFindings.filter(
+        ({ code, place }) => !(code === 'path-keys-no-trailing-slash' && isAboutTrailingSlash(place)),
+      ),
     ).toEqual([])
   },
 )

@@ -50,22 +50,22 @@ const createDocument = () => {
 }
 
 /** Replaces the parameter names of a route by `*`, because OpenAPI does not distinguish paths by them. */
-const toShape = (route: string): string => fillPlaceholders(route, () => '*')
-const specs = new Map(Object.entries(routes).map(([route, spec]) => [toShape(route), spec]))
+const toRouteShape = (route: string): string => fillPlaceholders(route, () => '*')
+const specsByShape = new Map(Object.entries(routes).map(([route, spec]) => [toRouteShape(route), spec]))
 
 describe('the OpenAPI document', () => {
   test('the OpenAPI document has exactly the routes of the contract', () => {
     const { operations } = createDocument()
-    const named = operations.map(({ path, method }) => toShape(`${method.toUpperCase()} ${path}`))
-    expect(named.sort()).toEqual([...specs.keys()].sort())
-    expect(specs.size).toBe(Object.keys(routes).length)
+    const listedRoutes = operations.map(({ path, method }) => toRouteShape(`${method.toUpperCase()} ${path}`))
+    expect(listedRoutes.sort()).toEqual([...specsByShape.keys()].sort())
+    expect(specsByShape.size).toBe(Object.keys(routes).length)
   })
 
   test('calls whose paths differ only in parameter names share one path of the OpenAPI document', () => {
     const { document } = createDocument()
-    const [first, ...others] = Object.keys(document.paths).filter((path) => path.startsWith('/api/qrcode/'))
-    expect([first, others]).toEqual(['/api/qrcode/{provider}', []])
-    const { get, post, delete: remove } = document.paths[first ?? '']
+    const [listedPath, ...otherPaths] = Object.keys(document.paths).filter((path) => path.startsWith('/api/qrcode/'))
+    expect([listedPath, otherPaths]).toEqual(['/api/qrcode/{provider}', []])
+    const { get, post, delete: remove } = document.paths[listedPath ?? '']
     for (const { parameters } of [get, post, remove] as Operation[])
       expect(parameters?.map(({ name }) => name)).toEqual(['provider'])
     expect(remove.parameters[0].schema).toMatchObject({ pattern: '^[A-Za-z0-9-]{1,64}$' })
@@ -95,8 +95,8 @@ describe('the OpenAPI document', () => {
       expect(path).toMatch(/^\/api\//)
       expect(['get', 'put', 'post', 'delete'], path).toContain(method)
       expect(operation.summary, path).not.toBe('')
-      const braces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(braces)
+      const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(placeholders)
       for (const parameter of operation.parameters ?? [])
         expect(parameter, path).toMatchObject({ in: 'path', required: true })
       expect(Object.keys(operation.responses), path).toContain('200')
@@ -112,8 +112,8 @@ describe('the OpenAPI document', () => {
     const { operations, responsesOf } = createDocument()
     for (const { path, method, operation } of operations) {
       const route = `${method.toUpperCase()} ${path}`
-      const spec = specs.get(toShape(route))
-      const listed = responsesOf(operation).flatMap(([status, { content }]) => {
+      const spec = specsByShape.get(toRouteShape(route))
+      const listedCodes = responsesOf(operation).flatMap(([status, { content }]) => {
         const { schema } = content['application/json'] as {
           schema: { allOf?: [Reference, { properties: Record<string, { enum: string[] }> }] }
         }
@@ -122,11 +122,11 @@ describe('the OpenAPI document', () => {
         expect(schema.allOf?.[0].$ref, route).toBe('#/components/schemas/Refusal')
         return message?.enum ?? []
       })
-      expect(listed.sort(), route).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
+      expect(listedCodes.sort(), route).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
     }
   })
 
-  test('the OpenAPI document lists under status 200 the refusals that only POST /api/spinwheel/spin has', () => {
+  test('the OpenAPI document lists the refusals that POST /api/spinwheel/spin sends as replies under status 200', () => {
     const { responses } = createDocument().document.paths['/api/spinwheel/spin'].post
     expect(responses[200]).toEqual({
       description:
@@ -146,10 +146,10 @@ describe('the OpenAPI document', () => {
     expect(responses[400]).toEqual({ $ref: '#/components/responses/NoData' })
   })
 
-  test('the OpenAPI document requires the token exactly for the calls that need a member', () => {
+  test('the OpenAPI document requires the token for all calls of members, and for no others', () => {
     const { document, operations } = createDocument()
     for (const { path, method, operation } of operations) {
-      const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
+      const spec = specsByShape.get(toRouteShape(`${method.toUpperCase()} ${path}`))
       expect(operation.security).toEqual(spec?.access === 'member' ? [{ bearer: [] }] : [])
     }
     expect(document.components.securitySchemes.bearer).toEqual({

@@ -1,7 +1,7 @@
 import { APP_VERSION } from '../constants/index.ts'
 import { type ErrorCode, SESSION_ENDING_CODES, STATUS_BY_CODE } from '../errors.ts'
 import { isRefusedInReply, type RouteSpec, refusalsOf } from '../route.ts'
-import { type Models, refTo, toOpenApiSchema } from './openapi-schema.ts'
+import { type NamedSchemas, refTo, toOpenApiSchema } from './openapi-schema.ts'
 import { toJsonContent, toOperationBase, toPathParameters, toPaths, toTags, withExamples } from './operation-parts.ts'
 
 const API_INFO = {
@@ -38,7 +38,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
 const tagOf = (path: string): string => path.split('/')[2] ?? ''
 
 /** The codes of the responses that many calls share, by the name of the response. */
-const SHARED_RESPONSES: Readonly<Record<string, readonly ErrorCode[]>> = {
+const SHARED_RESPONSE_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   NoData: ['NO_DATA'],
   Unauthorized: SESSION_ENDING_CODES,
   InactiveUser: ['INACTIVE_USER'],
@@ -88,7 +88,9 @@ const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) 
     statuses.map((status) => {
       const codesOfStatus = codes.filter((code) => STATUS_BY_CODE[code] === status)
       const response = toRefusalResponse(codesOfStatus)
-      const [name] = Object.entries(SHARED_RESPONSES).find(([, shared]) => shared.join() === codesOfStatus.join()) ?? []
+      const [name] =
+        Object.entries(SHARED_RESPONSE_CODES).find(([, sharedCodes]) => sharedCodes.join() === codesOfStatus.join()) ??
+        []
       if (name === undefined) return [String(status), response]
       responses[name] = response
       return [String(status), refTo('responses', name)]
@@ -97,8 +99,8 @@ const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) 
 }
 
 /** Creates the response for status 200, including the refusals that are sent with that status. */
-const toReplyResponse = (spec: RouteSpec, models: Models) => {
-  const schema = toOpenApiSchema(spec.reply, models)
+const toReplyResponse = (spec: RouteSpec, namedSchemas: NamedSchemas) => {
+  const schema = toOpenApiSchema(spec.reply, namedSchemas)
   const codes = spec.refusals.filter((code) => isRefusedInReply(spec, code))
   if (codes.length === 0) return { description: 'Done', content: toJsonContent(schema) }
   const error = { type: 'object', properties: { error: { type: 'string', enum: codes } } }
@@ -119,18 +121,18 @@ const toOperation = (
   route: string,
   spec: RouteSpec,
   listedPath: string,
-  models: Models,
+  namedSchemas: NamedSchemas,
   responses: Record<string, object>,
 ) => ({
-  ...toOperationBase(route, spec, models),
+  ...toOperationBase(route, spec, namedSchemas),
   tags: [tagOf(route)],
   description: describeCall(spec),
   'x-kind': spec.kind,
   security: spec.access === 'member' ? [{ bearer: [] }] : [],
-  ...(spec.params && { parameters: toPathParameters(spec.params, models, { route, listedPath }) }),
+  ...(spec.params && { parameters: toPathParameters(spec.params, namedSchemas, { route, listedPath }) }),
   responses: {
     ...refusalResponsesOf(spec, responses),
-    200: toReplyResponse(spec, models),
+    200: toReplyResponse(spec, namedSchemas),
   },
 })
 
@@ -141,16 +143,18 @@ const toOperation = (
  */
 export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
   const codes = Object.values(routes).flatMap(refusalsOf)
-  const models: Models = { Refusal: toRefusal([...new Set(codes)].sort()) }
+  const namedSchemas: NamedSchemas = { Refusal: toRefusal([...new Set(codes)].sort()) }
   const responses: Record<string, object> = {}
-  const paths = toPaths(routes, (route, spec, listedPath) => toOperation(route, spec, listedPath, models, responses))
+  const paths = toPaths(routes, (route, spec, listedPath) =>
+    toOperation(route, spec, listedPath, namedSchemas, responses),
+  )
   return {
     openapi: '3.1.0',
     info: API_INFO,
     tags: toTags(TAG_DESCRIPTIONS, paths),
     paths,
     components: {
-      schemas: withExamples(models, MODEL_EXAMPLES),
+      schemas: withExamples(namedSchemas, MODEL_EXAMPLES),
       responses,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' } },
     },

@@ -1,6 +1,6 @@
 import { routePatternOf } from '../paths.ts'
 import type { SchemaNode } from '../schema-node.ts'
-import { type Models, toOpenApiSchema } from './openapi-schema.ts'
+import { type NamedSchemas, toOpenApiSchema } from './openapi-schema.ts'
 
 export const toJsonContent = (schema: object, example?: object) => ({
   'application/json': { schema, ...(example && { example }) },
@@ -29,12 +29,16 @@ const toFormContent = ({ field, maxBytes }: UploadedField) => ({
 })
 
 /** Creates the parameters of one kind from the schema of an object. */
-export const toParameters = (kind: 'path' | 'query' | 'header', schema: SchemaNode | undefined, models: Models) =>
+export const toParameters = (
+  kind: 'path' | 'query' | 'header',
+  schema: SchemaNode | undefined,
+  namedSchemas: NamedSchemas,
+) =>
   Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name,
     in: kind,
     required: schema?.required?.includes(name) ?? false,
-    schema: toOpenApiSchema(property, models),
+    schema: toOpenApiSchema(property, namedSchemas),
   }))
 
 const placeholdersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -42,10 +46,10 @@ const placeholdersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/
 /** Creates the parameters in a call's path. Their names are those of the path under which the document lists the call. */
 export const toPathParameters = (
   schema: SchemaNode | undefined,
-  models: Models,
+  namedSchemas: NamedSchemas,
   { route, listedPath }: { readonly route: string; readonly listedPath: string },
 ) =>
-  toParameters('path', schema, models).map(({ name, ...parameter }) => ({
+  toParameters('path', schema, namedSchemas).map(({ name, ...parameter }) => ({
     name: placeholdersOf(listedPath)[placeholdersOf(route).indexOf(name)] ?? name,
     ...parameter,
   }))
@@ -56,7 +60,7 @@ const operationIdOf = (route: string): string =>
     .replace(/_$/, '')
     .replace(/^[A-Z]+/, (method) => method.toLowerCase())
 
-/** The fields that the contracts of the calls of both APIs have in common. */
+/** The fields that a call's contract has in both APIs. */
 interface CallSpec {
   readonly summary: string
   readonly body?: SchemaNode
@@ -64,14 +68,14 @@ interface CallSpec {
 }
 
 /** Creates the name, the summary and the request body of an operation. */
-export const toOperationBase = (route: string, { summary, body, upload }: CallSpec, models: Models) => {
-  const content = upload ? toFormContent(upload) : body && toJsonContent(toOpenApiSchema(body, models))
+export const toOperationBase = (route: string, { summary, body, upload }: CallSpec, namedSchemas: NamedSchemas) => {
+  const content = upload ? toFormContent(upload) : body && toJsonContent(toOpenApiSchema(body, namedSchemas))
   return { operationId: operationIdOf(route), summary, ...(content && { requestBody: { required: true, content } }) }
 }
 
 /**
  * Creates the `paths` of a document from a map of routes. OpenAPI treats paths that differ only in parameter names as
- * one path. It is listed with the parameter names of the first, and `toOperation` receives it.
+ * one path: the document lists them all under the first of them, which `toOperation` receives as `listedPath`.
  */
 export const toPaths = <S, O>(
   routes: Readonly<Record<string, S>>,
@@ -92,14 +96,16 @@ export const toTags = (
   descriptions: Readonly<Record<string, string>>,
   paths: Readonly<Record<string, Readonly<Record<string, { readonly tags: readonly string[] }>>>>,
 ) => {
-  const used = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags)))
-  return Object.entries(descriptions).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []))
+  const usedTags = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags)))
+  return Object.entries(descriptions).flatMap(([name, description]) =>
+    usedTags.has(name) ? [{ name, description }] : [],
+  )
 }
 
-/** Adds examples to the schemas of these names. */
-export const withExamples = (models: Models, examples: Readonly<Record<string, unknown>>): Models =>
+/** Adds to each schema the example that has its name, if there is one. */
+export const withExamples = (namedSchemas: NamedSchemas, examples: Readonly<Record<string, unknown>>): NamedSchemas =>
   Object.fromEntries(
-    Object.entries(models).map(([name, schema]) => [
+    Object.entries(namedSchemas).map(([name, schema]) => [
       name,
       Object.hasOwn(examples, name) ? { ...schema, examples: [examples[name]] } : schema,
     ]),

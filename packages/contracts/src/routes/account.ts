@@ -29,7 +29,7 @@ const invalidInputCode = 'INVALID_USER_INFO'
 
 export const accountRoutes = {
   'POST /api/login': command({
-    summary: 'Exchanges phone number and password for a token of 24 hours (sections 2, 4)',
+    summary: 'Exchanges a phone number and a password for a token that lasts 24 hours (sections 2, 4)',
     access: 'public',
     body: object({ username: Username, password: Password }, model('Credentials')),
     reply: object({ token: Type.String(secret) }, model('TokenReply')),
@@ -42,7 +42,7 @@ export const accountRoutes = {
     refusals: ['NO_USER'],
   }),
   'POST /api/account/validate': command({
-    summary: 'Checks the profile step of a registration; the bank is not looked at yet (sections 4, 5)',
+    summary: 'Checks the profile step of a registration; the bank is not checked yet (sections 4, 5)',
     access: 'public',
     body: object(
       {

@@ -11,7 +11,8 @@ const UserBonus = object(
     isActive: Type.Boolean(),
     received: Type.Array(object({ updatedAt: Time })),
     /**
-     * The turnover of the active bonus so far, and the turnover that completes the bonus. Not in the product document.
+     * The turnover of the active bonus. `done` is the turnover so far, `needed` the turnover that completes the bonus.
+     * Not in the product document.
      */
     turnover: Type.Optional(object({ done: Amount, needed: Amount })),
   },
@@ -31,7 +32,7 @@ const Bonus = object(
   model('Bonus'),
 )
 
-const promotion = { percentFail: Type.Number(), description: Html }
+const promotionFields = { percentFail: Type.Number(), description: Html }
 
 export const bonusRoutes = {
   'GET /api/bonus': query({
@@ -75,14 +76,16 @@ export const bonusRoutes = {
   'GET /api/promotion/current': query({
     summary: 'The promotion that is active (section 2)',
     access: 'member',
-    reply: object({ promotion: Nullable(object({ code: Type.String(), ...promotion }, model('CurrentPromotion'))) }),
+    reply: object({
+      promotion: Nullable(object({ code: Type.String(), ...promotionFields }, model('CurrentPromotion'))),
+    }),
     refusals: [],
   }),
   'GET /api/promotion/find/{code}': query({
-    summary: 'What a promotion code gives; empty where there is none (sections 3, 7)',
+    summary: 'The promotion of a code; empty if there is none (sections 3, 7)',
     access: 'member',
     params: object({ code: PromotionCode }),
-    reply: Type.Union([object(promotion, model('Promotion')), object({})]),
+    reply: Type.Union([object(promotionFields, model('Promotion')), object({})]),
     refusals: [],
   }),
   'GET /api/promotion/activate/{code}': command({

@@ -53,7 +53,7 @@ export const chatRoutes = {
     refusals: ['NO_DATA'],
   }),
   'PUT /api/chat/read-customer/': command({
-    summary: 'Marks what the agent wrote as read by the customer (sections 4, 7)',
+    summary: 'Marks the messages of the agent as read by the customer (sections 4, 7)',
     access: 'public',
     body: object(conversationOwner, model('ChatParty')),
     reply: SuccessReply,

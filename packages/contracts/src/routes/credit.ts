@@ -3,13 +3,13 @@ import { command, model, object, query } from '../route.ts'
 import { Amount, Html, Page, personal, Time } from '../schemas.ts'
 import { Banner } from './bonus.ts'
 
-const Banners = object({ banners: Type.Array(Banner) })
+const BannersReply = object({ banners: Type.Array(Banner) })
 const totalCount = Type.Optional(Type.Integer({ minimum: 0 }))
 
-/** Invitations and refunds, whose credit is first collected and then paid into the wallet. */
+/** The calls about invitations and refunds. A member first collects their credit and then moves it to the wallet. */
 export const creditRoutes = {
   'POST /api/invite': query({
-    summary: 'One page of what the member earned by those invited, newest first (sections 2, 3)',
+    summary: 'One page of the credit that the member earned by invitations, newest first (sections 2, 3)',
     access: 'member',
     body: Page,
     reply: object(
@@ -24,15 +24,15 @@ export const creditRoutes = {
     refusals: [],
   }),
   'GET /api/invite/bonus': command({
-    summary: 'Collects the invite credit into the wallet, at the success or the fail percent (sections 3, 7)',
+    summary: 'Pays the success or the fail percent of the invite credit into the wallet (sections 3, 7)',
     access: 'member',
     reply: object({ message: Type.Enum(['INVITE_BONUS_SUCCESS', 'INVITE_BONUS_FAIL']) }),
     refusals: ['NO_INVITE_BONUS', 'NO_INVITEE_PLAY_INFO', 'INVITE_COLLECT', 'INVITE_INACTIVE'],
   }),
   'GET /api/invite/banners': query({
-    summary: 'What the invite dialog shows first (section 2)',
+    summary: 'The banners that the invite dialog shows first (section 2)',
     access: 'member',
-    reply: Banners,
+    reply: BannersReply,
     refusals: [],
   }),
   'POST /api/refund': query({
@@ -58,8 +58,9 @@ export const creditRoutes = {
         info: Html,
         /** The refund credit that the member has collected. */
         refundAmount: Amount,
-        /** The percentages of the credit that are paid into the wallet: if the condition is met, and if it is not. */
+        /** The percentage of the credit that is paid into the wallet if the condition is met. */
         refundSuccess: Type.Number(),
+        /** The percentage that is paid if the condition is not met. */
         refundFail: Type.Number(),
         /** The refund that can be received; absent if there is none. Not in the product document. */
         available: Type.Optional(Amount),
@@ -75,15 +76,15 @@ export const creditRoutes = {
     refusals: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'BONUS_REMAINING'],
   }),
   'GET /api/refund/addWallet': command({
-    summary: 'Pays the refund credit into the wallet, at the success or the fail percent (sections 2, 7)',
+    summary: 'Pays the success or the fail percent of the refund credit into the wallet (sections 2, 7)',
     access: 'member',
     reply: object({ message: Type.String() }),
     refusals: ['REFUND_MINIMUM', 'NO_REFUND', 'REFUND_INACTIVE'],
   }),
   'GET /api/refund/banners': query({
-    summary: 'What the refund dialog shows first (section 2)',
+    summary: 'The banners that the refund dialog shows first (section 2)',
     access: 'member',
-    reply: Banners,
+    reply: BannersReply,
     refusals: [],
   }),
 }

@@ -65,7 +65,7 @@ export const depositRoutes = {
     refusals: [],
   }),
   'POST /api/qrcode/{provider}': command({
-    summary: 'Creates a QR code to pay with; `hasQrcode` is false, with a message, where it cannot (sections 3, 5, 7)',
+    summary: 'Creates a QR code to pay with; if it cannot, `hasQrcode` is false, with a message (sections 3, 5, 7)',
     access: 'member',
     params: object({ provider: QrProviderName }),
     body: object({ amount: AmountInput }, model('QrOrder')),

@@ -4,7 +4,7 @@ import { secret, Username } from '../schemas.ts'
 
 export const otpRoutes = {
   'POST /api/otp/send': command({
-    summary: 'Sends a code by SMS that confirms a phone number; one that is confirmed needs none (sections 3, 4)',
+    summary: 'Sends an SMS with a code that confirms a phone number; a confirmed number needs no code (sections 3, 4)',
     access: 'public',
     body: object({ phoneNumber: Username }),
     reply: object(

@@ -38,7 +38,7 @@ export const spinwheelRoutes = {
     refusals: [],
   }),
   'POST /api/spinwheel/spin': command({
-    summary: 'Spends a coin on a turn of the wheel, whose outcome is decided here (sections 3, 4)',
+    summary: 'Spends a coin on a turn of the wheel, and decides the outcome (sections 3, 4)',
     access: 'member',
     refusesWith: 'success-false',
     reply: object(

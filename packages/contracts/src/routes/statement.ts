@@ -36,7 +36,7 @@ const Slip = object(
 
 export const statementRoutes = {
   'POST /api/statement': query({
-    summary: 'One page of what happened to the money, newest first (sections 2, 3)',
+    summary: 'One page of the entries of the statement, newest first (sections 2, 3)',
     access: 'member',
     body: Page,
     reply: object(

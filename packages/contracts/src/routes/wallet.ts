@@ -63,7 +63,7 @@ const transferRefusals = [
   'BONUS_CONDITION',
 ] as const
 
-/** The hidden fields of an ASP.NET form, which must be posted back byte by byte. Valid for one login. */
+/** The hidden fields of an ASP.NET form. The app posts them back unchanged. They are valid for one login. */
 const HiddenState = object(
   {
     __VIEWSTATE: Type.String(),
@@ -141,7 +141,7 @@ export const walletRoutes = {
     refusals: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
   }),
   'GET /api/wallet/resetpassword/{code}': command({
-    summary: 'Gives a game account a new password; one that is not open becomes active (section 4)',
+    summary: 'Gives a game account a new password; an account that is not open becomes active (section 4)',
     access: 'member',
     params: object({ code: GameCode }),
     reply: SuccessReply,

@@ -62,7 +62,7 @@ export const acts = {
   ),
   /** An AUTO account credits the transfer soon; other accounts wait for its slip. */
   bankTransfer: defineAct(
-    'Money is sent to our account at bankCode, or the first; by the member where from is left out.',
+    'Somebody (from, or else the member) sends money to our account at the bank bankCode, or else to our first account.',
     {
       member: MemberReference,
       amount: AmountInput,
@@ -70,21 +70,27 @@ export const acts = {
       from: optional(object({ bankCode: BankCode, accountNo: NonEmptyText, name: NonEmptyText })),
     },
   ),
-  payQr: defineAct('A QR code of the member is paid: that of qrcodeId, that of provider, or the newest that is open.', {
-    member: MemberReference,
-    qrcodeId: optional(NonEmptyText),
-    provider: optional(QrProviderName),
-  }),
-  sendSlip: defineAct('The member uploads a slip of this kind, whose transfer is made.', slipOrderKeys),
+  payQr: defineAct(
+    'A QR code of the member is paid: the code qrcodeId, the open one of provider, or else the newest open one.',
+    {
+      member: MemberReference,
+      qrcodeId: optional(NonEmptyText),
+      provider: optional(QrProviderName),
+    },
+  ),
+  sendSlip: defineAct('The transfer of a slip of this kind is made, and the member uploads the slip.', slipOrderKeys),
   makeSlip: defineAct('The transfer of a slip of this kind is made; the slip is not uploaded.', slipOrderKeys),
-  decideSlip: defineAct('A slip in progress, of this reference or the oldest of the member, gets its verdict now.', {
-    reference: optional(SlipReference),
-    member: optional(MemberReference),
-    status: Type.Enum(['SUCCESS', 'FAILED']),
-    note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-    /** The amount that a good slip credits, if the slip itself does not show the amount. */
-    amount: optional(AmountInput),
-  }),
+  decideSlip: defineAct(
+    'The slip of this reference, or the oldest slip in progress of the member, gets its verdict now.',
+    {
+      reference: optional(SlipReference),
+      member: optional(MemberReference),
+      status: Type.Enum(['SUCCESS', 'FAILED']),
+      note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
+      /** The amount that a good slip credits, if the slip itself does not show the amount. */
+      amount: optional(AmountInput),
+    },
+  ),
   grantCoins: defineAct('The member gets coins for the prize wheel.', {
     member: MemberReference,
     coins: Type.Integer({ minimum: 1, maximum: 1_000 }),
@@ -98,12 +104,15 @@ export const acts = {
     member: MemberReference,
     amount: AmountInput,
   }),
-  grantInvite: defineAct('The member has earned this amount by somebody whom they invited, in each entry.', {
-    member: MemberReference,
-    from: MemberReference,
-    amount: AmountInput,
-    entries: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-  }),
+  grantInvite: defineAct(
+    'The member has invited somebody (from) and earned this amount by them, once for each entry.',
+    {
+      member: MemberReference,
+      from: MemberReference,
+      amount: AmountInput,
+      entries: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+    },
+  ),
   member: defineAct('Somebody beyond the cast becomes a member, without money or open games.', {
     /** The phone number, by which the scenario then names this person. */
     phone: Phone,

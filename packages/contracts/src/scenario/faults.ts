@@ -13,7 +13,7 @@ interface FaultEntry {
    * domain has replied.
    */
   readonly phases: readonly [FaultPhase, ...FaultPhase[]]
-  /** Whether the app gets a reply, which can then be slowed down. */
+  /** Whether the app gets a reply. Only then can a rule slow the reply down. */
   readonly hasReply: boolean
 }
 

@@ -7,8 +7,8 @@ import { CodeName, Duration, MemberReference, NonEmptyText, RouteOrAll, SessionN
 const optional = Type.Optional
 
 /**
- * Comparisons for a value, all of which must hold. In a condition, any other object matches if its fields match, and
- * any other value must be equal.
+ * Comparisons with a value, all of which must hold. A condition may also have other objects and values. Such an object
+ * matches if all of its fields match, and such a value matches if it is equal.
  */
 export const Comparison = object({
   eq: optional(Type.Unknown()),
@@ -26,7 +26,7 @@ export const Comparison = object({
 /** The name of a header. */
 const HeaderName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' })
 
-const When = object(
+const RuleCondition = object(
   {
     member: optional(MemberReference),
     /**
@@ -34,7 +34,7 @@ const When = object(
      * in `given`.
      */
     session: optional(Type.Union([Type.Integer({ minimum: 1 }), SessionName])),
-    /** Values or comparisons by the name of the header. Upper and lower case are the same in names, not in values. */
+    /** Values or comparisons by the name of the header. The case of letters matters in values, but not in names. */
     headers: optional(Type.Record(HeaderName, Type.Unknown())),
     params: optional(Type.Record(Type.String(), Type.Unknown())),
     body: optional(Type.Unknown()),
@@ -60,8 +60,8 @@ const Fault = object(
 )
 
 const ReplyPath = Type.String({ minLength: 1, maxLength: 200 })
-/** Values of the reply by dotted path: those to set, null included, and those to leave out. */
-const Change = object(
+/** Changes to values of the reply, by dotted path. `set` can also set a value to null. `remove` leaves values out. */
+const ReplyChange = object(
   {
     set: optional(Type.Record(ReplyPath, Type.Unknown())),
     remove: optional(Type.Array(ReplyPath, { maxItems: 100 })),
@@ -84,13 +84,13 @@ const effectKeys = {
   /** For `reply`: headers to send with it, such as `Retry-After`. */
   headers: optional(Type.Record(HeaderName, HeaderValue)),
   /** Changes to the domain's reply. The changed reply must keep the contract, unless `violation` is true. */
-  change: optional(Change),
+  change: optional(ReplyChange),
   fault: optional(Fault),
   /** For `refuse` and `reply`: whether the domain carries out the call although the rule answers it. */
   phase: optional(Type.Enum(['before', 'after-commit'])),
   /**
-   * How long the call waits before anything else, in world time: a duration, or two durations between which one is
-   * drawn.
+   * How long the call waits before anything else happens, in world time: one duration, or the shortest and the longest
+   * duration of a random wait.
    */
   delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
   /**
@@ -114,14 +114,14 @@ export const Rule = object(
     /** The name of the rule in the journal. */
     title: optional(NonEmptyText),
     on: RouteOrAll,
-    when: optional(When),
+    when: optional(RuleCondition),
     /** The rule begins to answer when the world's clock has advanced by this much since the scenario was applied. */
     from: optional(Duration),
     /** The rule no longer answers when the world's clock has advanced by this much since the scenario was applied. */
     until: optional(Duration),
-    /** The number of calls that it answers; after that it is skipped. */
+    /** How many calls the rule answers. After that the rule is skipped. */
     times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    /** The share of its matches that it answers. The seed, the rule and the number of the match determine each draw. */
+    /** The share of matching calls that the rule answers. Seed, rule and number of the match determine each draw. */
     rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
     ...effectKeys,
     /** Effects for consecutive matches, instead of one effect for all. */
@@ -143,7 +143,7 @@ export const SocketRule = object(
      * pushed.
      */
     on: Type.Enum([...SOCKET_EVENTS]),
-    /** The member who connects, identified by token, or to whom the message is pushed. */
+    /** The member who connects (identified by the token), or to whom the message is pushed. */
     member: optional(MemberReference),
     times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     rate: optional(Type.Number({ minimum: 0, maximum: 1 })),

@@ -56,7 +56,7 @@ const CallCondition = object({
   body: optional(Type.Unknown()),
 })
 
-/** The number of calls of a route, by the end, that meet a condition. */
+/** An expectation of how many calls of a route meet a condition by the end of the test. */
 export const CallExpectation = object({
   when: optional(CallCondition),
   times: optional(Type.Integer({ minimum: 0 })),
@@ -64,8 +64,8 @@ export const CallExpectation = object({
   atMost: optional(Type.Integer({ minimum: 0 })),
 })
 
-const expectKeys = {
-  /** The calls of each route by the end: their exact number, or one or several expectations about some of them. */
+const expectationKeys = {
+  /** For each route, the exact number of calls by the end, or one or several expectations about some of the calls. */
   calls: optional(
     Type.Record(
       Type.String(),
@@ -78,13 +78,13 @@ const expectKeys = {
   balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
 }
 /** What a test expects of a world at one of its steps. */
-export const Verification = object(expectKeys, model('Verification'))
+export const Verification = object(expectationKeys, model('Verification'))
 
-const Expect = object(
+const Expectation = object(
   {
     /** Whether a test fails if a rule never answered a call; `fail` if left out. */
     unused: optional(Type.Enum(['fail', 'allow'])),
-    ...expectKeys,
+    ...expectationKeys,
   },
   model('Expectation'),
 )
@@ -115,7 +115,7 @@ export const scenarioKeys = {
   rules: optional(Type.Array(Rule)),
   sockets: optional(Type.Array(SocketRule)),
   timeline: optional(Type.Array(TimelineEntry)),
-  expect: optional(Expect),
+  expect: optional(Expectation),
 }
 /** A scenario: the content of a scenario file, or of a control call. */
 export const Scenario = object(scenarioKeys, model('Scenario'))

@@ -62,9 +62,9 @@ export const RouteOrAll = Type.Unsafe<Route | '*'>(
 /** Either a member, or a guest by the id that the guest's browser generated. */
 export const participantKeys = { member: optional(MemberReference), guest: optional(GuestId) }
 /**
- * The kinds of slips. `ok` is a good slip; every other kind is refused (docs/qa-guide.md). The reasons for the
- * refusals, in the order of the list. The transfer was already credited, went to an account of somebody else, came from
- * somebody else, was made more than an hour ago, or is unknown to the bank. The picture has no code, has a payment
+ * The kinds of slips. `ok` is a good slip; every other kind is refused (docs/qa-guide.md). In the order of the list, a
+ * slip is refused because its transfer was already credited, went to an account of somebody else, came from somebody
+ * else, was made more than an hour ago, or is unknown to the bank; or because its picture has no code, has a payment
  * code, has a damaged code, or is too small.
  */
 export const SLIP_KINDS = [
@@ -103,7 +103,7 @@ export const UploadedFile = object(
     height: optional(Type.Integer({ minimum: 1 })),
     /** The texts of the QR codes in the picture. */
     codes: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 10 }),
-    /** The name under which the world stores the file; left out if it does not. */
+    /** The name under which the world stores the file; left out if the world does not store it. */
     file: optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
   },
   model('UploadedFile'),

@@ -6,8 +6,8 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import useSWR from 'swr'
 
 /**
- * The baseline for the app: a page with the app's first libraries, each used once, that shows a heading and a field
- * and loads nothing.
+ * A page with which the app is compared. It uses each library that the app loads first, shows a heading and a field,
+ * and loads no data.
  */
 const Page = () => {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ type ChunkGroups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], 
 type NameFunction = Exclude<ChunkGroups[number]['name'], string>
 type ChunkingContext = Parameters<NameFunction>[1]
 
-const SOURCES = join(import.meta.dirname, '../../src')
+const SOURCE_FOLDER = join(import.meta.dirname, '../../src')
 
 /**
  * The modules of what the home page shows before the member taps anything: the page itself, and the parts that it
@@ -26,10 +26,10 @@ const LATER_CONSTANTS =
 const HOME_CONSTANTS = /contracts\/src\/constants\/member-constants/
 
 /**
- * The module that exports all icons. The search does not follow its imports, because it imports every icon, needed or
- * not.
+ * The module that exports all icons. The search does not follow its imports, because the module imports every icon,
+ * needed or not.
  */
-const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
+const ICON_LIST_MODULE = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
 /** Returns the names of the icons that a source imports. */
 const iconNamesOf = (code: string): string[] =>
@@ -38,7 +38,7 @@ const iconNamesOf = (code: string): string[] =>
   )
 
 /** Returns the file of each icon by the icon's name. Several names may have the same file. */
-const readIcons = (code: string): Map<string, string> =>
+const readIconFiles = (code: string): Map<string, string> =>
   new Map(
     [...code.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(([, names = '', file = '']) =>
       [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
@@ -48,19 +48,19 @@ const readIcons = (code: string): Map<string, string> =>
 /** Finds the modules that are loaded with these sources, including the icons that they use. */
 const findModules = (sources: readonly string[], context: ChunkingContext): Set<string> => {
   const modules = new Set<string>()
-  const icons = new Set<string>()
+  const usedIconNames = new Set<string>()
   const visit = (id: string): void => {
     const module = context.getModuleInfo(id)
     if (!module || modules.has(id)) return
     modules.add(id)
-    if (ICON_LIST.test(id)) return
-    for (const name of iconNamesOf(module.code ?? '')) icons.add(name)
+    if (ICON_LIST_MODULE.test(id)) return
+    for (const name of iconNamesOf(module.code ?? '')) usedIconNames.add(name)
     module.importedIds.forEach(visit)
   }
-  for (const source of sources) visit(join(SOURCES, source))
-  for (const iconListId of [...modules].filter((id) => ICON_LIST.test(id)))
-    for (const [name, file] of readIcons(context.getModuleInfo(iconListId)?.code ?? ''))
-      if (icons.has(name)) visit(join(iconListId, '..', file))
+  for (const source of sources) visit(join(SOURCE_FOLDER, source))
+  for (const iconListId of [...modules].filter((id) => ICON_LIST_MODULE.test(id)))
+    for (const [name, file] of readIconFiles(context.getModuleInfo(iconListId)?.code ?? ''))
+      if (usedIconNames.has(name)) visit(join(iconListId, '..', file))
   return modules
 }
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The file with the sizes of the modules; scripts/build.ts moves it, with the manifest, out of the published folder. */
-export const MODULE_SIZES = '.vite/modules.json'
+export const MODULE_SIZES_FILE = '.vite/modules.json'
 
 /** For each script of a build, the number of bytes that each module adds to it before compression. */
 export type ModuleSizes = Record<string, Record<string, number>>
@@ -36,7 +36,7 @@ export const moduleSizesPlugin = (): Plugin => {
             modules[moduleNameOf(id, root)] = (modules[moduleNameOf(id, root)] ?? 0) + renderedLength
           sizes[bundleFile.fileName] = modules
         }
-        this.emitFile({ type: 'asset', fileName: MODULE_SIZES, source: JSON.stringify(sizes) })
+        this.emitFile({ type: 'asset', fileName: MODULE_SIZES_FILE, source: JSON.stringify(sizes) })
       },
     },
   }

@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const IMPORT_CALL = /\bimport\((["'`])(\.\/[^"'`$?]+\.js)\1\)/g
-/** The id of the module with Vite's function for dynamic imports, and the path of ours, which replaces it. */
-const VITE_HELPER = '\0vite/preload-helper.js'
-const OWN_HELPER = join(import.meta.dirname, '../../src/lib/navigation/import-part.ts')
+/** The id of the module with Vite's function for dynamic imports. */
+const VITE_HELPER_ID = '\0vite/preload-helper.js'
+/** The path of the module with our own function, which replaces Vite's. */
+const OWN_HELPER_PATH = join(import.meta.dirname, '../../src/lib/navigation/import-part.ts')
 
 /**
  * Lets the app import a script again whose first import has failed. As long as a page is open, browsers (Firefox, and
  * Chromium since version 150) remember that a script could not be fetched, and reject the next import without a
- * request. So the next import uses an address with another query. Our own function for imports requests the styles
- * again.
+ * request. So the next import uses an address with another query. For styles, our own function for imports makes a new
+ * request.
  */
 export const retryImports = (): Plugin => {
   let isHelperReplaced = false
@@ -19,14 +20,14 @@ export const retryImports = (): Plugin => {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      if (id !== VITE_HELPER) return null
+      if (id !== VITE_HELPER_ID) return null
       isHelperReplaced = true
-      return `export { importPart as __vitePreload } from ${JSON.stringify(OWN_HELPER)}`
+      return `export { importPart as __vitePreload } from ${JSON.stringify(OWN_HELPER_PATH)}`
     },
     renderChunk: {
       order: 'post',
       handler(code) {
-        if (!isHelperReplaced) this.error(`Vite has no module ${JSON.stringify(VITE_HELPER)} any more.`)
+        if (!isHelperReplaced) this.error(`Vite has no module ${JSON.stringify(VITE_HELPER_ID)} any more.`)
         const retryingCode = code.replace(
           IMPORT_CALL,
           (importCall, _, file: string) => `${importCall}.catch(()=>import(\`${file}?\${Date.now()}\`))`,

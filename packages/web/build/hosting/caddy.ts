@@ -1,8 +1,8 @@
 import { ASSETS_PATH, CACHE_CONTROL, type Hosting, NOT_FOUND_TEXT, PAGE_PATH, WORKER_PATH } from './hosting.ts'
 
 /**
- * Where Caddy finds the published folder, and the address it listens on. For a host name, Caddy also gets a
- * certificate.
+ * Where Caddy finds the published folder, and the address at which it listens. If the address is a host name, Caddy
+ * also obtains a certificate.
  */
 export interface CaddySite {
   readonly root: string

@@ -35,7 +35,7 @@ test.each(Object.entries(CONFIGURATIONS))(
   },
 )
 
-test('nginx sets all headers for the whole server, because it drops them in a location that sets one', () => {
+test('nginx sets all headers for the whole server, because a location with its own headers drops those of the server', () => {
   const locations = CONFIGURATIONS.nginx.slice(CONFIGURATIONS.nginx.indexOf('  location '))
   expect(locations).not.toContain('add_header')
   // Without `always`, nginx leaves a header out of error replies. That is right only for `Content-Encoding`, which

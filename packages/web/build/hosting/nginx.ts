@@ -23,8 +23,8 @@ const quote = (value: string): string => {
 }
 
 /**
- * Formats a location for files of one extension. It prefers their brotli version; `gzip_static` chooses the gzip
- * version.
+ * Formats a location for files of one extension. It serves their brotli version to browsers that accept brotli. To
+ * others, `gzip_static` serves the gzip version.
  */
 const formatTextLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string => `\
     location ~ \\.${extension}$ {
@@ -33,8 +33,8 @@ const formatTextLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string
     }`
 
 /**
- * Writes the part of the configuration that belongs inside `http`, for an nginx that already has one. All headers are
- * set once for the whole server, because nginx drops them in a location that has an `add_header` directive itself.
+ * Writes the part of the configuration that belongs inside `http`, for an nginx that has a main configuration. All
+ * headers are set once for the whole server, because a location with an `add_header` directive of its own drops them.
  */
 export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxSite): string => `\
 # Written by the build of Sabai, for its settings: build again instead of editing.

@@ -18,18 +18,18 @@ export const installPlugin = (brand: Brand, folder: string, locale: Locale): Plu
     generateBundle: {
       order: 'pre',
       async handler() {
-        const emit = (name: string, source: string | Uint8Array): string =>
+        const emitAsset = (name: string, source: string | Uint8Array): string =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }))
         const emitIcon = async (file: string) => {
           const source = await this.fs.readFile(folder + file).catch(() => {
             throw new Error(`${folder + file} is missing: draw the icons of the brand with npm run art.`)
           })
-          return [file, `/${emit(file, source)}`] as const
+          return [file, `/${emitAsset(file, source)}`] as const
         }
         const icons = new Map(await Promise.all(ICONS.map(({ file }) => emitIcon(file))))
         const addressOf = (file: string): string => icons.get(file) ?? ''
         touchIcon = addressOf(TOUCH_ICON)
-        manifestFile = `/${emit('app.webmanifest', formatManifest(brand, locale, addressOf))}`
+        manifestFile = `/${emitAsset('app.webmanifest', formatManifest(brand, locale, addressOf))}`
         const source = formatWorker(await formatOfflinePage(brand, locale))
         this.emitFile({ type: 'asset', fileName: WORKER_FILE, source })
       },

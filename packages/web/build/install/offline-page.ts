@@ -48,12 +48,14 @@ const hashOf = async (text: string): Promise<string> => {
  * no requests. `locale` is the language of a visitor who has not chosen one.
  */
 export const formatOfflinePage = async (brand: Brand, locale: Locale): Promise<OfflinePage> => {
-  const tags = Object.fromEntries(Object.entries(OFFLINE_TEXTS).map(([name, { languageTag }]) => [name, languageTag]))
+  const languageTags = Object.fromEntries(
+    Object.entries(OFFLINE_TEXTS).map(([name, { languageTag }]) => [name, languageTag]),
+  )
   const style = formatStyle(brand)
-  const script = `(${startOfflinePage})(${JSON.stringify(tags)})`
+  const script = `(${startOfflinePage})(${JSON.stringify(languageTags)})`
   const logo = `<svg viewBox="0 0 64 64" width="44" height="44" aria-hidden="true"><rect width="64" height="64" rx="16" fill="var(--surface)"/>${formatLogo(brand, 'var(--gold)')}</svg>`
   const html = `<!doctype html>
-<html lang="${tags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="${brand.tokens['--ink']}"><title>${brand.name}</title><style>${style}</style></head>
+<html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="${brand.tokens['--ink']}"><title>${brand.name}</title><style>${style}</style></head>
 <body><main>${logo}${NO_CONNECTION_ICON}${Object.values(OFFLINE_TEXTS).map(formatSection).join('')}</main><script>${script}</script></body></html>`
   const policy = `default-src 'none'; style-src ${await hashOf(style)}; script-src ${await hashOf(script)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
   return { html, policy }

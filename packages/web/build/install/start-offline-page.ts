@@ -1,9 +1,9 @@
 /**
  * Chooses the language of the offline page. Opens the app again when the member presses the button, or when the host
- * replies to a request. The page sends a request when the phone reports a connection, and every five seconds: in a
- * Wi-Fi without internet, the phone reports no change. The function runs in the browser, in a page without other code,
- * so it must not use anything from outside its body. `languageTags` are the tags of the languages, by their names in the
- * storage.
+ * replies to a request. The page sends a request when the phone reports a connection, and every five seconds: when a
+ * Wi-Fi is online again, the phone reports no change. The function runs in the browser, in a page without other code,
+ * so it must not use anything from outside its body. `languageTags` has the tag of each language, by the name under
+ * which the app stores the language.
  */
 export const startOfflinePage = (languageTags: Readonly<Record<string, string>>): void => {
   const readLocale = (): string | null | undefined => {

@@ -42,10 +42,10 @@ const runWorker = ({ html, policy }: OfflinePage): void => {
   scope.addEventListener('install', (event) => {
     // Replaces an old worker at once, because pages of any build work with this one.
     void scope.skipWaiting()
-    // If the browser supports this, it sends requests for calls and files without starting the worker.
+    // With this route, a browser that supports routes sends calls and fetches files without starting the worker.
     event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => undefined)
   })
-  // If the browser supports this, it requests the page while the worker is still starting.
+  // With this preload, a browser that supports it requests the page while the worker is still starting.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload?.enable()))
   scope.addEventListener('fetch', (event) => {
     if (event.request.mode === 'navigate') event.respondWith(openPage(event))

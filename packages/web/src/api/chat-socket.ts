@@ -25,7 +25,7 @@ export const joinRoom = ({ url, room, onConnect, onDisconnect, onPush }: JoinOpt
     reconnectionDelayMax: CHAT_RECONNECT_MS,
     randomizationFactor: 0,
     forceNew: true,
-    auth: (give) => give({ token: getSessionToken() ?? undefined }),
+    auth: (callback) => callback({ token: getSessionToken() ?? undefined }),
   })
   socket.on('connect', () => {
     socket.emit('join', room)
@@ -34,11 +34,11 @@ export const joinRoom = ({ url, room, onConnect, onDisconnect, onPush }: JoinOpt
   socket.on('disconnect', onDisconnect)
   socket.on('messaging', onPush)
   // Socket.IO does not reconnect by itself if the server closed the connection on purpose.
-  const timer = setInterval(() => {
+  const reconnectTimer = setInterval(() => {
     if (!socket.connected) socket.connect()
   }, CHAT_REJOIN_MS)
   return () => {
-    clearInterval(timer)
+    clearInterval(reconnectTimer)
     socket.disconnect()
   }
 }

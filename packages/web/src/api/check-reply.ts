@@ -5,8 +5,8 @@ const importValidator = () => import('@sabai/contracts/check')
 let checkModule: ReturnType<typeof importValidator> | undefined
 
 /**
- * Loads the validator once. Tests load it in advance, because a test file fails if an import is still pending when it
- * ends.
+ * Loads the validator once. Tests load it in advance, because a test file fails if an import is still pending at the
+ * end of the file.
  */
 export const loadValidator = () => {
   checkModule ??= importValidator()

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const Queries = () => {
+const QueryResults = () => {
   const coupons = useApi(COUPONS_ROUTE)
   const bonus = useApi(ACTIVE_BONUS_ROUTE, undefined, { onMount: 'ask-once' })
   const failed = coupons.error ? ' failed' : ''
@@ -34,9 +34,9 @@ const Queries = () => {
     </p>
   )
 }
-const replyWith = (coupons: number, type: 'bonus' | 'promotion') => {
+const replyWith = (couponCount: number, type: 'bonus' | 'promotion') => {
   const prize = { slice: 'A', name: 'Prize' }
-  const entries = Array.from({ length: coupons }, (_, n) => ({ _id: `c${n}`, prize, amount: 1 }))
+  const entries = Array.from({ length: couponCount }, (_, n) => ({ _id: `c${n}`, prize, amount: 1 }))
   backEnd.answer(COUPONS_ROUTE, () => Response.json({ coupons: entries }))
   backEnd.answer(ACTIVE_BONUS_ROUTE, () => Response.json({ status: true, type }))
 }
@@ -47,7 +47,7 @@ const renderQueries = async () => {
   render(
     <StrictMode>
       <MemberCache>
-        <Queries />
+        <QueryResults />
       </MemberCache>
     </StrictMode>,
   )
@@ -55,7 +55,7 @@ const renderQueries = async () => {
   expect(shownText()).toBe('1 bonus')
 }
 const shownText = () => screen.getByRole('status').textContent
-const comeBack = async () => {
+const returnToPage = async () => {
   fireEvent.blur(window)
   fireEvent.focus(window)
   await advanceTime()
@@ -64,29 +64,29 @@ const comeBack = async () => {
 test('when a member returns to the page, every query on the screen is read again', async () => {
   await renderQueries()
   replyWith(2, 'promotion')
-  await comeBack()
+  await returnToPage()
   expect(shownText()).toBe('2 promotion')
 })
 
-test('when a member returns, a query is sent again even if the reply to the same query from before is still pending', async () => {
+test('when a member returns, a query is sent again even if the reply to the previous request is still pending', async () => {
   await renderQueries()
   const staleReply = createDeferred<Response>()
   backEnd.answer(COUPONS_ROUTE, () => staleReply.promise)
-  await comeBack()
+  await returnToPage()
   replyWith(2, 'bonus')
   await advanceTime(RETURN_COOLDOWN_MS)
-  await comeBack()
+  await returnToPage()
   expect(shownText()).toBe('2 bonus')
   staleReply.resolve(Response.json({ coupons: [] }))
   await advanceTime()
   expect(shownText()).toBe('2 bonus')
 })
 
-test('when a member returns, the last known reply stays on the screen until the new one arrives, or if the request fails', async () => {
+test('when a member returns, the last known reply stays on the screen until a new one arrives, even if the request fails', async () => {
   await renderQueries()
   const failingReply = createDeferred<Response>()
   backEnd.answer(COUPONS_ROUTE, () => failingReply.promise)
-  await comeBack()
+  await returnToPage()
   expect(shownText()).toBe('1 bonus')
   failingReply.resolve(new Response('', { status: 502 }))
   await advanceTime()
@@ -99,7 +99,7 @@ test('if a member returns while a command is pending, each query is sent once, a
   backEnd.answer(CLAIM_REFUND_ROUTE, () => claimReply.promise)
   const outcome = sendCommand(CLAIM_REFUND_ROUTE)
   const couponCallsBefore = backEnd.callsOf(COUPONS_ROUTE).length
-  await comeBack()
+  await returnToPage()
   await advanceTime(RETURN_COOLDOWN_MS)
   expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(couponCallsBefore)
   claimReply.resolve(Response.json({ message: 'SUCCESS' }))
@@ -112,6 +112,6 @@ test('after the cache is unmounted, a return to the page sends no query', async 
   await renderQueries()
   cleanup()
   const callsBefore = backEnd.calls.length
-  await comeBack()
+  await returnToPage()
   expect(backEnd.calls).toHaveLength(callsBefore)
 })

@@ -14,10 +14,10 @@ interface Props extends PropsWithChildren {
 }
 
 /**
- * Provides a cache of replies that lasts only from login to logout, so that no member sees the replies to another. When
+ * Provides a cache of replies that lasts only from login to logout, so that no member sees replies to another one. When
  * the member returns to the page, every query on the screen is sent again. SWR's own revalidation on focus is not used,
- * because it ignores a return soon after another one. For the same reason there is no `dedupingInterval`: a screen that
- * is opened again soon sends its query, because a command may have changed the reply. Requests in progress are shared.
+ * because it ignores a return soon after another one. There is no `dedupingInterval` either, so that a screen that is
+ * opened again soon sends its query: a command may have changed the reply. Requests in progress are shared.
  */
 export const MemberCache = ({ createCache = () => new Map(), children }: Props) => {
   const [config] = useState(() => ({ provider: createCache, revalidateOnFocus: false, dedupingInterval: 0 }))

@@ -3,9 +3,9 @@ import { ApiError } from './api-error.ts'
 import { readReply } from './read-reply.ts'
 
 const readFailure = (status: number, text: string, isCommand = true): ApiError => {
-  const read = readReply(status, text, isCommand)
-  if (!(read instanceof ApiError)) throw new Error(`was taken for a reply: ${text}`)
-  return read
+  const readResult = readReply(status, text, isCommand)
+  if (!(readResult instanceof ApiError)) throw new Error(`was taken for a reply: ${text}`)
+  return readResult
 }
 
 test.each(['{"message":"SUCCESS"}', '{"total":0}', '[]', '{"message":"a sentence of the server"}'])(

@@ -63,12 +63,12 @@ describe('every request', () => {
     const lateReply = createDeferred<Response>()
     backEnd.answer('POST /api/wallet/transfer', () => lateReply.promise)
     const failure = catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))
-    let settled = false
+    let hasSettled = false
     void failure.then(() => {
-      settled = true
+      hasSettled = true
     })
     await vi.advanceTimersByTimeAsync(59_999)
-    expect(settled).toBe(false)
+    expect(hasSettled).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     lateReply.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await failure).toMatchObject({ kind: 'timeout', outcomeUnknown: true })

@@ -29,7 +29,7 @@ const startUpload = () => {
   }).catch((error: unknown) => error)
   const upload = uploads.pop()
   if (!upload) throw new Error('nothing was sent')
-  return { upload, outcome, sent: sentBytes, cancel: () => controller.abort() }
+  return { upload, outcome, sentBytes, cancel: () => controller.abort() }
 }
 
 describe('an upload', () => {
@@ -48,12 +48,12 @@ describe('an upload', () => {
   })
 
   test('an upload reports the bytes sent, but never more than the size of the file', async () => {
-    const { upload, outcome, sent } = startUpload()
+    const { upload, outcome, sentBytes } = startUpload()
     upload.reportProgress(400)
     upload.reportProgress(1_180)
     upload.answer(200, SUCCESS_BODY)
     await outcome
-    expect(sent).toEqual([400, 1_000])
+    expect(sentBytes).toEqual([400, 1_000])
   })
 
   test('the Date header of the reply to an upload sets the server clock', async () => {
@@ -78,7 +78,7 @@ describe('an upload without a reply', () => {
     expect(await outcome).toMatchObject({ kind: 'unreachable', outcomeUnknown: true })
   })
 
-  test('an upload times out after 300 seconds, even on fake timers', async () => {
+  test('an upload times out after 300 seconds, also when a test advances a fake timer', async () => {
     vi.useFakeTimers()
     const { upload, outcome } = startUpload()
     await vi.advanceTimersByTimeAsync(299_999)

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import {
-  clearSessionEnding,
+  clearSessionEndReason,
   endSession,
-  getSessionEnding,
+  getSessionEndReason,
   getSessionState,
   getSessionToken,
   logOut,
@@ -60,16 +60,16 @@ test('when several replies end a session, it ends only once', () => {
 test('the reason why a session ended is kept until it is shown or a new session begins', () => {
   startSession('abc', false)
   endSession('of an earlier session', EXPIRED_TOKEN_ERROR)
-  expect(getSessionEnding()).toBeNull()
+  expect(getSessionEndReason()).toBeNull()
   endSession('abc', EXPIRED_TOKEN_ERROR)
-  expect(getSessionEnding()).toBe(EXPIRED_TOKEN_ERROR)
-  clearSessionEnding()
-  expect(getSessionEnding()).toBeNull()
+  expect(getSessionEndReason()).toBe(EXPIRED_TOKEN_ERROR)
+  clearSessionEndReason()
+  expect(getSessionEndReason()).toBeNull()
   startSession('def', false)
   endSession('def', EXPIRED_TOKEN_ERROR)
   startSession('ghi', false)
   logOut()
-  expect(getSessionEnding()).toBeNull()
+  expect(getSessionEndReason()).toBeNull()
 })
 
 test('a logout in one tab logs out the others', async () => {
@@ -81,9 +81,9 @@ test('a logout in one tab logs out the others', async () => {
 
 test('a logout in this tab is announced to the other tabs', async () => {
   startSession('abc', false)
-  const announced = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
+  const announcement = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
   logOut()
-  await announced
+  await announcement
 })
 
 test('a page restored from the back/forward cache detects a logout', () => {

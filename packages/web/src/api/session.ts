@@ -14,7 +14,7 @@ let token = readStored('token')
 let isTerminated = false
 /** Whether this tab has already ended its session, by itself or because another tab did. */
 let isLoggedOut = false
-let endingError: ApiError | null = null
+let sessionEndReason: ApiError | null = null
 
 const notifyListeners = (): void => {
   for (const listener of listeners) listener()
@@ -59,7 +59,7 @@ export const startSession = (newToken: string, isRemembered: boolean): boolean =
   const isStored = writeStored('token', newToken, isRemembered ? 'local' : 'session')
   token = newToken
   isLoggedOut = false
-  endingError = null
+  sessionEndReason = null
   notifyListeners()
   return isStored
 }
@@ -77,16 +77,16 @@ export const logOut = (): void => {
 /** Ends the session that sent `usedToken`. If a new session has begun since then, nothing happens. */
 export const endSession = (usedToken: string, reason: ApiError): void => {
   if (usedToken !== token) return
-  endingError = reason
+  sessionEndReason = reason
   logOut()
 }
 
 /** Returns why the last session ended, or null if the member logged out. The login page shows it. */
-export const getSessionEnding = (): ApiError | null => endingError
+export const getSessionEndReason = (): ApiError | null => sessionEndReason
 
 /** Clears the reason once it was shown, so that the login page does not show it again. */
-export const clearSessionEnding = (): void => {
-  endingError = null
+export const clearSessionEndReason = (): void => {
+  sessionEndReason = null
 }
 
 /** Switches the app to /terminated until the page is reloaded, because the service has ended. */

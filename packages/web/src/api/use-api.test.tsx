@@ -15,8 +15,8 @@ afterEach(() => {
 
 const createReply = (total: number) => Response.json({ total, statements: [] })
 
-const Statement = ({ number }: { number: number }) => {
-  const { data, error, isLoading, reload } = useApi('POST /api/statement', { body: { page: number, limit: 10 } })
+const Statement = ({ pageNumber }: { pageNumber: number }) => {
+  const { data, error, isLoading, reload } = useApi('POST /api/statement', { body: { page: pageNumber, limit: 10 } })
   return (
     <>
       <p role="status">{isLoading ? 'loading' : `${data?.total ?? 'nothing'} ${error?.kind ?? ''}`.trim()}</p>
@@ -27,15 +27,15 @@ const Statement = ({ number }: { number: number }) => {
   )
 }
 
-const renderStatement = (number = 1) => {
+const renderStatement = (firstPage = 1) => {
   const cache = new Map()
-  const createTree = (shown: number) => (
+  const createTree = (shownPage: number) => (
     <SWRConfig value={{ provider: () => cache }}>
-      <Statement number={shown} />
+      <Statement pageNumber={shownPage} />
     </SWRConfig>
   )
-  const { rerender, unmount } = render(createTree(number))
-  return { turnTo: (next: number) => rerender(createTree(next)), unmount }
+  const { rerender, unmount } = render(createTree(firstPage))
+  return { turnTo: (nextPage: number) => rerender(createTree(nextPage)), unmount }
 }
 const shownText = () => screen.getByRole('status').textContent
 const reload = () => act(async () => screen.getByRole('button').click())
@@ -60,15 +60,15 @@ test('a failed query is not retried automatically', async () => {
 })
 
 test('the reply to the latest query is shown, regardless of the order in which replies arrive', async () => {
-  const [first, second] = [createDeferred<Response>(), createDeferred<Response>()]
+  const [firstReply, secondReply] = [createDeferred<Response>(), createDeferred<Response>()]
   backEnd.answer('POST /api/statement', ({ body }) =>
-    body && typeof body === 'object' && 'page' in body && body.page === 1 ? first.promise : second.promise,
+    body && typeof body === 'object' && 'page' in body && body.page === 1 ? firstReply.promise : secondReply.promise,
   )
   const { turnTo, unmount } = renderStatement(1)
   turnTo(2)
-  await act(async () => second.resolve(createReply(2)))
+  await act(async () => secondReply.resolve(createReply(2)))
   await waitFor(() => expect(shownText()).toBe('2'))
-  await act(async () => first.resolve(createReply(1)))
+  await act(async () => firstReply.resolve(createReply(1)))
   expect(shownText()).toBe('2')
   unmount()
 })
@@ -90,7 +90,7 @@ test('the reply to an older reload does not replace a newer one', async () => {
 
 test('a screen that is left and opened again at once sends its query again, and shows the last reply meanwhile', async () => {
   backEnd.answer('POST /api/statement', () => createReply(7))
-  const createTree = (isOpen: boolean) => <MemberCache>{isOpen && <Statement number={1} />}</MemberCache>
+  const createTree = (isOpen: boolean) => <MemberCache>{isOpen && <Statement pageNumber={1} />}</MemberCache>
   const { rerender, unmount } = render(createTree(true))
   await waitFor(() => expect(shownText()).toBe('7'))
   backEnd.answer('POST /api/statement', () => createReply(8))

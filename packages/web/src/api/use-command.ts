@@ -18,9 +18,9 @@ const toResult = async <T>(pendingReply: Promise<T>): Promise<CommandResult<T>> 
 }
 
 /**
- * Returns `run`, which a tap calls to send something once; it is never repeated automatically. `run` resolves with the
- * outcome, or with null if there is nothing to show: another run was pending, the screen was unmounted, or the app has
- * navigated to /login or /terminated.
+ * Returns `run`, which a tap calls to send something once. The app never sends it again automatically. `run` resolves
+ * with the outcome, or with null if there is nothing to show: another run was pending, the screen was unmounted, or the
+ * app has navigated to /login or /terminated.
  */
 export const useSendOnce = <A extends unknown[], T>(send: (...args: A) => Promise<T>) => {
   const [isRunning, setIsRunning] = useState(false)

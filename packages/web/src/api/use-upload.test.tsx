@@ -20,21 +20,21 @@ const renderUpload = () => renderHook(() => useUpload('POST /api/wallet/slip'), 
 
 test('two taps send a file once, and the progress is reported', async () => {
   const { result } = renderUpload()
-  const taps = await act(async () => [result.current.run(picture), result.current.run(picture)])
+  const tapOutcomes = await act(async () => [result.current.run(picture), result.current.run(picture)])
   expect(uploads).toHaveLength(1)
   await act(async () => uploads[0]?.reportProgress(3))
   expect(result.current).toMatchObject({ isRunning: true, sentBytes: 3 })
   await act(async () => uploads[0]?.answer(200, '{"reference":"S1"}'))
-  expect(await Promise.all(taps)).toEqual([{ reply: { reference: 'S1' }, error: null }, null])
+  expect(await Promise.all(tapOutcomes)).toEqual([{ reply: { reference: 'S1' }, error: null }, null])
   expect(result.current.isRunning).toBe(false)
 })
 
 test('a cancelled upload has no outcome to show, and can be sent again from the start', async () => {
   const { result } = renderUpload()
-  const [first] = await act(async () => [result.current.run(picture)])
+  const [firstOutcome] = await act(async () => [result.current.run(picture)])
   await act(async () => uploads[0]?.reportProgress(3))
   await act(async () => result.current.cancel())
-  expect(await first).toBeNull()
+  expect(await firstOutcome).toBeNull()
   expect(result.current.isRunning).toBe(false)
   await act(async () => void result.current.run(picture))
   expect(uploads).toHaveLength(2)
@@ -50,12 +50,12 @@ test('unmounting the screen cancels its upload', async () => {
 })
 
 test('leaving or reloading the page asks for confirmation only while a file is being sent', async () => {
-  const leave = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const asksForConfirmation = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { result } = renderUpload()
-  expect(leave()).toBe(false)
+  expect(asksForConfirmation()).toBe(false)
   const [outcome] = await act(async () => [result.current.run(picture)])
-  expect(leave()).toBe(true)
+  expect(asksForConfirmation()).toBe(true)
   await act(async () => uploads[0]?.answer(200, '{"reference":"S1"}'))
   await outcome
-  expect(leave()).toBe(false)
+  expect(asksForConfirmation()).toBe(false)
 })

@@ -22,7 +22,7 @@ const setVisible = (state: DocumentVisibilityState): void => {
 }
 const leaveWindow = () => globalThis.dispatchEvent(new Event('blur'))
 const focusWindow = () => globalThis.dispatchEvent(new Event('focus'))
-const comeBack = () => {
+const returnToPage = () => {
   leaveWindow()
   focusWindow()
 }
@@ -45,11 +45,11 @@ test('a return is reported once although the browser fires a visibility and a fo
 })
 
 test('frequent returns are reported at most once in five seconds, and the last one is reported too', () => {
-  comeBack()
+  returnToPage()
   for (let turn = 0; turn < 5; turn += 1) {
     setVisible('hidden')
     setVisible('visible')
-    comeBack()
+    returnToPage()
   }
   vi.advanceTimersByTime(RETURN_COOLDOWN_MS - 1)
   expect(onReturn).toHaveBeenCalledOnce()
@@ -59,9 +59,9 @@ test('frequent returns are reported at most once in five seconds, and the last o
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('if a member returns within five seconds of another return, but leaves before it is reported, only the next return is reported', () => {
-  comeBack()
-  comeBack()
+test('a second return within five seconds is not reported if the member leaves before its time, but the next return is', () => {
+  returnToPage()
+  returnToPage()
   setVisible('hidden')
   vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   expect(onReturn).toHaveBeenCalledOnce()
@@ -70,17 +70,17 @@ test('if a member returns within five seconds of another return, but leaves befo
 })
 
 test('a return during pending commands is reported after the last command has ended, even if it failed', async () => {
-  const [first, second] = [createDeferred<void>(), createDeferred<void>()]
-  void trackCommand(first.promise)
-  const failedCommand = trackCommand(second.promise.then(() => Promise.reject(new Error('lost')))).catch(
+  const [firstReply, secondReply] = [createDeferred<void>(), createDeferred<void>()]
+  void trackCommand(firstReply.promise)
+  const failedCommand = trackCommand(secondReply.promise.then(() => Promise.reject(new Error('lost')))).catch(
     () => undefined,
   )
-  comeBack()
+  returnToPage()
   vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
-  first.resolve()
-  await first.promise
+  firstReply.resolve()
+  await firstReply.promise
   expect(onReturn).not.toHaveBeenCalled()
-  second.resolve()
+  secondReply.resolve()
   await failedCommand
   expect(onReturn).toHaveBeenCalledOnce()
 })
@@ -92,16 +92,16 @@ test('the end of a command is not reported as a return', async () => {
 
 test('a return while the device is offline is not reported', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  comeBack()
+  returnToPage()
   vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   expect(onReturn).not.toHaveBeenCalled()
 })
 
 test('after unsubscribing, a pending return is no longer reported', () => {
-  comeBack()
-  comeBack()
+  returnToPage()
+  returnToPage()
   unsubscribe()
   vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
-  comeBack()
+  returnToPage()
   expect(onReturn).toHaveBeenCalledOnce()
 })

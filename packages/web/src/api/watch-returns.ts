@@ -6,8 +6,8 @@ export const RETURN_COOLDOWN_MS = 5_000
 /**
  * Calls the listener when the member returns: the page becomes visible, or its window gets the focus. If the member
  * returns during the cooldown or while a command is pending, the listener is called afterwards. While the device is
- * offline, it is not called, because queries are sent again anyway once the device is online. Returns the unsubscribe
- * function.
+ * offline, the listener is not called, because queries are sent again anyway once the device is online. Returns the
+ * unsubscribe function.
  */
 export const watchReturns = (listener: () => void): (() => void) => {
   let isPresent = document.visibilityState === 'visible' && document.hasFocus()

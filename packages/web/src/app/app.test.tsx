@@ -80,7 +80,7 @@ describe('addresses', () => {
 })
 
 describe('the service check', () => {
-  test('only /login asks whether the service is active, and removes the style attribute of the body', async () => {
+  test('the login page asks whether the service is active and removes the style attribute of the body, and a member page does not ask', async () => {
     document.body.style.overflow = 'hidden'
     openApp('/login')
     await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
@@ -181,10 +181,10 @@ describe('a member', () => {
     openApp('/user/statement', 'a-token')
     await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' })
+    const confirmButton = within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' })
     expect(localStorage.getItem('token')).toBe('a-token')
     act(() => {
-      confirm.click()
+      confirmButton.click()
       // React has not rendered the login page yet.
       expect(localStorage.getItem('token')).toBeNull()
     })

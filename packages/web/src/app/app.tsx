@@ -28,8 +28,8 @@ const toRoutes = (pages: PageTable) =>
 /** The routes of the app (product section 2, "Route table"). */
 export const AppRoutes = () => {
   useActiveCheck()
-  const terminated = useSession() === 'terminated'
-  if (useLocation().pathname !== PATHS.terminated && terminated) return <Navigate to={PATHS.terminated} replace />
+  const isTerminated = useSession() === 'terminated'
+  if (useLocation().pathname !== PATHS.terminated && isTerminated) return <Navigate to={PATHS.terminated} replace />
   return (
     <Routes>
       <Route path={PATHS.root} element={<Navigate to={PATHS.member} replace />} />

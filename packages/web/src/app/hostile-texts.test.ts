@@ -16,7 +16,7 @@ import { startAllTexts } from '../testing/start-all-texts.ts'
 /**
  * Names of properties that every object has. A hostile server might send them in fields whose values we use as keys.
  */
-const HOSTILE = [
+const HOSTILE_TEXTS = [
   'constructor',
   '__proto__',
   'prototype',
@@ -36,7 +36,7 @@ const toWire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value))
 
 beforeAll(() => startAllTexts('en'))
 
-describe.each(HOSTILE)('when the server sends %s', (word) => {
+describe.each(HOSTILE_TEXTS)('when the server sends %s', (word) => {
   test('a hostile refusal code is shown raw, like any code without a text', () => {
     const { t } = renderHook(useTexts).result.current
     const error = readReply(400, JSON.stringify({ message: word }), true)

@@ -10,7 +10,7 @@ interface Page {
   /** The title in the browser's tab and in its history. */
   readonly title: TextKey
   /**
-   * The label in the menu, where the page also has an icon. Omitted if the page is not in the menu because another page
+   * The label in the menu, which also shows an icon. Omitted if the page is not in the menu because another page
    * links to it.
    */
   readonly menuLabel?: TextKey
@@ -19,7 +19,7 @@ interface Page {
   readonly fetch: () => Promise<unknown>
 }
 
-/** The paths of those pages of a table that are in the menu. */
+/** The paths of the pages in a table that are also in the menu. */
 export type MenuPath<T extends PageTable> = {
   [P in keyof T]: T[P] extends { readonly menuLabel: unknown } ? P : never
 }[keyof T]

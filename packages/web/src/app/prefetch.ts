@@ -20,16 +20,19 @@ const partsOf = (path: string, isMember: boolean) => {
 }
 
 /**
- * Starts fetching the first page and its texts. Resolves when they have been fetched or have failed, after a second at
- * the latest.
+ * Starts fetching the first page and its texts. Resolves when each of them has been fetched or has failed, after
+ * a second at the latest.
  */
 export const fetchFirstPage = (path: string, isMember: boolean): Promise<unknown> => {
-  const fetched = Promise.allSettled(partsOf(path, isMember).map((part) => part.fetch()))
+  const allFetches = Promise.allSettled(partsOf(path, isMember).map((part) => part.fetch()))
   const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_TIMEOUT_MS))
-  return Promise.race([fetched, timeout])
+  return Promise.race([allFetches, timeout])
 }
 
-/** Prefetches what the login page links to, shortly after it has appeared. Returns the function that cancels this. */
+/**
+ * Prefetches the pages that the login page leads to, shortly after it has appeared. Returns the function that cancels
+ * this.
+ */
 export const prefetchForLogin = (): (() => void) =>
   prefetchParts([MemberShell, MEMBER_PAGES[PATHS.home], ...Object.values(PUBLIC_PAGES)])
 

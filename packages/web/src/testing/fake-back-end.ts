@@ -43,7 +43,7 @@ export const createFakeBackEnd = () => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { route, headers: new Headers(init.headers), body, cache: init.cache }
     calls.push(call)
-    const answer = [...answersByRoute].find(([known]) => routePatternOf(known).test(route))?.[1]
+    const answer = [...answersByRoute].find(([knownRoute]) => routePatternOf(knownRoute).test(route))?.[1]
     if (!answer) throw new TypeError('Failed to fetch')
     return Promise.race([answer(call), rejectOnAbort(init.signal)])
   })

@@ -30,10 +30,10 @@ export const createGameReply = (
   android: null,
   ios: null,
 })
-export const games = {
+export const gamesReply = {
   slots: [createGameReply('JASMINE', 'Jasmine', false), createGameReply('ORCHID', 'Orchid', true)],
 }
-export const wallet: Reply<typeof WALLET_ROUTE> = {
+export const walletReply: Reply<typeof WALLET_ROUTE> = {
   ...WALLET_REPLY,
   profile: { ...PROFILE, coin: 12 },
   slots: [{ category: 'slot', amount: 50.5 }],
@@ -43,9 +43,9 @@ beforeEach(() => {
   // A phone, whose screen is too small for the latest entries.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   removeStored('lastSync')
-  backEnd.reply(GAMES_ROUTE, games)
-  backEnd.reply(WALLET_ROUTE, wallet)
+  backEnd.reply(GAMES_ROUTE, gamesReply)
+  backEnd.reply(WALLET_ROUTE, walletReply)
 })
 
 export const renderHomePage = (cache?: Cache) => renderApp(<HomePage />, { cache })
-export const getCard = () => screen.getByRole('region', { name: 'Total balance' })
+export const getBalanceCard = () => screen.getByRole('region', { name: 'Total balance' })

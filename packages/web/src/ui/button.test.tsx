@@ -10,15 +10,15 @@ test.each([
   ['disabled', 0, { disabled: true }],
   ['enabled', 1, {}],
 ])('if a button is %s, a press on it reaches its form and its handler %d times', async (_, times, state) => {
-  const submit = vi.fn((event: Event) => event.preventDefault())
-  const press = vi.fn()
+  const onSubmit = vi.fn((event: Event) => event.preventDefault())
+  const onPress = vi.fn()
   render(
-    <form onSubmit={(event) => submit(event.nativeEvent)}>
-      <Button type="submit" {...state} onClick={press}>
+    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+      <Button type="submit" {...state} onClick={onPress}>
         Send
       </Button>
     </form>,
   )
   await userEvent.click(screen.getByRole('button'))
-  expect([submit.mock.calls.length, press.mock.calls.length]).toEqual([times, times])
+  expect([onSubmit.mock.calls.length, onPress.mock.calls.length]).toEqual([times, times])
 })

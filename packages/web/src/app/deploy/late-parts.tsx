@@ -13,7 +13,7 @@ const VersionOffer = import.meta.env.PROD
 /**
  * The parts of the app that are needed only once it is running. The version offer is fetched while the page is idle,
  * because a deploy may remove its file from the host. If the version offer cannot be fetched, the member can still
- * reload: where a part of the page could not be fetched, a notice offers it.
+ * reload the app: the notice in place of a part that could not be fetched offers that too.
  */
 export const LateParts = () => {
   const [isFetched, setFetched] = useState(false)

@@ -16,7 +16,7 @@ import { watchVersion } from './watch-version.ts'
 export { restoreTypedTexts }
 
 /** Publishes the height of the bar as the CSS variable `--offer`, so that an open dialog leaves space for it. */
-const useHeight = (isShown: boolean) => {
+const usePublishedHeight = (isShown: boolean) => {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
@@ -34,8 +34,8 @@ const useHeight = (isShown: boolean) => {
 
 /**
  * A bar that offers to reload the app when the host serves another build. Once declined, a build is not offered again.
- * The bar is above the page, or in the topmost dialog while one is open. It is hidden while a notice on the page offers
- * to reload, because a part could not be fetched.
+ * The bar is above the page, or in the topmost dialog while one is open. It is hidden while a notice on the page, about
+ * a part that could not be fetched, offers to reload.
  */
 export const VersionOffer = () => {
   const { t } = useTexts()
@@ -43,7 +43,7 @@ export const VersionOffer = () => {
   const [offeredBuild, setOfferedBuild] = useState('')
   const [declinedBuild, setDeclinedBuild] = useState('')
   const isShown = offeredBuild !== declinedBuild
-  const bar = useHeight(isShown)
+  const bar = usePublishedHeight(isShown)
 
   useEffect(() => watchVersion(setOfferedBuild), [])
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchVersion } from './watch-version.ts'
 
-const pageOf = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`
+const createPage = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`
 
 let servedBuild = ''
-let stop = () => {}
-const onNew = vi.fn<(build: string) => void>()
+let stopWatching = () => {}
+const onNewBuild = vi.fn<(build: string) => void>()
 const fetchPage = vi.fn(async () => new Response(servedBuild))
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
   script.type = 'text/plain'
   script.setAttribute('src', '/assets/index-Running.js')
   vi.spyOn(document, 'querySelector').mockReturnValue(script)
-  servedBuild = pageOf('index-Running')
-  stop = watchVersion(onNew)
+  servedBuild = createPage('index-Running')
+  stopWatching = watchVersion(onNewBuild)
 })
 afterEach(() => {
-  stop()
+  stopWatching()
   vi.restoreAllMocks()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
@@ -39,10 +39,10 @@ const failToLoadPart = async () => {
 test("the running build is compared with the host's every 15 minutes, and another build is reported", async () => {
   await vi.advanceTimersByTimeAsync(16 * 60_000)
   expect(fetchPage).toHaveBeenCalledTimes(1)
-  expect(onNew).not.toHaveBeenCalled()
-  servedBuild = pageOf('index-NewOne1')
+  expect(onNewBuild).not.toHaveBeenCalled()
+  servedBuild = createPage('index-NewOne1')
   await vi.advanceTimersByTimeAsync(15 * 60_000)
-  expect(onNew.mock.calls).toEqual([['index-NewOne1']])
+  expect(onNewBuild.mock.calls).toEqual([['index-NewOne1']])
   expect(fetchPage).toHaveBeenLastCalledWith('/', {
     cache: 'no-store',
     credentials: 'omit',
@@ -51,7 +51,7 @@ test("the running build is compared with the host's every 15 minutes, and anothe
 })
 
 test('the running build is compared with the host’s when the member returns after five minutes or more, but not sooner', async () => {
-  servedBuild = pageOf('index-NewOne1')
+  servedBuild = createPage('index-NewOne1')
   await setVisible(false)
   await vi.advanceTimersByTimeAsync(4 * 60_000)
   await setVisible(true)
@@ -59,29 +59,29 @@ test('the running build is compared with the host’s when the member returns af
   await setVisible(false)
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   await setVisible(true)
-  expect(onNew).toHaveBeenCalledOnce()
+  expect(onNewBuild).toHaveBeenCalledOnce()
 })
 
 test('if ten parts cannot be fetched at the same time, the build is compared with the host’s only once', async () => {
-  servedBuild = pageOf('index-NewOne1')
+  servedBuild = createPage('index-NewOne1')
   for (let count = 0; count < 10; count += 1) await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()
-  expect(onNew).toHaveBeenCalledOnce()
+  expect(onNewBuild).toHaveBeenCalledOnce()
 })
 
 test.each([
   ['an empty page', ''],
   ['the page of another site', '<html><title>Welcome to the hotel</title><script src="/portal.js"></script></html>'],
-  ['a page of the running build', pageOf('index-Running')],
+  ['a page of the running build', createPage('index-Running')],
 ])('%s is not mistaken for a new version', async (_, page) => {
   servedBuild = page
   await failToLoadPart()
   expect(fetchPage).toHaveBeenCalledOnce()
-  expect(onNew).not.toHaveBeenCalled()
+  expect(onNewBuild).not.toHaveBeenCalled()
 })
 
 test('an unreachable host is not mistaken for a new version', async () => {
   fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await failToLoadPart()
-  expect(onNew).not.toHaveBeenCalled()
+  expect(onNewBuild).not.toHaveBeenCalled()
 })

@@ -7,24 +7,24 @@ const CHECK_INTERVAL_MS = 15 * 60_000
 /** How long the tab must have been in the background for the app to compare when the member returns to it. */
 const MIN_ABSENCE_MS = 5 * 60_000
 /** The minimum time between two comparisons. Several parts may be missing at once, and each asks for a comparison. */
-const MIN_GAP_MS = 30_000
+const MIN_COMPARISON_GAP_MS = 30_000
 
 /**
  * Compares the running build with the build that the host serves: when a part of the app cannot be fetched, when the
- * member returns after a while, and every 15 minutes. Whenever the host serves another build, calls `onNew` with its
+ * member returns after a while, and every 15 minutes. Whenever the host serves another build, calls `onNewBuild` with its
  * id. Never reloads the page. Returns the function that ends the comparisons.
  */
-export const watchVersion = (onNew: (buildId: string) => void): (() => void) => {
+export const watchVersion = (onNewBuild: (buildId: string) => void): (() => void) => {
   const runningBuild = getBuildId()
   let comparedAtMs = Number.NEGATIVE_INFINITY
   let hiddenAtMs = performance.now()
 
   const compareVersions = async () => {
-    if (runningBuild === '' || !navigator.onLine || performance.now() - comparedAtMs < MIN_GAP_MS) return
+    if (runningBuild === '' || !navigator.onLine || performance.now() - comparedAtMs < MIN_COMPARISON_GAP_MS) return
     comparedAtMs = performance.now()
     // Neither a failed request nor a login page of a hotel's network means that there is a new build.
     const servedBuild = findBuildId(await fetchPage().catch(() => ''))
-    if (servedBuild !== null && servedBuild !== runningBuild) onNew(servedBuild)
+    if (servedBuild !== null && servedBuild !== runningBuild) onNewBuild(servedBuild)
   }
   const compareVersionsWhenIdle = () => void waitForIdle().then(compareVersions)
   const handleVisibility = () => {

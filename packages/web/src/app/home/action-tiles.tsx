@@ -112,7 +112,7 @@ export const ActionTiles = ({
   onWithdraw,
   onInvite,
   onRefund,
-  ...last
+  ...lastTileProps
 }: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
@@ -131,7 +131,7 @@ export const ActionTiles = ({
         <ArrowUpFromLine size={24} aria-hidden="true" />
         {t('home.withdraw')}
       </button>
-      {hasEntered ? <WheelTile {...last} /> : <TilePlaceholder />}
+      {hasEntered ? <WheelTile {...lastTileProps} /> : <TilePlaceholder />}
       <button type="button" className={styles.tile} onClick={onInvite}>
         <UserPlus size={24} aria-hidden="true" />
         {t('home.invite')}

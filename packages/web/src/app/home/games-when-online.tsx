@@ -5,7 +5,7 @@ import styles from './games-when-online.module.css'
 
 /**
  * Replaces games that cannot be loaded because the device is offline. It is the only message about this on the page, so
- * it speaks of the balance too. Its cards are drawn without a file, because none can be loaded.
+ * it also mentions the balance. Its cards are drawn by CSS, because no file with a drawing can be loaded.
  */
 export const GamesWhenOnline = () => {
   const { t } = useTexts()

@@ -29,10 +29,10 @@ interface Props {
 export const HomeGames = ({ games, error, isLoading, isRetrying, onRetry, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
-  const isMissing = games === null && !isLoading && !isOnline
+  const areGamesMissing = games === null && !isLoading && !isOnline
   const renderList = () => {
     if (isLoading) return CATEGORIES.map((category) => <GameSkeleton key={category} />)
-    if (isMissing) return <GamesWhenOnline />
+    if (areGamesMissing) return <GamesWhenOnline />
     if (games === null) {
       return (
         <Card>
@@ -64,7 +64,7 @@ export const HomeGames = ({ games, error, isLoading, isRetrying, onRetry, curren
     ))
   }
   return (
-    <div className={styles.games} data-offline={isMissing || undefined} aria-busy={isLoading}>
+    <div className={styles.games} data-offline={areGamesMissing || undefined} aria-busy={isLoading}>
       <h2 className="visually-hidden">{t('home.games')}</h2>
       {renderList()}
     </div>

@@ -6,12 +6,12 @@ import { createDeferred } from '../../testing/fake-back-end.ts'
 import {
   createGameReply,
   GAMES_ROUTE,
-  games,
-  getCard,
+  gamesReply,
+  getBalanceCard,
   renderHomePage,
   WALLET_ROUTE,
   WHEEL_ROUTE,
-  wallet,
+  walletReply,
 } from '../../testing/home-fixture.tsx'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { HomePage } from './home-page.tsx'
@@ -26,7 +26,7 @@ const goOffline = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
 }
-const getDashes = () => within(getCard()).getAllByText('–')
+const getDashes = () => within(getBalanceCard()).getAllByText('–')
 
 describe('the home page', () => {
   test('the home page requests the games, then the wallet, then the wheel, and shows the total balance', async () => {
@@ -35,7 +35,7 @@ describe('the home page', () => {
     renderHomePage()
     const listCalls = () => backEnd.calls.map((call) => call.route).filter((route) => !OTHER_ROUTES.includes(route))
     await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE]))
-    deferredReply.resolve(Response.json(games))
+    deferredReply.resolve(Response.json(gamesReply))
     expect(await screen.findByText('1,050.50')).toBeTruthy()
     await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE, WALLET_ROUTE, WHEEL_ROUTE]))
   })
@@ -45,12 +45,12 @@ describe('the home page', () => {
     backEnd.answer(GAMES_ROUTE, () => deferredReply.promise)
     vi.useFakeTimers()
     renderHomePage()
-    const querySlowNote = () => within(getCard()).queryByText('This takes longer than usual')
+    const querySlowNote = () => within(getBalanceCard()).queryByText('This takes longer than usual')
     await act(() => vi.advanceTimersByTimeAsync(4_999))
     expect(querySlowNote()).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(querySlowNote()).not.toBeNull()
-    deferredReply.resolve(Response.json(games))
+    deferredReply.resolve(Response.json(gamesReply))
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(querySlowNote()).toBeNull()
   })
@@ -67,7 +67,7 @@ describe('the home page', () => {
       ...createGameReply(code, code, code === 'B'),
       background: `/media/first-carousel-${code}.webp`,
     }))
-    backEnd.reply(GAMES_ROUTE, { ...games, slots })
+    backEnd.reply(GAMES_ROUTE, { ...gamesReply, slots })
     renderHomePage()
     const getPreloads = () =>
       [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][href*=first-carousel]')].map(
@@ -95,11 +95,11 @@ describe('the home page', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     backEnd.refuse('POST /api/statement', 'INTERNAL_SERVER_ERROR')
     renderHomePage()
-    const latest = within(await screen.findByRole('region', { name: 'Latest transactions' }))
-    expect(await latest.findByText('The statement could not be loaded')).toBeTruthy()
+    const latestSection = within(await screen.findByRole('region', { name: 'Latest transactions' }))
+    expect(await latestSection.findByText('The statement could not be loaded')).toBeTruthy()
     backEnd.reply('POST /api/statement', { total: 0, statements: [] })
-    await userEvent.click(latest.getByRole('button', { name: 'Try again' }))
-    expect(await latest.findByText('Nothing here yet')).toBeTruthy()
+    await userEvent.click(latestSection.getByRole('button', { name: 'Try again' }))
+    expect(await latestSection.findByText('Nothing here yet')).toBeTruthy()
   })
 
   test('the home page reads the games again after a game account was opened', async () => {
@@ -123,26 +123,26 @@ describe('the home page', () => {
   })
 
   test('the home page shows the referral bonus, and asks for confirmation before paying it out', async () => {
-    backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 123.45, success: 100, fail: 50 } })
+    backEnd.reply(WALLET_ROUTE, { ...walletReply, invite: { amount: 123.45, success: 100, fail: 50 } })
     renderHomePage()
-    expect(await within(getCard()).findByText('123.45')).toBeTruthy()
-    await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive Referral bonus 123.45 baht' }))
+    expect(await within(getBalanceCard()).findByText('123.45')).toBeTruthy()
+    await userEvent.click(within(getBalanceCard()).getByRole('button', { name: 'Receive Referral bonus 123.45 baht' }))
     expect(await screen.findByText('50% · 61.72 baht')).toBeTruthy()
     expect(backEnd.callsOf('GET /api/invite/bonus')).toHaveLength(0)
   })
 
   test('the balance card shows no referral bonus of zero, and shows the parts of the balance when the member presses the bar', async () => {
-    backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 0, success: 100, fail: 50 } })
+    backEnd.reply(WALLET_ROUTE, { ...walletReply, invite: { amount: 0, success: 100, fail: 50 } })
     renderHomePage()
     await screen.findByText('1,050.50')
-    expect(within(getCard()).queryByText('Referral bonus')).toBeNull()
-    const bar = within(getCard()).getByRole('button', { name: 'Where it is', expanded: false })
-    expect(within(getCard()).queryByText('1,000.00')).toBeNull()
+    expect(within(getBalanceCard()).queryByText('Referral bonus')).toBeNull()
+    const bar = within(getBalanceCard()).getByRole('button', { name: 'Where it is', expanded: false })
+    expect(within(getBalanceCard()).queryByText('1,000.00')).toBeNull()
     await userEvent.click(bar)
-    expect(within(getCard()).getByText('1,000.00')).toBeTruthy()
-    expect(within(getCard()).getByText('50.50')).toBeTruthy()
+    expect(within(getBalanceCard()).getByText('1,000.00')).toBeTruthy()
+    expect(within(getBalanceCard()).getByText('50.50')).toBeTruthy()
     await userEvent.click(bar)
-    expect(within(getCard()).queryByText('1,000.00')).toBeNull()
+    expect(within(getBalanceCard()).queryByText('1,000.00')).toBeNull()
   })
 
   test('the list of a category shows all its games, the open ones first with their balances', async () => {
@@ -171,11 +171,11 @@ describe('the home page', () => {
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     renderHomePage()
     await screen.findByText('Orchid')
-    expect(within(getCard()).queryByRole('button', { name: /Receive/ })).toBeNull()
+    expect(within(getBalanceCard()).queryByRole('button', { name: /Receive/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }))
-    const invite = within(await screen.findByRole('dialog', { name: 'Invite friends' }))
-    expect(await invite.findByText('Your invite link could not be loaded')).toBeTruthy()
-    await userEvent.click(invite.getByRole('button', { name: 'Close' }))
+    const inviteDialog = within(await screen.findByRole('dialog', { name: 'Invite friends' }))
+    expect(await inviteDialog.findByText('Your invite link could not be loaded')).toBeTruthy()
+    await userEvent.click(inviteDialog.getByRole('button', { name: 'Close' }))
     await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeTruthy()
   })
@@ -201,7 +201,7 @@ describe('the home page', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }))
     expect(screen.queryByRole('dialog')).toBeNull()
     // The earlier presses must not open a dialog now that the balance is known.
-    backEnd.reply(WALLET_ROUTE, wallet)
+    backEnd.reply(WALLET_ROUTE, walletReply)
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await screen.findByText('1,050.50')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -211,7 +211,7 @@ describe('the home page', () => {
     backEnd.refuse(GAMES_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderHomePage()
     expect(await screen.findByText('1,050.50')).toBeTruthy()
-    backEnd.reply(GAMES_ROUTE, games)
+    backEnd.reply(GAMES_ROUTE, gamesReply)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Orchid')).toBeTruthy()
   })
@@ -221,11 +221,11 @@ describe('the home page', () => {
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     renderHomePage()
     expect(await screen.findByText('Orchid')).toBeTruthy()
-    await userEvent.click(within(getCard()).getByRole('button', { name: 'Where it is' }))
+    await userEvent.click(within(getBalanceCard()).getByRole('button', { name: 'Where it is' }))
     // Five dashes: the total and its four parts.
     await waitFor(() => expect(getDashes()).toHaveLength(5))
-    expect(getCard().textContent).not.toContain('0.00')
-    backEnd.reply(WALLET_ROUTE, wallet)
+    expect(getBalanceCard().textContent).not.toContain('0.00')
+    backEnd.reply(WALLET_ROUTE, walletReply)
     await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
     expect((await screen.findAllByText('1,050.50')).length).toBeGreaterThan(0)
   })
@@ -243,15 +243,15 @@ describe('the home page', () => {
   test('while the device is offline, the home page shows the last balance without a message of its own, and highlights no action', async () => {
     renderHomePage()
     await screen.findByText('1,050.50')
-    const getGold = () => document.querySelector('[data-main]')?.textContent
-    expect(getGold()).toBe('Deposit')
+    const getMainActionText = () => document.querySelector('[data-main]')?.textContent
+    expect(getMainActionText()).toBe('Deposit')
     goOffline()
-    expect(getGold()).toBeUndefined()
+    expect(getMainActionText()).toBeUndefined()
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
     await screen.findByRole('button', { name: 'Refresh balance' })
     expect(screen.queryByText('1,050.50')).not.toBeNull()
-    expect(within(getCard()).queryByText(/could not be|when you are online/)).toBeNull()
+    expect(within(getBalanceCard()).queryByText(/could not be|when you are online/)).toBeNull()
   })
 
   test('a home page that opens while the device is offline does not report a failure, but says once that balance and games are shown later', async () => {
@@ -266,10 +266,10 @@ describe('the home page', () => {
   test('the home page refreshes at most every ten seconds', async () => {
     renderHomePage()
     await screen.findByText('1,050.50')
-    const findRefresh = () => screen.findByRole('button', { name: 'Refresh balance' })
-    await userEvent.click(await findRefresh())
+    const findRefreshButton = () => screen.findByRole('button', { name: 'Refresh balance' })
+    await userEvent.click(await findRefreshButton())
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
-    await userEvent.click(await findRefresh())
+    await userEvent.click(await findRefreshButton())
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
     expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })
@@ -278,12 +278,12 @@ describe('the home page', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     renderHomePage()
     await screen.findByText('1,050.50')
-    expect(within(getCard()).queryByText('Updated just now')).toBeNull()
+    expect(within(getBalanceCard()).queryByText('Updated just now')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
-    expect(await within(getCard()).findByText('Updated just now')).toBeTruthy()
+    expect(await within(getBalanceCard()).findByText('Updated just now')).toBeTruthy()
     expect(screen.queryByText('Your balance is up to date')).not.toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(within(getCard()).queryByText('Last updated')).not.toBeNull()
+    expect(within(getBalanceCard()).queryByText('Last updated')).not.toBeNull()
     vi.useRealTimers()
   })
 

@@ -29,13 +29,13 @@ import { useRefreshPress } from './use-refresh-press.ts'
 export const HomePage = () => {
   const { t } = useTexts()
   const homeMoney = useHomeMoney()
-  const isDepositAsked = useDepositRequest()
-  const [openText, setOpenText] = useTypedText(
+  const isDepositRequested = useDepositRequest()
+  const [openDialogText, setOpenDialogText] = useTypedText(
     'home-dialog',
-    isDepositAsked ? formatOpenDialog({ kind: 'deposit' }) : '',
+    isDepositRequested ? formatOpenDialog({ kind: 'deposit' }) : '',
   )
-  const openDialog = readOpenDialog(openText)
-  const setOpen = (dialog: OpenDialog | null) => setOpenText(formatOpenDialog(dialog))
+  const openDialog = readOpenDialog(openDialogText)
+  const setOpenDialog = (dialog: OpenDialog | null) => setOpenDialogText(formatOpenDialog(dialog))
   const pressRefresh = useRefreshPress(homeMoney)
   const isFresh = useJustRefreshed(homeMoney)
   // The carousel's code is fetched now, because no call is using the connection yet. A failure is ignored here: the
@@ -49,15 +49,15 @@ export const HomePage = () => {
   const expectMoney = useExpectedMoney(lock.read)
   const isOnline = useOnline()
 
-  const isUnknown = balance === null || homeMoney.isStale
+  const isBalanceUnknown = balance === null || homeMoney.isStale
 
   const describeProblem = () => {
     if (isSlow) return t('common.slow')
     if (!homeMoney.hasFailed) return null
     // The banner already says that the device is offline, and that what is shown may be out of date. If the games are
     // missing too, the message in their place is also about the balance.
-    if (!isOnline) return isUnknown && games !== null ? t('home.whenOnline') : null
-    return t(isUnknown ? 'home.balanceFailed' : 'home.refreshFailed')
+    if (!isOnline) return isBalanceUnknown && games !== null ? t('home.whenOnline') : null
+    return t(isBalanceUnknown ? 'home.balanceFailed' : 'home.refreshFailed')
   }
 
   return (
@@ -71,7 +71,7 @@ export const HomePage = () => {
       <div className={styles.money}>
         <BalanceCard
           balance={balance}
-          updatedAt={isUnknown ? null : homeMoney.updatedAt}
+          updatedAt={isBalanceUnknown ? null : homeMoney.updatedAt}
           message={describeProblem()}
           isNote={isSlow || !isOnline}
           isFresh={isFresh}
@@ -87,7 +87,7 @@ export const HomePage = () => {
             <ReferralCredit
               amount={balance.referral.amount}
               currency={balance.currency}
-              onReceive={() => setOpen({ kind: 'claim' })}
+              onReceive={() => setOpenDialog({ kind: 'claim' })}
             />
           )}
         </BalanceCard>
@@ -96,11 +96,11 @@ export const HomePage = () => {
           hasEntered={hasEntered}
           isRefreshing={homeMoney.isRefreshing}
           coins={balance?.coins ?? null}
-          onDeposit={() => setOpen({ kind: 'deposit' })}
-          onTransfer={() => setOpen({ kind: 'transfer' })}
-          onWithdraw={() => setOpen({ kind: 'withdraw' })}
-          onInvite={() => setOpen({ kind: 'invite' })}
-          onRefund={() => setOpen({ kind: 'refund' })}
+          onDeposit={() => setOpenDialog({ kind: 'deposit' })}
+          onTransfer={() => setOpenDialog({ kind: 'transfer' })}
+          onWithdraw={() => setOpenDialog({ kind: 'withdraw' })}
+          onInvite={() => setOpenDialog({ kind: 'invite' })}
+          onRefund={() => setOpenDialog({ kind: 'refund' })}
           onRefresh={() => void pressRefresh()}
         />
         <BonusChip isReady={hasEntered} updatedAt={homeMoney.updatedAt} />
@@ -114,7 +114,7 @@ export const HomePage = () => {
         isRetrying={homeMoney.isRefreshing}
         onRetry={() => void homeMoney.refresh()}
         currency={balance?.currency ?? 'BAHT'}
-        onChoose={(code) => setOpen({ kind: 'game', code })}
+        onChoose={(code) => setOpenDialog({ kind: 'game', code })}
       />
 
       {openDialog && (
@@ -125,9 +125,9 @@ export const HomePage = () => {
           games={games}
           hasBrokenGames={homeMoney.hasBrokenGames}
           lock={lock}
-          onOpen={setOpen}
+          onOpen={setOpenDialog}
           onExpectMoney={expectMoney}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
       <Agreement />

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   createGameReply,
   GAMES_ROUTE,
-  getCard,
+  getBalanceCard,
   renderHomePage,
   WALLET_ROUTE,
-  wallet,
+  walletReply,
 } from '../../testing/home-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const failConnection = () => Promise.reject(new TypeError('reset'))
 /** Transfers 100 to Orchid. The reply does not arrive, and from then on the wallet cannot be read either. */
-const loseTransfer = async () => {
+const loseTransferReply = async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await screen.findByText('1,050.50')
   await userEvent.click(screen.getByText('Transfer'))
@@ -35,14 +35,14 @@ const loseTransfer = async () => {
   await screen.findByText('Transfer not confirmed')
   await screen.findAllByText(/latest balances could not be loaded/)
 }
-const readAgain = () =>
+const refreshBalancesAgain = () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refresh balances again' }))
 const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
 
 describe('after a transfer whose reply was lost, while the balances cannot be read', () => {
   test('after a transfer whose reply was lost, no money can be moved until both balances have been read, even in a reopened dialog', async () => {
     renderHomePage()
-    await loseTransfer()
+    await loseTransferReply()
     await userEvent.click(screen.getByText('OK'))
     await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')
     await userEvent.click(screen.getByLabelText('Close'))
@@ -51,7 +51,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(1)
 
-    backEnd.reply(WALLET_ROUTE, wallet)
+    backEnd.reply(WALLET_ROUTE, walletReply)
     await userEvent.click(screen.getByLabelText('Refresh balance'))
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByText('Withdraw'))
@@ -62,24 +62,28 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     renderHomePage()
     await screen.findByText('1,050.50')
     backEnd.reply(GAMES_ROUTE, { slots: [{ ...createGameReply('ORCHID', 'Orchid', true), amount: 8_000 }] })
-    await loseTransfer()
+    await loseTransferReply()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     expect(document.body.textContent).not.toContain('8,000')
-    expect(within(getCard()).queryByText(/could not be loaded/)).not.toBeNull()
+    expect(within(getBalanceCard()).queryByText(/could not be loaded/)).not.toBeNull()
 
-    backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
-    await readAgain()
+    backEnd.reply(WALLET_ROUTE, {
+      ...walletReply,
+      wallet: { amount: 100 },
+      slots: [{ category: 'slot', amount: 8_000 }],
+    })
+    await refreshBalancesAgain()
     await userEvent.click(screen.getByText('OK'))
     await userEvent.click(screen.getByLabelText('Close'))
-    expect(await within(getCard()).findByText('8,100.00')).toBeTruthy()
+    expect(await within(getBalanceCard()).findByText('8,100.00')).toBeTruthy()
   })
 
   test('after a transfer whose reply was lost, a reply without balances does not unlock the dialogs', async () => {
     renderHomePage()
-    await loseTransfer()
+    await loseTransferReply()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(WALLET_ROUTE, () => Response.json({ ...wallet, wallet: null }))
-    await readAgain()
+    backEnd.answer(WALLET_ROUTE, () => Response.json({ ...walletReply, wallet: null }))
+    await refreshBalancesAgain()
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
     expect(await screen.findAllByText(/latest balances could not be loaded/)).not.toEqual([])
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
@@ -88,11 +92,11 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
   test('after a transfer whose reply was lost, leaving the page and coming back shows no old amount and keeps the dialogs locked', async () => {
     const cache = new Map()
     const { unmount } = renderHomePage(cache)
-    await loseTransfer()
+    await loseTransferReply()
     unmount()
     renderHomePage(cache)
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
-    expect(await within(getCard()).findByText(/could not be loaded/)).toBeTruthy()
+    expect(await within(getBalanceCard()).findByText(/could not be loaded/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     await userEvent.click(screen.getByText('Transfer'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -116,17 +120,17 @@ test('when a member returns after money was moved in another tab, an open form u
   renderHomePage()
   await screen.findByText('1,050.50')
   await userEvent.click(screen.getByText('Withdraw'))
-  const form = within(await screen.findByRole('dialog'))
-  const field = await form.findByLabelText<HTMLInputElement>('Amount to withdraw')
-  await userEvent.type(field, '300')
+  const withdrawDialog = within(await screen.findByRole('dialog'))
+  const amountField = await withdrawDialog.findByLabelText<HTMLInputElement>('Amount to withdraw')
+  await userEvent.type(amountField, '300')
   backEnd.reply(GAMES_ROUTE, { slots: [{ ...createGameReply('ORCHID', 'Orchid', true), amount: 550.5 }] })
-  backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
+  backEnd.reply(WALLET_ROUTE, { ...walletReply, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
   fireEvent.blur(window)
   fireEvent.focus(window)
-  await form.findByText('1,000.50')
-  expect(field.value).toBe('300')
-  await userEvent.click(form.getByRole('button', { name: 'All' }))
-  expect(field.value).toBe('1,000.5')
+  await withdrawDialog.findByText('1,000.50')
+  expect(amountField.value).toBe('300')
+  await userEvent.click(withdrawDialog.getByRole('button', { name: 'All' }))
+  expect(amountField.value).toBe('1,000.5')
 })
 
 test('when the balances cannot be read on a return, the last known ones stay, with a notice', async () => {
@@ -137,5 +141,5 @@ test('when the balances cannot be read on a return, the last known ones stay, wi
   fireEvent.blur(window)
   fireEvent.focus(window)
   expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()
-  expect(within(getCard()).getByText('1,050.50')).toBeTruthy()
+  expect(within(getBalanceCard()).getByText('1,050.50')).toBeTruthy()
 })

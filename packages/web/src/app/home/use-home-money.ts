@@ -26,7 +26,7 @@ export const useHomeMoney = () => {
     setEntering(false)
     setWaiting(false)
     await read()
-    setRefreshCount((ended) => ended + 1)
+    setRefreshCount((count) => count + 1)
   }
 
   const refreshOnEntry = useEffectEvent(() => void refresh())
@@ -59,7 +59,7 @@ export const useHomeMoney = () => {
     isEntering,
     isRefreshing: isWaiting || balances.isReading,
     /** Whether the last round failed to return both balances. */
-    hasFailed: balances.failed,
+    hasFailed: balances.hasFailed,
     isStale,
     refreshCount,
   }

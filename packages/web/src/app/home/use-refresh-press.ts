@@ -19,8 +19,9 @@ export const useRefreshPress = ({ isRefreshing, hasFailed, refresh }: RefreshOpt
   const blockedUntil = useRef(0)
   return async () => {
     if (isRefreshing) return
-    const leftMs = blockedUntil.current - Date.now()
-    if (leftMs > 0 && !hasFailed) return showToast('note', t('home.refreshWait', { seconds: Math.ceil(leftMs / 1000) }))
+    const remainingMs = blockedUntil.current - Date.now()
+    if (remainingMs > 0 && !hasFailed)
+      return showToast('note', t('home.refreshWait', { seconds: Math.ceil(remainingMs / 1000) }))
     blockedUntil.current = Date.now() + REFRESH_COOLDOWN_MS
     await refresh()
   }

@@ -10,15 +10,15 @@ import { LanguageMenu } from './language-menu.tsx'
 const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')
 
 test('while the texts of a chosen language are loading, the menu already shows it, so that the member can go back to the current language', async () => {
-  const { la } = loadTexts
-  const texts = createDeferred<LanguageTexts>()
-  vi.spyOn(loadTexts, 'la').mockReturnValue(texts.promise)
+  const { la: loadLaoTexts } = loadTexts
+  const deferredTexts = createDeferred<LanguageTexts>()
+  vi.spyOn(loadTexts, 'la').mockReturnValue(deferredTexts.promise)
   renderApp(<LanguageMenu />)
   await userEvent.selectOptions(getMenu(), 'la')
   expect([getMenu().value, document.documentElement.lang]).toEqual(['la', 'en'])
   await userEvent.selectOptions(getMenu(), 'en')
-  const arrived = await la()
-  await act(async () => texts.resolve(arrived))
+  const laoTexts = await loadLaoTexts()
+  await act(async () => deferredTexts.resolve(laoTexts))
   expect([getMenu().value, document.documentElement.lang]).toEqual(['en', 'en'])
 })
 

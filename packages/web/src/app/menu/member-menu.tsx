@@ -18,17 +18,17 @@ const ICONS = {
 /** The member's menu: along the bottom on phones, at the side from 768 px (product section 2, "Menus"). */
 export const MemberMenu = () => {
   const { t } = useTexts()
-  const [conditionsOpen, setConditionsOpen] = useState(false)
+  const [areConditionsOpen, setAreConditionsOpen] = useState(false)
   return (
     <>
       <nav className={styles.menu} aria-label={t('shell.menu')}>
         <MenuEntries pages={MEMBER_PAGES} icons={ICONS} />
-        <button className={styles.entry} type="button" onClick={() => setConditionsOpen(true)}>
+        <button className={styles.entry} type="button" onClick={() => setAreConditionsOpen(true)}>
           <ScrollText size={22} aria-hidden="true" />
           {t('shell.conditions')}
         </button>
       </nav>
-      {conditionsOpen && <ConditionsDialog onClose={() => setConditionsOpen(false)} />}
+      {areConditionsOpen && <ConditionsDialog onClose={() => setAreConditionsOpen(false)} />}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { PATHS } from '../../lib/navigation/paths.ts'
 import { describeMessage, describeName, describeStack } from './describe-error.ts'
 
 /**
- * How an error was noticed: nothing caught it, it was an unhandled rejection, an error boundary caught it, or the
- * content security policy blocked something.
+ * How an error was noticed. `error`: no code caught it. `rejection`: no code handled the rejection of a promise.
+ * `boundary`: an error boundary caught it. `policy`: the content security policy blocked something.
  */
 type ReportKind = 'error' | 'rejection' | 'boundary' | 'policy'
 
@@ -25,13 +25,14 @@ const MAX_REPORTS_PER_PAGE = 20
 const MAX_REPORTS_PER_MINUTE = 5
 const MINUTE_MS = 60_000
 
-const CSP_DIRECTIVE =
+const CSP_DIRECTIVE_PATTERN =
   /^([a-z]{3,8}-src(-elem|-attr)?|base-uri|form-action|frame-ancestors|(require-)?trusted-types(-for)?)$/
 /**
  * Matches the part of a blocked address that is reported: its scheme, or the keyword that the browser gives in place of
  * an address. The rest of an address may contain personal data.
  */
-const BLOCKED_URI = /^((https?|wss?|data|blob)(?=:|$)|(inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink)$)/
+const BLOCKED_URI_PATTERN =
+  /^((https?|wss?|data|blob)(?=:|$)|(inline|eval|wasm-eval|trusted-types-policy|trusted-types-sink)$)/
 
 const describeRoute = (): string => Object.values<string>(PATHS).find((path) => path === location.pathname) ?? 'other'
 
@@ -69,8 +70,8 @@ export const createReporter = (send: (report: ErrorReport) => void) => {
     reportViolation: (event: SecurityPolicyViolationEvent): void => {
       const sourcePosition = `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`
       report('policy', {
-        name: CSP_DIRECTIVE.exec(event.effectiveDirective)?.[0] ?? 'policy',
-        message: BLOCKED_URI.exec(event.blockedURI)?.[0] ?? '',
+        name: CSP_DIRECTIVE_PATTERN.exec(event.effectiveDirective)?.[0] ?? 'policy',
+        message: BLOCKED_URI_PATTERN.exec(event.blockedURI)?.[0] ?? '',
         stack: describeStack(sourcePosition),
       })
     },

@@ -35,7 +35,7 @@ const SECRETS = [
   'gift.example/campaign?v=Zx81Kq',
   'ORCHID-8841',
 ]
-const QUOTES: ((secret: string) => string)[] = [
+const QUOTE_FUNCTIONS: ((secret: string) => string)[] = [
   (secret) => secret,
   (secret) => `Unexpected token 'S', "${secret}" is not valid JSON`,
   (secret) => `Cannot read properties of undefined (reading '${secret}')`,
@@ -50,7 +50,7 @@ const QUOTES: ((secret: string) => string)[] = [
 const wordsOf = (secret: string): string[] => secret.split(/[^\p{L}\p{M}\p{Nd}]+/u).filter((part) => part.length > 2)
 
 test.each(SECRETS)('the secret %j is not reported in a message, stack, name or violation', (secret) => {
-  for (const quote of QUOTES) {
+  for (const quote of QUOTE_FUNCTIONS) {
     const reporter = createTestReporter()
     const error = new TypeError(quote(secret))
     error.name = secret
@@ -71,7 +71,7 @@ test.each(SECRETS)('the secret %j is not reported in a message, stack, name or v
       columnNumber: 2,
     } as SecurityPolicyViolationEvent)
   }
-  expect(sentReports.length).toBeGreaterThanOrEqual(QUOTES.length)
+  expect(sentReports.length).toBeGreaterThanOrEqual(QUOTE_FUNCTIONS.length)
   const text = JSON.stringify(sentReports).toLowerCase()
   expect(wordsOf(secret).filter((part) => text.includes(part.toLowerCase()))).toEqual([])
 })

@@ -11,4 +11,4 @@ globalThis.addEventListener('unhandledrejection', (event) => reportError('reject
 document.addEventListener('securitypolicyviolation', reportViolation)
 
 /** Reports an error that React has passed to an error boundary. */
-export const reportCaught = (error: unknown): void => reportError('boundary', error)
+export const reportCaughtError = (error: unknown): void => reportError('boundary', error)

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Locale, typeof en>> = { th, la, en }
 
 /**
  * A banner that says that this build is not for members. It is on every page and above every dialog, and cannot be
- * closed. Its height is added to `--top`, so that headers, dialogs and toasts are below it.
+ * closed. It sets `--top` to its height, so that headers, dialogs and toasts are below it.
  */
 export const TrialBanner = () => {
   const { locale } = useTexts()
@@ -23,10 +23,10 @@ export const TrialBanner = () => {
     const element = banner.current
     if (!element) return
     const { style } = document.documentElement
-    const measure = () => style.setProperty('--top', `${element.offsetHeight}px`)
-    const observer = new ResizeObserver(measure)
+    const publishHeight = () => style.setProperty('--top', `${element.offsetHeight}px`)
+    const observer = new ResizeObserver(publishHeight)
     observer.observe(element)
-    measure()
+    publishHeight()
     return () => observer.disconnect()
   })
   const { title, meaning } = TEXTS[locale]

@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatFailure } from '../../api/error-text.ts'
-import { clearSessionEnding, getSessionEnding, startSession } from '../../api/session.ts'
+import { clearSessionEndReason, getSessionEndReason, startSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
@@ -32,8 +32,8 @@ export const LoginPage = () => {
   const [isRemembered, setIsRemembered] = useState(false)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   // The first failure to show is the reason why the last session ended, if there was one.
-  const [failure, setFailure] = useState<unknown>(getSessionEnding)
-  useEffect(() => clearSessionEnding, [])
+  const [failure, setFailure] = useState<unknown>(getSessionEndReason)
+  useEffect(() => clearSessionEndReason, [])
   // Keeps the typed phone while the member visits another page, such as contact.
   useEffect(() => keepTypedPhone(phone), [phone])
   useEffect(() => {

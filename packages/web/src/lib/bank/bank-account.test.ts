@@ -8,12 +8,12 @@ test.each([
   ['00000000', '00000000'],
   ['00000010x1', '00000010x1'],
   ['', ''],
-])('the account number %j is shown as %j', (number, shown) => {
-  expect(formatAccountNo(number)).toBe(shown)
+])('the account number %j is shown as %j', (number, formattedNumber) => {
+  expect(formatAccountNo(number)).toBe(formattedNumber)
 })
 
 test('a bank account that is malformed or missing is read as empty strings', () => {
-  const nothing = { name: '', number: '', bankCode: '', bankNameTH: '' }
-  expect(readBankAccount({})).toEqual(nothing)
-  expect(readBankAccount(JSON.parse('{"bankAccount":{"bankAccountNo":5,"bank":null}}'))).toEqual(nothing)
+  const emptyAccount = { name: '', number: '', bankCode: '', bankNameTH: '' }
+  expect(readBankAccount({})).toEqual(emptyAccount)
+  expect(readBankAccount(JSON.parse('{"bankAccount":{"bankAccountNo":5,"bank":null}}'))).toEqual(emptyAccount)
 })

@@ -20,7 +20,7 @@ export const readBankAccount = ({ bankAccount }: Untrusted<Reply<'GET /api/walle
 
 /**
  * Formats a number of ten digits as 3-3-4 with dashes (product section 9, "Bank account format"), and one of twelve
- * digits, as in Laos, as 3-3-3-3. Returns any other number unchanged.
+ * digits, as banks in Laos have, as 3-3-3-3. Returns any other number unchanged.
  */
 export const formatAccountNo = (number: string): string =>
   number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3').replace(/^(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3-$4')

@@ -6,18 +6,18 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-const offerWorkers = (register: (address: unknown) => Promise<unknown>) =>
+const provideServiceWorkers = (register: (address: unknown) => Promise<unknown>) =>
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } })
 
 test('registering the worker does nothing and does not fail if there are no service workers, or the browser refuses', async () => {
   await expect(registerWorker()).resolves.toBeUndefined()
-  offerWorkers(() => Promise.reject(new DOMException('refused', 'SecurityError')))
+  provideServiceWorkers(() => Promise.reject(new DOMException('refused', 'SecurityError')))
   await expect(registerWorker()).resolves.toBeUndefined()
 })
 
 test('the worker is registered with an address from the Trusted Types policy, which only creates that address', async () => {
   const register = vi.fn(async (_: unknown) => undefined)
-  offerWorkers(register)
+  provideServiceWorkers(register)
   const createPolicy = (name: string, { createScriptURL }: { createScriptURL: (address: string) => string }) => ({
     createScriptURL: (address: string) => ({ name, url: createScriptURL(`${address}?of=another`) }),
   })

@@ -1,5 +1,5 @@
 /** The service worker of the built app, written by `build/install`. */
-const WORKER = '/sw.js'
+const WORKER_URL = '/sw.js'
 
 /** The part of Trusted Types that we use. It is missing if the browser does not support Trusted Types. */
 interface TrustedWindow extends Window {
@@ -18,9 +18,9 @@ interface TrustedWindow extends Window {
 export const registerWorker = async (): Promise<void> => {
   try {
     const policy = (window as TrustedWindow).trustedTypes?.createPolicy('wallet-worker', {
-      createScriptURL: () => WORKER,
+      createScriptURL: () => WORKER_URL,
     })
-    await navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER)
+    await navigator.serviceWorker.register(policy?.createScriptURL(WORKER_URL) ?? WORKER_URL)
   } catch {
     // Expected if the page is not served by HTTPS, if the window is private, or if the host does not serve the worker.
   }

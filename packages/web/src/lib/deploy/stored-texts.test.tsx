@@ -4,12 +4,12 @@ import { readStored, writeStored } from '../runtime/storage.ts'
 import { restoreTypedTexts, storeTypedTexts } from './stored-texts.ts'
 import { restoredState, typedTexts, useTypedText } from './typed-text.ts'
 
-const Amount = () => {
+const AmountInput = () => {
   const [text, setText] = useTypedText('transfer-amount')
   return <input value={text} onChange={(event) => setText(event.currentTarget.value)} />
 }
 const readAmount = (): string => screen.getByRole<HTMLInputElement>('textbox').value
-const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+const typeText = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
 
 /** Simulates a reload: clears the screen and the state of the modules between storing and restoring. */
 const reload = () => {
@@ -31,29 +31,29 @@ afterEach(() => {
 })
 
 test('a text that was typed before a reload is in its field again, and in no other field', () => {
-  render(<Amount />)
-  type('250.50')
+  render(<AmountInput />)
+  typeText('250.50')
   reload()
   expect(readStored('typedTexts')).toBeNull()
-  render(<Amount />)
+  render(<AmountInput />)
   expect(readAmount()).toBe('250.50')
   cleanup()
-  render(<Amount />)
+  render(<AmountInput />)
   expect(readAmount()).toBe('')
 })
 
 test('a text whose form was not opened after a reload survives another reload', () => {
-  render(<Amount />)
-  type('250.50')
+  render(<AmountInput />)
+  typeText('250.50')
   reload()
   reload()
-  render(<Amount />)
+  render(<AmountInput />)
   expect(readAmount()).toBe('250.50')
 })
 
 test('a typed text is not shown to another member, whether that member logs in before or after the reload', () => {
-  render(<Amount />)
-  type('250.50')
+  render(<AmountInput />)
+  typeText('250.50')
   storeTypedTexts()
   const storedText = readStored('typedTexts') ?? ''
   expect(storedText).toContain('250.50')
@@ -61,7 +61,7 @@ test('a typed text is not shown to another member, whether that member logs in b
   writeStored('token', 'token-of-malee', 'session')
   cleanup()
   restoreTypedTexts()
-  render(<Amount />)
+  render(<AmountInput />)
   expect(readAmount()).toBe('')
 
   cleanup()
@@ -69,13 +69,13 @@ test('a typed text is not shown to another member, whether that member logs in b
   writeStored('typedTexts', storedText, 'session')
   restoreTypedTexts()
   writeStored('token', 'token-of-malee', 'session')
-  render(<Amount />)
+  render(<AmountInput />)
   expect(readAmount()).toBe('')
 })
 
 test('a text whose form was not opened after a reload is not stored again for another member', () => {
-  render(<Amount />)
-  type('250.50')
+  render(<AmountInput />)
+  typeText('250.50')
   reload()
   writeStored('token', 'token-of-malee', 'session')
   reload()
@@ -83,13 +83,13 @@ test('a text whose form was not opened after a reload is not stored again for an
 })
 
 test('a text that was typed more than ten minutes ago is dropped', () => {
-  render(<Amount />)
-  type('250.50')
+  render(<AmountInput />)
+  typeText('250.50')
   storeTypedTexts()
   cleanup()
   vi.useFakeTimers({ now: Date.now() + 10 * 60_000 + 1 })
   restoreTypedTexts()
-  render(<Amount />)
+  render(<AmountInput />)
   expect(readAmount()).toBe('')
 })
 
@@ -98,21 +98,21 @@ test.each(['', '{', 'null', '[]', '{"texts":7}', '{"owner":"x","atMs":"y","texts
   (storedText) => {
     writeStored('typedTexts', storedText, 'session')
     restoreTypedTexts()
-    render(<Amount />)
+    render(<AmountInput />)
     expect(readAmount()).toBe('')
   },
 )
 
 test('nothing is stored if nothing was typed, if nobody is logged in, or after the form was closed', () => {
-  const { unmount } = render(<Amount />)
+  const { unmount } = render(<AmountInput />)
   storeTypedTexts()
   expect(readStored('typedTexts')).toBeNull()
-  type('250.50')
+  typeText('250.50')
   unmount()
   storeTypedTexts()
   expect(readStored('typedTexts')).toBeNull()
-  render(<Amount />)
-  type('250.50')
+  render(<AmountInput />)
+  typeText('250.50')
   sessionStorage.clear()
   storeTypedTexts()
   expect(readStored('typedTexts')).toBeNull()

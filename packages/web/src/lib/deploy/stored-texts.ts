@@ -19,7 +19,7 @@ const MAX_AGE_MS = 10 * 60_000
  * The limit for one text. No form accepts a longer text, and all texts together must stay below the limit of
  * `readStored`.
  */
-const MAX_LENGTH = 600
+const MAX_TEXT_LENGTH = 600
 
 /** The fields that only say which form was open. They are stored only together with a text that was typed. */
 const FORM_CHOICE_FIELDS: readonly TypedField[] = ['home-dialog', 'deposit-tab', 'deposit-provider']
@@ -37,8 +37,8 @@ const ownerOf = (token: string): string => {
 /** Stores what is typed on the screen, and restored texts that were not shown yet. Does nothing without a member. */
 export const storeTypedTexts = (): void => {
   const token = readStored('token')
-  const waitingTexts = restoredState.token === token ? restoredState.texts : []
-  const texts = [...waitingTexts, ...typedTexts].filter(([, text]) => text.length <= MAX_LENGTH)
+  const unshownTexts = restoredState.token === token ? restoredState.texts : []
+  const texts = [...unshownTexts, ...typedTexts].filter(([, text]) => text.length <= MAX_TEXT_LENGTH)
   if (token === null || texts.every(([field]) => FORM_CHOICE_FIELDS.includes(field))) return
   const newTexts: StoredTexts = { owner: ownerOf(token), atMs: Date.now(), texts: Object.fromEntries(texts) }
   writeStored('typedTexts', JSON.stringify(newTexts), 'session')

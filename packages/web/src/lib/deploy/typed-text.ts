@@ -24,7 +24,8 @@ export type TypedField =
 export const typedTexts = new Map<TypedField, string>()
 
 /**
- * The texts that were typed before the reload and whose form is not on the screen yet, and the token of their session.
+ * What is left from before the reload. `texts` are the typed texts whose forms are not on the screen yet, and `token` is
+ * the token of their session.
  */
 export const restoredState: { token: string | null; texts: Map<TypedField, string> } = { token: null, texts: new Map() }
 
@@ -33,8 +34,8 @@ export const useTypedText = (field: TypedField, initial = '') => {
   const [text, setText] = useState(
     () => (restoredState.token === readStored('token') && restoredState.texts.get(field)) || initial,
   )
-  // An effect removes the restored text, and not the rendering, because React may render a form more than once before
-  // it is on the screen.
+  // The restored text is removed in an effect and not while rendering, because React may render a form more than once
+  // before it is on the screen.
   useEffect(() => void restoredState.texts.delete(field), [field])
   useEffect(() => {
     if (text === '') return

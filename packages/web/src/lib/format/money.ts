@@ -48,8 +48,10 @@ export const formatCount = (count: unknown): string =>
 /** Adds amounts, exact to the smallest unit; null if any of them is unknown. Pass a negative amount to subtract it. */
 export const sum = (amounts: readonly unknown[], currency: Currency = 'BAHT'): number | null => {
   const { decimals, minorUnits } = CURRENCIES[currency]
-  const minors = amounts.map((amount) => toMinorUnits(amount, decimals))
-  return minors.includes(null) ? null : minors.reduce((sum: number, minor) => sum + (minor ?? 0), 0) / minorUnits
+  const minorAmounts = amounts.map((amount) => toMinorUnits(amount, decimals))
+  return minorAmounts.includes(null)
+    ? null
+    : minorAmounts.reduce((sum: number, minor) => sum + (minor ?? 0), 0) / minorUnits
 }
 
 /** Why a typed amount cannot be sent; `decimals` means more decimals than the currency has. */

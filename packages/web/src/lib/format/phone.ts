@@ -11,8 +11,8 @@ export const formatPhone = (text: string): string => {
 }
 
 /**
- * Returns the caret position in a formatted number that has `count` digits before it. If a dash follows these digits,
- * the position is before the dash, or after it with `afterDash`.
+ * Returns the caret position before which a formatted number has `count` digits. If a dash follows these digits, the
+ * position is before the dash, or after it with `afterDash`.
  */
 export const findCaretAfterDigits = (text: string, count: number, afterDash: boolean): number => {
   let caret = 0

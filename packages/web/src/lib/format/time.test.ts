@@ -4,13 +4,13 @@ import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { chooseLocale, useTexts } from '../i18n/i18n.ts'
 import { formatDateTime, formatDay, formatTimeAgo } from './time.ts'
 
-const NOW = Date.parse('2026-11-20T09:30:00.000Z')
+const NOW_MS = Date.parse('2026-11-20T09:30:00.000Z')
 const DAY_SECONDS = 86_400
 
 const formatAgoIn = async (locale: 'th' | 'la' | 'en', seconds: number): Promise<string> => {
   await startAllTexts(locale)
   const { result } = renderHook(useTexts)
-  return formatTimeAgo(new Date(NOW - seconds * 1000).toISOString(), NOW, result.current.t)
+  return formatTimeAgo(new Date(NOW_MS - seconds * 1000).toISOString(), NOW_MS, result.current.t)
 }
 
 afterEach(() => vi.unstubAllEnvs())
@@ -67,6 +67,6 @@ describe('relative times', () => {
   test('the relative time of a value that is not a time is empty', async () => {
     await chooseLocale('en')
     const { result } = renderHook(useTexts)
-    expect(formatTimeAgo(null, NOW, result.current.t)).toBe('')
+    expect(formatTimeAgo(null, NOW_MS, result.current.t)).toBe('')
   })
 })

@@ -7,7 +7,7 @@ dayjs.extend(utc)
 
 /**
  * Formats a time in Bangkok without the time zones and offsets of dayjs. These depend on the device's own zone, and are
- * wrong by an hour in the night when clocks are put forward there.
+ * wrong by an hour in the night when the clocks of that zone are put forward.
  */
 const formatInBangkok = (timeMs: number, format: string): string =>
   dayjs.utc(timeMs).add(UTC_OFFSET_HOURS, 'hour').format(format)
@@ -16,8 +16,8 @@ const formatInBangkok = (timeMs: number, format: string): string =>
 const LATEST_MS = Date.UTC(9999, 11, 31)
 
 const parseTime = (iso: unknown): number => {
-  const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN
-  return Math.abs(time) <= LATEST_MS ? time : Number.NaN
+  const timeMs = typeof iso === 'string' ? Date.parse(iso) : Number.NaN
+  return Math.abs(timeMs) <= LATEST_MS ? timeMs : Number.NaN
 }
 
 /**
@@ -25,14 +25,14 @@ const parseTime = (iso: unknown): number => {
  * anything that is not a time.
  */
 export const formatDateTime = (iso: unknown): string => {
-  const time = parseTime(iso)
-  return Number.isNaN(time) ? '–' : formatInBangkok(time, DATETIME_FORMAT)
+  const timeMs = parseTime(iso)
+  return Number.isNaN(timeMs) ? '–' : formatInBangkok(timeMs, DATETIME_FORMAT)
 }
 
 /** Formats the time of day in Bangkok as `HH:mm:ss`. Returns a dash for anything that is not a time. */
 export const formatTime = (iso: unknown): string => {
-  const time = parseTime(iso)
-  return Number.isNaN(time) ? '–' : formatInBangkok(time, 'HH:mm:ss')
+  const timeMs = parseTime(iso)
+  return Number.isNaN(timeMs) ? '–' : formatInBangkok(timeMs, 'HH:mm:ss')
 }
 
 /** Formats the day in Bangkok as `YYYY-MM-DD`. */
@@ -45,6 +45,8 @@ export const formatDay = (timeMs: number): string => formatInBangkok(timeMs, 'YY
 export const formatTimeAgo = (iso: unknown, nowMs: number, t: TFunction): string => {
   const seconds = Math.floor((nowMs - parseTime(iso)) / 1000)
   if (Number.isNaN(seconds)) return ''
-  const [unit, length] = RELATIVE_TIME_UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 0]
-  return length === 0 ? t('common.ago.now') : t(`common.ago.${unit}`, { count: Math.floor(seconds / length) })
+  const [unit, secondsPerUnit] = RELATIVE_TIME_UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 0]
+  return secondsPerUnit === 0
+    ? t('common.ago.now')
+    : t(`common.ago.${unit}`, { count: Math.floor(seconds / secondsPerUnit) })
 }

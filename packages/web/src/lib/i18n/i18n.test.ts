@@ -30,7 +30,7 @@ test('values interpolated into a text are shown unchanged', async () => {
   expect(result.current.t('pager.page', { page: '<b>$&</b>' })).toContain('<b>$&</b>')
 })
 
-test('the texts of a page are fetched on demand, and from then on for every language', async () => {
+test('the texts of a page are fetched on demand, and later in every language that the member chooses', async () => {
   await startTexts('en')
   const { result } = renderHook(useTexts)
   expect(result.current.t('login.submit')).toBe('Log in')
@@ -50,42 +50,42 @@ test('a page that requests its texts while the language changes receives them in
 
 describe('choosing two languages one after the other', () => {
   /** Chooses Lao, whose texts arrive or fail only when the test decides, and then a second language. */
-  const chooseLaoThen = async (second: 'th' | 'en') => {
+  const chooseLaoThen = async (secondLocale: 'th' | 'en') => {
     const { la } = loadTexts
-    const laoCatalogue = { arrive: () => {}, lose: () => {} }
+    const laoCatalogue = { arrive: () => {}, fail: () => {} }
     vi.spyOn(loadTexts, 'la').mockImplementation(async () => {
       await new Promise<void>((resolve, reject) => {
         laoCatalogue.arrive = resolve
-        laoCatalogue.lose = () => reject(new TypeError('Failed to fetch'))
+        laoCatalogue.fail = () => reject(new TypeError('Failed to fetch'))
       })
       return la()
     })
     const { result } = renderHook(useTexts)
-    const first = chooseLocale('la')
-    await act(() => chooseLocale(second))
+    const laoChoice = chooseLocale('la')
+    await act(() => chooseLocale(secondLocale))
     return {
       laoCatalogue,
-      first,
-      inUse: () => [result.current.locale, document.documentElement.lang, readStored('locale')],
+      laoChoice,
+      listLocalesInUse: () => [result.current.locale, document.documentElement.lang, readStored('locale')],
     }
   }
 
   test.each(['th', 'en'] as const)(
-    'the language chosen last (%s) stays, even if the texts of the one chosen before arrive after its own',
-    async (second) => {
-      const { laoCatalogue, first, inUse } = await chooseLaoThen(second)
-      expect(inUse()).toEqual([second, second, second])
+    'the language chosen last (%s) stays, even if the texts of the language chosen before it arrive later',
+    async (secondLocale) => {
+      const { laoCatalogue, laoChoice, listLocalesInUse } = await chooseLaoThen(secondLocale)
+      expect(listLocalesInUse()).toEqual([secondLocale, secondLocale, secondLocale])
       laoCatalogue.arrive()
-      await act(() => first)
-      expect(inUse()).toEqual([second, second, second])
+      await act(() => laoChoice)
+      expect(listLocalesInUse()).toEqual([secondLocale, secondLocale, secondLocale])
     },
   )
 
   test('when the texts of a language fail to load after another language was chosen, no error is thrown', async () => {
-    const { laoCatalogue, first, inUse } = await chooseLaoThen('en')
-    laoCatalogue.lose()
-    await act(() => first)
-    expect(inUse()).toEqual(['en', 'en', 'en'])
+    const { laoCatalogue, laoChoice, listLocalesInUse } = await chooseLaoThen('en')
+    laoCatalogue.fail()
+    await act(() => laoChoice)
+    expect(listLocalesInUse()).toEqual(['en', 'en', 'en'])
   })
 })
 

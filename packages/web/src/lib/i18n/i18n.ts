@@ -13,11 +13,9 @@ declare module 'i18next' {
   }
 }
 
-/**
- * The namespaces that were requested so far, and whether anything beyond the first texts was requested. A language that
- * is loaded later includes all of them.
- */
+/** The namespaces that were requested so far. A language that is loaded later includes all of them. */
 const requestedNamespaces = new Set<Namespace>()
+/** Whether anything beyond the first texts was requested so far. */
 let isRestRequested = false
 /** The loaded languages, by locale. */
 const loadedLanguages = new Map<Locale, LanguageTexts>()
@@ -29,17 +27,17 @@ let currentLocale: Locale = 'th'
 const fetchNamespaces = async (locale: Locale): Promise<void> => {
   const { first, loadRest } = loadedLanguages.get(locale) ?? (await loadTexts[locale]())
   loadedLanguages.set(locale, { first, loadRest })
-  const add = (name: string, texts: object) => {
+  const addTexts = (name: string, texts: object) => {
     if (loadedNamespaces.has(`${locale} ${name}`)) return
     loadedNamespaces.add(`${locale} ${name}`)
     // A namespace may extend a section of another namespace, for example with errors that only one page shows.
     i18next.addResourceBundle(languageTagOf(locale), 'translation', { ...texts }, true)
   }
-  add('first', first)
+  addTexts('first', first)
   if (!isRestRequested) return
   const { basics, namespaces } = await loadRest()
-  add('basics', basics)
-  await Promise.all([...requestedNamespaces].map(async (name) => add(name, await namespaces[name]())))
+  addTexts('basics', basics)
+  await Promise.all([...requestedNamespaces].map(async (name) => addTexts(name, await namespaces[name]())))
 }
 
 /**
@@ -61,9 +59,9 @@ const switchLocale = async (locale: Locale): Promise<boolean> => {
   }
   if (changeNumber !== changeCount) return false
   currentLocale = locale
-  const tag = languageTagOf(locale)
-  await i18next.changeLanguage(tag)
-  document.documentElement.lang = tag
+  const languageTag = languageTagOf(locale)
+  await i18next.changeLanguage(languageTag)
+  document.documentElement.lang = languageTag
   return true
 }
 
@@ -84,16 +82,16 @@ export const startTexts = async (locale: Locale): Promise<void> => {
 }
 
 /** Returns whether the basic namespaces and the given ones are loaded in the current language. */
-export const hasTexts = (names: readonly Namespace[]): boolean =>
-  ['basics', ...names].every((name) => loadedNamespaces.has(`${currentLocale} ${name}`))
+export const hasTexts = (namespaces: readonly Namespace[]): boolean =>
+  ['basics', ...namespaces].every((name) => loadedNamespaces.has(`${currentLocale} ${name}`))
 
 /**
  * Fetches the basic namespaces and the given ones in the current language. Languages that are chosen later include
  * them.
  */
-export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => {
+export const fetchTexts = async (namespaces: readonly Namespace[]): Promise<void> => {
   isRestRequested = true
-  for (const name of names) requestedNamespaces.add(name)
+  for (const name of namespaces) requestedNamespaces.add(name)
   await fetchNamespaces(currentLocale)
 }
 
@@ -105,7 +103,8 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
   if (await switchLocale(locale)) rememberLocale(locale)
 }
 
-const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTagOf(locale) === tag) ?? 'th'
+const localeOf = (languageTag: string | undefined): Locale =>
+  LOCALES.find((locale) => languageTagOf(locale) === languageTag) ?? 'th'
 
 /** Returns the texts of the current language. The component re-renders when the language changes. */
 export const useTexts = (): { t: TFunction; locale: Locale } => {

@@ -8,8 +8,8 @@ const YEAR_SECONDS = 31_536_000
 export const languageTagOf = (locale: Locale): string => (locale === 'la' ? 'lo' : locale)
 
 /**
- * Returns the language to start with: the last choice, or without one, Lao in the Laos build and Thai elsewhere
- * (product section 1).
+ * Returns the language to start with: the last choice or, if there is none, Lao in the Laos build and Thai
+ * elsewhere (product section 1).
  */
 export const chooseStartLocale = (laos = LAOS): Locale =>
   LOCALES.find((locale) => locale === readStored('locale')) ?? (laos ? 'la' : 'th')

@@ -10,10 +10,10 @@ export const DEPOSIT_REQUEST = { opensDeposit: true } as const
  */
 export const useDepositRequest = (): boolean => {
   const state = useLocation().state as Partial<typeof DEPOSIT_REQUEST> | null
-  const isAsked = state?.opensDeposit === true
+  const isRequested = state?.opensDeposit === true
   useLayoutEffect(() => {
     // React Router keeps the state of a link in `usr`.
-    if (isAsked) window.history.replaceState({ ...window.history.state, usr: null }, '')
-  }, [isAsked])
-  return isAsked
+    if (isRequested) window.history.replaceState({ ...window.history.state, usr: null }, '')
+  }, [isRequested])
+  return isRequested
 }

@@ -25,16 +25,16 @@ const loadStyle = (href: string): Promise<void> =>
   })
 
 const requestStyle = (href: string): Promise<void> => {
-  const requested = styleLoads.get(href) ?? loadStyle(href)
-  styleLoads.set(href, requested)
-  return requested
+  const styleLoad = styleLoads.get(href) ?? loadStyle(href)
+  styleLoads.set(href, styleLoad)
+  return styleLoad
 }
 
 /**
  * Imports a part of the built app after its styles, and starts fetching its other scripts meanwhile. `files` are the
- * paths of the styles and the scripts, relative to the root. The build uses this in place of Vite's own function. If
- * that function cannot fetch a style sheet, it never requests the style sheet again. If a file could not be fetched,
- * fires the event `vite:preloadError`, as Vite does, and rejects.
+ * paths of the styles and the scripts, relative to the root. The build uses this in place of Vite's own function,
+ * which never requests a style sheet again that it could not fetch. If a file could not be fetched, fires the event
+ * `vite:preloadError`, as Vite does, and rejects.
  */
 export const importPart = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   try {

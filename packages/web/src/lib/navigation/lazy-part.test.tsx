@@ -19,9 +19,9 @@ const renderPart = (Part: ReturnType<typeof lazyPart>) =>
 
 test('a prefetched part is rendered at once, and any other part once it has been fetched', async () => {
   await startTexts('en')
-  const Ahead = lazyPart({ load: async () => () => 'the part' })
-  await Ahead.fetch()
-  renderPart(Ahead)
+  const PrefetchedPart = lazyPart({ load: async () => () => 'the part' })
+  await PrefetchedPart.fetch()
+  renderPart(PrefetchedPart)
   expect(screen.getByText('the part')).toBeTruthy()
   cleanup()
   renderPart(lazyPart({ load: async () => () => 'another part' }))
@@ -45,45 +45,45 @@ test('a part is rendered only when its own texts and the shared texts have been 
 
 const createParts = () => {
   const fetchedParts: string[] = []
-  const answers: (() => void)[] = []
+  const settleFunctions: (() => void)[] = []
   const parts = ['first', 'second', 'third'].map((name) => ({
     fetch: () => {
       fetchedParts.push(name)
-      return new Promise<void>((resolve, reject) => answers.push(name === 'first' ? reject : resolve))
+      return new Promise<void>((resolve, reject) => settleFunctions.push(name === 'first' ? reject : resolve))
     },
   }))
-  return { parts, fetched: fetchedParts, answers }
+  return { parts, fetchedParts, settleFunctions }
 }
 
 test('parts are prefetched one after the other while the page is idle, and after a failure the next one ten seconds later', async () => {
   vi.useFakeTimers()
   const requestIdle = vi.fn((run: () => void) => setTimeout(run, 10))
   vi.stubGlobal('requestIdleCallback', requestIdle)
-  const { parts, fetched, answers } = createParts()
+  const { parts, fetchedParts, settleFunctions } = createParts()
   prefetchParts(parts)
   await vi.advanceTimersByTimeAsync(2_005)
-  expect(fetched).toEqual([])
+  expect(fetchedParts).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(fetched).toEqual(['first'])
-  answers[0]?.()
+  expect(fetchedParts).toEqual(['first'])
+  settleFunctions[0]?.()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(fetched).toEqual(['first'])
+  expect(fetchedParts).toEqual(['first'])
   await vi.advanceTimersByTimeAsync(10)
-  expect(fetched).toEqual(['first', 'second'])
-  answers[1]?.()
+  expect(fetchedParts).toEqual(['first', 'second'])
+  settleFunctions[1]?.()
   await vi.advanceTimersByTimeAsync(10)
-  expect(fetched).toEqual(['first', 'second', 'third'])
+  expect(fetchedParts).toEqual(['first', 'second', 'third'])
 })
 
 test('prefetching stops when the member leaves the page', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 10))
-  const { parts, fetched, answers } = createParts()
-  const stop = prefetchParts(parts)
+  const { parts, fetchedParts, settleFunctions } = createParts()
+  const stopPrefetching = prefetchParts(parts)
   await vi.advanceTimersByTimeAsync(2_010)
-  expect(fetched).toEqual(['first'])
-  stop()
-  answers[0]?.()
+  expect(fetchedParts).toEqual(['first'])
+  stopPrefetching()
+  settleFunctions[0]?.()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(fetched).toEqual(['first'])
+  expect(fetchedParts).toEqual(['first'])
 })

@@ -33,14 +33,14 @@ interface PartSource<P extends object> {
  * fallback for at least 300 ms.
  */
 export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartSource<P>): LazyPart<P> => {
-  const names = namespacesOf(texts, isOnHome)
+  const namespaces = namespacesOf(texts, isOnHome)
   let fetchedPart: ComponentType<P> | null = null
   const fetch = async () => {
-    const [part] = await Promise.all([load(), fetchTexts(names)])
+    const [part] = await Promise.all([load(), fetchTexts(namespaces)])
     fetchedPart = part
     return part
   }
-  const Waiting: ComponentType<P> = lazy(async () => {
+  const SuspendingPart: ComponentType<P> = lazy(async () => {
     try {
       return { default: await fetch() }
     } catch (cause) {
@@ -49,8 +49,8 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, by modules, as React's lazy is
   const Part = (props: P) => {
-    const [Content] = useState(() => (fetchedPart !== null && hasTexts(names) ? fetchedPart : Waiting))
-    return createElement(Content, props)
+    const [RenderedPart] = useState(() => (fetchedPart !== null && hasTexts(namespaces) ? fetchedPart : SuspendingPart))
+    return createElement(RenderedPart, props)
   }
   return Object.assign(Part, { fetch })
 }
@@ -69,9 +69,9 @@ const FAILURE_DELAY_MS = 10_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Fetches parts that may be needed later, and their texts. It begins two seconds after a page has appeared, and fetches
- * one part after the other, each while the page is idle. After a failure, it waits ten seconds before the next part;
- * the failed part is fetched again when it is needed. Returns the function that stops the prefetching.
+ * Fetches parts that may be needed later, and their texts. Begins two seconds after a page has appeared, and fetches
+ * one part after the other, each while the page is idle. After a failure, waits ten seconds before the next part; the
+ * failed part is fetched again when it is needed. Returns the function that stops the prefetching.
  */
 export const prefetchParts = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
   let isStopped = false

@@ -8,8 +8,8 @@ const ORIGIN = 'https://wallet.example'
 test.each(['/user', '/user/home', '/user/profile', '/user/contact', '/user/statement', '/user/statement?page=3'])(
   'after the login, the app navigates to the requested path %s',
   (next) => {
-    const carried = new URLSearchParams(loginPathFor(next).split('?')[1]).get('next')
-    expect(toSafePath(carried, ORIGIN)).toBe(next)
+    const nextParameter = new URLSearchParams(loginPathFor(next).split('?')[1]).get('next')
+    expect(toSafePath(nextParameter, ORIGIN)).toBe(next)
   },
 )
 
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('no value of the parameter next leads to another origin, or to a page that is not for members', () => {
-  const piece = fc.constantFrom(
+  const addressPart = fc.constantFrom(
     ...['/', '\\', '//', '..', '.', '\t', '\n', '\r', ' ', '%2f', '%5c', '%09', '@', ':', '?', '#', '//evil.example'],
     ...[
       'user',
@@ -49,7 +49,7 @@ test('no value of the parameter next leads to another origin, or to a page that 
     ],
   )
   const disguisedAddress = fc
-    .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
+    .array(fc.oneof(addressPart, fc.string({ maxLength: 4 })), { maxLength: 8 })
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(fc.oneof(disguisedAddress, fc.webUrl(), disguisedAddress.map(encodeURIComponent)), (next) => {

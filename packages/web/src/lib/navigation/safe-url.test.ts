@@ -55,12 +55,12 @@ test.each([
 })
 
 test('no generated address leads to a script, to an app or to a disguised host', () => {
-  const piece = fc.constantFrom(
+  const addressPart = fc.constantFrom(
     ...['javascript:', 'data:', 'intent:', 'blob:', 'file:', 'https:', 'http:', 'ht\ntps:', 'JaVaScRiPt:', '//', '/'],
     ...['\\', '\t', '\n', ' ', '\u0000', '@', ':', '?', '#', '%2f', '%40', '／', '..', 'evil.example', 'bank', '[::1]'],
   )
   const address = fc
-    .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
+    .array(fc.oneof(addressPart, fc.string({ maxLength: 4 })), { maxLength: 8 })
     .map((parts) => parts.join(''))
   const disguisedAddress = fc
     .tuple(
@@ -73,9 +73,9 @@ test('no generated address leads to a script, to an app or to a disguised host',
   fc.assert(
     fc.property(fc.oneof(address, address.map(encodeURIComponent), disguisedAddress), (value) => {
       for (const kind of ['picture', 'link'] as const) {
-        const safe = toSafeUrl(kind, value)
-        if (safe === null) continue
-        const { protocol, origin, username, password } = new URL(safe)
+        const safeUrl = toSafeUrl(kind, value)
+        if (safeUrl === null) continue
+        const { protocol, origin, username, password } = new URL(safeUrl)
         expect(['https:', 'http:']).toContain(protocol)
         expect(username + password).toBe('')
         if (value.startsWith('/')) expect(origin).toBe('http://localhost:3000')
@@ -90,8 +90,11 @@ test('plain http is accepted only in development, for pictures and for links', a
   expect(toSafeUrl('link', address)).toBe(address)
   vi.stubEnv('DEV', false)
   vi.resetModules()
-  const built = await import('./safe-url.ts')
-  expect([built.toSafeUrl('picture', address), built.toSafeUrl('link', address)]).toEqual([null, null])
+  const productionModule = await import('./safe-url.ts')
+  expect([productionModule.toSafeUrl('picture', address), productionModule.toSafeUrl('link', address)]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('only a back end on another origin receives our origin as the referrer of its pictures', async () => {

@@ -1,12 +1,12 @@
 /** The longest wait if the page is never idle. */
 const MAX_WAIT_MS = 1_000
 /** The delay in browsers without `requestIdleCallback`. */
-const IDLE_AFTER_MS = 200
+const FALLBACK_DELAY_MS = 200
 
 const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS })
-    else setTimeout(resolve, IDLE_AFTER_MS)
+    else setTimeout(resolve, FALLBACK_DELAY_MS)
   })
 
 let lastIdleTurn = Promise.resolve()

@@ -3,14 +3,15 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNearView } from './use-near-view.ts'
 
-/** The callbacks that wait for an idle page, and the callback of the IntersectionObserver for each observed element. */
+/** The callbacks that wait for an idle page. */
 let idleCallbacks: (() => void)[] = []
-const observers = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
+/** The callback of the IntersectionObserver for each observed element. */
+const observerCallbacks = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
 
 beforeEach(() => {
   idleCallbacks = []
-  observers.clear()
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idleCallbacks.push(run))
+  observerCallbacks.clear()
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -21,10 +22,10 @@ beforeEach(() => {
       }
       observe(target: Element) {
         this.#target = target
-        observers.set(target, this.#notify)
+        observerCallbacks.set(target, this.#notify)
       }
       disconnect() {
-        if (this.#target) observers.delete(this.#target)
+        if (this.#target) observerCallbacks.delete(this.#target)
       }
     },
   )
@@ -44,10 +45,10 @@ const Part = ({ name }: { name: string }) => {
 
 const passIdleTime = () =>
   act(async () => {
-    for (const run of idleCallbacks.splice(0)) run()
+    for (const callback of idleCallbacks.splice(0)) callback()
   })
 const scrollTo = (name: string, isIntersecting = true) =>
-  act(async () => observers.get(screen.getByText(new RegExp(name)))?.([{ isIntersecting }]))
+  act(async () => observerCallbacks.get(screen.getByText(new RegExp(name)))?.([{ isIntersecting }]))
 
 test('parts outside the view are drawn one after the other while the page is idle', async () => {
   render(['first', 'second', 'third'].map((name) => <Part key={name} name={name} />))
@@ -76,7 +77,7 @@ test('an unmounted part is neither observed nor drawn', async () => {
   const { unmount } = render(<Part name="only" />)
   await act(async () => undefined)
   unmount()
-  expect(observers.size).toBe(0)
+  expect(observerCallbacks.size).toBe(0)
   await passIdleTime()
   const { container } = render(<Part name="next" />)
   await act(async () => undefined)

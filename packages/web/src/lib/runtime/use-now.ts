@@ -6,12 +6,12 @@ import { getServerNowMs } from './server-clock.ts'
  * because each reply contains the server's time.
  */
 export const useNow = (intervalMs: number, reply: unknown): number => {
-  const [now, setNow] = useState(getServerNowMs)
+  const [nowMs, setNowMs] = useState(getServerNowMs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply contains the server's time
   useEffect(() => {
-    setNow(getServerNowMs())
-    const timer = setInterval(() => setNow(getServerNowMs()), intervalMs)
+    setNowMs(getServerNowMs())
+    const timer = setInterval(() => setNowMs(getServerNowMs()), intervalMs)
     return () => clearInterval(timer)
   }, [intervalMs, reply])
-  return now
+  return nowMs
 }

@@ -13,7 +13,7 @@ interface Props {
   /** The name of the account holder. */
   name: string
   number: string
-  /** What the number is called, for screen readers. */
+  /** The name of the number, for screen readers. */
   numberName: string
   /** The purpose of this account, if the screen around it does not state it. */
   label?: string

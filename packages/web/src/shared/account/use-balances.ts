@@ -16,8 +16,8 @@ interface CallResult<R extends QueryRoute> {
 }
 
 /**
- * The replies of one round. Replies of different rounds are never combined, because an amount would then count twice or
- * not at all.
+ * The replies of one round, which reads all balances. Replies of different rounds are never combined, because an amount
+ * would then count twice or not at all.
  */
 interface BalanceRound {
   readonly games: CallResult<'GET /api/wallet/refresh/slot'>
@@ -127,6 +127,6 @@ export const useBalances = () => {
     isStale: data?.isStale ?? false,
     isReading: isValidating,
     /** Whether the last round failed to return both balances. */
-    failed: error !== undefined,
+    hasFailed: error !== undefined,
   }
 }

@@ -31,7 +31,7 @@ const renderMoneyCommand = () => {
   )
   return { result, unmount }
 }
-const showCurrent = async () => {
+const renderWithCurrentBalances = async () => {
   const { result, unmount } = renderMoneyCommand()
   await act(() => result.current.balances.read())
   expect(result.current.balances.state).toBe('current')
@@ -45,44 +45,44 @@ test('money cannot be moved before the balances have been read', async () => {
 })
 
 test('balances are stale from the moment a transfer is sent until they are read again after it has ended', async () => {
-  const { result } = await showCurrent()
-  const deferredReply = createDeferred<Response>()
-  const read = createDeferred<Response>()
-  backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
+  const { result } = await renderWithCurrentBalances()
+  const transferReply = createDeferred<Response>()
+  const walletReply = createDeferred<Response>()
+  backEnd.answer(TRANSFER_ROUTE, () => transferReply.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   expect(result.current.balances).toMatchObject({ isStale: true, state: 'reading' })
-  backEnd.answer('GET /api/wallet', () => read.promise)
-  await act(async () => deferredReply.resolve(Response.json({ message: 'SUCCESS' })))
+  backEnd.answer('GET /api/wallet', () => walletReply.promise)
+  await act(async () => transferReply.resolve(Response.json({ message: 'SUCCESS' })))
   expect(result.current.balances.isStale).toBe(true)
-  await act(async () => read.resolve(Response.json(wallet)))
+  await act(async () => walletReply.resolve(Response.json(wallet)))
   expect(result.current.balances).toMatchObject({ isStale: false, state: 'current' })
 })
 
 test('balances read during a transfer are still stale after it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { result } = await showCurrent()
-  const deferredReply = createDeferred<Response>()
-  backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
+  const { result } = await renderWithCurrentBalances()
+  const transferReply = createDeferred<Response>()
+  backEnd.answer(TRANSFER_ROUTE, () => transferReply.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   await act(() => result.current.balances.read())
   backEnd.refuse('GET /api/wallet', 'INTERNAL_SERVER_ERROR')
-  await act(async () => deferredReply.resolve(new Response('', { status: 502 })))
+  await act(async () => transferReply.resolve(new Response('', { status: 502 })))
   expect(result.current.balances).toMatchObject({ isStale: true, state: 'unread' })
 })
 
 test('a round of balances that began before the end of a transfer is ignored if it arrives after the end', async () => {
-  const { result } = await showCurrent()
-  const [deferredReply, earlyReply, lateReply] = [
+  const { result } = await renderWithCurrentBalances()
+  const [transferReply, earlyReply, lateReply] = [
     createDeferred<Response>(),
     createDeferred<Response>(),
     createDeferred<Response>(),
   ]
-  backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
+  backEnd.answer(TRANSFER_ROUTE, () => transferReply.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   backEnd.answer('GET /api/wallet', () => earlyReply.promise)
   await act(async () => void result.current.balances.read())
   backEnd.answer('GET /api/wallet', () => lateReply.promise)
-  await act(async () => deferredReply.resolve(Response.json({ message: 'SUCCESS' })))
+  await act(async () => transferReply.resolve(Response.json({ message: 'SUCCESS' })))
   await act(async () => earlyReply.resolve(Response.json(wallet)))
   expect(result.current.balances.isStale).toBe(true)
   await act(async () => lateReply.resolve(Response.json({ ...wallet, wallet: { amount: 0 } })))
@@ -90,7 +90,7 @@ test('a round of balances that began before the end of a transfer is ignored if 
 })
 
 test('while the device is offline, no transfer is sent and the balances stay current', async () => {
-  const { result } = await showCurrent()
+  const { result } = await renderWithCurrentBalances()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const outcome = await act(() => result.current.transfer.run(TRANSFER_INPUT))
   expect(outcome?.error?.kind).toBe('offline')
@@ -99,16 +99,16 @@ test('while the device is offline, no transfer is sent and the balances stay cur
 
 test('if the session ends while a transfer is pending and balances are being read, there is no unhandled rejection', async () => {
   // Vitest fails this test if there is an unhandled rejection.
-  const { result, unmount } = await showCurrent()
-  const [deferredReply, read] = [createDeferred<Response>(), createDeferred<Response>()]
-  backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
-  backEnd.answer('GET /api/wallet', () => read.promise)
+  const { result, unmount } = await renderWithCurrentBalances()
+  const [transferReply, walletReply] = [createDeferred<Response>(), createDeferred<Response>()]
+  backEnd.answer(TRANSFER_ROUTE, () => transferReply.promise)
+  backEnd.answer('GET /api/wallet', () => walletReply.promise)
   await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   await act(async () => void result.current.balances.read())
   removeStored('lastSync')
   unmount()
-  deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
-  read.resolve(Response.json(wallet))
+  transferReply.resolve(Response.json({ message: 'SUCCESS' }))
+  walletReply.resolve(Response.json(wallet))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(readStored('lastSync')).toBeNull()
 })

@@ -3,8 +3,8 @@ import { useCommand } from '../../api/use-command.ts'
 import type { MoneyLock } from './use-balances.ts'
 
 /**
- * Sends a command that moves money, but only while the balances are current. Whatever the outcome, sending it makes the
- * balances stale until both have been read after the command has ended.
+ * Sends a command that moves money, but only while the balances are current. Sending it makes the balances stale,
+ * whatever the outcome. They are current again once both have been read after the command has ended.
  */
 export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, markStale, read }: MoneyLock) => {
   const isLocked = state !== 'current'

@@ -19,7 +19,7 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
   const [hasMoved, setHasMoved] = useState(false)
   const isSingle = banners.length < 2
 
-  const readActiveIndex = () => {
+  const updateActiveIndex = () => {
     const { scrollLeft = 0, clientWidth = 0 } = bannerList.current ?? {}
     const index = Math.round(scrollLeft / (clientWidth || 1))
     if (index === activeIndex) return
@@ -39,7 +39,7 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
         className={styles.list}
         tabIndex={isSingle ? undefined : 0}
         data-scrolls
-        onScroll={readActiveIndex}
+        onScroll={updateActiveIndex}
       >
         {banners.map(({ image, html }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: banners have no id, and two may be equal

@@ -3,9 +3,10 @@ import type { Currency } from '@sabai/contracts/constants'
 import { sum } from '../../lib/format/money.ts'
 import { listOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** The turnover that the member has played, and the turnover that completes the bonus. */
 export interface Turnover {
+  /** The turnover that the member has played. */
   readonly done: number
+  /** The turnover that completes the bonus. */
   readonly needed: number
 }
 

@@ -55,24 +55,25 @@ export const CreditLog = ({
   currency,
   failureTexts,
   emptyTexts,
-  ...state
+  ...requestState
 }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
-  const [pages, setPages] = useState(1)
+  const [shownPageCount, setShownPageCount] = useState(1)
   const isOpenEnded = creditPage?.total === null
   const countPages = ({ entries, total }: CreditPage) =>
     total === null ? page + (entries.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)
-  const pageCount = creditPage ? countPages(creditPage) : pages
+  const pageCount = creditPage ? countPages(creditPage) : shownPageCount
   // Keeps the pager visible while another page is loading.
-  if (pageCount !== pages) setPages(pageCount)
+  if (pageCount !== shownPageCount) setShownPageCount(pageCount)
 
   const renderContent = () => {
-    if (creditPage === undefined) return <ListSkeleton rows={pages > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />
+    if (creditPage === undefined)
+      return <ListSkeleton rows={shownPageCount > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />
     if (creditPage === null)
       return (
         <Card>
-          <FailedState {...failureTexts} isRetrying={state.retrying} onRetry={state.onRetry} />
+          <FailedState {...failureTexts} isRetrying={requestState.retrying} onRetry={requestState.onRetry} />
         </Card>
       )
     if (creditPage.entries.length === 0)
@@ -121,13 +122,13 @@ export const CreditLog = ({
   return (
     <section className={styles.log}>
       <h3>{title}</h3>
-      {state.isStale && (
+      {requestState.isStale && (
         <p className={styles.stale} role="status">
           {t('statement.stale')}
         </p>
       )}
       {renderContent()}
-      <Pager page={page} pages={pages} isOpenEnded={isOpenEnded} onChoose={onPageChange} />
+      <Pager page={page} pages={shownPageCount} isOpenEnded={isOpenEnded} onChoose={onPageChange} />
     </section>
   )
 }

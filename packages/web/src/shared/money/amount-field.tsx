@@ -32,9 +32,9 @@ const insertedTextOf = ({ inputType, data }: Partial<InputEvent>): string | null
 /** Replaces the text of the field. The caret stays between the same digits. */
 const setInputText = (input: HTMLInputElement, text: string, afterComma: boolean): void => {
   if (input.value === text) return
-  const tail = input.value.slice(input.selectionStart ?? input.value.length).replaceAll(',', '')
+  const digitsAfterCaret = input.value.slice(input.selectionStart ?? input.value.length).replaceAll(',', '')
   input.value = text
-  const caret = findCaret(text, tail.length, afterComma)
+  const caret = findCaret(text, digitsAfterCaret.length, afterComma)
   input.setSelectionRange(caret, caret)
 }
 

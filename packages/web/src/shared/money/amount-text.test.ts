@@ -66,11 +66,14 @@ describe('an edited amount text', () => {
     ['1,234.56', '1,2934.56', '9', '12,934.56'],
     ['0.5', '.5', '', '.5'],
     ['1,234', '1,234a', 'a', '1234a'],
-  ])('after the edit of %j to %j, in which %j was inserted, the amount text is %j', (shown, input, inserted, text) => {
-    expect(editAmountText(shown, input, inserted, 'BAHT')).toBe(text)
-  })
+  ])(
+    'after the edit of %j to %j, in which %j was inserted, the amount text is %j',
+    (shownText, input, insertedText, text) => {
+      expect(editAmountText(shownText, input, insertedText, 'BAHT')).toBe(text)
+    },
+  )
 
-  // Its comma may be a decimal point.
+  // The comma of such a text may be a decimal point.
   test.each([
     ['1,000', '1,50', '1,50'],
     ['1,000', '1,50', null],
@@ -78,8 +81,8 @@ describe('an edited amount text', () => {
     ['1,5', '1,50', '0'],
   ])(
     'after the edit of %j to %j, in which %j was inserted, the amount text keeps its comma',
-    (shown, input, inserted) => {
-      expect(editAmountText(shown, input, inserted, 'BAHT')).toBe(input)
+    (shownText, input, insertedText) => {
+      expect(editAmountText(shownText, input, insertedText, 'BAHT')).toBe(input)
     },
   )
 })

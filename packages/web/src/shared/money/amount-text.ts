@@ -29,10 +29,10 @@ const insertCommas = (text: string): string => {
 
 /**
  * Returns the text of an amount field after an edit: an amount with its digits in groups of three, or the invalid text.
- * `shownText` is the text before the edit, and `insertedText` what the member typed or pasted, null if that is unknown.
+ * `shownText` is the text before the edit. `insertedText` is the typed or pasted text, or null if it is unknown.
  *
  * The commas of an amount that was shown are groups, so they move when digits are inserted or deleted. Commas that the
- * member inserts are not removed, because that of `1,50` may be a decimal point.
+ * member inserts are not removed, because the comma of `1,50` may be a decimal point.
  */
 export const editAmountText = (
   shownText: string,
@@ -41,16 +41,16 @@ export const editAmountText = (
   currency: Currency,
 ): string => {
   const typedText = toAmountText(input, currency)
-  const hasOnlyGroups =
+  const areCommasGroups =
     insertedText !== null && !insertedText.includes(',') && parseAmount(shownText, currency).problem !== 'notNumber'
-  const text = hasOnlyGroups ? stripCommas(typedText) : typedText
+  const text = areCommasGroups ? stripCommas(typedText) : typedText
   const { problem } = parseAmount(text, currency)
   return problem === null || problem === 'decimals' ? insertCommas(stripCommas(text)) : text
 }
 
 /**
- * Returns the position in a text that has `count` characters after it, not counting commas. If a comma is there, the
- * position is before it, or after it with `afterComma`.
+ * Returns the position after which a text has `count` characters, not counting commas. If a comma is at the position,
+ * the caret is before the comma, or after it with `afterComma`.
  */
 export const findCaret = (text: string, count: number, afterComma: boolean): number => {
   let caret = text.length

@@ -45,7 +45,7 @@ describe('an amount', () => {
     expect(shownText()).toBe('500.00 baht')
   })
 
-  test('an amount that changes counts up to the new value', async () => {
+  test('when an amount changes, it counts up to the new value', async () => {
     setReducedMotion(false)
     const { rerender } = renderApp(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)
@@ -53,7 +53,7 @@ describe('an amount', () => {
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
   })
 
-  test('an amount that changes while a dialog covers it is a dash until the dialog is closed, and then counts up or down from its old value', async () => {
+  test('when an amount changes while a dialog covers it, it is a dash until the dialog is closed, and then counts up or down from its old value', async () => {
     setReducedMotion(true)
     const renderPage = (amount: number | null, isOpen: boolean) => (
       <>
@@ -92,7 +92,7 @@ describe('an amount', () => {
     expect(shownText()).toBe('500.00 baht')
   })
 
-  test('with reduced motion, an amount that changes shows the new value at once', () => {
+  test('with reduced motion, when an amount changes, the new value is shown at once', () => {
     setReducedMotion(true)
     const { rerender } = renderApp(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)

@@ -6,7 +6,7 @@ export interface MoneyItem {
   readonly key: string
   readonly label: string
   readonly text: string
-  /** A tile before the text, with a picture of what the text names. */
+  /** A tile before the text, with a picture of the thing that the text names. */
   readonly tile?: ReactNode
 }
 

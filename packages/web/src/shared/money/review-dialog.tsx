@@ -34,9 +34,9 @@ export const ReviewDialog = ({
   latestBalances,
   isEmpty = false,
   isBusy,
-  ...dialog
+  ...dialogProps
 }: Props) => (
-  <ConfirmDialog {...dialog} isBusy={isBusy} disabled={latestBalances.state !== 'current' || isEmpty}>
+  <ConfirmDialog {...dialogProps} isBusy={isBusy} disabled={latestBalances.state !== 'current' || isEmpty}>
     {children}
     {!isEmpty && (
       <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCountUp } from './use-count-up.ts'
 
-const COUNT_MS = 600
+const COUNT_UP_MS = 600
 const VIBRATION_MS = 40
 
 const canVibrate = (): boolean =>
@@ -19,5 +19,5 @@ export const useArrivalCount = (amount: number | null): number | null => {
   useEffect(() => {
     if (canVibrate()) navigator.vibrate(VIBRATION_MS)
   }, [])
-  return useCountUp(target, COUNT_MS)
+  return useCountUp(target, COUNT_UP_MS)
 }

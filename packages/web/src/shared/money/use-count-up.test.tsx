@@ -16,12 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const startAt = (value: number | null) =>
+const renderCountUp = (value: number | null) =>
   renderHook((shown: number | null) => useCountUp(shown), { initialProps: value })
 const advanceFrames = (count: number) => act(async () => vi.advanceTimersByTime(count * FRAME_MS))
 
 test('an amount counts for 240 ms, first fast and then slowly, in either direction', async () => {
-  const { result, rerender } = startAt(100)
+  const { result, rerender } = renderCountUp(100)
   expect(result.current).toBe(100)
   rerender(300)
   expect(result.current).toBe(100)
@@ -37,8 +37,8 @@ test('an amount counts for 240 ms, first fast and then slowly, in either directi
   expect(result.current).toBeCloseTo(300 - 240 * (19 / 27), 5)
 })
 
-test('an amount that changes while it counts continues from the figure that is shown', async () => {
-  const { result, rerender, unmount } = startAt(100)
+test('when an amount changes while it is counting, it continues from the figure that is shown', async () => {
+  const { result, rerender, unmount } = renderCountUp(100)
   rerender(300)
   await advanceFrames(5)
   const shownValue = result.current
@@ -53,7 +53,7 @@ test('an amount that changes while it counts continues from the figure that is s
 })
 
 test('an amount is shown at once if it was unknown before, and null at once when it becomes unknown', async () => {
-  const { result, rerender } = startAt(null)
+  const { result, rerender } = renderCountUp(null)
   expect(result.current).toBeNull()
   rerender(100)
   expect(result.current).toBe(100)

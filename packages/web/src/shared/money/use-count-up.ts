@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-const COUNT_MS = 240
+const COUNT_UP_MS = 240
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Returns the value to show while a number counts from its last known value to a new one. The first value, an unknown
- * value, and with reduced motion every value is returned at once. `countMs` must not change.
+ * Returns the value to show while a number counts from its last known value to a new one. The first value and an unknown
+ * value are returned at once. With reduced motion, every value is returned at once. `countMs` must not change.
  */
-export const useCountUp = (value: number | null, countMs = COUNT_MS): number | null => {
-  const [intermediate, setIntermediate] = useState<number | null>(null)
+export const useCountUp = (value: number | null, countMs = COUNT_UP_MS): number | null => {
+  const [countedValue, setCountedValue] = useState<number | null>(null)
   const shownValue = useRef(value)
 
   useLayoutEffect(() => {
@@ -18,20 +18,20 @@ export const useCountUp = (value: number | null, countMs = COUNT_MS): number | n
     shownValue.current = value
     if (startValue === null || startValue === value || isReducedMotion()) return
     const startMs = performance.now()
-    let frame = 0
+    let frameId = 0
     const countFrame = () => {
-      const share = Math.min(1, (performance.now() - startMs) / countMs)
-      const nextValue = share === 1 ? null : startValue + (value - startValue) * (1 - (1 - share) ** 3)
+      const elapsedShare = Math.min(1, (performance.now() - startMs) / countMs)
+      const nextValue = elapsedShare === 1 ? null : startValue + (value - startValue) * (1 - (1 - elapsedShare) ** 3)
       shownValue.current = nextValue ?? value
-      setIntermediate(nextValue)
-      if (nextValue !== null) frame = requestAnimationFrame(countFrame)
+      setCountedValue(nextValue)
+      if (nextValue !== null) frameId = requestAnimationFrame(countFrame)
     }
     countFrame()
     return () => {
-      cancelAnimationFrame(frame)
-      setIntermediate(null)
+      cancelAnimationFrame(frameId)
+      setCountedValue(null)
     }
   }, [value, countMs])
 
-  return intermediate ?? value
+  return countedValue ?? value
 }

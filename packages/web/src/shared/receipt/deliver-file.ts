@@ -1,7 +1,7 @@
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Offers the file in the device's share sheet. Resolves to true if the member shared it or closed the sheet. */
-const share = async (file: File): Promise<boolean> => {
+const shareFile = async (file: File): Promise<boolean> => {
   if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return false
   try {
     await navigator.share({ files: [file] })
@@ -20,7 +20,7 @@ export type FileDelivery = 'shared' | 'saved' | 'shown'
 
 /** Offers a file in the device's share sheet. If there is no share sheet, downloads the file if the browser can. */
 export const deliverFile = async (file: File): Promise<FileDelivery> => {
-  if (await share(file)) return 'shared'
+  if (await shareFile(file)) return 'shared'
   if (isInAppBrowser()) return 'shown'
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

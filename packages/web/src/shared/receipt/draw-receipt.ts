@@ -33,17 +33,17 @@ const drawAt = (context: Context, x: number, y: number, scale: number, draw: () 
   context.restore()
 }
 
-const drawBrand = (context: Context, y: number, token: (name: string) => string) =>
+const drawBrand = (context: Context, y: number, readToken: (name: string) => string) =>
   drawAt(context, RECEIPT_MARGIN, y, BRAND_SIZE / 64, () => {
-    const gold = context.createLinearGradient(0, 12, 0, 52)
-    gold.addColorStop(0, token('--gold-light'))
-    gold.addColorStop(1, token('--gold-deep'))
-    context.fillStyle = token('--surface-sunken')
+    const goldGradient = context.createLinearGradient(0, 12, 0, 52)
+    goldGradient.addColorStop(0, readToken('--gold-light'))
+    goldGradient.addColorStop(1, readToken('--gold-deep'))
+    context.fillStyle = readToken('--surface-sunken')
     context.beginPath()
     context.roundRect(0, 0, 64, 64, 16)
     context.fill()
-    context.strokeStyle = gold
-    context.fillStyle = gold
+    context.strokeStyle = goldGradient
+    context.fillStyle = goldGradient
     for (const { d, line } of BRAND_LOGO) {
       context.lineWidth = line ?? 0
       if (line) context.stroke(new Path2D(d))
@@ -66,9 +66,9 @@ const drawMark = (context: Context, y: number, outcome: ReceiptContent['outcome'
  * Draws the picture of a receipt as a PNG, in the fonts and colours of the app. Rejects if the browser cannot draw it.
  */
 export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
-  const root = getComputedStyle(document.documentElement)
-  const readToken = (name: string) => root.getPropertyValue(name).trim()
-  const fontOf = (size: number, weight: number) => `${weight} ${size}px ${root.fontFamily}`
+  const rootStyle = getComputedStyle(document.documentElement)
+  const readToken = (name: string) => rootStyle.getPropertyValue(name).trim()
+  const fontOf = (size: number, weight: number) => `${weight} ${size}px ${rootStyle.fontFamily}`
   const texts = [
     content.brand,
     content.title,

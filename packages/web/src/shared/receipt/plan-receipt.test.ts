@@ -50,8 +50,8 @@ test('however long names and amounts are, no text in the picture of a receipt ov
     expect(step.y).toBeLessThan(longPlan.height)
   }
   for (const [index, step] of texts.entries())
-    for (const other of texts.slice(index + 1))
-      if (Math.abs(other.y - step.y) < 12) expect(extentOf(step)[1]).toBeLessThanOrEqual(extentOf(other)[0])
+    for (const otherStep of texts.slice(index + 1))
+      if (Math.abs(otherStep.y - step.y) < 12) expect(extentOf(step)[1]).toBeLessThanOrEqual(extentOf(otherStep)[0])
 })
 
 test('a Thai text in the picture of a receipt breaks between words', () => {
@@ -60,8 +60,8 @@ test('a Thai text in the picture of a receipt breaks between words', () => {
   const hintLines = lines.filter((line) => hint.includes(line))
   expect(hintLines.join('')).toBe(hint)
   expect(hintLines.length).toBeGreaterThan(1)
-  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(hint)].map(({ index }) => index)
-  expect(words).toContain(hintLines[0]?.length)
+  const wordStarts = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(hint)].map(({ index }) => index)
+  expect(wordStarts).toContain(hintLines[0]?.length)
 })
 
 test('a set phrase in the picture of a receipt stays on one line, and its invisible joiners are not drawn', () => {

@@ -41,11 +41,11 @@ export const ReceiptDialog = ({
   items,
   balances = [],
   hint = '',
-  ...dialog
+  ...dialogProps
 }: Props) => {
   const formatMoney = useFormatMoney(currency)
   const time = items.find(({ key }) => key === 'at')?.text ?? ''
-  const save = (
+  const saveButton = (
     <SaveReceiptButton
       content={{
         brand: getOperatorName(),
@@ -60,15 +60,15 @@ export const ReceiptDialog = ({
   )
   return (
     <MessageDialog
-      {...dialog}
+      {...dialogProps}
       title={title}
       mark={<OutcomeMark outcome={outcome} />}
-      {...(dialog.action ? {} : { secondButton: save })}
+      {...(dialogProps.action ? {} : { secondButton: saveButton })}
     >
       {amount !== undefined && <MainAmount amount={amount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />}
       {hint && <p className={styles.hint}>{hint}</p>}
       <MoneyList items={[...items, ...balances]} />
-      {dialog.action && save}
+      {dialogProps.action && saveButton}
     </MessageDialog>
   )
 }

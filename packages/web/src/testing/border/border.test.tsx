@@ -40,7 +40,7 @@ interface MutationCase {
 }
 
 const goodContents = new Map<Screen, ScreenContent>()
-const cases: MutationCase[] = []
+const mutationCases: MutationCase[] = []
 
 /**
  * Returns the calls whose replies the test breaks at a screen: those that no earlier screen at the same path has read,
@@ -48,29 +48,29 @@ const cases: MutationCase[] = []
  */
 const listRoutes = (
   { path, nextPath, alsoReads }: Screen,
-  { routes: read }: ScreenContent,
-  routesByText: Map<string, Set<Route>>,
+  { routes: readRoutes }: ScreenContent,
+  routesByPath: Map<string, Set<Route>>,
 ) => {
-  const earlier = new Set([...(routesByText.get(path) ?? []), ...(routesByText.get(nextPath ?? '') ?? [])])
-  routesByText.set(path, new Set([...(routesByText.get(path) ?? []), ...read]))
-  return read.filter((route) => !earlier.has(route) || alsoReads?.includes(route))
+  const earlierRoutes = new Set([...(routesByPath.get(path) ?? []), ...(routesByPath.get(nextPath ?? '') ?? [])])
+  routesByPath.set(path, new Set([...(routesByPath.get(path) ?? []), ...readRoutes]))
+  return readRoutes.filter((route) => !earlierRoutes.has(route) || alsoReads?.includes(route))
 }
 
 beforeAll(async () => {
-  const routesByText = new Map<string, Set<Route>>()
+  const routesByPath = new Map<string, Set<Route>>()
   for (const screen of SCREENS) {
     const content = await visitScreen(screen)
     goodContents.set(screen, content)
-    for (const route of listRoutes(screen, content, routesByText)) {
+    for (const route of listRoutes(screen, content, routesByPath)) {
       const reply = { ...GOOD_REPLIES, ...screen.replies }[route]
-      for (const mutation of listMutations(routes[route].reply, reply)) cases.push({ screen, route, mutation })
+      for (const mutation of listMutations(routes[route].reply, reply)) mutationCases.push({ screen, route, mutation })
     }
   }
 }, TIMEOUT_MS)
 
 const runCase = async ({ screen, route, mutation }: MutationCase): Promise<readonly string[]> => {
   const reply = mutation.apply({ ...GOOD_REPLIES, ...screen.replies }[route])
-  const content = await visitScreen(screen, (called) => (called === route ? Response.json(reply) : undefined))
+  const content = await visitScreen(screen, (calledRoute) => (calledRoute === route ? Response.json(reply) : undefined))
   const faults = findScreenProblems(content, goodContents.get(screen) ?? content, { route, reply })
   return faults.map((fault) => `${screen.name}, ${route}, ${mutation.path || 'the reply'}: ${mutation.kind}: ${fault}`)
 }
@@ -83,12 +83,14 @@ test('every screen shows good replies without a problem', () => {
 })
 
 test('the test breaks the reply of every call at some screen, or gives the reason why not', () => {
-  const testedRoutes = new Set(cases.map(({ route }) => route))
+  const testedRoutes = new Set(mutationCases.map(({ route }) => route))
   const mistakes = (Object.keys(routes) as Route[]).flatMap((route) => {
     if (testedRoutes.has(route) && route in UNREAD_REPLIES)
-      return [`${route}: a screen reads it, so remove it from UNREAD`]
+      return [`${route}: a screen reads it, so remove it from UNREAD_REPLIES`]
     if (testedRoutes.has(route) || route in UNREAD_REPLIES) return []
-    return [`${route}: no screen reads it: add a reply in replies and a screen in screens, or a reason to UNREAD`]
+    return [
+      `${route}: no screen reads it: add a reply in replies and a screen in screens, or a reason to UNREAD_REPLIES`,
+    ]
   })
   expect(mistakes).toEqual([])
 })
@@ -97,13 +99,13 @@ test(
   `if any value of a reply has another type, no screen is blank, crashes or says something false (seed ${seed})`,
   async () => {
     const chosenCases = isDeep
-      ? cases
-      : (fc.sample(fc.shuffledSubarray(cases, { minLength: SAMPLE_SIZE, maxLength: SAMPLE_SIZE }), {
+      ? mutationCases
+      : (fc.sample(fc.shuffledSubarray(mutationCases, { minLength: SAMPLE_SIZE, maxLength: SAMPLE_SIZE }), {
           seed,
           numRuns: 1,
         })[0] ?? [])
     const faults: string[] = []
-    for (const each of chosenCases) faults.push(...(await runCase(each)))
+    for (const chosenCase of chosenCases) faults.push(...(await runCase(chosenCase)))
     expect(chosenCases.length).toBeGreaterThanOrEqual(SAMPLE_SIZE)
     expect(faults).toEqual([])
   },
@@ -112,14 +114,14 @@ test(
 
 const wholeReplyScreens = SCREENS.filter(({ name }) => Object.hasOwn(EXPECTED_TEXTS, name))
 /** The short run tests each fault at a third of the screens, and each screen with two or three faults. */
-const isTested = (screen: number, fault: number): boolean => isDeep || screen % 3 === fault % 3
+const isTested = (screenIndex: number, faultIndex: number): boolean => isDeep || screenIndex % 3 === faultIndex % 3
 
-test.each(FAULTS.map(([name, respond], fault) => ({ name, respond, fault })))(
+test.each(FAULTS.map(([name, respond], faultIndex) => ({ name, respond, faultIndex })))(
   'if each reply is $name, every screen says what could not be loaded',
-  async ({ respond, fault }) => {
+  async ({ respond, faultIndex }) => {
     expect(wholeReplyScreens).toHaveLength(Object.keys(EXPECTED_TEXTS).length)
     const faults: string[] = []
-    for (const screen of wholeReplyScreens.filter((_, index) => isTested(index, fault))) {
+    for (const screen of wholeReplyScreens.filter((_, index) => isTested(index, faultIndex))) {
       const content = await visitScreen(screen, respond)
       const missingTexts = EXPECTED_TEXTS[screen.name]?.filter((text) => !content.text.includes(text)) ?? []
       const problems = findScreenProblems(content, goodContents.get(screen) ?? content, {

@@ -39,8 +39,7 @@ const RAW_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b|\[na
 const ZERO_AMOUNT = /(?<![\d,.])0\.00(?!\d)/
 
 /**
- * Returns descriptions of what is wrong with a screen; an empty list if nothing is. `broken` is the reply that was
- * changed, if there is one.
+ * Returns a description of each problem of a screen. `brokenReply` is the reply that was changed, if there is one.
  */
 export const findScreenProblems = (
   content: ScreenContent,

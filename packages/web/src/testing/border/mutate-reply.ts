@@ -87,10 +87,10 @@ const replaceAt = (
   if (key === undefined) return change(value)
   if (Array.isArray(value))
     return value.map((item, index) => (String(index) === key ? replaceAt(item, remainingPath, change) : item))
-  const entries = Object.entries(value as object).flatMap(([name, innerMutations]): [string, unknown][] => {
-    if (name !== key) return [[name, innerMutations]]
-    const changed = replaceAt(innerMutations, remainingPath, change)
-    return changed === MISSING_FIELD ? [] : [[name, changed]]
+  const entries = Object.entries(value as object).flatMap(([name, fieldValue]): [string, unknown][] => {
+    if (name !== key) return [[name, fieldValue]]
+    const changedValue = replaceAt(fieldValue, remainingPath, change)
+    return changedValue === MISSING_FIELD ? [] : [[name, changedValue]]
   })
   return Object.fromEntries(entries)
 }
@@ -101,7 +101,7 @@ const changesOf = (schema: SchemaNode, value: unknown): readonly ValueChange[] =
   ...(schema.format === 'date-time' ? DATE_CHANGES : []),
 ]
 
-/** Finds the member of a union type that a value has, by the value's type and literals. */
+/** Finds the member of a union type that a value belongs to, by the value's type and literals. */
 const unionMemberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
   const members = unionMembersOf(schema)
   const fitsSchema = ({ type, properties = {}, required = [], const: literal }: SchemaNode): boolean => {
@@ -130,7 +130,7 @@ const shapeOf = (value: unknown): string => {
     .join()}}`
 }
 
-/** `seen` has the paths of values that need no further changes: another item of the same list has the same fields. */
+/** `seenPaths` has the places that need no further changes, because another item of the list has the same fields. */
 const listMutationsAt = (
   declaredSchema: SchemaNode,
   value: unknown,

@@ -16,8 +16,9 @@ export interface ScreenContent {
   /** The visible text and the texts for assistive technology. */
   readonly text: string
   readonly errors: readonly string[]
-  /** Whether a part of the screen is blank, or still loading although every reply has arrived. */
+  /** Whether the main part of the screen is blank. */
   readonly isEmpty: boolean
+  /** Whether a part of the screen is still loading although every reply has arrived. */
   readonly isLoading: boolean
   readonly routes: readonly Route[]
 }
@@ -54,11 +55,11 @@ const wait = async (ms: number): Promise<void> => {
 
 /** Steps on a screen that was opened. */
 export interface RepeatableSteps extends ScreenActions {
-  /** Presses again what the last steps that opened the screen pressed. */
+  /** Presses again the controls that the given number of last steps pressed to open the screen. */
   readonly repeat: (steps: number) => Promise<void>
 }
 
-/** Returns the response to a call, or undefined for the good reply. It may throw what `fetch` throws. */
+/** Returns the response to a call, or undefined for the good reply. May throw an error, as `fetch` does. */
 export type Respond = (route: Route) => Response | undefined
 
 /**

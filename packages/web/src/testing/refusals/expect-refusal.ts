@@ -54,7 +54,7 @@ const expectAlert = async (screen: RefusedScreen, text: string, title?: string):
   expect(listElements('dialog[role=alertdialog]')).toEqual([])
 }
 
-/** Expects such an alert over a dialog with a form. The dialog must stay open, so that the form can be sent again. */
+/** Expects an alert over a dialog with a form. The dialog must stay open, so that the form can be sent again. */
 const expectAlertOverForm = async (screen: RefusedScreen, text: string, title?: string): Promise<void> => {
   await expectAlert(screen, text, title)
   expect(listElements('dialog').length).toBeGreaterThan(0)

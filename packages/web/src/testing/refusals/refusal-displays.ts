@@ -31,7 +31,7 @@ export const refusalDisplaysOf = (on: Route): readonly RouteRefusalDisplay[] | s
     Partial<Record<Route, readonly (RefusalDisplay & { name: RefusalDisplayName })[] | string>>
   > = REFUSAL_DISPLAYS
   const displays = displaysByRoute[on]
-  return typeof displays === 'object' ? displays.map((place) => ({ ...place, on })) : displays
+  return typeof displays === 'object' ? displays.map((display) => ({ ...display, on })) : displays
 }
 
 /** All displays, in the order of the calls. */

@@ -56,9 +56,9 @@ const createHomeScreen = (name: string, steps: (steps: ScreenActions) => Promise
   createMemberScreen(
     '/user/home',
     name,
-    async (given) => {
-      await given.press(AGREE_LABEL)
-      await steps(given)
+    async (actions) => {
+      await actions.press(AGREE_LABEL)
+      await steps(actions)
     },
     replies,
   )
@@ -82,7 +82,7 @@ const OPENED_CHAT = createMemberScreen('/user/contact', 'an opened chat', async 
   await press(common.retry)
 })
 
-const resendOtp: Screen = {
+const resendOtpScreen: Screen = {
   name: 'asking for another code',
   path: '/register',
   member: false,
@@ -142,7 +142,7 @@ const REFUSAL_SCREENS: Readonly<Record<ScreenDisplayName, RefusalScreen>> = {
     ),
   },
   'otp-send': { screen: 'register' },
-  'otp-resend': { screen: resendOtp },
+  'otp-resend': { screen: resendOtpScreen },
   'otp-verify': { screen: 'register, profile' },
 
   'home-balance': { screen: 'home', shows: [home.balanceFailed, '\n–\n'], hides: ['\n0.00'] },

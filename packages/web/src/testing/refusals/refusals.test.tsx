@@ -39,7 +39,7 @@ const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDispl
   silent: 'home-balance',
 }
 /** The codes that end a session. The short run tests all of them at one query, and one of them at one command. */
-const TESTED_SESSION_ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly ErrorCode[]>>> = {
+const TESTED_SESSION_ENDING_CODES: Readonly<Partial<Record<RefusalDisplayName, readonly ErrorCode[]>>> = {
   statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],
 }
@@ -49,7 +49,7 @@ const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
 const MAX_VISITS = 10
 
 /** The number of calls that succeed before one is refused, if it is not zero. */
-const CALLS_BEFORE: Readonly<Partial<Record<RefusalDisplayName, number>>> = { 'otp-resend': 1 }
+const CALLS_BEFORE_REFUSAL: Readonly<Partial<Record<RefusalDisplayName, number>>> = { 'otp-resend': 1 }
 
 const isOneOf = (codes: readonly ErrorCode[], code: ErrorCode): boolean => codes.includes(code)
 
@@ -65,7 +65,7 @@ const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): r
   )
   const isTested = (code: ErrorCode): boolean => {
     if (isDeep || !isOneOf(sharedRefusals, code)) return true
-    if (isSessionEnding(on, code)) return isOneOf(TESTED_SESSION_ENDING[name] ?? [], code)
+    if (isSessionEnding(on, code)) return isOneOf(TESTED_SESSION_ENDING_CODES[name] ?? [], code)
     return DISPLAYS_WITH_ALL_CODES[shownAs] === name || (code === 'INTERNAL_SERVER_ERROR' && unconfirmed !== undefined)
   }
   return refusalsOf(spec).filter(isTested)
@@ -87,12 +87,12 @@ interface RefusalCase {
  */
 const showRefusals = async (
   { on, name }: RouteRefusalDisplay,
-  { screen, ...texts }: OpenedRefusalScreen,
+  { screen, ...screenDetails }: OpenedRefusalScreen,
   cases: readonly RefusalCase[],
 ): Promise<void> => {
   const remainingCases = [...cases]
   let callCount = 0
-  const countRefusals = () => Math.max(0, callCount - (CALLS_BEFORE[name] ?? 0))
+  const countRefusals = () => Math.max(0, callCount - (CALLS_BEFORE_REFUSAL[name] ?? 0))
   const respond = (route: Route) => {
     const [nextCase] = remainingCases
     if (route !== on || !nextCase) return undefined
@@ -103,7 +103,7 @@ const showRefusals = async (
     for (let refusals = 0; countRefusals() > refusals; ) {
       const [currentCase] = remainingCases
       if (!currentCase) return
-      await currentCase.expectShown({ ...steps, ...texts, text: currentCase.text, readText, countRefusals })
+      await currentCase.expectShown({ ...steps, ...screenDetails, text: currentCase.text, readText, countRefusals })
       remainingCases.shift()
       if (remainingCases.length === 0 || location.pathname === PATHS.login) return
       refusals = countRefusals()

@@ -38,8 +38,8 @@ const Form = ({ choices, initialValue = '' }: { choices: readonly Choice[]; init
   )
 }
 const getField = () => screen.getByRole('button', { name: /^From/ })
-const queryRows = () => screen.queryAllByRole('option').map((row) => row.textContent)
-const getFocused = () => document.activeElement?.textContent
+const queryRowTexts = () => screen.queryAllByRole('option').map((row) => row.textContent)
+const getFocusedText = () => document.activeElement?.textContent
 const openSheet = async (choices = FEW_CHOICES, initialValue = '') => {
   render(<Form choices={choices} initialValue={initialValue} />)
   await userEvent.click(getField())
@@ -66,16 +66,16 @@ test('the field is named by its label and its choice, and each option by its nam
 
 test('when the sheet opens, the chosen row has the focus, and keys move the focus and choose a row', async () => {
   await openSheet(FEW_CHOICES, 'MEKONG')
-  expect(getFocused()).toBe('Mekong')
+  expect(getFocusedText()).toBe('Mekong')
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Mekong')
   await userEvent.keyboard('{ArrowDown}')
-  expect(getFocused()).toBe('Mekong')
+  expect(getFocusedText()).toBe('Mekong')
   await userEvent.keyboard('{ArrowUp}')
-  expect(getFocused()).toMatch(/^Orchid/)
+  expect(getFocusedText()).toMatch(/^Orchid/)
   await userEvent.keyboard('{End}{Home}')
-  expect(getFocused()).toMatch(/^Wallet/)
+  expect(getFocusedText()).toMatch(/^Wallet/)
   await userEvent.keyboard('m')
-  expect(getFocused()).toBe('Mekong')
+  expect(getFocusedText()).toBe('Mekong')
   await userEvent.keyboard('{Home}{Enter}')
   expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
 })
@@ -98,10 +98,10 @@ test('in a long list, typing a letter starts a search, which matches the names i
   await openSheet(MANY_CHOICES)
   await userEvent.keyboard('sc')
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
-  expect(queryRows()).toEqual(['Siam Commercial Bank'])
+  expect(queryRowTexts()).toEqual(['Siam Commercial Bank'])
   await userEvent.clear(screen.getByLabelText('Search'))
   await userEvent.type(screen.getByLabelText('Search'), 'ออม')
-  expect(queryRows()).toEqual(['Government Savings Bank'])
+  expect(queryRowTexts()).toEqual(['Government Savings Bank'])
   expect(screen.getByRole('status').textContent).toBe('1 found')
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('button', { name: 'From Government Savings Bank' })).toBeTruthy()
@@ -111,10 +111,10 @@ test('in a long list, typing a letter starts a search, which matches the names i
 test('the down arrow moves from the search field to the rows, and a search without results shows a message', async () => {
   await openSheet(MANY_CHOICES)
   await userEvent.keyboard('k{ArrowDown}')
-  expect(getFocused()).toBe(queryRows()[0])
+  expect(getFocusedText()).toBe(queryRowTexts()[0])
   await userEvent.type(screen.getByLabelText('Search'), '??{Enter}')
   expect(screen.getByRole('status').textContent).toBe('Nothing found')
-  expect(queryRows()).toEqual([])
+  expect(queryRowTexts()).toEqual([])
   expect(onSubmit).not.toHaveBeenCalled()
 })
 

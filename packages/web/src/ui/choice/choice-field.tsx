@@ -53,9 +53,9 @@ export const ChoiceField = ({ label, placeholder, name, choices, value, error, o
           title={label}
           choices={choices}
           value={value}
-          onChoose={(next) => {
+          onChoose={(newValue) => {
             setOpen(false)
-            onChoose(next)
+            onChoose(newValue)
           }}
           onClose={() => setOpen(false)}
         />

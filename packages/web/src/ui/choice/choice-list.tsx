@@ -15,17 +15,17 @@ interface Props {
 }
 
 /** Returns the index of the row that a key moves the focus to. */
-const indexAfter = (key: string, index: number, count: number): number | undefined =>
+const indexAfterKey = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowDown: Math.min(index + 1, count - 1), ArrowUp: Math.max(index - 1, 0), Home: 0, End: count - 1 })[key]
 
 /** A list of rows, one of which can be chosen. Tab reaches one row; the arrow keys, Home and End reach the others. */
 export const ChoiceList = ({ label, choices, value, onChoose, onType, ref }: Props) => {
-  const [lastFocused, setLastFocused] = useState(value)
-  const focusedIndex = choices.findIndex((choice) => choice.value === lastFocused)
+  const [lastFocusedValue, setLastFocusedValue] = useState(value)
+  const focusedIndex = choices.findIndex((choice) => choice.value === lastFocusedValue)
   const tabStopIndex = Math.max(focusedIndex, 0)
 
   const moveFocus = (event: KeyboardEvent, currentIndex: number) => {
-    const nextIndex = indexAfter(event.key, currentIndex, choices.length)
+    const nextIndex = indexAfterKey(event.key, currentIndex, choices.length)
     if (nextIndex === undefined) return onType(event)
     event.preventDefault()
     ref.current?.querySelectorAll<HTMLElement>('[role=option]')[nextIndex]?.focus()
@@ -44,7 +44,7 @@ export const ChoiceList = ({ label, choices, value, onChoose, onType, ref }: Pro
           aria-disabled={lockReason !== undefined || undefined}
           tabIndex={index === tabStopIndex ? 0 : -1}
           data-first-focus={index === tabStopIndex || undefined}
-          onFocus={() => setLastFocused(rowValue)}
+          onFocus={() => setLastFocusedValue(rowValue)}
           onKeyDown={(event) => moveFocus(event, index)}
           onClick={() => lockReason === undefined && onChoose(rowValue)}
         >

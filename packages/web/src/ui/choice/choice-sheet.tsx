@@ -19,10 +19,10 @@ interface Props {
 /** A dialog to choose one of several rows, with a search field if there are many. */
 export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props) => {
   const { t } = useTexts()
-  const [text, setText] = useState('')
-  const search = useRef<HTMLInputElement>(null)
+  const [searchText, setSearchText] = useState('')
+  const searchField = useRef<HTMLInputElement>(null)
   const listElement = useRef<HTMLDivElement>(null)
-  const foundChoices = findChoices(choices, text)
+  const foundChoices = findChoices(choices, searchText)
   const hasSearch = choices.length >= MIN_CHOICES_FOR_SEARCH
 
   const handleSearchKey = (event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
   // with the letter.
   const handleLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
-    if (hasSearch) return search.current?.focus()
+    if (hasSearch) return searchField.current?.focus()
     const index = foundChoices.findIndex(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
     listElement.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus()
   }
@@ -49,21 +49,21 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
       <div className={styles.sheet} data-search={hasSearch || undefined}>
         {hasSearch && (
           <Field
-            ref={search}
+            ref={searchField}
             label={t('ui.choice.search')}
             placeholder={t('ui.choice.search')}
             type="search"
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            value={text}
+            value={searchText}
             endContent={<Search className={styles.icon} size={20} aria-hidden="true" />}
             onKeyDown={handleSearchKey}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => setSearchText(event.currentTarget.value)}
           />
         )}
         <p className={foundChoices.length === 0 ? styles.noResult : 'visually-hidden'} role="status">
-          {text &&
+          {searchText &&
             t(foundChoices.length === 0 ? 'ui.choice.nothing' : 'ui.choice.found', { count: foundChoices.length })}
         </p>
         {foundChoices.length > 0 && (

@@ -30,7 +30,7 @@ export const ConfirmDialog = ({
   declineLabel,
   isDanger = false,
   isBusy,
-  disabled: locked = false,
+  disabled: isDisabled = false,
   onConfirm,
   onClose,
 }: Props) => {
@@ -40,7 +40,7 @@ export const ConfirmDialog = ({
       <div className={styles.body}>
         {children}
         <DialogFoot hasShortEnd={declineLabel === undefined}>
-          <Button variant={isDanger ? 'danger' : 'main'} wide busy={isBusy} disabled={locked} onClick={onConfirm}>
+          <Button variant={isDanger ? 'danger' : 'main'} wide busy={isBusy} disabled={isDisabled} onClick={onConfirm}>
             {confirm}
           </Button>
           <Button variant="quiet" wide disabled={isBusy} onClick={onClose}>

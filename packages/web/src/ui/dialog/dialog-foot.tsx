@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './dialog-foot.module.css'
 
 interface Props {
-  /** Whether the actions share a line if their words fit, on a tall screen too. */
+  /** Whether the actions share a line, also on a tall screen, if their words fit. */
   isInline?: boolean
   /** Whether the second action is one short word. On a phone that is not tall, it is beside the first one, which wraps. */
   hasShortEnd?: boolean
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The actions of a dialog. They are in view at its lower edge, however long its content is. The element must be the
- * last child of the dialog, and of every element between the two.
+ * The actions of a dialog. They stay in view at its lower edge, however long its content is. This element must be the
+ * last child of its parent, and so must every parent of it inside the dialog.
  */
 export const DialogFoot = ({ isInline = false, hasShortEnd = false, children }: Props) => (
   <div className={styles.foot} data-in-line={isInline || undefined} data-short-end={hasShortEnd || undefined}>

@@ -7,7 +7,7 @@ interface DialogStack {
    */
   addressOf: (depth: number) => string
   /** Closes the dialogs above this depth, topmost first. */
-  closeAbove: (count: number) => void
+  closeAbove: (depth: number) => void
 }
 
 const readDepth = (): number => {
@@ -21,7 +21,7 @@ const readDepth = (): number => {
  *
  * On Android, a browser with CloseWatcher itself closes a dialog when the member presses the back button. The dialog's
  * history entry is then removed. Such a browser does not do this for the back button of its toolbar, a gesture on the
- * desktop, or the back button of an app that embeds a web view. In every browser, these navigate in the history.
+ * desktop, or the back button of an app that embeds a web view. In every browser, these three go back in the history.
  *
  * The history is synchronised once per microtask, so that a dialog that replaces another one takes over its entry.
  */

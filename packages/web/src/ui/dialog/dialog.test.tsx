@@ -7,25 +7,25 @@ import { Dialog } from './dialog.tsx'
 import { useCloseGuard } from './use-close-guard.ts'
 
 const Page = ({ locked = false }) => {
-  const [open, setOpen] = useState<number>(0)
+  const [openCount, setOpenCount] = useState<number>(0)
   return (
     <>
-      <button type="button" onClick={() => setOpen(1)}>
+      <button type="button" onClick={() => setOpenCount(1)}>
         Open
       </button>
-      {open >= 1 && (
-        <Dialog title="First" locked={locked} onClose={() => setOpen(0)}>
-          <button type="button" onClick={() => setOpen(2)}>
+      {openCount >= 1 && (
+        <Dialog title="First" locked={locked} onClose={() => setOpenCount(0)}>
+          <button type="button" onClick={() => setOpenCount(2)}>
             More
           </button>
         </Dialog>
       )}
-      {open >= 2 && (
-        <Dialog title="Second" role="alertdialog" onClose={() => setOpen(1)}>
-          <button type="button" onClick={() => setOpen(1)}>
+      {openCount >= 2 && (
+        <Dialog title="Second" role="alertdialog" onClose={() => setOpenCount(1)}>
+          <button type="button" onClick={() => setOpenCount(1)}>
             OK
           </button>
-          <button type="button" onClick={() => setOpen(0)}>
+          <button type="button" onClick={() => setOpenCount(0)}>
             Close all
           </button>
         </Dialog>
@@ -34,7 +34,7 @@ const Page = ({ locked = false }) => {
   )
 }
 
-const GuardedDialog = ({ isNeeded }: { isNeeded: boolean }) => {
+const GuardedContent = ({ isNeeded }: { isNeeded: boolean }) => {
   const [leaveDialog, setLeaveDialog] = useState<(() => void) | null>(null)
   useCloseGuard(isNeeded, (close) => setLeaveDialog(() => close))
   if (!leaveDialog) return null
@@ -47,20 +47,20 @@ const GuardedDialog = ({ isNeeded }: { isNeeded: boolean }) => {
   )
 }
 const GuardedPage = () => {
-  const [open, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(true)
   const [isNeeded, setNeeded] = useState(true)
-  if (!open) return null
+  if (!isOpen) return null
   return (
     <Dialog title="First" onClose={() => setOpen(false)}>
       <button type="button" onClick={() => setNeeded(false)}>
         Finish
       </button>
-      <GuardedDialog isNeeded={isNeeded} />
+      <GuardedContent isNeeded={isNeeded} />
     </Dialog>
   )
 }
 
-const DialogWithQuestion = () => {
+const ReplacedButton = () => {
   const [isDone, setDone] = useState(false)
   if (isDone) return <p>Done</p>
   return (
@@ -76,8 +76,8 @@ const openDialog = async (page = <Page />) => {
   return screen.getByRole('dialog', { name: 'First' })
 }
 const goBack = () => {
-  const { dialogDepth = 0, ...rest } = window.history.state ?? {}
-  window.history.replaceState({ ...rest, dialogDepth: dialogDepth - 1 }, '')
+  const { dialogDepth = 0, ...otherState } = window.history.state ?? {}
+  window.history.replaceState({ ...otherState, dialogDepth: dialogDepth - 1 }, '')
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
 }
 
@@ -110,10 +110,10 @@ describe('a dialog', () => {
     expect(firstDialog.dataset.covered).toBeUndefined()
   })
 
-  test('a dialog takes the focus if the button that has it is replaced by something else', async () => {
+  test('a dialog takes the focus if the button with the focus is replaced by something else', async () => {
     renderApp(
       <Dialog title="First" onClose={() => undefined}>
-        <DialogWithQuestion />
+        <ReplacedButton />
       </Dialog>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Do it' }))
@@ -146,7 +146,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog', { name: 'First' })).not.toBeNull()
   })
 
-  test('the second click of a double click that opens a dialog has no effect in the dialog, and a later click does', async () => {
+  test('the second click of a double click that opens a dialog has no effect in the dialog, but a later click does', async () => {
     await openDialog()
     const moreText = screen.getByText('More')
     fireEvent.click(moreText, { detail: 2 })
@@ -155,7 +155,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
-  test('the second click of a double click that closes a dialog has no effect on what was below it, and a later click does', async () => {
+  test('the second click of a double click that closes a dialog has no effect on what was below it, but a later click does', async () => {
     await openDialog()
     await userEvent.click(screen.getByText('More'))
     fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 1 })

@@ -29,7 +29,7 @@ interface Props {
    * outside has no effect.
    */
   role?: 'dialog' | 'alertdialog'
-  /** Whether an action is running whose outcome must be shown in the dialog, so that it cannot be closed. */
+  /** Whether the dialog cannot be closed, because an action is running whose outcome the dialog must show. */
   locked?: boolean
   /**
    * Whether the upper edge of the dialog stays where it is when its content changes. On a phone, the dialog is as tall
@@ -45,7 +45,7 @@ interface Props {
 /** The elements that a person may have meant to click. */
 const CLICK_TARGETS = 'button, a, input, select, textarea, label, summary, dialog'
 
-let lastClicked: Element | null = null
+let lastClickedElement: Element | null = null
 
 /**
  * A modal dialog, which is open as long as it is rendered: a sheet on phones, a centred card from 600 px. When it
@@ -68,11 +68,11 @@ export const Dialog = ({
   const pressBeganOutside = useRef(false)
   const openingAddress = useRef(address)
   const titleId = useId()
-  const guard = useRef<CloseGuard>(null)
+  const closeGuard = useRef<CloseGuard>(null)
 
   const close = () => {
     if (locked) return
-    if (guard.current) guard.current(onClose)
+    if (closeGuard.current) closeGuard.current(onClose)
     else onClose()
   }
   const closeNow = useEffectEvent(close)
@@ -81,7 +81,7 @@ export const Dialog = ({
     const dialog = element.current
     if (!dialog) return
     // Called before the dialog is shown, because measuring and changing the page after that would make the browser lay
-    // it out twice.
+    // out the page twice.
     const removeDialog = enterDialog({
       element: dialog,
       close: () => closeNow(),
@@ -95,10 +95,10 @@ export const Dialog = ({
     // keyboard opens on a phone.
     const firstFocusTarget = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     firstFocusTarget.focus()
-    const unfollow = followKeyboard(dialog)
+    const stopFollowingKeyboard = followKeyboard(dialog)
     const stopKeepingFocus = keepFocus(dialog)
     return () => {
-      unfollow()
+      stopFollowingKeyboard()
       stopKeepingFocus()
       removeDialog()
       dialog.close()
@@ -108,7 +108,7 @@ export const Dialog = ({
 
   // One Esc may cancel several dialogs, because browsers group dialogs that open without a press in between.
   const handleCancel = (event: SyntheticEvent) => {
-    // A file chooser that is cancelled reports it too, and the event reaches the dialog around its field.
+    // A file chooser that is cancelled fires this event too, and the event reaches the dialog around its field.
     if (event.target !== element.current) return
     event.preventDefault()
     if (getTopDialog() === element.current) close()
@@ -118,7 +118,7 @@ export const Dialog = ({
   // dialog that must stay open is shown again.
   const handleNativeClose = () => {
     if (element.current?.open !== false) return
-    if (locked || guard.current || getTopDialog() !== element.current) element.current.showModal()
+    if (locked || closeGuard.current || getTopDialog() !== element.current) element.current.showModal()
     else onClose()
   }
 
@@ -127,12 +127,12 @@ export const Dialog = ({
   const ignoreStrayClick = (event: MouseEvent) => {
     const target = event.target as Element
     if (target.closest('dialog') !== element.current) return
-    const clicked = target.closest(CLICK_TARGETS)
-    if (event.detail > 1 && lastClicked !== clicked) {
+    const clickedElement = target.closest(CLICK_TARGETS)
+    if (event.detail > 1 && lastClickedElement !== clickedElement) {
       event.preventDefault()
       event.stopPropagation()
     }
-    lastClicked = clicked
+    lastClickedElement = clickedElement
   }
 
   const isOutside = (event: MouseEvent) => role === 'dialog' && event.target === element.current
@@ -169,7 +169,7 @@ export const Dialog = ({
           )}
         </header>
         <div className={styles.body}>
-          <DialogGuardContext value={guard}>{children}</DialogGuardContext>
+          <DialogGuardContext value={closeGuard}>{children}</DialogGuardContext>
         </div>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 /**
- * Stores the area that a phone's keyboard leaves visible in variables of an element: its height in `--room`, its top in
- * `--room-top`. Browsers that shrink the page do not need this. Nothing is stored while the member has zoomed in.
+ * Stores which area a phone's keyboard leaves visible, in CSS variables of an element: `--room` is its height, and
+ * `--room-top` its top. Browsers that shrink the page do not need this. Nothing is stored while the member has zoomed in.
  * Returns the cleanup function.
  */
 export const followKeyboard = (element: HTMLElement): (() => void) => {

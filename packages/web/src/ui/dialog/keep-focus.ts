@@ -1,9 +1,9 @@
 import { getTopDialog } from './top-dialog.ts'
 
 /**
- * Focuses a dialog if the element in it that had the focus was removed, such as a button whose place is taken by the
- * outcome. Otherwise a keyboard or a screen reader would start again from the page behind the dialog. Returns the
- * cleanup function.
+ * Focuses a dialog if the element in it that had the focus was removed, such as a button that the outcome replaces.
+ * Otherwise a keyboard or a screen reader would start again from the page behind the dialog. Returns the cleanup
+ * function.
  */
 export const keepFocus = (dialog: HTMLDialogElement): (() => void) => {
   const moveFocusBack = () => {

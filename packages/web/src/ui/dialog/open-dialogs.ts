@@ -2,7 +2,7 @@ import { createContext, type RefObject, useContext } from 'react'
 import { syncWithHistory } from './dialog-history.ts'
 import { setTopDialog, useTopDialog } from './top-dialog.ts'
 
-interface OpenDialog {
+interface DialogEntry {
   readonly element: HTMLDialogElement
   readonly close: () => void
   /** The address to show while this dialog is open; an empty string if it has no address. */
@@ -13,7 +13,7 @@ interface OpenDialog {
 
 /** The element that had the focus before the first of the open dialogs. */
 let initialFocus: Element | null = null
-let openDialogs: readonly OpenDialog[] = []
+let openDialogs: readonly DialogEntry[] = []
 
 /** Locks the page behind dialogs. The page does not scroll, and keeps its width although the scrollbar disappears. */
 const lockPage = (isCovered: boolean): void => {
@@ -25,11 +25,11 @@ const lockPage = (isCovered: boolean): void => {
   }
 }
 
-const setOpenDialogs = (next: readonly OpenDialog[]) => {
-  lockPage(next.length > 0)
-  openDialogs = next
-  const topElement = next.at(-1)?.element ?? null
-  for (const { element } of next) element.toggleAttribute('data-covered', element !== topElement)
+const setOpenDialogs = (newDialogs: readonly DialogEntry[]) => {
+  lockPage(newDialogs.length > 0)
+  openDialogs = newDialogs
+  const topElement = newDialogs.at(-1)?.element ?? null
+  for (const { element } of newDialogs) element.toggleAttribute('data-covered', element !== topElement)
   setTopDialog(topElement)
   syncHistory()
 }
@@ -43,15 +43,15 @@ const syncHistory = syncWithHistory({
 })
 
 /** Adds a dialog on top of the open dialogs. Returns the function that removes it. */
-export const enterDialog = (dialog: OpenDialog): (() => void) => {
+export const enterDialog = (dialog: DialogEntry): (() => void) => {
   if (openDialogs.length === 0) initialFocus = dialog.openerElement
   setOpenDialogs([...openDialogs, dialog])
-  return () => setOpenDialogs(openDialogs.filter((other) => other !== dialog))
+  return () => setOpenDialogs(openDialogs.filter((each) => each !== dialog))
 }
 
 /**
  * Returns the focus once the last dialog has closed. The browser does this correctly only for a single dialog. If
- * several close at once, each returns the focus to the dialog below it, which is closed too.
+ * several close at once, the browser returns the focus to a dialog that has closed too.
  */
 export const returnFocus = (): void => {
   if (openDialogs.length === 0 && initialFocus instanceof HTMLElement) initialFocus.focus({ preventScroll: true })

@@ -20,7 +20,7 @@ export const setTopDialog = (dialog: HTMLDialogElement | null): void => {
 export const getTopDialog = (): HTMLDialogElement | null => topDialog
 
 /**
- * Returns the topmost open dialog. Render in it what must be usable while it is open, because the rest of the page is
- * inert.
+ * Returns the topmost open dialog. Elements that must be usable while a dialog is open are rendered in the topmost one,
+ * because the rest of the page is inert.
  */
 export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)

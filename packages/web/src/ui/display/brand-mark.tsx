@@ -3,11 +3,11 @@ import { BRAND_LOGO } from '../../lib/runtime/brand.ts'
 
 /** The logo of the brand on its tile, in the colours of the tokens. */
 export const BrandMark = ({ size, logo = BRAND_LOGO }: { size: number; logo?: typeof BRAND_LOGO }) => {
-  const gold = useId()
-  const paint = `url(#${gold})`
+  const gradientId = useId()
+  const paint = `url(#${gradientId})`
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
-      <linearGradient id={gold} gradientUnits="userSpaceOnUse" x1="0" y1="12" x2="0" y2="52">
+      <linearGradient id={gradientId} gradientUnits="userSpaceOnUse" x1="0" y1="12" x2="0" y2="52">
         <stop offset="0" stopColor="var(--gold-light)" />
         <stop offset="1" stopColor="var(--gold-deep)" />
       </linearGradient>

@@ -8,6 +8,9 @@ interface Props extends ComponentProps<'section'> {
 }
 
 /** A raised surface for one section of a page. */
-export const Card = ({ hasNoPadding = false, className, ...rest }: Props) => (
-  <section {...rest} className={classNames(styles.card, hasNoPadding ? styles.flush : styles.padded, className)} />
+export const Card = ({ hasNoPadding = false, className, ...sectionProps }: Props) => (
+  <section
+    {...sectionProps}
+    className={classNames(styles.card, hasNoPadding ? styles.flush : styles.padded, className)}
+  />
 )

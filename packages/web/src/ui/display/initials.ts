@@ -5,7 +5,7 @@ const LEADING_VOWEL = /[\u0e40-\u0e44\u0ec0-\u0ec4]/
  * Returns the first letter of a word, in Thai and Lao its first consonant. Returns an empty string if there is none.
  */
 const firstLetterOf = (word: string): string =>
-  [...word].find((sign) => /\p{L}/u.test(sign) && !LEADING_VOWEL.test(sign))?.toUpperCase() ?? ''
+  [...word].find((letter) => /\p{L}/u.test(letter) && !LEADING_VOWEL.test(letter))?.toUpperCase() ?? ''
 
 /**
  * Returns the initials of a name: that of its first word, and that of its last word if it has several. Returns an empty

@@ -20,8 +20,8 @@ const SANITISER_CONFIG: Config = {
 
 const purifier = DOMPurify(window)
 
-// A picture from another origin would tell its host who is viewing it. Also, DOMPurify allows `data:` addresses by
-// default.
+// A picture from another origin would tell its host who is viewing it. By default, DOMPurify allows such pictures, and
+// `data:` addresses.
 purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
   if (attribute.attrName === 'src' && !isAllowedPicture(attribute.attrValue)) attribute.keepAttr = false
 })

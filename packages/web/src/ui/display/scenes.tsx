@@ -26,7 +26,7 @@ const SCENES = {
   },
   /** An empty slip of paper: nothing has happened yet. */
   empty: { soft: 'M62 28h36v50l-6-5-6 5-6-5-6 5-6-5-6 5z', gold: 'M71 42h18M71 52h10' },
-  /** A slip with an arrow out of it: a picture of it is to be sent. */
+  /** A slip with an arrow out of it: the member is to send a picture of a slip. */
   send: { soft: 'M70 46h-8v34l6-4 6 4 6-4 6 4 6-4 6 4V46h-8M71 66h18', gold: 'M80 57V29M70 39l10-10 10 10' },
 } as const
 

@@ -5,12 +5,12 @@ import { FailedState } from './failed-state.tsx'
 
 test('a section that could not be loaded shows a different picture while the device is offline', () => {
   const { container } = renderApp(<FailedState title="Not loaded" onRetry={() => undefined} />)
-  const sceneShown = () => container.querySelector('[data-scene]')?.getAttribute('data-scene')
-  expect(sceneShown()).toBe('failed')
+  const getShownScene = () => container.querySelector('[data-scene]')?.getAttribute('data-scene')
+  expect(getShownScene()).toBe('failed')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void globalThis.dispatchEvent(new Event('offline')))
-  expect(sceneShown()).toBe('offline')
+  expect(getShownScene()).toBe('offline')
   onLine.mockReturnValue(true)
   act(() => void globalThis.dispatchEvent(new Event('online')))
-  expect(sceneShown()).toBe('failed')
+  expect(getShownScene()).toBe('failed')
 })

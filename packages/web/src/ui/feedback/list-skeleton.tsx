@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** Placeholder of a list of two-line rows in a card. */
-export const ListSkeleton = ({ rows = 3, lines: [first, second], rowHeight }: Props) => (
+export const ListSkeleton = ({ rows = 3, lines: [firstHeight, secondHeight], rowHeight }: Props) => (
   <Loading>
     <Card hasNoPadding>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these rows are identical
         <div key={index} className={styles.row} style={{ minBlockSize: rowHeight }}>
-          <Skeleton width="60%" height={first} />
-          <Skeleton width="40%" height={second} />
+          <Skeleton width="60%" height={firstHeight} />
+          <Skeleton width="40%" height={secondHeight} />
         </div>
       ))}
     </Card>

@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx'
 
 /**
  * Offers to reload the page. The app does not reload it automatically, because it would do so again and again until the
- * missing files are back. While the device is offline, no reload is offered, because it would lose the page.
+ * missing files are back. While the device is offline, no reload is offered, because a reload would lose the page.
  */
 const NewVersionNotice = () => {
   const { t } = useTexts()
@@ -59,10 +59,10 @@ export class SectionBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { failure: failed } = this.state
+    const { failure: caughtFailure } = this.state
     const { children, renderFrame = (failure) => failure } = this.props
-    if (!failed) return children
-    if (failed.error instanceof PartMissingError) return renderFrame(<NewVersionNotice />)
+    if (!caughtFailure) return children
+    if (caughtFailure.error instanceof PartMissingError) return renderFrame(<NewVersionNotice />)
     return renderFrame(<BrokenNotice onRetry={() => this.setState({ failure: null })} />)
   }
 }

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 interface Props {
   width?: CSSProperties['inlineSize']
-  /** The height of what will replace the placeholder, so that nothing shifts; one line of text by default. */
+  /** The height of the content that will replace it, so that nothing shifts; one line of text by default. */
   height?: CSSProperties['blockSize']
   /** Whether it stands for a list in a card. Its rows are 4rem high, and have an icon and two lines. */
   isList?: boolean

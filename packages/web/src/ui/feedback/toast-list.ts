@@ -11,18 +11,18 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-const setToasts = (next: readonly Toast[]) => {
-  toasts = next
+const setToasts = (newToasts: readonly Toast[]) => {
+  toasts = newToasts
   for (const listener of listeners) listener()
 }
 
 /** Shows a toast for four seconds. If a toast with this text is already shown, its time restarts. */
 export const showToast = (kind: Toast['kind'], text: string): void => {
   lastId += 1
-  setToasts([...toasts.filter((other) => other.text !== text), { id: lastId, kind, text }])
+  setToasts([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text }])
 }
 
-export const dismissToast = (id: number): void => setToasts(toasts.filter((other) => other.id !== id))
+export const dismissToast = (id: number): void => setToasts(toasts.filter((toast) => toast.id !== id))
 
 export const dismissAllToasts = (): void => setToasts([])
 

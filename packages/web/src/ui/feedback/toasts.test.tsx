@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { showToast } from './toast-list.ts'
 import { Toasts } from './toasts.tsx'
 
-const showInAct = (...args: Parameters<typeof showToast>) => act(() => showToast(...args))
+const showToastInAct = (...args: Parameters<typeof showToast>) => act(() => showToast(...args))
 const advanceTime = (ms: number): void =>
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('a toast', () => {
   test('a toast disappears after four seconds', () => {
     render(<Toasts />)
-    showInAct('note', 'Hello')
+    showToastInAct('note', 'Hello')
     advanceTime(3_999)
     expect(screen.queryByText('Hello')).not.toBeNull()
     advanceTime(1)
@@ -33,7 +33,7 @@ describe('a toast', () => {
 
   test('a toast stays while a pointer is over it, and then for the rest of its time', () => {
     render(<Toasts />)
-    showInAct('note', 'Hello')
+    showToastInAct('note', 'Hello')
     advanceTime(3_000)
     fireEvent.pointerEnter(screen.getByText('Hello').parentElement ?? document.body)
     advanceTime(30_000)
@@ -46,23 +46,23 @@ describe('a toast', () => {
 
   test('a bad toast is announced at once, and any other when the screen reader is idle', () => {
     render(<Toasts />)
-    showInAct('bad', 'Failed')
-    showInAct('good', 'Done')
+    showToastInAct('bad', 'Failed')
+    showToastInAct('good', 'Done')
     expect(within(screen.getByRole('alert')).queryByText('Failed')).not.toBeNull()
     expect(within(screen.getByRole('status')).queryByText('Done')).not.toBeNull()
   })
 
   test('a toast with the same text is not added again', () => {
     render(<Toasts />)
-    showInAct('note', 'Wait')
-    showInAct('note', 'Wait')
+    showToastInAct('note', 'Wait')
+    showToastInAct('note', 'Wait')
     expect(screen.getAllByText('Wait')).toHaveLength(1)
   })
 
   test('of two toasts, the newer one is visible first, and then the older one for its full four seconds', () => {
     render(<Toasts />)
-    showInAct('bad', 'Failed')
-    showInAct('good', 'Copied')
+    showToastInAct('bad', 'Failed')
+    showToastInAct('good', 'Copied')
     const toastOf = (text: string) => screen.queryByText(text)?.parentElement
     expect(toastOf('Failed')?.dataset).toHaveProperty('waiting')
     expect(toastOf('Copied')?.dataset).not.toHaveProperty('waiting')
@@ -82,7 +82,7 @@ describe('a toast', () => {
       </Dialog>
     )
     const { rerender } = render(<Toasts />)
-    showInAct('note', 'Hello')
+    showToastInAct('note', 'Hello')
     for (const isOpen of [true, false, true]) {
       advanceTime(1_000)
       rerender(
@@ -108,7 +108,7 @@ describe('a toast', () => {
       </>
     )
     render(page)
-    showInAct('bad', 'Failed')
+    showToastInAct('bad', 'Failed')
     expect(within(screen.getByRole('dialog')).queryByText('Failed')).not.toBeNull()
   })
 
@@ -121,10 +121,12 @@ describe('a toast', () => {
         </Dialog>
       </>,
     )
-    showInAct('bad', 'Failed')
-    const close = within(within(screen.getByRole('dialog')).getByRole('alert')).getByRole('button', { name: 'Close' })
-    close.focus()
-    fireEvent.click(close)
+    showToastInAct('bad', 'Failed')
+    const closeButton = within(within(screen.getByRole('dialog')).getByRole('alert')).getByRole('button', {
+      name: 'Close',
+    })
+    closeButton.focus()
+    fireEvent.click(closeButton)
     expect(screen.queryByText('Failed')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
   })

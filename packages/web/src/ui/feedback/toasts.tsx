@@ -14,31 +14,31 @@ interface ItemProps extends Toast {
   /** Whether a newer toast is shown instead of this one. */
   isWaiting: boolean
   /**
-   * The remaining time of each toast by its id. It is kept here, because toasts are remounted elsewhere when a dialog
-   * opens or closes.
+   * The remaining time of each toast in ms, by its id. The parent keeps it, because a toast is remounted elsewhere when
+   * a dialog opens or closes.
    */
-  timesLeft: Map<number, number>
+  remainingMsById: Map<number, number>
 }
 
 /**
  * A toast that disappears after four seconds. The time in which a newer toast hides it, or in which the pointer or the
  * focus is on it, does not count.
  */
-const ToastItem = ({ id, kind, text, isWaiting, timesLeft }: ItemProps) => {
+const ToastItem = ({ id, kind, text, isWaiting, remainingMsById }: ItemProps) => {
   const { t } = useTexts()
   const [isPaused, setIsPaused] = useState(false)
   const Icon = ICONS[kind]
 
   useEffect(() => {
     if (isPaused || isWaiting) return
-    const since = performance.now()
-    const leftMs = timesLeft.get(id) ?? TOAST_MS
-    const timer = setTimeout(() => dismissToast(id), leftMs)
+    const startedAtMs = performance.now()
+    const remainingMs = remainingMsById.get(id) ?? TOAST_MS
+    const timer = setTimeout(() => dismissToast(id), remainingMs)
     return () => {
       clearTimeout(timer)
-      timesLeft.set(id, leftMs - (performance.now() - since))
+      remainingMsById.set(id, remainingMs - (performance.now() - startedAtMs))
     }
-  }, [id, isPaused, isWaiting, timesLeft])
+  }, [id, isPaused, isWaiting, remainingMsById])
 
   const close = ({ currentTarget }: MouseEvent) => {
     // The focus must not leave an open dialog together with the button.
@@ -72,11 +72,13 @@ export const Toasts = () => {
   const toasts = useToasts()
   const topDialog = useTopDialog()
   const newestToast = toasts.at(-1)
-  const [timesLeft] = useState(() => new Map<number, number>())
+  const [remainingMsById] = useState(() => new Map<number, number>())
   const renderToasts = (kinds: readonly Toast['kind'][]) =>
     toasts
       .filter((toast) => kinds.includes(toast.kind))
-      .map((toast) => <ToastItem key={toast.id} {...toast} isWaiting={toast !== newestToast} timesLeft={timesLeft} />)
+      .map((toast) => (
+        <ToastItem key={toast.id} {...toast} isWaiting={toast !== newestToast} remainingMsById={remainingMsById} />
+      ))
 
   return createPortal(
     <div className={styles.toasts}>

@@ -12,6 +12,6 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'className'> {
  * A link that looks like a button, as wide as its container. Unless it is `plain` or `quiet`, it is the main action of
  * a screen.
  */
-export const ButtonLink = ({ variant = 'main', ...link }: Props) => (
-  <Link {...link} className={classNames(styles.button, styles[variant], styles.wide, styles.link)} />
+export const ButtonLink = ({ variant = 'main', ...linkProps }: Props) => (
+  <Link {...linkProps} className={classNames(styles.button, styles[variant], styles.wide, styles.link)} />
 )

@@ -24,21 +24,21 @@ export const Button = ({
   onClick,
   className,
   children,
-  ...rest
+  ...buttonProps
 }: Props) => {
   const ignoresPresses = busy === true || locked === true
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (ignoresPresses) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       type="button"
-      {...rest}
+      {...buttonProps}
       className={classNames(styles.button, styles[look], wide && styles.wide, className)}
       aria-disabled={ignoresPresses || undefined}
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       <span>
         {(busy || icon) && <span className={styles.icon}>{busy ? <Spinner /> : icon}</span>}

@@ -26,7 +26,7 @@ const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
  * A field for a code from an SMS. It is a single input, which phones can fill in and members can paste into, but each
  * character is shown in a cell.
  */
-export const CodeField = ({ label, length, value, hintId, error, ...input }: Props) => {
+export const CodeField = ({ label, length, value, hintId, error, ...inputProps }: Props) => {
   const id = useId()
   const nextIndex = Math.min(value.length, length - 1)
   return (
@@ -38,7 +38,7 @@ export const CodeField = ({ label, length, value, hintId, error, ...input }: Pro
           </span>
         ))}
         <input
-          {...input}
+          {...inputProps}
           id={id}
           className={styles.input}
           inputMode="numeric"

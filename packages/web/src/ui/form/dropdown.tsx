@@ -34,8 +34,8 @@ export const Dropdown = <V extends string>({ icon, label, value, options, onChoo
       aria-label={label}
       value={value}
       onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.currentTarget.value)
-        if (chosen) onChoose(chosen.value)
+        const chosenOption = options.find((option) => option.value === event.currentTarget.value)
+        if (chosenOption) onChoose(chosenOption.value)
       }}
     >
       {options.map((option) => (

@@ -16,13 +16,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'a
 }
 
 /** A labelled text input with its error or warning below it. */
-export const Field = ({ label, error, warning, hint, endContent, className, ...input }: Props) => {
+export const Field = ({ label, error, warning, hint, endContent, className, ...inputProps }: Props) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} warning={warning} hint={hint}>
       <span className={styles.line}>
         <input
-          {...input}
+          {...inputProps}
           id={id}
           className={classNames(styles.input, className)}
           aria-invalid={error ? true : undefined}

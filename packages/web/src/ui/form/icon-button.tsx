@@ -9,8 +9,14 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'
 }
 
 /** A round button of 44 px with only an icon. */
-export const IconButton = ({ icon, label, className, ...rest }: Props) => (
-  <button type="button" {...rest} className={classNames(styles.button, className)} aria-label={label} title={label}>
+export const IconButton = ({ icon, label, className, ...buttonProps }: Props) => (
+  <button
+    type="button"
+    {...buttonProps}
+    className={classNames(styles.button, className)}
+    aria-label={label}
+    title={label}
+  >
     {icon}
   </button>
 )

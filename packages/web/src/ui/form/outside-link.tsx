@@ -5,7 +5,7 @@ import styles from './outside-link.module.css'
 
 interface Props {
   href: string
-  /** 18 px wide. */
+  /** An icon 18 px wide. */
   icon: ReactNode
   /** `main` is gold. Use it once per screen. */
   variant?: 'main' | 'plain'

@@ -8,14 +8,14 @@ import { IconButton } from './icon-button.tsx'
  * A password field with a button that shows the password. The password is sent exactly as typed: nothing trims or
  * corrects it.
  */
-export const PasswordField = (field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) => {
+export const PasswordField = (fieldProps: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) => {
   const { t } = useTexts()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field
       autoCapitalize="none"
       spellCheck={false}
-      {...field}
+      {...fieldProps}
       type={isShown ? 'text' : 'password'}
       endContent={
         <IconButton

@@ -42,8 +42,8 @@ test.each([
   [3, '{Delete}{Delete}', '069-|110-001'],
 ])(
   'after typing at position %i of a phone number (%s), the caret stays where the text was edited',
-  async (position, keys, shown) => {
+  async (position, keys, expectedText) => {
     await editAt(position, keys)
-    expect(readCaret()).toBe(shown)
+    expect(readCaret()).toBe(expectedText)
   },
 )

@@ -6,24 +6,24 @@ import { Field } from './field.tsx'
 interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'value' | 'onChange'> {
   value: string
   /** Called with the formatted number; `toPhoneNumber` removes the dashes. */
-  onChange?: (shown: string) => void
+  onChange?: (formattedPhone: string) => void
 }
 
 /**
  * A field for a phone number, shown in groups of 3-3-4, however it was typed or pasted. After editing in the middle,
  * the caret stays there.
  */
-export const PhoneField = ({ value, onChange, ...field }: Props) => {
+export const PhoneField = ({ value, onChange, ...fieldProps }: Props) => {
   const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const formatted = formatPhone(input.value)
-    if (formatted !== input.value) {
+    const formattedPhone = formatPhone(input.value)
+    if (formattedPhone !== input.value) {
       const digitsBefore = toPhoneNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length
       const afterDash = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
-      input.value = formatted
-      const caret = findCaretAfterDigits(formatted, digitsBefore, afterDash)
+      input.value = formattedPhone
+      const caret = findCaretAfterDigits(formattedPhone, digitsBefore, afterDash)
       input.setSelectionRange(caret, caret)
     }
-    if (formatted !== value) onChange?.(formatted)
+    if (formattedPhone !== value) onChange?.(formattedPhone)
   }
-  return <Field {...field} type="tel" inputMode="numeric" value={formatPhone(value)} onChange={handleChange} />
+  return <Field {...fieldProps} type="tel" inputMode="numeric" value={formatPhone(value)} onChange={handleChange} />
 }

@@ -13,14 +13,14 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'chil
   onChoose: (value: string) => void
 }
 
-/** A labelled native select, for which phones have their own display. */
-export const Select = ({ label, options, placeholder, error, onChoose, value, ...select }: Props) => {
+/** A labelled native select. A phone shows its options in a display of its own. */
+export const Select = ({ label, options, placeholder, error, onChoose, value, ...selectProps }: Props) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
       <span className={styles.line}>
         <select
-          {...select}
+          {...selectProps}
           id={id}
           className={styles.select}
           value={value}

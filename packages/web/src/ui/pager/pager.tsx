@@ -70,15 +70,15 @@ export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) =>
             <ChevronLeft size={20} aria-hidden="true" />
           </PagerStep>
         )}
-        {pageRangeOf(page, pages).map((number) => (
+        {pageRangeOf(page, pages).map((pageNumber) => (
           <PagerStep
-            key={number}
+            key={pageNumber}
             opener={opener}
-            targetPage={number}
-            label={t('pager.page', { page: number })}
-            isCurrent={number === page}
+            targetPage={pageNumber}
+            label={t('pager.page', { page: pageNumber })}
+            isCurrent={pageNumber === page}
           >
-            {number}
+            {pageNumber}
           </PagerStep>
         ))}
         {page < pages && (

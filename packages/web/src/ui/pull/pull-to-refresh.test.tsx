@@ -11,32 +11,32 @@ const dispatchTouch = (kind: string, points: readonly TouchPoint[]) =>
 
 /** Simulates a finger that touches the first position, moves to the others, and is lifted. */
 const drag = (...points: readonly TouchPoint[]) => {
-  for (const [index, place] of points.entries()) dispatchTouch(index === 0 ? 'touchstart' : 'touchmove', [place])
+  for (const [index, point] of points.entries()) dispatchTouch(index === 0 ? 'touchstart' : 'touchmove', [point])
   dispatchTouch('touchend', [])
 }
 
 const renderPullToRefresh = () => {
   const pulls: string[] = []
-  let finish = () => {}
+  let endRefresh = () => {}
   const view = render(
     <PullToRefresh
       onPull={() => {
         pulls.push('pull')
         return new Promise((resolve) => {
-          finish = resolve
+          endRefresh = resolve
         })
       }}
     />,
   )
-  return { pulls, finish: () => finish(), isBusy: () => view.container.querySelector('[data-busy]') !== null }
+  return { pulls, endRefresh: () => endRefresh(), isBusy: () => view.container.querySelector('[data-busy]') !== null }
 }
 
 test('pulling the page down by 120 px from its top refreshes it, and the ring spins until the refresh has ended', async () => {
-  const { pulls, finish, isBusy } = renderPullToRefresh()
+  const { pulls, endRefresh, isBusy } = renderPullToRefresh()
   drag([100, 100], [100, 160], [100, 220])
   await waitFor(() => expect(isBusy()).toBe(true))
   expect(pulls).toHaveLength(1)
-  finish()
+  endRefresh()
   await waitFor(() => expect(isBusy()).toBe(false))
 })
 

@@ -24,9 +24,9 @@ export const PullToRefresh = ({ onPull }: Props) => {
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.pulls = ''
-    const stop = watchPulls({
-      onMove: (share) => {
-        ring.current?.style.setProperty('--pulled', String(share))
+    const stopWatching = watchPulls({
+      onMove: (progress) => {
+        ring.current?.style.setProperty('--pulled', String(progress))
       },
       onRelease: (isEnough) => {
         ring.current?.style.setProperty('--pulled', '0')
@@ -35,7 +35,7 @@ export const PullToRefresh = ({ onPull }: Props) => {
     })
     return () => {
       delete dataset.pulls
-      stop()
+      stopWatching()
     }
   }, [])
   return (

@@ -54,7 +54,7 @@ test('input in a tab is kept while another tab is shown', async () => {
   expect(screen.getByLabelText('Amount Bank')).toHaveProperty('value', '500')
 })
 
-test('a control inside a tab that selects another tab gives the focus to the other tab, because it disappears itself', async () => {
+test('when a control inside a tab selects another tab, the other tab takes the focus, because the control disappears', async () => {
   render(<TabsWithLink />)
   await userEvent.click(screen.getByRole('button', { name: 'Send a slip' }))
   expect([getSelected(), document.activeElement?.textContent]).toEqual(['Slip', 'Slip'])

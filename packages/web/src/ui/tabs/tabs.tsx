@@ -17,7 +17,7 @@ interface Props<K extends string> {
 }
 
 /** Returns the index of the tab that a key selects. The last tab is followed by the first. */
-const indexAfter = (key: string, index: number, count: number): number | undefined =>
+const indexAfterKey = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[key]
 
 /**
@@ -30,8 +30,8 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   const [openedTabs, setOpenedTabs] = useState<readonly K[]>([selected])
   if (!openedTabs.includes(selected)) setOpenedTabs([...openedTabs, selected])
 
-  // A control that selects another tab disappears with its content. Its focus would be lost, and with it the place of a
-  // screen reader.
+  // A control that selects another tab disappears with its content. Without this, the focus would be lost, and a screen
+  // reader would lose its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost only when another tab is selected
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[role=tabpanel][hidden]')?.parentElement === tabList.current?.parentElement)
@@ -39,7 +39,7 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   }, [selected])
 
   const selectByKey = (event: KeyboardEvent, index: number) => {
-    const nextIndex = indexAfter(event.key, index, tabs.length)
+    const nextIndex = indexAfterKey(event.key, index, tabs.length)
     const tab = nextIndex === undefined ? undefined : tabs[nextIndex]
     if (nextIndex === undefined || !tab) return
     event.preventDefault()

@@ -12,7 +12,7 @@ const tokensOf = (file: string): Map<string, string> => {
 }
 
 const BACKGROUNDS: BrandToken[] = ['--ink-deep', '--ink', '--surface', '--surface-raised', '--surface-sunken']
-const TEXTS: BrandToken[] = [
+const TEXT_COLORS: BrandToken[] = [
   '--text',
   '--text-soft',
   '--text-faint',
@@ -28,10 +28,11 @@ const GOLD_BACKGROUNDS: BrandToken[] = ['--gold-light', '--gold', '--gold-deep']
 const defaultTokens = tokensOf('./tokens.css')
 
 describe.each(Object.entries(BRANDS))('the colours of the brand %s', (_, { tokens }) => {
-  const ratioOf = (one: BrandToken, other: BrandToken) => contrastOf(tokens[one], tokens[other])
+  const ratioOf = (foreground: BrandToken, backgroundToken: BrandToken) =>
+    contrastOf(tokens[foreground], tokens[backgroundToken])
 
   test.each(BACKGROUNDS)('every text colour is legible on %s', (background) => {
-    for (const text of [...TEXTS, ...ACCENTS]) expect(ratioOf(text, background), text).toBeGreaterThanOrEqual(4.5)
+    for (const text of [...TEXT_COLORS, ...ACCENTS]) expect(ratioOf(text, background), text).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(GOLD_BACKGROUNDS)('text on the background %s is legible', (gold) => {
@@ -49,10 +50,10 @@ describe.each(Object.entries(BRANDS))('the colours of the brand %s', (_, { token
   })
 })
 
-const SOURCE = join(import.meta.dirname, '../..')
-const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+const SOURCE_FOLDER = join(import.meta.dirname, '../..')
+const sources = readdirSync(SOURCE_FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(css|tsx?)$/.test(file))
-  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+  .map((file) => readFileSync(join(SOURCE_FOLDER, file), 'utf8'))
 /** Returns the distinct matches of the first group of a pattern in all sources. */
 const findAllMatches = (pattern: RegExp): string[] =>
   [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)))].sort()

@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
 const ENTRY_COUNT = 5
-const AGO_REFRESH_MS = 10_000
+const RELATIVE_TIME_REFRESH_MS = 10_000
 
 interface Props {
   /** When the balances were last read; the entries are read again when it changes. */
@@ -28,16 +28,16 @@ export const LatestEntries = ({ updatedAt }: Props) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page: 1, limit: ENTRY_COUNT } })
   const reloadNow = useEffectEvent(() => void reload())
-  const readFor = useRef(updatedAt)
+  const lastUpdatedAt = useRef(updatedAt)
   useEffect(() => {
-    if (readFor.current !== updatedAt) reloadNow()
-    readFor.current = updatedAt
+    if (lastUpdatedAt.current !== updatedAt) reloadNow()
+    lastUpdatedAt.current = updatedAt
   }, [updatedAt])
   const nameOf = useAccountNames()
   const currency = useCurrency()
-  const isCovered = useHiddenAmounts()
+  const areAmountsHidden = useHiddenAmounts()
   const isOnline = useOnline()
-  const nowMs = useNow(AGO_REFRESH_MS, data)
+  const nowMs = useNow(RELATIVE_TIME_REFRESH_MS, data)
   const statement = data ? readStatement(data) : null
 
   if ((!data && !error) || currency === undefined) return <LatestSkeleton />
@@ -58,7 +58,7 @@ export const LatestEntries = ({ updatedAt }: Props) => {
       currency={currency}
       nameOf={nameOf}
       nowMs={nowMs}
-      isAmountHidden={isCovered}
+      isAmountHidden={areAmountsHidden}
       hrefOf={(entry) => {
         const id = entryIdOf(entry)
         return id && PATHS.statement + formatSearch({ entry: id })

@@ -16,8 +16,8 @@ const LatestEntries = lazyPart({
 
 interface Props {
   /**
-   * Whether the balances have been read. Until then the entries wait: they use the same replies, which would be
-   * requested twice.
+   * Whether the balances have been read. Until then the entries wait, because they would request the same replies a
+   * second time.
    */
   isReady: boolean
   /** When the balances were last read. */
@@ -28,8 +28,8 @@ interface Props {
 const MissingEntries = ({ failure }: { failure: ReactNode }) => useOnline() && failure
 
 /**
- * The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. Its
- * head is hidden if the device is offline and the entries are unknown.
+ * The latest entries of the statement, next to the games on wide screens. On narrow screens, nothing is requested. The
+ * header of the section is hidden if the device is offline and the entries are unknown.
  */
 export const LatestSection = ({ isReady, updatedAt }: Props) => {
   const { t } = useTexts()

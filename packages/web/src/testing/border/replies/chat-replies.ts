@@ -16,7 +16,7 @@ const createChatItem = (number: number, message: Reply<'POST /api/chat/history'>
   name: 'Malee',
   deviceToken: null,
 })
-const button = { title: 'Our site', type: 'web' as const, payload: 'https://help.example/' }
+const linkButton = { title: 'Our site', type: 'web' as const, payload: 'https://help.example/' }
 
 /** Replies of the chat, with a message of each type. */
 export const CHAT_REPLIES: Replies = {
@@ -38,7 +38,7 @@ export const CHAT_REPLIES: Replies = {
     createChatItem(4, {
       message_type: 'generic',
       payload: {
-        elements: [{ image_url: '/media/card.svg', title: 'A card', subtitle: 'Its subtitle', buttons: [button] }],
+        elements: [{ image_url: '/media/card.svg', title: 'A card', subtitle: 'Its subtitle', buttons: [linkButton] }],
       },
       deliver: 'succeed',
     }),
@@ -49,7 +49,7 @@ export const CHAT_REPLIES: Replies = {
     }),
     createChatItem(2, {
       message_type: 'buttons',
-      payload: { message: 'Press', buttons: [button] },
+      payload: { message: 'Press', buttons: [linkButton] },
       deliver: 'succeed',
     }),
     createChatItem(1, { message_type: 'text', payload: { message: 'Hello' }, deliver: 'succeed' }),

@@ -1,7 +1,7 @@
 import { PROFILE, WALLET_REPLY } from '../../profile.ts'
 import type { Replies } from './replies.ts'
 
-const slot = {
+const orchidAccount = {
   code: 'ORCHID',
   name: 'Orchid',
   category: 'slot',
@@ -74,9 +74,9 @@ export const MONEY_REPLIES: Replies = {
   },
   'GET /api/wallet/refresh/slot': {
     slots: [
-      slot,
-      { ...slot, code: 'NAGARA', name: 'Nagara', category: 'sport', amount: 3.5 },
-      { ...slot, code: 'LOTUS', name: 'Lotus', category: 'lotto', amount: 2.75, isActive: false },
+      orchidAccount,
+      { ...orchidAccount, code: 'NAGARA', name: 'Nagara', category: 'sport', amount: 3.5 },
+      { ...orchidAccount, code: 'LOTUS', name: 'Lotus', category: 'lotto', amount: 2.75, isActive: false },
     ],
   },
   'POST /api/wallet/transfer': { message: 'SUCCESS' },

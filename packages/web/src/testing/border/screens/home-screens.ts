@@ -3,7 +3,7 @@ import type { PressControl, Screen } from './screen.ts'
 const confirmAgreement = async (press: PressControl) => {
   await press('I have read this and agree')
 }
-const BALANCES = ['GET /api/wallet', 'GET /api/wallet/refresh/slot'] as const
+const BALANCE_ROUTES = ['GET /api/wallet', 'GET /api/wallet/refresh/slot'] as const
 const createHomeScreen = (name: string, steps: Screen['steps'], changes: Partial<Screen> = {}): Screen => ({
   name,
   path: '/user/home',
@@ -33,7 +33,7 @@ export const HOME_SCREENS: readonly Screen[] = [
       await confirmAgreement(press)
       await press('Deposit')
     },
-    { alsoReads: BALANCES },
+    { alsoReads: BALANCE_ROUTES },
   ),
   createHomeScreen('deposit, QR code', async ({ press }) => {
     await confirmAgreement(press)
@@ -67,7 +67,7 @@ export const HOME_SCREENS: readonly Screen[] = [
       await confirmAgreement(press)
       await press('Transfer')
     },
-    { alsoReads: BALANCES },
+    { alsoReads: BALANCE_ROUTES },
   ),
   createHomeScreen('transferring', async ({ press, fill }) => {
     await confirmAgreement(press)
@@ -89,7 +89,7 @@ export const HOME_SCREENS: readonly Screen[] = [
       await confirmAgreement(press)
       await press('Withdraw')
     },
-    { alsoReads: BALANCES },
+    { alsoReads: BALANCE_ROUTES },
   ),
   createHomeScreen(
     'withdrawing',
@@ -145,7 +145,7 @@ export const HOME_SCREENS: readonly Screen[] = [
       await confirmAgreement(press)
       await press(/^Receive Referral/)
     },
-    { alsoReads: BALANCES },
+    { alsoReads: BALANCE_ROUTES },
   ),
   createHomeScreen('receiving a referral bonus', async ({ press }) => {
     await confirmAgreement(press)
@@ -159,7 +159,7 @@ export const HOME_SCREENS: readonly Screen[] = [
       await press(/^Orchid/)
       await press('Game login')
     },
-    { alsoReads: BALANCES },
+    { alsoReads: BALANCE_ROUTES },
   ),
   createHomeScreen('playing by username', async ({ press }) => {
     await confirmAgreement(press)

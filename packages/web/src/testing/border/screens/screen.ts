@@ -25,7 +25,7 @@ export interface Screen {
   readonly replies?: Replies
   /**
    * Calls whose replies the test breaks at this screen too, although an earlier screen at the same path reads them.
-   * Without this, a reply is broken only at the first screen at a path that reads it.
+   * Without this, the test breaks a reply only at the first screen that reads it at a path.
    */
   readonly alsoReads?: readonly Route[]
   /** Opens the screen from the page. If a broken reply makes a step impossible, the step does nothing. */
@@ -34,7 +34,7 @@ export interface Screen {
 
 const findTopDialog = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) ?? document.body
 
-/** The roles of elements that can be pressed, with their elements, in the order of the search. */
+/** The roles of elements that can be pressed, with their selectors, in the order of the search. */
 const PRESSABLE_ROLES = [
   ['tab', '[role=tab]'],
   ['button', 'button, [role=button]'],
@@ -67,7 +67,7 @@ const mayMatch = (text: string, name: string | RegExp): boolean =>
  * Finds an element by its role and accessible name. Computing a name takes as long as rendering a small page, so it is
  * computed only for elements that contain its texts.
  */
-const findPressed = (name: string | RegExp): HTMLElement | undefined => {
+const findPressable = (name: string | RegExp): HTMLElement | undefined => {
   const top = findTopDialog()
   for (const [role, selector] of PRESSABLE_ROLES)
     for (const element of top.querySelectorAll<HTMLElement>(selector)) {
@@ -79,11 +79,11 @@ const findPressed = (name: string | RegExp): HTMLElement | undefined => {
 }
 
 export const pressNow = (name: string | RegExp): void => {
-  const target = findPressed(name)
+  const target = findPressable(name)
   if (target) fireEvent.click(target)
 }
 
 export const fillNow: FillField = (label, text) => {
-  const field = screen.queryAllByLabelText(label).find((matchingElements) => 'value' in matchingElements)
+  const field = screen.queryAllByLabelText(label).find((element) => 'value' in element)
   if (field) fireEvent.change(field, { target: { value: text } })
 }

@@ -11,15 +11,15 @@ interface Props {
   title: string
   hint: string
   error: ApiError
-  /** Describes what is active according to the last reply; a dash while that is loading. */
+  /** Names the active bonus or promotion according to the last reply; a dash while that reply is loading. */
   activeText: string
   currency: Currency | null
   onClose: () => void
 }
 
 /**
- * Says that it is not confirmed whether a bonus has started or ended, and shows what is active now and the wallet's
- * balance.
+ * Says that it is not confirmed whether a bonus has started or ended, and shows which one is active now and the
+ * wallet's balance.
  */
 export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, currency, onClose }: Props) => {
   const { t } = useTexts()

@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts'
 import { type ActiveBonus, readActiveBonus } from '../../shared/bonus/read-active-bonus.ts'
 import { type Bonus, readActivePromotion, readBonuses } from './read-bonus.ts'
 
-/** The active bonus or promotion, with what is known about it. */
+/** The active bonus or promotion, as far as it is known. */
 export interface ActiveReward extends Pick<ActiveBonus, 'isPromotion' | 'type'> {
   /** An empty string while it is unknown. */
   readonly name: string

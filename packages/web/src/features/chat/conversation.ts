@@ -15,8 +15,8 @@ import { loadSocket } from './session/load-socket.ts'
 export type { ConversationState } from './conversation/conversation-store.ts'
 
 /**
- * How long after joining the newest messages are loaded again. The server does not confirm joins, so a message sent at
- * that moment may be in neither the history nor a push.
+ * The delay between joining the room and loading the newest messages again. The server does not confirm joins, so a
+ * message sent while the app joins may be in neither the history nor a push.
  */
 const JOIN_GRACE_MS = 3_000
 
@@ -62,7 +62,7 @@ export class Conversation {
   /** Fetches the newest messages, and the missed messages before them. */
   readonly refresh = async (): Promise<void> => {
     this.#syncCount += 1
-    const sync = this.#syncCount
+    const syncNumber = this.#syncCount
     const itemsBeforeGap = this.#itemsBeforeGap ?? this.getState().items
     this.#itemsBeforeGap = itemsBeforeGap
     this.#store.change({ phase: 'loading' })
@@ -70,7 +70,7 @@ export class Conversation {
       const participant = await this.#findParticipant()
       const { items, reachesStart } = await fetchMissed(itemsBeforeGap, this.#fetchPage, CHAT_HISTORY_PAGE)
       this.#store.merge(items)
-      if (sync !== this.#syncCount) return
+      if (syncNumber !== this.#syncCount) return
       this.#itemsBeforeGap = null
       this.#store.change({
         phase: 'ready',
@@ -78,7 +78,7 @@ export class Conversation {
         seenAt: this.#readMark.resolveSeenAt(participant),
       })
     } catch {
-      if (sync === this.#syncCount) this.#store.change({ phase: 'failed' })
+      if (syncNumber === this.#syncCount) this.#store.change({ phase: 'failed' })
     }
   }
 

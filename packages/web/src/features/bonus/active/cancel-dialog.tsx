@@ -50,7 +50,7 @@ export const CancelDialog = ({ activeReward, activeText, currency, onEnd, onClos
         onClose={onClose}
       />
     )
-  // Also closes the dialog if the server refused to cancel because the bonus had already ended.
+  // This message also replaces a refusal: the server refuses to cancel a bonus that has already ended.
   if (activeReward === null && !isRunning)
     return (
       <MessageDialog title={t('bonus.ended')} onClose={onClose}>

@@ -15,7 +15,7 @@ import { ReceiveProblem } from './receive-problem.tsx'
 import type { ReceivedBonus } from './received-dialog.tsx'
 import { useReceive } from './use-receive.ts'
 
-const MIDNIGHT_CHECK_MS = 10_000
+const MIDNIGHT_CHECK_INTERVAL_MS = 10_000
 
 interface Props {
   /** The bonus as it was when the member pressed it. */
@@ -32,7 +32,7 @@ interface Props {
 
 /** The details of a bonus, and the button that receives it (product section 2, "Bonus page"). */
 export const BonusDialog = ({
-  bonus: pressed,
+  bonus: pressedBonus,
   bonuses,
   activeReward,
   activeText,
@@ -42,14 +42,14 @@ export const BonusDialog = ({
   onClose,
 }: Props) => {
   const { t } = useTexts()
-  const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
-  // Keeps showing a bonus that the operator has removed.
-  const [shownBonus, setShownBonus] = useState(pressed)
-  const currentBonus = bonuses?.find(({ code }) => code === pressed.code)
+  const nowMs = useNow(MIDNIGHT_CHECK_INTERVAL_MS, bonuses)
+  // The dialog keeps showing a bonus that the operator has removed.
+  const [shownBonus, setShownBonus] = useState(pressedBonus)
+  const currentBonus = bonuses?.find(({ code }) => code === pressedBonus.code)
   if (currentBonus && currentBonus !== shownBonus) setShownBonus(currentBonus)
   const { receive, isRunning, problem, dismissProblem } = useReceive({
     route: 'GET /api/bonus/activate/{code}',
-    code: pressed.code,
+    code: pressedBonus.code,
     onEnd,
     onReceived: (amount) => onReceived({ title: t('bonus.received'), name: shownBonus.name, amount }),
   })

@@ -31,13 +31,13 @@ test('a sent message is merged with its copy that the server pushes, and keeps i
 })
 
 test('the same text sent twice stays two messages, with and without ids', () => {
-  const ids = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
-  expect(mergeItems([], ids)).toHaveLength(2)
-  const times = [
+  const itemsWithIds = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
+  expect(mergeItems([], itemsWithIds)).toHaveLength(2)
+  const itemsWithTimes = [
     itemOf('yes'),
     itemOf('yes', { createdAt: new Date(NOW_MS + 1).toISOString(), sortTimeMs: NOW_MS + 1 }),
   ]
-  expect(mergeItems([], times)).toHaveLength(2)
+  expect(mergeItems([], itemsWithTimes)).toHaveLength(2)
 })
 
 test('without ids, two equal messages from one page or from two pushes stay two, even when they are read again', () => {
@@ -108,14 +108,17 @@ test('reading a message again adds new fields and removes no known ones', () => 
 })
 
 test('a message moves if it is read with another time, and keeps its position if the time is the same', () => {
-  const known = itemOf('yes', { id: 'm1' })
+  const knownItem = itemOf('yes', { id: 'm1' })
   const laterTimes = { createdAt: new Date(NOW_MS + 10).toISOString(), sortTimeMs: NOW_MS + 10 }
-  expect(mergeItems([known], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([laterTimes])
-  expect(mergeItems([known], [itemOf('yes', { id: 'm1', sortTimeMs: NOW_MS + 10 })])).toMatchObject([
+  expect(mergeItems([knownItem], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([laterTimes])
+  expect(mergeItems([knownItem], [itemOf('yes', { id: 'm1', sortTimeMs: NOW_MS + 10 })])).toMatchObject([
     { sortTimeMs: NOW_MS },
   ])
-  const other = itemOf('other', { sortTimeMs: NOW_MS + 5 })
-  expect(mergeItems([known, other], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([other, laterTimes])
+  const otherItem = itemOf('other', { sortTimeMs: NOW_MS + 5 })
+  expect(mergeItems([knownItem, otherItem], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([
+    otherItem,
+    laterTimes,
+  ])
 })
 
 test('messages of the same millisecond stay in the order in which they were received', () => {
@@ -130,8 +133,8 @@ test('messages of the same millisecond stay in the order in which they were rece
   expect(keysOf(mergeItems(known, [c]))).toEqual(['a', 'b', 'c'])
   expect(keysOf(mergeItems(known, [c], true))).toEqual(['c', 'a', 'b'])
   expect(keysOf(mergeItems([...known, laterItem], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
-  const latest = itemOf('latest', { id: 'latest', sortTimeMs: NOW_MS + 2 })
-  expect(keysOf(mergeItems([...known, laterItem], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
+  const latestItem = itemOf('latest', { id: 'latest', sortTimeMs: NOW_MS + 2 })
+  expect(keysOf(mergeItems([...known, laterItem], [a, latestItem]))).toEqual(['a', 'b', 'later', 'latest'])
 })
 
 test('containsAny returns true if at least one received item is the same message as a known item', () => {
@@ -212,47 +215,47 @@ test('messages from the other side after the last seen message count as unread',
   expect(countUnread([...items, itemOf('without a time', { createdAt: null })], items[3]?.createdAt ?? null)).toBe(0)
   expect(countUnread([itemOf('without a time', { createdAt: null }), ...items], null)).toBe(0)
   // The seen message is dated in the future, so the later ones seem older. They count as unread nevertheless.
-  const future = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
-  expect(countUnread([future, ...items], future.createdAt)).toBe(3)
+  const futureItem = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
+  expect(countUnread([futureItem, ...items], futureItem.createdAt)).toBe(3)
 })
 
 test('a message dated in the future keeps its position, whatever arrives later and however often it is read', () => {
-  const wireOf = (text: string, createdAt: string) => ({
+  const createWireMessage = (text: string, createdAt: string) => ({
     _id: text,
     sender: 'agent' as const,
     createdAt,
     message: { message_type: 'text' as const, payload: { message: text }, deliver: 'succeed' as const },
   })
-  const wireBefore = wireOf('before', '2026-11-20T02:00:00Z')
-  const future = wireOf('future', '2099-01-01T00:00:00Z')
-  const wireAfter = wireOf('after', '2026-11-20T02:00:10Z')
-  const textsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
-  const pushed = readItem(future, NOW_MS + 5_000)
-  const known = mergeItems(readHistoryPage([wireBefore], NOW_MS), pushed ? [pushed] : [])
+  const messageBefore = createWireMessage('before', '2026-11-20T02:00:00Z')
+  const futureMessage = createWireMessage('future', '2099-01-01T00:00:00Z')
+  const messageAfter = createWireMessage('after', '2026-11-20T02:00:10Z')
+  const idsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
+  const pushed = readItem(futureMessage, NOW_MS + 5_000)
+  const known = mergeItems(readHistoryPage([messageBefore], NOW_MS), pushed ? [pushed] : [])
   // Some servers sort by arrival, others by time.
   for (const page of [
-    [wireAfter, future, wireBefore],
-    [future, wireAfter, wireBefore],
+    [messageAfter, futureMessage, messageBefore],
+    [futureMessage, messageAfter, messageBefore],
   ])
-    expect(textsOf(mergeItems(known, readHistoryPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
-  const first = mergeItems([], readHistoryPage([wireAfter, future, wireBefore], NOW_MS + 60_000))
-  expect(textsOf(first)).toEqual(['before', 'future', 'after'])
+    expect(idsOf(mergeItems(known, readHistoryPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
+  const firstItems = mergeItems([], readHistoryPage([messageAfter, futureMessage, messageBefore], NOW_MS + 60_000))
+  expect(idsOf(firstItems)).toEqual(['before', 'future', 'after'])
 })
 
 test.each([null, 5, 'text', [], undefined])(
   '%j is not read as a message, and the other messages of its page still are',
   (value) => {
-    const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
-    const items = readHistoryPage([good, value, good], NOW_MS)
+    const goodMessage = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
+    const items = readHistoryPage([goodMessage, value, goodMessage], NOW_MS)
     expect(items).toHaveLength(2)
     expect(items[0]?.key).not.toBe(items[1]?.key)
   },
 )
 
 test('ids that are missing or not texts are read as null', () => {
-  const noIds = { id: null, clientId: null, sessionId: null }
-  expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(noIds)
-  expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...noIds, isOwn: false })
+  const nullIds = { id: null, clientId: null, sessionId: null }
+  expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(nullIds)
+  expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...nullIds, isOwn: false })
   expect(readItem({ _id: 'm1', clientId: 'c1', session_id: 's1', sender: 'customer' }, NOW_MS)).toMatchObject({
     id: 'm1',
     clientId: 'c1',
@@ -267,8 +270,8 @@ test('ids that are missing or not texts are read as null', () => {
 test('a message with a future or missing time is sorted by the time of its arrival', () => {
   expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   // The clocks of sender and reader may differ by up to a minute.
-  const itemOfFuture = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
-  expect(readItem({ createdAt: itemOfFuture.createdAt }, NOW_MS)).toMatchObject(itemOfFuture)
+  const futureTimes = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
+  expect(readItem({ createdAt: futureTimes.createdAt }, NOW_MS)).toMatchObject(futureTimes)
   expect(readItem({ createdAt: '2026-11-20T02:01:00.001Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ sortTimeMs: NOW_MS, createdAt: null })
 })
@@ -354,7 +357,7 @@ test('a message with a thousand buttons keeps twenty, each with a known type and
 })
 
 test('a page of messages of any shape is read without an error, and the good messages on it are kept', () => {
-  const word = fc.oneof(
+  const anyWord = fc.oneof(
     fc.constantFrom(
       'text',
       'buttons',
@@ -368,30 +371,40 @@ test('a page of messages of any shape is read without an error, and the good mes
     ),
     fc.string({ maxLength: 20 }),
   )
-  const value = fc.oneof({ weight: 3, arbitrary: word }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
-  const payload = fc.oneof(
-    value,
+  const anyValue = fc.oneof({ weight: 3, arbitrary: anyWord }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
+  const anyPayload = fc.oneof(
+    anyValue,
     fc.record(
       {
-        message: value,
-        buttons: value,
-        quick_replies: value,
-        elements: value,
-        url: value,
-        fileType: value,
-        title: value,
+        message: anyValue,
+        buttons: anyValue,
+        quick_replies: anyValue,
+        elements: anyValue,
+        url: anyValue,
+        fileType: anyValue,
+        title: anyValue,
       },
       { requiredKeys: [] },
     ),
   )
-  const message = fc.oneof(value, fc.record({ message_type: value, payload, deliver: value }, { requiredKeys: [] }))
-  const item = fc.record(
-    { _id: value, clientId: value, sender: value, createdAt: value, session_id: value, message },
+  const anyMessage = fc.oneof(
+    anyValue,
+    fc.record({ message_type: anyValue, payload: anyPayload, deliver: anyValue }, { requiredKeys: [] }),
+  )
+  const anyItem = fc.record(
+    {
+      _id: anyValue,
+      clientId: anyValue,
+      sender: anyValue,
+      createdAt: anyValue,
+      session_id: anyValue,
+      message: anyMessage,
+    },
     { requiredKeys: [] },
   )
   const goodMessage = { _id: 'good', sender: 'agent', message: { message_type: 'text', payload: { message: 'good' } } }
   fc.assert(
-    fc.property(fc.array(fc.oneof(value, item), { minLength: 4, maxLength: 10 }), (page) => {
+    fc.property(fc.array(fc.oneof(anyValue, anyItem), { minLength: 4, maxLength: 10 }), (page) => {
       const rows = toRows(mergeItems([], readHistoryPage(JSON.parse(JSON.stringify([...page, goodMessage])), NOW_MS)))
       expect(JSON.stringify(rows)).toContain('"text":"good"')
       expect(Object.keys(Object.prototype)).toEqual([])

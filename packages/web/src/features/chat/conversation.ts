@@ -9,7 +9,7 @@ import { fetchMissed, fetchOlder } from './conversation/fetch-missed.ts'
 import { mergeItems } from './conversation/merge-items.ts'
 import { Outbox } from './conversation/outbox.ts'
 import { ReadMark } from './conversation/read-mark.ts'
-import { type ChatParticipant, findParticipant, participantOf } from './session/chat-participant.ts'
+import { type ChatParticipant, findParticipant, participantIdsOf } from './session/chat-participant.ts'
 import { loadSocket } from './session/load-socket.ts'
 
 export type { ConversationState } from './conversation/conversation-store.ts'
@@ -150,7 +150,7 @@ export class Conversation {
   }
 
   readonly #fetchPage = async (skip: number) => {
-    const body = { ...participantOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
+    const body = { ...participantIdsOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
     const page = await sendQuery('POST /api/chat/history', { body })
     if (!Array.isArray(page)) throw new TypeError('The history is not a list')
     const items = readHistoryPage(page, getServerNowMs())

@@ -49,9 +49,9 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
     setChosenTab(tab)
   }
 
-  const chooseProvider = (next: QrProvider) => {
-    lastProvider = next
-    setChosenProvider(next)
+  const chooseProvider = (newProvider: QrProvider) => {
+    lastProvider = newProvider
+    setChosenProvider(newProvider)
   }
 
   const showQr = (shownProvider: QrProvider) => {

@@ -103,7 +103,7 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
 
   /**
    * Ends the window before the row with this index. The rows are rendered at once, because the position of a row could
-   * not be restored exactly if the reader scrolled on before.
+   * not be restored exactly if the reader scrolled on before that.
    */
   const moveWindow = (end: number) =>
     flushSync(() => setLastKey(end >= rows.length ? null : (rows[end - 1]?.key ?? null)))
@@ -128,5 +128,5 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
     setLastKey(null)
     setIsAtEnd(true)
   }
-  return { shown: rows.slice(windowStart, windowEnd), isAtEnd, handleScroll, goToEnd }
+  return { shownRows: rows.slice(windowStart, windowEnd), isAtEnd, handleScroll, goToEnd }
 }

@@ -38,15 +38,15 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
   const { run, isRunning } = useCommand('GET /api/wallet/resetpassword/{code}')
   const [resetOutcome, setResetOutcome] = useState<'done' | ApiError | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const outcome = useRef<HTMLDivElement>(null)
+  const outcomeElement = useRef<HTMLDivElement>(null)
   const failure = resetOutcome === 'done' ? null : resetOutcome
 
   const resetPassword = async () => {
-    const result = await run({ params: { code } })
-    if (!result) return
+    const outcome = await run({ params: { code } })
+    if (!outcome) return
     onAskingChange(false)
-    setResetOutcome(result.error ?? 'done')
-    if (result.error?.kind === 'offline') return
+    setResetOutcome(outcome.error ?? 'done')
+    if (outcome.error?.kind === 'offline') return
     // The password may have changed even if the reply was lost, so the login is reloaded.
     setChecking(true)
     void onChanged()
@@ -56,7 +56,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
 
   // The outcome is at the end of a long dialog whose height has changed, so it may be out of view.
   useEffect(() => {
-    if (resetOutcome !== null && !isChecking) outcome.current?.scrollIntoView({ block: 'nearest' })
+    if (resetOutcome !== null && !isChecking) outcomeElement.current?.scrollIntoView({ block: 'nearest' })
   }, [resetOutcome, isChecking])
 
   const placeholder = (
@@ -67,7 +67,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
 
   const renderCredentials = () => {
     if (isChecking) return placeholder
-    // A known login stays visible, unless the password may have been reset since it was loaded.
+    // A known login stays visible, unless the password may have been reset since the login was loaded.
     if (account.error && (!account.data || resetOutcome !== null)) {
       return (
         <FailedState
@@ -86,7 +86,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
       {hasTitle && <h3>{t('gameAccount.login')}</h3>}
       {hint && <p className={styles.hint}>{hint}</p>}
       {renderCredentials()}
-      <div ref={outcome} className={styles.outcome}>
+      <div ref={outcomeElement} className={styles.outcome}>
         <p className={styles.done} role="status">
           {resetOutcome === 'done' && t('gameAccount.resetDone')}
         </p>

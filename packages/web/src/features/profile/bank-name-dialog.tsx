@@ -26,7 +26,7 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { run, isRunning } = useCommand('PUT /api/account/bankAccountName')
   const [name, setName] = useTypedText('profile-english-name')
   const [hasTried, setHasTried] = useState(false)
-  const isWrong = hasTried && !isEnglishName(name)
+  const isNotEnglish = hasTried && !isEnglishName(name)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +52,7 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={isWrong ? t('profile.englishOnly') : ''}
+          error={isNotEnglish ? t('profile.englishOnly') : ''}
           hint={t('profile.englishHint')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />

@@ -7,9 +7,9 @@ export type SlipStep = 'choosing' | 'sending' | 'sent' | 'closed'
 /** Returns the step of sending a slip. An upload with an unknown outcome can be repeated even in the closing hours. */
 export const slipStepOf = (
   { isClosed }: Pick<ReturnType<typeof useSlipHours>, 'isClosed'>,
-  { isSending, result, sent }: Pick<ReturnType<typeof useSendSlip>, 'isSending' | 'result' | 'sent'>,
+  { isSending, result, sentSlip }: Pick<ReturnType<typeof useSendSlip>, 'isSending' | 'result' | 'sentSlip'>,
 ): SlipStep => {
-  if (result?.kind === 'received' || sent) return 'sent'
+  if (result?.kind === 'received' || sentSlip) return 'sent'
   if (isSending) return 'sending'
   return isClosed && result?.kind !== 'unknown' ? 'closed' : 'choosing'
 }

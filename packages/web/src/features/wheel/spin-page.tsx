@@ -34,7 +34,8 @@ export const SpinPage = () => {
   const handleStop = (coinsLeft: number | null) => {
     void couponCall.reload()
     if (coinsLeft === null) return
-    const updateCoins = (known: Untrusted<object> | undefined) => known && { ...known, userCoin: coinsLeft }
+    const updateCoins = (knownSetup: Untrusted<object> | undefined) =>
+      knownSetup && { ...knownSetup, userCoin: coinsLeft }
     void mutate(cacheKey(SETUP_ROUTE), updateCoins, { revalidate: false })
   }
 

@@ -17,14 +17,14 @@ interface Props {
   notice: ReactNode
   /** Shows the money that can be withdrawn. */
   children: ReactNode
-  /** Shows the account that receives it. */
+  /** Shows the account that receives the money. */
   account: ReactNode
   onNext: (amount: number) => void
 }
 
 /**
- * Offers the only withdrawal that is possible while a bonus is active: of the whole balance, which ends the bonus
- * (product section 5).
+ * Offers to withdraw the whole balance, which ends the active bonus. While a bonus is active, no other withdrawal is
+ * possible (product section 5).
  */
 export const WithdrawAllForm = ({
   total,

@@ -49,11 +49,11 @@ interface Props {
 
 type FormProps = Omit<Props, 'onDeposit' | 'onClose'> & { limits: WithdrawLimits }
 
-const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextChange, ...page }: FormProps) => {
+const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextChange, ...formProps }: FormProps) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
-  const { isLocked, notice, onNext } = page
+  const { isLocked, notice, onNext } = formProps
   const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { amount } = parseAmount(text, currency)
@@ -73,7 +73,7 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextCh
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
-  const money = (
+  const availableMoney = (
     <div>
       <p className={styles.label}>{t('withdraw.available')}</p>
       <p className={styles.figure}>
@@ -88,19 +88,19 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextCh
   if (bonus.isActive)
     return (
       <WithdrawAllForm
-        {...page}
+        {...formProps}
         total={available.total}
         min={limits.min}
         isPromotion={bonus.isPromotion}
         currency={currency}
         account={account}
       >
-        {money}
+        {availableMoney}
       </WithdrawAllForm>
     )
   return (
     <form ref={form} className={styles.form} data-columns="" noValidate onSubmit={submit}>
-      {money}
+      {availableMoney}
       {account}
       <div className={styles.entry}>
         <AmountField

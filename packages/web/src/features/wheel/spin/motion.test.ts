@@ -62,7 +62,7 @@ test('a spin makes three to five turns in four to five seconds, and never turns 
   expect(seedsOf(({ turn: { durationMs } }) => durationMs < 4_000 || durationMs > 5_000)).toEqual([])
   const turnsBack = ({ turn, count }: (typeof SPINS)[number]) => {
     const angles = Array.from(generateFrames(30), (timeMs) => turnFrameAt(turn, timeMs, count).deg)
-    return angles.some((deg, place) => deg < (angles[place - 1] ?? turn.fromDeg))
+    return angles.some((deg, index) => deg < (angles[index - 1] ?? turn.fromDeg))
   }
   expect(seedsOf(turnsBack)).toEqual([])
 })
@@ -85,6 +85,6 @@ test('a wheel with reduced motion is shown only at its start and its end', () =>
 })
 
 test('a wheel that waits for the server stays within twelve degrees of the position where it was', () => {
-  const furthest = Math.max(...Array.from(generateFrames(60), (timeMs) => Math.abs(drawBackAngleAt(0, timeMs))))
-  expect(furthest).toBeLessThan(12)
+  const largestDeg = Math.max(...Array.from(generateFrames(60), (timeMs) => Math.abs(drawBackAngleAt(0, timeMs))))
+  expect(largestDeg).toBeLessThan(12)
 })

@@ -56,8 +56,8 @@ test('a reply without a profile still shows the wallet, with no name, unknown co
 
 test('the referral bonus is read with its two percentages, and a broken field is read as unknown', () => {
   expect(readBalance(WALLET_REPLY)).toMatchObject({ memberId: 'm1', referral: { amount: 5, success: 100, fail: 50 } })
-  const broken = readBalance(createReply({ profile: null, invite: { amount: '5', success: 80 } }))
-  expect(broken).toMatchObject({ memberId: '', referral: { amount: null, success: 80, fail: null } })
+  const brokenBalance = readBalance(createReply({ profile: null, invite: { amount: '5', success: 80 } }))
+  expect(brokenBalance).toMatchObject({ memberId: '', referral: { amount: null, success: 80, fail: null } })
   expect(removeAmounts(readBalance(WALLET_REPLY)).referral).toEqual({ amount: null, success: 100, fail: 50 })
 })
 

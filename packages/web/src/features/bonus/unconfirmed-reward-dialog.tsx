@@ -12,7 +12,7 @@ interface Props {
   hint: string
   error: ApiError
   /** Names the active bonus or promotion according to the last reply; a dash while that reply is loading. */
-  activeText: string
+  activeRewardText: string
   currency: Currency | null
   onClose: () => void
 }
@@ -21,7 +21,7 @@ interface Props {
  * Says that it is not confirmed whether a bonus has started or ended, and shows which one is active now and the
  * wallet's balance.
  */
-export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, currency, onClose }: Props) => {
+export const UnconfirmedRewardDialog = ({ title, hint, error, activeRewardText, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()
   const formatBalance = useFormatBalance(currency)
@@ -33,7 +33,7 @@ export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, curren
       hint={hint}
       latest={balances}
       items={[
-        { key: 'active', label: t('bonus.active'), text: activeText },
+        { key: 'active', label: t('bonus.active'), text: activeRewardText },
         { key: 'wallet', label: t('home.wallet'), text: formatBalance(amount) },
       ]}
       onClose={onClose}

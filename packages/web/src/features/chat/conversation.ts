@@ -116,13 +116,13 @@ export class Conversation {
         sendQuery('GET /api/chat/config'),
         load(),
       ])
-      const prefix = textOf(config?.PREFIX)
-      if (prefix === '') throw new Error('The configuration of the chat names no rooms')
+      const roomPrefix = textOf(config?.PREFIX)
+      if (roomPrefix === '') throw new Error('The configuration of the chat names no rooms')
       if (endSignal.aborted) return
       let joinTimer: ReturnType<typeof setTimeout> | undefined
-      const leave = joinRoom({
+      const leaveRoom = joinRoom({
         url: CHAT_URL === '/' ? globalThis.location.origin : CHAT_URL,
-        room: `${prefix}-${participant.userId ?? participant.guestId}`,
+        room: `${roomPrefix}-${participant.userId ?? participant.guestId}`,
         onConnect: () => {
           this.#store.change({ isLive: true })
           void this.refresh()
@@ -140,7 +140,7 @@ export class Conversation {
       })
       endSignal.addEventListener('abort', () => {
         clearTimeout(joinTimer)
-        leave()
+        leaveRoom()
       })
     } catch {
       // Tries again later. Without the socket there are no pushes, but messages still arrive through the history.

@@ -34,7 +34,7 @@ interface Props {
  */
 export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAskingChange, onChanged }: Props) => {
   const { t } = useTexts()
-  const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
+  const accountCall = useApi('GET /api/wallet/account/{code}', { params: { code } })
   const { run, isRunning } = useCommand('GET /api/wallet/resetpassword/{code}')
   const [resetOutcome, setResetOutcome] = useState<'done' | ApiError | null>(null)
   const [isChecking, setChecking] = useState(false)
@@ -50,7 +50,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
     // The password may have changed even if the reply was lost, so the login is reloaded.
     setChecking(true)
     void onChanged()
-    await account.reload()
+    await accountCall.reload()
     setChecking(false)
   }
 
@@ -68,17 +68,17 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
   const renderCredentials = () => {
     if (isChecking) return placeholder
     // A known login stays visible, unless the password may have been reset since the login was loaded.
-    if (account.error && (!account.data || resetOutcome !== null)) {
+    if (accountCall.error && (!accountCall.data || resetOutcome !== null)) {
       return (
         <FailedState
           title={t('gameAccount.loginFailed')}
-          text={formatFailure(t, account.error)}
-          onRetry={() => void account.reload()}
-          isRetrying={account.isValidating}
+          text={formatFailure(t, accountCall.error)}
+          onRetry={() => void accountCall.reload()}
+          isRetrying={accountCall.isValidating}
         />
       )
     }
-    return account.data ? <Credentials account={account.data} /> : placeholder
+    return accountCall.data ? <Credentials account={accountCall.data} /> : placeholder
   }
 
   return (
@@ -95,7 +95,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
             <>
               {failure.code && <p>{formatFailure(t, failure)}</p>}
               <p>{t('gameAccount.resetUnknown')}</p>
-              {!isChecking && !account.error && <p>{t('gameAccount.resetUnknownHint')}</p>}
+              {!isChecking && !accountCall.error && <p>{t('gameAccount.resetUnknownHint')}</p>}
             </>
           )}
         </div>

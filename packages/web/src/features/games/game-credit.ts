@@ -1,4 +1,4 @@
-/** Returns the number of decimal decimalPlaces of a number. */
+/** Returns the number of decimal places of a number. */
 const decimalPlacesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /**

@@ -47,7 +47,8 @@ export const VideoPlayer = ({ video, label }: Props) => {
         autoPlay={!prefersReducedMotion}
         preload="none"
         onLoadStart={() => setState('waiting')}
-        // The browser loads nothing in advance. The player is then ready, and waits for the member to press play.
+        // Nothing is preloaded, so the browser suspends the loading. The player is then ready, and waits for a press on
+        // play.
         onSuspend={() => setState('ready')}
         onLoadedData={() => setState('ready')}
         onWaiting={() => setState('waiting')}

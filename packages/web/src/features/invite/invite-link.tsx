@@ -7,7 +7,7 @@ import { canShare } from './share-button.tsx'
 const LINK_END_LENGTH = 10
 
 /**
- * The member's invite link on one line, without its middle if it is too long. A button beside it copies the link,
+ * The member's invite link on one line, without its middle if it is too long. A button beside the link copies it,
  * unless the main action does that.
  */
 export const InviteLink = ({ link }: { link: string }) => {

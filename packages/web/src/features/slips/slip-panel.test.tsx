@@ -130,7 +130,7 @@ describe('a member who sends a slip', () => {
   test('sending a slip without a picture shows an error, and nothing is sent', async () => {
     renderSlipPanel()
     await press('Send the slip')
-    expect(await screen.findByText('No slip picture was chosen. Please chooseFile one before sending.')).toBeTruthy()
+    expect(await screen.findByText('No slip picture was chosen. Please choose one before sending.')).toBeTruthy()
     expect(uploads).toEqual([])
   })
 

@@ -32,7 +32,7 @@ describe('a transfer', () => {
     expect(checkTransfer({ ...validDraft, amountText: '1000' }, 5_000, 'LAK')).toEqual({})
   })
 
-  test('if the balance of the source is unknownAccount, the amount of a transfer is not checked against it', () => {
+  test('if the balance of the source is unknown, the amount of a transfer is not checked against it', () => {
     expect(checkTransfer({ ...validDraft, amountText: '5000' }, null, 'BAHT')).toEqual({})
   })
 })

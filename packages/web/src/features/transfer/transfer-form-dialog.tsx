@@ -50,7 +50,7 @@ export const TransferFormDialog = ({
   const isLocked = lock.state !== 'current'
   const [from, setFrom] = useTypedText('transfer-from', WALLET)
   const [to, setTo] = useTypedText('transfer-to', initialTo)
-  const [hasTried, setHasTried] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const balanceOf = (code: string) => accounts.find((account) => account.code === code)?.amount ?? null
@@ -62,7 +62,7 @@ export const TransferFormDialog = ({
   const formatAmountError = (problem: TransferProblems['amount']) => {
     if (problem === undefined) return undefined
     if (problem === 'notEnough') return t('transfer.notEnough', { amount: formatBalance(balanceOf(from)) })
-    if (!hasTried) return undefined
+    if (!hasSubmitted) return undefined
     return t(`amount.${problem}`, { amount: formatMoney(CURRENCIES[currency].transferMin) })
   }
 
@@ -76,10 +76,10 @@ export const TransferFormDialog = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isValid && amount !== null && !isLocked) {
-      setHasTried(false)
+      setHasSubmitted(false)
       return onNext({ from, to, amount })
     }
-    setHasTried(true)
+    setHasSubmitted(true)
     // The first field with a problem gets the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -95,7 +95,7 @@ export const TransferFormDialog = ({
             code={from}
             amount={balanceOf(from)}
             amountAfter={balanceAfterOf(from, -(amount ?? 0))}
-            error={hasTried && problems.from ? t(`transfer.${problems.from}`) : undefined}
+            error={hasSubmitted && problems.from ? t(`transfer.${problems.from}`) : undefined}
             onChoose={setFrom}
           />
           <IconButton
@@ -114,7 +114,7 @@ export const TransferFormDialog = ({
             code={to}
             amount={balanceOf(to)}
             amountAfter={balanceAfterOf(to, amount ?? 0)}
-            error={hasTried && problems.to ? t(`transfer.${problems.to}`) : ''}
+            error={hasSubmitted && problems.to ? t(`transfer.${problems.to}`) : ''}
             onChoose={setTo}
           />
         </div>

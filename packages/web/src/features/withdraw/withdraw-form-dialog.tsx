@@ -54,7 +54,7 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextCh
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
   const { isLocked, notice, onNext } = formProps
-  const [hasTried, setHasTried] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { amount } = parseAmount(text, currency)
   const problem = checkWithdraw(text, limits, available.total, currency)
@@ -63,11 +63,13 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextCh
   const formatProblem = (withdrawProblem: WithdrawProblem | null) => {
     if (withdrawProblem === 'maximum') return t('withdraw.maximum', { amount: formatMoney(limits.max) })
     if (withdrawProblem === 'notEnough') return t('withdraw.notEnough', { amount: formatBalance(available.total) })
-    return withdrawProblem && hasTried ? t(`amount.${withdrawProblem}`, { amount: formatMoney(limits.min) }) : undefined
+    return withdrawProblem && hasSubmitted
+      ? t(`amount.${withdrawProblem}`, { amount: formatMoney(limits.min) })
+      : undefined
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setHasTried(true)
+    setHasSubmitted(true)
     if (isLocked) return
     if (problem === null && amount !== null) return onNext(amount)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())

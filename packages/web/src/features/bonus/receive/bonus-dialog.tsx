@@ -23,7 +23,7 @@ interface Props {
   /** The current bonuses; null if they could not be loaded. */
   bonuses: readonly Bonus[] | null
   activeReward: ActiveReward | null | undefined
-  activeText: string
+  activeRewardText: string
   currency: Currency | null
   onEnd: () => void
   onReceived: (received: ReceivedBonus) => void
@@ -35,7 +35,7 @@ export const BonusDialog = ({
   bonus: pressedBonus,
   bonuses,
   activeReward,
-  activeText,
+  activeRewardText,
   currency,
   onEnd,
   onReceived,
@@ -68,7 +68,7 @@ export const BonusDialog = ({
         title={t('bonus.unconfirmed')}
         hint={t('bonus.unconfirmedHint')}
         error={problem}
-        activeText={activeText}
+        activeRewardText={activeRewardText}
         currency={currency}
         onClose={onClose}
       />

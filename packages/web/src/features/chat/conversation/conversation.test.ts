@@ -61,17 +61,23 @@ test('without ids, a page that repeats the later of two equal messages keeps the
   const knownItems = [itemOf('yes', { key: 'one' }), itemOf('really?'), itemOf('yes', { key: 'two' })]
   const keysAfter = (received: readonly ChatItem[], areOlder?: boolean) =>
     mergeItems(knownItems, received, areOlder).map(({ key }) => key)
-  const keys = ['one', 'key of really?', 'two']
-  expect(keysAfter([itemOf('yes', { key: 'x' }), itemOf('no')])).toEqual([...keys, 'key of no'])
-  expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...keys])
+  const expectedKeys = ['one', 'key of really?', 'two']
+  expect(keysAfter([itemOf('yes', { key: 'x' }), itemOf('no')])).toEqual([...expectedKeys, 'key of no'])
+  expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...expectedKeys])
 })
 
 test('two items with the same id are one message, regardless of their other fields', () => {
   const repeatedItems = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
   expect(mergeItems([], repeatedItems)).toHaveLength(1)
   expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], repeatedItems)).toHaveLength(1)
-  const known = [itemOf('before', { id: 'm1', sortTimeMs: NOW_MS + 10 }), itemOf('other', { sortTimeMs: NOW_MS + 20 })]
-  expect(mergeItems(known, [itemOf('after', { id: 'm1' })])).toMatchObject([{ content: { text: 'after' } }, known[1]])
+  const knownItems = [
+    itemOf('before', { id: 'm1', sortTimeMs: NOW_MS + 10 }),
+    itemOf('other', { sortTimeMs: NOW_MS + 20 }),
+  ]
+  expect(mergeItems(knownItems, [itemOf('after', { id: 'm1' })])).toMatchObject([
+    { content: { text: 'after' } },
+    knownItems[1],
+  ])
 })
 
 test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
@@ -85,9 +91,11 @@ test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
   [2, 'only one has a time, and neither an id', { createdAt: null }, {}],
   [2, 'one is from the other side', { isOwn: false }, {}],
   [1, 'one was pushed and the other read', { isPushed: true }, {}],
-])('two messages with the same text count as %d if %s', (count, _, one, other) => {
-  const own = { isOwn: true }
-  expect(mergeItems([itemOf('yes', { ...own, ...one })], [itemOf('yes', { ...own, ...other })])).toHaveLength(count)
+])('two messages with the same text count as %d if %s', (count, _, knownFields, receivedFields) => {
+  const ownFields = { isOwn: true }
+  expect(
+    mergeItems([itemOf('yes', { ...ownFields, ...knownFields })], [itemOf('yes', { ...ownFields, ...receivedFields })]),
+  ).toHaveLength(count)
 })
 
 test('reading a message again adds new fields and removes no known ones', () => {
@@ -103,8 +111,8 @@ test('reading a message again adds new fields and removes no known ones', () => 
   expect(mergeItems([fullItem], [bareItem])).toEqual([fullItem])
   expect(mergeItems([bareItem], [fullItem])).toEqual([{ ...fullItem, key: 'bare' }])
   expect(mergeItems([bareItem], [{ ...bareItem, sortTimeMs: NOW_MS }])).toEqual([bareItem])
-  const known = [fullItem]
-  expect(mergeItems(known, [])).toBe(known)
+  const knownItems = [fullItem]
+  expect(mergeItems(knownItems, [])).toBe(knownItems)
 })
 
 test('a message moves if it is read with another time, and keeps its position if the time is the same', () => {
@@ -123,25 +131,25 @@ test('a message moves if it is read with another time, and keeps its position if
 
 test('messages of the same millisecond stay in the order in which they were received', () => {
   const keysOf = (items: readonly ChatItem[]) => items.map(({ key }) => key.replace('key of ', ''))
-  const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
+  const knownItems = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
   const [a, b, c] = ['a', 'b', 'c'].map((text) => itemOf(text, { id: text }))
   const laterItem = itemOf('later', { id: 'later', sortTimeMs: NOW_MS + 1 })
   if (!a || !b || !c) throw new Error('there are three messages')
   // The server sent a page that ends before `b`, and the app received it after the push of `b`.
-  expect(keysOf(mergeItems(known, [a, c]))).toEqual(['a', 'c', 'b'])
-  expect(keysOf(mergeItems(known, [b, c]))).toEqual(['a', 'b', 'c'])
-  expect(keysOf(mergeItems(known, [c]))).toEqual(['a', 'b', 'c'])
-  expect(keysOf(mergeItems(known, [c], true))).toEqual(['c', 'a', 'b'])
-  expect(keysOf(mergeItems([...known, laterItem], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
+  expect(keysOf(mergeItems(knownItems, [a, c]))).toEqual(['a', 'c', 'b'])
+  expect(keysOf(mergeItems(knownItems, [b, c]))).toEqual(['a', 'b', 'c'])
+  expect(keysOf(mergeItems(knownItems, [c]))).toEqual(['a', 'b', 'c'])
+  expect(keysOf(mergeItems(knownItems, [c], true))).toEqual(['c', 'a', 'b'])
+  expect(keysOf(mergeItems([...knownItems, laterItem], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
   const latestItem = itemOf('latest', { id: 'latest', sortTimeMs: NOW_MS + 2 })
-  expect(keysOf(mergeItems([...known, laterItem], [a, latestItem]))).toEqual(['a', 'b', 'later', 'latest'])
+  expect(keysOf(mergeItems([...knownItems, laterItem], [a, latestItem]))).toEqual(['a', 'b', 'later', 'latest'])
 })
 
 test('containsAny returns true if at least one received item is the same message as a known item', () => {
-  const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
-  expect(containsAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
-  expect(containsAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
-  expect(containsAny(known, [])).toBe(false)
+  const knownItems = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
+  expect(containsAny(knownItems, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
+  expect(containsAny(knownItems, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
+  expect(containsAny(knownItems, [])).toBe(false)
 })
 
 test('an agent’s item cannot replace a message of the member by using its client id', () => {
@@ -161,8 +169,8 @@ test('without ids, a message from the server is not shown beside the same messag
   expect(countShown({ content: { type: 'text', text: 'hello!' } })).toBe(2)
   // The clocks of sender and server may differ by a minute.
   expect([countShown({ sortTimeMs: NOW_MS - 60_000 }), countShown({ sortTimeMs: NOW_MS - 60_001 })]).toEqual([1, 2])
-  const failed = [{ ...ownItem, delivery: 'failed' as const }, echo]
-  expect(hideEchoes(failed)).toBe(failed)
+  const failedItems = [{ ...ownItem, delivery: 'failed' as const }, echo]
+  expect(hideEchoes(failedItems)).toBe(failedItems)
 })
 
 test('the list marks where the day in Bangkok and the session change', () => {
@@ -198,8 +206,8 @@ test('messages of one side within two minutes of each other are one group', () =
     createItemAtSecond(240, true),
     createItemAtSecond(241, true),
   ])
-  const ends = rows.flatMap((row) => (row.kind === 'message' && row.endsGroup ? [row.item.content] : []))
-  expect(ends).toEqual(['119', '239', '241'].map((text) => ({ type: 'text', text })))
+  const contentsAtGroupEnds = rows.flatMap((row) => (row.kind === 'message' && row.endsGroup ? [row.item.content] : []))
+  expect(contentsAtGroupEnds).toEqual(['119', '239', '241'].map((text) => ({ type: 'text', text })))
 })
 
 test('messages from the other side after the last seen message count as unread', () => {
@@ -231,13 +239,13 @@ test('a message dated in the future keeps its position, whatever arrives later a
   const messageAfter = createWireMessage('after', '2026-11-20T02:00:10Z')
   const idsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
   const pushed = readItem(futureMessage, NOW_MS + 5_000)
-  const known = mergeItems(readHistoryPage([messageBefore], NOW_MS), pushed ? [pushed] : [])
+  const knownItems = mergeItems(readHistoryPage([messageBefore], NOW_MS), pushed ? [pushed] : [])
   // Some servers sort by arrival, others by time.
   for (const page of [
     [messageAfter, futureMessage, messageBefore],
     [futureMessage, messageAfter, messageBefore],
   ])
-    expect(idsOf(mergeItems(known, readHistoryPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
+    expect(idsOf(mergeItems(knownItems, readHistoryPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
   const firstItems = mergeItems([], readHistoryPage([messageAfter, futureMessage, messageBefore], NOW_MS + 60_000))
   expect(idsOf(firstItems)).toEqual(['before', 'future', 'after'])
 })

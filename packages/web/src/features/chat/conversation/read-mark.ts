@@ -84,8 +84,8 @@ export class ReadMark {
   }
 
   /**
-   * Reports the mark to the server at most once a second. A mark that changes within that second is reported at its
-   * end.
+   * Reports the mark to the server at most once a second. A mark that changes within that second is reported at the end
+   * of the second.
    */
   #sync() {
     this.#isUnsynced = false

@@ -10,7 +10,8 @@ export type ChatRow =
   | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem; readonly endsGroup: boolean }
 
 /**
- * Two consecutive messages of one side belong to one group if less than this lies between them. A group shows one time.
+ * Two consecutive messages of one side belong to one group if less time than this lies between them. A group shows one
+ * time.
  */
 const MAX_GROUP_GAP_MS = 120_000
 

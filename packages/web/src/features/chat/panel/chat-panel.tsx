@@ -115,9 +115,9 @@ export const ChatPanel = ({ state, conversation, unreadCount, onClose }: Props) 
     // On a phone, focusing the text box would open the keyboard, which would hide the messages.
     const firstFocus = isWide ? dialog.querySelector<HTMLElement>('[data-first-focus]') : dialog
     firstFocus?.focus()
-    const unfollowKeyboard = followKeyboard(dialog)
+    const stopFollowingKeyboard = followKeyboard(dialog)
     return () => {
-      unfollowKeyboard()
+      stopFollowingKeyboard()
       leaveDialog()
       dialog.close()
       if (!isWide) returnFocus()

@@ -4,10 +4,7 @@ import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { useSecondsLeft } from '../../../lib/runtime/use-seconds-left.ts'
 import styles from './qr-tab.module.css'
 
-/**
- * The time at which the ring starts if the expiry is later. No provider's code is valid for longer, so such an expiry
- * is a mistake.
- */
+/** The ring shows at most this time. No provider's code is valid for longer, so a later expiry is a mistake. */
 const MAX_VALIDITY_MS = 3_600_000
 const LAST_MINUTE_SECONDS = 60
 
@@ -29,7 +26,7 @@ export const CountdownRing = ({ untilMs, onEnd }: Props) => {
   const [endMs] = useState(() => Math.min(untilMs, getServerNowMs() + MAX_VALIDITY_MS))
   const [validitySeconds] = useState(() => Math.max(0, Math.floor((endMs - getServerNowMs()) / 1_000)))
   // Seconds are rounded up, and the member may set the device's clock back. Neither may make the ring show more than
-  // the initial validitySeconds.
+  // the initial validity.
   const secondsLeft = Math.min(useSecondsLeft(endMs), validitySeconds)
   const end = useEffectEvent(onEnd)
   useEffect(() => {

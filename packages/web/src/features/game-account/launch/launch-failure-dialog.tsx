@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Says reason a game could not be opened, and what the member can do next: get a new game password, try again, or ask
+ * Says why a game could not be opened, and what the member can do next: get a new game password, try again, or ask
  * support.
  */
 export const LaunchFailureDialog = ({ name, reason, isMoneyInvolved, onRetry, onResetPassword, onClose }: Props) => {

@@ -36,7 +36,7 @@ test('the lines of every label fit their slice on a wheel of any size', () => {
       }
 })
 
-test('a label that fits is shownText in full, with whole words', () => {
+test('a label that fits is shown in full, with whole words', () => {
   const { lines } = layOutLabel('เครดิต 100 บาท', labelRoomOf(156, 8))
   expect(lines.join(' ')).toBe('เครดิต 100 บาท')
 })

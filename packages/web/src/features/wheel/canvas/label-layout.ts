@@ -68,9 +68,9 @@ const joinWords = (words: readonly string[]): string[] => {
 /** Returns the largest number of lines that are all wide enough to use. */
 const countUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): number => {
   const widthsOf = (count: number) => Array.from({ length: count }, (_, lineIndex) => widthOf(lineIndex, count, sizePx))
-  const counts = Array.from({ length: maxLines }, (_, lineIndex) => lineIndex + 1)
+  const lineCounts = Array.from({ length: maxLines }, (_, lineIndex) => lineIndex + 1)
   const isUsable = (count: number) => widthsOf(count).every((width) => width > 2 * sizePx)
-  return counts.findLast(isUsable) ?? 1
+  return lineCounts.findLast(isUsable) ?? 1
 }
 
 /**

@@ -64,8 +64,8 @@ export const planTurn = (
 /**
  * Returns the fraction of the turn that is done after the given fraction of its time. Friction slows the wheel down.
  */
-const progressAt = (time: number): number =>
-  (1 - WHEEL.friction ** (FRICTION_FRAMES * time)) / (1 - WHEEL.friction ** FRICTION_FRAMES)
+const progressAt = (timeShare: number): number =>
+  (1 - WHEEL.friction ** (FRICTION_FRAMES * timeShare)) / (1 - WHEEL.friction ** FRICTION_FRAMES)
 
 /**
  * Returns the tilt of the pointer. Each peg pushes the pointer aside, and it springs back. The slower the wheel, the
@@ -81,12 +81,12 @@ export const turnFrameAt = (
   elapsedMs: number,
   count: number,
 ): TurnFrame => {
-  const time = Math.min(1, Math.max(0, elapsedMs / durationMs))
-  if (time === 1) return { deg: toDeg, tiltDeg: 0, opacity: 1, hasEnded: true }
+  const timeShare = Math.min(1, Math.max(0, elapsedMs / durationMs))
+  if (timeShare === 1) return { deg: toDeg, tiltDeg: 0, opacity: 1, hasEnded: true }
   if (isStill)
-    return { deg: time < 0.5 ? fromDeg : toDeg, tiltDeg: 0, opacity: Math.abs(1 - 2 * time), hasEnded: false }
-  const deg = fromDeg + (toDeg - fromDeg) * progressAt(time)
-  const speed = Math.min(1, 4 * WHEEL.friction ** (FRICTION_FRAMES * time))
+    return { deg: timeShare < 0.5 ? fromDeg : toDeg, tiltDeg: 0, opacity: Math.abs(1 - 2 * timeShare), hasEnded: false }
+  const deg = fromDeg + (toDeg - fromDeg) * progressAt(timeShare)
+  const speed = Math.min(1, 4 * WHEEL.friction ** (FRICTION_FRAMES * timeShare))
   return { deg, tiltDeg: pointerTiltOf(deg, count, speed), opacity: 1, hasEnded: false }
 }
 

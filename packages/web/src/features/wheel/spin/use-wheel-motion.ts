@@ -23,7 +23,7 @@ export const useWheelMotion = () => {
     if (pointer.current) pointer.current.style.transform = `rotate(${tiltDeg}deg)`
   }
 
-  /** Calls `drawAt` once per frameRequest with the time since the first frameRequest, until it returns true. */
+  /** Calls `drawAt` once per frame with the time since the first frame, until it returns true. */
   const playAnimation = (drawAt: (elapsedMs: number) => boolean) => {
     cancelAnimationFrame(frameRequest.current)
     const startMs = performance.now()

@@ -12,8 +12,8 @@ type NamespaceTexts<N extends Namespace> = Awaited<ReturnType<NamespaceLoaders[N
 type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (part: infer I) => void ? I : never
 
 /**
- * A group of texts that is fetched together with the parts of the app that use them. It has one section of the texts or
- * several.
+ * A group of texts that is fetched together with the parts of the app that use these texts. A group has one section of
+ * the texts or several.
  */
 export type Namespace = keyof NamespaceLoaders
 

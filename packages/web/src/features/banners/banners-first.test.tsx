@@ -21,7 +21,7 @@ const renderBannersFirst = async () => {
 const queryContinueButton = () => screen.queryByRole('button', { name: 'Continue' })
 const isDialogOpen = () => screen.queryByText('The dialog') !== null
 
-test('if a dialog has banners, they are shown first, and the dialog opens when they are closed', async () => {
+test('the banners of a dialog are shown first, and the dialog opens when the banners are closed', async () => {
   backEnd.reply(BANNERS_ROUTE, { banners: [{ image: '', html: 'News' }] })
   await renderBannersFirst()
   expect([queryContinueButton() !== null, isDialogOpen()]).toEqual([true, false])
@@ -43,7 +43,7 @@ test.each([
   expect(isDialogOpen()).toBe(true)
 })
 
-test('a dialog waits at most three seconds for its banners, and if they arrive later, they do not cover the open dialog', async () => {
+test('a dialog waits at most three seconds for its banners, and banners that arrive later do not cover the open dialog', async () => {
   const replyLater = (): Promise<Response> =>
     new Promise((resolve) => {
       setTimeout(() => resolve(Response.json({ banners: [{ image: '', html: 'News' }] })), 4_000)

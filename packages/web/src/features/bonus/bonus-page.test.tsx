@@ -114,7 +114,7 @@ describe('receiving a bonus', () => {
     expect(queryAlert('Error')).toBeNull()
   })
 
-  test('receiving a bonus offline sends nothing, and the dialog says why', async () => {
+  test('while the device is offline, no command to receive a bonus is sent, and the dialog says why', async () => {
     await renderBonusPage()
     await press(/The welcome bonus/)
     const readsBefore = countBalanceReads()
@@ -137,7 +137,7 @@ describe('receiving a bonus', () => {
 })
 
 describe('the active bonus', () => {
-  test('the active bonus shows the remaining turnover, and is cancelled once, after a warning of what is lost', async () => {
+  test('the active bonus shows the remaining turnover, and is cancelled once, after a warning about the loss', async () => {
     replyWithActiveReward('bonus')
     await renderBonusPage()
     const activeRegion = screen.getByRole('region', { name: 'Active bonus' })
@@ -242,7 +242,7 @@ describe('the active bonus', () => {
     },
   )
 
-  test('an active promotion shows its code, its description and what cancelling costs', async () => {
+  test('an active promotion shows its code, its description and the cost of cancelling', async () => {
     replyWithActiveReward('promotion')
     await renderBonusPage()
     const activeRegion = screen.getByRole('region', { name: 'Active bonus' })

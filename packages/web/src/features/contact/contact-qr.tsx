@@ -7,7 +7,7 @@ import placeholderUrl from './contact-qr.svg'
 
 /**
  * Adds the time to the address, so that the browser fetches the picture on each visit, because the operator may have
- * replaced it.
+ * replaced the picture.
  */
 const addTimestamp = (address: string, nowMs: number): string => {
   const url = new URL(address)

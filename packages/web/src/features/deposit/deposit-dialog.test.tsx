@@ -61,7 +61,7 @@ describe('the deposit dialog', () => {
     expect(await screen.findByText('1,250.50')).toBeTruthy()
   })
 
-  test('the deposit dialog reads the wallet every five seconds while it is visible, and at once when it becomes visible again', async () => {
+  test('the deposit dialog reads the wallet every five seconds while the page is visible, and at once when the page becomes visible again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const visibilitySpy = vi.spyOn(document, 'visibilityState', 'get')
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shows whether there is a refund and its amount, and the button that receives it. If the button cannot be pressed,
- * shows the conditions (product section 4).
+ * Shows whether there is a refund, its amount, and the button that receives it. While the button cannot be pressed,
+ * also shows the conditions (product section 4).
  */
 export const ReceiveRefund = ({
   refundCheck: { state, conditions, available },

@@ -70,7 +70,7 @@ test('two presses send one call to receive a refund, and then the refund check a
   expect(isDisabled(getButton('Receive refund'))).toBe(true)
 })
 
-test('a refund shows its amount before it is received, if the back end sends it', async () => {
+test('if the back end sends the amount of a refund, the amount is shown before the refund is received', async () => {
   backEnd.reply(CHECK_ROUTE, createCheckReply({ available: 16.66 }))
   renderApp(createDialog(1_000))
   expect(await screen.findByRole('button', { name: /^Receive refund of 16\.66\sbaht$/ })).toBeTruthy()

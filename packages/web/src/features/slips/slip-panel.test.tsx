@@ -107,7 +107,7 @@ describe('a member who sends a slip', () => {
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
   })
 
-  test('the main button first chooses a picture, below a text that says so, and then sends it', async () => {
+  test('the main button chooses a picture, as a text above it says, and then sends the picture', async () => {
     renderSlipPanel()
     const isMainButton = (name: string) => screen.getByRole('button', { name }).classList.contains('main')
     expect(await screen.findByText('Choose a picture of your slip, then send it.')).toBeTruthy()

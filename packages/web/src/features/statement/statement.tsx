@@ -35,8 +35,8 @@ const EntrySearch = lazyPart({
 const AGO_REFRESH_INTERVAL_MS = 10_000
 
 /**
- * Scrolls to the top when another page of entries is shown, because the member has pressed the pager far below. Returns
- * a ref for the title. The title then gets the focus, because the pager that had it is out of view.
+ * Scrolls to the top when another page of entries is shown, because the pager that the member has pressed is far below.
+ * Returns a ref for the title. The title then gets the focus, because the pager that had the focus is out of view.
  */
 const useScrollToTop = (page: number) => {
   const title = useRef<HTMLHeadingElement>(null)

@@ -44,7 +44,7 @@ export const WithdrawAllForm = ({
   return (
     <div className={styles.form} data-columns="">
       {children}
-      {/* The note about the bonus is above the account, so that it is in view even on a low screen. */}
+      {/* The note about the bonus is above the account, so that the note is in view even on a low screen. */}
       <div className={styles.entry}>
         <BonusNote isPromotion={isPromotion} currency={currency}>
           {t('withdraw.endsBonus')}

@@ -30,7 +30,7 @@ test('a sent message is merged with its copy that the server pushes, and keeps i
   expect(mergeItems(merged, [itemOf('hello', { id: 'm1', isOwn: true })])).toHaveLength(1)
 })
 
-test('the same text sent twice stays two messages, with and without ids', () => {
+test('a text that is sent twice stays two messages, with and without ids', () => {
   const itemsWithIds = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
   expect(mergeItems([], itemsWithIds)).toHaveLength(2)
   const itemsWithTimes = [

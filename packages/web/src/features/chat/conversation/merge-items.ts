@@ -47,7 +47,10 @@ const addToIndex = (index: ItemIndex, item: ChatItem): void => {
 const listCandidates = (index: ItemIndex, item: ChatItem): readonly ChatItem[] =>
   identifiersOf(item).flatMap((identifier) => index.get(identifier) ?? [])
 
-/** Indexes only the known items that may equal a received item. They are few, even if thousands of items are known. */
+/**
+ * Indexes only the known items that may equal a received item. Such items are few, even if thousands of items are
+ * known.
+ */
 const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): ItemIndex => {
   const receivedIdentifiers = new Set(received.flatMap((item) => identifiersOf(item)))
   const index: ItemIndex = new Map()
@@ -102,7 +105,7 @@ const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[]
 /**
  * Merges the received items into the known items without loss or duplicates. Received items are oldest first. Messages
  * of the same millisecond keep the order in which they were received. Known messages of that millisecond come before
- * them, or after them if older messages are added.
+ * the received ones, or after them if older messages are added.
  */
 export const mergeItems = (
   known: readonly ChatItem[],

@@ -4,9 +4,9 @@ import type { ConversationState } from '../conversation.ts'
 import { describeContent } from './describe-content.ts'
 
 /**
- * Announces messages that support writes after the conversation has loaded, and messages that could not be sent, to
- * screen readers. The list of messages is not a live region, because screen readers would read older messages aloud as
- * they load.
+ * Announces to screen readers the messages that support writes after the conversation has loaded, and the messages that
+ * could not be sent. The list of messages is not a live region, because screen readers would read older messages aloud
+ * as they load.
  */
 export const Announcer = ({ state: { items, phase } }: { state: ConversationState }) => {
   const { t } = useTexts()

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The most frequent questions. Each is shown as a button that sends it. */
+/** The most frequent questions. Each is shown as a button that sends the question. */
 const TOPICS = ['deposit', 'withdrawal', 'password'] as const
 
 const NoMessages = ({ onAskTopic }: { onAskTopic: (text: string) => void }) => {

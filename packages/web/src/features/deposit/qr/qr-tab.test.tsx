@@ -269,7 +269,7 @@ describe('an open QR code', () => {
     expect(backEnd.callsOf(CANCEL_ROUTE).map(({ route }) => route)).toEqual(['DELETE /api/qrcode/WW-1'])
   })
 
-  test('an open QR code that is paid while the app cancels it is read again at once and shown as paid', async () => {
+  test('if an open QR code is paid while the app cancels it, the app reads the code again at once and shows it as paid', async () => {
     await showOpenCode()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
     const confirmDialog = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))

@@ -36,7 +36,7 @@ const isCodePaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
 }
 
 /**
- * Determines from the statement whether a code was paid, once it is no longer open. A changed balance would prove
+ * Once a code is no longer open, determines from the statement whether the code was paid. A changed balance would prove
  * nothing, because other money may have moved. `receivedAmount` is the paid amount. `isChecking` is true until the
  * outcome is known. `checkOutcome` is `unclear` if the code has expired, because the money may not have arrived yet, or
  * if the statement could not be read.

@@ -31,7 +31,7 @@ const STATUS_ICONS = { success: null, ended: null, failed: CircleX, inProgress: 
 
 const SHOWN_SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
 
-/** An entry, and what is needed to show it in the member's language. */
+/** An entry, and the data that is needed to show the entry in the member's language. */
 export interface EntryProps {
   readonly entry: StatementEntry
   /** Null if the currency could not be loaded; amounts are then shown without a unit. */

@@ -37,7 +37,7 @@ describe('coupons', () => {
     expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
   })
 
-  test('a coupon shows for how many days of Bangkok it can still be claimed, and nothing if that is unknown', async () => {
+  test('a coupon shows how many days, by the calendar of Bangkok, are left to claim it, and nothing if the number is unknown', async () => {
     vi.setSystemTime('2026-11-25T16:00:00.000Z')
     for (const [expiresAt, text] of [
       ['2026-11-25T16:59:59.000Z', 'Last day today'],

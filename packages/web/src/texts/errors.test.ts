@@ -31,14 +31,14 @@ const THAI = /[\u0E00-\u0E7F]/
 const LAO = /[\u0E80-\u0EFF]/
 /** Matches ASCII, and the dashes, quotes and ellipsis of English typography. */
 const ENGLISH = /^[\x20-\x7E\u2013\u2014\u2018\u2019\u201C\u201D\u2026]+$/
-const codes = [...Object.keys(STATUS_BY_CODE), ...Object.keys(SLIP_REASONS)]
+const errorCodes = [...Object.keys(STATUS_BY_CODE), ...Object.keys(SLIP_REASONS)]
 
 /** Returns the entries that violate a rule, so that the message of a failing test contains them. */
-const listBreaking = (texts: Texts, rule: (text: string, key: string) => boolean): string[] =>
+const listViolations = (texts: Texts, rule: (text: string, key: string) => boolean): string[] =>
   Object.entries(texts).flatMap(([key, text]) => (rule(text, key) ? [] : [`${key}: ${text}`]))
 
 const isFreeOfCodes = (text: string): boolean =>
-  !codes.some((code) => text.split(/[^\w-]+/).includes(code)) && !/[A-Za-z]_[A-Za-z]/.test(text)
+  !errorCodes.some((code) => text.split(/[^\w-]+/).includes(code)) && !/[A-Za-z]_[A-Za-z]/.test(text)
 
 test('every reason and every status of a slip has a text', () => {
   const keys = new Set([...Object.values(SLIP_REASONS), 'processing', 'success', 'failed'])
@@ -52,26 +52,26 @@ describe.each(catalogues)('the %s texts', (_name, th, la, en) => {
   })
 
   test('the texts are not empty and have no superfluous blanks', () => {
-    for (const texts of [th, la, en]) expect(listBreaking(texts, (text) => /^\S+( \S+)*$/.test(text))).toEqual([])
+    for (const texts of [th, la, en]) expect(listViolations(texts, (text) => /^\S+( \S+)*$/.test(text))).toEqual([])
   })
 
   test('the Thai texts contain Thai, and no Lao letter', () => {
-    expect(listBreaking(th, (text) => THAI.test(text) && !LAO.test(text))).toEqual([])
+    expect(listViolations(th, (text) => THAI.test(text) && !LAO.test(text))).toEqual([])
   })
 
   test('the Lao texts contain Lao, and no Thai letter', () => {
-    expect(listBreaking(la, (text) => LAO.test(text) && !THAI.test(text))).toEqual([])
+    expect(listViolations(la, (text) => LAO.test(text) && !THAI.test(text))).toEqual([])
   })
 
   test('the English texts contain only English characters', () => {
-    expect(listBreaking(en, (text) => ENGLISH.test(text) && /[A-Za-z]/.test(text))).toEqual([])
+    expect(listViolations(en, (text) => ENGLISH.test(text) && /[A-Za-z]/.test(text))).toEqual([])
   })
 
   test('the texts are translated, so that each differs in all three languages', () => {
-    expect(listBreaking(th, (text, key) => new Set([text, la[key], en[key]]).size === 3)).toEqual([])
+    expect(listViolations(th, (text, key) => new Set([text, la[key], en[key]]).size === 3)).toEqual([])
   })
 
   test('the texts contain no error codes', () => {
-    for (const texts of [th, la, en]) expect(listBreaking(texts, isFreeOfCodes)).toEqual([])
+    for (const texts of [th, la, en]) expect(listViolations(texts, isFreeOfCodes)).toEqual([])
   })
 })

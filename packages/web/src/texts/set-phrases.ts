@@ -2,8 +2,8 @@ import type { Locale } from '@sabai/contracts'
 
 /**
  * Phrases inside which no line may break. A phrase that contains another one is listed before it. A hyphen marks each
- * position at which a browser may break the phrase: browsers find words with a dictionary, and for some languages have
- * none. A hyphen at the end of a phrase, such as "not", binds the word that follows.
+ * position at which a browser may break the phrase. Browsers find words with a dictionary, and lack the dictionary of
+ * some languages. A hyphen at the end of a phrase, such as "not", binds the word that follows.
  */
 export const SET_PHRASES: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   th: [
@@ -58,14 +58,16 @@ const WORD_JOINER = '\u2060'
 const NO_BREAK_SPACE = '\u00A0'
 
 /** Matches a number, literal or interpolated, and the blank before the word that it counts. */
-const COUNTED = /(\d|\{\{(?:count|seconds|shown|max)\}\}) (?=[\u0E00-\u0EFF])/g
+const NUMBER_BEFORE_WORD = /(\d|\{\{(?:count|seconds|shown|max)\}\}) (?=[\u0E00-\u0EFF])/g
 
-const binders = Object.fromEntries(
+const phraseBinders = Object.fromEntries(
   Object.entries(SET_PHRASES).map(([locale, phrases]) => {
-    const bound = new Map(phrases.map((phrase) => [phrase.replaceAll('-', ''), phrase.replaceAll('-', WORD_JOINER)]))
+    const boundPhrases = new Map(
+      phrases.map((phrase) => [phrase.replaceAll('-', ''), phrase.replaceAll('-', WORD_JOINER)]),
+    )
     const patterns = phrases.map((phrase) => phrase.replace(/-$/, '(?=\\p{L})').replaceAll('-', ''))
     const pattern = new RegExp(patterns.join('|'), 'gu')
-    return [locale, (text: string) => text.replace(pattern, (phrase) => bound.get(phrase) ?? phrase)]
+    return [locale, (text: string) => text.replace(pattern, (phrase) => boundPhrases.get(phrase) ?? phrase)]
   }),
 )
 
@@ -74,4 +76,4 @@ const binders = Object.fromEntries(
  * The build does this with every text.
  */
 export const bindPhrases = (text: string, locale: string): string =>
-  (binders[locale]?.(text) ?? text).replace(COUNTED, `$1${NO_BREAK_SPACE}`)
+  (phraseBinders[locale]?.(text) ?? text).replace(NUMBER_BEFORE_WORD, `$1${NO_BREAK_SPACE}`)

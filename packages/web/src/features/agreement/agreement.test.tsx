@@ -12,21 +12,19 @@ const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
 
 /** Advances the fake timers, so that no test really waits for the delay before the agreement. */
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const findAgree = () => screen.findByRole('button', { name: 'I have read this and agree' })
+const findAgreeButton = () => screen.findByRole('button', { name: 'I have read this and agree' })
 const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
 
-/**
- * Renders the agreement as the home page does when a member opens it. Replies stay cached from one call to the next.
- */
-const enterHome = (others?: ReactNode) => {
-  const showBeside = (shown?: ReactNode) => (
+/** Renders the agreement as the home page does when a member opens that page. Replies stay cached between calls. */
+const enterHome = (otherDialogs?: ReactNode) => {
+  const renderWith = (otherDialogs?: ReactNode) => (
     <>
       <Agreement />
-      {shown}
+      {otherDialogs}
     </>
   )
-  const { rerender, unmount } = renderApp(showBeside(others), { cache: replies })
-  return { unmount, closeOthers: () => rerender(showBeside()) }
+  const { rerender, unmount } = renderApp(renderWith(otherDialogs), { cache: replies })
+  return { unmount, closeOtherDialogs: () => rerender(renderWith()) }
 }
 
 let replies: Map<string, object>
@@ -45,7 +43,7 @@ describe('the agreement', () => {
     await advanceTime(1_000)
     expect(queryDialog()).toBeNull()
     await advanceTime(600)
-    await findAgree()
+    await findAgreeButton()
     expect(await screen.findByText('kind')).toBeTruthy()
     expect(screen.queryByText('Be of age')).not.toBeNull()
   })
@@ -53,7 +51,7 @@ describe('the agreement', () => {
   test('an agreement that was accepted is not shown again on the same day', async () => {
     const { unmount } = enterHome()
     await advanceTime(1_500)
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgreeButton())
     expect(queryDialog()).toBeNull()
     expect(readStored('agreement')).not.toBeNull()
     unmount()
@@ -65,64 +63,64 @@ describe('the agreement', () => {
   test('an agreement that was closed without agreeing is shown again on the next visit', async () => {
     const { unmount } = enterHome()
     await advanceTime(1_500)
-    await findAgree()
+    await findAgreeButton()
     // The event of Esc, and of the back gesture on Android.
     fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(queryDialog()).toBeNull())
     unmount()
     enterHome()
     await advanceTime(1_500)
-    await findAgree()
+    await findAgreeButton()
   })
 
   test('an agreement that was accepted is shown again after the next login', async () => {
     startSession('a-token', false)
     const { unmount } = enterHome()
     await advanceTime(1_500)
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgreeButton())
     unmount()
     logOut()
     startSession('a-token', false)
     enterHome()
     await advanceTime(1_500)
-    await findAgree()
+    await findAgreeButton()
   })
 
   test('the agreement is shown again when its texts have changed', async () => {
     const { unmount } = enterHome()
     await advanceTime(1_500)
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgreeButton())
     unmount()
     backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be <b>very</b> kind</p>'] })
     // SWR does not repeat a query within two seconds of its last reply.
     await advanceTime(2_000)
     enterHome()
     await advanceTime(1_500)
-    await findAgree()
+    await findAgreeButton()
   })
 
   test('the agreement waits until an open dialog is closed', async () => {
-    const { closeOthers } = enterHome(
+    const { closeOtherDialogs } = enterHome(
       <Dialog title="Transfer" onClose={() => undefined}>
         …
       </Dialog>,
     )
     await advanceTime(3_000)
     expect(queryDialog()).toBeNull()
-    closeOthers()
-    await findAgree()
+    closeOtherDialogs()
+    await findAgreeButton()
   })
 
   test.each([
     ['there is nothing to agree to', { agreements: [] }],
     ['the reply contains no texts', { agreements: null }],
   ])('the agreement is not shown when %s', async (_, reply) => {
-    const violation = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(AGREEMENTS_ROUTE, () => Response.json(reply))
     enterHome()
     await advanceTime(2_000)
     expect(queryDialog()).toBeNull()
-    await waitFor(() => expect(violation).toHaveBeenCalledTimes(reply.agreements ? 0 : 1))
+    await waitFor(() => expect(consoleError).toHaveBeenCalledTimes(reply.agreements ? 0 : 1))
     vi.restoreAllMocks()
   })
 
@@ -131,7 +129,7 @@ describe('the agreement', () => {
     backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be of age</p>', '<p>Be of age</p>'] })
     enterHome()
     await advanceTime(1_500)
-    await findAgree()
+    await findAgreeButton()
     await waitFor(() => expect(screen.getAllByText('Be of age')).toHaveLength(2))
     expect(consoleError).not.toHaveBeenCalled()
     vi.restoreAllMocks()

@@ -16,10 +16,10 @@ const AgreementDialog = lazyPart({
  */
 export const Agreement = () => {
   const { texts, confirm, close } = useAgreement()
-  const isFree = useTopDialog() === null
-  const [hasBegun, setHasBegun] = useState(false)
-  if (texts && isFree && !hasBegun) setHasBegun(true)
-  if (!texts || !hasBegun) return null
+  const isNoDialogOpen = useTopDialog() === null
+  const [wasShown, setWasShown] = useState(false)
+  if (texts && isNoDialogOpen && !wasShown) setWasShown(true)
+  if (!texts || !wasShown) return null
   return (
     <SectionBoundary renderFrame={() => null}>
       <Suspense>

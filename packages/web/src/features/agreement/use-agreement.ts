@@ -10,8 +10,8 @@ import { agreementMarkOf } from './agreement-mark.ts'
 /** Returns the texts of a reply, or null if there are none or the member accepted the same texts today. */
 const toUnseenTexts = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>): readonly string[] | null => {
   const texts = readTexts(agreements) ?? []
-  const isNew = texts.length > 0 && readStored('agreement') !== agreementMarkOf(texts, getServerNowMs())
-  return isNew ? texts : null
+  const isUnaccepted = texts.length > 0 && readStored('agreement') !== agreementMarkOf(texts, getServerNowMs())
+  return isUnaccepted ? texts : null
 }
 
 /**
@@ -21,18 +21,15 @@ const toUnseenTexts = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreemen
  */
 export const useAgreement = () => {
   const { data, isValidating } = useApi('GET /api/lookup/agreements')
-  const [isDue, setDue] = useState(false)
-  /**
-   * Undefined until the reply has arrived. They are set only once after the member enters, so that later replies change
-   * nothing.
-   */
+  const [isDelayOver, setDelayOver] = useState(false)
+  /** The texts are undefined until the reply has arrived, and are then set once. Later replies change nothing. */
   const [texts, setTexts] = useState<readonly string[] | null>()
 
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), AGREEMENT_DELAY_MS)
+    const timer = setTimeout(() => setDelayOver(true), AGREEMENT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (texts === undefined && isDue && data && !isValidating) setTexts(toUnseenTexts(data))
+  if (texts === undefined && isDelayOver && data && !isValidating) setTexts(toUnseenTexts(data))
 
   const close = () => setTexts(null)
   const confirm = () => {

@@ -38,7 +38,7 @@ const UNKNOWN_BALANCE: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 
   total: null,
 }
 
-/** Shows the member's name, coins, total balance and its parts. It is at most 240 px high on a phone. */
+/** Shows the member's name, coins, total balance and its parts. The card is at most 240 px high on a phone. */
 export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, message, isNote, children }: Props) => {
   const { t } = useTexts()
   const titleId = useId()

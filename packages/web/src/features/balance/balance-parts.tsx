@@ -19,7 +19,7 @@ interface Props {
 export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const id = useId()
+  const partsId = useId()
   const isHidden = useHiddenAmounts()
   const shownParts = isHidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
   return (
@@ -28,7 +28,7 @@ export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        aria-controls={isOpen ? partsId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.bar} aria-hidden="true">
@@ -42,7 +42,7 @@ export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
         </span>
       </button>
       {isOpen && (
-        <dl id={id} className={styles.parts} aria-label={t('home.whereItIs')}>
+        <dl id={partsId} className={styles.parts} aria-label={t('home.whereItIs')}>
           {parts.map(({ key, amount }) => (
             <div key={key} className={styles.part}>
               <dt data-part={key}>{t(`home.${key}`)}</dt>

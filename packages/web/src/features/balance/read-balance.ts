@@ -15,8 +15,8 @@ export interface Balance {
   /** Sum of the wallet and all categories, exact to the smallest unit; null if any part is unknown. */
   readonly total: number | null
   /**
-   * The amount of the referral bonus, and the percentages that are paid without (`success`) and with (`fail`) an active
-   * bonus.
+   * The referral bonus. While no bonus is active, the server pays `success` percent of its amount; while a bonus is
+   * active, `fail` percent.
    */
   readonly referral: Readonly<Record<'amount' | 'success' | 'fail', number | null>>
 }

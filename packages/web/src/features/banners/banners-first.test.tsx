@@ -18,15 +18,15 @@ const renderBannersFirst = async () => {
   )
   await advanceTime(50)
 }
-const queryOn = () => screen.queryByRole('button', { name: 'Continue' })
-const isOpen = () => screen.queryByText('The dialog') !== null
+const queryContinueButton = () => screen.queryByRole('button', { name: 'Continue' })
+const isDialogOpen = () => screen.queryByText('The dialog') !== null
 
-test('if a dialog has banners, they are shown first, and the dialog opens when they are closed', async () => {
+test('the banners of a dialog are shown first, and the dialog opens when the banners are closed', async () => {
   backEnd.reply(BANNERS_ROUTE, { banners: [{ image: '', html: 'News' }] })
   await renderBannersFirst()
-  expect([queryOn() !== null, isOpen()]).toEqual([true, false])
-  act(() => queryOn()?.click())
-  expect([queryOn() !== null, isOpen()]).toEqual([false, true])
+  expect([queryContinueButton() !== null, isDialogOpen()]).toEqual([true, false])
+  act(() => queryContinueButton()?.click())
+  expect([queryContinueButton() !== null, isDialogOpen()]).toEqual([false, true])
 })
 
 test.each([
@@ -40,10 +40,10 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   arrange()
   await renderBannersFirst()
-  expect(isOpen()).toBe(true)
+  expect(isDialogOpen()).toBe(true)
 })
 
-test('a dialog waits at most three seconds for its banners, and if they arrive later, they do not cover the open dialog', async () => {
+test('a dialog waits at most three seconds for its banners, and banners that arrive later do not cover the open dialog', async () => {
   const replyLater = (): Promise<Response> =>
     new Promise((resolve) => {
       setTimeout(() => resolve(Response.json({ banners: [{ image: '', html: 'News' }] })), 4_000)
@@ -51,9 +51,9 @@ test('a dialog waits at most three seconds for its banners, and if they arrive l
   backEnd.answer(BANNERS_ROUTE, replyLater)
   await renderBannersFirst()
   await advanceTime(2_900)
-  expect(isOpen()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   await advanceTime(100)
-  expect(isOpen()).toBe(true)
+  expect(isDialogOpen()).toBe(true)
   await advanceTime(2_000)
-  expect([queryOn() !== null, isOpen()]).toEqual([false, true])
+  expect([queryContinueButton() !== null, isDialogOpen()]).toEqual([false, true])
 })

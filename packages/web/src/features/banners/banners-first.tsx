@@ -24,8 +24,8 @@ export const BannersFirst = ({ route, title, children }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isLate = useSlow(data === undefined, BANNERS_TIMEOUT_MS)
   const banners = readBanners(data?.banners)
-  const hasNone = data ? banners.length === 0 : error !== undefined || isLate
-  if (!isOpen && hasNone) setOpen(true)
+  const hasNoBanners = data ? banners.length === 0 : error !== undefined || isLate
+  if (!isOpen && hasNoBanners) setOpen(true)
   if (isOpen) return children
   if (!data) return <LoadingOverlay />
   return <BannersDialog title={title} banners={banners} onClose={() => setOpen(true)} />

@@ -73,7 +73,7 @@ describe('receiving a bonus', () => {
     expect(screen.getByRole('button', { name: /The welcome bonus.*Active now/ })).toBeTruthy()
   })
 
-  test('a refused bonus shows the error, and the dialog then shows the bonus that another tab activated', async () => {
+  test('if another tab has activated a bonus, receiving one shows the refusal, and the dialog then says that a bonus is active', async () => {
     backEnd.refuse(ACTIVATE_BONUS_ROUTE, 'BONUS_ALREADY_ACTIVE')
     await renderBonusPage()
     await press(/The daily bonus/)
@@ -103,7 +103,7 @@ describe('receiving a bonus', () => {
     expect(getDialog().textContent).toContain('no longer available')
   })
 
-  test('if the reply to receiving a bonus is lost, the page says that it is not confirmed and which bonus is active now, and sends nothing again', async () => {
+  test('if the reply to receiving a bonus is lost, the page says that the bonus is not confirmed and which bonus is active now, and does not send the command again', async () => {
     backEnd.answer(ACTIVATE_BONUS_ROUTE, failToConnect)
     await renderBonusPage()
     await press(/The welcome bonus/)
@@ -114,7 +114,7 @@ describe('receiving a bonus', () => {
     expect(queryAlert('Error')).toBeNull()
   })
 
-  test('receiving a bonus offline sends nothing, and the dialog says why', async () => {
+  test('while the device is offline, no command to receive a bonus is sent, and the dialog says why', async () => {
     await renderBonusPage()
     await press(/The welcome bonus/)
     const readsBefore = countBalanceReads()
@@ -125,7 +125,7 @@ describe('receiving a bonus', () => {
     expect(countBalanceReads()).toEqual(readsBefore)
   })
 
-  test('the card of a bonus that was received as often as allowed cannot be opened, and shows when that changes', async () => {
+  test('the card of a bonus that was received as often as allowed cannot be opened, and shows when the bonus is available again', async () => {
     const userBonus = createUserBonus({ isActive: false })
     backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('daily', { type: 'day', userBonus })] })
     await renderBonusPage()
@@ -137,7 +137,7 @@ describe('receiving a bonus', () => {
 })
 
 describe('the active bonus', () => {
-  test('the active bonus shows the remaining turnover, and is cancelled once, after a warning of what is lost', async () => {
+  test('the active bonus shows the remaining turnover, and is cancelled once, after a warning about the loss', async () => {
     replyWithActiveReward('bonus')
     await renderBonusPage()
     const activeRegion = screen.getByRole('region', { name: 'Active bonus' })
@@ -172,7 +172,7 @@ describe('the active bonus', () => {
     expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(0)
   })
 
-  test('if a bonus has already ended when the member cancels it, the page says that it has ended, and not that it is kept', async () => {
+  test('if a bonus has already ended when the member cancels it, the page says that the bonus has ended, not that it was kept', async () => {
     replyWithActiveReward('bonus')
     backEnd.refuse(CLEAR_BONUS_ROUTE, 'NO_DATA')
     await renderBonusPage()
@@ -196,7 +196,7 @@ describe('the active bonus', () => {
     expect(screen.getByRole('region', { name: 'Active bonus' })).toBeTruthy()
   })
 
-  test('if the reply to cancelling a bonus is lost, the page says that it is not confirmed and which bonus is active now', async () => {
+  test('if the reply to cancelling a bonus is lost, the page says that the cancellation is not confirmed and which bonus is active now', async () => {
     replyWithActiveReward('bonus')
     backEnd.answer(CLEAR_BONUS_ROUTE, failToConnect)
     await renderBonusPage()
@@ -234,7 +234,7 @@ describe('the active bonus', () => {
     ['bonus', 'Bonus'],
     ['seasonal', 'seasonal'],
   ])(
-    'if the active bonus is missing from the list, its type %j in the other reply is shown as %j',
+    'if the list of bonuses lacks the active bonus, its type %j in the reply to the active check is shown as %j',
     async (type, shownText) => {
       backEnd.reply(ACTIVE_CHECK_ROUTE, { status: true, type })
       await renderBonusPage()
@@ -242,7 +242,7 @@ describe('the active bonus', () => {
     },
   )
 
-  test('an active promotion shows its code, its description and what cancelling costs', async () => {
+  test('an active promotion shows its code, its description and the cost of cancelling', async () => {
     replyWithActiveReward('promotion')
     await renderBonusPage()
     const activeRegion = screen.getByRole('region', { name: 'Active bonus' })

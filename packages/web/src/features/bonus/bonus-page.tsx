@@ -24,39 +24,39 @@ type OpenDialog =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'received'; readonly received: ReceivedBonus }
 
-const isUnknown = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
+const isPending = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
   data === undefined && error === undefined
 
 /** The active bonus or the promotion code form, and the list of bonuses (product section 2, "Bonus page"). */
 export const BonusPage = () => {
   const { t } = useTexts()
-  const { bonusList, bonusCheckCall, promotion, bonuses, active, reload } = useRewards()
+  const { bonusListCall, bonusCheckCall, promotionCall, bonuses, activeReward, reload } = useRewards()
   const knownCurrency = useCurrency()
   const currency = knownCurrency ?? null
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
-  const details = active?.isPromotion ? promotion : bonusList
+  const activeRewardCall = activeReward?.isPromotion ? promotionCall : bonusListCall
 
   const renderActive = () => {
-    if (active) {
-      const failure = active.isPromotion && promotion.error && !promotion.data && (
+    if (activeReward) {
+      const failure = activeReward.isPromotion && promotionCall.error && !promotionCall.data && (
         <FailedState
           title={t('bonus.promotion.currentFailed')}
-          text={formatFailure(t, promotion.error)}
-          isRetrying={promotion.isValidating}
-          onRetry={() => void promotion.reload()}
+          text={formatFailure(t, promotionCall.error)}
+          isRetrying={promotionCall.isValidating}
+          onRetry={() => void promotionCall.reload()}
         />
       )
       return (
         <ActiveCard
-          activeReward={active}
-          isReading={details.isValidating}
+          activeReward={activeReward}
+          isReading={activeRewardCall.isValidating}
           failure={failure}
           currency={currency}
           onCancel={() => setOpenDialog({ kind: 'cancel' })}
         />
       )
     }
-    if (active === null) return <PromotionForm onSearch={(code) => setOpenDialog({ kind: 'promotion', code })} />
+    if (activeReward === null) return <PromotionForm onSearch={(code) => setOpenDialog({ kind: 'promotion', code })} />
     return (
       <Card>
         <FailedState
@@ -70,26 +70,26 @@ export const BonusPage = () => {
   }
 
   const describeActive = () => {
-    if (active === undefined || bonusCheckCall.isValidating) return '–'
-    return active ? active.name || t('bonus.unnamed') : t('bonus.none')
+    if (activeReward === undefined || bonusCheckCall.isValidating) return '–'
+    return activeReward ? activeReward.name || t('bonus.unnamed') : t('bonus.none')
   }
   const renderDialog = () => {
     const commonProps = {
       currency,
-      activeText: describeActive(),
+      activeRewardText: describeActive(),
       onEnd: () => void reload(),
       onClose: () => setOpenDialog(null),
     }
     const showReceived = (received: ReceivedBonus) => setOpenDialog({ kind: 'received', received })
     if (openDialog?.kind === 'received') return <ReceivedDialog {...commonProps} received={openDialog.received} />
-    if (openDialog?.kind === 'cancel') return <CancelDialog {...commonProps} activeReward={active} />
+    if (openDialog?.kind === 'cancel') return <CancelDialog {...commonProps} activeReward={activeReward} />
     if (openDialog?.kind === 'bonus')
       return (
         <BonusDialog
           {...commonProps}
           bonus={openDialog.bonus}
           bonuses={bonuses}
-          activeReward={active}
+          activeReward={activeReward}
           onReceived={showReceived}
         />
       )
@@ -98,7 +98,7 @@ export const BonusPage = () => {
         <PromotionDialog
           {...commonProps}
           code={openDialog.code}
-          hasActiveReward={Boolean(active)}
+          hasActiveReward={Boolean(activeReward)}
           onReceived={showReceived}
         />
       )
@@ -106,10 +106,10 @@ export const BonusPage = () => {
   }
   // All parts appear at the same time, so that none is pushed down by a part above it that loads later.
   const isLoading =
-    isUnknown(bonusCheckCall) ||
-    isUnknown(bonusList) ||
-    (active && (knownCurrency === undefined || (active.isPromotion && isUnknown(promotion))))
-  const isStale = Boolean((bonusList.error && bonuses) || (bonusCheckCall.error && active !== undefined))
+    isPending(bonusCheckCall) ||
+    isPending(bonusListCall) ||
+    (activeReward && (knownCurrency === undefined || (activeReward.isPromotion && isPending(promotionCall))))
+  const isStale = Boolean((bonusListCall.error && bonuses) || (bonusCheckCall.error && activeReward !== undefined))
 
   return (
     <div className={styles.page}>
@@ -137,9 +137,9 @@ export const BonusPage = () => {
           <div>{renderActive()}</div>
           <BonusList
             bonuses={bonuses}
-            error={bonusList.error}
-            isRetrying={bonusList.isValidating}
-            onRetry={() => void bonusList.reload()}
+            error={bonusListCall.error}
+            isRetrying={bonusListCall.isValidating}
+            onRetry={() => void bonusListCall.reload()}
             onOpen={(bonus) => setOpenDialog({ kind: 'bonus', bonus })}
           />
         </div>

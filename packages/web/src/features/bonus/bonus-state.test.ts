@@ -17,8 +17,8 @@ const createBonus = (changes: Partial<Bonus>): Bonus => ({
   turnover: null,
   ...changes,
 })
-const toMs = (bangkok: string) => Date.parse(`${bangkok}+07:00`)
-const receivedAt = (...bangkok: string[]) => bangkok.map((time) => new Date(toMs(time)).toISOString())
+const toMs = (bangkokTime: string) => Date.parse(`${bangkokTime}+07:00`)
+const toIsoTimes = (...bangkokTimes: string[]) => bangkokTimes.map((time) => new Date(toMs(time)).toISOString())
 
 describe('the state of a bonus', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('the state of a bonus', () => {
   ])(
     'if a daily bonus was received at midnight in Bangkok on 20 November 2026, its state at %s is %s',
     (time, state) => {
-      const bonus = createBonus({ receivedAt: receivedAt('2026-11-20T00:00:00') })
+      const bonus = createBonus({ receivedAt: toIsoTimes('2026-11-20T00:00:00') })
       expect(bonusStateOf(bonus, toMs(time))).toBe(state)
     },
   )
@@ -36,16 +36,22 @@ describe('the state of a bonus', () => {
     ['2026-11-22T23:59:59.999', 'received'],
     ['2026-11-23T00:00:00', 'available'],
   ])('if a weekly bonus was received on Monday, 16 November 2026, in Bangkok, its state at %s is %s', (time, state) => {
-    const bonus = createBonus({ period: 'week', receivedAt: receivedAt('2026-11-16T00:00:00') })
+    const bonus = createBonus({ period: 'week', receivedAt: toIsoTimes('2026-11-16T00:00:00') })
     expect(bonusStateOf(bonus, toMs(time))).toBe(state)
   })
 
-  test('a bonus that was received as often as its overall limit allows stays received, and otherwise it is available', () => {
-    const years = receivedAt('2019-01-01T00:00:00', '2026-11-20T10:00:00')
-    const time = toMs('2026-11-20T12:00:00')
-    expect(bonusStateOf(createBonus({ period: 'limit', maxReceived: 2, receivedAt: years }), time)).toBe('received')
-    expect(bonusStateOf(createBonus({ period: 'limit', maxReceived: 3, receivedAt: years }), time)).toBe('available')
-    expect(bonusStateOf(createBonus({ period: 'day', maxReceived: 2, receivedAt: years }), time)).toBe('available')
+  test('a bonus that was received as often as its overall limit allows stays received, and a bonus below its limit is available', () => {
+    const timesInTwoYears = toIsoTimes('2019-01-01T00:00:00', '2026-11-20T10:00:00')
+    const nowMs = toMs('2026-11-20T12:00:00')
+    expect(bonusStateOf(createBonus({ period: 'limit', maxReceived: 2, receivedAt: timesInTwoYears }), nowMs)).toBe(
+      'received',
+    )
+    expect(bonusStateOf(createBonus({ period: 'limit', maxReceived: 3, receivedAt: timesInTwoYears }), nowMs)).toBe(
+      'available',
+    )
+    expect(bonusStateOf(createBonus({ period: 'day', maxReceived: 2, receivedAt: timesInTwoYears }), nowMs)).toBe(
+      'available',
+    )
   })
 
   test('an active bonus is in the state current, however often it was received', () => {

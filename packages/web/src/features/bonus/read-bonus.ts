@@ -12,9 +12,7 @@ export interface Bonus {
   readonly code: string
   /** The first heading of the banner, or the code if there is no heading. The server sends no names of bonuses. */
   readonly name: string
-  /**
-   * Null if the period is not one that the app knows. Only the server then decides how often the bonus may be received.
-   */
+  /** Null if the app does not know the period. Then only the server decides how often the bonus may be received. */
   readonly period: BonusPeriod | null
   /** The type as received; an empty string if the server sent none. */
   readonly type: string

@@ -11,17 +11,17 @@ interface Props {
   title: string
   hint: string
   error: ApiError
-  /** Describes what is active according to the last reply; a dash while that is loading. */
-  activeText: string
+  /** Names the active bonus or promotion according to the last reply; a dash while that reply is loading. */
+  activeRewardText: string
   currency: Currency | null
   onClose: () => void
 }
 
 /**
- * Says that it is not confirmed whether a bonus has started or ended, and shows what is active now and the wallet's
- * balance.
+ * Says that it is not confirmed whether a bonus has started or ended, and shows which one is active now and the
+ * wallet's balance.
  */
-export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, currency, onClose }: Props) => {
+export const UnconfirmedRewardDialog = ({ title, hint, error, activeRewardText, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()
   const formatBalance = useFormatBalance(currency)
@@ -33,7 +33,7 @@ export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, curren
       hint={hint}
       latest={balances}
       items={[
-        { key: 'active', label: t('bonus.active'), text: activeText },
+        { key: 'active', label: t('bonus.active'), text: activeRewardText },
         { key: 'wallet', label: t('home.wallet'), text: formatBalance(amount) },
       ]}
       onClose={onClose}

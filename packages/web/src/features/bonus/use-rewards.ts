@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts'
 import { type ActiveBonus, readActiveBonus } from '../../shared/bonus/read-active-bonus.ts'
 import { type Bonus, readActivePromotion, readBonuses } from './read-bonus.ts'
 
-/** The active bonus or promotion, with what is known about it. */
+/** The active bonus or promotion, as far as it is known. */
 export interface ActiveReward extends Pick<ActiveBonus, 'isPromotion' | 'type'> {
   /** An empty string while it is unknown. */
   readonly name: string
@@ -15,12 +15,13 @@ export interface ActiveReward extends Pick<ActiveBonus, 'isPromotion' | 'type'> 
 
 /** Loads the data of the bonus page: the bonuses, whether one is active, and the active promotion. */
 export const useRewards = () => {
-  const bonusList = useApi('GET /api/bonus')
+  const bonusListCall = useApi('GET /api/bonus')
   const bonusCheckCall = useApi('GET /api/bonus/check/active')
-  const promotion = useApi('GET /api/promotion/current')
-  const bonuses = useMemo(() => (bonusList.data ? readBonuses(bonusList.data) : null), [bonusList.data])
+  const promotionCall = useApi('GET /api/promotion/current')
+  const bonuses = useMemo(() => (bonusListCall.data ? readBonuses(bonusListCall.data) : null), [bonusListCall.data])
   const bonusCheck = bonusCheckCall.data ? readActiveBonus(bonusCheckCall.data) : null
-  const currentPromotion = bonusCheck?.isPromotion && promotion.data ? readActivePromotion(promotion.data) : null
+  const currentPromotion =
+    bonusCheck?.isPromotion && promotionCall.data ? readActivePromotion(promotionCall.data) : null
   const bonus = bonuses?.find(({ isActive }) => isActive)
 
   const readActive = (): ActiveReward | null | undefined => {
@@ -42,15 +43,15 @@ export const useRewards = () => {
   }
 
   return {
-    bonusList,
+    bonusListCall,
     bonusCheckCall,
-    promotion,
+    promotionCall,
     bonuses,
     /** Null if nothing is active, undefined if that is unknown. */
-    active: readActive(),
+    activeReward: readActive(),
     /** Reloads all three queries. Resolves when all of them have ended. */
     reload: async () => {
-      await Promise.all([bonusList.reload(), bonusCheckCall.reload(), promotion.reload()])
+      await Promise.all([bonusListCall.reload(), bonusCheckCall.reload(), promotionCall.reload()])
     },
   }
 }

@@ -24,14 +24,14 @@ const createItem = (message: object, number: number) => ({
 })
 
 /** The resize callbacks of the observed elements. */
-let resizes: (() => void)[] = []
+let resizeCallbacks: (() => void)[] = []
 beforeEach(() => {
-  resizes = []
+  resizeCallbacks = []
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(resize: () => void) {
-        resizes.push(resize)
+        resizeCallbacks.push(resize)
       }
       observe = () => undefined
       disconnect = () => undefined
@@ -57,8 +57,8 @@ test('Enter sends a message, unless another key is held, the text is blank, or a
   fireEvent.change(textBox, { target: { value: '  ' } })
   fireEvent.keyDown(textBox, { key: 'Enter' })
   fireEvent.change(textBox, { target: { value: 'hello' } })
-  for (const held of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey', 'isComposing'])
-    fireEvent.keyDown(textBox, { key: 'Enter', [held]: true })
+  for (const heldKey of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey', 'isComposing'])
+    fireEvent.keyDown(textBox, { key: 'Enter', [heldKey]: true })
   expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(0)
   fireEvent.keyDown(textBox, { key: 'Enter' })
   await expect.poll(() => backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
@@ -98,8 +98,8 @@ test('the chat shows each kind of message, is not affected by a broken message, 
     ['https://help.example/', 'noopener noreferrer'],
     ['tel:021234567', ''],
   ])
-  for (const name of screen.getAllByRole<HTMLButtonElement>('button', { name: 'web button', hidden: true }))
-    expect(name.disabled).toBe(true)
+  for (const webButton of screen.getAllByRole<HTMLButtonElement>('button', { name: 'web button', hidden: true }))
+    expect(webButton.disabled).toBe(true)
   expect(screen.getByText('a card')).toBeTruthy()
   expect(screen.getByText('evil.svg')).toBeTruthy()
   expect(screen.getAllByText('This message cannot be shown here')).toHaveLength(2)
@@ -153,16 +153,16 @@ test('a chat that was never opened sends no requests, and one that was opened be
   const page = [createItem({ message_type: 'text', payload: { message: 'hello' } }, 1)]
   backEnd.answer(HISTORY_ROUTE, () => Response.json(page.toReversed()))
   backEnd.reply(READ_ROUTE, { message: 'SUCCESS' })
-  const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const visibilitySpy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const setVisibility = (state: DocumentVisibilityState) => {
-    isHidden.mockReturnValue(state)
+    visibilitySpy.mockReturnValue(state)
     fireEvent(document, new Event('visibilitychange'))
   }
-  const first = renderApp(<Widget />)
+  const firstApp = renderApp(<Widget />)
   await act(async () => undefined)
   expect(backEnd.calls).toEqual([])
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
-  await open()
+  const pressOpenButton = () => userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
+  await pressOpenButton()
   const textBox = await screen.findByRole('textbox', { name: 'Write a message', hidden: true })
   fireEvent.change(textBox, { target: { value: 'not yet sent' } })
   await expect.poll(() => backEnd.callsOf(READ_ROUTE)).toHaveLength(1)
@@ -171,11 +171,11 @@ test('a chat that was never opened sends no requests, and one that was opened be
   page.push(createItem({ message_type: 'text', payload: { message: 'are you there?' } }, 2))
   fireEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
   await screen.findByText('are you there?')
-  first.unmount()
+  firstApp.unmount()
 
   renderApp(<Widget />)
   await screen.findByText('New messages: 1')
-  await open()
+  await pressOpenButton()
   await screen.findByText('are you there?')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('not yet sent')
   expect(backEnd.callsOf(READ_ROUTE)).toHaveLength(1)
@@ -207,28 +207,29 @@ test('a message that could not be sent is announced, and a repeated text of the 
 
   const log = screen.getByRole('log', { hidden: true })
   const receiveAndAnnounce = async (count: number) => {
-    const said = Array.from({ length: count }, (_, index) =>
+    const agentItems = Array.from({ length: count }, (_, index) =>
       createItem(
         { message_type: 'text', payload: { message: 'One moment' } },
         Date.now() / 1_000 - 1_763_600_000 + index,
       ),
     )
-    backEnd.answer(HISTORY_ROUTE, () => Response.json(said.toReversed()))
+    backEnd.answer(HISTORY_ROUTE, () => Response.json(agentItems.toReversed()))
     await userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
     await expect.poll(() => log.textContent).toContain('One moment')
     return log.firstElementChild
   }
-  const first = await receiveAndAnnounce(1)
-  await expect.poll(() => receiveAndAnnounce(2)).not.toBe(first)
+  const firstAnnouncement = await receiveAndAnnounce(1)
+  await expect.poll(() => receiveAndAnnounce(2)).not.toBe(firstAnnouncement)
 })
 
 test('the first message from support is announced, and messages from an earlier visit are not', async () => {
-  const at = (second: number, message: string) => createItem({ message_type: 'text', payload: { message } }, second)
+  const createAgentText = (second: number, message: string) =>
+    createItem({ message_type: 'text', payload: { message } }, second)
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
   backEnd.reply(HISTORY_ROUTE, [])
   await openChat()
   await screen.findByText(/we answer here/)
-  backEnd.answer(HISTORY_ROUTE, () => Response.json([at(1, 'Good morning')]))
+  backEnd.answer(HISTORY_ROUTE, () => Response.json([createAgentText(1, 'Good morning')]))
   await refresh()
   await expect.poll(() => screen.getByRole('log', { hidden: true }).textContent).toBe('Support Good morning')
   cleanup()
@@ -244,7 +245,7 @@ test('the newest message stays in view when the growing text box shrinks the lis
   await openChat()
   const list = await screen.findByRole('region', { name: 'Messages', hidden: true })
   Object.defineProperty(list, 'scrollHeight', { value: 900 })
-  for (const resize of resizes) resize()
+  for (const resize of resizeCallbacks) resize()
   expect(list.scrollTop).toBe(900)
 })
 

@@ -68,15 +68,15 @@ interface OpenChatProps {
 const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
   const { t } = useTexts()
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState)
-  const unread = countUnread(state.items, state.seenAt)
+  const unreadCount = countUnread(state.items, state.seenAt)
   useEffect(() => conversation.start(), [conversation])
   return (
     <>
-      {isOpen && <ChatPanel state={state} conversation={conversation} unreadCount={unread} onClose={onClose} />}
-      {!isOpen && unread > 0 && (
+      {isOpen && <ChatPanel state={state} conversation={conversation} unreadCount={unreadCount} onClose={onClose} />}
+      {!isOpen && unreadCount > 0 && (
         <p className={styles.dot} role="status">
-          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-          <span className="visually-hidden">{t('chat.newer', { count: unread })}</span>
+          <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
+          <span className="visually-hidden">{t('chat.newer', { count: unreadCount })}</span>
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ const START_MS = Date.parse('2026-11-20T02:00:00Z')
 
 let backEnd: ReturnType<typeof createFakeBackEnd>
 let history: object[]
-const ends: (() => void)[] = []
+const endFunctions: (() => void)[] = []
 beforeEach(() => {
   backEnd = createFakeBackEnd()
   history = []
@@ -21,7 +21,7 @@ beforeEach(() => {
   backEnd.reply(READ_ROUTE, { message: 'SUCCESS' })
 })
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of endFunctions.splice(0)) end()
   logOut()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -30,7 +30,7 @@ afterEach(() => {
 /** Opens the conversation in the way a tab does, and waits for the newest messages. */
 const openConversation = async () => {
   const conversation = new Conversation()
-  ends.push(conversation.start())
+  endFunctions.push(conversation.start())
   await expect.poll(() => conversation.getState().phase).toBe('ready')
   return conversation
 }
@@ -44,7 +44,7 @@ const addAgentMessages = (count = 1) => {
       session_id: 's1',
     })
 }
-const unreadOf = (conversation: Conversation) => {
+const countUnreadOf = (conversation: Conversation) => {
   const { items, seenAt } = conversation.getState()
   return countUnread(items, seenAt)
 }
@@ -69,7 +69,7 @@ test('the app reports to the server at most once a second that messages were rea
       conversation.markRead()
     }
   }
-  /** Advances the timers. Returns how many of these reports the server has received by then. */
+  /** Advances the timers. Returns the number of read reports that the server has received. */
   const advanceAndCountReads = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
     await conversation.refresh()
@@ -141,8 +141,13 @@ test('the app requests a limited number of pages from a server that repeats the 
 })
 
 test('the app reports only messages of the other side as read, repeats the report after a failure, and sends none after the chat has ended', async () => {
-  const text = { message_type: 'text', payload: { message: 'mine' }, deliver: 'succeed' }
-  history.push({ _id: 'o1', sender: 'customer', message: text, createdAt: new Date(START_MS - 1_000).toISOString() })
+  const textMessage = { message_type: 'text', payload: { message: 'mine' }, deliver: 'succeed' }
+  history.push({
+    _id: 'o1',
+    sender: 'customer',
+    message: textMessage,
+    createdAt: new Date(START_MS - 1_000).toISOString(),
+  })
   const conversation = await openConversation()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -163,7 +168,7 @@ test('the app reports only messages of the other side as read, repeats the repor
   addAgentMessages()
   await conversation.refresh()
   conversation.markRead()
-  for (const end of ends) end()
+  for (const end of endFunctions) end()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(backEnd.callsOf(READ_ROUTE)).toHaveLength(2)
 })
@@ -183,48 +188,48 @@ test('a component that no longer subscribes to a conversation is not notified', 
 test('messages that exist when the chat is first opened count as read, and later messages as unread', async () => {
   addAgentMessages(3)
   const conversation = await openConversation()
-  expect(unreadOf(conversation)).toBe(0)
+  expect(countUnreadOf(conversation)).toBe(0)
   addAgentMessages(2)
   await conversation.refresh()
-  expect(unreadOf(conversation)).toBe(2)
+  expect(countUnreadOf(conversation)).toBe(2)
 })
 
 test('after a reload, unseen messages are still unread and seen ones are not', async () => {
   addAgentMessages(3)
-  const first = await openConversation()
+  const firstConversation = await openConversation()
   addAgentMessages(1)
-  await first.refresh()
-  first.markRead()
+  await firstConversation.refresh()
+  firstConversation.markRead()
   addAgentMessages(2)
-  await first.refresh()
+  await firstConversation.refresh()
   await expect.poll(() => backEnd.callsOf(READ_ROUTE)).toHaveLength(1)
   const reloadedConversation = await openConversation()
-  expect(unreadOf(reloadedConversation)).toBe(2)
+  expect(countUnreadOf(reloadedConversation)).toBe(2)
   reloadedConversation.markRead()
-  expect(unreadOf(reloadedConversation)).toBe(0)
+  expect(countUnreadOf(reloadedConversation)).toBe(0)
   // The mark is stored once the app knows the participant.
   await reloadedConversation.refresh()
-  expect(unreadOf(await openConversation())).toBe(0)
+  expect(countUnreadOf(await openConversation())).toBe(0)
 })
 
 test('messages seen in one tab are seen in the other', async () => {
   const tabs = [await openConversation(), await openConversation()] as const
   addAgentMessages(2)
   for (const tab of tabs) await tab.refresh()
-  expect(tabs.map(unreadOf)).toEqual([2, 2])
+  expect(tabs.map(countUnreadOf)).toEqual([2, 2])
   tabs[0].markRead()
-  await expect.poll(() => tabs.map(unreadOf)).toEqual([0, 0])
+  await expect.poll(() => tabs.map(countUnreadOf)).toEqual([0, 0])
 })
 
 test('a guest who logs in sees only the member’s conversation, which has its own read mark', async () => {
   addAgentMessages(2)
   const guest = await openConversation()
   startSession('a-token', false)
-  const of = { _id: 'u1', username: 'somchai', name: 'Somchai' }
-  backEnd.answer('GET /api/account/profile', () => Response.json({ profile: of }))
+  const profile = { _id: 'u1', username: 'somchai', name: 'Somchai' }
+  backEnd.answer('GET /api/account/profile', () => Response.json({ profile }))
   const member = new Conversation()
   expect(member.getState().items).toEqual([])
-  ends.push(member.start())
+  endFunctions.push(member.start())
   await expect.poll(() => member.getState().phase).toBe('ready')
   expect(backEnd.callsOf(HISTORY_ROUTE).at(-1)?.body).toMatchObject({ userId: 'u1', guestId: null })
   addAgentMessages(1)
@@ -232,9 +237,9 @@ test('a guest who logs in sees only the member’s conversation, which has its o
   await guest.refresh()
   member.markRead()
   await expect.poll(() => backEnd.callsOf(READ_ROUTE)).toHaveLength(1)
-  expect([unreadOf(member), unreadOf(guest)]).toEqual([0, 1])
+  expect([countUnreadOf(member), countUnreadOf(guest)]).toEqual([0, 1])
   logOut()
-  expect(unreadOf(await openConversation())).toBe(1)
+  expect(countUnreadOf(await openConversation())).toBe(1)
 })
 
 test('a member without an id loads no conversation', async () => {

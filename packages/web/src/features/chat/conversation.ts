@@ -9,14 +9,14 @@ import { fetchMissed, fetchOlder } from './conversation/fetch-missed.ts'
 import { mergeItems } from './conversation/merge-items.ts'
 import { Outbox } from './conversation/outbox.ts'
 import { ReadMark } from './conversation/read-mark.ts'
-import { type ChatParticipant, findParticipant, participantOf } from './session/chat-participant.ts'
+import { type ChatParticipant, findParticipant, participantIdsOf } from './session/chat-participant.ts'
 import { loadSocket } from './session/load-socket.ts'
 
 export type { ConversationState } from './conversation/conversation-store.ts'
 
 /**
- * How long after joining the newest messages are loaded again. The server does not confirm joins, so a message sent at
- * that moment may be in neither the history nor a push.
+ * The delay between joining the room and loading the newest messages again. The server does not confirm joins, so a
+ * message sent while the app joins may be in neither the history nor a push.
  */
 const JOIN_GRACE_MS = 3_000
 
@@ -62,7 +62,7 @@ export class Conversation {
   /** Fetches the newest messages, and the missed messages before them. */
   readonly refresh = async (): Promise<void> => {
     this.#syncCount += 1
-    const sync = this.#syncCount
+    const syncNumber = this.#syncCount
     const itemsBeforeGap = this.#itemsBeforeGap ?? this.getState().items
     this.#itemsBeforeGap = itemsBeforeGap
     this.#store.change({ phase: 'loading' })
@@ -70,7 +70,7 @@ export class Conversation {
       const participant = await this.#findParticipant()
       const { items, reachesStart } = await fetchMissed(itemsBeforeGap, this.#fetchPage, CHAT_HISTORY_PAGE)
       this.#store.merge(items)
-      if (sync !== this.#syncCount) return
+      if (syncNumber !== this.#syncCount) return
       this.#itemsBeforeGap = null
       this.#store.change({
         phase: 'ready',
@@ -78,7 +78,7 @@ export class Conversation {
         seenAt: this.#readMark.resolveSeenAt(participant),
       })
     } catch {
-      if (sync === this.#syncCount) this.#store.change({ phase: 'failed' })
+      if (syncNumber === this.#syncCount) this.#store.change({ phase: 'failed' })
     }
   }
 
@@ -116,13 +116,13 @@ export class Conversation {
         sendQuery('GET /api/chat/config'),
         load(),
       ])
-      const prefix = textOf(config?.PREFIX)
-      if (prefix === '') throw new Error('The configuration of the chat names no rooms')
+      const roomPrefix = textOf(config?.PREFIX)
+      if (roomPrefix === '') throw new Error('The configuration of the chat names no rooms')
       if (endSignal.aborted) return
       let joinTimer: ReturnType<typeof setTimeout> | undefined
-      const leave = joinRoom({
+      const leaveRoom = joinRoom({
         url: CHAT_URL === '/' ? globalThis.location.origin : CHAT_URL,
-        room: `${prefix}-${participant.userId ?? participant.guestId}`,
+        room: `${roomPrefix}-${participant.userId ?? participant.guestId}`,
         onConnect: () => {
           this.#store.change({ isLive: true })
           void this.refresh()
@@ -140,7 +140,7 @@ export class Conversation {
       })
       endSignal.addEventListener('abort', () => {
         clearTimeout(joinTimer)
-        leave()
+        leaveRoom()
       })
     } catch {
       // Tries again later. Without the socket there are no pushes, but messages still arrive through the history.
@@ -150,7 +150,7 @@ export class Conversation {
   }
 
   readonly #fetchPage = async (skip: number) => {
-    const body = { ...participantOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
+    const body = { ...participantIdsOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
     const page = await sendQuery('POST /api/chat/history', { body })
     if (!Array.isArray(page)) throw new TypeError('The history is not a list')
     const items = readHistoryPage(page, getServerNowMs())

@@ -52,7 +52,7 @@ describe('the QR code of the contact', () => {
     expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
   })
 
-  test('if the page may not read the pixels of the QR code, a message says that the member can save it by pressing and holding it', async () => {
+  test('if the page may not read the pixels of the QR code, a message asks the member to press and hold the code to save it', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     renderContactPage()
     await findQr()

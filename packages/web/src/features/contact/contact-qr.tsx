@@ -3,11 +3,11 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { referrerPolicyFor, toSafeUrl } from '../../lib/navigation/safe-url.ts'
 import { SavePictureButton } from '../../shared/receipt/save-picture-button.tsx'
 import styles from './contact-page.module.css'
-import fallback from './contact-qr.svg'
+import placeholderUrl from './contact-qr.svg'
 
 /**
  * Adds the time to the address, so that the browser fetches the picture on each visit, because the operator may have
- * replaced it.
+ * replaced the picture.
  */
 const addTimestamp = (address: string, nowMs: number): string => {
   const url = new URL(address)
@@ -21,7 +21,7 @@ const addTimestamp = (address: string, nowMs: number): string => {
  */
 export const ContactQr = ({ src }: { src: unknown }) => {
   const { t } = useTexts()
-  const [openedMs] = useState(Date.now)
+  const [openedAtMs] = useState(Date.now)
   const [isBroken, setIsBroken] = useState(false)
   const picture = useRef<HTMLImageElement>(null)
   const address = toSafeUrl('picture', src)
@@ -32,7 +32,7 @@ export const ContactQr = ({ src }: { src: unknown }) => {
       <img
         ref={picture}
         className={styles.qr}
-        src={isMissing ? fallback : addTimestamp(address, openedMs)}
+        src={isMissing ? placeholderUrl : addTimestamp(address, openedAtMs)}
         alt={t(isMissing ? 'contact.qrMissing' : 'contact.qr')}
         width="200"
         height="200"

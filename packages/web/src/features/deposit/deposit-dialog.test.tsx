@@ -53,33 +53,33 @@ describe('the deposit dialog', () => {
     await screen.findByText('1,000.00')
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_250.5))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    const arrival = within(await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' }))
-    expect(arrival.queryByText('250.50 baht')).not.toBeNull()
-    expect(arrival.queryByText('1,250.50 baht')).not.toBeNull()
+    const arrivalDialog = within(await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' }))
+    expect(arrivalDialog.queryByText('250.50 baht')).not.toBeNull()
+    expect(arrivalDialog.queryByText('1,250.50 baht')).not.toBeNull()
     expect(readBalances).toHaveBeenCalledOnce()
-    fireEvent.click(arrival.getByRole('button', { name: 'OK' }))
+    fireEvent.click(arrivalDialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('1,250.50')).toBeTruthy()
   })
 
-  test('the deposit dialog reads the wallet every five seconds while it is visible, and at once when it becomes visible again', async () => {
+  test('the deposit dialog reads the wallet every five seconds while the page is visible, and at once when the page becomes visible again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    const visibilitySpy = vi.spyOn(document, 'visibilityState', 'get')
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
     renderDepositDialog()
     await screen.findByText('1,000.00')
-    const countAfter = async (ms: number) => {
+    const countCallsAfter = async (ms: number) => {
       const callsBefore = backEnd.callsOf(WALLET_ROUTE).length
       await act(() => vi.advanceTimersByTimeAsync(ms))
       return backEnd.callsOf(WALLET_ROUTE).length - callsBefore
     }
-    expect(await countAfter(10_000)).toBe(2)
-    visibility.mockReturnValue('hidden')
+    expect(await countCallsAfter(10_000)).toBe(2)
+    visibilitySpy.mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
-    expect(await countAfter(60_000)).toBe(0)
-    visibility.mockReturnValue('visible')
-    const seenAgain = countAfter(100)
+    expect(await countCallsAfter(60_000)).toBe(0)
+    visibilitySpy.mockReturnValue('visible')
+    const callCountWhenVisible = countCallsAfter(100)
     fireEvent(document, new Event('visibilitychange'))
-    expect(await seenAgain).toBe(1)
+    expect(await callCountWhenVisible).toBe(1)
   })
 })
 
@@ -93,9 +93,9 @@ describe('the bank tab', () => {
       ],
     })
     renderDepositDialog()
-    const gsb = within(await screen.findByRole('region', { name: 'GSB Bank 000-000-012-345' }))
-    expect(gsb.queryByText('000-000-012-345')).not.toBeNull()
-    expect(gsb.queryByText(/12 digits/)).not.toBeNull()
+    const gsbCard = within(await screen.findByRole('region', { name: 'GSB Bank 000-000-012-345' }))
+    expect(gsbCard.queryByText('000-000-012-345')).not.toBeNull()
+    expect(gsbCard.queryByText(/12 digits/)).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Copy: Account number SCB Bank' }))
     expect(await navigator.clipboard.readText()).toBe('0000001001')
     expect(await screen.findByText('Copied: 0000001001')).toBeTruthy()
@@ -104,10 +104,10 @@ describe('the bank tab', () => {
   test('for an account at SCB, the bank tab says that only transfers from the member’s registered account are credited', async () => {
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
     renderDepositDialog()
-    const scb = within(await screen.findByRole('region', { name: 'SCB Bank 000-000-1001' }))
-    expect(scb.queryByText(/Only a transfer from your registered account/)).not.toBeNull()
-    expect(scb.queryByText('000-000-2002')).not.toBeNull()
-    expect(scb.queryByText(/within 1 minute/)).not.toBeNull()
+    const scbCard = within(await screen.findByRole('region', { name: 'SCB Bank 000-000-1001' }))
+    expect(scbCard.queryByText(/Only a transfer from your registered account/)).not.toBeNull()
+    expect(scbCard.queryByText('000-000-2002')).not.toBeNull()
+    expect(scbCard.queryByText(/within 1 minute/)).not.toBeNull()
   })
 
   test('the bank tab asks for the exact amount, to the satang, for KBANK in the mode SMS', async () => {
@@ -130,11 +130,11 @@ describe('the bank tab', () => {
     const panel = within(screen.getByRole('tabpanel', { name: 'QR' }))
     const chips = within(await panel.findByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
     expect(chips.map((chip) => chip.textContent)).toEqual(['10', '20', '50', '100', '500', '1,000'])
-    const isResting = () => panel.getByRole('button', { name: 'Create QR code' }).getAttribute('aria-disabled')
+    const readDisabled = () => panel.getByRole('button', { name: 'Create QR code' }).getAttribute('aria-disabled')
     await userEvent.type(panel.getByLabelText('Amount to deposit'), '0')
-    expect(isResting()).toBe('true')
+    expect(readDisabled()).toBe('true')
     await userEvent.click(chips[0] ?? panel.getByText('10'))
-    expect(isResting()).toBeNull()
+    expect(readDisabled()).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
   })
 

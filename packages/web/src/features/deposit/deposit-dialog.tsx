@@ -45,7 +45,9 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
   const methods = data ? readDeposit(data) : null
   /** The amount that has arrived since the member last closed the message about it. */
   const [arrivedAmount, setArrivedAmount] = useState<number | null>(null)
-  const wallet = useWalletWatch(lock, (increase, of) => setArrivedAmount((before) => sum([before ?? 0, increase], of)))
+  const wallet = useWalletWatch(lock, (increase, walletCurrency) =>
+    setArrivedAmount((amountBefore) => sum([amountBefore ?? 0, increase], walletCurrency)),
+  )
   const shownCurrency = wallet.currency ?? currency
   const formatBalance = useFormatBalance(shownCurrency)
 

@@ -19,8 +19,8 @@ import { WalletTab } from './wallet/wallet-tab.tsx'
 type TabKey = 'bank' | 'qr' | 'wallet' | 'slip'
 
 /**
- * The tab and provider used last. They are kept only until the page is left, because only data that the product
- * document names may be stored.
+ * The tab and the provider that were used last. They are kept only until the page is left, because only data that the
+ * product document names may be stored.
  */
 let lastTab: TabKey = 'bank'
 let lastProvider: QrProvider | '' = ''
@@ -49,9 +49,9 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
     setChosenTab(tab)
   }
 
-  const chooseProvider = (next: QrProvider) => {
-    lastProvider = next
-    setChosenProvider(next)
+  const chooseProvider = (newProvider: QrProvider) => {
+    lastProvider = newProvider
+    setChosenProvider(newProvider)
   }
 
   const showQr = (shownProvider: QrProvider) => {

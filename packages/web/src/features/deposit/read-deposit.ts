@@ -89,7 +89,7 @@ export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>):
     accounts,
     // Two accounts may share a provider, which has only one open code at a time.
     providers: providers.filter(
-      ({ provider }, place) => providers.findIndex((other) => other.provider === provider) === place,
+      ({ provider }, index) => providers.findIndex((other) => other.provider === provider) === index,
     ),
     wallets: wallets ?? [],
     isManual: reply.isManual === true,

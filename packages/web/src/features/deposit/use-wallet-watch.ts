@@ -20,8 +20,8 @@ export interface WatchedWallet {
 const POLL_INTERVAL_MS = 5_000
 
 /**
- * Polls the member's wallet for arriving money, also at once when the member returns from another app. `onArrival`
- * receives the increase.
+ * Polls the member's wallet for money that arrives, and reads it at once when the member returns from another app.
+ * `onArrival` receives the increase.
  */
 export const useWalletWatch = (
   latestBalances: LatestBalances,
@@ -33,7 +33,7 @@ export const useWalletWatch = (
   const amountBefore = useRef(amount)
   const [arrivals, setArrivals] = useState(0)
 
-  const compareAmount = useEffectEvent((newAmount: number) => {
+  const reportIncrease = useEffectEvent((newAmount: number) => {
     const increase = amountBefore.current === null ? null : sum([newAmount, -amountBefore.current], currency)
     amountBefore.current = newAmount
     if (increase === null || increase <= 0) return
@@ -42,7 +42,7 @@ export const useWalletWatch = (
     void latestBalances.read()
   })
   useEffect(() => {
-    if (amount !== null) compareAmount(amount)
+    if (amount !== null) reportIncrease(amount)
   }, [amount])
 
   return {

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import { BANK_MONOGRAMS } from '../../ui/display/bank-monograms.ts'
 import { AccountTile, BankTile } from '../../ui/display/tile.tsx'
 
-const toAccount = (value: string, name: string, amount: number | null, lockReason?: string): Choice => ({
+const toAccountChoice = (value: string, name: string, amount: number | null, lockReason?: string): Choice => ({
   value,
   name,
   tile: <AccountTile code={value} name={name} />,
@@ -15,10 +15,10 @@ const toAccount = (value: string, name: string, amount: number | null, lockReaso
 })
 
 const ACCOUNTS = [
-  toAccount(WALLET, 'Wallet', 12_345.67),
-  toAccount('ORCHID', 'Orchid Garden', 0, 'Already chosen as “To”'),
-  toAccount('LONG', 'A game with a name that needs more than one line', 9_999_999_999.99),
-  toAccount('MEKONG', 'Mekong Gold', null),
+  toAccountChoice(WALLET, 'Wallet', 12_345.67),
+  toAccountChoice('ORCHID', 'Orchid Garden', 0, 'Already chosen as “To”'),
+  toAccountChoice('LONG', 'A game with a name that needs more than one line', 9_999_999_999.99),
+  toAccountChoice('MEKONG', 'Mekong Gold', null),
 ]
 const BANKS: readonly Choice[] = [...BANK_MONOGRAMS.keys()].map((code) => ({
   value: code,

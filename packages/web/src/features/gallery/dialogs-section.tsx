@@ -9,7 +9,7 @@ import { AccountTile } from '../../ui/display/tile.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './gallery-page.module.css'
 
-const LATEST = { state: 'current', read: () => Promise.resolve(true) } as const
+const LATEST_BALANCES = { state: 'current', read: () => Promise.resolve(true) } as const
 const MONEY_ITEMS = [
   { key: 'from', label: 'From', text: 'Wallet', tile: <AccountTile code="wallet" name="Wallet" /> },
   { key: 'to', label: 'To', text: 'Orchid Garden', tile: <AccountTile code="ORCHID" name="Orchid Garden" /> },
@@ -43,7 +43,7 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
       amount={{ label: 'Amount', ...SAMPLE_MONEY }}
       items={MONEY_ITEMS}
       confirm="Confirm"
-      latestBalances={LATEST}
+      latestBalances={LATEST_BALANCES}
       isBusy={false}
       onConfirm={close}
       onClose={close}
@@ -66,7 +66,7 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
     <UnconfirmedDialog
       title="Transfer not confirmed"
       hint="It may have moved."
-      latest={LATEST}
+      latest={LATEST_BALANCES}
       items={MONEY_ITEMS}
       onClose={close}
     />

@@ -13,8 +13,8 @@ test('the gallery shows every section, opens every dialog, and switches to anoth
     renderApp(<GalleryPage />)
   })
   for (const { title } of SECTIONS) expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
-  const openers = ['Plain', 'Question', 'Message', 'Review', 'Receipt, done', 'Receipt, pending', 'Not confirmed']
-  for (const name of openers) {
+  const dialogLabels = ['Plain', 'Question', 'Message', 'Review', 'Receipt, done', 'Receipt, pending', 'Not confirmed']
+  for (const name of dialogLabels) {
     await userEvent.click(screen.getByRole('button', { name }))
     expect([...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]).toHaveLength(1)
     for (const close of screen.getAllByRole('button', { name: /^(Close|OK)$/ })) await userEvent.click(close)

@@ -9,7 +9,7 @@ import styles from './gallery-page.module.css'
 import { SECTIONS } from './sections.ts'
 import { useBrand } from './use-brand.ts'
 
-const NAMES: Record<Locale, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' }
+const LANGUAGE_NAMES: Record<Locale, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 
 /** A gallery of the UI components in all their states, for developers. Available in development only. */
 export const GalleryPage = () => {
@@ -31,8 +31,8 @@ export const GalleryPage = () => {
           icon={<Languages size={18} aria-hidden="true" />}
           label="Language"
           value={locale}
-          options={LOCALES.map((value) => ({ value, label: NAMES[value] }))}
-          onChoose={(chosen) => void chooseLocale(chosen)}
+          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChoose={(chosenLocale) => void chooseLocale(chosenLocale)}
         />
       </header>
       {SECTIONS.map(({ title, Section }) => (

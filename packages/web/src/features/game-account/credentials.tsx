@@ -11,7 +11,7 @@ import { readLogin } from './read-login.ts'
 /** The username and password for a game. The password is hidden until the member presses "show". */
 export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wallet/account/{code}'>> }) => {
   const { t } = useTexts()
-  const [isShown, setIsShown] = useState(false)
+  const [isPasswordShown, setPasswordShown] = useState(false)
   const login = readLogin(account)
   const username = login.username || '–'
   const password = login.password || '–'
@@ -31,7 +31,7 @@ export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wa
       <div className={styles.line}>
         <dt>{t('gameAccount.password')}</dt>
         <dd>
-          {isShown ? (
+          {isPasswordShown ? (
             <span className={styles.text}>{password}</span>
           ) : (
             <span className={styles.text}>
@@ -40,9 +40,9 @@ export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wa
             </span>
           )}
           <IconButton
-            icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
-            label={t(isShown ? 'gameAccount.hide' : 'gameAccount.show')}
-            onClick={() => setIsShown(!isShown)}
+            icon={isPasswordShown ? <EyeOff size={20} /> : <Eye size={20} />}
+            label={t(isPasswordShown ? 'gameAccount.hide' : 'gameAccount.show')}
+            onClick={() => setPasswordShown(!isPasswordShown)}
           />
           <CopyButton
             copyText={password}

@@ -34,29 +34,29 @@ interface Props {
  */
 export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAskingChange, onChanged }: Props) => {
   const { t } = useTexts()
-  const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
+  const accountCall = useApi('GET /api/wallet/account/{code}', { params: { code } })
   const { run, isRunning } = useCommand('GET /api/wallet/resetpassword/{code}')
   const [resetOutcome, setResetOutcome] = useState<'done' | ApiError | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const outcome = useRef<HTMLDivElement>(null)
+  const outcomeElement = useRef<HTMLDivElement>(null)
   const failure = resetOutcome === 'done' ? null : resetOutcome
 
   const resetPassword = async () => {
-    const result = await run({ params: { code } })
-    if (!result) return
+    const outcome = await run({ params: { code } })
+    if (!outcome) return
     onAskingChange(false)
-    setResetOutcome(result.error ?? 'done')
-    if (result.error?.kind === 'offline') return
+    setResetOutcome(outcome.error ?? 'done')
+    if (outcome.error?.kind === 'offline') return
     // The password may have changed even if the reply was lost, so the login is reloaded.
     setChecking(true)
     void onChanged()
-    await account.reload()
+    await accountCall.reload()
     setChecking(false)
   }
 
   // The outcome is at the end of a long dialog whose height has changed, so it may be out of view.
   useEffect(() => {
-    if (resetOutcome !== null && !isChecking) outcome.current?.scrollIntoView({ block: 'nearest' })
+    if (resetOutcome !== null && !isChecking) outcomeElement.current?.scrollIntoView({ block: 'nearest' })
   }, [resetOutcome, isChecking])
 
   const placeholder = (
@@ -67,18 +67,18 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
 
   const renderCredentials = () => {
     if (isChecking) return placeholder
-    // A known login stays visible, unless the password may have been reset since it was loaded.
-    if (account.error && (!account.data || resetOutcome !== null)) {
+    // A known login stays visible, unless the password may have been reset since the login was loaded.
+    if (accountCall.error && (!accountCall.data || resetOutcome !== null)) {
       return (
         <FailedState
           title={t('gameAccount.loginFailed')}
-          text={formatFailure(t, account.error)}
-          onRetry={() => void account.reload()}
-          isRetrying={account.isValidating}
+          text={formatFailure(t, accountCall.error)}
+          onRetry={() => void accountCall.reload()}
+          isRetrying={accountCall.isValidating}
         />
       )
     }
-    return account.data ? <Credentials account={account.data} /> : placeholder
+    return accountCall.data ? <Credentials account={accountCall.data} /> : placeholder
   }
 
   return (
@@ -86,7 +86,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
       {hasTitle && <h3>{t('gameAccount.login')}</h3>}
       {hint && <p className={styles.hint}>{hint}</p>}
       {renderCredentials()}
-      <div ref={outcome} className={styles.outcome}>
+      <div ref={outcomeElement} className={styles.outcome}>
         <p className={styles.done} role="status">
           {resetOutcome === 'done' && t('gameAccount.resetDone')}
         </p>
@@ -95,7 +95,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
             <>
               {failure.code && <p>{formatFailure(t, failure)}</p>}
               <p>{t('gameAccount.resetUnknown')}</p>
-              {!isChecking && !account.error && <p>{t('gameAccount.resetUnknownHint')}</p>}
+              {!isChecking && !accountCall.error && <p>{t('gameAccount.resetUnknownHint')}</p>}
             </>
           )}
         </div>

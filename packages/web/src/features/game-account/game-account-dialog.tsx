@@ -42,10 +42,10 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
   /** Reloads the games to find out whether the account is open. The outcome stays unknown until this succeeds. */
   const checkAccount = async () => {
     setChecking(true)
-    const isRead = await onChanged()
+    const areGamesRead = await onChanged()
     setChecking(false)
-    if (isRead) setFailure((latest) => (latest?.outcomeUnknown ? null : latest))
-    setStillClosed(isRead)
+    if (areGamesRead) setFailure((latest) => (latest?.outcomeUnknown ? null : latest))
+    setStillClosed(areGamesRead)
   }
   const openAccount = async () => {
     const outcome = await run({ params: { code: game.code } })

@@ -34,47 +34,52 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
     { launcher, text: t('gameAccount.opening', { name }), onReturn: () => void onChanged() },
   )
   const [isUnfolded, setUnfolded] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isAskingToReset, setAskingToReset] = useState(false)
   const loginId = useId()
-  const kind = launcher?.kind ?? 'credentials'
-  const isLoggedIn = kind === 'autoLogin' || kind === 'form'
+  const launcherKind = launcher?.kind ?? 'credentials'
+  const logsInByItself = launcherKind === 'autoLogin' || launcherKind === 'form'
   const apps = launcher?.kind === 'link' ? findApps(launcher, links, detectDevice(navigator)) : null
 
   const renderPlay = () => {
-    if (kind === 'credentials') return null
+    if (launcherKind === 'credentials') return null
     if (apps) return <AppLinks apps={apps} onOpen={launch.markOpened} />
     return (
       <Play
         name={name}
         launch={launch}
-        hint={t(isLoggedIn ? 'gameAccount.loggedInThere' : 'gameAccount.logInThere')}
+        hint={t(logsInByItself ? 'gameAccount.loggedInThere' : 'gameAccount.logInThere')}
         takesFocus={isNew}
         onResetPassword={() => {
           setUnfolded(true)
-          setAsking(true)
+          setAskingToReset(true)
         }}
       />
     )
   }
 
-  const login = (
+  const loginDetails = (
     <GameAccountDetails
       code={code}
       name={name}
-      hasTitle={!isLoggedIn}
-      hint={kind === 'credentials' ? t('gameAccount.logInElsewhere', { name }) : null}
-      isAsking={isAsking}
-      onAskingChange={setAsking}
+      hasTitle={!logsInByItself}
+      hint={launcherKind === 'credentials' ? t('gameAccount.logInElsewhere', { name }) : null}
+      isAsking={isAskingToReset}
+      onAskingChange={setAskingToReset}
       onChanged={onChanged}
     />
   )
   return (
     <>
       {renderPlay()}
-      <Button variant={kind === 'credentials' ? 'main' : 'plain'} wide disabled={!canTransfer} onClick={onTransfer}>
+      <Button
+        variant={launcherKind === 'credentials' ? 'main' : 'plain'}
+        wide
+        disabled={!canTransfer}
+        onClick={onTransfer}
+      >
         {t('gameAccount.transfer')}
       </Button>
-      {isLoggedIn ? (
+      {logsInByItself ? (
         <div className={styles.login}>
           <Button
             variant="quiet"
@@ -87,10 +92,10 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
           >
             {t('gameAccount.login')}
           </Button>
-          <div id={loginId}>{isUnfolded && login}</div>
+          <div id={loginId}>{isUnfolded && loginDetails}</div>
         </div>
       ) : (
-        login
+        loginDetails
       )}
     </>
   )

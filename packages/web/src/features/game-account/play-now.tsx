@@ -10,7 +10,8 @@ interface Props {
   /** Called when the member returns from the game. Reads the balances. */
   onReturn: () => void
   /**
-   * Opens the dialog of the game. Called if the game could not be opened, or if the member must enter a login there.
+   * Opens the dialog of the game. Called if the game could not be opened, or if the member must enter a login in the
+   * game.
    */
   onShowGame: () => void
 }

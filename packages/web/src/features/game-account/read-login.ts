@@ -3,7 +3,8 @@ import { AUTO_LOGIN_MAX_LENGTHS } from '@sabai/contracts/constants'
 import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /**
- * The login of a game. A field is an empty string if the server sent none, or a value that is no text or is too long.
+ * The login of a game. A field is an empty string if the server sent no value, or a value that is not a text or is too
+ * long.
  */
 export interface Login {
   readonly username: string

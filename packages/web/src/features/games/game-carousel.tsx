@@ -24,7 +24,7 @@ const sideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'bef
 
 /**
  * A carousel of game cards, each opened by one press. Three cards are in view. It does not loop, and the first and last
- * card are never in the middle, so that three are in view at the ends too.
+ * card are never in the middle, so that three cards are in view at the ends too.
  */
 export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()
@@ -38,7 +38,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   /** The cards that can be in the middle. They exclude the first and the last. */
   const middleGames = shownGames.slice(1, -1)
 
-  const press = (code: string, event: MouseEvent) => {
+  const handlePress = (code: string, event: MouseEvent) => {
     const isKeyPress = event.detail === 0
     if (isKeyPress || !coverflow.isDragEnd()) onChoose(code)
   }
@@ -60,15 +60,15 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only duplicate the buttons below */}
       <div ref={coverflow.element} className={`swiper ${styles.coverflow}`} onKeyDown={turnByKey}>
         <ul className="swiper-wrapper">
-          {shownGames.map((game, place) => (
+          {shownGames.map((game, slideIndex) => (
             <li
               key={game.code}
-              ref={place === coverflow.activeSlide ? middleCard : null}
+              ref={slideIndex === coverflow.activeSlide ? middleCard : null}
               className={`swiper-slide ${styles.slide}`}
-              inert={Math.abs(place - coverflow.activeSlide) > 1}
-              data-beside={sideOf(place - coverflow.activeSlide)}
+              inert={Math.abs(slideIndex - coverflow.activeSlide) > 1}
+              data-beside={sideOf(slideIndex - coverflow.activeSlide)}
             >
-              <GameCard game={game} currency={currency} onPress={(event) => press(game.code, event)} />
+              <GameCard game={game} currency={currency} onPress={(event) => handlePress(game.code, event)} />
             </li>
           ))}
         </ul>
@@ -81,7 +81,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {coverflow.moved &&
+        {coverflow.hasMoved &&
           t('home.place', {
             name: shownGames[coverflow.activeSlide]?.name ?? '',
             place: coverflow.activeSlide + 1,

@@ -31,21 +31,21 @@ interface Props {
 }
 
 /**
- * The games of one category: a carousel, which a button replaces by a grid of them all, or a plain row if there are too
- * few. Renders nothing if there are no games.
+ * The games of one category: a carousel, or a plain row if there are too few games for a carousel. A button replaces
+ * the carousel by a grid of all games. Renders nothing if there are no games.
  */
 export const GameSection = ({ category, games, currency, startsInView, onChoose }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   const gridId = useId()
-  const [hasGrid, setGrid] = useState(false)
+  const [isGridShown, setGridShown] = useState(false)
   const section = useRef<HTMLElement>(null)
   const isNear = useNearView(section)
   const isCarousel = games.length >= CAROUSEL_CARDS
-  const firstPicture = isCarousel && startsInView ? findFirstMiddleGame(games)?.background : undefined
+  const firstPictureUrl = isCarousel && startsInView ? findFirstMiddleGame(games)?.background : undefined
   useEffect(() => {
-    if (firstPicture !== undefined) preloadPicture(firstPicture)
-  }, [firstPicture])
+    if (firstPictureUrl !== undefined) preloadPicture(firstPictureUrl)
+  }, [firstPictureUrl])
   if (games.length === 0) return null
   const openGames = games.filter((game) => game.isActive)
   const codes = games.map((game) => game.code).join()
@@ -69,9 +69,9 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
           <button
             type="button"
             className={styles.seeAll}
-            aria-expanded={hasGrid}
-            aria-controls={hasGrid ? gridId : undefined}
-            onClick={() => setGrid(!hasGrid)}
+            aria-expanded={isGridShown}
+            aria-controls={isGridShown ? gridId : undefined}
+            onClick={() => setGridShown(!isGridShown)}
           >
             {t('home.allEntries')}
             <span className="visually-hidden"> {t(`home.${category}`)}</span>
@@ -79,7 +79,7 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
           </button>
         )}
       </header>
-      {hasGrid ? (
+      {isGridShown ? (
         <GameGrid id={gridId} games={games} currency={currency} onChoose={onChoose} />
       ) : !isCarousel ? (
         renderRow()

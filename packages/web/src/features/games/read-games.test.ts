@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { expect, test } from 'vitest'
 import { hasBrokenGames, readGames } from './read-games.ts'
 
-type Wire = Parameters<typeof readGames>[0]
+type WireReply = Parameters<typeof readGames>[0]
 type Slot = Reply<'GET /api/wallet/refresh/slot'>['slots'][number]
 
 const orchid: Slot = {
@@ -18,15 +18,15 @@ const orchid: Slot = {
   android: null,
   ios: null,
 }
-const breakReply = (slots: unknown): Wire => JSON.parse(JSON.stringify({ slots }))
+const createReply = (slots: unknown): WireReply => JSON.parse(JSON.stringify({ slots }))
 
 test('a broken game is left out, and the other games are kept', () => {
-  const games = readGames(breakReply([null, 5, { ...orchid, code: 7 }, { ...orchid, category: 'chess' }, orchid]))
+  const games = readGames(createReply([null, 5, { ...orchid, code: 7 }, { ...orchid, category: 'chess' }, orchid]))
   expect(games?.map((game) => game.code)).toEqual(['ORCHID'])
 })
 
 test('a game whose balance cannot be read has an unknown balance, not zero', () => {
-  const [game] = readGames(breakReply([{ ...orchid, amount: '100', ftWalletSlot: null, name: '' }])) ?? []
+  const [game] = readGames(createReply([{ ...orchid, amount: '100', ftWalletSlot: null, name: '' }])) ?? []
   expect(game).toMatchObject({ amount: null, rate: null, name: 'ORCHID' })
 })
 
@@ -36,12 +36,12 @@ test.each([
   ['an object without a code', { ...orchid, code: 7 }],
   ['a game of no category', { ...orchid, category: 'chess' }],
   ['a game that is neither open nor closed', { ...orchid, isActive: 'true' }],
-])('if a list has an item that is %s, hasBrokenGames returns true', (_, item) => {
-  expect(hasBrokenGames(breakReply([orchid, item]))).toBe(true)
-  expect(hasBrokenGames(breakReply([orchid]))).toBe(false)
+])('if a list has an item that is %s, hasBrokenGames returns true', (_, brokenItem) => {
+  expect(hasBrokenGames(createReply([orchid, brokenItem]))).toBe(true)
+  expect(hasBrokenGames(createReply([orchid]))).toBe(false)
 })
 
 test('a reply without a list of games is read as null, and not as an empty list', () => {
-  expect(readGames(breakReply(undefined))).toBeNull()
-  expect(readGames(breakReply([]))).toEqual([])
+  expect(readGames(createReply(undefined))).toBeNull()
+  expect(readGames(createReply([]))).toEqual([])
 })

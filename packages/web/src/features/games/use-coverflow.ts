@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import Swiper from 'swiper'
 
 const hasLargeText = ({ clientWidth }: HTMLElement) =>
-  clientWidth < NARROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  clientWidth < NARROW_PAGE_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const TRANSITION_MS = 240
@@ -10,10 +10,13 @@ const TRANSITION_MS = 240
 const LONG_SWIPE_MS = 300
 /** Width of a card in percent of the page's width. */
 const CARD_PERCENT = 42
-/** The same with a large font size, where only the picture of the cards on both sides is in view. */
+/**
+ * Width of a card in percent of the page's width if the font size is large. Only the pictures of the cards on both
+ * sides are then in view.
+ */
 const LARGE_CARD_PERCENT = 64
-/** Below this width, the font size is large. It is the one in game-carousel.module.css. */
-const NARROW_REM = 12
+/** On a page narrower than this, the font size counts as large. The same width is in game-carousel.module.css. */
+const NARROW_PAGE_REM = 12
 /** The fraction of its width by which a card overlaps the next, so that three cards fit. */
 const CARD_OVERLAP = 0.3
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
@@ -22,9 +25,9 @@ const INITIAL_SLIDE = 1
 /** Limits the positions at which the list stops, so that the middle card always has a card on either side. */
 const clampStops = (swiper: Swiper): void => {
   const { slidesGrid } = swiper
-  const [first, last] = [slidesGrid.at(1), slidesGrid.at(-2)]
-  if (first === undefined || last === undefined) return
-  swiper.snapGrid = slidesGrid.map((stop) => Math.min(Math.max(stop, first), last))
+  const [firstStop, lastStop] = [slidesGrid.at(1), slidesGrid.at(-2)]
+  if (firstStop === undefined || lastStop === undefined) return
+  swiper.snapGrid = slidesGrid.map((stop) => Math.min(Math.max(stop, firstStop), lastStop))
 }
 
 /**
@@ -32,11 +35,11 @@ const clampStops = (swiper: Swiper): void => {
  * placed on whole pixels and not rotated or scaled, because that would blur their text. CSS tilts their backgrounds.
  */
 const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): void => {
-  const offPixel = el.getBoundingClientRect().left % 1
+  const pixelFraction = el.getBoundingClientRect().left % 1
   for (const [index, slide] of slides.entries()) {
     const size = slidesSizesGrid[index] ?? 1
     const offset = (width / 2 - translate - (slide.swiperSlideOffset ?? 0)) / size - 0.5
-    slide.style.transform = `translate3d(${Math.round(offset * size * CARD_OVERLAP) - offPixel}px, 0, 0)`
+    slide.style.transform = `translate3d(${Math.round(offset * size * CARD_OVERLAP) - pixelFraction}px, 0, 0)`
     slide.style.zIndex = String(slides.length - Math.abs(Math.round(offset)))
   }
 }
@@ -104,7 +107,7 @@ export const useCoverflow = () => {
     /** Index of the slide in the middle, from 0. */
     activeSlide,
     /** Whether the member has moved the carousel. */
-    moved: hasMoved,
+    hasMoved,
     /** Returns whether the current click ends a drag. */
     isDragEnd: () => swiper.current?.allowClick === false,
     next: () => swiper.current?.slideNext(),

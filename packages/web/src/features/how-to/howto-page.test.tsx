@@ -16,7 +16,7 @@ const openVideo = async (title: RegExp) => {
   await userEvent.click(screen.getByRole('button', { name: title }))
 }
 /** Returns the file name at the end of an address, which is the same in builds and tests. */
-const fileOf = (address: string | null | undefined) => address?.split('/').at(-1)
+const fileNameOf = (address: string | null | undefined) => address?.split('/').at(-1)
 const setOnline = (online: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
@@ -59,7 +59,7 @@ test('a video plays at once, muted and inline, with captions in the language of 
     controls: true,
   })
   const track = video.querySelector('track')
-  expect([video.src, video.getAttribute('poster'), track?.src].map(fileOf)).toEqual([
+  expect([video.src, video.getAttribute('poster'), track?.src].map(fileNameOf)).toEqual([
     'wallet-en.mp4',
     'wallet-en.webp',
     'wallet-en.vtt',
@@ -71,7 +71,7 @@ test('a video and its captions are in Lao if the app is in Lao', async () => {
   await chooseLocale('la')
   await openVideo(/ກະເປົາເງິນ/)
   const track = getVideo().querySelector('track')
-  expect([getVideo().src, track?.src].map(fileOf)).toEqual(['wallet-la.mp4', 'wallet-la.vtt'])
+  expect([getVideo().src, track?.src].map(fileNameOf)).toEqual(['wallet-la.mp4', 'wallet-la.vtt'])
   expect(track?.srclang).toBe('lo')
 })
 
@@ -107,7 +107,7 @@ describe('a video over a poor connection', () => {
     expect(screen.getByRole('alert').textContent).toContain('The video could not be played')
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(fileOf(getVideo().src)).toBe('wallet-en.mp4')
+    expect(fileNameOf(getVideo().src)).toBe('wallet-en.mp4')
   })
 
   test('while a video loads slowly, a note says that it takes longer than usual', async () => {

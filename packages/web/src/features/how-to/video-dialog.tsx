@@ -9,7 +9,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A video, and the text of its captions below it, for members who cannot see it or have a poor connection. */
+/**
+ * A video with the text of its captions below it. The text is for members who cannot see the video or have a poor
+ * connection.
+ */
 export const VideoDialog = ({ video, onClose }: Props) => {
   const { t } = useTexts()
   const title = t(`howTo.${video}.title`)

@@ -19,12 +19,12 @@ interface Props {
  */
 export const VideoPlayer = ({ video, label }: Props) => {
   const { t, locale } = useTexts()
-  const isStill = useMedia('(prefers-reduced-motion: reduce)')
-  const online = useOnline()
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const isOnline = useOnline()
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
   const files = videoFilesOf(video, locale)
 
-  if (state === 'failed' || (state === 'waiting' && !online)) {
+  if (state === 'failed' || (state === 'waiting' && !isOnline)) {
     return (
       <div className={classNames(styles.frame, styles.failed)}>
         <FailedState title={t('howTo.failed')} text={t('howTo.failedHint')} onRetry={() => setState('ready')} />
@@ -44,10 +44,11 @@ export const VideoPlayer = ({ video, label }: Props) => {
         muted
         playsInline
         disablePictureInPicture
-        autoPlay={!isStill}
+        autoPlay={!prefersReducedMotion}
         preload="none"
         onLoadStart={() => setState('waiting')}
-        // Nothing is preloaded, so the player is ready and waits for the member to press play.
+        // Nothing is preloaded, so the browser suspends the loading. The player is then ready, and waits for a press on
+        // play.
         onSuspend={() => setState('ready')}
         onLoadedData={() => setState('ready')}
         onWaiting={() => setState('waiting')}

@@ -4,9 +4,12 @@ import styles from './invite-link.module.css'
 import { canShare } from './share-button.tsx'
 
 /** How many characters stay at the end of a link that is too long for its line. */
-const END_LENGTH = 10
+const LINK_END_LENGTH = 10
 
-/** The member's invite link on one line, without its middle if it is too long. The main action may copy it too. */
+/**
+ * The member's invite link on one line, without its middle if it is too long. A button beside the link copies it,
+ * unless the main action does that.
+ */
 export const InviteLink = ({ link }: { link: string }) => {
   const { t } = useTexts()
   return (
@@ -14,8 +17,8 @@ export const InviteLink = ({ link }: { link: string }) => {
       <h3>{t('invite.link')}</h3>
       <div className={styles.box}>
         <p className={styles.link} translate="no">
-          <span>{link.slice(0, -END_LENGTH)}</span>
-          <span>{link.slice(-END_LENGTH)}</span>
+          <span>{link.slice(0, -LINK_END_LENGTH)}</span>
+          <span>{link.slice(-LINK_END_LENGTH)}</span>
         </p>
         {canShare() && <CopyButton copyText={link} label={t('ui.copy', { name: t('invite.link') })} />}
       </div>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './invite-qr-dialog.module.css'
 
 /** The white margin of a QR code, in modules. Cameras need it if the code is on a dark background. */
-const QUIET_ZONE = 4
+const QUIET_ZONE_MODULES = 4
 
 /** The invite link as a QR code, to scan from this screen or to save. */
 export const InviteQrDialog = ({ link, onClose }: { link: string; onClose: () => void }) => {
@@ -19,7 +19,7 @@ export const InviteQrDialog = ({ link, onClose }: { link: string; onClose: () =>
         <img
           ref={picture}
           className={styles.picture}
-          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: QUIET_ZONE }))}`}
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: QUIET_ZONE_MODULES }))}`}
           alt={alt}
           width="256"
           height="256"

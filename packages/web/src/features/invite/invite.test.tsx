@@ -9,12 +9,12 @@ const INVITES_ROUTE = 'POST /api/invite'
 const CLAIM_ROUTE = 'GET /api/invite/bonus'
 const CREDIT = { amount: 123.45, success: 100, fail: 50 }
 
-const read = vi.fn(async () => true)
+const readBalances = vi.fn(async () => true)
 const markStale = vi.fn()
 const onClose = vi.fn()
-const lock = { state: 'current', markStale, read } as const
+const lock = { state: 'current', markStale, read: readBalances } as const
 
-const showInvite = (memberId = 'm 1&2', credit = CREDIT) =>
+const renderInviteDialog = (memberId = 'm 1&2', credit = CREDIT) =>
   renderApp(
     <InviteDialog
       memberId={memberId}
@@ -25,25 +25,25 @@ const showInvite = (memberId = 'm 1&2', credit = CREDIT) =>
       onClose={onClose}
     />,
   )
-const showClaim = (credit: { amount: number; success: number | null; fail: number | null } = CREDIT) =>
+const renderClaimDialog = (credit: { amount: number; success: number | null; fail: number | null } = CREDIT) =>
   renderApp(
     <ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onTransfer={vi.fn()} onClose={onClose} />,
   )
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const createPage = (firstNumber: number, count: number, total?: number): Reply<typeof INVITES_ROUTE> => ({
-  invites: Array.from({ length: count }, (_, place) => ({
-    from: { name: `Friend ${firstNumber + place}` },
+const createInvitePage = (firstNumber: number, count: number, total?: number): Reply<typeof INVITES_ROUTE> => ({
+  invites: Array.from({ length: count }, (_, index) => ({
+    from: { name: `Friend ${firstNumber + index}` },
     amount: 1.5,
     createdAt: '2026-11-20T02:30:00.000Z',
   })),
   ...(total === undefined ? {} : { total }),
 })
 
-test('the invite link leads to /register with the code PR and the member’s id, and the main action copies it if the browser cannot share it', async () => {
-  backEnd.reply(INVITES_ROUTE, createPage(1, 0))
+test('the invite link leads to /register with the code PR and the member’s id, and the main action copies the link if the browser cannot share it', async () => {
+  backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
-  showInvite()
+  renderInviteDialog()
   const link = `${location.origin}/register?code=PRm+1%262`
   expect((await screen.findByRole('region', { name: 'Your invite link' })).textContent).toContain(link)
   expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull()
@@ -53,10 +53,10 @@ test('the invite link leads to /register with the code PR and the member’s id,
 })
 
 test('the invite link can be shared if the browser supports it, and closing the share sheet is not a failure', async () => {
-  backEnd.reply(INVITES_ROUTE, createPage(1, 0))
+  backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
   const share = vi.fn(async () => Promise.reject(new DOMException('closed', 'AbortError')))
   vi.stubGlobal('navigator', { onLine: true, share })
-  showInvite()
+  renderInviteDialog()
   await press('Share link')
   expect(share).toHaveBeenCalledOnce()
   expect(screen.queryByText(/could not be shared/)).toBeNull()
@@ -67,18 +67,18 @@ test('the invite link can be shared if the browser supports it, and closing the 
 })
 
 test('without the member’s id, the dialog shows no invite link, but a button to load it', async () => {
-  backEnd.reply(INVITES_ROUTE, createPage(1, 0))
-  showInvite('')
+  backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
+  renderInviteDialog('')
   expect(screen.queryByText('Your invite link could not be loaded')).not.toBeNull()
   await press('Try again')
-  expect(read).toHaveBeenCalledOnce()
+  expect(readBalances).toHaveBeenCalledOnce()
 })
 
 test('the referral credits are shown ten to a page', async () => {
   backEnd.answer(INVITES_ROUTE, ({ body }) =>
-    Response.json((body as { page: number }).page === 1 ? createPage(1, 10, 24) : createPage(11, 10, 24)),
+    Response.json((body as { page: number }).page === 1 ? createInvitePage(1, 10, 24) : createInvitePage(11, 10, 24)),
   )
-  showInvite()
+  renderInviteDialog()
   expect(await screen.findByText('Friend 1')).toBeTruthy()
   expect(screen.queryByText('Page 1 of 3')).not.toBeNull()
   await press('Page 2')
@@ -91,9 +91,9 @@ test('the referral credits are shown ten to a page', async () => {
 
 test('if the reply has no total, a full page of referral credits offers the next page, and an empty page leads back to the first', async () => {
   backEnd.answer(INVITES_ROUTE, ({ body }) =>
-    Response.json((body as { page: number }).page === 1 ? createPage(1, 10) : createPage(11, 0)),
+    Response.json((body as { page: number }).page === 1 ? createInvitePage(1, 10) : createInvitePage(11, 0)),
   )
-  showInvite()
+  renderInviteDialog()
   await screen.findByText('Friend 1')
   await press('Next page')
   expect(await screen.findByText('There is nothing on this page')).toBeTruthy()
@@ -101,12 +101,12 @@ test('if the reply has no total, a full page of referral credits offers the next
   expect(await screen.findByText('Friend 1')).toBeTruthy()
 })
 
-test('if the referral credits cannot be loaded, only their list shows an error, with a button to try again, and the invite link can be used', async () => {
+test('if the referral credits cannot be loaded, only their list shows an error, with a button to try again, and the invite link can still be used', async () => {
   backEnd.refuse(INVITES_ROUTE, 'INTERNAL_SERVER_ERROR')
-  showInvite()
+  renderInviteDialog()
   expect(await screen.findByText('The bonuses could not be loaded')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Your invite link' })).not.toBeNull()
-  backEnd.reply(INVITES_ROUTE, createPage(1, 0, 0))
+  backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0, 0))
   await press('Try again')
   expect(await screen.findByText('No bonuses from friends yet')).toBeTruthy()
 })
@@ -116,14 +116,14 @@ test('broken referral credits cause no error, and a missing name or amount is sh
   backEnd.answer(INVITES_ROUTE, () =>
     Response.json({ invites: [null, {}, { from: { name: '$& <b>' }, amount: 'much' }] }),
   )
-  showInvite()
+  renderInviteDialog()
   expect(await screen.findByText('$& <b>')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(3)
 })
 
-test('the claim dialog shows what is paid with and without a bonus, sends one claim for two presses, and then shows the reloaded balance', async () => {
+test('the claim dialog shows the payout with and without a bonus, sends one claim for two presses, and then shows the reloaded balance', async () => {
   backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_SUCCESS' })
-  showClaim()
+  renderClaimDialog()
   expect(screen.queryByText('100% · 123.45 baht')).not.toBeNull()
   expect(screen.queryByText('50% · 61.72 baht')).not.toBeNull()
   const confirm = screen.getByRole('button', { name: 'Receive in wallet' })
@@ -134,19 +134,19 @@ test('the claim dialog shows what is paid with and without a bonus, sends one cl
   expect(backEnd.callsOf(CLAIM_ROUTE)).toHaveLength(1)
   expect(screen.queryByText('You have received your referral bonus.')).not.toBeNull()
   expect(screen.queryByText('1,000.00 baht')).not.toBeNull()
-  expect(read).toHaveBeenCalledOnce()
+  expect(readBalances).toHaveBeenCalledOnce()
 })
 
 test('if only a part of the credit was paid, the claim dialog says so', async () => {
   backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_FAIL' })
-  showClaim()
+  renderClaimDialog()
   await press('Receive in wallet')
   expect(screen.queryByText(/part of the referral bonus/)).not.toBeNull()
 })
 
 test('if the percentages are unknown, the claim dialog shows dashes, and the claim can still be sent', async () => {
   backEnd.reply(CLAIM_ROUTE, { message: 'INVITE_BONUS_SUCCESS' })
-  showClaim({ amount: 5, success: null, fail: null })
+  renderClaimDialog({ amount: 5, success: null, fail: null })
   expect(screen.getAllByText('–')).toHaveLength(2)
   await press('Receive in wallet')
   expect(screen.queryByText('Bonus received')).not.toBeNull()
@@ -159,24 +159,24 @@ test.each([
   ['INVITE_INACTIVE', /not available/],
 ] as const)('if a claim is refused with %s, a toast shows the reason, and the dialog closes', async (code, text) => {
   backEnd.refuse(CLAIM_ROUTE, code)
-  showClaim()
+  renderClaimDialog()
   await press('Receive in wallet')
   expect(screen.getByRole('alert').textContent).toMatch(text)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('if the reply to a claim is lost, the dialog says that it is not confirmed, reloads the balances, and sends nothing again', async () => {
+test('if the reply to a claim is lost, the dialog says that the claim is not confirmed, reloads the balances, and does not send the claim again', async () => {
   backEnd.answer(CLAIM_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
-  showClaim()
+  renderClaimDialog()
   await press('Receive in wallet')
   expect(screen.queryByRole('alertdialog', { name: 'The bonus is not confirmed yet' })).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Receive in wallet' })).toBeNull()
-  expect([read.mock.calls.length, backEnd.callsOf(CLAIM_ROUTE).length]).toEqual([1, 1])
+  expect([readBalances.mock.calls.length, backEnd.callsOf(CLAIM_ROUTE).length]).toEqual([1, 1])
 })
 
 test('while the device is offline, a claim is not sent, and the dialog stays open', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  showClaim()
+  renderClaimDialog()
   await press('Receive in wallet')
   expect(screen.getByRole('alert').textContent).toContain('You are offline')
   expect([backEnd.callsOf(CLAIM_ROUTE).length, onClose.mock.calls.length]).toEqual([0, 0])

@@ -21,21 +21,21 @@ const renderLoginPage = (path: InitialEntry = '/login') =>
     { path: path },
   )
 
-const getPhone = () => screen.getByLabelText('Phone number')
-const getPassword = () => screen.getByLabelText('Password')
-const submitForm = () => screen.getByRole('button', { name: 'Log in' })
-const failureText = () =>
+const getPhoneField = () => screen.getByLabelText('Phone number')
+const getPasswordField = () => screen.getByLabelText('Password')
+const getSubmitButton = () => screen.getByRole('button', { name: 'Log in' })
+const readFailureText = () =>
   screen
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join('')
 
-const logInAs = async (username: string, secret: string) => {
+const logInAs = async (username: string, password: string) => {
   const user = userEvent.setup()
-  await user.click(getPhone())
+  await user.click(getPhoneField())
   await user.paste(username)
-  await user.type(getPassword(), secret)
-  await user.click(submitForm())
+  await user.type(getPasswordField(), password)
+  await user.click(getSubmitButton())
   return user
 }
 
@@ -52,19 +52,19 @@ describe('a member whose session has ended', () => {
     startSession('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
     const { unmount } = renderLoginPage()
-    expect(failureText()).toBe('Your session has ended. Please log in again.')
-    await userEvent.type(getPhone(), '0')
-    expect(failureText()).toBe('')
+    expect(readFailureText()).toBe('Your session has ended. Please log in again.')
+    await userEvent.type(getPhoneField(), '0')
+    expect(readFailureText()).toBe('')
     unmount()
     renderLoginPage()
-    expect(failureText()).toBe('')
+    expect(readFailureText()).toBe('')
   })
 })
 
 test('after a registration, the login page has the new member’s phone filled in, and focuses the password', async () => {
   renderLoginPage({ pathname: '/login', state: createLoginState('0691110001') })
-  expect(getPhone()).toHaveProperty('value', '069-111-0001')
-  expect(document.activeElement).toBe(getPassword())
+  expect(getPhoneField()).toHaveProperty('value', '069-111-0001')
+  expect(document.activeElement).toBe(getPasswordField())
   await userEvent.keyboard('demo1234{Enter}')
   await screen.findByTestId('address')
   expect(backEnd.calls[0]?.body).toEqual({ username: '0691110001', password: 'demo1234' })
@@ -74,7 +74,7 @@ test.each([null, 7, { phone: 7 }, { step: 'bank' }])(
   'the login page with the navigation state %j starts empty',
   (state) => {
     renderLoginPage({ pathname: '/login', state })
-    expect(getPhone()).toHaveProperty('value', '')
+    expect(getPhoneField()).toHaveProperty('value', '')
     expect(document.activeElement).toBe(document.body)
   },
 )
@@ -108,8 +108,8 @@ describe('a member who logs in', () => {
     ['//evil.example/user/home', '/user/home'],
   ])(
     'after the login, a member goes to the requested page %s if it is on this site, and otherwise to the home page',
-    async (next, address) => {
-      renderLoginPage(`/login?next=${encodeURIComponent(next)}`)
+    async (nextPath, address) => {
+      renderLoginPage(`/login?next=${encodeURIComponent(nextPath)}`)
       await logInAs('0690000001', 'demo1234')
       expect((await screen.findByTestId('address')).textContent).toBe(address)
     },
@@ -120,9 +120,9 @@ describe('a member who logs in', () => {
     backEnd.answer('POST /api/login', () => deferredReply.promise)
     renderLoginPage()
     const user = await logInAs('0690000001', 'demo1234')
-    expect(submitForm().getAttribute('aria-busy')).toBe('true')
-    await user.click(submitForm())
-    await user.type(getPassword(), '{Enter}')
+    expect(getSubmitButton().getAttribute('aria-busy')).toBe('true')
+    await user.click(getSubmitButton())
+    await user.type(getPasswordField(), '{Enter}')
     deferredReply.resolve(Response.json({ token: 'a-token' }))
     await screen.findByTestId('address')
     expect(backEnd.calls).toHaveLength(1)
@@ -134,17 +134,17 @@ describe('a failed login', () => {
     backEnd.refuse('POST /api/login', 'WRONG_CREDENTIAL')
     renderLoginPage()
     const user = await logInAs('0690000001', 'wrong')
-    await waitFor(() => expect(failureText()).toContain('not correct'))
-    await user.type(getPassword(), '1')
-    expect(failureText()).toBe('')
+    await waitFor(() => expect(readFailureText()).toContain('not correct'))
+    await user.type(getPasswordField(), '1')
+    expect(readFailureText()).toBe('')
   })
 
   test('a login with missing fields asks for these fields, and sends nothing', async () => {
     renderLoginPage()
-    await userEvent.click(submitForm())
+    await userEvent.click(getSubmitButton())
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
     expect(screen.getByText('Please enter your password.')).toBeTruthy()
-    await userEvent.type(getPhone(), '0')
+    await userEvent.type(getPhoneField(), '0')
     expect(screen.queryByText('Please enter your phone number.')).toBeNull()
     expect(backEnd.calls).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('a failed login', () => {
     backEnd.answer('POST /api/login', () => Promise.reject(new TypeError('Failed to fetch')))
     renderLoginPage()
     await logInAs('0690000001', 'demo1234')
-    await waitFor(() => expect(failureText()).toContain('could not reach'))
+    await waitFor(() => expect(readFailureText()).toContain('could not reach'))
     expect(getSessionToken()).toBeNull()
   })
 
@@ -162,7 +162,7 @@ describe('a failed login', () => {
     backEnd.answer('POST /api/login', () => Response.json({ token: null }))
     renderLoginPage()
     await logInAs('0690000001', 'demo1234')
-    await waitFor(() => expect(failureText()).toContain('incomplete'))
+    await waitFor(() => expect(readFailureText()).toContain('incomplete'))
     expect(getSessionToken()).toBeNull()
   })
 })
@@ -175,24 +175,24 @@ test('the login page links to registration, and to contact for a lost password',
 
 test('the password on the login page can be shown', async () => {
   renderLoginPage()
-  await userEvent.type(getPassword(), 'demo1234')
+  await userEvent.type(getPasswordField(), 'demo1234')
   await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
-  expect(getPassword().getAttribute('type')).toBe('text')
+  expect(getPasswordField().getAttribute('type')).toBe('text')
 })
 
 test('until the member logs in, the login page keeps a typed phone, but no password, while they visit another page', async () => {
   const { unmount } = renderLoginPage()
-  await userEvent.type(getPhone(), '0690000001')
-  await userEvent.type(getPassword(), 'demo1234')
+  await userEvent.type(getPhoneField(), '0690000001')
+  await userEvent.type(getPasswordField(), 'demo1234')
   unmount()
-  const second = renderLoginPage()
-  expect(getPhone()).toHaveProperty('value', '069-000-0001')
-  expect(getPassword()).toHaveProperty('value', '')
+  const secondPage = renderLoginPage()
+  expect(getPhoneField()).toHaveProperty('value', '069-000-0001')
+  expect(getPasswordField()).toHaveProperty('value', '')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('0690000001')
-  await userEvent.type(getPassword(), 'demo1234')
-  await userEvent.click(submitForm())
+  await userEvent.type(getPasswordField(), 'demo1234')
+  await userEvent.click(getSubmitButton())
   expect(await screen.findByText('/user/home')).toBeTruthy()
-  second.unmount()
+  secondPage.unmount()
   renderLoginPage()
-  expect(getPhone()).toHaveProperty('value', '')
+  expect(getPhoneField()).toHaveProperty('value', '')
 })

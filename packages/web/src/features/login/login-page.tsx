@@ -25,8 +25,8 @@ export const LoginPage = () => {
   const [search] = useSearchParams()
   const { run, isRunning } = useCommand('POST /api/login')
   const { state } = useLocation()
-  const [knownPhone] = useState(() => readPhoneFromState(state))
-  const [phone, setPhone] = useState(knownPhone || getTypedPhone())
+  const [registeredPhone] = useState(() => readPhoneFromState(state))
+  const [phone, setPhone] = useState(registeredPhone || getTypedPhone())
   const passwordField = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [isRemembered, setIsRemembered] = useState(false)
@@ -37,10 +37,10 @@ export const LoginPage = () => {
   // Keeps the typed phone while the member visits another page, such as contact.
   useEffect(() => keepTypedPhone(phone), [phone])
   useEffect(() => {
-    if (knownPhone) passwordField.current?.focus()
-  }, [knownPhone])
+    if (registeredPhone) passwordField.current?.focus()
+  }, [registeredPhone])
 
-  const withReset = (setField: (value: string) => void) => (value: string) => {
+  const withFailureReset = (setField: (value: string) => void) => (value: string) => {
     setField(value)
     setFailure(null)
     setWasSubmitted(false)
@@ -73,7 +73,7 @@ export const LoginPage = () => {
             autoComplete="username"
             name="username"
             value={phone}
-            onChange={withReset(setPhone)}
+            onChange={withFailureReset(setPhone)}
             error={wasSubmitted && !toPhoneNumber(phone) ? t('login.phoneMissing') : ''}
           />
           <PasswordField
@@ -82,7 +82,7 @@ export const LoginPage = () => {
             autoComplete="current-password"
             name="password"
             value={password}
-            onChange={(event) => withReset(setPassword)(event.currentTarget.value)}
+            onChange={(event) => withFailureReset(setPassword)(event.currentTarget.value)}
             error={wasSubmitted && !password ? t('login.passwordMissing') : ''}
           />
           <p className={styles.failure} role="alert">

@@ -25,12 +25,12 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { t } = useTexts()
   const { run, isRunning } = useCommand('PUT /api/account/bankAccountName')
   const [name, setName] = useTypedText('profile-english-name')
-  const [hasTried, setHasTried] = useState(false)
-  const isWrong = hasTried && !isEnglishName(name)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
+  const isNotEnglish = hasSubmitted && !isEnglishName(name)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setHasTried(true)
+    setHasSubmitted(true)
     if (!isEnglishName(name)) return
     const bankAccountName = name.trim().replace(/ +/g, ' ').toUpperCase()
     const outcome = await run({ body: { bankCode, bankAccountName } })
@@ -52,7 +52,7 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={isWrong ? t('profile.englishOnly') : ''}
+          error={isNotEnglish ? t('profile.englishOnly') : ''}
           hint={t('profile.englishHint')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />

@@ -8,7 +8,7 @@ interface DescriptionItem {
   readonly label: string
   /** An empty string if it is unknown; a dash is then shown. */
   readonly text: string
-  /** The same value in another form, shown below it. */
+  /** The same value in another form, shown below `text`. */
   readonly secondText?: string
   /** The text that the button beside the value copies. If it is left out, there is no button. */
   readonly copiedText?: string

@@ -26,23 +26,23 @@ const PASSWORD_FIELDS = [
   { name: 'repeatPassword', autoComplete: 'new-password' },
 ] as const
 
-const EMPTY_DRAFT = { oldPassword: '', newPassword: '', repeatPassword: '' }
+const EMPTY_PASSWORDS = { oldPassword: '', newPassword: '', repeatPassword: '' }
 
 /** Changes the password. All fields are required, and both new passwords must be equal (product section 5). */
 export const PasswordDialog = ({ username, onClose }: Props) => {
   const { t } = useTexts()
   const { run, isRunning } = useCommand('PUT /api/account/changepwd')
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [passwords, setPasswords] = useState(EMPTY_PASSWORDS)
   const [hasMismatch, setHasMismatch] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const missingField = PASSWORD_FIELDS.find(({ name }) => draft[name] === '')
+    const missingField = PASSWORD_FIELDS.find(({ name }) => passwords[name] === '')
     // The product document specifies no message here, so the empty field only gets the focus.
     if (missingField) return form.current?.querySelector<HTMLElement>(`[name=${missingField.name}]`)?.focus()
-    const { oldPassword, newPassword, repeatPassword } = draft
+    const { oldPassword, newPassword, repeatPassword } = passwords
     setHasMismatch(newPassword !== repeatPassword)
     if (newPassword !== repeatPassword) return
     const outcome = await run({ body: { oldPassword, newPassword } })
@@ -63,9 +63,9 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
             label={t(`profile.${field.name}`)}
             hint={field.name === 'newPassword' ? t('register.passwordHint', PASSWORD_LENGTH) : ''}
             required
-            value={draft[field.name]}
+            value={passwords[field.name]}
             onChange={({ currentTarget }) => {
-              setDraft({ ...draft, [field.name]: currentTarget.value })
+              setPasswords({ ...passwords, [field.name]: currentTarget.value })
               setHasMismatch(false)
             }}
           />

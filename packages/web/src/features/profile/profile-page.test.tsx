@@ -77,15 +77,15 @@ describe('the profile', () => {
 })
 
 describe('a new password', () => {
-  const fill = async (oldPassword: string, newPassword: string, repeated: string) => {
+  const fillPasswords = async (oldPassword: string, newPassword: string, repeatedPassword: string) => {
     await press('Change password')
     const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
-    const type = async (label: string, text: string) => {
+    const typeInto = async (label: string, text: string) => {
       if (text) await userEvent.type(dialog.getByLabelText(label), text)
     }
-    await type('Old password', oldPassword)
-    await type('New password', newPassword)
-    await type('Confirm new password', repeated)
+    await typeInto('Old password', oldPassword)
+    await typeInto('New password', newPassword)
+    await typeInto('Confirm new password', repeatedPassword)
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     return dialog
   }
@@ -94,7 +94,7 @@ describe('a new password', () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer(PASSWORD_ROUTE, () => deferredReply.promise)
     renderProfilePage()
-    const dialog = await fill('demo1234', 'new-one', 'new-one')
+    const dialog = await fillPasswords('demo1234', 'new-one', 'new-one')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await screen.findByText('Your password has been changed')).toBeTruthy()
@@ -109,10 +109,10 @@ describe('a new password', () => {
     ['new', 'demo1234', '', 'new-one', 'New password'],
     ['repeated', 'demo1234', 'new-one', '', 'Confirm new password'],
   ])(
-    'a new password is not sent while the %s one is missing, and the empty field gets the focus',
-    async (_, oldPassword, newPassword, repeated, label) => {
+    'a new password is not sent while the %s password is missing, and the empty field gets the focus',
+    async (_, oldPassword, newPassword, repeatedPassword, label) => {
       renderProfilePage()
-      const dialog = await fill(oldPassword, newPassword, repeated)
+      const dialog = await fillPasswords(oldPassword, newPassword, repeatedPassword)
       expect(document.activeElement).toBe(dialog.getByLabelText(label))
       expect(dialog.queryByText(NOT_EQUAL_TEXT)).toBeNull()
       expect(backEnd.callsOf(PASSWORD_ROUTE)).toEqual([])
@@ -121,7 +121,7 @@ describe('a new password', () => {
 
   test('a new password that is not repeated correctly is not sent, and the message about it disappears when the member types', async () => {
     renderProfilePage()
-    const dialog = await fill('demo1234', 'new-one', 'new-two')
+    const dialog = await fillPasswords('demo1234', 'new-one', 'new-two')
     expect(dialog.queryByText(NOT_EQUAL_TEXT)).not.toBeNull()
     await userEvent.type(dialog.getByLabelText('Confirm new password'), '!')
     expect(dialog.queryByText(NOT_EQUAL_TEXT)).toBeNull()
@@ -131,7 +131,7 @@ describe('a new password', () => {
   test('if the old password is wrong, an alert says that nothing has changed, and the typed passwords stay in the form', async () => {
     backEnd.refuse(PASSWORD_ROUTE, 'WRONG_PASSWORD')
     renderProfilePage()
-    const dialog = await fill('wrong', 'new-one', 'new-one')
+    const dialog = await fillPasswords('wrong', 'new-one', 'new-one')
     const alert = within(await screen.findByRole('alertdialog', { name: 'Error' }))
     expect(alert.queryByText(/old password is not correct/)).not.toBeNull()
     expect(alert.queryByText('Your password has not been changed.')).not.toBeNull()
@@ -145,22 +145,22 @@ describe('a new password', () => {
     await press('Change password')
     const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
     expect(dialog.getByText(/^Use \d+ to \d+ characters\.$/)).toBeTruthy()
-    const eyes = dialog.getAllByRole('button', { name: 'Show the password' })
-    for (const eye of eyes) await userEvent.click(eye)
+    const showButtons = dialog.getAllByRole('button', { name: 'Show the password' })
+    for (const showButton of showButtons) await userEvent.click(showButton)
     expect(dialog.getByLabelText('New password')).toHaveProperty('type', 'text')
-    expect(eyes).toHaveLength(3)
+    expect(showButtons).toHaveLength(3)
   })
 
-  test('if the reply to changing the password is lost, the dialog says that it may have been changed already', async () => {
+  test('if the reply to changing the password is lost, the dialog says that the password may have been changed already', async () => {
     backEnd.answer(PASSWORD_ROUTE, () => Promise.reject(new TypeError('reset')))
     renderProfilePage()
-    await fill('demo1234', 'new-one', 'new-one')
+    await fillPasswords('demo1234', 'new-one', 'new-one')
     expect(await screen.findByText(/may have been changed already/)).toBeTruthy()
   })
 })
 
 describe('an account name that must be in English', () => {
-  const fill = async (name: string) => {
+  const fillAccountName = async (name: string) => {
     await press('Edit account name')
     await userEvent.type(screen.getByLabelText('Account name in English'), name)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -180,15 +180,15 @@ describe('an account name that must be in English', () => {
 
   test.each(['มาลี', 'MALEE-1', '   '])('the account name %j is not sent if the bank requires English', async (name) => {
     renderProfilePage()
-    await fill(name)
+    await fillAccountName(name)
     expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
     expect(backEnd.callsOf(BANK_NAME_ROUTE)).toEqual([])
   })
 
-  test('the refusal of an account name shows the reason in a red toast, and the dialog stays open', async () => {
+  test('if an account name is refused, a red toast shows the reason, and the dialog stays open', async () => {
     backEnd.refuse(BANK_NAME_ROUTE, 'INVALID_BANK')
     renderProfilePage()
-    await fill('MALEE')
+    await fillAccountName('MALEE')
     expect(await screen.findByText(/bank or account number is not correct/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })

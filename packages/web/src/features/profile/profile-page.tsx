@@ -22,7 +22,7 @@ import { type Profile, readProfile } from './read-profile.ts'
 
 const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () => void }) => {
   const { t } = useTexts()
-  const [isChanging, setIsChanging] = useState(false)
+  const [isChangingPassword, setIsChangingPassword] = useState(false)
   const bank = useBank(profile.bank)
   const { name, number, bankNameTH } = profile.bank
   return (
@@ -41,7 +41,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
               { key: 'createdAt', label: t('profile.createdAt'), text: formatDateTime(profile.createdAt) },
             ]}
           />
-          <Button wide icon={<LockKeyhole size={18} />} onClick={() => setIsChanging(true)}>
+          <Button wide icon={<LockKeyhole size={18} />} onClick={() => setIsChangingPassword(true)}>
             {t('profile.changePassword')}
           </Button>
         </Card>
@@ -63,7 +63,9 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
           <AskSupport variant="plain" topic={t('profile.bankTitle')} reference={profile.id} />
         </Card>
       </div>
-      {isChanging && <PasswordDialog username={profile.username} onClose={() => setIsChanging(false)} />}
+      {isChangingPassword && (
+        <PasswordDialog username={profile.username} onClose={() => setIsChangingPassword(false)} />
+      )}
     </>
   )
 }

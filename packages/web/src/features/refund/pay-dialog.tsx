@@ -32,7 +32,7 @@ export const RefundPaymentDialog = ({ refundCheck, wallet, currency, lock, onEnd
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
   const { run, isRunning } = useMoneyCommand('GET /api/refund/addWallet', lock)
-  const [outcomeShown, setOutcomeShown] = useState<'paid' | 'unknown' | null>(null)
+  const [shownOutcome, setShownOutcome] = useState<'paid' | 'unknown' | null>(null)
   const terms = useCreditTerms(refundCheck.credit, currency)
   const payout = paidAmountOf(refundCheck.credit, refundCheck.isBonusActive, currency)
   /** The amount that the member confirmed. */
@@ -43,8 +43,8 @@ export const RefundPaymentDialog = ({ refundCheck, wallet, currency, lock, onEnd
     const outcome = await run()
     if (!outcome) return
     const { error } = outcome
-    if (!error) setOutcomeShown('paid')
-    else if (error.outcomeUnknown) setOutcomeShown('unknown')
+    if (!error) setShownOutcome('paid')
+    else if (error.outcomeUnknown) setShownOutcome('unknown')
     else {
       showToast('bad', formatFailure(t, error))
       // After a refusal the dialog closes, because the server would refuse the same payment again. If the device was
@@ -54,17 +54,17 @@ export const RefundPaymentDialog = ({ refundCheck, wallet, currency, lock, onEnd
     await onEnd()
   }
 
-  const latestBalances = {
+  const balanceProps = {
     latest: lock,
     items: [{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }],
     onClose,
   }
-  if (outcomeShown === 'unknown')
-    return <UnconfirmedDialog {...latestBalances} title={t('refund.payUnknown')} hint={t('credit.unknownHint')} />
-  if (outcomeShown)
+  if (shownOutcome === 'unknown')
+    return <UnconfirmedDialog {...balanceProps} title={t('refund.payUnknown')} hint={t('credit.unknownHint')} />
+  if (shownOutcome)
     return (
       <ArrivalDialog
-        {...latestBalances}
+        {...balanceProps}
         title={t('refund.paid')}
         amount={paidAmount}
         currency={currency}

@@ -23,9 +23,9 @@ export const readRefundCheck = (reply: Untrusted<Reply<'GET /api/refund/check'>>
   const { result, bonus, info, refundAmount, refundSuccess, refundFail, available } = reply
   if (typeof result !== 'boolean') return null
   const isBonusActive = bonus === true
-  const found = isBonusActive ? 'bonus' : 'ready'
+  const stateOfRefund = isBonusActive ? 'bonus' : 'ready'
   return {
-    state: result ? found : 'none',
+    state: result ? stateOfRefund : 'none',
     isBonusActive,
     available: numberOf(available),
     conditions: textOf(info).trim(),

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shows whether there is a refund and its amount, and the button that receives it. If the button cannot be pressed,
- * shows the conditions (section 4).
+ * Shows whether there is a refund, its amount, and the button that receives it. While the button cannot be pressed,
+ * also shows the conditions (product section 4).
  */
 export const ReceiveRefund = ({
   refundCheck: { state, conditions, available },
@@ -39,12 +39,12 @@ export const ReceiveRefund = ({
   const amount = state === 'none' ? null : available
   const { run } = useCommand('GET /api/refund/receive')
   const [isBusy, setIsBusy] = useState(false)
-  const [isUnknown, setUnknown] = useState(false)
+  const [isOutcomeUnknown, setOutcomeUnknown] = useState(false)
 
   const receive = async () => {
     setIsBusy(true)
     const outcome = await run()
-    if (outcome?.error?.outcomeUnknown) setUnknown(true)
+    if (outcome?.error?.outcomeUnknown) setOutcomeUnknown(true)
     else if (outcome?.error) showToast('bad', formatFailure(t, outcome.error))
     else if (outcome) showToast('good', t('errors.REFUND_SUCCESS'))
     // The button stays busy until everything is reloaded, because before that a press would send the same command
@@ -80,11 +80,11 @@ export const ReceiveRefund = ({
           </SectionBoundary>
         </div>
       )}
-      {isUnknown && (
+      {isOutcomeUnknown && (
         <MessageDialog
           title={t('refund.receiveUnknown')}
           mark={<OutcomeMark outcome="unknown" />}
-          onClose={() => setUnknown(false)}
+          onClose={() => setOutcomeUnknown(false)}
         >
           <p>{t('refund.receiveUnknownHint')}</p>
         </MessageDialog>

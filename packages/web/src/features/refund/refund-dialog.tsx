@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). Only one
- * amount is large: the one that the main action pays. It comes first.
+ * amount is large: the one that the main action pays. This amount comes first.
  */
 export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
@@ -68,12 +68,12 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
       )
     const { state, credit, isBonusActive } = refundCheck
     const canPay = (credit.amount ?? 0) > 0
-    const creditIsMain = canPay && state !== 'ready'
+    const isCreditMain = canPay && state !== 'ready'
     const netAmount = paidAmountOf(credit, isBonusActive, currency)
     const moneyItems = [{ key: 'credit', label: t('refund.credit'), text: formatMoney(credit.amount) }]
     const netItem = { key: 'net', label: t('credit.net'), text: formatMoney(netAmount) }
     const receiveSection = (
-      <ReceiveRefund refundCheck={refundCheck} currency={currency} isMainAmount={!creditIsMain} onEnd={reloadAll} />
+      <ReceiveRefund refundCheck={refundCheck} currency={currency} isMainAmount={!isCreditMain} onEnd={reloadAll} />
     )
     return (
       <>
@@ -82,21 +82,21 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
             {t('refund.stale')}
           </p>
         )}
-        {!creditIsMain && receiveSection}
+        {!isCreditMain && receiveSection}
         <section className={styles.credit} aria-label={t('refund.credit')}>
-          {creditIsMain && netAmount !== null && (
+          {isCreditMain && netAmount !== null && (
             <MainAmount label={t('credit.net')} amount={netAmount} currency={currency} />
           )}
           <MoneyList
-            items={canPay && !creditIsMain && netAmount !== credit.amount ? [...moneyItems, netItem] : moneyItems}
+            items={canPay && !isCreditMain && netAmount !== credit.amount ? [...moneyItems, netItem] : moneyItems}
           />
           {canPay && (
-            <Button variant={creditIsMain ? 'main' : 'plain'} wide onClick={() => setPaying(true)}>
+            <Button variant={isCreditMain ? 'main' : 'plain'} wide onClick={() => setPaying(true)}>
               {t('credit.toWallet')}
             </Button>
           )}
         </section>
-        {creditIsMain && receiveSection}
+        {isCreditMain && receiveSection}
         {isPaying && (
           <RefundPaymentDialog
             refundCheck={refundCheck}

@@ -10,17 +10,17 @@ const RECEIVE_ROUTE = 'GET /api/refund/receive'
 const PAY_ROUTE = 'GET /api/refund/addWallet'
 
 type Check = Reply<typeof CHECK_ROUTE>
-const createCheckReply = (change: Partial<Check> = {}): Check => ({
+const createCheckReply = (changes: Partial<Check> = {}): Check => ({
   result: true,
   bonus: false,
   info: '<p>At least $& 100 baht</p>',
   refundAmount: 0,
   refundSuccess: 100,
   refundFail: 50,
-  ...change,
+  ...changes,
 })
 
-const read = vi.fn(async () => true)
+const readBalances = vi.fn(async () => true)
 
 beforeEach(() => {
   backEnd.reply(LOG_ROUTE, { refunds: [], total: 0 })
@@ -30,12 +30,12 @@ const createDialog = (wallet: number | null, currency: 'BAHT' | 'LAK' = 'BAHT') 
   <RefundDialog
     wallet={wallet}
     currency={currency}
-    lock={{ state: wallet === null ? 'unread' : 'current', markStale: vi.fn(), read }}
+    lock={{ state: wallet === null ? 'unread' : 'current', markStale: vi.fn(), read: readBalances }}
     onTransfer={vi.fn()}
     onClose={vi.fn()}
   />
 )
-const renderRefund = async (check: Check, currency?: 'BAHT' | 'LAK') => {
+const renderRefundDialog = async (check: Check, currency?: 'BAHT' | 'LAK') => {
   backEnd.reply(CHECK_ROUTE, check)
   renderApp(createDialog(1_000, currency))
   return screen.findByRole('button', { name: 'Receive refund' })
@@ -54,7 +54,7 @@ const payRefund = async () => {
 const isDisabled = (button: HTMLElement) => button.hasAttribute('aria-disabled')
 
 test('two presses send one call to receive a refund, and then the refund check and the log are reloaded', async () => {
-  const button = await renderRefund(createCheckReply())
+  const button = await renderRefundDialog(createCheckReply())
   expect(screen.queryByText('Conditions')).toBeNull()
   backEnd.reply(RECEIVE_ROUTE, { message: 'REFUND_SUCCESS' })
   backEnd.reply(CHECK_ROUTE, createCheckReply({ result: false, refundAmount: 12.34 }))
@@ -70,7 +70,7 @@ test('two presses send one call to receive a refund, and then the refund check a
   expect(isDisabled(getButton('Receive refund'))).toBe(true)
 })
 
-test('a refund shows its amount before it is received, if the back end sends it', async () => {
+test('if the back end sends the amount of a refund, the amount is shown before the refund is received', async () => {
   backEnd.reply(CHECK_ROUTE, createCheckReply({ available: 16.66 }))
   renderApp(createDialog(1_000))
   expect(await screen.findByRole('button', { name: /^Receive refund of 16\.66\sbaht$/ })).toBeTruthy()
@@ -82,25 +82,25 @@ test.each([
   ['a bonus is active', { bonus: true, available: 16.66, refundAmount: 80 }, 'You receive', '40.00'],
   ['there is no refund', { result: false, refundAmount: 80 }, 'You receive', '80.00'],
 ])(
-  'with refund credit of 80 baht, if %s, the only large amount is what the main action pays and comes first, and the credit is on a line below',
+  'with a refund credit of 80 baht, if %s, the amount that the main action pays is the only large one and comes first, and the credit is on a line below',
   async (_, change, label, largestAmount) => {
     backEnd.reply(CHECK_ROUTE, createCheckReply(change))
     renderApp(createDialog(1_000))
     const credit = await screen.findByRole('region', { name: 'Refund credit' })
-    const figures = [...screen.getByRole('dialog').querySelectorAll('section [style*="--letters"]')]
-    expect(figures.map(({ textContent }) => textContent)).toEqual([`${largestAmount} baht`])
+    const largeAmounts = [...screen.getByRole('dialog').querySelectorAll('section [style*="--letters"]')]
+    expect(largeAmounts.map(({ textContent }) => textContent)).toEqual([`${largestAmount} baht`])
     const sections = screen.getByRole('dialog').querySelectorAll('section')
-    expect(figures[0]?.closest('section')).toBe(sections[0])
-    expect(figures[0]?.closest('dl')?.querySelector('dt')?.textContent).toBe(label)
+    expect(largeAmounts[0]?.closest('section')).toBe(sections[0])
+    expect(largeAmounts[0]?.closest('dl')?.querySelector('dt')?.textContent).toBe(label)
     expect(within(credit).getAllByText('80.00 baht').length).toBeGreaterThan(0)
   },
 )
 
 test.each([
-  ['there is none', { result: false }, 'There is no refund to receive'],
+  ['there is no refund', { result: false }, 'There is no refund to receive'],
   ['a bonus is active', { bonus: true }, 'Your refund cannot be received yet'],
 ])('if %s, no refund can be received, and the conditions are shown', async (_, change, text) => {
-  const button = await renderRefund(createCheckReply(change))
+  const button = await renderRefundDialog(createCheckReply(change))
   expect(screen.queryByText(text)).not.toBeNull()
   expect(await screen.findByText('At least $& 100 baht')).toBeTruthy()
   await press(button)
@@ -115,7 +115,7 @@ test.each([
 ] as const)(
   'if receiving a refund is refused with %s, a red toast shows the reason, and the refund check is reloaded',
   async (code, text) => {
-    const button = await renderRefund(createCheckReply())
+    const button = await renderRefundDialog(createCheckReply())
     backEnd.refuse(RECEIVE_ROUTE, code)
     await press(button)
     expect(screen.getByRole('alert').textContent).toMatch(text)
@@ -123,8 +123,8 @@ test.each([
   },
 )
 
-test('if the reply to receiving a refund is lost, the dialog says that it is not confirmed, sends nothing again, and reloads everything', async () => {
-  const button = await renderRefund(createCheckReply())
+test('if the reply to receiving a refund is lost, the dialog says that the refund is not confirmed, does not send the command again, and reloads everything', async () => {
+  const button = await renderRefundDialog(createCheckReply())
   backEnd.answer(RECEIVE_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await press(button)
   expect(screen.queryByRole('alertdialog', { name: 'The refund is not confirmed yet' })).not.toBeNull()
@@ -134,7 +134,7 @@ test('if the reply to receiving a refund is lost, the dialog says that it is not
 })
 
 test('refund credit is paid out after a confirmation that shows both percentages, and then the wallet is reloaded', async () => {
-  await renderRefund(createCheckReply({ refundAmount: 12.35, refundFail: 33.3, bonus: true }))
+  await renderRefundDialog(createCheckReply({ refundAmount: 12.35, refundFail: 33.3, bonus: true }))
   await press(getButton('Receive in wallet'))
   expect(screen.queryByText('100% · 12.35 baht')).not.toBeNull()
   expect(screen.queryByText('33.3% · 4.11 baht')).not.toBeNull()
@@ -144,10 +144,10 @@ test('refund credit is paid out after a confirmation that shows both percentages
   backEnd.reply(PAY_ROUTE, { message: 'SUCCESS' })
   backEnd.reply(CHECK_ROUTE, createCheckReply({ result: false }))
   await payRefund()
-  const arrival = within(screen.getByRole('alertdialog', { name: 'The refund is in your wallet' }))
-  expect(arrival.queryByText('4.11 baht')).not.toBeNull()
-  expect(arrival.queryByText('1,000.00 baht')).not.toBeNull()
-  expect([backEnd.callsOf(PAY_ROUTE).length, read.mock.calls.length]).toEqual([1, 1])
+  const arrivalDialog = within(screen.getByRole('alertdialog', { name: 'The refund is in your wallet' }))
+  expect(arrivalDialog.queryByText('4.11 baht')).not.toBeNull()
+  expect(arrivalDialog.queryByText('1,000.00 baht')).not.toBeNull()
+  expect([backEnd.callsOf(PAY_ROUTE).length, readBalances.mock.calls.length]).toEqual([1, 1])
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
 ] as const)(
   'if paying out refund credit is refused with %s, the credit is unchanged, and a red toast shows the reason',
   async (code, text) => {
-    await renderRefund(createCheckReply({ refundAmount: 12.34 }))
+    await renderRefundDialog(createCheckReply({ refundAmount: 12.34 }))
     backEnd.refuse(PAY_ROUTE, code)
     await payRefund()
     expect(screen.getByRole('alert').textContent).toMatch(text)
@@ -165,18 +165,20 @@ test.each([
   },
 )
 
-test('if the reply to paying out refund credit is lost, the dialog says that it is not confirmed, and sends nothing again', async () => {
-  await renderRefund(createCheckReply({ refundAmount: 12.34 }))
+test('if the reply to paying out refund credit is lost, the dialog says that the payment is not confirmed, and does not send the command again', async () => {
+  await renderRefundDialog(createCheckReply({ refundAmount: 12.34 }))
   backEnd.answer(PAY_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await payRefund()
   expect(screen.queryByRole('alertdialog', { name: 'The payment is not confirmed yet' })).not.toBeNull()
-  expect([backEnd.callsOf(PAY_ROUTE).length, backEnd.callsOf(CHECK_ROUTE).length, read.mock.calls.length]).toEqual([
-    1, 2, 1,
-  ])
+  expect([
+    backEnd.callsOf(PAY_ROUTE).length,
+    backEnd.callsOf(CHECK_ROUTE).length,
+    readBalances.mock.calls.length,
+  ]).toEqual([1, 2, 1])
 })
 
 test('refund credit of zero has no button to pay it, and kip are shown without decimals', async () => {
-  await renderRefund(createCheckReply({ refundAmount: 0 }), 'LAK')
+  await renderRefundDialog(createCheckReply({ refundAmount: 0 }), 'LAK')
   const credit = within(screen.getByRole('region', { name: 'Refund credit' }))
   expect(credit.queryByText('0 kip')).not.toBeNull()
   expect(credit.queryByRole('button')).toBeNull()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkBank, checkPhone, checkProfile } from './check-draft.ts'
 import { accountNameOf, createDraft, toRequestBody } from './draft.ts'
 
-const draft = {
+const validDraft = {
   ...createDraft(''),
   phone: '069-111-0001',
   name: ' Somsri ',
@@ -19,27 +19,27 @@ describe('the phone number of a registration', () => {
   test.each(['0691110001', '069-111-0001', ' 069 111 0001 ', '๐๖๙-๑๑๑-๐๐๐๑'])(
     'the phone number %s counts as ten digits',
     (phone) => {
-      expect(checkPhone({ ...draft, phone }, false)).toEqual({})
+      expect(checkPhone({ ...validDraft, phone }, false)).toEqual({})
     },
   )
 
   test.each(['069111000', '06911100011', '+66691110001'])(
     'the phone number %s is rejected in the Thai build, and accepted in the Laos build',
     (phone) => {
-      expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' })
-      expect(checkPhone({ ...draft, phone }, true)).toEqual({})
+      expect(checkPhone({ ...validDraft, phone }, false)).toEqual({ phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' })
+      expect(checkPhone({ ...validDraft, phone }, true)).toEqual({})
     },
   )
 
   test.each(['', '   ', '- -'])('"%s" is rejected as a phone number in both builds', (phone) => {
-    expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'login.phoneMissing' })
-    expect(checkPhone({ ...draft, phone }, true)).toEqual({ phone: 'login.phoneMissing' })
+    expect(checkPhone({ ...validDraft, phone }, false)).toEqual({ phone: 'login.phoneMissing' })
+    expect(checkPhone({ ...validDraft, phone }, true)).toEqual({ phone: 'login.phoneMissing' })
   })
 })
 
 describe('the profile of a registration', () => {
   test('the profile of a registration requires a name and the password twice', () => {
-    expect(checkProfile({ ...draft, name: ' ', password: '', repeatedPassword: '' })).toEqual({
+    expect(checkProfile({ ...validDraft, name: ' ', password: '', repeatedPassword: '' })).toEqual({
       name: 'register.nameMissing',
       password: 'login.passwordMissing',
       repeatedPassword: 'register.confirmMissing',
@@ -47,40 +47,40 @@ describe('the profile of a registration', () => {
   })
 
   test('the profile of a registration requires both passwords to be identical', () => {
-    expect(checkProfile({ ...draft, repeatedPassword: 'demo1234 ' })).toEqual({
+    expect(checkProfile({ ...validDraft, repeatedPassword: 'demo1234 ' })).toEqual({
       repeatedPassword: 'register.passwordsDiffer',
     })
-    expect(checkProfile({ ...draft, password: ' ', repeatedPassword: ' ' })).toEqual({})
-    expect(checkProfile(draft)).toEqual({})
+    expect(checkProfile({ ...validDraft, password: ' ', repeatedPassword: ' ' })).toEqual({})
+    expect(checkProfile(validDraft)).toEqual({})
   })
 })
 
 describe('the bank account of a registration', () => {
   test('the bank account of a registration requires all its fields', () => {
-    const empty = { ...draft, bankCode: '', account: ' - ', firstName: ' ', lastName: '' }
-    expect(Object.keys(checkBank(empty))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
+    const emptyDraft = { ...validDraft, bankCode: '', account: ' - ', firstName: ' ', lastName: '' }
+    expect(Object.keys(checkBank(emptyDraft))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
   })
 
   test.each(['KTB', 'TMB', 'BBL'])(
     'a bank account at %s must have a name in English letters and spaces only',
     (bankCode) => {
-      const english = 'errors.BANK_ACCOUNT_NAME_ENG'
-      expect(checkBank({ ...draft, bankCode })).toEqual({})
-      expect(checkBank({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
-      expect(checkBank({ ...draft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: english })
-      expect(checkBank({ ...draft, bankCode, lastName: "O'Test" })).toEqual({ lastName: english })
-      expect(checkBank({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
+      const englishProblem = 'errors.BANK_ACCOUNT_NAME_ENG'
+      expect(checkBank({ ...validDraft, bankCode })).toEqual({})
+      expect(checkBank({ ...validDraft, bankCode, firstName: 'Mary Ann' })).toEqual({})
+      expect(checkBank({ ...validDraft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: englishProblem })
+      expect(checkBank({ ...validDraft, bankCode, lastName: "O'Test" })).toEqual({ lastName: englishProblem })
+      expect(checkBank({ ...validDraft, bankCode, lastName: 'Test2' })).toEqual({ lastName: englishProblem })
     },
   )
 
   test('a bank account at any other bank may have a Thai or Lao name', () => {
-    expect(checkBank({ ...draft, firstName: 'สมศรี', lastName: 'ທົດສອບ' })).toEqual({})
+    expect(checkBank({ ...validDraft, firstName: 'สมศรี', lastName: 'ທົດສອບ' })).toEqual({})
   })
 })
 
 describe('the request body of a registration', () => {
   test('a registration sends digits without dashes, and names in upper case with one space between them', () => {
-    expect(toRequestBody(draft)).toEqual({
+    expect(toRequestBody(validDraft)).toEqual({
       name: 'Somsri',
       username: '0691110001',
       password: 'demo1234',
@@ -94,6 +94,6 @@ describe('the request body of a registration', () => {
   })
 
   test('a registration does not send a name that consists of spaces', () => {
-    expect(accountNameOf({ ...draft, firstName: ' ', lastName: ' ' })).toBe('')
+    expect(accountNameOf({ ...validDraft, firstName: ' ', lastName: ' ' })).toBe('')
   })
 })

@@ -13,10 +13,10 @@ const pickProblems = (foundProblems: Readonly<Record<string, TextKey | false>>):
   Object.fromEntries(Object.entries(foundProblems).filter(([, problem]) => problem))
 
 /** Checks the phone: exactly ten characters in the Thai build, any length in the Laos build (product section 5). */
-export const checkPhone = ({ phone }: RegistrationDraft, laos = LAOS): DraftProblems => {
+export const checkPhone = ({ phone }: RegistrationDraft, isLaosBuild = LAOS): DraftProblems => {
   const { length } = toPhoneNumber(phone)
   if (length === 0) return { phone: 'login.phoneMissing' }
-  return laos || length === THAI_PHONE_LENGTH ? {} : { phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' }
+  return isLaosBuild || length === THAI_PHONE_LENGTH ? {} : { phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' }
 }
 
 /**
@@ -33,11 +33,15 @@ export const checkProfile = ({ name, password, repeatedPassword }: RegistrationD
 
 /** Checks the bank account: all fields are required, and some banks require names in English (product section 5). */
 export const checkBank = ({ bankCode, account, firstName, lastName }: RegistrationDraft): DraftProblems => {
-  const isForeign = (name: string) => needsEnglishName(bankCode) && !isEnglishName(name)
+  const mustBecomeEnglish = (name: string) => needsEnglishName(bankCode) && !isEnglishName(name)
   return pickProblems({
     bankCode: !bankCode && 'register.bankMissing',
     account: !toAccountNumber(account) && 'register.accountMissing',
-    firstName: firstName.trim() ? isForeign(firstName) && 'errors.BANK_ACCOUNT_NAME_ENG' : 'register.firstNameMissing',
-    lastName: lastName.trim() ? isForeign(lastName) && 'errors.BANK_ACCOUNT_NAME_ENG' : 'register.lastNameMissing',
+    firstName: firstName.trim()
+      ? mustBecomeEnglish(firstName) && 'errors.BANK_ACCOUNT_NAME_ENG'
+      : 'register.firstNameMissing',
+    lastName: lastName.trim()
+      ? mustBecomeEnglish(lastName) && 'errors.BANK_ACCOUNT_NAME_ENG'
+      : 'register.lastNameMissing',
   })
 }

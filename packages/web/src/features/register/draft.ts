@@ -46,7 +46,10 @@ export const createDraft = (inviteCode: string): RegistrationDraft => ({
 export const accountNameOf = ({ firstName, lastName }: RegistrationDraft): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase()
 
-/** Returns the request body of a registration, for the call that checks it and the call that sends it (product section 7). */
+/**
+ * Returns the request body of a registration, for the call that checks the registration and the call that sends it
+ * (product section 7).
+ */
 export const toRequestBody = (draft: RegistrationDraft): Input<'POST /api/account'>['body'] => ({
   name: draft.name.trim(),
   username: toPhoneNumber(draft.phone),

@@ -60,11 +60,11 @@ test.each([
 })
 
 test('only a short plain text is accepted as an invite code, and it is unchanged', () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.stringMatching(/^[\w-]{60,70}$/))
+  const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.stringMatching(/^[\w-]{60,70}$/))
   fc.assert(
-    fc.property(anything, (given) => {
-      const code = parseInviteCode(new URLSearchParams({ code: given }))
-      expect(code).toBe(/^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : '')
+    fc.property(anyText, (text) => {
+      const code = parseInviteCode(new URLSearchParams({ code: text }))
+      expect(code).toBe(/^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '')
     }),
     { numRuns: process.env.DEEP === '1' ? 1_000 : 300 },
   )

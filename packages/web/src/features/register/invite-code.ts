@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isInviteCode, readStored, writeStored } from '../../lib/runtime/storage.ts'
 
-/** Returns the invite code in an address, or an empty string if it has no valid one. */
+/** Returns the invite code in an address, or an empty string if the address has no valid code. */
 export const parseInviteCode = (search: URLSearchParams): string => {
-  const fromAddress = search.get('code') ?? ''
-  return isInviteCode(fromAddress) ? fromAddress : ''
+  const codeInAddress = search.get('code') ?? ''
+  return isInviteCode(codeInAddress) ? codeInAddress : ''
 }
 
 /**
@@ -14,12 +14,12 @@ export const parseInviteCode = (search: URLSearchParams): string => {
  */
 export const useInviteCode = (): string => {
   const [search] = useSearchParams()
-  const fromAddress = parseInviteCode(search)
+  const codeInAddress = parseInviteCode(search)
   const [storedCode, setStoredCode] = useState(() => readStored('inviteCode') ?? '')
   useEffect(() => {
-    if (!fromAddress) return
-    writeStored('inviteCode', fromAddress)
-    setStoredCode(fromAddress)
-  }, [fromAddress])
-  return fromAddress || storedCode
+    if (!codeInAddress) return
+    writeStored('inviteCode', codeInAddress)
+    setStoredCode(codeInAddress)
+  }, [codeInAddress])
+  return codeInAddress || storedCode
 }

@@ -37,8 +37,8 @@ const openRegistration = (path = '/register') => {
 }
 
 const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-/** Replaces the text of a field at once, because pressing each key takes a rendering of the page. */
-const type = async (label: string, text: string) => {
+/** Replaces the text of a field at once, because the page is rendered again for each key. */
+const replaceText = async (label: string, text: string) => {
   await userEvent.clear(await findField(label))
   await userEvent.paste(text)
 }
@@ -49,26 +49,26 @@ const findStep = (title: string) => screen.findByRole('heading', { level: 2, nam
 const expectAlert = (text: RegExp) => waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
 
 const closeToasts = () => {
-  for (const close of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(close)
+  for (const closeButton of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(closeButton)
 }
 
 const passPhoneStep = async (phone = '069-111-0001') => {
-  await type('Phone number', phone)
+  await replaceText('Phone number', phone)
   await press('Next')
 }
 /** Types the code. Its last digit submits it. */
-const passOtpStep = (code = '123456') => type('OTP', code)
+const passOtpStep = (code = '123456') => replaceText('OTP', code)
 const passProfileStep = async () => {
-  await type('Profile name', 'Somsri')
-  await type('Password', 'demo1234')
-  await type('Confirm password', 'demo1234')
+  await replaceText('Profile name', 'Somsri')
+  await replaceText('Password', 'demo1234')
+  await replaceText('Confirm password', 'demo1234')
   await press('Next')
 }
 const fillBankStep = async (bank = /^Siam/) => {
   await chooseRow('Bank', bank)
-  await type('Account number', '000-000-1234')
-  await type("Account holder's first name", 'somsri')
-  await type("Account holder's last name", 'tester')
+  await replaceText('Account number', '000-000-1234')
+  await replaceText("Account holder's first name", 'somsri')
+  await replaceText("Account holder's last name", 'tester')
 }
 const goToBankStep = async () => {
   await passPhoneStep()
@@ -126,8 +126,8 @@ test('after a reload at its last step, a registration asks again only for the pa
   reloadPage()
   await findStep('About you')
   expect((await findField('Profile name')).value).toBe('Somsri')
-  await type('Password', 'demo1234')
-  await type('Confirm password', 'demo1234')
+  await replaceText('Password', 'demo1234')
+  await replaceText('Confirm password', 'demo1234')
   await press('Next')
   expect((await findField('Account number')).value).toBe('000-000-1234')
 })
@@ -138,8 +138,8 @@ test.each([
   '{"visitId":1,"draft":null}',
   '{"visitId":"1","draft":{"phone":"1"}}',
   '{"visitId":1,"draft":{"phone":{}},"sentOtp":[]}',
-])('a registration starts empty if the stored one is damaged: %s', async (stored) => {
-  sessionStorage.setItem('registration', stored)
+])('a registration starts empty if the stored one is damaged: %s', async (storedText) => {
+  sessionStorage.setItem('registration', storedText)
   openRegistration()
   expect((await findField('Phone number')).value).toBe('')
 })
@@ -177,7 +177,7 @@ describe('a new member', () => {
     ])
   })
 
-  test('a new member can go to the login page at once, which receives the phone, but not in its address', async () => {
+  test('a new member can go to the login page at once, and the phone is passed to that page, but not in its address', async () => {
     openRegistration()
     await goToBankStep()
     await fillBankStep()
@@ -263,7 +263,7 @@ describe('going back in a registration', () => {
     await findStep('About you')
     history.back()
     await findStep('Your phone number')
-    await type('Phone number', '0691110002')
+    await replaceText('Phone number', '0691110002')
     history.forward()
     await waitFor(() => expect(history.state.usr).toMatchObject({ step: 'profile' }))
     await findStep('Your phone number')
@@ -275,7 +275,7 @@ describe('going back in a registration', () => {
     ])
   })
 
-  test('a registration reopened by its address starts at the first step, with the phone number as typed', async () => {
+  test('a registration that is reopened by its address starts at the first step, with the phone number as typed', async () => {
     const { unmount } = openRegistration()
     await goToBankStep()
     unmount()
@@ -291,9 +291,9 @@ describe('invalid input in a registration', () => {
     await press('Next')
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
     expect(document.activeElement).toBe(await findField('Phone number'))
-    await type('Phone number', '069')
+    await replaceText('Phone number', '069')
     expect(screen.getByText('The phone number must support 10 digits')).toBeTruthy()
-    await type('Phone number', '0691110001')
+    await replaceText('Phone number', '0691110001')
     expect(screen.queryByText('The phone number must support 10 digits')).toBeNull()
     expect(backEnd.callsOf(SEND_ROUTE)).toEqual([])
   })
@@ -302,9 +302,9 @@ describe('invalid input in a registration', () => {
     openRegistration()
     await passPhoneStep()
     await passOtpStep()
-    await type('Profile name', 'Somsri')
-    await type('Password', 'demo1234')
-    await type('Confirm password', 'demo12345')
+    await replaceText('Profile name', 'Somsri')
+    await replaceText('Password', 'demo1234')
+    await replaceText('Confirm password', 'demo12345')
     await press('Next')
     expect(screen.getByText("Passwords don't match")).toBeTruthy()
     expect(backEnd.callsOf(VALIDATE_ROUTE)).toEqual([])
@@ -314,7 +314,7 @@ describe('invalid input in a registration', () => {
     openRegistration()
     await goToBankStep()
     await fillBankStep(/^Krungthai/)
-    await type("Account holder's first name", 'สมศรี')
+    await replaceText("Account holder's first name", 'สมศรี')
     await press('Register')
     expect(screen.getByText('Bank account name must be in English only')).toBeTruthy()
     expect(backEnd.callsOf(REGISTER_ROUTE)).toEqual([])
@@ -324,9 +324,9 @@ describe('invalid input in a registration', () => {
     backEnd.refuse('GET /api/lookup/banks', 'INTERNAL_SERVER_ERROR')
     openRegistration()
     await goToBankStep()
-    await type('Account number', '0000001234')
-    await type("Account holder's first name", 'somsri')
-    await type("Account holder's last name", 'tester')
+    await replaceText('Account number', '0000001234')
+    await replaceText("Account holder's first name", 'somsri')
+    await replaceText("Account holder's last name", 'tester')
     await press('Register')
     expect(backEnd.callsOf(REGISTER_ROUTE)).toEqual([])
     backEnd.reply('GET /api/lookup/banks', { banks: [{ code: 'SCB', nameTH: 'ไทยพาณิชย์' }] })
@@ -345,14 +345,14 @@ describe('a registration refused by the server', () => {
     await passOtpStep()
     await passProfileStep()
     await expectAlert(/already a member/)
-    const findAll = () => screen.queryAllByText(/already a member\. Please log in/)
-    expect(findAll()).toHaveLength(1)
+    const queryRefusals = () => screen.queryAllByText(/already a member\. Please log in/)
+    expect(queryRefusals()).toHaveLength(1)
     await findStep('About you')
     closeToasts()
-    expect(findAll()).toHaveLength(1)
+    expect(queryRefusals()).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact')
-    await type('Profile name', 'Another')
-    expect(findAll()).toEqual([])
+    await replaceText('Profile name', 'Another')
+    expect(queryRefusals()).toEqual([])
   })
 
   test('a registration shows the refusal of a wrong OTP, and then accepts the right one', async () => {
@@ -382,7 +382,7 @@ describe('a registration refused by the server', () => {
     expect((await findField('Profile name')).value).toBe('Somsri')
   })
 
-  test('an OTP sent without a token shows an error, because it cannot be confirmed', async () => {
+  test('an OTP that is sent without a token shows an error, because it cannot be confirmed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(SEND_ROUTE, () => Response.json({ otpRef: 'ABCD', code: 'OK' }))
     openRegistration()
@@ -392,7 +392,7 @@ describe('a registration refused by the server', () => {
   })
 })
 
-test('if the reply to a registration is lost, the page says that the outcome is unknown, and not that it failed', async () => {
+test('if the reply to a registration is lost, the page says that the outcome is unknown, and not that the registration failed', async () => {
   backEnd.answer(REGISTER_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   openRegistration()
   await goToBankStep()
@@ -404,30 +404,30 @@ test('if the reply to a registration is lost, the page says that the outcome is 
 })
 
 test('each step of a registration is sent once, however often its button is pressed', async () => {
-  const answers = {
+  const deferredReplies = {
     [SEND_ROUTE]: createDeferred<Response>(),
     [VALIDATE_ROUTE]: createDeferred<Response>(),
     [REGISTER_ROUTE]: createDeferred<Response>(),
   } as const
   for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const)
-    backEnd.answer(route, () => answers[route].promise)
+    backEnd.answer(route, () => deferredReplies[route].promise)
   const pressTwice = async (name: string) => {
     await userEvent.dblClick(screen.getByRole('button', { name }))
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true')
   }
   openRegistration()
-  await type('Phone number', '0691110001')
+  await replaceText('Phone number', '0691110001')
   await pressTwice('Next')
-  answers[SEND_ROUTE].resolve(Response.json({ otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' }))
+  deferredReplies[SEND_ROUTE].resolve(Response.json({ otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' }))
   await passOtpStep()
-  await type('Profile name', 'Somsri')
-  await type('Password', 'demo1234')
-  await type('Confirm password', 'demo1234')
+  await replaceText('Profile name', 'Somsri')
+  await replaceText('Password', 'demo1234')
+  await replaceText('Confirm password', 'demo1234')
   await pressTwice('Next')
-  answers[VALIDATE_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
+  deferredReplies[VALIDATE_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
   await fillBankStep()
   await pressTwice('Register')
-  answers[REGISTER_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
+  deferredReplies[REGISTER_ROUTE].resolve(Response.json({ message: 'SUCCESS' }))
   await screen.findByText(/You are registered/)
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
   for (const route of [SEND_ROUTE, VALIDATE_ROUTE, REGISTER_ROUTE] as const)

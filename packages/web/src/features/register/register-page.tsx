@@ -29,13 +29,13 @@ const useFocusOnStep = (step: Step | 'welcome') => {
 }
 
 const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistration>) => {
-  const { draft, change, sent, handleOtpSent, handlePhoneVerified, handleUnverified, goBack } = registration
+  const { draft, change, sentOtp, handleOtpSent, handlePhoneVerified, handleUnverified, goBack } = registration
   if (step === 'profile') {
     return (
       <ProfileStep
         draft={draft}
         onChange={change}
-        isInvited={registration.invited}
+        isInvited={registration.isInvited}
         onValid={registration.handleProfileAccepted}
         onUnverified={handleUnverified}
         onBack={goBack}
@@ -53,14 +53,14 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
       />
     )
   }
-  if (step === 'otp' && sent)
-    return <OtpStep sentOtp={sent} onSent={handleOtpSent} onVerified={handlePhoneVerified} onBack={goBack} />
+  if (step === 'otp' && sentOtp)
+    return <OtpStep sentOtp={sentOtp} onSent={handleOtpSent} onVerified={handlePhoneVerified} onBack={goBack} />
   return (
     <PhoneStep
       draft={draft}
       onChange={change}
       needsOtp={registration.needsOtp}
-      sentOtp={sent}
+      sentOtp={sentOtp}
       onSent={handleOtpSent}
       onVerified={handlePhoneVerified}
     />
@@ -72,9 +72,9 @@ export const RegisterPage = () => {
   const { t } = useTexts()
   const registration = useRegistration()
   const { step, steps } = registration
-  const stepElement = useFocusOnStep(registration.done ? 'welcome' : step)
+  const stepElement = useFocusOnStep(registration.isDone ? 'welcome' : step)
   const progressText = t('register.step', { step: steps.indexOf(step) + 1, steps: steps.length })
-  if (registration.done) {
+  if (registration.isDone) {
     return (
       <ArtPage isWide>
         <div className={styles.page}>
@@ -91,7 +91,7 @@ export const RegisterPage = () => {
       <div className={styles.page}>
         <h1>{t('shell.register')}</h1>
         <StepBar step={step} steps={steps} progressText={progressText} />
-        {registration.invited && (
+        {registration.isInvited && (
           <p className={styles.invited}>
             <TicketCheck size={20} aria-hidden="true" />
             <span>{t('register.invited', { code: registration.draft.inviteCode })}</span>

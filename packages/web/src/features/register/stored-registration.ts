@@ -45,9 +45,9 @@ export const readRegistration = (emptyDraft: RegistrationDraft): StoredRegistrat
 }
 
 /** Stores a registration for this tab, without its passwords. */
-export const writeRegistration = ({ draft, ...rest }: StoredRegistration): void => {
-  const { password: _, repeatedPassword: __, ...shown } = draft
-  writeStored('registration', JSON.stringify({ ...rest, draft: shown }), 'session')
+export const writeRegistration = ({ draft, ...otherFields }: StoredRegistration): void => {
+  const { password: _, repeatedPassword: __, ...draftWithoutPasswords } = draft
+  writeStored('registration', JSON.stringify({ ...otherFields, draft: draftWithoutPasswords }), 'session')
 }
 
 export const removeRegistration = (): void => removeStored('registration')

@@ -50,17 +50,17 @@ export const useRegistration = () => {
   return {
     step,
     /** The steps of this registration. */
-    steps: STEPS.filter((known) => known !== 'otp' || usesOtp || step === 'otp'),
+    steps: STEPS.filter((each) => each !== 'otp' || usesOtp || step === 'otp'),
     goBack,
     draft: inviteCode ? { ...draft, inviteCode } : draft,
     change: (change: Partial<RegistrationDraft>) => {
-      setDraft((before) => ({ ...before, ...change }))
+      setDraft((draftBefore) => ({ ...draftBefore, ...change }))
       // The later steps were completed with the previous phone number, so they start again.
       if (change.phone !== undefined) setVisitId(Math.random())
     },
-    invited: inviteCode !== '',
-    sent: sentOtp,
-    done: isDone,
+    isInvited: inviteCode !== '',
+    sentOtp,
+    isDone,
     /** Navigates to the login page and passes it the phone. */
     goToLogin,
     /** Resolves to whether a phone must be confirmed by a code. Rejects with an ApiError if that cannot be loaded. */
@@ -86,8 +86,8 @@ export const useRegistration = () => {
       goToStep('bank')
     },
     /**
-     * Goes back to the first step, with its phone filled in, when the server requires the phone to be confirmed, or
-     * confirmed again.
+     * Goes back to the first step, with the phone filled in. Called when the server requires the phone to be confirmed,
+     * or confirmed again.
      */
     handleUnverified: () => {
       setVerifiedPhone('')

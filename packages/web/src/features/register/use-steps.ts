@@ -6,13 +6,13 @@ export type Step = (typeof STEPS)[number]
 
 /**
  * Stores the step in the browser's history, so that the phone's back button goes one step back. The `visitId`
- * identifies a registration with one phone number. A history entry with another number counts as the first step.
+ * identifies a registration with one phone number. A history entry with another `visitId` counts as the first step.
  */
 export const useSteps = (visitId: number) => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const locationState = state as { readonly step?: unknown; readonly visitId?: unknown } | null
-  const step = (locationState?.visitId === visitId && STEPS.find((known) => known === locationState.step)) || 'phone'
+  const step = (locationState?.visitId === visitId && STEPS.find((each) => each === locationState.step)) || 'phone'
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { slipReasons } from '../../texts/en/money/slip-reasons.ts'
 import { countSlipPages, readSlips } from './read-slips.ts'
 
-const readOne = (change: object) =>
+const readSlipWith = (change: object) =>
   readSlips(
     JSON.parse(
       JSON.stringify({
@@ -23,8 +23,8 @@ describe('a slip', () => {
       status: 'failed',
       reason: null,
     }
-    expect(readOne({ link: '/media/slips/A' })).toEqual({ ...readSlip, link: '/media/slips/A' })
-    expect(readOne({ reference: 5, createdAt: null, link: {} })).toEqual({
+    expect(readSlipWith({ link: '/media/slips/A' })).toEqual({ ...readSlip, link: '/media/slips/A' })
+    expect(readSlipWith({ reference: 5, createdAt: null, link: {} })).toEqual({
       ...readSlip,
       reference: '',
       createdAt: '',
@@ -38,28 +38,28 @@ describe('a slip', () => {
     ['PENDING', 'processing'],
     ['constructor', 'processing'],
     [undefined, 'processing'],
-  ])('a slip with the status %s is shown as %s', (status, shown) => {
-    expect(readOne({ status })?.status).toBe(shown)
+  ])('a slip with the status %s is shown as %s', (status, shownStatus) => {
+    expect(readSlipWith({ status })?.status).toBe(shownStatus)
   })
 
   test.each(Object.entries(SLIP_REASONS))('a slip that failed with the note %s shows the reason %s', (note, reason) => {
-    expect(readOne({ note })?.reason).toBe(reason)
+    expect(readSlipWith({ note })?.reason).toBe(reason)
     expect(slipReasons[reason]).toBeTruthy()
   })
 
   test.each(['constructor', '__proto__', 'toString', 'OTHER', '', 5, null])(
     'a slip that failed with the unknown note %s shows no reason',
     (note) => {
-      expect(readOne({ note })?.reason).toBeNull()
+      expect(readSlipWith({ note })?.reason).toBeNull()
     },
   )
 
   test.each(['SUCCESS', 'PENDING'])('a slip with the status %s shows no reason for a failure', (status) => {
-    expect(readOne({ status, note: 'NOT_MATCH' })?.reason).toBeNull()
+    expect(readSlipWith({ status, note: 'NOT_MATCH' })?.reason).toBeNull()
   })
 
   test.each([0, -5, '5', null, undefined, {}])('a slip with the amount %j shows no amount', (amount) => {
-    expect(readOne({ amount })?.amount).toBeNull()
+    expect(readSlipWith({ amount })?.amount).toBeNull()
   })
 })
 
@@ -75,18 +75,18 @@ test.each([
   [-1, null],
   ['3', null],
   [undefined, null],
-])('if a list of slips has the total %j, it is read as %j', (total, read) => {
-  expect(readSlips({ slips: [], total })?.total).toBe(read)
+])('the total %j of a list of slips is read as %j', (total, expectedTotal) => {
+  expect(readSlips({ slips: [], total })?.total).toBe(expectedTotal)
 })
 
 describe('the pages of slips', () => {
-  const slip = readOne({})
+  const slip = readSlipWith({})
   const fullPage = Array.from({ length: 10 }, () => slip).flatMap((item) => (item ? [item] : []))
 
   test.each([
     ['the number needed for their total', { slips: fullPage, total: 31 }, 1, 4],
-    ['one more than the current page if it is full and the total unknown', { slips: fullPage, total: null }, 2, 3],
-    ['the current page if it is not full and the total unknown', { slips: [], total: null }, 2, 2],
+    ['one more than the current page if it is full and the total is unknown', { slips: fullPage, total: null }, 2, 3],
+    ['the current page if it is not full and the total is unknown', { slips: [], total: null }, 2, 2],
   ])('the number of pages of slips is %s', (_, slipPage, page, pages) => {
     expect(countSlipPages(slipPage, page)).toBe(pages)
   })

@@ -29,18 +29,18 @@ export interface SlipPage {
 
 const isReason = (note: string): note is keyof typeof SLIP_REASONS => Object.hasOwn(SLIP_REASONS, note)
 
-const readSlip = (wire: Untrusted<SlipReply['slips'][number]>): Slip => {
-  const amount = numberOf(wire.amount)
-  const endStatus = wire.status === 'FAILED' ? 'failed' : 'processing'
-  const status = wire.status === 'SUCCESS' ? 'success' : endStatus
-  const note = textOf(wire.note)
+const readSlip = (wireSlip: Untrusted<SlipReply['slips'][number]>): Slip => {
+  const amount = numberOf(wireSlip.amount)
+  const otherStatus = wireSlip.status === 'FAILED' ? 'failed' : 'processing'
+  const status = wireSlip.status === 'SUCCESS' ? 'success' : otherStatus
+  const note = textOf(wireSlip.note)
   return {
-    reference: textOf(wire.reference),
-    createdAt: textOf(wire.createdAt),
+    reference: textOf(wireSlip.reference),
+    createdAt: textOf(wireSlip.createdAt),
     amount: amount !== null && amount > 0 ? amount : null,
     status,
     reason: status === 'failed' && isReason(note) ? SLIP_REASONS[note] : null,
-    link: textOf(wire.link),
+    link: textOf(wireSlip.link),
   }
 }
 

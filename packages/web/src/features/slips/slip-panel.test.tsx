@@ -15,14 +15,14 @@ const PICTURE_ROUTE = 'GET /api/statement/slip/reference/{reference}'
 type Slips = Reply<typeof SLIPS_ROUTE>
 type Slip = Slips['slips'][number]
 
-const slipOf = (reference: string, change: Partial<Slip> = {}): Slip => ({
+const createSlip = (reference: string, changes: Partial<Slip> = {}): Slip => ({
   createdAt: '2026-11-20T02:30:00.000Z',
   amount: 0,
   status: 'PENDING',
   note: null,
   link: null,
   reference,
-  ...change,
+  ...changes,
 })
 const OPEN_HOURS = { closeFrom: '23:30', closeTo: '00:30', isClosed: false, message: '' }
 const PNG = Uint8Array.from('\x89PNG\r\n\x1A\n and the rest', (character) => character.charCodeAt(0))
@@ -44,7 +44,7 @@ const createDialog = (layout: 'cards' | 'table') => (
 )
 const renderSlipPanel = (layout: 'cards' | 'table' = 'cards') => renderApp(createDialog(layout))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const choose = async (file: File) =>
+const chooseFile = async (file: File) =>
   userEvent.upload(await screen.findByLabelText(/^Choose/, { selector: 'input' }), file)
 const lastUpload = (): FakeUpload => {
   const upload = uploads.at(-1)
@@ -54,7 +54,7 @@ const lastUpload = (): FakeUpload => {
 const answerUpload = (status: number, body: object) =>
   act(async () => lastUpload().answer(status, JSON.stringify(body)))
 const sendSlip = async () => {
-  await choose(picture)
+  await chooseFile(picture)
   expect(await screen.findByRole('img', { name: 'The slip picture that you chose' })).toBeTruthy()
   await press('Send the slip')
 }
@@ -72,12 +72,12 @@ describe('a member who sends a slip', () => {
     await act(async () => lastUpload().reportProgress(11))
     const bar = screen.getByRole('progressbar', { name: 'Sending the slip' })
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['11', String(picture.size)])
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1')] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1')] })
     await answerUpload(200, { reference: 'S1' })
     expect(await screen.findByText('Slip received')).toBeTruthy()
     expect(await screen.findByText('Processing')).toBeTruthy()
     expect(onCredited).not.toHaveBeenCalled()
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 500 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'SUCCESS', amount: 500 })] })
     expect(await screen.findByText('Deposit complete')).toBeTruthy()
     expect(screen.getAllByText(/500\.00/).length).toBeGreaterThan(1)
     expect(onCredited).toHaveBeenCalledTimes(1)
@@ -88,36 +88,39 @@ describe('a member who sends a slip', () => {
     const content = createDeferred<ArrayBuffer>()
     vi.spyOn(slowFile, 'slice').mockReturnValue({ arrayBuffer: () => content.promise } as Blob)
     renderSlipPanel()
-    await choose(picture)
+    await chooseFile(picture)
     await screen.findByRole('img')
-    await choose(slowFile)
+    await chooseFile(slowFile)
     await press('Send the slip')
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })] })
+    backEnd.reply(SLIPS_ROUTE, {
+      total: 1,
+      slips: [createSlip('S1', { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })],
+    })
     await answerUpload(200, { reference: 'S1' })
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
     await press('Send another slip')
-    // The app finishes checking a picture that was chosen for the earlier slip. It must not become the picture of the
-    // new slip.
+    // The app finishes checking a picture that was chosen for the earlier slip. That picture must not become the
+    // picture of the new slip.
     await act(async () => content.resolve(PNG.buffer))
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
   })
 
-  test('the main button first chooses a picture, below a text that says so, and then sends it', async () => {
+  test('the main button chooses a picture, as a text above it says, and then sends the picture', async () => {
     renderSlipPanel()
-    const isMain = (name: string) => screen.getByRole('button', { name }).classList.contains('main')
+    const isMainButton = (name: string) => screen.getByRole('button', { name }).classList.contains('main')
     expect(await screen.findByText('Choose a picture of your slip, then send it.')).toBeTruthy()
-    expect([isMain('Choose a slip picture'), isMain('Send the slip')]).toEqual([true, false])
-    await choose(picture)
+    expect([isMainButton('Choose a slip picture'), isMainButton('Send the slip')]).toEqual([true, false])
+    await chooseFile(picture)
     await screen.findByRole('img')
     expect(screen.queryByText('Choose a picture of your slip, then send it.')).toBeNull()
-    expect([isMain('Choose another'), isMain('Send the slip')]).toEqual([false, true])
+    expect([isMainButton('Choose another'), isMainButton('Send the slip')]).toEqual([false, true])
   })
 
   test('a slip is sent once, however often the member taps', async () => {
     renderSlipPanel()
-    await choose(picture)
+    await chooseFile(picture)
     const button = await screen.findByRole('button', { name: 'Send the slip' })
     fireEvent.click(button)
     fireEvent.click(button)
@@ -133,7 +136,7 @@ describe('a member who sends a slip', () => {
 
   test('choosing a file that is not a picture shows an error, and the previous picture is not sent instead', async () => {
     renderSlipPanel()
-    await choose(picture)
+    await chooseFile(picture)
     await screen.findByRole('img')
     fireEvent.paste(document, { clipboardData: { files: [new File(['<svg'], 'a.png', { type: 'image/png' })] } })
     expect(await screen.findByText(/This file is not a picture that we can read/)).toBeTruthy()
@@ -153,15 +156,15 @@ describe('a member who sends a slip', () => {
   })
 
   test('a chosen slip picture is released from memory once it is no longer shown', async () => {
-    const create = vi.spyOn(URL, 'createObjectURL')
-    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    const createSpy = vi.spyOn(URL, 'createObjectURL')
+    const revokeSpy = vi.spyOn(URL, 'revokeObjectURL')
     const { unmount } = renderSlipPanel()
-    await choose(picture)
+    await chooseFile(picture)
     await screen.findByRole('img')
-    await choose(picture)
-    await waitFor(() => expect(revoke).toHaveBeenCalledTimes(1))
+    await chooseFile(picture)
+    await waitFor(() => expect(revokeSpy).toHaveBeenCalledTimes(1))
     unmount()
-    expect(revoke.mock.calls.flat()).toEqual(create.mock.results.map(({ value }) => value))
+    expect(revokeSpy.mock.calls.flat()).toEqual(createSpy.mock.results.map(({ value }) => value))
   })
 })
 
@@ -176,7 +179,7 @@ describe('a slip that could not be sent', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('a slip refused because of closing hours shows when slips are accepted again', async () => {
+  test('a slip that is refused because of closing hours shows when slips are accepted again', async () => {
     renderSlipPanel()
     await sendSlip()
     backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true })
@@ -184,19 +187,22 @@ describe('a slip that could not be sent', () => {
     expect(await screen.findByText('You can send slips again from 00:30.')).toBeTruthy()
   })
 
-  test('if the reply to a slip is lost, the panel says that it is not confirmed, and that it was received once it is in the list', async () => {
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
+  test('if the reply to a slip is lost, the panel says that the slip is not confirmed and, once the slip is in the list, that it was received', async () => {
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S0', { status: 'SUCCESS', amount: 5 })] })
     renderSlipPanel()
     await screen.findByText('Success')
     await sendSlip()
     await act(async () => lastUpload().fail())
     expect(await screen.findByText('It is not confirmed that the slip arrived')).toBeTruthy()
     expect(screen.queryByText('The slip was not sent')).toBeNull()
-    backEnd.reply(SLIPS_ROUTE, { total: 2, slips: [slipOf('S1'), slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
+    backEnd.reply(SLIPS_ROUTE, {
+      total: 2,
+      slips: [createSlip('S1'), createSlip('S0', { status: 'SUCCESS', amount: 5 })],
+    })
     expect(await screen.findByText('Slip received')).toBeTruthy()
   })
 
-  test('if the reply to a slip is lost, the member can send it again once the list has been reloaded', async () => {
+  test('if the reply to a slip is lost, the member can send the slip again once the list has been reloaded', async () => {
     renderSlipPanel()
     await sendSlip()
     await act(async () => lastUpload().fail())
@@ -206,7 +212,7 @@ describe('a slip that could not be sent', () => {
 
   test('while the device is offline, no slip is sent, and a message gives the reason', async () => {
     renderSlipPanel()
-    await choose(picture)
+    await chooseFile(picture)
     await screen.findByRole('img')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await press('Send the slip')
@@ -277,18 +283,21 @@ describe('the closing hours for slips', () => {
 })
 
 describe('the list of slips', () => {
-  const pageOf = (call: RecordedCall) => (call.body as { page: number }).page
-  const allSlips = Array.from({ length: 12 }, (_, place) =>
-    slipOf(`S${place}`, { status: 'SUCCESS', amount: place + 1 }),
+  const pageNumberOf = (call: RecordedCall) => (call.body as { page: number }).page
+  const allSlips = Array.from({ length: 12 }, (_, index) =>
+    createSlip(`S${index}`, { status: 'SUCCESS', amount: index + 1 }),
   )
   const servePages = (withTotal: boolean) =>
     backEnd.answer(SLIPS_ROUTE, (call) => {
-      const slips = allSlips.slice((pageOf(call) - 1) * 10, pageOf(call) * 10)
+      const slips = allSlips.slice((pageNumberOf(call) - 1) * 10, pageNumberOf(call) * 10)
       return Response.json(withTotal ? { total: allSlips.length, slips } : { slips })
     })
 
   test('the list of slips is a table with named columns on a wide screen', async () => {
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH', amount: -5 })] })
+    backEnd.reply(SLIPS_ROUTE, {
+      total: 1,
+      slips: [createSlip('S1', { status: 'FAILED', note: 'NOT_MATCH', amount: -5 })],
+    })
     renderSlipPanel('table')
     const [, row] = within(await screen.findByRole('table', { name: 'Slips you sent' })).getAllByRole('row')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -310,10 +319,10 @@ describe('the list of slips', () => {
   })
 
   test('if a control of a slip has the focus when the phone is turned, the focus stays in the list of slips', async () => {
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH' })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'FAILED', note: 'NOT_MATCH' })] })
     const { rerender } = renderSlipPanel()
-    const picture = await screen.findByRole('button', { name: /View/ })
-    picture.focus()
+    const viewButton = await screen.findByRole('button', { name: /View/ })
+    viewButton.focus()
     rerender(createDialog('table'))
     expect(await screen.findByRole('table')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Slips you sent' }))
@@ -333,7 +342,7 @@ describe('the list of slips', () => {
 
   test('the list of slips is polled only while a slip is in progress and the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1')] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1')] })
     renderSlipPanel()
     await screen.findByText('Processing')
     const visibilityState = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -341,7 +350,7 @@ describe('the list of slips', () => {
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(callsBefore)
     visibilityState.mockReturnValue('visible')
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'SUCCESS', amount: 5 })] })
     await act(() => vi.advanceTimersByTimeAsync(4_000))
     await screen.findByText('Success')
     const callsAfterEnd = backEnd.callsOf(SLIPS_ROUTE).length
@@ -352,7 +361,7 @@ describe('the list of slips', () => {
   test('the list of slips can be refreshed', async () => {
     renderSlipPanel()
     await screen.findByText('No slips yet')
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'SUCCESS', amount: 5 })] })
     await press('Refresh the list')
     expect(await screen.findByText('Success')).toBeTruthy()
   })
@@ -368,7 +377,7 @@ describe('the list of slips', () => {
   })
 
   test('if the list of slips cannot be refreshed, it stays, and a note says that the latest slips are missing', async () => {
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'SUCCESS', amount: 5 })] })
     renderSlipPanel()
     await screen.findByText('Success')
     backEnd.refuse(SLIPS_ROUTE, 'INTERNAL_SERVER_ERROR')
@@ -379,9 +388,9 @@ describe('the list of slips', () => {
 })
 
 describe('the picture of a slip', () => {
-  const NAME = 'View the slip of 20/11/2026 09:30:00'
-  const showSlip = async (change: Partial<Slip>) => {
-    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5, ...change })] })
+  const VIEW_LABEL = 'View the slip of 20/11/2026 09:30:00'
+  const showSlip = async (changes: Partial<Slip>) => {
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'SUCCESS', amount: 5, ...changes })] })
     renderSlipPanel()
     await screen.findByText('Success')
   }
@@ -398,7 +407,7 @@ describe('the picture of a slip', () => {
 
   test('the picture of a slip with a link is opened by the link, in a window without opener or referrer', async () => {
     await showSlip({ link: '/media/slips/S1' })
-    const link = screen.getByRole('link', { name: NAME })
+    const link = screen.getByRole('link', { name: VIEW_LABEL })
     expect(link.getAttribute('href')).toMatch(/\/media\/slips\/S1$/)
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   })
@@ -410,7 +419,7 @@ describe('the picture of a slip', () => {
       expect(screen.queryByRole('link')).toBeNull()
       const { open: openSpy, opened } = mockOpenedWindow()
       backEnd.answer(PICTURE_ROUTE, () => Response.json({ url: 'https://media.example/S1.png' }))
-      fireEvent.click(screen.getByRole('button', { name: NAME }))
+      fireEvent.click(screen.getByRole('button', { name: VIEW_LABEL }))
       expect(openSpy).toHaveBeenCalledTimes(1)
       await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://media.example/S1.png'))
       expect(opened.opener).toBeNull()
@@ -423,7 +432,7 @@ describe('the picture of a slip', () => {
       await showSlip({})
       const { opened } = mockOpenedWindow()
       backEnd.answer(PICTURE_ROUTE, () => Response.json(reply))
-      await press(NAME)
+      await press(VIEW_LABEL)
       expect(await screen.findByText('The slip picture could not be opened. Please try again.')).toBeTruthy()
       expect(opened.close).toHaveBeenCalled()
       expect(opened.location.replace).not.toHaveBeenCalled()
@@ -434,7 +443,7 @@ describe('the picture of a slip', () => {
     await showSlip({})
     const { opened } = mockOpenedWindow()
     backEnd.refuse(PICTURE_ROUTE, 'NO_DATA')
-    await press(NAME)
+    await press(VIEW_LABEL)
     expect(await screen.findByText(/The information was not found/)).toBeTruthy()
     expect(opened.close).toHaveBeenCalled()
   })
@@ -443,8 +452,8 @@ describe('the picture of a slip', () => {
     await showSlip({})
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     backEnd.answer(PICTURE_ROUTE, () => Response.json({ url: '/media/slips/S1' }))
-    await press(NAME)
+    await press(VIEW_LABEL)
     expect(await screen.findByText(/Your browser did not open a window/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: NAME }).getAttribute('href')).toMatch(/\/media\/slips\/S1$/)
+    expect(screen.getByRole('link', { name: VIEW_LABEL }).getAttribute('href')).toMatch(/\/media\/slips\/S1$/)
   })
 })

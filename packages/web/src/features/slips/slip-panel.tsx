@@ -52,7 +52,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
     if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
     await newestPage.reload()
   })
-  const chosenPicture = useSlipPicture(slipSender.result?.kind === 'received' || slipSender.sent !== undefined)
+  const chosenPicture = useSlipPicture(slipSender.result?.kind === 'received' || slipSender.sentSlip !== undefined)
   const canChoose = !slipSender.isSending && slipSender.result?.kind !== 'received' && !hours.isClosed
   const choosePicture = (file: File) => {
     if (!canChoose) return
@@ -61,10 +61,10 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   }
   usePastedFile(panel, choosePicture)
 
-  const isUndecided = [...(newestSlips ?? []), ...(shownPage.slipPage?.slips ?? [])].some(
+  const hasPendingSlip = [...(newestSlips ?? []), ...(shownPage.slipPage?.slips ?? [])].some(
     ({ status }) => status === 'processing',
   )
-  usePolling((isUndecided || slipSender.isAwaited) && !slipSender.isSending, async () => {
+  usePolling((hasPendingSlip || slipSender.isAwaited) && !slipSender.isSending, async () => {
     await newestPage.reload()
     if (page > 1) await shownPage.reload()
   })

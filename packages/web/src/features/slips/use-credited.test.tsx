@@ -5,7 +5,7 @@ import { useCredited } from './use-credited.ts'
 
 afterEach(cleanup)
 
-const slipOf = (reference: string, status: Slip['status']): Slip => ({
+const createSlip = (reference: string, status: Slip['status']): Slip => ({
   reference,
   createdAt: '2026-11-20T02:30:00.000Z',
   amount: null,
@@ -25,14 +25,14 @@ const countCredits = (...lists: readonly (readonly Slip[])[]): number => {
 }
 
 test('the credit of a slip is reported once, however often the list is reloaded', () => {
-  const createReply = (status: Slip['status']) => [slipOf('S1', status)]
+  const createList = (status: Slip['status']) => [createSlip('S1', status)]
   expect(
     countCredits(
-      createReply('processing'),
-      createReply('processing'),
-      createReply('success'),
-      createReply('success'),
-      createReply('success'),
+      createList('processing'),
+      createList('processing'),
+      createList('success'),
+      createList('success'),
+      createList('success'),
     ),
   ).toBe(1)
 })
@@ -40,9 +40,9 @@ test('the credit of a slip is reported once, however often the list is reloaded'
 test('no credit is reported for a slip that failed, or that was already successful when it was first read', () => {
   expect(
     countCredits(
-      [slipOf('S1', 'processing'), slipOf('S2', 'success')],
-      [slipOf('S1', 'failed'), slipOf('S2', 'success')],
-      [slipOf('S1', 'success'), slipOf('S2', 'success')],
+      [createSlip('S1', 'processing'), createSlip('S2', 'success')],
+      [createSlip('S1', 'failed'), createSlip('S2', 'success')],
+      [createSlip('S1', 'success'), createSlip('S2', 'success')],
     ),
   ).toBe(0)
 })
@@ -50,9 +50,9 @@ test('no credit is reported for a slip that failed, or that was already successf
 test('the credit of each slip that becomes successful is reported', () => {
   expect(
     countCredits(
-      [slipOf('S1', 'processing'), slipOf('S2', 'processing')],
-      [slipOf('S1', 'success'), slipOf('S2', 'processing')],
-      [slipOf('S1', 'success'), slipOf('S2', 'success')],
+      [createSlip('S1', 'processing'), createSlip('S2', 'processing')],
+      [createSlip('S1', 'success'), createSlip('S2', 'processing')],
+      [createSlip('S1', 'success'), createSlip('S2', 'success')],
     ),
   ).toBe(2)
 })

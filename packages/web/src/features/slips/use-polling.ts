@@ -4,7 +4,8 @@ const INITIAL_DELAY_MS = 3_000
 const MAX_DELAY_MS = 15_000
 
 /**
- * While `enabled` is true and the page is visible, calls `poll`: first after three seconds, then at growing intervals.
+ * While `isEnabled` is true and the page is visible, calls `poll`: first after three seconds, then at growing
+ * intervals.
  */
 export const usePolling = (isEnabled: boolean, poll: () => Promise<unknown>): void => {
   const pollNow = useEffectEvent(poll)
@@ -12,9 +13,9 @@ export const usePolling = (isEnabled: boolean, poll: () => Promise<unknown>): vo
     if (!isEnabled) return
     let delayMs = INITIAL_DELAY_MS
     let timer: ReturnType<typeof setTimeout>
-    let isOver = false
+    let isStopped = false
     const scheduleNextPoll = () => {
-      if (!isOver) timer = setTimeout(() => void pollAgain(), delayMs)
+      if (!isStopped) timer = setTimeout(() => void pollAgain(), delayMs)
     }
     const pollAgain = async () => {
       if (document.visibilityState === 'visible') {
@@ -25,7 +26,7 @@ export const usePolling = (isEnabled: boolean, poll: () => Promise<unknown>): vo
     }
     scheduleNextPoll()
     return () => {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
     }
   }, [isEnabled])

@@ -4,7 +4,7 @@ import styles from './filter-chips.module.css'
 import { formatSearch, STATEMENT_FILTERS, type StatementFilter } from './statement-search.ts'
 
 /** The links that show only a part of the statement. */
-export const FilterChips = ({ filter: chosen }: { filter: StatementFilter }) => {
+export const FilterChips = ({ filter: chosenFilter }: { filter: StatementFilter }) => {
   const { t } = useTexts()
   return (
     <nav className={styles.chips} aria-label={t('statement.filters')}>
@@ -14,7 +14,7 @@ export const FilterChips = ({ filter: chosen }: { filter: StatementFilter }) => 
           className={styles.chip}
           to={formatSearch({ filter })}
           replace
-          aria-current={filter === chosen ? 'true' : undefined}
+          aria-current={filter === chosenFilter ? 'true' : undefined}
         >
           {t(`statement.filter.${filter}`)}
         </Link>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parsePage } from './parse-page.ts'
 import { readStatement } from './read-statement.ts'
 
-const readOne = (change: object) =>
+const readEntryWith = (change: object) =>
   readStatement(
     JSON.parse(
       JSON.stringify({
@@ -31,7 +31,7 @@ describe('the sign of a statement entry', () => {
     ],
     ['an entry of an unknown type has no sign', { statementType: 'tax' }, ''],
   ])('%s', (_, change, sign) => {
-    expect(readOne(change)?.sign).toBe(sign)
+    expect(readEntryWith(change)?.sign).toBe(sign)
   })
 })
 
@@ -41,17 +41,17 @@ describe('a statement entry', () => {
     ['FAILED', 'failed'],
     ['PENDING', 'inProgress'],
     [undefined, 'inProgress'],
-  ])('a statement entry with the status %s is shown as %s', (status, shown) => {
-    expect(readOne({ status })?.status).toBe(shown)
+  ])('a statement entry with the status %s is shown as %s', (status, shownStatus) => {
+    expect(readEntryWith({ status })?.status).toBe(shownStatus)
   })
 
   test('a statement entry has the name of the related bonus, promotion, invitation, refund or prize', () => {
-    expect(readOne({ luckydraw: { description: 'A prize' } })?.relatedName).toBe('A prize')
-    expect(readOne({})?.relatedName).toBe('')
+    expect(readEntryWith({ luckydraw: { description: 'A prize' } })?.relatedName).toBe('A prize')
+    expect(readEntryWith({})?.relatedName).toBe('')
   })
 
   test('a statement entry with an unknown type or invalid fields is still shown', () => {
-    expect(readOne({ statementType: '__proto__', from: null, to: 5, amount: '7' })).toMatchObject({
+    expect(readEntryWith({ statementType: '__proto__', from: null, to: 5, amount: '7' })).toMatchObject({
       type: 'unknown',
       from: '',
       to: '',
@@ -74,6 +74,6 @@ test.each([
   ['1e3', 1],
   ['2 ', 1],
   ['9999999', 1],
-])('the page %j in an address is read as page %i of the statement', (given, page) => {
-  expect(parsePage(given)).toBe(page)
+])('the page %j in an address is read as page %i of the statement', (pageText, page) => {
+  expect(parsePage(pageText)).toBe(page)
 })

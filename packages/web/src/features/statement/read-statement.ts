@@ -4,12 +4,12 @@ import { numberOf, readItems, textOf, type Untrusted } from '../../lib/wire/untr
 
 type StatementReply = Reply<'POST /api/statement'>
 
-const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
+const ENTRY_TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 const RELATED_TYPES = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 
 /** A statement entry as the app uses it. */
 export interface StatementEntry {
-  readonly type: (typeof TYPES)[number] | 'unknown'
+  readonly type: (typeof ENTRY_TYPES)[number] | 'unknown'
   /** `ended`: the end of a bonus, whether its turnover was reached or not. */
   readonly status: 'success' | 'failed' | 'inProgress' | 'ended'
   /** `wallet`, a game code, a bank code, or an empty string. */
@@ -45,21 +45,21 @@ const statusOf = (type: StatementEntry['type'], status: unknown): StatementEntry
   return status === 'FAILED' ? 'failed' : 'inProgress'
 }
 
-const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): StatementEntry => {
-  const amount = numberOf(wire.amount)
-  const from = textOf(wire.from)
-  const to = textOf(wire.to)
-  const type = TYPES.find((known) => known === wire.statementType) ?? 'unknown'
-  const sign = signOf({ type, from, to, amount, hasFailed: wire.status === 'FAILED' })
+const readEntry = (wireEntry: Untrusted<StatementReply['statements'][number]>): StatementEntry => {
+  const amount = numberOf(wireEntry.amount)
+  const from = textOf(wireEntry.from)
+  const to = textOf(wireEntry.to)
+  const type = ENTRY_TYPES.find((known) => known === wireEntry.statementType) ?? 'unknown'
+  const sign = signOf({ type, from, to, amount, hasFailed: wireEntry.status === 'FAILED' })
   return {
     type,
-    status: statusOf(type, wire.status),
+    status: statusOf(type, wireEntry.status),
     from,
     to,
-    createdAt: textOf(wire.createdAt),
+    createdAt: textOf(wireEntry.createdAt),
     amount: amount === null ? null : Math.abs(amount),
     sign,
-    relatedName: textOf(RELATED_TYPES.map((kind) => wire[kind]?.description).find(Boolean)),
+    relatedName: textOf(RELATED_TYPES.map((kind) => wireEntry[kind]?.description).find(Boolean)),
   }
 }
 

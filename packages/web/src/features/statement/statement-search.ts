@@ -8,7 +8,7 @@ import type { StatementEntry } from './read-statement.ts'
 export const STATEMENT_FILTERS = ['all', 'in', 'out', 'games'] as const
 export type StatementFilter = (typeof STATEMENT_FILTERS)[number]
 
-/** What the address of the statement page contains. */
+/** The data in the address of the statement page. */
 export interface StatementSearch {
   readonly page: number
   readonly filter: StatementFilter

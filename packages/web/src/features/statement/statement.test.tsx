@@ -82,7 +82,7 @@ describe('the statement', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('the statement shows the page requested last, even if an earlier reply arrives later', async () => {
+  test('the statement shows the page that was requested last, even if an earlier reply arrives later', async () => {
     const lateReply = createDeferred<Response>()
     backEnd.answer(STATEMENT_ROUTE, (call) => (pageOf(call) === 2 ? lateReply.promise : createReply(pageOf(call))))
     renderStatement()
@@ -105,7 +105,7 @@ describe('the statement', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/user/home')
   })
 
-  test('a statement page beyond the last links to the first page', async () => {
+  test('a page of the statement beyond the last page links to the first page', async () => {
     backEnd.reply(STATEMENT_ROUTE, { total: 30, statements: [] })
     renderStatement('?page=9')
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeTruthy()

@@ -32,11 +32,11 @@ const EntrySearch = lazyPart({
   texts: ['statement'],
 })
 
-const AGO_REFRESH_MS = 10_000
+const AGO_REFRESH_INTERVAL_MS = 10_000
 
 /**
- * Scrolls to the top when another page of entries is shown, because the member has pressed the pager far below. Returns
- * a ref for the title. The title then gets the focus, because the pager that had it is out of view.
+ * Scrolls to the top when another page of entries is shown, because the pager that the member has pressed is far below.
+ * Returns a ref for the title. The title then gets the focus, because the pager that had the focus is out of view.
  */
 const useScrollToTop = (page: number) => {
   const title = useRef<HTMLHeadingElement>(null)
@@ -61,7 +61,7 @@ interface Props {
 
 /**
  * The member's transactions, newest first, ten to a page (product section 2, "Statement page"). The server does not
- * filter. For a filter, the app requests pages of the largest size, and shows the entries of each that match.
+ * filter. For a filter, the app requests pages of the largest size, and shows the matching entries of each page.
  */
 export const Statement = ({ renderSlips }: Props) => {
   const { t } = useTexts()
@@ -71,7 +71,7 @@ export const Statement = ({ renderSlips }: Props) => {
   const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: pageSize } })
   const nameOf = useAccountNames()
   const currency = useCurrency()
-  const nowMs = useNow(AGO_REFRESH_MS, data)
+  const nowMs = useNow(AGO_REFRESH_INTERVAL_MS, data)
   const statement = data ? readStatement(data) : null
   // Keeps the last known total, so that the pager stays visible while another page is loading.
   const [total, setTotal] = useState(0)
@@ -82,10 +82,14 @@ export const Statement = ({ renderSlips }: Props) => {
   const renderReceipt = () => {
     if (openId === '' || currency === undefined || (data === undefined && !error)) return null
     const openEntry = entries.find((entry) => entryIdOf(entry) === openId)
-    const receipt = { address: formatSearch({ entry: openId }), currency, onClose: close }
+    const receiptProps = { address: formatSearch({ entry: openId }), currency, onClose: close }
     return (
       <LazyDialog onClose={close}>
-        {openEntry ? <EntryReceipt {...receipt} entry={openEntry} /> : <EntrySearch {...receipt} entryId={openId} />}
+        {openEntry ? (
+          <EntryReceipt {...receiptProps} entry={openEntry} />
+        ) : (
+          <EntrySearch {...receiptProps} entryId={openId} />
+        )}
       </LazyDialog>
     )
   }

@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { listOf, textOf } from '../../lib/wire/untrusted.ts'
 
 /**
- * Returns a function that returns the name of an account of an entry, given its code. An account other than the wallet,
- * a game or a bank is named by its code.
+ * Returns a function that takes the code of an account of an entry, and returns the name of the account. An account
+ * other than the wallet, a game or a bank is named by its code.
  */
 export const useAccountNames = (): ((code: string) => string) => {
   const { t, locale } = useTexts()

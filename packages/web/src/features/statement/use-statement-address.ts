@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { formatSearch, readSearch } from './statement-search.ts'
 
 /**
- * Returns what the address contains, and the entry whose receipt is open. When the address names a receipt, the hook
- * opens the receipt and removes it from the page's own history entry, because the dialog of the receipt adds another
- * entry. So closing the receipt leads back to the page.
+ * Returns the data in the address, and the id of the entry whose receipt is open. When the address names a receipt, the
+ * hook opens the receipt and removes its id from the page's own history entry, because the dialog of the receipt adds
+ * another entry. So closing the receipt leads back to the page.
  */
 export const useStatementAddress = () => {
   const [params, setParams] = useSearchParams()

@@ -45,8 +45,8 @@ describe('moving everything to one account', () => {
   ]
 
   test('moving everything to one account shows the exact sum that will move', () => {
-    const empty = { code: 'NAGARA', name: 'Nagara', amount: 0 }
-    const { sources, sum } = planMoveAll([...accounts, empty], 'MEKONG', 'BAHT', false)
+    const emptyAccount = { code: 'NAGARA', name: 'Nagara', amount: 0 }
+    const { sources, sum } = planMoveAll([...accounts, emptyAccount], 'MEKONG', 'BAHT', false)
     expect(sources.map(({ code }) => code)).toEqual(['wallet', 'ORCHID'])
     expect(sum).toBe(0.3)
   })
@@ -61,9 +61,12 @@ describe('moving everything to one account', () => {
   })
 
   test('moving everything to one account shows no sum if a balance is unknown', () => {
-    const unknown = { code: 'NAGARA', name: 'Nagara', amount: null }
-    expect(planMoveAll([...accounts, unknown], 'wallet', 'BAHT', false).sum).toBeNull()
-    expect(planMoveAll([...accounts, unknown], 'NAGARA', 'BAHT', false)).toMatchObject({ sum: 0.3, targetAfter: null })
+    const unknownAccount = { code: 'NAGARA', name: 'Nagara', amount: null }
+    expect(planMoveAll([...accounts, unknownAccount], 'wallet', 'BAHT', false).sum).toBeNull()
+    expect(planMoveAll([...accounts, unknownAccount], 'NAGARA', 'BAHT', false)).toMatchObject({
+      sum: 0.3,
+      targetAfter: null,
+    })
     expect(planMoveAll(accounts, 'NAGARA', 'BAHT', false)).toMatchObject({ sum: 0.3, targetAfter: null })
   })
 

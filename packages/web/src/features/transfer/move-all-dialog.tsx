@@ -30,7 +30,7 @@ export const MoveAllDialog = ({
   accounts,
   hasBrokenAccounts,
   currency,
-  to: firstTo,
+  to: initialTo,
   lock,
   onDone,
   onProblem,
@@ -40,10 +40,10 @@ export const MoveAllDialog = ({
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
   const { run, isRunning } = useMoneyCommand('POST /api/wallet/transferAll', lock)
-  const [to, setTo] = useState(firstTo || WALLET)
+  const [to, setTo] = useState(initialTo || WALLET)
   const { sources, sum, targetAfter } = planMoveAll(accounts, to, currency, hasBrokenAccounts)
   const isZero = sum === 0
-  const name = accounts.find((account) => account.code === to)?.name ?? to
+  const targetName = accounts.find((account) => account.code === to)?.name ?? to
 
   const send = async () => {
     const order = { from: '', to, amount: sum }
@@ -62,7 +62,7 @@ export const MoveAllDialog = ({
           label: account.name,
           text: formatBalance(account.amount),
         })),
-        { key: 'after', label: t('transfer.afterOf', { name }), text: formatBalance(targetAfter) },
+        { key: 'after', label: t('transfer.afterOf', { name: targetName }), text: formatBalance(targetAfter) },
       ]}
       confirm={isZero ? t('transfer.all.title') : t('transfer.confirm', { amount: formatMoney(sum) })}
       latestBalances={lock}
@@ -78,7 +78,7 @@ export const MoveAllDialog = ({
         choices={toChoices(accounts, currency)}
         onChoose={setTo}
       />
-      <p>{isZero ? t('transfer.all.nothing') : t('transfer.all.hint', { name })}</p>
+      <p>{isZero ? t('transfer.all.nothing') : t('transfer.all.hint', { name: targetName })}</p>
     </ReviewDialog>
   )
 }

@@ -15,37 +15,37 @@ const ACCOUNTS = [
 ]
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const markStale = vi.fn()
-const read = vi.fn(async () => true)
+const readBalances = vi.fn(async () => true)
 const onClose = vi.fn()
 const onDeposit = vi.fn()
 
-const createPage = (state: 'current' | 'reading' | 'unread' = 'current') => (
+const createTransferDialog = (state: 'current' | 'reading' | 'unread' = 'current') => (
   <TransferDialog
     accounts={ACCOUNTS}
     currency="BAHT"
     to="ORCHID"
     hasBrokenAccounts={false}
-    lock={{ state, markStale, read }}
+    lock={{ state, markStale, read: readBalances }}
     onDeposit={onDeposit}
     onClose={onClose}
   />
 )
-const getAmount = () => screen.getByLabelText('Amount')
-const getNext = () => screen.getByRole('button', { name: 'Next' })
+const getAmountField = () => screen.getByLabelText('Amount')
+const getNextButton = () => screen.getByRole('button', { name: 'Next' })
 const queryReview = () => screen.queryByRole('dialog', { name: 'Check your transfer' })
-const getConfirm = () => screen.getByRole('button', { name: /^Confirm: move/ })
+const getConfirmButton = () => screen.getByRole('button', { name: /^Confirm: move/ })
 /** Returns the text of each row: its label and value, without its tile. */
-const getRows = (dialog: HTMLElement) =>
+const readRows = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('dl > div')].map((row) =>
     [...row.querySelectorAll('dt, dd > :last-child')].map((part) => toPlainText(part.textContent ?? '')).join(''),
   )
 const enterAndReview = async (text: string) => {
-  await userEvent.type(getAmount(), text)
-  await userEvent.click(getNext())
+  await userEvent.type(getAmountField(), text)
+  await userEvent.click(getNextButton())
 }
 const sendTransfer = async (text: string) => {
   await enterAndReview(text)
-  await userEvent.click(getConfirm())
+  await userEvent.click(getConfirmButton())
 }
 const getAlertDialog = () => within(screen.getByRole('alertdialog'))
 
@@ -55,12 +55,12 @@ beforeEach(() => {
 
 describe('a member who transfers', () => {
   test('a member who transfers sees both resulting balances, and a receipt with the amount, both accounts and their balances', async () => {
-    renderApp(createPage())
-    await userEvent.type(getAmount(), '๑๐๐')
+    renderApp(createTransferDialog())
+    await userEvent.type(getAmountField(), '๑๐๐')
     expect(await screen.findByText('900.00')).toBeTruthy()
     expect(await screen.findByText('150.00')).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(getConfirm())
+    await userEvent.click(getConfirmButton())
     expect(await screen.findByRole('alertdialog', { name: 'Transfer complete' })).toBeTruthy()
     expect(screen.getByRole('alertdialog').textContent).toContain('100.00 baht')
     for (const text of ['Wallet', 'Orchid', 'Wallet after', 'Orchid after', /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/])
@@ -68,15 +68,15 @@ describe('a member who transfers', () => {
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=done]')).not.toBeNull()
     expect(backEnd.callsOf(TRANSFER_ROUTE)[0]?.body).toEqual({ from: 'wallet', to: 'ORCHID', amount: 100 })
     expect(markStale).toHaveBeenCalled()
-    expect(read).toHaveBeenCalledOnce()
+    expect(readBalances).toHaveBeenCalledOnce()
   })
 
   test('a transfer is sent only after a review that shows the amount, both accounts and the resulting balances', async () => {
-    renderApp(createPage())
+    renderApp(createTransferDialog())
     await userEvent.click(screen.getByRole('button', { name: 'All' }))
-    await userEvent.dblClick(getNext())
+    await userEvent.dblClick(getNextButton())
     const review = screen.getByRole('dialog', { name: 'Check your transfer' })
-    expect(getRows(review)).toEqual([
+    expect(readRows(review)).toEqual([
       'Amount1,000.00 baht',
       'FromWallet',
       'Wallet after0.00 baht',
@@ -85,16 +85,16 @@ describe('a member who transfers', () => {
     ])
     await userEvent.click(within(review).getByRole('button', { name: 'Cancel' }))
     expect(queryReview()).toBeNull()
-    expect(getAmount()).toHaveProperty('value', '1,000')
+    expect(getAmountField()).toHaveProperty('value', '1,000')
     expect(backEnd.calls).toEqual([])
   })
 
   test('a transfer is sent once, however often the member taps', async () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer(TRANSFER_ROUTE, () => deferredReply.promise)
-    renderApp(createPage())
+    renderApp(createTransferDialog())
     await enterAndReview('100')
-    await userEvent.dblClick(getConfirm())
+    await userEvent.dblClick(getConfirmButton())
     await userEvent.keyboard('{Enter}')
     deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
     await screen.findByRole('alertdialog')
@@ -102,13 +102,13 @@ describe('a member who transfers', () => {
   })
 
   test('a member can swap the accounts of a transfer and choose the whole balance', async () => {
-    renderApp(createPage())
+    renderApp(createTransferDialog())
     await userEvent.click(screen.getByRole('button', { name: 'Swap from and to' }))
-    const all = screen.getByRole('button', { name: 'All' })
-    await userEvent.click(all)
-    expect(all.getAttribute('aria-pressed')).toBe('true')
-    await userEvent.click(getNext())
-    await userEvent.click(getConfirm())
+    const allButton = screen.getByRole('button', { name: 'All' })
+    await userEvent.click(allButton)
+    expect(allButton.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(getNextButton())
+    await userEvent.click(getConfirmButton())
     await screen.findByRole('alertdialog')
     expect(backEnd.callsOf(TRANSFER_ROUTE)[0]?.body).toEqual({ from: 'ORCHID', to: 'wallet', amount: 50 })
   })
@@ -117,23 +117,23 @@ describe('a member who transfers', () => {
     ['nothing', '', 'Please enter an amount.'],
     ['less than a baht', '0.5', 'The minimum amount is 1.00 baht.'],
     ['more than the balance', '1000.01', 'This account has only 1,000.00 baht.'],
-  ])('a member who transfers %s sees the problem, and nothing is sent', async (_, typed, text) => {
-    renderApp(createPage())
-    if (typed) await userEvent.type(getAmount(), typed)
-    await userEvent.click(getNext())
-    expect(screen.queryByText(text)).not.toBeNull()
+  ])('a member who transfers %s sees the problem, and nothing is sent', async (_, typedText, problemText) => {
+    renderApp(createTransferDialog())
+    if (typedText) await userEvent.type(getAmountField(), typedText)
+    await userEvent.click(getNextButton())
+    expect(screen.queryByText(problemText)).not.toBeNull()
     expect(queryReview()).toBeNull()
-    await waitFor(() => expect(document.activeElement).toBe(getAmount()))
+    await waitFor(() => expect(document.activeElement).toBe(getAmountField()))
     expect(backEnd.calls).toEqual([])
   })
 
   test('if an invalid amount is pasted into the transfer form, the form shows the problem and does not use the previous amount', async () => {
-    renderApp(createPage())
+    renderApp(createTransferDialog())
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
-    await userEvent.tripleClick(getAmount())
+    await userEvent.tripleClick(getAmountField())
     await userEvent.paste('1.234,50')
     expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
-    await userEvent.click(getNext())
+    await userEvent.click(getNextButton())
     expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
     expect(queryReview()).toBeNull()
     expect(backEnd.calls).toEqual([])
@@ -143,16 +143,16 @@ describe('a member who transfers', () => {
 test('while amounts are hidden, the transfer form shows no balances, and the review shows only the amount to move', async () => {
   toggleHiddenAmounts()
   onTestFinished(toggleHiddenAmounts)
-  renderApp(createPage())
+  renderApp(createTransferDialog())
   await enterAndReview('2000')
   const dialog = screen.getByRole('dialog', { name: 'Transfer' })
   await userEvent.click(screen.getByLabelText('From'))
   expect(screen.getByRole('option', { name: 'Wallet Amount hidden' })).toBeTruthy()
   for (const balance of ['1,000.00', '50.00', '0.00']) expect(dialog.textContent).not.toContain(balance)
   await userEvent.keyboard('{Enter}')
-  await userEvent.clear(getAmount())
+  await userEvent.clear(getAmountField())
   await enterAndReview('100')
-  expect(getRows(screen.getByRole('dialog', { name: 'Check your transfer' }))).toEqual([
+  expect(readRows(screen.getByRole('dialog', { name: 'Check your transfer' }))).toEqual([
     'Amount100.00 baht',
     'FromWallet',
     'Wallet after••••••',
@@ -161,7 +161,7 @@ test('while amounts are hidden, the transfer form shows no balances, and the rev
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move everything' }))
-  expect(getRows(screen.getByRole('dialog', { name: 'Move everything' }))).toEqual([
+  expect(readRows(screen.getByRole('dialog', { name: 'Move everything' }))).toEqual([
     'Total to move1,000.00 baht',
     'Wallet••••••',
     'Orchid after••••••',
@@ -171,57 +171,57 @@ test('while amounts are hidden, the transfer form shows no balances, and the rev
 describe('a refused transfer', () => {
   test('a refused transfer shows the reason, and keeps the input', async () => {
     backEnd.refuse(TRANSFER_ROUTE, 'BONUS_CONDITION')
-    renderApp(createPage())
+    renderApp(createTransferDialog())
     await sendTransfer('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer failed' })).toBeTruthy()
     await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
     expect(queryReview()).toBeNull()
-    expect(getAmount()).toHaveProperty('value', '100')
+    expect(getAmountField()).toHaveProperty('value', '100')
   })
 })
 
 describe('a transfer with an unknown outcome', () => {
   test('a transfer with an unknown outcome is not shown as failed, and another transfer is locked until the balances are reloaded', async () => {
     backEnd.answer(TRANSFER_ROUTE, () => Promise.reject(new TypeError('reset')))
-    const { rerender } = renderApp(createPage())
+    const { rerender } = renderApp(createTransferDialog())
     await sendTransfer('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=unknown]')).not.toBeNull()
     expect(getAlertDialog().getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe(
       '/user/statement',
     )
-    expect(read).toHaveBeenCalledOnce()
+    expect(readBalances).toHaveBeenCalledOnce()
 
-    rerender(createPage('reading'))
+    rerender(createTransferDialog('reading'))
     await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
-    expect(getAmount()).toHaveProperty('value', '')
+    expect(getAmountField()).toHaveProperty('value', '')
     await enterAndReview('100')
-    rerender(createPage('unread'))
-    await userEvent.click(getNext())
+    rerender(createTransferDialog('unread'))
+    await userEvent.click(getNextButton())
     await userEvent.keyboard('{Enter}')
     expect(queryReview()).toBeNull()
     expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
-    expect(read).toHaveBeenCalledTimes(2)
+    expect(readBalances).toHaveBeenCalledTimes(2)
 
-    rerender(createPage())
+    rerender(createTransferDialog())
     expect(screen.queryByRole('button', { name: 'Refresh balances again' })).toBeNull()
-    await userEvent.click(getNext())
-    await userEvent.click(getConfirm())
+    await userEvent.click(getNextButton())
+    await userEvent.click(getConfirmButton())
     await waitFor(() => expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(2))
   })
 
   test('a transfer cannot be sent if the balances become stale during its review', async () => {
-    const { rerender } = renderApp(createPage())
+    const { rerender } = renderApp(createTransferDialog())
     await enterAndReview('100')
-    rerender(createPage('unread'))
-    await userEvent.click(getConfirm())
+    rerender(createTransferDialog('unread'))
+    await userEvent.click(getConfirmButton())
     expect(backEnd.calls).toEqual([])
   })
 
   test('a transfer with an unknown outcome after a server error shows the error, but is not shown as failed', async () => {
     backEnd.refuse(TRANSFER_ROUTE, 'INTERNAL_SERVER_ERROR')
-    renderApp(createPage())
+    renderApp(createTransferDialog())
     await sendTransfer('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(getAlertDialog().queryByText(/temporarily unavailable/)).not.toBeNull()
@@ -232,9 +232,9 @@ describe('a transfer with an unknown outcome', () => {
 describe('moving everything to one place', () => {
   test('moving everything to one place shows the sum and the resulting balance, and moves it after confirmation', async () => {
     backEnd.reply('POST /api/wallet/transferAll', { message: 'SUCCESS' })
-    renderApp(createPage())
+    renderApp(createTransferDialog())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything' }))
-    expect(getRows(screen.getByRole('dialog', { name: 'Move everything' }))).toEqual([
+    expect(readRows(screen.getByRole('dialog', { name: 'Move everything' }))).toEqual([
       'Total to move1,000.00 baht',
       'Wallet1,000.00 baht',
       'Orchid after1,050.00 baht',
@@ -246,9 +246,9 @@ describe('moving everything to one place', () => {
   })
 
   test('moving everything to one place is locked while the balances are stale', async () => {
-    const { rerender } = renderApp(createPage())
+    const { rerender } = renderApp(createTransferDialog())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything' }))
-    rerender(createPage('unread'))
+    rerender(createTransferDialog('unread'))
     const dialog = within(screen.getByRole('dialog', { name: 'Move everything' }))
     await userEvent.click(dialog.getByRole('button', { name: /^Confirm: move/ }))
     expect(backEnd.calls).toEqual([])
@@ -259,7 +259,7 @@ describe('moving everything to one place', () => {
 // This must be the last test of the file, because afterwards the client sends no calls until it is loaded again.
 test('a transfer that is answered with "gone" shows neither an outcome nor a failure, because the app opens the terminated page', async () => {
   backEnd.answer(TRANSFER_ROUTE, () => Response.json({ message: 'gone' }))
-  renderApp(createPage())
+  renderApp(createTransferDialog())
   await sendTransfer('100')
   await waitFor(() => expect(getSessionState()).toBe('terminated'))
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -36,7 +36,7 @@ interface Props {
 export const TransferFormDialog = ({
   accounts,
   currency,
-  to: firstTo,
+  to: initialTo,
   lock,
   text,
   onTextChange,
@@ -49,37 +49,37 @@ export const TransferFormDialog = ({
   const formatBalance = useFormatBalance(currency)
   const isLocked = lock.state !== 'current'
   const [from, setFrom] = useTypedText('transfer-from', WALLET)
-  const [to, setTo] = useTypedText('transfer-to', firstTo)
-  const [hasTried, setHasTried] = useState(false)
+  const [to, setTo] = useTypedText('transfer-to', initialTo)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const amountOf = (code: string) => accounts.find((account) => account.code === code)?.amount ?? null
+  const balanceOf = (code: string) => accounts.find((account) => account.code === code)?.amount ?? null
   const { amount } = parseAmount(text, currency)
-  const problems = checkTransfer({ from, to, amountText: text }, amountOf(from), currency)
+  const problems = checkTransfer({ from, to, amountText: text }, balanceOf(from), currency)
   const isValid = Object.keys(problems).length === 0
-  const amountAfter = (code: string, change: number) => (isValid ? sum([amountOf(code), change], currency) : null)
+  const balanceAfterOf = (code: string, change: number) => (isValid ? sum([balanceOf(code), change], currency) : null)
 
   const formatAmountError = (problem: TransferProblems['amount']) => {
     if (problem === undefined) return undefined
-    if (problem === 'notEnough') return t('transfer.notEnough', { amount: formatBalance(amountOf(from)) })
-    if (!hasTried) return undefined
+    if (problem === 'notEnough') return t('transfer.notEnough', { amount: formatBalance(balanceOf(from)) })
+    if (!hasSubmitted) return undefined
     return t(`amount.${problem}`, { amount: formatMoney(CURRENCIES[currency].transferMin) })
   }
 
-  const choicesBeside = (other: 'from' | 'to') => {
-    const takenCode = other === 'from' ? from : to
+  const createChoices = (otherEnd: 'from' | 'to') => {
+    const takenCode = otherEnd === 'from' ? from : to
     return toChoices(accounts, currency, (code) =>
-      code === takenCode ? t('transfer.taken', { end: t(`transfer.${other}`) }) : undefined,
+      code === takenCode ? t('transfer.taken', { end: t(`transfer.${otherEnd}`) }) : undefined,
     )
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isValid && amount !== null && !isLocked) {
-      setHasTried(false)
+      setHasSubmitted(false)
       return onNext({ from, to, amount })
     }
-    setHasTried(true)
+    setHasSubmitted(true)
     // The first field with a problem gets the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -90,12 +90,12 @@ export const TransferFormDialog = ({
         <div className={styles.accounts}>
           <AccountPicker
             label={t('transfer.from')}
-            choices={choicesBeside('to')}
+            choices={createChoices('to')}
             currency={currency}
             code={from}
-            amount={amountOf(from)}
-            amountAfter={amountAfter(from, -(amount ?? 0))}
-            error={hasTried && problems.from ? t(`transfer.${problems.from}`) : undefined}
+            amount={balanceOf(from)}
+            amountAfter={balanceAfterOf(from, -(amount ?? 0))}
+            error={hasSubmitted && problems.from ? t(`transfer.${problems.from}`) : undefined}
             onChoose={setFrom}
           />
           <IconButton
@@ -109,12 +109,12 @@ export const TransferFormDialog = ({
           />
           <AccountPicker
             label={t('transfer.to')}
-            choices={choicesBeside('from')}
+            choices={createChoices('from')}
             currency={currency}
             code={to}
-            amount={amountOf(to)}
-            amountAfter={amountAfter(to, amount ?? 0)}
-            error={hasTried && problems.to ? t(`transfer.${problems.to}`) : ''}
+            amount={balanceOf(to)}
+            amountAfter={balanceAfterOf(to, amount ?? 0)}
+            error={hasSubmitted && problems.to ? t(`transfer.${problems.to}`) : ''}
             onChoose={setTo}
           />
         </div>
@@ -123,7 +123,7 @@ export const TransferFormDialog = ({
           currency={currency}
           text={text}
           onText={onTextChange}
-          available={amountOf(from)}
+          available={balanceOf(from)}
           error={formatAmountError(problems.amount)}
         />
         <UnreadBalances {...lock} />

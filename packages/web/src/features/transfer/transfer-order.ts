@@ -5,7 +5,9 @@ export interface TransferDetails {
   readonly amount: number
 }
 
-/** A transfer that was sent. If `from` is empty, it was from all accounts. `amount` is null if it is unknown. */
+/**
+ * A transfer that was sent. If `from` is empty, money was moved from all accounts. `amount` is null if it is unknown.
+ */
 export interface TransferOrder extends Omit<TransferDetails, 'amount'> {
   readonly amount: number | null
 }

@@ -20,7 +20,16 @@ interface Props extends TransferOrder {
 }
 
 /** The receipt of a transfer: its amount, source, destination and time, and the new balances. */
-export const TransferReceiptDialog = ({ from, to, amount, sentAt, accounts, latest, currency, ...dialog }: Props) => {
+export const TransferReceiptDialog = ({
+  from,
+  to,
+  amount,
+  sentAt,
+  accounts,
+  latest,
+  currency,
+  ...dialogProps
+}: Props) => {
   const { t } = useTexts()
   const formatBalance = useFormatBalance(currency)
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
@@ -42,7 +51,7 @@ export const TransferReceiptDialog = ({ from, to, amount, sentAt, accounts, late
           label: t('transfer.afterOf', { name }),
           text: formatBalance(latest.state === 'current' ? balance : null),
         }))}
-      {...dialog}
+      {...dialogProps}
     />
   )
 }

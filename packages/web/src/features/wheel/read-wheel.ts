@@ -54,8 +54,8 @@ export type SpinOutcome =
   | { readonly refusal: string }
 
 /**
- * Reads the outcome of a spin. If several slices have the won code, picks a random one. If none has it, the prize is
- * unknown to the app.
+ * Reads the outcome of a spin. If several slices have the won code, picks a random one. If none has the code, the prize
+ * is unknown to the app.
  */
 export const readSpin = (
   { success, error, result }: Untrusted<Reply<'POST /api/spinwheel/spin'>>,
@@ -63,7 +63,7 @@ export const readSpin = (
   random: () => number,
 ): SpinOutcome => {
   if (success !== true) return { refusal: textOf(error) }
-  const winningIndexes = slices.flatMap(({ code }, place) => (code === result?.code ? [place] : []))
+  const winningIndexes = slices.flatMap(({ code }, sliceIndex) => (code === result?.code ? [sliceIndex] : []))
   const index = winningIndexes[Math.floor(random() * winningIndexes.length)]
   return index === undefined
     ? { refusal: 'INVALID_PRIZE_CODE' }

@@ -16,15 +16,15 @@ import {
   wait,
 } from '../../testing/wheel-fixture.tsx'
 
-/** A time within which every turn of the wheel ends. */
-const TURN_MS = 5_100
-const PRIZE_MS = 2_000
+/** The time after which every turn of the wheel has ended. */
+const MAX_TURN_MS = 5_100
+const PRIZE_DELAY_MS = 2_000
 
 const countCalls = () =>
   [WHEEL_SETUP_ROUTE, COUPONS_ROUTE, SPIN_ROUTE].map(
     (route) => backEnd.callsOf(route as typeof WHEEL_SETUP_ROUTE).length,
   )
-const getStatus = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const readStatuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('the prize wheel', () => {
   test('the wheel is spun by one command however often its button is pressed, and shows the old number of coins until it stops', async () => {
@@ -35,8 +35,8 @@ describe('the prize wheel', () => {
     await wait(3_500)
     press(/^Spin/)
     expect(getSpinButton().textContent).toContain('12')
-    expect(getStatus()).toContain('The wheel is turning')
-    await wait(TURN_MS - 3_500)
+    expect(readStatuses()).toContain('The wheel is turning')
+    await wait(MAX_TURN_MS - 3_500)
     expect(getSpinButton().textContent).toContain('11')
     expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(1)
   })
@@ -45,9 +45,9 @@ describe('the prize wheel', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     await renderSpinPage()
     press(/^Spin/)
-    await wait(TURN_MS)
-    expect(getStatus()).toContain('The wheel stopped on Twenty')
-    await wait(PRIZE_MS - 200)
+    await wait(MAX_TURN_MS)
+    expect(readStatuses()).toContain('The wheel stopped on Twenty')
+    await wait(PRIZE_DELAY_MS - 200)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await wait(200)
     expect(screen.getByRole('alertdialog').textContent).toContain('Twenty')
@@ -57,21 +57,21 @@ describe('the prize wheel', () => {
     await renderSpinPage()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)
-    await wait(TURN_MS + PRIZE_MS)
+    await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
     expect(queryAlert('Congratulations')).not.toBeNull()
     press('Later')
     await wait(100)
     backEnd.reply(SPIN_ROUTE, createSpinReply('NOTHING'))
     press(/^Spin/)
-    await wait(TURN_MS + PRIZE_MS)
+    await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
     expect(queryAlert('Your spin')).not.toBeNull()
   })
 
-  test('a button with the amount of the prize lets the member claim it at once, after a confirmation', async () => {
+  test('a button with the amount of the prize lets the member claim the prize at once, after a confirmation', async () => {
     await renderSpinPage()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)
-    await wait(TURN_MS + PRIZE_MS)
+    await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
     press(/^Claim .+ now$/)
     await wait(100)
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -81,7 +81,7 @@ describe('the prize wheel', () => {
   test('the wheel and the coupons are reloaded when the prize is closed', async () => {
     await renderSpinPage()
     press(/^Spin/)
-    await wait(TURN_MS + PRIZE_MS)
+    await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
     const [setups = 0, coupons = 0, spins = 0] = countCalls()
     press('OK')
     await wait(100)
@@ -89,23 +89,23 @@ describe('the prize wheel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('when a tab was suspended while the wheel turned, it shows where the wheel stopped as soon as it is visible again', async () => {
+  test('when a tab was suspended while the wheel turned, the page shows where the wheel stopped as soon as the tab is visible again', async () => {
     let pausedFrames: FrameRequestCallback[] | null = null
-    const frame = globalThis.requestAnimationFrame
+    const requestOriginalFrame = globalThis.requestAnimationFrame
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
-      pausedFrames ? pausedFrames.push(callback) : frame(callback),
+      pausedFrames ? pausedFrames.push(callback) : requestOriginalFrame(callback),
     )
     await renderSpinPage()
     press(/^Spin/)
     await wait(500)
     pausedFrames = []
     await wait(60_000)
-    expect(getStatus()).toContain('The wheel is turning')
+    expect(readStatuses()).toContain('The wheel is turning')
     const resumedFrames = pausedFrames as FrameRequestCallback[]
     pausedFrames = null
     for (const callback of resumedFrames) callback(0)
     await wait(20)
-    expect(getStatus()).toContain('The wheel stopped on Twenty')
+    expect(readStatuses()).toContain('The wheel stopped on Twenty')
   })
 
   test('the wheel does not turn for members who prefer reduced motion', async () => {
@@ -113,13 +113,13 @@ describe('the prize wheel', () => {
     await renderSpinPage()
     press(/^Spin/)
     await wait(400)
-    expect(getStatus()).toContain('The wheel stopped on Twenty')
+    expect(readStatuses()).toContain('The wheel stopped on Twenty')
   })
 
   test('the prize is described with the operator’s text', async () => {
     await renderSpinPage()
     press(/^Spin/)
-    await wait(TURN_MS + PRIZE_MS)
+    await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
     vi.useRealTimers()
     expect(await within(screen.getByRole('alertdialog')).findByText('All about Twenty')).toBeTruthy()
   })
@@ -133,7 +133,7 @@ describe('the prize wheel', () => {
   })
 
   test('every valid slice is listed for screen readers, however many there are, and even if other slices are broken', async () => {
-    const labels = Array.from({ length: 40 }, (_, place) => `Prize ${place}`)
+    const labels = Array.from({ length: 40 }, (_, index) => `Prize ${index}`)
     backEnd.answer(WHEEL_SETUP_ROUTE, () =>
       Response.json({
         activeSpinwheel: { name: 7, slices: [null, { code: 9 }, ...createSlices(...labels)] },
@@ -163,7 +163,7 @@ describe('a spin without a prize', () => {
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/user/home')
   })
 
-  test('a spin refused because there are no coins links to a deposit, and not to support', async () => {
+  test('a spin that is refused because there are no coins links to a deposit, and not to support', async () => {
     backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error: 'NO_COIN' }))
     await renderSpinPage()
     press(/^Spin/)
@@ -177,7 +177,7 @@ describe('a spin without a prize', () => {
     ['SPIN_IN_PROGRESS', 'The wheel is still turning. Please wait a moment and try again.'],
     ['REQUEST_LIMIT', /too many/i],
     ['A_CODE_OF_TOMORROW', 'Something went wrong with the wheel. Please try again later or contact us.'],
-  ])('a spin refused with %s shows the reason, and the wheel does not turn', async (error, text) => {
+  ])('a spin that is refused with %s shows the reason, and the wheel does not turn', async (error, text) => {
     backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error }))
     await renderSpinPage()
     press(/^Spin/)
@@ -196,7 +196,7 @@ describe('a spin without a prize', () => {
     expect(queryAlert('The wheel did not spin')?.textContent).toContain('This prize is not on the wheel')
   })
 
-  test('if the reply to a spin is lost, an alert says that the outcome is unknown, coins and coupons are reloaded, and nothing is sent again', async () => {
+  test('if the reply to a spin is lost, an alert says that the outcome is unknown, coins and coupons are reloaded, and the spin is not sent again', async () => {
     backEnd.answer(SPIN_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await renderSpinPage()
     backEnd.reply(WHEEL_SETUP_ROUTE, createWheelSetup(11))

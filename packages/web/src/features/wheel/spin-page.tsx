@@ -30,11 +30,12 @@ export const SpinPage = () => {
     void setupCall.reload()
     void couponCall.reload()
   }
-  /** Updates the coins when the wheel stops, and not only after the next reload. */
+  /** Updates the coins as soon as the wheel stops, before the next reload. */
   const handleStop = (coinsLeft: number | null) => {
     void couponCall.reload()
     if (coinsLeft === null) return
-    const updateCoins = (known: Untrusted<object> | undefined) => known && { ...known, userCoin: coinsLeft }
+    const updateCoins = (knownSetup: Untrusted<object> | undefined) =>
+      knownSetup && { ...knownSetup, userCoin: coinsLeft }
     void mutate(cacheKey(SETUP_ROUTE), updateCoins, { revalidate: false })
   }
 

@@ -14,8 +14,8 @@ describe('a withdrawal', () => {
     ['of a negative amount', '-200', 'negative'],
     ['without an amount', '', 'empty'],
     ['with three decimals', '100.005', 'decimals'],
-  ])('a withdrawal %s is accepted, or rejected with the right problem', (_, text, problem) => {
-    expect(checkWithdraw(text, LIMITS, 60_000, 'BAHT')).toBe(problem)
+  ])('a withdrawal %s is accepted, or rejected with the right problem', (_, amountText, problem) => {
+    expect(checkWithdraw(amountText, LIMITS, 60_000, 'BAHT')).toBe(problem)
   })
 
   test('a withdrawal above the balance is rejected, but if the balance is unknown, the amount is not checked against it', () => {

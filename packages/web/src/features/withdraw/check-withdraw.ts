@@ -34,8 +34,8 @@ export const checkWithdraw = (
 }
 
 /**
- * Returns the amounts to offer: those of `chips` that the limits and the balance allow, and the maximum, unless the
- * balance is lower.
+ * Returns the amounts to offer: those of `chips` that the limits and the balance allow, and the maximum, if the balance
+ * is higher or unknown.
  */
 export const listWithdrawChips = (
   chips: readonly number[],

@@ -17,14 +17,14 @@ interface Props {
   notice: ReactNode
   /** Shows the money that can be withdrawn. */
   children: ReactNode
-  /** Shows the account that receives it. */
+  /** Shows the account that receives the money. */
   account: ReactNode
   onNext: (amount: number) => void
 }
 
 /**
- * Offers the only withdrawal that is possible while a bonus is active: of the whole balance, which ends the bonus
- * (product section 5).
+ * Offers to withdraw the whole balance, which ends the active bonus. While a bonus is active, no other withdrawal is
+ * possible (product section 5).
  */
 export const WithdrawAllForm = ({
   total,
@@ -44,7 +44,7 @@ export const WithdrawAllForm = ({
   return (
     <div className={styles.form} data-columns="">
       {children}
-      {/* The note about the bonus is above the account, so that it is in view even on a low screen. */}
+      {/* The note about the bonus is above the account, so that the note is in view even on a low screen. */}
       <div className={styles.entry}>
         <BonusNote isPromotion={isPromotion} currency={currency}>
           {t('withdraw.endsBonus')}

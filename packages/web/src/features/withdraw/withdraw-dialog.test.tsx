@@ -11,7 +11,7 @@ const LIMITS_ROUTE = 'GET /api/lookup/withdraw'
 const ACTIVE_CHECK_ROUTE = 'GET /api/bonus/check/active'
 const BANK = { name: 'SOMCHAI DEMO', number: '0000001001', bankCode: 'SCB', bankNameTH: 'ธนาคารไทยพาณิชย์' }
 const markStale = vi.fn()
-const read = vi.fn(async () => true)
+const readBalances = vi.fn(async () => true)
 const onClose = vi.fn()
 const onDeposit = vi.fn()
 
@@ -21,18 +21,18 @@ const createDialog = ({ state = 'current' as MoneyState, number = BANK.number, t
     available={{ wallet: total * 0.9, total }}
     currency="BAHT"
     bank={{ ...BANK, number }}
-    lock={{ state, markStale, read }}
+    lock={{ state, markStale, read: readBalances }}
     onDeposit={onDeposit}
     onClose={onClose}
   />
 )
-const findAmount = () => screen.findByLabelText('Amount to withdraw')
-const getNext = () => screen.getByRole('button', { name: 'Next' })
+const findAmountField = () => screen.findByLabelText('Amount to withdraw')
+const getNextButton = () => screen.getByRole('button', { name: 'Next' })
 const enterAndReview = async (text: string) => {
-  await userEvent.type(await findAmount(), text)
-  await userEvent.click(getNext())
+  await userEvent.type(await findAmountField(), text)
+  await userEvent.click(getNextButton())
 }
-const getConfirm = () => screen.getByRole('button', { name: /^Confirm: withdraw/ })
+const getConfirmButton = () => screen.getByRole('button', { name: /^Confirm: withdraw/ })
 
 beforeEach(() => {
   backEnd.reply(LIMITS_ROUTE, { withdrawMin: 100, withdrawMax: 700 })
@@ -52,20 +52,20 @@ describe('a member who withdraws', () => {
       expect(review.queryAllByText(text)).not.toEqual([])
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
 
-    await userEvent.click(getConfirm())
+    await userEvent.click(getConfirmButton())
     const receipt = within(await screen.findByRole('alertdialog', { name: 'Withdrawal requested' }))
     expect(receipt.queryByText(/wait for the transfer/)).not.toBeNull()
     for (const text of ['500.00', 'Wallet', 'Siam Commercial Bank', '000-000-1001', /\d\d:\d\d:\d\d$/])
       expect(receipt.queryByText(text)).not.toBeNull()
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=pending]')).not.toBeNull()
     expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 500 }])
-    expect(read).toHaveBeenCalledOnce()
+    expect(readBalances).toHaveBeenCalledOnce()
 
-    const getRest = () => receipt.getByText('Left after withdrawal').parentElement?.textContent
+    const readRemainder = () => receipt.getByText('Left after withdrawal').parentElement?.textContent
     rerender(createDialog({ state: 'reading' }))
-    expect(getRest()).toBe('Left after withdrawal–')
+    expect(readRemainder()).toBe('Left after withdrawal–')
     rerender(createDialog({ total: 500 }))
-    expect(getRest()).toMatch(/withdrawal500\.00.baht$/)
+    expect(readRemainder()).toMatch(/withdrawal500\.00.baht$/)
   })
 
   test('a withdrawal is sent once, however often the member taps', async () => {
@@ -73,7 +73,7 @@ describe('a member who withdraws', () => {
     backEnd.answer(WITHDRAW_ROUTE, () => deferredReply.promise)
     renderApp(createDialog())
     await enterAndReview('500')
-    await userEvent.dblClick(getConfirm())
+    await userEvent.dblClick(getConfirmButton())
     deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
     await screen.findByRole('alertdialog')
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a member who withdraws', () => {
 
   test('the withdrawal form offers amounts within the limits, and the maximum', async () => {
     renderApp(createDialog())
-    await findAmount()
+    await findAmountField()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
     expect(chips.map((chip) => chip.textContent)).toEqual(['100', '300', '500', '700', 'All'])
   })
@@ -103,25 +103,25 @@ describe('a member who withdraws', () => {
     ['nothing', '', 'Please enter an amount.'],
     ['less than the minimum', '99.99', 'The minimum amount is 100.00 baht.'],
     ['more than the maximum', '700.01', 'The maximum amount is 700.00 baht.'],
-  ])('a member who withdraws %s sees the problem, and nothing is sent', async (_, typed, text) => {
+  ])('a member who withdraws %s sees the problem, and nothing is sent', async (_, typedText, problemText) => {
     renderApp(createDialog())
-    if (typed) await enterAndReview(typed)
+    if (typedText) await enterAndReview(typedText)
     else {
-      await findAmount()
-      await userEvent.click(getNext())
+      await findAmountField()
+      await userEvent.click(getNextButton())
     }
-    expect(screen.queryByText(text)).not.toBeNull()
+    expect(screen.queryByText(problemText)).not.toBeNull()
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
   })
 
   test('if an invalid amount is pasted into the withdrawal form, the form shows the problem and does not use the previous amount', async () => {
     renderApp(createDialog())
-    await findAmount()
+    await findAmountField()
     await userEvent.click(screen.getByRole('button', { name: '500' }))
-    await userEvent.tripleClick(await findAmount())
+    await userEvent.tripleClick(await findAmountField())
     await userEvent.paste('1.234,50')
-    await userEvent.click(getNext())
+    await userEvent.click(getNextButton())
     expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
@@ -138,7 +138,7 @@ describe('a member who withdraws', () => {
     expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
     backEnd.reply(LIMITS_ROUTE, { withdrawMin: 100, withdrawMax: 700 })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await findAmount()).toBeTruthy()
+    expect(await findAmountField()).toBeTruthy()
   })
 })
 
@@ -147,10 +147,10 @@ describe('a refused withdrawal', () => {
     backEnd.refuse(WITHDRAW_ROUTE, 'WITHDRAW_LIMIT')
     renderApp(createDialog())
     await enterAndReview('500')
-    await userEvent.click(getConfirm())
+    await userEvent.click(getConfirmButton())
     const alert = within(await screen.findByRole('alertdialog', { name: 'Withdrawal failed' }))
     await userEvent.click(alert.getByRole('button', { name: 'OK' }))
-    expect(await findAmount()).toHaveProperty('value', '500')
+    expect(await findAmountField()).toHaveProperty('value', '500')
   })
 })
 
@@ -159,24 +159,24 @@ describe('a withdrawal with an unknown outcome', () => {
     backEnd.answer(WITHDRAW_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createDialog())
     await enterAndReview('500')
-    await userEvent.click(getConfirm())
+    await userEvent.click(getConfirmButton())
     const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
     expect(unconfirmedDialog.getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe(
       '/user/statement',
     )
-    expect(read).toHaveBeenCalledOnce()
+    expect(readBalances).toHaveBeenCalledOnce()
 
     rerender(createDialog({ state: 'unread' }))
     await userEvent.click(unconfirmedDialog.getByRole('button', { name: 'OK' }))
-    expect(await findAmount()).toHaveProperty('value', '')
+    expect(await findAmountField()).toHaveProperty('value', '')
     await enterAndReview('500')
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
-    expect(read).toHaveBeenCalledTimes(2)
+    expect(readBalances).toHaveBeenCalledTimes(2)
 
     rerender(createDialog())
-    await userEvent.click(getNext())
-    await waitFor(() => expect(getConfirm()).toBeTruthy())
+    await userEvent.click(getNextButton())
+    await waitFor(() => expect(getConfirmButton()).toBeTruthy())
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
   })
 
@@ -184,7 +184,7 @@ describe('a withdrawal with an unknown outcome', () => {
     backEnd.refuse(WITHDRAW_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderApp(createDialog())
     await enterAndReview('500')
-    await userEvent.click(getConfirm())
+    await userEvent.click(getConfirmButton())
     const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
     expect(unconfirmedDialog.queryByText(/temporarily unavailable/)).not.toBeNull()
   })
@@ -193,7 +193,7 @@ describe('a withdrawal with an unknown outcome', () => {
     const { rerender } = renderApp(createDialog())
     await enterAndReview('500')
     rerender(createDialog({ state: 'unread' }))
-    await userEvent.click(getConfirm())
+    await userEvent.click(getConfirmButton())
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
   })
 })
@@ -244,7 +244,7 @@ describe('a member with an active bonus who withdraws', () => {
   })
 })
 
-test('the withdrawal dialog links a member without money to a deposit', async () => {
+test('the withdrawal dialog offers a deposit to a member without money', async () => {
   renderApp(createDialog({ total: 0 }))
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }))
   expect(onDeposit).toHaveBeenCalledOnce()

@@ -49,12 +49,12 @@ interface Props {
 
 type FormProps = Omit<Props, 'onDeposit' | 'onClose'> & { limits: WithdrawLimits }
 
-const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextChange, ...page }: FormProps) => {
+const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextChange, ...formProps }: FormProps) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
-  const { isLocked, notice, onNext } = page
-  const [hasTried, setHasTried] = useState(false)
+  const { isLocked, notice, onNext } = formProps
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { amount } = parseAmount(text, currency)
   const problem = checkWithdraw(text, limits, available.total, currency)
@@ -63,17 +63,19 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextCh
   const formatProblem = (withdrawProblem: WithdrawProblem | null) => {
     if (withdrawProblem === 'maximum') return t('withdraw.maximum', { amount: formatMoney(limits.max) })
     if (withdrawProblem === 'notEnough') return t('withdraw.notEnough', { amount: formatBalance(available.total) })
-    return withdrawProblem && hasTried ? t(`amount.${withdrawProblem}`, { amount: formatMoney(limits.min) }) : undefined
+    return withdrawProblem && hasSubmitted
+      ? t(`amount.${withdrawProblem}`, { amount: formatMoney(limits.min) })
+      : undefined
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setHasTried(true)
+    setHasSubmitted(true)
     if (isLocked) return
     if (problem === null && amount !== null) return onNext(amount)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
-  const money = (
+  const availableMoney = (
     <div>
       <p className={styles.label}>{t('withdraw.available')}</p>
       <p className={styles.figure}>
@@ -88,19 +90,19 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextCh
   if (bonus.isActive)
     return (
       <WithdrawAllForm
-        {...page}
+        {...formProps}
         total={available.total}
         min={limits.min}
         isPromotion={bonus.isPromotion}
         currency={currency}
         account={account}
       >
-        {money}
+        {availableMoney}
       </WithdrawAllForm>
     )
   return (
     <form ref={form} className={styles.form} data-columns="" noValidate onSubmit={submit}>
-      {money}
+      {availableMoney}
       {account}
       <div className={styles.entry}>
         <AmountField

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The receipt of a withdrawal that is requested but not paid yet. It tells the member to wait for the transfer (product
- * section 8), and shows the remaining money.
+ * The receipt of a withdrawal that is requested but not paid yet. The receipt tells the member to wait for the transfer
+ * (product section 8), and shows the remaining money.
  */
 export const WithdrawReceiptDialog = ({ amount, sentAt, bank, total, currency, onClose }: Props) => {
   const { t } = useTexts()

@@ -27,14 +27,14 @@ interface Props {
  * Shows the amount, the account, the remaining balance and the bonus that the withdrawal ends, and asks for
  * confirmation.
  */
-export const WithdrawReviewDialog = ({ amount, available, currency, bank, bonus, ...dialog }: Props) => {
+export const WithdrawReviewDialog = ({ amount, available, currency, bank, bonus, ...dialogProps }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
   const { code, name: bankName } = useBank(bank)
   return (
     <ReviewDialog
-      {...dialog}
+      {...dialogProps}
       title={t('withdraw.confirmTitle')}
       amount={{ label: t('withdraw.amount'), amount, currency }}
       items={[

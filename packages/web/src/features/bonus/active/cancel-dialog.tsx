@@ -18,7 +18,7 @@ interface Props {
    * active.
    */
   activeReward: ActiveReward | null | undefined
-  activeText: string
+  activeRewardText: string
   currency: Currency | null
   /** Called when the command has ended, regardless of its outcome. */
   onEnd: () => void
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Asks for confirmation before the active bonus is cancelled, and says what the member loses. */
-export const CancelDialog = ({ activeReward, activeText, currency, onEnd, onClose }: Props) => {
+export const CancelDialog = ({ activeReward, activeRewardText, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()
   const { run, isRunning } = useRewardCommand('GET /api/bonus/clear', onEnd)
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -45,12 +45,12 @@ export const CancelDialog = ({ activeReward, activeText, currency, onEnd, onClos
         title={t('bonus.cancelUnconfirmed')}
         hint={t('bonus.cancelUnconfirmedHint')}
         error={problem}
-        activeText={activeText}
+        activeRewardText={activeRewardText}
         currency={currency}
         onClose={onClose}
       />
     )
-  // Also closes the dialog if the server refused to cancel because the bonus had already ended.
+  // This message also replaces a refusal: the server refuses to cancel a bonus that has already ended.
   if (activeReward === null && !isRunning)
     return (
       <MessageDialog title={t('bonus.ended')} onClose={onClose}>

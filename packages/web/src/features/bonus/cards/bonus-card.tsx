@@ -18,10 +18,10 @@ interface Props {
 export const BonusCard = ({ bonus, state, onOpen }: Props) => {
   const { t } = useTexts()
   const { name, period, maxReceived, banners, receivedAt } = bonus
-  const picture = banners.find(({ image }) => image !== '')?.image ?? ''
+  const pictureUrl = banners.find(({ image }) => image !== '')?.image ?? ''
   const isReceived = state === 'received'
 
-  const statusText = () => {
+  const formatStatus = () => {
     if (isReceived && receivedAt.length > 0 && period !== null && period !== 'limit')
       return `${t('bonus.state.received')} · ${t(`bonus.again.${period}`)}`
     return t(`bonus.state.${state}`)
@@ -34,14 +34,14 @@ export const BonusCard = ({ bonus, state, onOpen }: Props) => {
       aria-disabled={isReceived || undefined}
       onClick={isReceived ? undefined : onOpen}
     >
-      <Picture className={styles.banner} src={picture} />
+      <Picture className={styles.banner} src={pictureUrl} />
       <span className={styles.name}>{name}</span>
       {period !== null && maxReceived !== null && maxReceived > 0 && (
         <span className={styles.limit}>{t(`bonus.often.${period}`, { count: maxReceived })}</span>
       )}
       <span className={styles.state}>
         {state === 'current' && <BadgeCheck size={20} aria-hidden="true" />}
-        {statusText()}
+        {formatStatus()}
         {state === 'available' && <ChevronRight size={18} aria-hidden="true" />}
       </span>
     </button>

@@ -11,7 +11,7 @@ import type { Bonus } from '../read-bonus.ts'
 import { BonusCard } from './bonus-card.tsx'
 import styles from './bonus-list.module.css'
 
-const MIDNIGHT_CHECK_MS = 10_000
+const MIDNIGHT_CHECK_INTERVAL_MS = 10_000
 
 interface Props {
   /** Null if the bonuses could not be loaded. */
@@ -40,7 +40,7 @@ export const BonusListSkeleton = () => {
 /** The bonuses as cards. A daily or weekly bonus becomes available again when its day or week is over. */
 export const BonusList = ({ bonuses, error, isRetrying, onRetry, onOpen }: Props) => {
   const { t } = useTexts()
-  const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
+  const nowMs = useNow(MIDNIGHT_CHECK_INTERVAL_MS, bonuses)
 
   const renderContent = () => {
     if (bonuses === null)

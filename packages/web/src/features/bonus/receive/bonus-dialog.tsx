@@ -15,7 +15,7 @@ import { ReceiveProblem } from './receive-problem.tsx'
 import type { ReceivedBonus } from './received-dialog.tsx'
 import { useReceive } from './use-receive.ts'
 
-const MIDNIGHT_CHECK_MS = 10_000
+const MIDNIGHT_CHECK_INTERVAL_MS = 10_000
 
 interface Props {
   /** The bonus as it was when the member pressed it. */
@@ -23,7 +23,7 @@ interface Props {
   /** The current bonuses; null if they could not be loaded. */
   bonuses: readonly Bonus[] | null
   activeReward: ActiveReward | null | undefined
-  activeText: string
+  activeRewardText: string
   currency: Currency | null
   onEnd: () => void
   onReceived: (received: ReceivedBonus) => void
@@ -32,24 +32,24 @@ interface Props {
 
 /** The details of a bonus, and the button that receives it (product section 2, "Bonus page"). */
 export const BonusDialog = ({
-  bonus: pressed,
+  bonus: pressedBonus,
   bonuses,
   activeReward,
-  activeText,
+  activeRewardText,
   currency,
   onEnd,
   onReceived,
   onClose,
 }: Props) => {
   const { t } = useTexts()
-  const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
-  // Keeps showing a bonus that the operator has removed.
-  const [shownBonus, setShownBonus] = useState(pressed)
-  const currentBonus = bonuses?.find(({ code }) => code === pressed.code)
+  const nowMs = useNow(MIDNIGHT_CHECK_INTERVAL_MS, bonuses)
+  // The dialog keeps showing a bonus that the operator has removed.
+  const [shownBonus, setShownBonus] = useState(pressedBonus)
+  const currentBonus = bonuses?.find(({ code }) => code === pressedBonus.code)
   if (currentBonus && currentBonus !== shownBonus) setShownBonus(currentBonus)
   const { receive, isRunning, problem, dismissProblem } = useReceive({
     route: 'GET /api/bonus/activate/{code}',
-    code: pressed.code,
+    code: pressedBonus.code,
     onEnd,
     onReceived: (amount) => onReceived({ title: t('bonus.received'), name: shownBonus.name, amount }),
   })
@@ -68,7 +68,7 @@ export const BonusDialog = ({
         title={t('bonus.unconfirmed')}
         hint={t('bonus.unconfirmedHint')}
         error={problem}
-        activeText={activeText}
+        activeRewardText={activeRewardText}
         currency={currency}
         onClose={onClose}
       />

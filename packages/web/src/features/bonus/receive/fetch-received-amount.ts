@@ -6,7 +6,7 @@ import { listOf, numberOf } from '../../../lib/wire/untrusted.ts'
  * the entry before it sent the reply to the command.
  */
 const CLOCK_TOLERANCE_MS = 10_000
-const ENTRY_COUNT = 5
+const NEWEST_ENTRY_COUNT = 5
 
 /**
  * Fetches the amount of a bonus from its entry in the statement, because the reply to the command does not contain it.
@@ -14,8 +14,8 @@ const ENTRY_COUNT = 5
  */
 export const fetchReceivedAmount = async (sinceMs: number): Promise<number | null> => {
   try {
-    const { statements } = await sendQuery('POST /api/statement', { body: { page: 1, limit: ENTRY_COUNT } })
-    const bonusEntry = listOf(statements).find((each) => each?.statementType === 'bonus')
+    const { statements } = await sendQuery('POST /api/statement', { body: { page: 1, limit: NEWEST_ENTRY_COUNT } })
+    const bonusEntry = listOf(statements).find((entry) => entry?.statementType === 'bonus')
     return Date.parse(String(bonusEntry?.createdAt)) >= sinceMs - CLOCK_TOLERANCE_MS
       ? numberOf(bonusEntry?.amount)
       : null

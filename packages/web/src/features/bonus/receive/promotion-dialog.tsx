@@ -24,7 +24,7 @@ interface Props {
   code: string
   /** Whether a bonus or promotion is already active. */
   hasActiveReward: boolean
-  activeText: string
+  activeRewardText: string
   currency: Currency | null
   onEnd: () => void
   onReceived: (received: ReceivedBonus) => void
@@ -32,7 +32,15 @@ interface Props {
 }
 
 /** Looks up a promotion by its code and shows the result (product section 2, "Bonus page"). */
-export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, onEnd, onReceived, onClose }: Props) => {
+export const PromotionDialog = ({
+  code,
+  hasActiveReward,
+  activeRewardText,
+  currency,
+  onEnd,
+  onReceived,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/promotion/find/{code}', { params: { code } })
   const failure = error ?? (Array.isArray(data) ? new ApiError('unreadable') : undefined)
@@ -97,7 +105,7 @@ export const PromotionDialog = ({ code, hasActiveReward, activeText, currency, o
         title={t('bonus.unconfirmed')}
         hint={t('bonus.unconfirmedHint')}
         error={problem}
-        activeText={activeText}
+        activeRewardText={activeRewardText}
         currency={currency}
         onClose={onClose}
       />

@@ -11,12 +11,12 @@ import styles from './promotion-form.module.css'
 export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }) => {
   const { t } = useTexts()
   const [code, setCode] = useTypedText('bonus-promotion')
-  const [isMissing, setMissing] = useState(false)
+  const [isCodeMissing, setCodeMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(code === '')
+    setCodeMissing(code === '')
     if (code === '') form.current?.querySelector('input')?.focus()
     else onSearch(code)
   }
@@ -26,10 +26,10 @@ export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }
         <h2>{t('bonus.promotion.ask')}</h2>
         <PromotionCodeField
           code={code}
-          error={isMissing ? t('bonus.promotion.required') : ''}
-          onCodeChange={(typed) => {
-            setCode(typed)
-            setMissing(false)
+          error={isCodeMissing ? t('bonus.promotion.required') : ''}
+          onCodeChange={(typedCode) => {
+            setCode(typedCode)
+            setCodeMissing(false)
           }}
         />
         <Button type="submit" variant="main" wide icon={<Search size={18} />}>

@@ -93,7 +93,7 @@ describe('the promotion dialog', () => {
     expect(getDialog().textContent).toContain('without losing any bonus money')
   })
 
-  test('a refused promotion shows the reason over its dialog', async () => {
+  test('an alert over the dialog of a promotion says why the server refused the promotion', async () => {
     await renderBonusPage()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '' })
     backEnd.refuse(ACTIVATE_PROMOTION_ROUTE, 'PROMOTION_RECEIVED')
@@ -104,7 +104,7 @@ describe('the promotion dialog', () => {
     expect(screen.getByRole('button', { name: 'Receive promotion' })).toBeTruthy()
   })
 
-  test('if the reply to receiving a promotion is lost, the page says that it is not confirmed, and sends nothing again', async () => {
+  test('if the reply to receiving a promotion is lost, the page says that the promotion is not confirmed, and does not send the command again', async () => {
     await renderBonusPage()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '' })
     backEnd.answer(ACTIVATE_PROMOTION_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))

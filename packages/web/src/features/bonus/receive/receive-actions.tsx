@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The button that receives a bonus. If the bonus cannot be received now, the reason with a button that closes the
- * dialog.
+ * The button that receives a bonus. If the bonus cannot be received now, the reason and a button that closes the dialog
+ * are shown instead.
  */
 export const ReceiveActions = ({ blockReason, receiveLabel, isBusy, onReceive, onClose }: Props) => {
   const { t } = useTexts()

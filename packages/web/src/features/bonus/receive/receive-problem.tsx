@@ -4,12 +4,12 @@ import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 
 interface Props {
   error: ApiError
-  /** What the member wanted to receive, for support. */
+  /** The name of the bonus or promotion, which the member can tell support. */
   name: string
   onClose: () => void
 }
 
-/** An alert over the dialog, which stays open, with the reason why a bonus was not received (product section 8). */
+/** Says in an alert why a bonus was not received (product section 8). The dialog below the alert stays open. */
 export const ReceiveProblem = ({ error, name, onClose }: Props) => {
   const { t } = useTexts()
   return (

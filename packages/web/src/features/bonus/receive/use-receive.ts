@@ -14,12 +14,12 @@ interface Options {
 }
 
 /**
- * Returns `receive`, which receives a bonus or promotion, whether it is running, and the error with which it has
- * failed.
+ * Returns the function `receive`, which receives a bonus or promotion. `isRunning` says whether it is running, and
+ * `problem` is the error with which it failed.
  */
 export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
   const { run, isRunning } = useRewardCommand(route, onEnd)
-  const [isFetching, setFetching] = useState(false)
+  const [isFetchingAmount, setFetchingAmount] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
 
   const receive = async () => {
@@ -27,12 +27,12 @@ export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
     const outcome = await run({ params: { code } })
     if (!outcome) return
     if (outcome.error) return setProblem(outcome.error)
-    setFetching(true)
+    setFetchingAmount(true)
     onReceived(await fetchReceivedAmount(sinceMs))
   }
   return {
     receive: () => void receive(),
-    isRunning: isRunning || isFetching,
+    isRunning: isRunning || isFetchingAmount,
     problem,
     dismissProblem: () => setProblem(null),
   }

@@ -33,10 +33,9 @@ export type ChatContent =
   | { readonly type: 'unknown' }
 
 const UNKNOWN_CONTENT: ChatContent = { type: 'unknown' }
-/**
- * The numbers of characters and parts that are shown of a message, so that one message cannot exhaust a phone's memory.
- */
+/** The number of characters that are shown of a text, so that one message cannot exhaust a phone's memory. */
 const MAX_TEXT_LENGTH = 4_000
+/** The number of buttons, cards or quick replies that are shown of a message, for the same reason. */
 const MAX_PARTS = 20
 
 type Fields = Readonly<Record<string, unknown>>

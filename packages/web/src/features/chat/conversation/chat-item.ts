@@ -39,7 +39,7 @@ export const createKey = (): string => {
 const readId = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** How far the clocks of sender and reader may differ. A time that is further ahead counts as a time in the future. */
-const CLOCK_DIFFERENCE_MS = 60_000
+const MAX_CLOCK_DIFFERENCE_MS = 60_000
 
 /** Reads the time of a message and its sort time, which is `latestMs` if the time is missing or in the future. */
 export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'createdAt' | 'sortTimeMs'> => {
@@ -47,7 +47,7 @@ export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'crea
   if (Number.isNaN(writtenAtMs)) return { createdAt: null, sortTimeMs: latestMs }
   return {
     createdAt: textOf(value),
-    sortTimeMs: writtenAtMs > latestMs + CLOCK_DIFFERENCE_MS ? latestMs : writtenAtMs,
+    sortTimeMs: writtenAtMs > latestMs + MAX_CLOCK_DIFFERENCE_MS ? latestMs : writtenAtMs,
   }
 }
 

@@ -4,7 +4,7 @@ import { mergeItems } from './merge-items.ts'
 
 export interface ConversationState {
   readonly items: readonly ChatItem[]
-  /** The phase of the newest page, on the first load and on each refresh. */
+  /** The state of the request for the newest page, which is sent on the first load and on each refresh. */
   readonly phase: 'loading' | 'ready' | 'failed'
   /** Whether new messages arrive by themselves, because the room is joined. Always true in a build without pushes. */
   readonly isLive: boolean

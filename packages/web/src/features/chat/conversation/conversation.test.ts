@@ -30,14 +30,14 @@ test('a sent message is merged with its copy that the server pushes, and keeps i
   expect(mergeItems(merged, [itemOf('hello', { id: 'm1', isOwn: true })])).toHaveLength(1)
 })
 
-test('the same text sent twice stays two messages, with and without ids', () => {
-  const ids = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
-  expect(mergeItems([], ids)).toHaveLength(2)
-  const times = [
+test('a text that is sent twice stays two messages, with and without ids', () => {
+  const itemsWithIds = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
+  expect(mergeItems([], itemsWithIds)).toHaveLength(2)
+  const itemsWithTimes = [
     itemOf('yes'),
     itemOf('yes', { createdAt: new Date(NOW_MS + 1).toISOString(), sortTimeMs: NOW_MS + 1 }),
   ]
-  expect(mergeItems([], times)).toHaveLength(2)
+  expect(mergeItems([], itemsWithTimes)).toHaveLength(2)
 })
 
 test('without ids, two equal messages from one page or from two pushes stay two, even when they are read again', () => {
@@ -61,17 +61,23 @@ test('without ids, a page that repeats the later of two equal messages keeps the
   const knownItems = [itemOf('yes', { key: 'one' }), itemOf('really?'), itemOf('yes', { key: 'two' })]
   const keysAfter = (received: readonly ChatItem[], areOlder?: boolean) =>
     mergeItems(knownItems, received, areOlder).map(({ key }) => key)
-  const keys = ['one', 'key of really?', 'two']
-  expect(keysAfter([itemOf('yes', { key: 'x' }), itemOf('no')])).toEqual([...keys, 'key of no'])
-  expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...keys])
+  const expectedKeys = ['one', 'key of really?', 'two']
+  expect(keysAfter([itemOf('yes', { key: 'x' }), itemOf('no')])).toEqual([...expectedKeys, 'key of no'])
+  expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...expectedKeys])
 })
 
 test('two items with the same id are one message, regardless of their other fields', () => {
   const repeatedItems = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
   expect(mergeItems([], repeatedItems)).toHaveLength(1)
   expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], repeatedItems)).toHaveLength(1)
-  const known = [itemOf('before', { id: 'm1', sortTimeMs: NOW_MS + 10 }), itemOf('other', { sortTimeMs: NOW_MS + 20 })]
-  expect(mergeItems(known, [itemOf('after', { id: 'm1' })])).toMatchObject([{ content: { text: 'after' } }, known[1]])
+  const knownItems = [
+    itemOf('before', { id: 'm1', sortTimeMs: NOW_MS + 10 }),
+    itemOf('other', { sortTimeMs: NOW_MS + 20 }),
+  ]
+  expect(mergeItems(knownItems, [itemOf('after', { id: 'm1' })])).toMatchObject([
+    { content: { text: 'after' } },
+    knownItems[1],
+  ])
 })
 
 test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
@@ -85,9 +91,11 @@ test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
   [2, 'only one has a time, and neither an id', { createdAt: null }, {}],
   [2, 'one is from the other side', { isOwn: false }, {}],
   [1, 'one was pushed and the other read', { isPushed: true }, {}],
-])('two messages with the same text count as %d if %s', (count, _, one, other) => {
-  const own = { isOwn: true }
-  expect(mergeItems([itemOf('yes', { ...own, ...one })], [itemOf('yes', { ...own, ...other })])).toHaveLength(count)
+])('two messages with the same text count as %d if %s', (count, _, knownFields, receivedFields) => {
+  const ownFields = { isOwn: true }
+  expect(
+    mergeItems([itemOf('yes', { ...ownFields, ...knownFields })], [itemOf('yes', { ...ownFields, ...receivedFields })]),
+  ).toHaveLength(count)
 })
 
 test('reading a message again adds new fields and removes no known ones', () => {
@@ -103,42 +111,45 @@ test('reading a message again adds new fields and removes no known ones', () => 
   expect(mergeItems([fullItem], [bareItem])).toEqual([fullItem])
   expect(mergeItems([bareItem], [fullItem])).toEqual([{ ...fullItem, key: 'bare' }])
   expect(mergeItems([bareItem], [{ ...bareItem, sortTimeMs: NOW_MS }])).toEqual([bareItem])
-  const known = [fullItem]
-  expect(mergeItems(known, [])).toBe(known)
+  const knownItems = [fullItem]
+  expect(mergeItems(knownItems, [])).toBe(knownItems)
 })
 
 test('a message moves if it is read with another time, and keeps its position if the time is the same', () => {
-  const known = itemOf('yes', { id: 'm1' })
+  const knownItem = itemOf('yes', { id: 'm1' })
   const laterTimes = { createdAt: new Date(NOW_MS + 10).toISOString(), sortTimeMs: NOW_MS + 10 }
-  expect(mergeItems([known], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([laterTimes])
-  expect(mergeItems([known], [itemOf('yes', { id: 'm1', sortTimeMs: NOW_MS + 10 })])).toMatchObject([
+  expect(mergeItems([knownItem], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([laterTimes])
+  expect(mergeItems([knownItem], [itemOf('yes', { id: 'm1', sortTimeMs: NOW_MS + 10 })])).toMatchObject([
     { sortTimeMs: NOW_MS },
   ])
-  const other = itemOf('other', { sortTimeMs: NOW_MS + 5 })
-  expect(mergeItems([known, other], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([other, laterTimes])
+  const otherItem = itemOf('other', { sortTimeMs: NOW_MS + 5 })
+  expect(mergeItems([knownItem, otherItem], [itemOf('yes', { id: 'm1', ...laterTimes })])).toMatchObject([
+    otherItem,
+    laterTimes,
+  ])
 })
 
 test('messages of the same millisecond stay in the order in which they were received', () => {
   const keysOf = (items: readonly ChatItem[]) => items.map(({ key }) => key.replace('key of ', ''))
-  const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
+  const knownItems = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
   const [a, b, c] = ['a', 'b', 'c'].map((text) => itemOf(text, { id: text }))
   const laterItem = itemOf('later', { id: 'later', sortTimeMs: NOW_MS + 1 })
   if (!a || !b || !c) throw new Error('there are three messages')
   // The server sent a page that ends before `b`, and the app received it after the push of `b`.
-  expect(keysOf(mergeItems(known, [a, c]))).toEqual(['a', 'c', 'b'])
-  expect(keysOf(mergeItems(known, [b, c]))).toEqual(['a', 'b', 'c'])
-  expect(keysOf(mergeItems(known, [c]))).toEqual(['a', 'b', 'c'])
-  expect(keysOf(mergeItems(known, [c], true))).toEqual(['c', 'a', 'b'])
-  expect(keysOf(mergeItems([...known, laterItem], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
-  const latest = itemOf('latest', { id: 'latest', sortTimeMs: NOW_MS + 2 })
-  expect(keysOf(mergeItems([...known, laterItem], [a, latest]))).toEqual(['a', 'b', 'later', 'latest'])
+  expect(keysOf(mergeItems(knownItems, [a, c]))).toEqual(['a', 'c', 'b'])
+  expect(keysOf(mergeItems(knownItems, [b, c]))).toEqual(['a', 'b', 'c'])
+  expect(keysOf(mergeItems(knownItems, [c]))).toEqual(['a', 'b', 'c'])
+  expect(keysOf(mergeItems(knownItems, [c], true))).toEqual(['c', 'a', 'b'])
+  expect(keysOf(mergeItems([...knownItems, laterItem], [a, c]))).toEqual(['a', 'c', 'b', 'later'])
+  const latestItem = itemOf('latest', { id: 'latest', sortTimeMs: NOW_MS + 2 })
+  expect(keysOf(mergeItems([...knownItems, laterItem], [a, latestItem]))).toEqual(['a', 'b', 'later', 'latest'])
 })
 
 test('containsAny returns true if at least one received item is the same message as a known item', () => {
-  const known = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
-  expect(containsAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
-  expect(containsAny(known, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
-  expect(containsAny(known, [])).toBe(false)
+  const knownItems = [itemOf('a', { id: 'a' }), itemOf('b', { id: 'b' })]
+  expect(containsAny(knownItems, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'b' })])).toBe(true)
+  expect(containsAny(knownItems, [itemOf('c', { id: 'c' }), itemOf('b', { id: 'd' })])).toBe(false)
+  expect(containsAny(knownItems, [])).toBe(false)
 })
 
 test('an agent’s item cannot replace a message of the member by using its client id', () => {
@@ -158,8 +169,8 @@ test('without ids, a message from the server is not shown beside the same messag
   expect(countShown({ content: { type: 'text', text: 'hello!' } })).toBe(2)
   // The clocks of sender and server may differ by a minute.
   expect([countShown({ sortTimeMs: NOW_MS - 60_000 }), countShown({ sortTimeMs: NOW_MS - 60_001 })]).toEqual([1, 2])
-  const failed = [{ ...ownItem, delivery: 'failed' as const }, echo]
-  expect(hideEchoes(failed)).toBe(failed)
+  const failedItems = [{ ...ownItem, delivery: 'failed' as const }, echo]
+  expect(hideEchoes(failedItems)).toBe(failedItems)
 })
 
 test('the list marks where the day in Bangkok and the session change', () => {
@@ -195,8 +206,8 @@ test('messages of one side within two minutes of each other are one group', () =
     createItemAtSecond(240, true),
     createItemAtSecond(241, true),
   ])
-  const ends = rows.flatMap((row) => (row.kind === 'message' && row.endsGroup ? [row.item.content] : []))
-  expect(ends).toEqual(['119', '239', '241'].map((text) => ({ type: 'text', text })))
+  const contentsAtGroupEnds = rows.flatMap((row) => (row.kind === 'message' && row.endsGroup ? [row.item.content] : []))
+  expect(contentsAtGroupEnds).toEqual(['119', '239', '241'].map((text) => ({ type: 'text', text })))
 })
 
 test('messages from the other side after the last seen message count as unread', () => {
@@ -212,47 +223,47 @@ test('messages from the other side after the last seen message count as unread',
   expect(countUnread([...items, itemOf('without a time', { createdAt: null })], items[3]?.createdAt ?? null)).toBe(0)
   expect(countUnread([itemOf('without a time', { createdAt: null }), ...items], null)).toBe(0)
   // The seen message is dated in the future, so the later ones seem older. They count as unread nevertheless.
-  const future = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
-  expect(countUnread([future, ...items], future.createdAt)).toBe(3)
+  const futureItem = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
+  expect(countUnread([futureItem, ...items], futureItem.createdAt)).toBe(3)
 })
 
 test('a message dated in the future keeps its position, whatever arrives later and however often it is read', () => {
-  const wireOf = (text: string, createdAt: string) => ({
+  const createWireMessage = (text: string, createdAt: string) => ({
     _id: text,
     sender: 'agent' as const,
     createdAt,
     message: { message_type: 'text' as const, payload: { message: text }, deliver: 'succeed' as const },
   })
-  const wireBefore = wireOf('before', '2026-11-20T02:00:00Z')
-  const future = wireOf('future', '2099-01-01T00:00:00Z')
-  const wireAfter = wireOf('after', '2026-11-20T02:00:10Z')
-  const textsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
-  const pushed = readItem(future, NOW_MS + 5_000)
-  const known = mergeItems(readHistoryPage([wireBefore], NOW_MS), pushed ? [pushed] : [])
+  const messageBefore = createWireMessage('before', '2026-11-20T02:00:00Z')
+  const futureMessage = createWireMessage('future', '2099-01-01T00:00:00Z')
+  const messageAfter = createWireMessage('after', '2026-11-20T02:00:10Z')
+  const idsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
+  const pushed = readItem(futureMessage, NOW_MS + 5_000)
+  const knownItems = mergeItems(readHistoryPage([messageBefore], NOW_MS), pushed ? [pushed] : [])
   // Some servers sort by arrival, others by time.
   for (const page of [
-    [wireAfter, future, wireBefore],
-    [future, wireAfter, wireBefore],
+    [messageAfter, futureMessage, messageBefore],
+    [futureMessage, messageAfter, messageBefore],
   ])
-    expect(textsOf(mergeItems(known, readHistoryPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
-  const first = mergeItems([], readHistoryPage([wireAfter, future, wireBefore], NOW_MS + 60_000))
-  expect(textsOf(first)).toEqual(['before', 'future', 'after'])
+    expect(idsOf(mergeItems(knownItems, readHistoryPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
+  const firstItems = mergeItems([], readHistoryPage([messageAfter, futureMessage, messageBefore], NOW_MS + 60_000))
+  expect(idsOf(firstItems)).toEqual(['before', 'future', 'after'])
 })
 
 test.each([null, 5, 'text', [], undefined])(
   '%j is not read as a message, and the other messages of its page still are',
   (value) => {
-    const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
-    const items = readHistoryPage([good, value, good], NOW_MS)
+    const goodMessage = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
+    const items = readHistoryPage([goodMessage, value, goodMessage], NOW_MS)
     expect(items).toHaveLength(2)
     expect(items[0]?.key).not.toBe(items[1]?.key)
   },
 )
 
 test('ids that are missing or not texts are read as null', () => {
-  const noIds = { id: null, clientId: null, sessionId: null }
-  expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(noIds)
-  expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...noIds, isOwn: false })
+  const nullIds = { id: null, clientId: null, sessionId: null }
+  expect(readItem({ _id: '', clientId: '', session_id: '' }, NOW_MS)).toMatchObject(nullIds)
+  expect(readItem({ _id: 5, clientId: {}, session_id: null }, NOW_MS)).toMatchObject({ ...nullIds, isOwn: false })
   expect(readItem({ _id: 'm1', clientId: 'c1', session_id: 's1', sender: 'customer' }, NOW_MS)).toMatchObject({
     id: 'm1',
     clientId: 'c1',
@@ -267,8 +278,8 @@ test('ids that are missing or not texts are read as null', () => {
 test('a message with a future or missing time is sorted by the time of its arrival', () => {
   expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   // The clocks of sender and reader may differ by up to a minute.
-  const itemOfFuture = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
-  expect(readItem({ createdAt: itemOfFuture.createdAt }, NOW_MS)).toMatchObject(itemOfFuture)
+  const futureTimes = { createdAt: '2026-11-20T02:01:00Z', sortTimeMs: NOW_MS + 60_000 }
+  expect(readItem({ createdAt: futureTimes.createdAt }, NOW_MS)).toMatchObject(futureTimes)
   expect(readItem({ createdAt: '2026-11-20T02:01:00.001Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
   expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ sortTimeMs: NOW_MS, createdAt: null })
 })
@@ -354,7 +365,7 @@ test('a message with a thousand buttons keeps twenty, each with a known type and
 })
 
 test('a page of messages of any shape is read without an error, and the good messages on it are kept', () => {
-  const word = fc.oneof(
+  const anyWord = fc.oneof(
     fc.constantFrom(
       'text',
       'buttons',
@@ -368,30 +379,40 @@ test('a page of messages of any shape is read without an error, and the good mes
     ),
     fc.string({ maxLength: 20 }),
   )
-  const value = fc.oneof({ weight: 3, arbitrary: word }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
-  const payload = fc.oneof(
-    value,
+  const anyValue = fc.oneof({ weight: 3, arbitrary: anyWord }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) })
+  const anyPayload = fc.oneof(
+    anyValue,
     fc.record(
       {
-        message: value,
-        buttons: value,
-        quick_replies: value,
-        elements: value,
-        url: value,
-        fileType: value,
-        title: value,
+        message: anyValue,
+        buttons: anyValue,
+        quick_replies: anyValue,
+        elements: anyValue,
+        url: anyValue,
+        fileType: anyValue,
+        title: anyValue,
       },
       { requiredKeys: [] },
     ),
   )
-  const message = fc.oneof(value, fc.record({ message_type: value, payload, deliver: value }, { requiredKeys: [] }))
-  const item = fc.record(
-    { _id: value, clientId: value, sender: value, createdAt: value, session_id: value, message },
+  const anyMessage = fc.oneof(
+    anyValue,
+    fc.record({ message_type: anyValue, payload: anyPayload, deliver: anyValue }, { requiredKeys: [] }),
+  )
+  const anyItem = fc.record(
+    {
+      _id: anyValue,
+      clientId: anyValue,
+      sender: anyValue,
+      createdAt: anyValue,
+      session_id: anyValue,
+      message: anyMessage,
+    },
     { requiredKeys: [] },
   )
   const goodMessage = { _id: 'good', sender: 'agent', message: { message_type: 'text', payload: { message: 'good' } } }
   fc.assert(
-    fc.property(fc.array(fc.oneof(value, item), { minLength: 4, maxLength: 10 }), (page) => {
+    fc.property(fc.array(fc.oneof(anyValue, anyItem), { minLength: 4, maxLength: 10 }), (page) => {
       const rows = toRows(mergeItems([], readHistoryPage(JSON.parse(JSON.stringify([...page, goodMessage])), NOW_MS)))
       expect(JSON.stringify(rows)).toContain('"text":"good"')
       expect(Object.keys(Object.prototype)).toEqual([])

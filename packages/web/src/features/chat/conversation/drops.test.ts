@@ -43,7 +43,7 @@ const simulateConversation = async ({
   let bufferedMessages: WireMessage[] = []
   let unpushedCount = 0
   let equalCount = 0
-  let lastIsPushed = false
+  let isLastPushed = false
   let nowMs = START_MS
 
   const receive = (wire: WireMessage, changes: Partial<ChatItem> = { isPushed: true }) => {
@@ -52,12 +52,12 @@ const simulateConversation = async ({
   }
   const writeMessage = () => {
     const lastMessage = writtenMessages.at(-1)
-    // Repeats a text in the same millisecond. Without ids, only the agent's texts are repeated, and only if both are
-    // pushed. If one or both are read from pages, two equal items cannot be distinguished from one message that was
-    // delivered twice.
-    const arePushed = recovers || (isConnected && lastIsPushed)
+    // Repeats a text in the same millisecond. Without ids, only the agent's texts are repeated, and only if both
+    // messages are pushed. If one or both are read from pages, two equal items cannot be distinguished from one message
+    // that was delivered twice.
+    const arePushed = recovers || (isConnected && isLastPushed)
     const isRepeat = lastMessage && (hasIds || (arePushed && lastMessage.sender === 'agent')) && random() < 0.2
-    lastIsPushed = isConnected
+    isLastPushed = isConnected
     if (isRepeat) equalCount += 1
     // Several messages may be written in one millisecond, as agents and scripts do.
     else nowMs += Math.floor(random() * 3)
@@ -122,24 +122,24 @@ test.each([
   { hasIds: false, recovers: true },
 ])(
   'when a connection is lost 100 times, the conversation has each message once and in order (ids: $hasIds, recovery: $recovers)',
-  async (setup) => {
+  async (options) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { written, received, unpushed, equal } = await simulateConversation({ ...setup, seed })
+    const { written, received, unpushed, equal } = await simulateConversation({ ...options, seed })
     const missingTexts = [...written]
     const repeatedTexts = received.filter((text) => {
-      const place = missingTexts.indexOf(text)
-      return place < 0 || missingTexts.splice(place, 1).length === 0
+      const position = missingTexts.indexOf(text)
+      return position < 0 || missingTexts.splice(position, 1).length === 0
     }).length
     // oxlint-disable-next-line no-console -- the figures that this test checks
     console.info(
-      `chat, ids ${setup.hasIds}, recovery ${setup.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${missingTexts.length} lost, ${repeatedTexts} twice`,
+      `chat, ids ${options.hasIds}, recovery ${options.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${missingTexts.length} lost, ${repeatedTexts} twice`,
     )
     expect(received).toEqual(written)
   },
 )
 
 test('older messages are loaded in pages of ten until none are left, even if the newest messages were never received', async () => {
-  const wires = Array.from({ length: 25 }, (_, index) => ({
+  const wireMessages = Array.from({ length: 25 }, (_, index) => ({
     sender: 'agent' as const,
     createdAt: new Date(START_MS + index * 1_000).toISOString(),
     message: {
@@ -148,34 +148,38 @@ test('older messages are loaded in pages of ten until none are left, even if the
       deliver: 'succeed' as const,
     },
   }))
-  const readWires = (page: readonly unknown[]) => readHistoryPage(page, START_MS + 60_000)
+  const readMessages = (page: readonly unknown[]) => readHistoryPage(page, START_MS + 60_000)
   // The newest three messages were never received, so `skip` is too small by three. The failed message does not count
   // for `skip`, because it is not on the server.
-  const failedItems = readWires([wires[24]]).map((item) => ({ ...item, key: 'failed', delivery: 'failed' as const }))
-  let items: readonly ChatItem[] = readWires(wires.slice(12, 22).toReversed())
-  const askedPages: number[] = []
+  const failedItems = readMessages([wireMessages[24]]).map((item) => ({
+    ...item,
+    key: 'failed',
+    delivery: 'failed' as const,
+  }))
+  let items: readonly ChatItem[] = readMessages(wireMessages.slice(12, 22).toReversed())
+  const requestedSkips: number[] = []
   const fetchPage = async (skip: number) => {
-    askedPages.push(skip)
-    const page = wires.toReversed().slice(skip, skip + PAGE_SIZE)
+    requestedSkips.push(skip)
+    const page = wireMessages.toReversed().slice(skip, skip + PAGE_SIZE)
     return { items: readHistoryPage(page, START_MS + 60_000), size: page.length }
   }
-  const counts: number[] = []
+  const itemCounts: number[] = []
   for (;;) {
-    const older = await fetchOlder([...items, ...failedItems], fetchPage, PAGE_SIZE)
-    items = mergeItems(items, older.items, true)
-    counts.push(items.length)
-    if (older.hasWholeHistory) break
+    const olderPage = await fetchOlder([...items, ...failedItems], fetchPage, PAGE_SIZE)
+    items = mergeItems(items, olderPage.items, true)
+    itemCounts.push(items.length)
+    if (olderPage.hasWholeHistory) break
   }
   expect(textsOf(items)).toEqual(Array.from({ length: 22 }, (_, index) => `no. ${index + 1}`))
-  expect([counts, askedPages]).toEqual([
+  expect([itemCounts, requestedSkips]).toEqual([
     [17, 22],
     [10, 17],
   ])
   // After a page without a new message, the app requests the next page. If the server sends the same page again and
   // again, the app stops after 20 pages.
-  askedPages.length = 0
-  const oldest = await fetchOlder(readWires(wires.slice(5, 15).toReversed()), fetchPage, PAGE_SIZE)
-  expect([askedPages, textsOf(oldest.items).length, oldest.hasWholeHistory]).toEqual([[10, 20], 5, true])
+  requestedSkips.length = 0
+  const oldestPage = await fetchOlder(readMessages(wireMessages.slice(5, 15).toReversed()), fetchPage, PAGE_SIZE)
+  expect([requestedSkips, textsOf(oldestPage.items).length, oldestPage.hasWholeHistory]).toEqual([[10, 20], 5, true])
   let repeatedPages = 0
   const repeatPage = async () => {
     repeatedPages += 1
@@ -185,38 +189,43 @@ test('older messages are loaded in pages of ten until none are left, even if the
 })
 
 test('when missed messages are fetched, skip counts all items that the server sent, including unreadable ones', async () => {
-  const wireOf = (number: number) => ({
+  const createWireMessage = (number: number) => ({
     _id: `m${number}`,
     sender: 'agent' as const,
     createdAt: new Date(START_MS + number).toISOString(),
     message: { message_type: 'text' as const, payload: { message: `no. ${number}` }, deliver: 'succeed' as const },
   })
-  const history = Array.from({ length: 35 }, (_, number) => (number % 10 === 4 ? null : wireOf(number))).toReversed()
-  const askedPages: number[] = []
+  const history = Array.from({ length: 35 }, (_, number) =>
+    number % 10 === 4 ? null : createWireMessage(number),
+  ).toReversed()
+  const requestedSkips: number[] = []
   const fetchPage = async (skip: number) => {
-    askedPages.push(skip)
+    requestedSkips.push(skip)
     const page = history.slice(skip, skip + PAGE_SIZE)
     return { items: readHistoryPage(page, START_MS + 60_000), size: page.length }
   }
   const { items, reachesStart } = await fetchMissed(
-    readHistoryPage([wireOf(7)], START_MS + 60_000),
+    readHistoryPage([createWireMessage(7)], START_MS + 60_000),
     fetchPage,
     PAGE_SIZE,
   )
-  expect([askedPages, items.length, reachesStart]).toEqual([[0, 10, 20], 27, false])
+  expect([requestedSkips, items.length, reachesStart]).toEqual([[0, 10, 20], 27, false])
   const emptyPage = { items: [], size: 0 }
   expect(await fetchMissed([], async () => emptyPage, PAGE_SIZE)).toEqual({ items: [], reachesStart: true })
   // If no known message is confirmed, only the newest page is fetched. If the server never sends a known message, the
   // app stops after 200 pages.
-  askedPages.length = 0
-  const unseen = readHistoryPage([wireOf(99)], START_MS).map((item) => ({ ...item, isConfirmed: false }))
-  expect((await fetchMissed(unseen, fetchPage, PAGE_SIZE)).reachesStart).toBe(false)
-  expect(askedPages).toEqual([0])
+  requestedSkips.length = 0
+  const unconfirmedItems = readHistoryPage([createWireMessage(99)], START_MS).map((item) => ({
+    ...item,
+    isConfirmed: false,
+  }))
+  expect((await fetchMissed(unconfirmedItems, fetchPage, PAGE_SIZE)).reachesStart).toBe(false)
+  expect(requestedSkips).toEqual([0])
   let fetchedPages = 0
   const fetchSamePage = async () => {
     fetchedPages += 1
     return { items: readHistoryPage(history.slice(0, PAGE_SIZE), START_MS + 60_000), size: PAGE_SIZE }
   }
-  await fetchMissed(readHistoryPage([wireOf(99)], START_MS), fetchSamePage, PAGE_SIZE)
+  await fetchMissed(readHistoryPage([createWireMessage(99)], START_MS), fetchSamePage, PAGE_SIZE)
   expect(fetchedPages).toBe(200)
 })

@@ -6,7 +6,10 @@ import { containsAny, mergeItems } from './merge-items.ts'
  */
 export type FetchPage = (skip: number) => Promise<{ readonly items: readonly ChatItem[]; readonly size: number }>
 
-/** The maximum number of pages that are fetched at once. Older messages are loaded when the reader scrolls up. */
+/**
+ * The maximum number of pages that one call of `fetchMissed` fetches. Older messages are loaded when the reader scrolls
+ * up.
+ */
 const MAX_MISSED_PAGES = 200
 
 const isStored = ({ delivery }: ChatItem): boolean => delivery === 'succeed'
@@ -22,15 +25,15 @@ export const countStored = (items: readonly ChatItem[]): number => items.filter(
 
 /**
  * Fetches missed messages, newest page first, until a page has a message that was received before. If no such message
- * is known, fetches only the first page. `known` is the conversation before the connection was restored, because
- * messages pushed later do not show what was missed. If `reachesStart` is true, there are no older messages.
+ * is known, fetches only the first page. `known` must be the conversation before the connection was restored, because
+ * messages pushed later do not show which messages were missed. If `reachesStart` is true, there are no older messages.
  */
 export const fetchMissed = async (
   known: readonly ChatItem[],
   fetchPage: FetchPage,
   pageSize: number,
 ): Promise<{ readonly items: readonly ChatItem[]; readonly reachesStart: boolean }> => {
-  const received = known.filter(({ isConfirmed }) => isConfirmed)
+  const confirmedItems = known.filter(({ isConfirmed }) => isConfirmed)
   let missedItems: readonly ChatItem[] = []
   let skip = 0
   for (let page = 0; page < MAX_MISSED_PAGES; page += 1) {
@@ -38,7 +41,7 @@ export const fetchMissed = async (
     missedItems = mergeItems(missedItems, items, true)
     skip += size
     if (size < pageSize) return { items: missedItems, reachesStart: true }
-    if (received.length === 0 || containsAny(received, items)) break
+    if (confirmedItems.length === 0 || containsAny(confirmedItems, items)) break
   }
   return { items: missedItems, reachesStart: false }
 }

@@ -4,13 +4,13 @@ import type { ChatItem } from './chat-item.ts'
  * Returns all identifiers of a message: its ids, and one made of sender, time and content for back ends without ids.
  */
 const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem): readonly string[] => {
-  const byContent = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
+  const contentIdentifier = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
   const identifiers = [
     id === null ? null : `id ${id}`,
     clientId === null ? null : `client ${isOwn} ${clientId}`,
-    byContent,
+    contentIdentifier,
   ]
-  return identifiers.filter((name) => name !== null)
+  return identifiers.filter((identifier) => identifier !== null)
 }
 
 /** Caches identifiers, because each push is compared with thousands of messages. */
@@ -22,37 +22,40 @@ const identifiersOf = (item: ChatItem): readonly string[] => {
 }
 
 /**
- * Compares two items that share an identifier, by the first kind of id that both have. Returns null if both have no
- * kind in common.
+ * Compares two items that share an identifier, by the first kind of id that both have. Returns null if there is no kind
+ * of id that both have.
  */
-const isSameById = (one: ChatItem, nextKnownItem: ChatItem): boolean | null => {
-  if (one.id !== null && nextKnownItem.id !== null) return one.id === nextKnownItem.id
-  if (one.clientId === null || nextKnownItem.clientId === null) return null
-  return one.clientId === nextKnownItem.clientId
+const isSameById = (candidate: ChatItem, item: ChatItem): boolean | null => {
+  if (candidate.id !== null && item.id !== null) return candidate.id === item.id
+  if (candidate.clientId === null || item.clientId === null) return null
+  return candidate.clientId === item.clientId
 }
 
 /**
  * Returns whether two items that share an identifier are the same message. Without ids, two pushes are two messages.
  */
-const isSameMessage = (one: ChatItem, nextKnownItem: ChatItem): boolean =>
-  isSameById(one, nextKnownItem) ?? !(one.isPushed && nextKnownItem.isPushed)
+const isSameMessage = (candidate: ChatItem, item: ChatItem): boolean =>
+  isSameById(candidate, item) ?? !(candidate.isPushed && item.isPushed)
 
 /** Maps each identifier to the items that have it. */
 type ItemIndex = Map<string, ChatItem[]>
 
 const addToIndex = (index: ItemIndex, item: ChatItem): void => {
-  for (const name of identifiersOf(item)) index.set(name, [...(index.get(name) ?? []), item])
+  for (const identifier of identifiersOf(item)) index.set(identifier, [...(index.get(identifier) ?? []), item])
 }
 
 const listCandidates = (index: ItemIndex, item: ChatItem): readonly ChatItem[] =>
-  identifiersOf(item).flatMap((name) => index.get(name) ?? [])
+  identifiersOf(item).flatMap((identifier) => index.get(identifier) ?? [])
 
-/** Indexes only the known items that may equal a received item. They are few, even if thousands of items are known. */
+/**
+ * Indexes only the known items that may equal a received item. Such items are few, even if thousands of items are
+ * known.
+ */
 const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): ItemIndex => {
   const receivedIdentifiers = new Set(received.flatMap((item) => identifiersOf(item)))
   const index: ItemIndex = new Map()
   for (const item of known)
-    if (identifiersOf(item).some((name) => receivedIdentifiers.has(name))) addToIndex(index, item)
+    if (identifiersOf(item).some((identifier) => receivedIdentifiers.has(identifier))) addToIndex(index, item)
   return index
 }
 
@@ -102,7 +105,7 @@ const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[]
 /**
  * Merges the received items into the known items without loss or duplicates. Received items are oldest first. Messages
  * of the same millisecond keep the order in which they were received. Known messages of that millisecond come before
- * them, or after them if older messages are added.
+ * the received ones, or after them if older messages are added.
  */
 export const mergeItems = (
   known: readonly ChatItem[],
@@ -112,25 +115,23 @@ export const mergeItems = (
   if (received.length === 0) return known
   const pairs = pairWithKnown(known, received, areOlder)
   const repeatedItems = new Set(pairs.map(({ knownItem }) => knownItem))
-  const places = new Map(known.map((item, place) => [item, place]))
+  const positions = new Map(known.map((item, position) => [item, position]))
   // `repeatedItems` has the known items that were also received. A known item that follows one of them, but was not
   // received, was pushed after the server created the page.
-  const firstRepeated = known.findIndex((item) => repeatedItems.has(item))
-  const newPlace = firstRepeated < 0 ? known.length : firstRepeated
+  const firstRepeatedIndex = known.findIndex((item) => repeatedItems.has(item))
+  const newItemPosition = firstRepeatedIndex < 0 ? known.length : firstRepeatedIndex
   const addedItems = pairs.map(({ item, knownItem }) =>
     knownItem
-      ? { item: joinItems(knownItem, item), place: places.get(knownItem) ?? 0 }
-      : { item, place: areOlder ? -1 : newPlace },
+      ? { item: joinItems(knownItem, item), position: positions.get(knownItem) ?? 0 }
+      : { item, position: areOlder ? -1 : newItemPosition },
   )
   const mergedItems: ChatItem[] = []
   let nextIndex = 0
-  for (const { item, place } of addedItems.toSorted(
-    (one, nextKnownItem) => one.item.sortTimeMs - nextKnownItem.item.sortTimeMs,
-  )) {
+  for (const { item, position } of addedItems.toSorted((one, next) => one.item.sortTimeMs - next.item.sortTimeMs)) {
     for (; nextIndex < known.length; nextIndex += 1) {
       const nextKnownItem = known[nextIndex]
       if (!nextKnownItem || nextKnownItem.sortTimeMs > item.sortTimeMs) break
-      if (nextKnownItem.sortTimeMs === item.sortTimeMs && nextIndex > place) break
+      if (nextKnownItem.sortTimeMs === item.sortTimeMs && nextIndex > position) break
       if (!repeatedItems.has(nextKnownItem)) mergedItems.push(nextKnownItem)
     }
     mergedItems.push(item)
@@ -151,11 +152,12 @@ export const containsAny = (known: readonly ChatItem[], received: readonly ChatI
 export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
   const pendingItems = items.filter(({ delivery }) => delivery === 'sending')
   if (pendingItems.length === 0) return items
-  const texts = new Map(pendingItems.map((item) => [JSON.stringify(item.content), item.sortTimeMs]))
+  const sentTimesByContent = new Map(pendingItems.map((item) => [JSON.stringify(item.content), item.sortTimeMs]))
   return items.filter((item) => {
     if (!item.isOwn || item.id !== null || item.clientId !== null) return true
-    const sentAtMs = texts.get(JSON.stringify(item.content))
-    // The clocks may differ by a minute. An equal text that is older than that is another message.
+    const sentAtMs = sentTimesByContent.get(JSON.stringify(item.content))
+    // The clocks of app and server may differ by a minute. An equal text that seems to be older than that is another
+    // message.
     return sentAtMs === undefined || item.sortTimeMs < sentAtMs - 60_000
   })
 }

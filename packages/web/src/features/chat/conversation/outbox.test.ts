@@ -31,7 +31,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const itemOf = (index: number) => {
+const getItem = (index: number) => {
   const item = conversation.getState().items[index]
   if (!item) throw new Error(`there is no message ${index}`)
   return item
@@ -40,10 +40,13 @@ const listDeliveries = () => conversation.getState().items.map(({ delivery }) =>
 const waitForDeliveries = (...expected: string[]) => expect.poll(() => listDeliveries()).toEqual(expected)
 const listSent = () => backEnd.callsOf(SEND_ROUTE).map(({ body }) => body as SentMessage)
 const listSentTexts = () => listSent().map(({ message }) => message.payload.message)
-let minutes = 0
+let answerCount = 0
 const createAnswer = () => {
-  minutes += 1
-  return Response.json({ createdAt: new Date(Date.now() - 3_600_000 + minutes).toISOString(), _id: `m${minutes}` })
+  answerCount += 1
+  return Response.json({
+    createdAt: new Date(Date.now() - 3_600_000 + answerCount).toISOString(),
+    _id: `m${answerCount}`,
+  })
 }
 const echoOf = ({ clientId, guestId, message }: SentMessage) => {
   const otherFields = { session_id: 's1', userId: null, guestId, username: null, name: null, deviceToken: null }
@@ -55,7 +58,7 @@ test('a failed message is sent again with the same id', async () => {
   expect(listDeliveries()).toEqual(['sending'])
   await waitForDeliveries('failed')
   backEnd.answer(SEND_ROUTE, createAnswer)
-  conversation.retry(itemOf(0))
+  conversation.retry(getItem(0))
   await waitForDeliveries('succeed')
   const ids = listSent().map(({ clientId }) => clientId)
   expect(ids).toHaveLength(2)
@@ -69,14 +72,14 @@ test('when a failed message is sent again, other failed messages and files stay 
   for (const text of ['one', 'two']) conversation.sendText(text)
   await waitForDeliveries('failed', 'failed', 'failed')
   backEnd.answer(SEND_ROUTE, createAnswer)
-  conversation.retry(itemOf(1))
+  conversation.retry(getItem(1))
   expect(listDeliveries()).toEqual(['failed', 'sending', 'failed'])
   await expect.poll(() => listDeliveries().filter((delivery) => delivery === 'succeed')).toHaveLength(1)
   expect([listSentTexts(), uploads.length]).toEqual([['one', 'two', 'one'], 1])
 })
 
 test('a sent message takes the id and the time of the reply, or keeps its position if the reply has none', async () => {
-  const findSendTime = (text: string) => {
+  const findItem = (text: string) => {
     const { items } = conversation.getState()
     return items.find(({ content }) => content.type === 'text' && content.text === text)
   }
@@ -94,16 +97,23 @@ test('a sent message takes the id and the time of the reply, or keeps its positi
   await conversation.refresh()
   backEnd.answer(SEND_ROUTE, () => Response.json({}))
   conversation.sendText('one')
-  const waitingItem = { id: null, createdAt: null, sessionId: null, isOwn: true, isConfirmed: false, isPushed: false }
+  const unconfirmedFields = {
+    id: null,
+    createdAt: null,
+    sessionId: null,
+    isOwn: true,
+    isConfirmed: false,
+    isPushed: false,
+  }
   // The server's clock is ahead of this clock, but the message was written after the agent's message.
-  expect(findSendTime('one')).toMatchObject({ ...waitingItem, sortTimeMs: Date.parse(latestTime) })
+  expect(findItem('one')).toMatchObject({ ...unconfirmedFields, sortTimeMs: Date.parse(latestTime) })
   await waitForDeliveries('succeed', 'succeed')
-  expect(findSendTime('one')).toMatchObject({ ...waitingItem, sortTimeMs: Date.parse(latestTime) })
+  expect(findItem('one')).toMatchObject({ ...unconfirmedFields, sortTimeMs: Date.parse(latestTime) })
   const createdAt = new Date(Date.now() - 60_000).toISOString()
   backEnd.answer(SEND_ROUTE, () => Response.json({ createdAt, _id: 'm2' }))
   conversation.sendText('two')
   await waitForDeliveries('succeed', 'succeed', 'succeed')
-  expect(findSendTime('two')).toMatchObject({
+  expect(findItem('two')).toMatchObject({
     id: 'm2',
     createdAt,
     sortTimeMs: Date.parse(createdAt),
@@ -111,7 +121,7 @@ test('a sent message takes the id and the time of the reply, or keeps its positi
   })
 })
 
-test('a message that the history delivers before its request fails is not shown as failed', async () => {
+test('a message is not shown as failed if the history delivers it before its request fails', async () => {
   const reply = createDeferred<Response>()
   backEnd.answer(SEND_ROUTE, () => reply.promise)
   conversation.sendText('hello')
@@ -133,26 +143,26 @@ test('a message whose reply was lost is found in the history and not shown as fa
   expect(listDeliveries()).toEqual(['succeed'])
 })
 
-test('sending the last of several failed messages again sends all of them in order', async () => {
+test('if the last of several failed messages is sent again, all of them are sent in order', async () => {
   for (const text of ['one', 'two', 'three']) conversation.sendText(text)
   await waitForDeliveries('failed', 'failed', 'failed')
   backEnd.answer(SEND_ROUTE, createAnswer)
-  conversation.retry(itemOf(2))
+  conversation.retry(getItem(2))
   await waitForDeliveries('succeed', 'succeed', 'succeed')
   expect(listSentTexts().slice(3)).toEqual(['one', 'two', 'three'])
 })
 
 test('a message waits for the one before it, so that messages stay in order', async () => {
-  const first = createDeferred<Response>()
-  backEnd.answer(SEND_ROUTE, () => (listSent().length === 1 ? first.promise : createAnswer()))
+  const firstReply = createDeferred<Response>()
+  backEnd.answer(SEND_ROUTE, () => (listSent().length === 1 ? firstReply.promise : createAnswer()))
   conversation.sendText('one')
   conversation.sendText('two')
   await expect.poll(() => listSentTexts()).toEqual(['one'])
   // A message in transit is not sent again.
-  conversation.retry(itemOf(1))
+  conversation.retry(getItem(1))
   await conversation.refresh()
   expect(listSentTexts()).toEqual(['one'])
-  first.resolve(createAnswer())
+  firstReply.resolve(createAnswer())
   await waitForDeliveries('succeed', 'succeed')
   conversation.sendText('three')
   await waitForDeliveries('succeed', 'succeed', 'succeed')
@@ -170,7 +180,7 @@ test('a message is sent as a complete conversation package, in the session of th
     name: null,
     deviceToken: null,
   }
-  const packageOf = (message: object, session_id: string) => ({
+  const createPackage = (message: object, session_id: string) => ({
     ...commonFields,
     sender: 'customer',
     message,
@@ -178,12 +188,12 @@ test('a message is sent as a complete conversation package, in the session of th
     clientId: expect.any(String),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
   })
-  const text = { message_type: 'text', payload: { message: 'hello' }, deliver: 'succeed' } as const
-  expect(listSent()).toEqual([packageOf(text, '')])
+  const textMessage = { message_type: 'text', payload: { message: 'hello' }, deliver: 'succeed' } as const
+  expect(listSent()).toEqual([createPackage(textMessage, '')])
   const createdAt = new Date().toISOString()
   const noParticipant = { userId: null, guestId: null, username: null, name: null, deviceToken: null }
   backEnd.reply(HISTORY_ROUTE, [
-    { ...noParticipant, _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' },
+    { ...noParticipant, _id: 'a1', sender: 'agent', message: textMessage, createdAt, session_id: 's1' },
   ])
   await conversation.refresh()
   conversation.sendFile(picture, 'image')
@@ -191,64 +201,64 @@ test('a message is sent as a complete conversation package, in the session of th
   uploads[0]?.answer(200, '{"path":"/uploads/a.png"}')
   await waitForDeliveries('succeed', 'succeed', 'succeed')
   const payload = { message: '', url: '/uploads/a.png', filePath: '/uploads/a.png', fileType: 'image', name: 'a.png' }
-  expect(listSent()[1]).toEqual(packageOf({ message_type: 'media', payload, deliver: 'succeed' }, 's1'))
+  expect(listSent()[1]).toEqual(createPackage({ message_type: 'media', payload, deliver: 'succeed' }, 's1'))
 })
 
 test('a message that waits for its turn is not sent once the conversation has ended', async () => {
-  const first = createDeferred<Response>()
-  backEnd.answer(SEND_ROUTE, () => first.promise)
+  const firstReply = createDeferred<Response>()
+  backEnd.answer(SEND_ROUTE, () => firstReply.promise)
   conversation.sendText('one')
   conversation.sendText('two')
   await expect.poll(() => listSentTexts()).toEqual(['one'])
   endConversation()
-  first.resolve(createAnswer())
+  firstReply.resolve(createAnswer())
   await conversation.refresh()
   expect(listSentTexts()).toEqual(['one'])
 })
 
-test('a failed file is uploaded again in full, and its preview is released even if the pushed message precedes the reply', async () => {
-  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+test('a failed file is uploaded again in full, and its preview is released even if its message arrives before the reply', async () => {
+  const revokeSpy = vi.spyOn(URL, 'revokeObjectURL')
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.reportProgress(500)
-  expect(conversation.getState().progress[itemOf(0).key]).toBe(0.5)
+  expect(conversation.getState().progress[getItem(0).key]).toBe(0.5)
   uploads[0]?.fail()
   await waitForDeliveries('failed')
-  const { content } = itemOf(0)
+  const { content } = getItem(0)
   const reply = createDeferred<Response>()
   backEnd.answer(SEND_ROUTE, () => reply.promise)
-  conversation.retry(itemOf(0))
+  conversation.retry(getItem(0))
   await expect.poll(() => uploads).toHaveLength(2)
   uploads[1]?.answer(200, '{"path":"/uploads/a.png"}')
   await expect.poll(() => listSent()).toHaveLength(1)
   backEnd.answer(HISTORY_ROUTE, () => Response.json(listSent().map(echoOf)))
   await conversation.refresh()
   expect(listDeliveries()).toEqual(['succeed'])
-  expect(revoke).not.toHaveBeenCalled()
+  expect(revokeSpy).not.toHaveBeenCalled()
   reply.resolve(createAnswer())
-  await expect.poll(() => revoke.mock.calls).toEqual([[content.type === 'media' && content.url]])
-  expect(itemOf(0).content).toMatchObject({ url: '/uploads/a.png' })
+  await expect.poll(() => revokeSpy.mock.calls).toEqual([[content.type === 'media' && content.url]])
+  expect(getItem(0).content).toMatchObject({ url: '/uploads/a.png' })
 })
 
 test.each([
   ['image', 'POST /api/chat/upload-image'],
   ['video', 'POST /api/chat/upload-video'],
 ] as const)(
-  'a file of type %s is shown at once, sent to %s, and not uploaded again with its message',
+  'a file of type %s is shown at once and uploaded to %s, and is not uploaded again if only its message failed',
   async (fileType, route) => {
     const name = `${'n'.repeat(300)}.bin`
     conversation.sendFile(new File([], name), fileType)
-    expect(itemOf(0)).toMatchObject({
+    expect(getItem(0)).toMatchObject({
       delivery: 'uploading_file',
       content: { type: 'media', text: '', url: expect.stringMatching(/^blob:/), fileType, name },
     })
     await expect.poll(() => uploads.map((upload) => upload.route)).toEqual([route])
     uploads[0]?.reportProgress(0)
-    expect(conversation.getState().progress[itemOf(0).key]).toBe(0)
+    expect(conversation.getState().progress[getItem(0).key]).toBe(0)
     uploads[0]?.answer(200, '{"path":"/uploads/a.bin"}')
     await waitForDeliveries('failed')
     backEnd.answer(SEND_ROUTE, createAnswer)
-    conversation.retry(itemOf(0))
+    conversation.retry(getItem(0))
     await waitForDeliveries('succeed')
     expect(uploads).toHaveLength(1)
     expect(listSent()[1]?.message.payload).toMatchObject({ fileType, name: name.slice(-255) })
@@ -264,14 +274,14 @@ test('a file is shown as failed if the reply to its upload has no path, and no m
 })
 
 test('a cancelled file is removed with its preview, and leaving the page cancels all files', async () => {
-  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  const revokeSpy = vi.spyOn(URL, 'revokeObjectURL')
   conversation.sendFile(picture, 'image')
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(2)
-  conversation.cancel(itemOf(0))
+  conversation.cancel(getItem(0))
   await waitForDeliveries('uploading_file')
-  expect(revoke).toHaveBeenCalledTimes(1)
+  expect(revokeSpy).toHaveBeenCalledTimes(1)
   endConversation()
   expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true, true])
-  expect(revoke).toHaveBeenCalledTimes(2)
+  expect(revokeSpy).toHaveBeenCalledTimes(2)
 })

@@ -11,7 +11,7 @@ import type { ConversationStore } from './conversation-store.ts'
 const UPLOAD_IMAGE_ROUTE = 'POST /api/chat/upload-image'
 const UPLOAD_VIDEO_ROUTE = 'POST /api/chat/upload-video'
 
-/** Input that can be sent again: a message, or a file that must be uploaded before its message. */
+/** A message that can be sent again, or a file that must be uploaded before its message. */
 type OutgoingMessage = { readonly message: CustomerMessage } | OutgoingFile
 interface OutgoingFile {
   readonly file: File
@@ -22,7 +22,7 @@ interface OutgoingFile {
 export class Outbox {
   readonly #store: ConversationStore
   readonly #findParticipant: () => Promise<ChatParticipant>
-  readonly #drafts = new Map<string, OutgoingMessage>()
+  readonly #outgoingMessages = new Map<string, OutgoingMessage>()
   readonly #uploads = new Map<string, AbortController>()
   /** The object URLs of the files that are being sent. Their content is in the memory of this tab. */
   readonly #previews = new Map<string, string>()
@@ -46,14 +46,14 @@ export class Outbox {
 
   /**
    * Sends a failed message again with the same id, so that the server stores it once. Earlier failed messages are sent
-   * before it, except files, because they take long.
+   * before it, except files, because files take long.
    */
   retry({ key }: ChatItem): void {
     const { items } = this.#store.getState()
     const itemsUpToRetried = items.slice(0, items.findIndex((item) => item.key === key) + 1)
     for (const item of itemsUpToRetried) {
-      const draft = this.#drafts.get(item.key)
-      const shouldRetry = item.key === key || (draft !== undefined && 'message' in draft)
+      const outgoing = this.#outgoingMessages.get(item.key)
+      const shouldRetry = item.key === key || (outgoing !== undefined && 'message' in outgoing)
       if (shouldRetry && item.delivery === 'failed') void this.#deliver(item)
     }
   }
@@ -66,10 +66,10 @@ export class Outbox {
   /** Cancels all uploads and releases the previews. */
   stop(): void {
     for (const upload of this.#uploads.values()) upload.abort()
-    for (const key of this.#previews.keys()) this.#forgetPreview(key)
+    for (const key of this.#previews.keys()) this.#releaseFile(key)
   }
 
-  #add(key: string, content: ChatItem['content'], draft: OutgoingMessage): ChatItem {
+  #add(key: string, content: ChatItem['content'], outgoing: OutgoingMessage): ChatItem {
     const lastItem = this.#store.getState().items.at(-1)
     const item: ChatItem = {
       key,
@@ -80,30 +80,30 @@ export class Outbox {
       createdAt: null,
       sortTimeMs: Math.max(getServerNowMs(), lastItem?.sortTimeMs ?? 0),
       sessionId: null,
-      delivery: 'file' in draft ? 'uploading_file' : 'sending',
+      delivery: 'file' in outgoing ? 'uploading_file' : 'sending',
       isConfirmed: false,
       isPushed: false,
     }
-    this.#drafts.set(key, draft)
+    this.#outgoingMessages.set(key, outgoing)
     this.#store.append(item)
     return item
   }
 
   async #deliver({ key, clientId, sortTimeMs }: ChatItem): Promise<void> {
-    const draft = this.#drafts.get(key)
-    if (!draft || clientId === null) return
+    const outgoing = this.#outgoingMessages.get(key)
+    if (!outgoing || clientId === null) return
     try {
-      const message = 'file' in draft ? await this.#upload(key, draft) : draft.message
-      this.#drafts.set(key, { message })
+      const message = 'file' in outgoing ? await this.#upload(key, outgoing) : outgoing.message
+      this.#outgoingMessages.set(key, { message })
       this.#store.update(key, { delivery: 'sending' })
-      this.#confirm(key, message, await this.#inTurn(() => this.#send(clientId, message, sortTimeMs)))
+      this.#confirm(key, message, await this.#runInTurn(() => this.#send(clientId, message, sortTimeMs)))
     } catch {
       if (this.#uploads.get(key)?.signal.aborted) {
-        this.#forgetPreview(key)
+        this.#releaseFile(key)
         this.#store.remove(key)
       } else if (this.#store.find(key)?.delivery !== 'succeed') this.#store.update(key, { delivery: 'failed' })
-      // A push or the history has delivered the message in the meantime.
-      else this.#forgetPreview(key)
+      // Otherwise, a push or the history has delivered the message in the meantime.
+      else this.#releaseFile(key)
     }
   }
 
@@ -143,10 +143,10 @@ export class Outbox {
   }
 
   /**
-   * Sends after the previous request has ended. If two requests were sent at the same time, the second could arrive
-   * first.
+   * Calls `send` after the previous request has ended. If two requests were sent at the same time, the second could
+   * arrive first.
    */
-  #inTurn<T>(send: () => Promise<T>): Promise<T> {
+  #runInTurn<T>(send: () => Promise<T>): Promise<T> {
     const turn = this.#lastTurn.then(send, send)
     this.#lastTurn = turn
     return turn
@@ -154,7 +154,7 @@ export class Outbox {
 
   #confirm(key: string, message: CustomerMessage, reply: Untrusted<{ createdAt: string; _id?: string }> | null) {
     const item = this.#store.find(key)
-    this.#forgetPreview(key)
+    this.#releaseFile(key)
     if (!item || item.delivery === 'succeed') return
     const time = readTime(reply?.createdAt, getServerNowMs())
     this.#store.replace({
@@ -166,8 +166,8 @@ export class Outbox {
     })
   }
 
-  #forgetPreview(key: string) {
-    this.#drafts.delete(key)
+  #releaseFile(key: string) {
+    this.#outgoingMessages.delete(key)
     this.#uploads.delete(key)
     const preview = this.#previews.get(key)
     if (preview === undefined) return

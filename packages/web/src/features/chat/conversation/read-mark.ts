@@ -1,6 +1,6 @@
 import { CHAT_READ_THROTTLE_MS } from '@sabai/contracts/constants'
 import { sendCommand } from '../../../api/send-call.ts'
-import { type ChatParticipant, participantOf } from '../session/chat-participant.ts'
+import { type ChatParticipant, participantIdsOf } from '../session/chat-participant.ts'
 import { readSeenAt, writeSeenAt } from '../session/seen-storage.ts'
 import type { ConversationStore } from './conversation-store.ts'
 import { countUnread } from './to-rows.ts'
@@ -33,7 +33,7 @@ export class ReadMark {
   /** Starts to use the marks that other tabs store. */
   start(): void {
     this.#channel = new BroadcastChannel('chat')
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<SeenMessage>) => void this.#follow(data))
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<SeenMessage>) => void this.#followOtherTab(data))
   }
 
   stop(): void {
@@ -59,16 +59,16 @@ export class ReadMark {
   /** Marks all current messages as seen. */
   markRead(): void {
     const { items, seenAt } = this.#store.getState()
-    const newest = newestTimeOf(items)
-    const isNews = this.#isUnsynced ? items.some(({ isOwn }) => !isOwn) : countUnread(items, seenAt) > 0
-    if (newest !== seenAt) {
-      this.#store.change({ seenAt: newest })
-      void this.#keep(newest)
+    const newestTime = newestTimeOf(items)
+    const hasNewMessage = this.#isUnsynced ? items.some(({ isOwn }) => !isOwn) : countUnread(items, seenAt) > 0
+    if (newestTime !== seenAt) {
+      this.#store.change({ seenAt: newestTime })
+      void this.#storeMark(newestTime)
     }
-    if (isNews) this.#sync()
+    if (hasNewMessage) this.#sync()
   }
 
-  async #keep(seenAt: string) {
+  async #storeMark(seenAt: string) {
     const participant = await this.#findParticipant().catch(() => null)
     if (!participant || this.#store.isOver) return
     writeSeenAt(participant, seenAt)
@@ -78,26 +78,29 @@ export class ReadMark {
     } satisfies SeenMessage)
   }
 
-  async #follow({ participantId, seenAt }: SeenMessage) {
+  async #followOtherTab({ participantId, seenAt }: SeenMessage) {
     const participant = await this.#findParticipant().catch(() => null)
     if (participant && participantId === (participant.userId ?? participant.guestId)) this.#store.change({ seenAt })
   }
 
-  /** Reports to the server at most once a second, with a trailing call. */
+  /**
+   * Reports the mark to the server at most once a second. A mark that changes within that second is reported at the end
+   * of the second.
+   */
   #sync() {
     this.#isUnsynced = false
     if (this.#timer !== undefined) return
-    const wait = Math.max(0, this.#syncedAtMs + CHAT_READ_THROTTLE_MS - performance.now())
+    const delayMs = Math.max(0, this.#syncedAtMs + CHAT_READ_THROTTLE_MS - performance.now())
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.#syncedAtMs = performance.now()
       void this.#send()
-    }, wait)
+    }, delayMs)
   }
 
   async #send() {
     try {
-      await sendCommand('PUT /api/chat/read-customer/', { body: participantOf(await this.#findParticipant()) })
+      await sendCommand('PUT /api/chat/read-customer/', { body: participantIdsOf(await this.#findParticipant()) })
     } catch {
       // The report is sent again with the next messages that are seen.
       this.#isUnsynced = true

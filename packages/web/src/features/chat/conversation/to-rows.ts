@@ -4,11 +4,15 @@ import type { ChatItem } from './chat-item.ts'
 /** A row of the message list. */
 export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly dayMs: number }
+  /** The end of a session. */
   | { readonly kind: 'end'; readonly key: string }
-  /** If `endsGroup` is true, the next message is from the other side or was written later. */
+  /** If `endsGroup` is true, the next message is from the other side, or was written too late for the same group. */
   | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem; readonly endsGroup: boolean }
 
-/** Consecutive messages of one side within this time form a group with one time. */
+/**
+ * Two consecutive messages of one side belong to one group if less time than this lies between them. A group shows one
+ * time.
+ */
 const MAX_GROUP_GAP_MS = 120_000
 
 const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>

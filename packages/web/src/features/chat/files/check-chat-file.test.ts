@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkChatFile } from './check-chat-file.ts'
 
 const MB = 1024 * 1024
-const fileOf = (name: string, type: string, size = 10) => {
+const createFile = (name: string, type: string, size = 10) => {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: size })
   return file
@@ -28,11 +28,11 @@ test.each<[string, string, number, string | null]>([
 ])(
   'a chat file with the name "%s", the type "%s" and %i bytes is accepted, or rejected with the right problem',
   (name, type, size, problem) => {
-    expect(checkChatFile(fileOf(name, type, size)).problem).toBe(problem)
+    expect(checkChatFile(createFile(name, type, size)).problem).toBe(problem)
   },
 )
 
 test('a chat file that is too large is rejected with the size limit', () => {
-  expect(checkChatFile(fileOf('a.png', 'image/png', 11 * MB))).toEqual({ problem: 'tooLarge', maxMb: 10 })
-  expect(checkChatFile(fileOf('a.mp4', 'video/mp4', 21 * MB))).toEqual({ problem: 'tooLarge', maxMb: 20 })
+  expect(checkChatFile(createFile('a.png', 'image/png', 11 * MB))).toEqual({ problem: 'tooLarge', maxMb: 10 })
+  expect(checkChatFile(createFile('a.mp4', 'video/mp4', 21 * MB))).toEqual({ problem: 'tooLarge', maxMb: 20 })
 })

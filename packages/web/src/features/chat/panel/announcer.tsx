@@ -4,22 +4,23 @@ import type { ConversationState } from '../conversation.ts'
 import { describeContent } from './describe-content.ts'
 
 /**
- * Announces messages that support writes after the conversation has loaded, and messages that could not be sent, to
- * screen readers. The list is not a live region, because screen readers would read older messages aloud as they load.
+ * Announces to screen readers the messages that support writes after the conversation has loaded, and the messages that
+ * could not be sent. The list of messages is not a live region, because screen readers would read older messages aloud
+ * as they load.
  */
 export const Announcer = ({ state: { items, phase } }: { state: ConversationState }) => {
   const { t } = useTexts()
   const newestItem = items.at(-1)
   /** The key of the message that was the newest when the conversation had loaded; undefined until then. */
-  const [firstKey, setFirstKey] = useState<string | null>()
-  if (firstKey === undefined && phase === 'ready') setFirstKey(newestItem?.key ?? null)
-  const isNews = newestItem && !newestItem.isOwn && firstKey !== undefined && newestItem.key !== firstKey
+  const [loadedKey, setLoadedKey] = useState<string | null>()
+  if (loadedKey === undefined && phase === 'ready') setLoadedKey(newestItem?.key ?? null)
+  const isNewFromSupport = newestItem && !newestItem.isOwn && loadedKey !== undefined && newestItem.key !== loadedKey
   const failedItem = items.findLast(({ delivery }) => delivery === 'failed')
-  // Uses the key of the message, so that screen readers read a repeated text aloud again.
+  // The key of the message makes screen readers read a repeated text aloud again.
   return (
     <>
       <p className="visually-hidden" role="log">
-        {isNews && <span key={newestItem.key}>{describeContent(newestItem.content, t)}</span>}
+        {isNewFromSupport && <span key={newestItem.key}>{describeContent(newestItem.content, t)}</span>}
       </p>
       <p className="visually-hidden" role="status">
         {failedItem && (

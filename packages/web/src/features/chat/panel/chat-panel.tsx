@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The most frequent questions. Each is shown as a button that sends it. */
+/** The most frequent questions. Each is shown as a button that sends the question. */
 const TOPICS = ['deposit', 'withdrawal', 'password'] as const
 
 const NoMessages = ({ onAskTopic }: { onAskTopic: (text: string) => void }) => {
@@ -77,7 +77,7 @@ const ConversationContent = ({ state, conversation, unreadCount, focusPanel }: C
 }
 
 /**
- * Shows whether messages arrive. Its line has the same height for every status. Without a status, the title is in the
+ * Shows whether messages arrive. The line has the same height for every status. Without a status, the title is in the
  * middle of the head.
  */
 const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
@@ -107,18 +107,18 @@ export const ChatPanel = ({ state, conversation, unreadCount, onClose }: Props) 
     if (!dialog) return
     const openerElement = document.activeElement
     const isWide = globalThis.matchMedia(WIDE_SCREEN_QUERY).matches
-    const leave = isWide
+    const leaveDialog = isWide
       ? () => undefined
       : enterDialog({ element: dialog, close: () => close(), address: '', openerElement })
     if (isWide) dialog.show()
     else dialog.showModal()
     // On a phone, focusing the text box would open the keyboard, which would hide the messages.
-    const first = isWide ? dialog.querySelector<HTMLElement>('[data-first-focus]') : dialog
-    first?.focus()
-    const unfollow = followKeyboard(dialog)
+    const firstFocus = isWide ? dialog.querySelector<HTMLElement>('[data-first-focus]') : dialog
+    firstFocus?.focus()
+    const stopFollowingKeyboard = followKeyboard(dialog)
     return () => {
-      unfollow()
-      leave()
+      stopFollowingKeyboard()
+      leaveDialog()
       dialog.close()
       if (!isWide) returnFocus()
       else if (openerElement instanceof HTMLElement) openerElement.focus({ preventScroll: true })

@@ -28,7 +28,7 @@ export const Composer = ({ conversation }: Props) => {
   const [alert, setAlert] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const charactersLeft = MAX_CHAT_TEXT_LENGTH - text.length
   useEffect(() => {
     if (alert === '') return
@@ -95,7 +95,7 @@ export const Composer = ({ conversation }: Props) => {
       )}
       <div className={styles.line}>
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           hidden
           accept={[...CHAT_IMAGE_TYPES, ...CHAT_VIDEO_TYPES].join()}
@@ -104,7 +104,11 @@ export const Composer = ({ conversation }: Props) => {
             currentTarget.value = ''
           }}
         />
-        <IconButton icon={<Paperclip size={20} />} label={t('chat.attach')} onClick={() => chooser.current?.click()} />
+        <IconButton
+          icon={<Paperclip size={20} />}
+          label={t('chat.attach')}
+          onClick={() => fileInput.current?.click()}
+        />
         <textarea
           ref={input}
           className={styles.input}

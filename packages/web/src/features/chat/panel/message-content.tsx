@@ -55,12 +55,12 @@ interface ButtonsProps {
 
 const MessageButtons = ({ buttons, areChips, onPostback }: ButtonsProps) => {
   const element = useRef<HTMLDivElement>(null)
-  // Quick replies disappear with the next message. The focus then moves to the list of messages, so that it stays in
-  // the chat.
+  // Quick replies disappear when the next message arrives. The focus then moves to the list of messages, so that it
+  // stays in the chat.
   useLayoutEffect(() => {
-    const cardList = element.current
+    const buttonList = element.current
     return () => {
-      if (cardList?.contains(document.activeElement)) cardList.closest('section')?.focus()
+      if (buttonList?.contains(document.activeElement)) buttonList.closest('section')?.focus()
     }
   }, [])
   return (
@@ -128,7 +128,7 @@ const MediaContent = ({
         </span>
       </a>
     )
-  const pictureWith = (alt: string) => (
+  const renderPicture = (alt: string) => (
     <img
       src={address}
       alt={alt}
@@ -145,7 +145,7 @@ const MediaContent = ({
         aria-label={t('chat.openPicture', { name })}
         onClick={() => setOpen(true)}
       >
-        {pictureWith(name)}
+        {renderPicture(name)}
       </button>
       {isOpen && (
         <Dialog title={name} wide onClose={() => setOpen(false)}>
@@ -153,7 +153,7 @@ const MediaContent = ({
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as a tap on the picture */}
           <div className={styles.lightbox} onClick={() => setOpen(false)}>
             {/* The dialog's title already gives the name. */}
-            {pictureWith('')}
+            {renderPicture('')}
           </div>
         </Dialog>
       )}

@@ -29,7 +29,7 @@ export const MessageList = ({ state, conversation, unreadCount }: Props) => {
   const items = useMemo(() => hideEchoes(state.items), [state.items])
   const rows = useMemo(() => toRows(items), [items])
   const newestKey = items.at(-1)?.key
-  const { shown, isAtEnd, handleScroll, goToEnd } = useRowWindow({
+  const { shownRows, isAtEnd, handleScroll, goToEnd } = useRowWindow({
     rows,
     scroller,
     onReachTop: () => void conversation.loadOlder(),
@@ -41,11 +41,11 @@ export const MessageList = ({ state, conversation, unreadCount }: Props) => {
     if (isAtEnd && isVisible) conversation.markRead()
   }, [conversation, isAtEnd, isVisible, newestKey])
   // Scrolls to a new message of the member, which would otherwise be below the visible part.
-  const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
-  const follow = useEffectEvent(goToEnd)
+  const newestOwnKey = items.at(-1)?.isOwn ? newestKey : undefined
+  const scrollToOwnMessage = useEffectEvent(goToEnd)
   useEffect(() => {
-    if (ownKey !== undefined) follow()
-  }, [ownKey])
+    if (newestOwnKey !== undefined) scrollToOwnMessage()
+  }, [newestOwnKey])
 
   return (
     <div className={styles.area}>
@@ -72,7 +72,7 @@ export const MessageList = ({ state, conversation, unreadCount }: Props) => {
           </p>
         )}
         <ul className={styles.list}>
-          {shown.map((row) =>
+          {shownRows.map((row) =>
             row.kind === 'message' ? (
               <MessageRow
                 key={row.key}

@@ -24,7 +24,7 @@ const scrollToBottom = (element: HTMLElement): void => {
   element.scrollTop = element.scrollHeight
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`
+const sizeKeyOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`
 
 /**
  * Renders a window of a long list. The window moves as the reader scrolls. Rows in view keep their position when rows
@@ -44,7 +44,7 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
   const windowEnd = lastRowIndex < 0 ? rows.length : lastRowIndex + 1
   const windowStart = Math.max(0, windowEnd - WINDOW_ROWS)
 
-  const lastSize = useRef('')
+  const lastSizeKey = useRef('')
 
   const setIsAtEnd = (value: boolean) => {
     isFollowing.current = value
@@ -76,7 +76,7 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
       const currentTop = row && row.getBoundingClientRect().top - element.getBoundingClientRect().top
       if (currentTop !== undefined) element.scrollTop += currentTop - (top - movedPx)
     }
-    lastSize.current = sizeOf(element)
+    lastSizeKey.current = sizeKeyOf(element)
     saveAnchor(element)
   })
 
@@ -93,7 +93,7 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
     const scrollerElement = scroller.current
     if (!scrollerElement) return
     const observer = new ResizeObserver(() => {
-      lastSize.current = sizeOf(scrollerElement)
+      lastSizeKey.current = sizeKeyOf(scrollerElement)
       if (isFollowing.current) scrollToBottom(scrollerElement)
     })
     // The content is observed too, because it grows with the font size.
@@ -103,7 +103,7 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
 
   /**
    * Ends the window before the row with this index. The rows are rendered at once, because the position of a row could
-   * not be restored exactly if the reader scrolled on before.
+   * not be restored exactly if the reader scrolled on before that.
    */
   const moveWindow = (end: number) =>
     flushSync(() => setLastKey(end >= rows.length ? null : (rows[end - 1]?.key ?? null)))
@@ -111,8 +111,8 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
   const handleScroll = () => {
     const element = scroller.current
     if (!element) return
-    const isResized = lastSize.current !== sizeOf(element)
-    lastSize.current = sizeOf(element)
+    const isResized = lastSizeKey.current !== sizeKeyOf(element)
+    lastSizeKey.current = sizeKeyOf(element)
     // Rotating a phone or opening its keyboard scrolls the list, although the reader has not scrolled.
     if (isResized && isFollowing.current) return scrollToBottom(element)
     const distanceToEndPx = element.scrollHeight - element.scrollTop - element.clientHeight
@@ -128,5 +128,5 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
     setLastKey(null)
     setIsAtEnd(true)
   }
-  return { shown: rows.slice(windowStart, windowEnd), isAtEnd, handleScroll, goToEnd }
+  return { shownRows: rows.slice(windowStart, windowEnd), isAtEnd, handleScroll, goToEnd }
 }

@@ -12,7 +12,7 @@ export interface ChatParticipant {
 }
 
 /** Returns the fields of a request that identify the participant. */
-export const participantOf = ({ userId, guestId }: ChatParticipant) => ({ userId, guestId })
+export const participantIdsOf = ({ userId, guestId }: ChatParticipant) => ({ userId, guestId })
 
 /** Creates a random id. Browsers have no `randomUUID` on pages served without HTTPS. */
 export const createId = (): string =>
@@ -21,17 +21,17 @@ export const createId = (): string =>
     '',
   )
 
-const guestId = (): string => {
+const getGuestId = (): string => {
   const storedId = readStored('guestId')
   if (storedId !== null) return storedId
-  const id = `guest-${createId()}`
-  writeStored('guestId', id)
-  return id
+  const newId = `guest-${createId()}`
+  writeStored('guestId', newId)
+  return newId
 }
 
 /** Finds the participant of this session. A member is identified by their profile. */
 export const findParticipant = async (): Promise<ChatParticipant> => {
-  if (getSessionState() !== 'in') return { userId: null, guestId: guestId(), username: null, name: null }
+  if (getSessionState() !== 'in') return { userId: null, guestId: getGuestId(), username: null, name: null }
   const reply = await sendQuery('GET /api/account/profile')
   const { _id, username, name } = reply?.profile ?? {}
   const userId = textOf(_id)

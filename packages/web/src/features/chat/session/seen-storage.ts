@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../../../lib/runtime/storage.ts'
 import type { ChatParticipant } from './chat-participant.ts'
 
 /**
- * Returns the storage key for members or for guests. They differ, so that the guest's mark is kept when a guest logs in
- * and out.
+ * Returns the storage key for members or for guests. The two keys differ, so that the guest's mark is kept when a guest
+ * logs in and out.
  */
 const storageKeyOf = (isMember: boolean) => (isMember ? 'chatSeenByMember' : 'chatSeenByGuest')
 
@@ -13,8 +13,8 @@ export const hasOpenedChat = (): boolean => readStored(storageKeyOf(getSessionSt
 
 /** Returns the time of the last message that this participant saw in this browser; null if it is unknown. */
 export const readSeenAt = ({ userId, guestId }: ChatParticipant): string | null => {
-  const [seenBy, seenAt] = (readStored(storageKeyOf(userId !== null)) ?? '').split(' ')
-  return seenBy === (userId ?? guestId) ? (seenAt ?? null) : null
+  const [participantId, seenAt] = (readStored(storageKeyOf(userId !== null)) ?? '').split(' ')
+  return participantId === (userId ?? guestId) ? (seenAt ?? null) : null
 }
 
 export const writeSeenAt = ({ userId, guestId }: ChatParticipant, seenAt: string): void => {

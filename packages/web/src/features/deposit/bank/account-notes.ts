@@ -1,7 +1,7 @@
 import { lookUp } from '../../../lib/wire/untrusted.ts'
 import type { DepositAccount } from '../read-deposit.ts'
 
-/** A note for members who transfer to an account. Its text is `deposit.bank.` followed by the note. */
+/** A note for members who transfer to an account. The key of its text is `deposit.bank.` followed by the note. */
 export type AccountNote =
   | 'ownAccount'
   | 'minute'

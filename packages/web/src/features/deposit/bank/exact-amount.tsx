@@ -7,7 +7,9 @@ import { Figure } from '../../../shared/money/figure.tsx'
 import { CopyButton } from '../../../ui/form/copy-button.tsx'
 import styles from './bank-tab.module.css'
 
-/** A field for the exact amount that the member will transfer, to be copied into their bank's app. */
+/**
+ * A field for the exact amount that the member will transfer, and a button that copies the amount for their bank's app.
+ */
 export const ExactAmount = ({ currency }: { currency: Currency }) => {
   const { t } = useTexts()
   const [text, setText] = useTypedText('deposit-exact-amount')

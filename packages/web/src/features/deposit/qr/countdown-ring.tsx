@@ -4,15 +4,12 @@ import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { useSecondsLeft } from '../../../lib/runtime/use-seconds-left.ts'
 import styles from './qr-tab.module.css'
 
-/**
- * The longest time left that is shown. No provider's code is valid longer, so a later expiry is a mistake, and the ring
- * starts at this time.
- */
+/** The ring shows at most this time. No provider's code is valid for longer, so a later expiry is a mistake. */
 const MAX_VALIDITY_MS = 3_600_000
 const LAST_MINUTE_SECONDS = 60
 
-const pad = (part: number): string => String(part).padStart(2, '0')
-const formatTimeLeft = (seconds: number): string => `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
+const padNumber = (value: number): string => String(value).padStart(2, '0')
+const formatTimeLeft = (seconds: number): string => `${padNumber(Math.floor(seconds / 60))}:${padNumber(seconds % 60)}`
 
 interface Props {
   /** The expiry in ms, by the server's clock. */
@@ -27,10 +24,10 @@ interface Props {
 export const CountdownRing = ({ untilMs, onEnd }: Props) => {
   const { t } = useTexts()
   const [endMs] = useState(() => Math.min(untilMs, getServerNowMs() + MAX_VALIDITY_MS))
-  const [validity] = useState(() => Math.max(0, Math.floor((endMs - getServerNowMs()) / 1_000)))
+  const [validitySeconds] = useState(() => Math.max(0, Math.floor((endMs - getServerNowMs()) / 1_000)))
   // Seconds are rounded up, and the member may set the device's clock back. Neither may make the ring show more than
   // the initial validity.
-  const secondsLeft = Math.min(useSecondsLeft(endMs), validity)
+  const secondsLeft = Math.min(useSecondsLeft(endMs), validitySeconds)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (secondsLeft === 0) end()
@@ -39,7 +36,13 @@ export const CountdownRing = ({ untilMs, onEnd }: Props) => {
     <div className={styles.countdown} data-last={secondsLeft <= LAST_MINUTE_SECONDS || undefined}>
       <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="21" />
-        <circle cx="24" cy="24" r="21" pathLength={1} strokeDashoffset={1 - secondsLeft / Math.max(1, validity)} />
+        <circle
+          cx="24"
+          cy="24"
+          r="21"
+          pathLength={1}
+          strokeDashoffset={1 - secondsLeft / Math.max(1, validitySeconds)}
+        />
       </svg>
       <p>
         {t('deposit.qr.left')} <time role="timer">{formatTimeLeft(secondsLeft)}</time>

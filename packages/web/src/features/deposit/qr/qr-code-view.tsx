@@ -29,8 +29,8 @@ const PHONE_STEPS = ['save', 'open', 'check'] as const
 const WIDE_SCREEN_STEPS = ['scan', 'check'] as const
 
 /**
- * An open code with its time left, and the steps to pay it on the phone that shows the code, or with a phone that scans
- * a wide screen.
+ * An open code with its time left, and the steps to pay it: with the phone that shows the code, or with a phone that
+ * scans the code from a wide screen.
  */
 export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTransferred }: Props) => {
   const { t } = useTexts()
@@ -40,7 +40,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
   const [isBroken, setBroken] = useState(false)
   const [asksToCancel, setAsksToCancel] = useState(false)
   const alt = t('deposit.qr.alt', { amount: formatMoney(code.amount) })
-  const isShown = code.markup !== null && !isBroken
+  const isPictureShown = code.markup !== null && !isBroken
 
   const cancel = async () => {
     await onCancel()
@@ -50,7 +50,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
   return (
     <div className={styles.code}>
       <MainAmount amount={code.amount} currency={currency} />
-      {isShown ? (
+      {isPictureShown ? (
         <img
           ref={picture}
           className={styles.picture}
@@ -67,7 +67,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
       <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
         {t('deposit.qr.cancel')}
       </Button>
-      {isShown && (
+      {isPictureShown && (
         <>
           <ol className={styles.steps}>
             {steps.map((step) => (
@@ -77,7 +77,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
           <p className={styles.note}>{t('deposit.qr.once')}</p>
         </>
       )}
-      {isShown && (
+      {isPictureShown && (
         <DialogFoot isInline>
           <Button variant="main" wide onClick={onTransferred}>
             {t('deposit.qr.transferred')}

@@ -38,8 +38,8 @@ export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransf
   const [endedId, setEndedId] = useState('')
   const [isUnconfirmed, setUnconfirmed] = useState(false)
 
-  const state = qr.data ? readQrCode(qr.data, getServerNowMs()) : null
-  const openCode = state?.kind === 'open' && state.id !== endedId ? state : null
+  const codeState = qr.data ? readQrCode(qr.data, getServerNowMs()) : null
+  const openCode = codeState?.kind === 'open' && codeState.id !== endedId ? codeState : null
   const payment = useQrPayment({ openCode, checkBalance: wallet.checkBalance })
 
   const showProblem = (error: ApiError) => showToast('bad', formatFailure(t, error))
@@ -63,10 +63,11 @@ export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransf
     // The code may have been paid or cancelled in the meantime.
     await qr.reload()
   }
-  const noticeText = () => {
+  const formatNotice = () => {
     if (isUnconfirmed) return t(qr.isValidating ? 'deposit.qr.unconfirmed' : 'deposit.qr.notCreated')
-    if (state?.kind === 'unreadable') return t('deposit.qr.unreadable')
-    if (endedId !== '' || state?.kind === 'ended' || payment.checkOutcome === 'unclear') return t('deposit.qr.ended')
+    if (codeState?.kind === 'unreadable') return t('deposit.qr.unreadable')
+    if (endedId !== '' || codeState?.kind === 'ended' || payment.checkOutcome === 'unclear')
+      return t('deposit.qr.ended')
     return payment.checkOutcome === 'unpaid' ? t('deposit.qr.notCreated') : ''
   }
 
@@ -83,12 +84,12 @@ export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransf
       />
     )
   }
-  if (payment.received !== null) {
+  if (payment.receivedAmount !== null) {
     return (
       <div className={styles.received} role="status">
         <OutcomeMark outcome="done" />
         <p className={styles.title}>{t('deposit.qr.received')}</p>
-        <MainAmount amount={payment.received} currency={currency} />
+        <MainAmount amount={payment.receivedAmount} currency={currency} />
         <Button wide onClick={payment.reset}>
           {t('deposit.qr.another')}
         </Button>
@@ -119,7 +120,7 @@ export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransf
   return (
     <>
       <p className={styles.notice} role="status">
-        {noticeText()}
+        {formatNotice()}
       </p>
       <QrForm
         provider={provider}

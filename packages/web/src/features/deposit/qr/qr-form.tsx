@@ -22,14 +22,14 @@ export const QrForm = ({ provider, currency, isCreating, onCreate }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const [text, setText] = useTypedText('deposit-qr-amount')
-  const [hasTried, setHasTried] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const rules = qrRulesOf(provider, currency)
   const { amount } = parseAmount(text, currency)
   const isTooLittle = amount !== null && amount < rules.min
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setHasTried(true)
+    setHasSubmitted(true)
     if (!isCreating && amount !== null && !isTooLittle) onCreate(amount)
   }
   return (
@@ -41,7 +41,7 @@ export const QrForm = ({ provider, currency, isCreating, onCreate }: Props) => {
         onText={setText}
         available={null}
         chips={rules.chips}
-        error={hasTried && isTooLittle ? t('amount.minimum', { amount: formatMoney(rules.min) }) : undefined}
+        error={hasSubmitted && isTooLittle ? t('amount.minimum', { amount: formatMoney(rules.min) }) : undefined}
       />
       <p className={styles.note}>{t('deposit.qr.minimum', { amount: formatMoney(rules.min) })}</p>
       <p className={styles.note}>{t('deposit.qr.once')}</p>

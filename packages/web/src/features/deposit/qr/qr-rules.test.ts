@@ -25,9 +25,6 @@ test.each([
   ['KBANK', 0.5, true],
   ['WW', 99.99, false],
   ['WW', 100, true],
-] as const)(
-  'whether the button for a QR code of provider %s can be pressed with the amount %s: %s',
-  (provider, amount, isPossible) => {
-    expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(isPossible)
-  },
-)
+] as const)('for provider %s and the amount %s, canPressCreate returns %s', (provider, amount, isPossible) => {
+  expect(canPressCreate(provider, amount, qrRulesOf(provider, 'BAHT', null))).toBe(isPossible)
+})

@@ -33,7 +33,7 @@ const STATEMENT_ROUTE = 'POST /api/statement'
 /** Creates a statement whose newest entry is a deposit that has just arrived. `changes` replace fields of the entry. */
 const createStatementReply = (
   amount: number,
-  { agoMs = 0, ...change }: { agoMs?: number; status?: string; statementType?: string } = {},
+  { agoMs = 0, ...changes }: { agoMs?: number; status?: string; statementType?: string } = {},
 ) => ({
   total: 1,
   statements: [
@@ -44,7 +44,7 @@ const createStatementReply = (
       status: 'SUCCESS',
       createdAt: new Date(Date.now() - agoMs).toISOString(),
       amount,
-      ...change,
+      ...changes,
     },
   ],
 })
@@ -60,15 +60,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const findAmount = () => screen.findByLabelText('Amount to deposit')
-const getCreate = () => screen.getByRole('button', { name: 'Create QR code' })
+const findAmountField = () => screen.findByLabelText('Amount to deposit')
+const getCreateButton = () => screen.getByRole('button', { name: 'Create QR code' })
 const createCode = async (amount: string) => {
-  await userEvent.type(await findAmount(), amount)
-  await userEvent.click(getCreate())
+  await userEvent.type(await findAmountField(), amount)
+  await userEvent.click(getCreateButton())
 }
 const findPicture = (amount: string) => screen.findByRole('img', { name: `QR code to deposit ${amount}\u00A0baht` })
-const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const callsAt = (provider: string) =>
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const countCallsOf = (provider: string) =>
   backEnd.callsOf(QR_CODE_ROUTE).filter(({ route }) => route.endsWith(provider)).length
 
 describe('a deposit by QR code', () => {
@@ -93,11 +93,11 @@ describe('a deposit by QR code', () => {
 
   test('a deposit by QR code offers the provider’s amounts, and its button is disabled below the minimum', async () => {
     renderDepositDialog()
-    await findAmount()
+    await findAmountField()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
     expect(chips.map((chip) => chip.textContent)).toEqual(['100', '200', '300', '500', '1,000'])
     await createCode('99.99')
-    expect(getCreate().getAttribute('aria-disabled')).toBe('true')
+    expect(getCreateButton().getAttribute('aria-disabled')).toBe('true')
     expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
 
@@ -115,25 +115,25 @@ describe('a deposit by QR code', () => {
     await createCode('300')
     expect(within(await screen.findByRole('alert')).queryByText('The provider is closed')).not.toBeNull()
     backEnd.refuse(CREATE_ROUTE, 'QR_FAIL')
-    await userEvent.click(getCreate())
+    await userEvent.click(getCreateButton())
     expect(await screen.findByText(/could not create the QR code/)).toBeTruthy()
   })
 
   test('creating a QR code reloads the codes of other providers', async () => {
     backEnd.reply(CREATE_ROUTE, createCodeReply('WW-1', 300))
     renderDepositDialog()
-    await findAmount()
+    await findAmountField()
     await chooseRow('QR channel', /FP/)
-    await waitFor(() => expect(callsAt('FP')).toBe(1))
+    await waitFor(() => expect(countCallsOf('FP')).toBe(1))
     await chooseRow('QR channel', /WW/)
     await createCode('300')
     await findPicture('300.00')
     await chooseRow('QR channel', /FP/)
-    await waitFor(() => expect(callsAt('FP')).toBe(2))
+    await waitFor(() => expect(countCallsOf('FP')).toBe(2))
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  test('a QR code whose creation ends after the dialog was closed is shown when it is reopened, and only at its provider', async () => {
+  test('a QR code whose creation ends after the dialog was closed is shown when the dialog is reopened, and only at its provider', async () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer(CREATE_ROUTE, () => deferredReply.promise)
     const cache = new Map()
@@ -141,11 +141,11 @@ describe('a deposit by QR code', () => {
     await createCode('300')
     unmount()
     renderDepositDialog({ cache })
-    await findAmount()
+    await findAmountField()
     await act(async () => deferredReply.resolve(Response.json(createCodeReply('WW-1', 300))))
     expect(await findPicture('300.00')).toBeTruthy()
     await chooseRow('QR channel', /KBANK/)
-    await findAmount()
+    await findAmountField()
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
@@ -153,11 +153,11 @@ describe('a deposit by QR code', () => {
     renderDepositDialog()
     const deferredReply = createDeferred<Response>()
     backEnd.answer(CREATE_ROUTE, () => Promise.reject(new TypeError('reset')))
-    await findAmount()
+    await findAmountField()
     backEnd.answer(QR_CODE_ROUTE, () => deferredReply.promise)
     await createCode('300')
     expect(await screen.findByText(/not confirmed that the QR code was created/)).toBeTruthy()
-    await userEvent.click(getCreate())
+    await userEvent.click(getCreateButton())
     deferredReply.resolve(Response.json(createCodeReply('WW-1', 300)))
     expect(await findPicture('300.00')).toBeTruthy()
     expect(backEnd.callsOf(CREATE_ROUTE)).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a deposit by QR code', () => {
 })
 
 describe('an open QR code', () => {
-  const showOpen = async (leftMs = 600_000) => {
+  const showOpenCode = async (leftMs = 600_000) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(QR_CODE_ROUTE, createCodeReply('WW-1', 300, leftMs))
     renderDepositDialog()
@@ -173,112 +173,112 @@ describe('an open QR code', () => {
   }
 
   test('an open QR code disappears when it is paid, and the received amount is shown', async () => {
-    await showOpen()
+    await showOpenCode()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(STATEMENT_ROUTE, createStatementReply(300))
-    await advance(5_000)
+    await advanceTime(5_000)
     expect(await screen.findByText('Deposit received')).toBeTruthy()
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Deposit again' }))
-    expect(await findAmount()).toBeTruthy()
+    expect(await findAmountField()).toBeTruthy()
   })
 
   test('an open QR code that ends without a deposit of its amount is not shown as paid, even if a deposit of another amount arrives', async () => {
-    await showOpen()
+    await showOpenCode()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_500))
     backEnd.reply(STATEMENT_ROUTE, createStatementReply(500))
-    await advance(5_000)
+    await advanceTime(5_000)
     expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
     expect(screen.queryByText('Deposit received')).toBeNull()
   })
 
   test.each([
-    ['a deposit of its amount that arrived before it', { agoMs: 60_000 }],
-    ['a deposit of its amount that failed', { status: 'FAILED' }],
-    ['a withdrawal of its amount', { statementType: 'withdraw' }],
+    ['a deposit of the same amount that arrived before the code', { agoMs: 60_000 }],
+    ['a deposit of the same amount that failed', { status: 'FAILED' }],
+    ['a withdrawal of the same amount', { statementType: 'withdraw' }],
   ])('an open QR code that has ended is not shown as paid because of %s', async (_, change) => {
-    await showOpen()
+    await showOpenCode()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(STATEMENT_ROUTE, createStatementReply(300, change))
-    await advance(5_000)
+    await advanceTime(5_000)
     expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
     expect(screen.queryByText('Deposit received')).toBeNull()
   })
 
   test('an open QR code that ends while the statement cannot be read is not shown as unpaid', async () => {
-    await showOpen()
+    await showOpenCode()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.refuse(STATEMENT_ROUTE, 'REQUEST_LIMIT')
-    await advance(5_000)
+    await advanceTime(5_000)
     expect(await screen.findByText(/If you have paid, please wait for the money/)).toBeTruthy()
   })
 
   test('an open QR code stays open when other money arrives', async () => {
-    await showOpen()
+    await showOpenCode()
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_300))
-    await advance(5_000)
-    const arrival = await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' })
-    expect(within(arrival).queryByText(/^300\.00\sbaht$/)).not.toBeNull()
+    await advanceTime(5_000)
+    const arrivalDialog = await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' })
+    expect(within(arrivalDialog).queryByText(/^300\.00\sbaht$/)).not.toBeNull()
     expect(await findPicture('300.00')).toBeTruthy()
   })
 
   test('an open QR code disappears at 00:00, and only its last minute and its end are announced', async () => {
-    await showOpen(62_000)
+    await showOpenCode(62_000)
     const queryAnnouncement = () => screen.queryByText('Less than 1 minute left')
     expect(queryAnnouncement()).toBeNull()
-    await advance(3_000)
+    await advanceTime(3_000)
     expect(queryAnnouncement()).not.toBeNull()
-    await advance(60_000)
+    await advanceTime(60_000)
     expect(await screen.findByText(/has expired/)).toBeTruthy()
-    expect(await findAmount()).toBeTruthy()
+    expect(await findAmountField()).toBeTruthy()
   })
 
   test('an open QR code of ten minutes never shows more than 10:00, even if the device’s clock is slow or set back', async () => {
-    const serverNow = Date.parse('2026-11-20T09:30:00.900Z')
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: serverNow - 1_400 })
-    const body = { ...createCodeReply('WW-1', 300), expireIn: new Date(serverNow + 600_000).toISOString() }
+    const serverNowMs = Date.parse('2026-11-20T09:30:00.900Z')
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: serverNowMs - 1_400 })
+    const codeReply = { ...createCodeReply('WW-1', 300), expireIn: new Date(serverNowMs + 600_000).toISOString() }
     backEnd.answer(QR_CODE_ROUTE, async () =>
-      Response.json(body, { headers: { date: new Date(serverNow).toUTCString() } }),
+      Response.json(codeReply, { headers: { date: new Date(serverNowMs).toUTCString() } }),
     )
     renderDepositDialog()
     await findPicture('300.00')
     const readTimer = () => screen.getByRole('timer').textContent
     expect(readTimer()).toBe('10:00')
     vi.setSystemTime(Date.now() - 3_600_000)
-    await advance(1_000)
+    await advanceTime(1_000)
     expect(readTimer()).toMatch(/^(10:00|09:5\d)$/)
   })
 
   test('an open QR code with an expiry decades away counts down from one hour, and then disappears', async () => {
-    await showOpen(70 * 365 * 86_400_000)
+    await showOpenCode(70 * 365 * 86_400_000)
     expect(screen.getByRole('timer').textContent).toMatch(/^(60:00|59:5\d)$/)
     vi.setSystemTime(Date.now() + 3_600_000)
-    await advance(1_000)
+    await advanceTime(1_000)
     expect(await screen.findByText(/has expired/)).toBeTruthy()
   })
 
   test('an open QR code is cancelled after confirmation, and the amount form returns', async () => {
-    await showOpen()
+    await showOpenCode()
     backEnd.reply(CANCEL_ROUTE, { message: 'SUCCESS' })
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
+    const confirmDialog = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
     expect(backEnd.callsOf(CANCEL_ROUTE)).toEqual([])
-    await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))
-    expect(await findAmount()).toBeTruthy()
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Cancel this QR code' }))
+    expect(await findAmountField()).toBeTruthy()
     expect(backEnd.callsOf(CANCEL_ROUTE).map(({ route }) => route)).toEqual(['DELETE /api/qrcode/WW-1'])
   })
 
-  test('an open QR code that is paid while the app cancels it is read again at once and shown as paid', async () => {
-    await showOpen()
+  test('if an open QR code is paid while the app cancels it, the app reads the code again at once and shows it as paid', async () => {
+    await showOpenCode()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
+    const confirmDialog = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
     backEnd.refuse(CANCEL_ROUTE, 'NO_DATA')
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(STATEMENT_ROUTE, createStatementReply(300))
     // A hidden page does not poll, so only the cancellation can cause the code to be read.
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))
+    await userEvent.click(confirmDialog.getByRole('button', { name: 'Cancel this QR code' }))
     expect(await screen.findByText('Deposit received')).toBeTruthy()
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContainEqual(
       expect.stringMatching(/./),
@@ -286,7 +286,7 @@ describe('an open QR code', () => {
   })
 
   test('pressing "I have paid" at an open QR code closes the dialog and says that the balance will be refreshed', async () => {
-    await showOpen()
+    await showOpenCode()
     await userEvent.click(screen.getByRole('button', { name: 'I have paid' }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(onExpectMoney).toHaveBeenCalledOnce()
@@ -294,7 +294,7 @@ describe('an open QR code', () => {
   })
 
   test('an open QR code with a broken picture shows an error, and can still be cancelled', async () => {
-    const picture = await showOpen()
+    const picture = await showOpenCode()
     fireEvent.error(picture)
     expect(await screen.findByText('The QR code cannot be shown')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()

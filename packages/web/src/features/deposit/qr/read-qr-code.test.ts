@@ -3,7 +3,7 @@ import { readQrCode } from './read-qr-code.ts'
 
 const NOW_MS = Date.parse('2026-11-20T09:30:00.000Z')
 const SVG = '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
-const reply = {
+const CODE_REPLY = {
   hasQrcode: true as const,
   qrcodeId: 'WW-000001',
   qrcode: SVG,
@@ -13,7 +13,7 @@ const reply = {
 }
 
 test('an open QR code is read with its id, picture, amount and expiry', () => {
-  expect(readQrCode(reply, NOW_MS)).toEqual({
+  expect(readQrCode(CODE_REPLY, NOW_MS)).toEqual({
     kind: 'open',
     id: 'WW-000001',
     markup: SVG,
@@ -29,7 +29,7 @@ test.each([
   ['no attributes', '<svg></svg>'],
   ['200,000 characters', `<svg>${' '.repeat(199_989)}</svg>`],
 ])('a QR code whose picture has %s is shown', (_, qrcode) => {
-  const code = readQrCode({ ...reply, qrcode }, NOW_MS)
+  const code = readQrCode({ ...CODE_REPLY, qrcode }, NOW_MS)
   // The texts are compared by `===`, because a matcher would take minutes to describe how two long texts differ.
   expect(code.kind === 'open' && code.markup === qrcode.trim()).toBe(true)
 })
@@ -37,25 +37,25 @@ test.each([
 test.each([
   ['no code', { hasQrcode: false }, 'none'],
   ['an empty reply', {}, 'none'],
-  ['"true" instead of true', { ...reply, hasQrcode: 'true' }, 'none'],
-  ['an expiry of yesterday', { ...reply, expireIn: '2026-11-19T09:30:00.000Z' }, 'ended'],
-  ['an expiry of now', { ...reply, expireIn: '2026-11-20T09:30:00.000Z' }, 'ended'],
-  ['no expiry', { ...reply, expireIn: null }, 'unreadable'],
-  ['a number as its expiry', { ...reply, expireIn: 1e12 }, 'unreadable'],
-  ['0 as its expiry', { ...reply, expireIn: 0 }, 'unreadable'],
-  ['a word as its expiry', { ...reply, expireIn: 'soon' }, 'unreadable'],
-  ['an expiry that is not a date', { ...reply, expireIn: '2026-99-99T09:30:00.000Z' }, 'unreadable'],
-  ['a number as its id', { ...reply, qrcodeId: 7 }, 'unreadable'],
+  ['"true" instead of true', { ...CODE_REPLY, hasQrcode: 'true' }, 'none'],
+  ['an expiry of yesterday', { ...CODE_REPLY, expireIn: '2026-11-19T09:30:00.000Z' }, 'ended'],
+  ['an expiry of now', { ...CODE_REPLY, expireIn: '2026-11-20T09:30:00.000Z' }, 'ended'],
+  ['no expiry', { ...CODE_REPLY, expireIn: null }, 'unreadable'],
+  ['a number as its expiry', { ...CODE_REPLY, expireIn: 1e12 }, 'unreadable'],
+  ['0 as its expiry', { ...CODE_REPLY, expireIn: 0 }, 'unreadable'],
+  ['a word as its expiry', { ...CODE_REPLY, expireIn: 'soon' }, 'unreadable'],
+  ['an expiry that is not a date', { ...CODE_REPLY, expireIn: '2026-99-99T09:30:00.000Z' }, 'unreadable'],
+  ['a number as its id', { ...CODE_REPLY, qrcodeId: 7 }, 'unreadable'],
   ['no id at all', { hasQrcode: true, amount: 100 }, 'unreadable'],
-  ['a text as its amount', { ...reply, amount: '100' }, 'unreadable'],
-  ['an empty id', { ...reply, qrcodeId: '' }, 'unreadable'],
-  ['a word before its expiry', { ...reply, expireIn: `at ${reply.expireIn}` }, 'unreadable'],
-  ['a year of six digits in its expiry', { ...reply, expireIn: '+012026-11-20T09:40:00.000Z' }, 'unreadable'],
-  ['only a day as its expiry', { ...reply, expireIn: '2026-11-21' }, 'unreadable'],
-  ['a negative amount', { ...reply, amount: -1 }, 'unreadable'],
-  ['an amount of zero', { ...reply, amount: 0 }, 'unreadable'],
-])('a QR code with %s is read as %s', (_, given, kind) => {
-  expect(readQrCode(JSON.parse(JSON.stringify(given)), NOW_MS).kind).toBe(kind)
+  ['a text as its amount', { ...CODE_REPLY, amount: '100' }, 'unreadable'],
+  ['an empty id', { ...CODE_REPLY, qrcodeId: '' }, 'unreadable'],
+  ['a word before its expiry', { ...CODE_REPLY, expireIn: `at ${CODE_REPLY.expireIn}` }, 'unreadable'],
+  ['a year of six digits in its expiry', { ...CODE_REPLY, expireIn: '+012026-11-20T09:40:00.000Z' }, 'unreadable'],
+  ['only a day as its expiry', { ...CODE_REPLY, expireIn: '2026-11-21' }, 'unreadable'],
+  ['a negative amount', { ...CODE_REPLY, amount: -1 }, 'unreadable'],
+  ['an amount of zero', { ...CODE_REPLY, amount: 0 }, 'unreadable'],
+])('a QR code with %s is read as %s', (_, reply, kind) => {
+  expect(readQrCode(JSON.parse(JSON.stringify(reply)), NOW_MS).kind).toBe(kind)
 })
 
 test.each([
@@ -67,6 +67,6 @@ test.each([
   ['nothing', ''],
   ['a number', 7],
 ])('a QR code with %s instead of a picture is not shown', (_, qrcode) => {
-  const code = readQrCode(JSON.parse(JSON.stringify({ ...reply, qrcode })), NOW_MS)
+  const code = readQrCode(JSON.parse(JSON.stringify({ ...CODE_REPLY, qrcode })), NOW_MS)
   expect(code.kind === 'open' && code.markup === null).toBe(true)
 })

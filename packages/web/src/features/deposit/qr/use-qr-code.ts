@@ -16,12 +16,13 @@ const cacheKeyOf = (provider: QrProvider) => cacheKey(QR_CODE_ROUTE, { params: {
 
 /**
  * Loads the member's open QR code of a provider, and returns commands to create and cancel one. The reply to a command
- * is cached for the provider to which the command was sent, even after unmounting. Creating a code removes the codes of
- * the `otherProviders` from the cache, so that they are loaded again (product section 4, "QR deposit").
+ * is cached for the provider to which the command was sent, even if the component has been unmounted. Creating a code
+ * removes the codes of the `otherProviders` from the cache, so that they are loaded again (product section 4, "QR
+ * deposit").
  */
 export const useQrCode = (provider: QrProvider, otherProviders: readonly QrProvider[]) => {
   const { mutate } = useSWRConfig()
-  // Polled, because the code may be paid, cancelled or replaced outside this page.
+  // The query is polled, because the code may be paid, cancelled or replaced outside this page.
   const query = useApi(QR_CODE_ROUTE, { params: { provider } }, { refreshIntervalMs: POLL_INTERVAL_MS })
   const updateCache = (reply: Untrusted<Reply<typeof QR_CODE_ROUTE>>) =>
     mutate(cacheKeyOf(provider), reply, { revalidate: false })

@@ -21,11 +21,11 @@ interface SeenCode {
 
 /** The tolerance when times of the server are compared, because its clock is known only to the second. */
 const CLOCK_TOLERANCE_MS = 2_000
-const CHECKED_ENTRIES = 10
+const CHECKED_ENTRY_COUNT = 10
 
 /** Returns whether the statement has a completed deposit of the code's amount since the app first saw the open code. */
 const isCodePaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
-  const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: CHECKED_ENTRIES } })
+  const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: CHECKED_ENTRY_COUNT } })
   return listOf(reply.statements).some(
     (entry) =>
       textOf(entry?.statementType) === 'deposit' &&
@@ -36,10 +36,10 @@ const isCodePaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
 }
 
 /**
- * Determines from the statement whether a code was paid, once it is no longer open. A changed balance would prove
- * nothing, because other money may have moved. `received` is the paid amount. `isChecking` is true until the outcome is
- * known. `end` is unclear if the code has expired, because the money may not have arrived yet, or if the statement
- * could not be read.
+ * Once a code is no longer open, determines from the statement whether the code was paid. A changed balance would prove
+ * nothing, because other money may have moved. `receivedAmount` is the paid amount. `isChecking` is true until the
+ * outcome is known. `checkOutcome` is `unclear` if the code has expired, because the money may not have arrived yet, or
+ * if the statement could not be read.
  */
 export const useQrPayment = ({ openCode, checkBalance }: Options) => {
   const [seenCode, setSeenCode] = useState<SeenCode | null>(null)
@@ -49,22 +49,22 @@ export const useQrPayment = ({ openCode, checkBalance }: Options) => {
   })
   if (openCode && seenCode?.id !== openCode.id) setSeenCode({ ...openCode, sinceMs: getServerNowMs() })
 
-  const goneId = !openCode && seenCode ? seenCode.id : ''
+  const closedCodeId = !openCode && seenCode ? seenCode.id : ''
   const checkPayment = useEffectEvent(async (id: string) => {
     if (seenCode === null) return
     const isPaid = await isCodePaid(seenCode).catch(() => null)
-    const isOver = getServerNowMs() >= seenCode.untilMs - CLOCK_TOLERANCE_MS
-    setCheckedCode({ id, checkOutcome: isPaid ? 'paid' : isPaid === null || isOver ? 'unclear' : 'unpaid' })
+    const hasExpired = getServerNowMs() >= seenCode.untilMs - CLOCK_TOLERANCE_MS
+    setCheckedCode({ id, checkOutcome: isPaid ? 'paid' : isPaid === null || hasExpired ? 'unclear' : 'unpaid' })
     await checkBalance()
   })
   useEffect(() => {
-    if (goneId) void checkPayment(goneId)
-  }, [goneId])
+    if (closedCodeId) void checkPayment(closedCodeId)
+  }, [closedCodeId])
 
-  const checkOutcome = goneId !== '' && checkedCode.id === goneId ? checkedCode.checkOutcome : null
+  const checkOutcome = closedCodeId !== '' && checkedCode.id === closedCodeId ? checkedCode.checkOutcome : null
   return {
-    received: checkOutcome === 'paid' && seenCode ? seenCode.amount : null,
-    isChecking: goneId !== '' && checkOutcome === null,
+    receivedAmount: checkOutcome === 'paid' && seenCode ? seenCode.amount : null,
+    isChecking: closedCodeId !== '' && checkOutcome === null,
     checkOutcome,
     /** Discards the code, because the member has cancelled it or creates another. */
     reset: () => setSeenCode(null),

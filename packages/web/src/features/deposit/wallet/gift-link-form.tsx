@@ -38,11 +38,11 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
   /**
-   * How many times money had arrived when the link was sent. If money arrives after that, the message about it replaces
-   * the message that the link was sent.
+   * How many times money had arrived when the link was sent. If money arrives after that, the message about the money
+   * replaces the message that the link was sent.
    */
   const [arrivalsWhenSent, setArrivalsWhenSent] = useState<number | null>(null)
-  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)
+  const [unconfirmedError, setUnconfirmedError] = useState<ApiError | null>(null)
   const link = text.trim()
 
   const send = async () => {
@@ -55,7 +55,7 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
     if (outcome.error && !outcome.error.outcomeUnknown) return showToast('bad', formatFailure(t, outcome.error))
     setText('')
     setArrivalsWhenSent(outcome.error ? null : arrivals)
-    setUnconfirmed(outcome.error)
+    setUnconfirmedError(outcome.error)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,14 +112,14 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
           <p>{t('deposit.wallet.sentHint')}</p>
         </MessageDialog>
       )}
-      {unconfirmed && (
+      {unconfirmedError && (
         <UnconfirmedDialog
           title={t('deposit.wallet.unknown')}
-          {...(unconfirmed.code ? { message: formatFailure(t, unconfirmed) } : {})}
+          {...(unconfirmedError.code ? { message: formatFailure(t, unconfirmedError) } : {})}
           hint={t('deposit.wallet.unknownHint')}
           latest={lock}
           items={[{ key: 'wallet', label: t('deposit.balance'), text: balance }]}
-          onClose={() => setUnconfirmed(null)}
+          onClose={() => setUnconfirmedError(null)}
         />
       )}
     </form>

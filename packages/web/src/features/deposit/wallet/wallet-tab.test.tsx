@@ -18,8 +18,8 @@ import { backEnd } from '../../../testing/render-app.tsx'
 const SEND_ROUTE = 'POST /api/wallet/truelink'
 const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
 const RULES_FILE = join(import.meta.dirname, '../../../../../../fixtures/world/th/rules.json')
-/** The mock's key, which must equal the app's default. */
-const { key: KEY }: { key: string } = JSON.parse(readFileSync(RULES_FILE, 'utf8')).giftLink
+/** The key of the mock server, which must equal the default of the app. */
+const { key: GIFT_LINK_KEY }: { key: string } = JSON.parse(readFileSync(RULES_FILE, 'utf8')).giftLink
 
 beforeEach(() =>
   replyWithLookup({
@@ -29,15 +29,15 @@ beforeEach(() =>
     ],
   }),
 )
-const getSend = () => screen.getByRole('button', { name: 'Send the link' })
+const getSendButton = () => screen.getByRole('button', { name: 'Send the link' })
 /** Returns the encrypted link that the first call sent. */
 const readSentLink = (): string => {
   const [{ body } = { body: {} }] = backEnd.callsOf(SEND_ROUTE)
   const { link = '' } = body as { link?: string }
   return link
 }
-const readSentText = (): string => AES.decrypt(readSentLink(), KEY).toString(utf8)
-const type = async (text: string) => {
+const readSentText = (): string => AES.decrypt(readSentLink(), GIFT_LINK_KEY).toString(utf8)
+const pasteLink = async (text: string) => {
   await userEvent.click(await screen.findByLabelText('Gift link'))
   await userEvent.paste(text)
 }
@@ -53,11 +53,11 @@ describe('the TrueMoney tab', () => {
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/user/contact')
   })
 
-  test('the TrueMoney tab encrypts a gift link together with the name of the wallet that receives it, sends both, and says that it was sent', async () => {
+  test('the TrueMoney tab encrypts a gift link together with the name of the wallet that receives it, sends both, and says that the link was sent', async () => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     renderDepositDialog()
-    await type(`  ${LINK} `)
-    await userEvent.click(getSend())
+    await pasteLink(`  ${LINK} `)
+    await userEvent.click(getSendButton())
     const sentDialog = await screen.findByRole('alertdialog', { name: 'Gift link sent' })
     expect(readSentLink()).not.toContain('truemoney')
     expect(readSentText()).toBe(`${LINK}::SABAI GIFT`)
@@ -70,28 +70,28 @@ describe('the TrueMoney tab', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     renderDepositDialog()
-    await type(LINK)
-    await userEvent.click(getSend())
+    await pasteLink(LINK)
+    await userEvent.click(getSendButton())
     await screen.findByRole('alertdialog', { name: 'Gift link sent' })
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_100))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    const arrival = await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' })
+    const arrivalDialog = await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' })
     expect(screen.queryByRole('alertdialog', { name: 'Gift link sent' })).toBeNull()
-    await userEvent.click(within(arrival).getByRole('button', { name: 'OK' }))
+    await userEvent.click(within(arrivalDialog).getByRole('button', { name: 'OK' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('the TrueMoney tab shows the minimum above the fixed foot of its form, which would otherwise cover it', async () => {
+  test('the TrueMoney tab shows the minimum above the fixed foot of its form, which would otherwise cover the minimum', async () => {
     renderDepositDialog()
     await screen.findByLabelText('Gift link')
-    const order = screen.getByText(/minimum.*2\.00.baht/).compareDocumentPosition(getSend())
-    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const positionOfButton = screen.getByText(/minimum.*2\.00.baht/).compareDocumentPosition(getSendButton())
+    expect(positionOfButton & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('the TrueMoney tab sends nothing while the field is empty or blank', async () => {
     renderDepositDialog()
-    await type('  ')
-    expect(getSend().getAttribute('aria-disabled')).toBe('true')
+    await pasteLink('  ')
+    expect(getSendButton().getAttribute('aria-disabled')).toBe('true')
     await userEvent.keyboard('{Enter}')
     expect(backEnd.callsOf(SEND_ROUTE)).toEqual([])
   })
@@ -99,28 +99,28 @@ describe('the TrueMoney tab', () => {
   test.each([
     ['a link of another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg&from=a%20b'],
     ['a message that contains a link', `Noi sends you a gift ${LINK} open it soon`],
-  ])('the TrueMoney tab warns about %s at the field, and sends the text unchanged', async (_, pasted) => {
+  ])('the TrueMoney tab warns about %s at the field, and sends the text unchanged', async (_, pastedText) => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     renderDepositDialog()
-    await type(LINK)
+    await pasteLink(LINK)
     const field = screen.getByLabelText<HTMLInputElement>('Gift link')
     const getDescription = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
     expect(getDescription()).toBeUndefined()
     await userEvent.clear(field)
-    await type(` ${pasted} `)
+    await pasteLink(` ${pastedText} `)
     expect(getDescription()).toMatch(/usually begin with https:\/\/gift\.truemoney\.com/)
-    expect([field.getAttribute('aria-invalid'), getSend().getAttribute('aria-disabled')]).toEqual([null, null])
-    await userEvent.click(getSend())
+    expect([field.getAttribute('aria-invalid'), getSendButton().getAttribute('aria-disabled')]).toEqual([null, null])
+    await userEvent.click(getSendButton())
     await screen.findByRole('alertdialog', { name: 'Gift link sent' })
-    expect(readSentText()).toBe(`${pasted}::SABAI GIFT`)
+    expect(readSentText()).toBe(`${pastedText}::SABAI GIFT`)
   })
 
   test('the TrueMoney tab accepts gift links for a wallet account of any mode except AUTO', async () => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     replyWithLookup({ wallets: [{ mode: 'VOUCHER_V2', walletAccountName: 'SABAI VOUCHER' }] })
     renderDepositDialog()
-    await type(LINK)
-    await userEvent.click(getSend())
+    await pasteLink(LINK)
+    await userEvent.click(getSendButton())
     await screen.findByRole('alertdialog', { name: 'Gift link sent' })
     expect(readSentText()).toBe(`${LINK}::SABAI VOUCHER`)
     expect(screen.queryByRole('region', { name: /TrueMoney/ })).toBeNull()
@@ -129,8 +129,8 @@ describe('the TrueMoney tab', () => {
   test('the TrueMoney tab says in a red toast why a gift link was refused, and keeps the link in the field', async () => {
     backEnd.refuse(SEND_ROUTE, 'TRUELINK_DUPLICATE')
     renderDepositDialog()
-    await type(LINK)
-    await userEvent.click(getSend())
+    await pasteLink(LINK)
+    await userEvent.click(getSendButton())
     expect(within(await screen.findByRole('alert')).queryByText(/already been used/)).not.toBeNull()
     expect(screen.getByLabelText('Gift link')).toHaveProperty('value', LINK)
   })
@@ -138,8 +138,8 @@ describe('the TrueMoney tab', () => {
   test('a gift link whose reply is lost is shown as not confirmed, with a link to the statement', async () => {
     backEnd.answer(SEND_ROUTE, () => Promise.reject(new TypeError('reset')))
     renderDepositDialog()
-    await type(LINK)
-    await userEvent.click(getSend())
+    await pasteLink(LINK)
+    await userEvent.click(getSendButton())
     const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Gift link not confirmed' }))
     expect(unconfirmedDialog.getByRole('link', { name: 'See the statement' })).toBeTruthy()
     expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('the TrueMoney tab', () => {
     await navigator.clipboard.writeText(` ${LINK}\n`)
     await user.click(screen.getByRole('button', { name: 'Paste the link' }))
     expect(await screen.findByDisplayValue(LINK)).toBeTruthy()
-    await user.click(getSend())
+    await user.click(getSendButton())
     await screen.findByRole('alertdialog', { name: 'Gift link sent' })
     expect(readSentText()).toBe(`${LINK}::SABAI GIFT`)
   })

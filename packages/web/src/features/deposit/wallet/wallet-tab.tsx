@@ -23,17 +23,17 @@ export const WalletTab = ({ wallets, wallet, currency, lock }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
-  const accounts = wallets.filter(({ mode }) => !acceptsGiftLinks(mode))
-  const giftAccount = wallets.find(({ mode }) => acceptsGiftLinks(mode))
+  const transferWallets = wallets.filter(({ mode }) => !acceptsGiftLinks(mode))
+  const giftWallet = wallets.find(({ mode }) => acceptsGiftLinks(mode))
   const label = t('deposit.tab.wallet')
   return (
     <div className={styles.wallet}>
-      {accounts.map(({ name }) => (
+      {transferWallets.map(({ name }) => (
         <AccountCard key={name} code="TRUEMONEY" bankName={label} name="" number={name} numberName={label}>
           <p>{t('deposit.wallet.transfer')}</p>
         </AccountCard>
       ))}
-      {accounts.length > 0 && (
+      {transferWallets.length > 0 && (
         <p className={styles.note}>
           {t('deposit.wallet.newNumber')} <Link to={PATHS.memberContact}>{t('contact.link')}</Link>
         </p>
@@ -41,9 +41,9 @@ export const WalletTab = ({ wallets, wallet, currency, lock }: Props) => {
       <p className={classNames(styles.note, styles.minimum)}>
         {t('deposit.wallet.minimum', { amount: formatMoney(MIN_GIFT_AMOUNT) })}
       </p>
-      {giftAccount && (
+      {giftWallet && (
         <GiftLinkForm
-          account={giftAccount.name}
+          account={giftWallet.name}
           balance={formatBalance(wallet.amount)}
           arrivals={wallet.arrivals}
           lock={lock}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAddress } from './check-address.ts'
 
 const hosts = ['orchid.example', 'm.orchid.example'] as const
-const checkWithHosts = (value: unknown, page = 'wallet.example') => checkAddress(value, { hosts, page })
+const checkWithHosts = (value: unknown, pageHost = 'wallet.example') => checkAddress(value, { hosts, pageHost })
 
 describe('a game address that may be opened', () => {
   test.each([
@@ -78,16 +78,16 @@ describe('a game address that may not be opened', () => {
   })
 
   test('a game without hosts in the launch table accepts no address', () => {
-    expect(checkAddress('https://orchid.example/', { hosts: [], page: 'wallet.example' })).toBeNull()
+    expect(checkAddress('https://orchid.example/', { hosts: [], pageHost: 'wallet.example' })).toBeNull()
   })
 })
 
-describe.each(['localhost', 'main.localhost'])('game addresses on a page at %s', (page) => {
+describe.each(['localhost', 'main.localhost'])('game addresses on a page at %s', (pageHost) => {
   test('a page on localhost opens the simulated providers instead of the real ones', () => {
     const address = 'http://orchid.example.localhost:3001/w/main/enter?ticket=a'
-    expect(checkWithHosts(address, page)).toBe(address)
-    expect(checkWithHosts('http://orchid.example.localhost/w/main/login', page)).not.toBeNull()
-    expect(checkWithHosts('https://orchid.example/', page)).toBeNull()
+    expect(checkWithHosts(address, pageHost)).toBe(address)
+    expect(checkWithHosts('http://orchid.example.localhost/w/main/login', pageHost)).not.toBeNull()
+    expect(checkWithHosts('https://orchid.example/', pageHost)).toBeNull()
   })
 
   test.each([
@@ -103,19 +103,19 @@ describe.each(['localhost', 'main.localhost'])('game addresses on a page at %s',
     'https://orchid.example.localhost:3001/',
     'javascript:alert(1)',
   ])('a page on localhost does not open %s', (address) => {
-    expect(checkWithHosts(address, page)).toBeNull()
+    expect(checkWithHosts(address, pageHost)).toBeNull()
   })
 })
 
 test.each(['localhost.evil.example', 'evillocalhost', 'evil.example'])(
   'a page on %s does not open the simulated providers, because only localhost does',
-  (page) => {
-    expect(checkWithHosts('http://orchid.example.localhost:3001/', page)).toBeNull()
+  (pageHost) => {
+    expect(checkWithHosts('http://orchid.example.localhost:3001/', pageHost)).toBeNull()
   },
 )
 
 describe('the address of an app', () => {
-  const checkApp = (value: string) => checkAddress(value, { hosts, allowsAppStore: true, page: 'wallet.example' })
+  const checkApp = (value: string) => checkAddress(value, { hosts, allowsAppStore: true, pageHost: 'wallet.example' })
 
   test.each(['market://details?id=example.app', 'itms-apps://apps.example/app/id1', 'https://orchid.example/app'])(
     'the app address %s may be opened',

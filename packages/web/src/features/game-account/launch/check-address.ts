@@ -1,4 +1,4 @@
-const MAX_LENGTH = 4_000
+const MAX_ADDRESS_LENGTH = 4_000
 /**
  * Matches an https address with a plain host name: no user, no port, and no characters that a browser would normalise.
  */
@@ -16,7 +16,7 @@ interface AddressRules {
   /** Whether the address may also be in an app store. */
   readonly allowsAppStore?: boolean
   /** The host name of this page. */
-  readonly page?: string
+  readonly pageHost?: string
 }
 
 /**
@@ -26,10 +26,10 @@ interface AddressRules {
  */
 export const checkAddress = (
   value: unknown,
-  { hosts, allowsAppStore, page = location.hostname }: AddressRules,
+  { hosts, allowsAppStore, pageHost = location.hostname }: AddressRules,
 ): string | null => {
-  if (typeof value !== 'string' || value.length > MAX_LENGTH || BLANK_OR_CONTROL.test(value)) return null
+  if (typeof value !== 'string' || value.length > MAX_ADDRESS_LENGTH || BLANK_OR_CONTROL.test(value)) return null
   if (allowsAppStore && APP_STORE_ADDRESS.test(value)) return value
-  const host = (isLocalHost(page) ? LOCAL_ADDRESS : SECURE_ADDRESS).exec(value)?.[1]?.toLowerCase()
+  const host = (isLocalHost(pageHost) ? LOCAL_ADDRESS : SECURE_ADDRESS).exec(value)?.[1]?.toLowerCase()
   return host !== undefined && hosts.includes(host) && URL.canParse(value) ? new URL(value).href : null
 }

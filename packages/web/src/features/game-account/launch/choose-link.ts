@@ -20,10 +20,10 @@ export const detectDevice = ({ userAgent, maxTouchPoints }: Navigator): Device =
 }
 
 /**
- * Returns the address to open on a device: that of its app, or of the web page if there is no app. It is empty if the
- * game has neither.
+ * Returns the address to open on a device: that of its app, or of the web page if there is no app. The address is empty
+ * if the game has neither.
  */
 export const chooseLink = (links: GameLinks, device: Device): { address: string; isApp: boolean } => {
-  const app = device === 'other' ? '' : links[device]
-  return app ? { address: app, isApp: true } : { address: links.web, isApp: false }
+  const appAddress = device === 'other' ? '' : links[device]
+  return appAddress ? { address: appAddress, isApp: true } : { address: links.web, isApp: false }
 }

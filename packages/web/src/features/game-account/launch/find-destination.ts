@@ -22,7 +22,7 @@ export type LaunchProblem = 'noAddress' | 'unsafeAddress' | 'noLogin' | 'noState
 
 export type LaunchOutcome = Destination | LaunchProblem
 
-const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'] as const
+const HIDDEN_STATE_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION'] as const
 
 /** Logs the beginning of an unsafe address for developers. The rest may contain a login. */
 const warnOfUnsafeAddress = (address: unknown): void => {
@@ -39,7 +39,7 @@ const toAddress = (value: unknown, rules: Parameters<typeof checkAddress>[1]): A
 }
 
 /** Requests the current login without the cache, because the password or the form's hidden state may have changed. */
-const readAccount = (code: string): Promise<GameAccountReply> =>
+const fetchAccount = (code: string): Promise<GameAccountReply> =>
   sendQuery('GET /api/wallet/account/{code}', { params: { code } })
 
 /**
@@ -54,8 +54,8 @@ export const findLink = ({ hosts }: LinkLauncher, links: GameLinks, device: Devi
 }
 
 /**
- * Returns the apps of a game that has no address for this device. Returns null if it has an address, or no app that is
- * safe to open.
+ * Returns the apps of a game that has no address for this device. Returns null if the game has such an address, or has
+ * no app that is safe to open.
  */
 export const findApps = ({ hosts }: LinkLauncher, links: GameLinks, device: Device): AppStoreLinks | null => {
   if (chooseLink(links, device).address !== '') return null
@@ -65,8 +65,8 @@ export const findApps = ({ hosts }: LinkLauncher, links: GameLinks, device: Devi
 }
 
 /** Requests a link with automatic login from the back end. */
-export const askForLink = async (code: string, { hosts, sends }: AutoLoginLauncher): Promise<LaunchOutcome> => {
-  const login = readLogin(await readAccount(code))
+export const requestLink = async (code: string, { hosts, sends }: AutoLoginLauncher): Promise<LaunchOutcome> => {
+  const login = readLogin(await fetchAccount(code))
   if (!isPathSegment(login.username)) return 'noLogin'
   const params = { provider: code, ...login }
   if (sends === 'username') {
@@ -89,14 +89,16 @@ export const fillForm = async (
   { fields, hiddenState }: FormLauncher,
   action: string,
 ): Promise<LaunchOutcome> => {
-  const account = await readAccount(code)
+  const account = await fetchAccount(code)
   const login = readLogin(account)
   if (login.username === '' || login.password === '') return 'noLogin'
-  const hidden = hiddenState ? HIDDEN_FIELDS.map((name) => [name, textOf(account.event?.[name])] as const) : []
-  if (hidden.some(([, value]) => value === '')) return 'noState'
+  const hiddenFields = hiddenState
+    ? HIDDEN_STATE_FIELDS.map((name) => [name, textOf(account.event?.[name])] as const)
+    : []
+  if (hiddenFields.some(([, value]) => value === '')) return 'noState'
   const loginFields = [
     [fields.username, login.username],
     [fields.password, login.password],
   ] as const
-  return { kind: 'form', form: { action, fields: [...hidden, ...loginFields] } }
+  return { kind: 'form', form: { action, fields: [...hiddenFields, ...loginFields] } }
 }

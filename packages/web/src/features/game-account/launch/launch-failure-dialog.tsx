@@ -9,7 +9,7 @@ import type { LaunchProblem } from './find-destination.ts'
 interface Props {
   /** The name of the game. */
   name: string
-  why: ApiError | LaunchProblem
+  reason: ApiError | LaunchProblem
   /** Whether to say that no money has moved. */
   isMoneyInvolved: boolean
   /** Starts another launch. Called synchronously in the event handler of the tap. */
@@ -22,21 +22,21 @@ interface Props {
  * Says why a game could not be opened, and what the member can do next: get a new game password, try again, or ask
  * support.
  */
-export const LaunchFailureDialog = ({ name, why, isMoneyInvolved, onRetry, onResetPassword, onClose }: Props) => {
+export const LaunchFailureDialog = ({ name, reason, isMoneyInvolved, onRetry, onResetPassword, onClose }: Props) => {
   const { t } = useTexts()
-  const error = why instanceof ApiError ? why : null
-  const reasonText = why instanceof ApiError ? formatFailure(t, why) : t(`gameAccount.problem.${why}`)
+  const error = reason instanceof ApiError ? reason : null
+  const reasonText = reason instanceof ApiError ? formatFailure(t, reason) : t(`gameAccount.problem.${reason}`)
   const hasNoAccount = error?.code === 'SLOT_NO_ACCOUNT'
   const title = t('gameAccount.playFailed')
 
   const renderNextAction = () => {
-    if (why === 'noLogin' || hasNoAccount)
+    if (reason === 'noLogin' || hasNoAccount)
       return (
         <Button variant="main" wide icon={<KeyRound size={18} />} onClick={onResetPassword}>
           {t('gameAccount.reset')}
         </Button>
       )
-    if (why === 'noState' || (error && (error.kind !== 'refused' || error.outcomeUnknown)))
+    if (reason === 'noState' || (error && (error.kind !== 'refused' || error.outcomeUnknown)))
       return (
         <Button variant="main" wide icon={<RotateCw size={18} />} onClick={onRetry}>
           {t('common.retry')}

@@ -51,15 +51,15 @@ describe('a game that opens in a new tab', () => {
   })
 
   test('a game’s new tab loads our fonts, because a device may have no fonts for Thai and Lao', async () => {
-    const sheet = document.createElement('link')
-    Object.assign(sheet, { rel: 'stylesheet', href: 'data:text/css,' })
-    document.head.append(sheet)
+    const styleSheet = document.createElement('link')
+    Object.assign(styleSheet, { rel: 'stylesheet', href: 'data:text/css,' })
+    document.head.append(styleSheet)
     const tab = createFakeTab()
     simulateNewTabs(tab)
     renderGameDialog('ORCHID')
     await press('Play')
     expect(tab.document.querySelector('link')?.getAttribute('href')).toBe('data:text/css,')
-    sheet.remove()
+    styleSheet.remove()
   })
 
   test('a game’s form is posted in the new tab', async () => {
@@ -98,7 +98,7 @@ describe('a game that opens in a new tab', () => {
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
-  test('no tab is opened for a game address already known to be unsafe', async () => {
+  test('no tab is opened for a game address that is already known to be unsafe', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const openWindow = simulateNewTabs(createFakeTab())
     renderGameDialog('DRAGONHALL', { ...NO_LINKS, web: 'javascript:alert(1)' })
@@ -160,7 +160,7 @@ describe('a game in a browser that blocks new tabs', () => {
   })
 
   test.each([
-    ['has no function to open one', undefined],
+    ['has no function to open a tab', undefined],
     [
       'refuses with an error',
       () => {
@@ -191,7 +191,7 @@ describe('a game in a browser that blocks new tabs', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('in a frame where new tabs are blocked, a game’s form becomes a button, and the page has no login before it is pressed', async () => {
+  test('in a frame where new tabs are blocked, a game’s form becomes a button, and the page contains no login until the button is pressed', async () => {
     simulateNewTabs(null)
     vi.stubGlobal('top', {})
     renderGameDialog('DRAGONHALL', { ...NO_LINKS, web })

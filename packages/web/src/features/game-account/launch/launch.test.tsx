@@ -22,10 +22,10 @@ import {
 import { backEnd, renderApp } from '../../../testing/render-app.tsx'
 import { errors } from '../../../texts/en/shared/errors.ts'
 
-const setAgent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const setUserAgent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const FAILURE_TITLE = 'The game could not be opened'
-const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.callsOf(route).map((call) => call.route)
+const listRoutes = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.callsOf(route).map((call) => call.route)
 
 describe('a game with automatic login', () => {
   test('a game opens in this tab by a link that the app requests once with the current login, however often the button is tapped', async () => {
@@ -54,7 +54,7 @@ describe('a game with automatic login', () => {
     await press('Play')
     await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(providerAddressOf('nagara.example')))
     const [, , , provider, username, sentPassword, ...remainingParts] =
-      routesOf(LINK_BY_PASSWORD_ROUTE)[0]?.split('/') ?? []
+      listRoutes(LINK_BY_PASSWORD_ROUTE)[0]?.split('/') ?? []
     expect([provider, username, sentPassword].map((part) => decodeURIComponent(part ?? ''))).toEqual([
       'NAGARA',
       'สบาย/1',
@@ -74,7 +74,7 @@ describe('a game with automatic login', () => {
     renderGameDialog('NAGARA')
     await press('Play')
     expect(await screen.findByText(/cannot be used/)).toBeTruthy()
-    expect([...routesOf(LINK_BY_USERNAME_ROUTE), ...routesOf(LINK_BY_PASSWORD_ROUTE)]).toEqual([])
+    expect([...listRoutes(LINK_BY_USERNAME_ROUTE), ...listRoutes(LINK_BY_PASSWORD_ROUTE)]).toEqual([])
     expect(getButton('Get a new game password')).toBeTruthy()
   })
 
@@ -111,7 +111,7 @@ describe('a game with automatic login', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Get a new game password' }))
     await press('Get a new password')
     expect(await screen.findByText('Your new password is ready')).toBeTruthy()
-    expect(routesOf(RESET_PASSWORD_ROUTE)).toHaveLength(1)
+    expect(listRoutes(RESET_PASSWORD_ROUTE)).toHaveLength(1)
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: ORCHID_LOGIN_LINK })
     await press('Play')
     await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
@@ -124,14 +124,14 @@ describe('a game with automatic login', () => {
     ['is of another game', providerAddressOf('jasmine.example')],
     ['is of an unknown host', 'https://evil.example/enter?password=secret-1'],
   ])('a game whose address %s is not opened, and the warning for developers omits the query', async (_, link) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link })
     renderGameDialog('ORCHID')
     await press('Play')
     expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
     expect(assignLocation).not.toHaveBeenCalled()
-    expect(warn).toHaveBeenCalledOnce()
-    expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-1')
+    expect(warnSpy).toHaveBeenCalledOnce()
+    expect(JSON.stringify(warnSpy.mock.calls)).not.toContain('secret-1')
   })
 
   test.each([
@@ -153,11 +153,11 @@ describe('a game with automatic login', () => {
     ['that is not JSON', () => Response.json('<html>'), /incomplete/],
     ['that is lost', () => Promise.reject(new TypeError('reset')), /could not reach the service/],
     ['of a failing server', () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }), /temporarily/],
-  ])('after a reply %s, the member can try the launch again', async (_, deferredReply, words) => {
-    backEnd.answer(LINK_BY_USERNAME_ROUTE, deferredReply)
+  ])('after a reply %s, the member can try the launch again', async (_, answer, shownText) => {
+    backEnd.answer(LINK_BY_USERNAME_ROUTE, answer)
     renderGameDialog('ORCHID')
     await press('Play')
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(shownText)).toBeTruthy()
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: ORCHID_LOGIN_LINK })
     await press('Try again')
     await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
@@ -168,12 +168,12 @@ describe('a game with automatic login', () => {
     backEnd.answer(LINK_BY_USERNAME_ROUTE, () => new Promise<never>(() => undefined))
     renderGameDialog('ORCHID')
     fireEvent.click(getButton('Play'))
-    await advance(2_800)
+    await advanceTime(2_800)
     expect(screen.queryByText('This takes longer than usual')).toBeNull()
-    await advance(300)
+    await advanceTime(300)
     expect(screen.getByText('This takes longer than usual')).toBeTruthy()
     expect(getButton('Opening Orchid …')).toBeTruthy()
-    await advance(60_000)
+    await advanceTime(60_000)
     expect(screen.getByText(/took too long to answer/)).toBeTruthy()
     expect(getButton('Try again')).toBeTruthy()
   })
@@ -202,7 +202,7 @@ describe('a game with automatic login', () => {
 })
 
 describe('the login of a game with automatic login', () => {
-  test('a game login that is not typed by the member is collapsed, and requested only when it is expanded', async () => {
+  test('a game login that the member does not type is collapsed, and is requested only when the member expands it', async () => {
     renderGameDialog('ORCHID')
     expect(getButton('Game login').getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByText('Username')).toBeNull()
@@ -220,10 +220,10 @@ describe('the login of a game with automatic login', () => {
     ['LOTTOWEB', /Log in there with this username/],
   ])(
     'the login of %s, which the member types, is visible with a hint that says where to use it',
-    async (code, words) => {
+    async (code, shownText) => {
       renderGameDialog(code)
       expect(await screen.findByText('sabai001')).toBeTruthy()
-      expect(screen.getByText(words)).toBeTruthy()
+      expect(screen.getByText(shownText)).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Play' }) === null).toBe(code !== 'LOTTOWEB')
     },
   )
@@ -247,20 +247,20 @@ describe('a game with a login form', () => {
     ])
     expect(document.documentElement.outerHTML).not.toContain('a"b')
     expect(document.querySelector('form, input')).toBeNull()
-    expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(1)
+    expect(listRoutes(GAME_LOGIN_ROUTE)).toHaveLength(1)
   })
 
   test.each([
-    ['none', undefined],
+    ['no hidden state', undefined],
     ['a field that is not text', { ...event, __VIEWSTATE: 7 }],
     ['an empty field', { ...event, __EVENTVALIDATION: '' }],
     ['only two of the three fields', { __VIEWSTATE: 'a', __VIEWSTATEGENERATOR: 'b' }],
     ['a text instead of the fields', 'state'],
   ])(
-    'a game whose form requires hidden state and has %s is not opened, and the dialog shows the reason',
-    async (_, wrongReply) => {
+    'a game whose form requires hidden state is not opened if the reply has %s, and the dialog shows the reason',
+    async (_, brokenState) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      backEnd.answer(GAME_LOGIN_ROUTE, () => Response.json({ username: 'sabai001', password: 'p', event: wrongReply }))
+      backEnd.answer(GAME_LOGIN_ROUTE, () => Response.json({ username: 'sabai001', password: 'p', event: brokenState }))
       renderGameDialog('ASPSPORT', links)
       await press('Play')
       expect(await screen.findByText(/did not answer in full/)).toBeTruthy()
@@ -317,15 +317,15 @@ describe('a game with a link', () => {
   test.each([
     ['Android', 'Linux; Android 14', apps.android],
     ['an iPhone', 'iPhone; CPU iPhone OS 18_1', apps.ios],
-  ])('a game with apps opens at the address of its app for %s', async (_, agent, address) => {
-    setAgent(agent)
+  ])('a game with apps opens at the address of its app for %s', async (_, userAgent, address) => {
+    setUserAgent(userAgent)
     renderGameDialog('APPSLOT', apps)
     await press('Play')
     expect(assignLocation).toHaveBeenCalledWith(address)
   })
 
-  test('opening a game in an app store keeps this page, and its button is ready again', async () => {
-    setAgent('Linux; Android 14')
+  test('opening a game in an app store keeps this page, and the button of the game is ready again', async () => {
+    setUserAgent('Linux; Android 14')
     renderGameDialog('APPSLOT', { ...apps, android: 'market://details?id=example.app' })
     await press('Play')
     expect(assignLocation).toHaveBeenCalledWith('market://details?id=example.app')
@@ -333,16 +333,16 @@ describe('a game with a link', () => {
     comeBackAndExpectBalances()
   })
 
-  test('on other devices, a game that has only apps offers links to both apps, except unsafe ones', async () => {
-    setAgent('Windows NT 10.0')
+  test('on other devices, a game that has only apps offers links to its apps, except unsafe ones', async () => {
+    setUserAgent('Windows NT 10.0')
     const { unmount } = renderGameDialog('APPSLOT', apps)
-    const addressesShown = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(addressesShown()).toEqual([apps.android, apps.ios])
+    const listShownAddresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(listShownAddresses()).toEqual([apps.android, apps.ios])
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('rel')).toContain('noopener')
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
     unmount()
     renderGameDialog('APPSLOT', { ...apps, android: 'javascript:alert(1)' })
-    expect(addressesShown()).toEqual([apps.ios])
+    expect(listShownAddresses()).toEqual([apps.ios])
   })
 })
 
@@ -370,7 +370,7 @@ describe('a member who returns from a game', () => {
       expect(onChanged).toHaveBeenCalledOnce()
       await press('Play')
       await waitFor(() => expect(assignLocation).toHaveBeenCalledTimes(2))
-      expect(routesOf(GAME_LOGIN_ROUTE)).toHaveLength(2)
+      expect(listRoutes(GAME_LOGIN_ROUTE)).toHaveLength(2)
     },
   )
 
@@ -385,7 +385,7 @@ describe('a member who returns from a game', () => {
     renderGameDialog('ORCHID')
     fireEvent.click(getButton('Play'))
     await expect.poll(() => assignLocation).toHaveBeenCalledOnce()
-    await advance(61_000)
+    await advanceTime(61_000)
     expect(getButton('Play')).toBeTruthy()
   })
 })

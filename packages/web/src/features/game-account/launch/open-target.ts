@@ -68,7 +68,7 @@ export const goToDestination = (
     openDestination(tab.document, tab.location, destination)
     return true
   } catch {
-    // The tab has a page of another origin, because the member has entered its address.
+    // The tab has a page of another origin, because the member has entered another address.
     return false
   }
 }

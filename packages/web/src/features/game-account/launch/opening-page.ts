@@ -2,19 +2,19 @@ import { BRAND_LOGO } from '../../../lib/runtime/brand.ts'
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-const drawMark = (page: Document, colours: { surface: string; gold: string }): Element => {
-  const draw = (name: string, attributes: Record<string, string>, ...children: Element[]): Element => {
+const drawBrandMark = (page: Document, colours: { surface: string; gold: string }): Element => {
+  const createSvgElement = (name: string, attributes: Record<string, string>, ...children: Element[]): Element => {
     const element = page.createElementNS(SVG_NAMESPACE, name)
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
     element.append(...children)
     return element
   }
-  return draw(
+  return createSvgElement(
     'svg',
     { viewBox: '0 0 64 64', width: '64', height: '64', 'aria-hidden': 'true' },
-    draw('rect', { width: '64', height: '64', rx: '16', fill: colours.surface }),
+    createSvgElement('rect', { width: '64', height: '64', rx: '16', fill: colours.surface }),
     ...BRAND_LOGO.map(({ d, line }) =>
-      draw(
+      createSvgElement(
         'path',
         line
           ? { d, fill: 'none', stroke: colours.gold, 'stroke-width': String(line), 'stroke-linecap': 'round' }
@@ -25,21 +25,21 @@ const drawMark = (page: Document, colours: { surface: string; gold: string }): E
 }
 
 /**
- * Links our first style sheet in the new tab. It has fonts for Thai and Lao, which a device may lack, and is already
- * cached.
+ * Links our first style sheet in the new tab. The style sheet has fonts for Thai and Lao, which a device may lack, and
+ * is already cached.
  */
-const copyFonts = (page: Document): void => {
-  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  if (!sheet) return
+const linkFonts = (page: Document): void => {
+  const styleSheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!styleSheet) return
   const link = page.createElement('link')
   link.rel = 'stylesheet'
-  link.href = sheet.href
+  link.href = styleSheet.href
   page.head.append(link)
 }
 
 /**
- * Fills an empty tab with a message that says which game is opening. Its colours are set inline, so that it needs no
- * style sheet.
+ * Fills an empty tab with a message that says which game is opening. The colours are set inline, so that the message
+ * needs no style sheet.
  */
 export const showOpening = (page: Document, text: string): void => {
   const tokens = getComputedStyle(document.documentElement)
@@ -48,7 +48,7 @@ export const showOpening = (page: Document, text: string): void => {
   textElement.textContent = text
   Object.assign(textElement.style, { margin: '1.25rem 0 0', fontSize: '1.125rem', lineHeight: '1.6' })
   const mainElement = page.createElement('main')
-  mainElement.append(drawMark(page, { surface: colourOf('--surface'), gold: colourOf('--gold') }), textElement)
+  mainElement.append(drawBrandMark(page, { surface: colourOf('--surface'), gold: colourOf('--gold') }), textElement)
   Object.assign(page.body.style, {
     boxSizing: 'border-box',
     minHeight: '100vh',
@@ -62,7 +62,7 @@ export const showOpening = (page: Document, text: string): void => {
     color: colourOf('--text'),
     fontFamily: getComputedStyle(document.body).fontFamily,
   })
-  copyFonts(page)
+  linkFonts(page)
   page.title = text
   page.documentElement.lang = document.documentElement.lang
   page.body.replaceChildren(mainElement)

@@ -10,7 +10,7 @@ import styles from './play.module.css'
 import { submitForm } from './submit-form.ts'
 import type { Launch } from './use-launch.ts'
 
-const SLOW_MS = 3_000
+const SLOW_AFTER_MS = 3_000
 
 interface Props {
   name: string
@@ -42,7 +42,7 @@ export const Play = ({
   const { t } = useTexts()
   const isOnline = useOnline()
   const isBusy = state.kind === 'asking' || state.kind === 'leaving'
-  const isSlow = useSlow(isBusy, SLOW_MS)
+  const isSlow = useSlow(isBusy, SLOW_AFTER_MS)
   const button = useRef<HTMLButtonElement>(null)
   // The focus is set before the browser paints, so that it is never lost between the two buttons.
   useLayoutEffect(() => {
@@ -106,7 +106,7 @@ export const Play = ({
       {state.kind === 'failed' && (
         <LaunchFailureDialog
           name={name}
-          why={state.why}
+          reason={state.reason}
           isMoneyInvolved={!afterTransfer}
           onRetry={() => void play()}
           onResetPassword={() => {

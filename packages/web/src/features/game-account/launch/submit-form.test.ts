@@ -18,9 +18,9 @@ test('a login form is posted with its fields in order and byte for byte, and rem
     ['user', 'a "b" <c> & ไทย'],
     ['pass', ' p/?#%\r\n1 '],
   ] as const
-  const sent = postForm(fields)
-  expect(sent?.fields).toEqual(fields)
-  expect(sent?.isInPage).toBe(true)
+  const sentForm = postForm(fields)
+  expect(sentForm?.fields).toEqual(fields)
+  expect(sentForm?.isInPage).toBe(true)
   expect(document.body.innerHTML).toBe('')
 })
 

@@ -23,10 +23,10 @@ export const submitForm = (page: Document, { action, fields }: LoginForm, target
     return input
   })
   form.append(...inputs)
-  const holder = page.createElement('div')
-  holder.append(form)
-  page.body.append(holder)
+  const container = page.createElement('div')
+  container.append(form)
+  page.body.append(container)
   // The method is taken from the prototype, because a field named "submit" would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form)
-  holder.remove()
+  container.remove()
 }

@@ -4,13 +4,13 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useSendOnce } from '../../../api/use-command.ts'
 import { detectDevice, type GameLinks } from './choose-link.ts'
 import {
-  askForLink,
   type Destination,
   fillForm,
   findFormAddress,
   findLink,
   type LaunchOutcome,
   type LaunchProblem,
+  requestLink,
 } from './find-destination.ts'
 import { closeTarget, goToDestination, type LaunchTarget, openTarget } from './open-target.ts'
 
@@ -20,11 +20,14 @@ export type LaunchState =
   | { readonly kind: 'asking' }
   /** The browser is navigating from this page to the game. */
   | { readonly kind: 'leaving' }
-  /** The game is shown elsewhere, and this page stays open. `hasReturned` is true once the member has returned to it. */
+  /**
+   * The game is shown elsewhere, and this page stays open. `hasReturned` is true once the member has returned to this
+   * page.
+   */
   | { readonly kind: 'opened'; readonly hasReturned: boolean }
   /** No tab could be opened, so the member must press once more. */
   | { readonly kind: 'blocked'; readonly destination: Destination }
-  | { readonly kind: 'failed'; readonly why: ApiError | LaunchProblem }
+  | { readonly kind: 'failed'; readonly reason: ApiError | LaunchProblem }
 
 export interface Launch {
   readonly state: LaunchState
@@ -49,7 +52,7 @@ interface Options {
   readonly launcher: Launcher | null
   /** The text of a new tab until the game loads. */
   readonly text: string
-  /** Called when the member returns from the game, after which the balances may have changed. */
+  /** Called when the member returns from the game. The balances may have changed by then. */
   readonly onReturn: () => void
 }
 
@@ -63,23 +66,25 @@ export const useLaunch = ({ code, links }: LaunchedGame, { launcher, text, onRet
   const [state, setState] = useState<LaunchState>(READY_STATE)
   const isBusy = useRef(false)
   const waitingTarget = useRef<LaunchTarget>(null)
-  const { run } = useSendOnce((requestAndFinish: () => Promise<LaunchOutcome>) => requestAndFinish())
+  const { run } = useSendOnce((requestOutcome: () => Promise<LaunchOutcome>) => requestOutcome())
 
-  const changeState = (next: LaunchState) => {
-    isBusy.current = next.kind === 'leaving'
-    setState(next)
+  const changeState = (newState: LaunchState) => {
+    isBusy.current = newState.kind === 'leaving'
+    setState(newState)
   }
 
-  /** Navigates to the game, or shows the problem. While the browser leaves this page, its button stays busy. */
-  const finish = (target: LaunchTarget, found: LaunchOutcome) => {
-    if (typeof found === 'string') {
+  /** Navigates to the game, or shows the problem. While the browser leaves this page, the button stays busy. */
+  const finish = (target: LaunchTarget, launchOutcome: LaunchOutcome) => {
+    if (typeof launchOutcome === 'string') {
       closeTarget(target)
-      return changeState({ kind: 'failed', why: found })
+      return changeState({ kind: 'failed', reason: launchOutcome })
     }
-    if (target.kind === 'blocked') return changeState({ kind: 'blocked', destination: found })
-    if (!goToDestination(target, found)) return changeState(READY_STATE)
+    if (target.kind === 'blocked') return changeState({ kind: 'blocked', destination: launchOutcome })
+    if (!goToDestination(target, launchOutcome)) return changeState(READY_STATE)
     changeState(
-      target.kind === 'here' && isWebAddress(found) ? { kind: 'leaving' } : { kind: 'opened', hasReturned: false },
+      target.kind === 'here' && isWebAddress(launchOutcome)
+        ? { kind: 'leaving' }
+        : { kind: 'opened', hasReturned: false },
     )
   }
 
@@ -93,21 +98,21 @@ export const useLaunch = ({ code, links }: LaunchedGame, { launcher, text, onRet
     const error = navigator.onLine ? outcome?.error : new ApiError('offline')
     if (outcome?.reply && !error) return finish(target, outcome.reply)
     closeTarget(target)
-    changeState(error ? { kind: 'failed', why: error } : READY_STATE)
+    changeState(error ? { kind: 'failed', reason: error } : READY_STATE)
   }
 
   const play = async () => {
     if (isBusy.current || !launcher || launcher.kind === 'credentials') return
     isBusy.current = true
-    if (launcher.kind === 'autoLogin') return requestAndFinish(() => askForLink(code, launcher))
+    if (launcher.kind === 'autoLogin') return requestAndFinish(() => requestLink(code, launcher))
     if (launcher.kind === 'form') {
       const address = findFormAddress(launcher, links)
-      if (typeof address === 'string') return changeState({ kind: 'failed', why: address })
+      if (typeof address === 'string') return changeState({ kind: 'failed', reason: address })
       return requestAndFinish(() => fillForm(code, launcher, address.address))
     }
-    const found = findLink(launcher, links, detectDevice(navigator))
-    if (typeof found === 'string') return changeState({ kind: 'failed', why: found })
-    finish(isWebAddress(found) ? openTarget(text) : { kind: 'here' }, found)
+    const link = findLink(launcher, links, detectDevice(navigator))
+    if (typeof link === 'string') return changeState({ kind: 'failed', reason: link })
+    finish(isWebAddress(link) ? openTarget(text) : { kind: 'here' }, link)
   }
 
   useEffect(

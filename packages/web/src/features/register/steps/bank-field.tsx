@@ -16,30 +16,30 @@ interface Props extends StepProps {
 }
 
 /**
- * A choice of banks, with their names in the language of the app. The Thai build recommends the two fastest (product
- * section 2).
+ * A choice of banks, with their names in the language of the app. The Thai build recommends the two fastest banks
+ * (product section 2).
  */
 export const BankField = ({ draft, onChange, error }: Props) => {
   const { t, locale } = useTexts()
-  const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
-  const knownBanks = readBanks(banks.data)
+  const banksCall = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
+  const knownBanks = readBanks(banksCall.data)
   // Nobody can register without a bank, so an empty list counts as a failure too.
-  if (knownBanks.length === 0 && (banks.data || banks.error)) {
+  if (knownBanks.length === 0 && (banksCall.data || banksCall.error)) {
     return (
       <FailedState
         title={t('register.banksFailed')}
-        onRetry={() => void banks.reload()}
-        isRetrying={banks.isValidating}
+        onRetry={() => void banksCall.reload()}
+        isRetrying={banksCall.isValidating}
       />
     )
   }
-  if (!banks.data) return <Skeleton height="6rem" />
+  if (!banksCall.data) return <Skeleton height="6rem" />
 
-  const [first, second] = RECOMMENDED_BANKS.map((code) => knownBanks.find((bank) => bank.code === code))
-  const names = [first, second].flatMap((bank) => (bank ? [bankNameOf(bank, locale)] : []))
+  const [firstBank, secondBank] = RECOMMENDED_BANKS.map((code) => knownBanks.find((bank) => bank.code === code))
+  const names = [firstBank, secondBank].flatMap((bank) => (bank ? [bankNameOf(bank, locale)] : []))
   return (
     <>
-      {!LAOS && first && second && (
+      {!LAOS && firstBank && secondBank && (
         <p className={styles.hint}>
           <Unbroken
             text={t('register.recommended', { first: names[0], second: names[1] })}

@@ -34,7 +34,7 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }
   const failure = useFailure(formatRegisterFailure)
   const { run } = useCommand('POST /api/account')
 
-  // Choosing from a sheet fires no input event, so the failure must be cleared here.
+  // Choosing a bank fires no input event, so the failure must be cleared here.
   const chooseBank = (change: Partial<RegistrationDraft>) => {
     failure.clearFailure()
     onChange(change)

@@ -40,11 +40,11 @@ export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
   /** Why the server refused the code. Shown only below the boxes, so that screen readers announce it once. */
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const hintId = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
   const secondsLeft = useSecondsLeft(sentOtp.resendAtMs)
   const phone = formatPhone(sentOtp.phone)
 
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => codeField.current?.focus({ preventScroll: true }), [])
 
   const verifyCode = async () => {
     setRefusal(null)
@@ -53,7 +53,7 @@ export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
     else if (outcome) onVerified(sentOtp.phone)
     // A refused code cannot be used again, but a code whose request failed can be sent again.
     if (outcome?.error?.code) setCode('')
-    if (outcome?.error) field.current?.focus()
+    if (outcome?.error) codeField.current?.focus()
     return outcome?.error === null
   }
 
@@ -77,7 +77,7 @@ export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
     if (newOtp === 'verified') return onVerified(sentOtp.phone)
     if (!newOtp) return failure.reportFailure(outcome.error ?? 'no token')
     setCode('')
-    field.current?.focus()
+    codeField.current?.focus()
     onSent(newOtp)
     showToast('note', t('register.otpSentAgain'))
   }
@@ -100,7 +100,7 @@ export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
             {sentOtp.ref && <p className={styles.reference}>{t('register.otpRef', { ref: sentOtp.ref })}</p>}
           </div>
           <CodeField
-            ref={field}
+            ref={codeField}
             label={t('register.otpCode')}
             name="otp"
             length={OTP_DIGITS}

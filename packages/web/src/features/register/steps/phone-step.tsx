@@ -25,8 +25,8 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sentOtp, onSent, onVerifi
   const { run } = useCommand('POST /api/otp/send')
 
   /**
-   * Returns the code that was sent to the phone, or `verified` if it needs none. Returns null if it has shown a
-   * failure.
+   * Returns the code that was sent to the phone, or `verified` if the phone needs no code. Returns null after it has
+   * reported a failure.
    */
   const requestOtp = async (phone: string): Promise<SentOtp | 'verified' | null> => {
     try {

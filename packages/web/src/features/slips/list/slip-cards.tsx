@@ -5,7 +5,7 @@ import styles from './slip-cards.module.css'
 import { SlipAmount, type SlipProps, SlipStatus } from './slip-parts.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 
-export interface SlipsProps extends Pick<SlipProps, 'currency'> {
+export interface SlipListProps extends Pick<SlipProps, 'currency'> {
   readonly slips: readonly Slip[]
 }
 
@@ -28,7 +28,7 @@ const SlipCard = (props: SlipProps) => {
 }
 
 /** Slips as a column of cards, for phones and narrow dialogs. */
-export const SlipCards = ({ slips, currency }: SlipsProps) => (
+export const SlipCards = ({ slips, currency }: SlipListProps) => (
   <Card hasNoPadding>
     <ul>
       {slips.map((slip, index) => (

@@ -24,7 +24,7 @@ export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) =>
   )
 }
 
-/** The status of a slip. If it failed, also the reason, if that is known, and a link to support. */
+/** The status of a slip. A failed slip also has a link to support and, if it is known, the reason. */
 export const SlipStatus = ({ slip }: Pick<SlipProps, 'slip'>) => {
   const { t } = useTexts()
   const { status, reason } = slip

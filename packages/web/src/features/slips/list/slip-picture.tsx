@@ -10,7 +10,10 @@ import { showToast } from '../../../ui/feedback/toast-list.ts'
 import type { Slip } from '../read-slips.ts'
 import styles from './slip-picture.module.css'
 
-/** Opens a window synchronously in the press, before its address is known, because the browser would block it later. */
+/**
+ * Opens a window synchronously in the press, before its address is known. The browser would block a window that is
+ * opened later.
+ */
 const openWindow = (text: string): Window | null => {
   const pictureWindow = globalThis.open('', '_blank')
   if (pictureWindow) {
@@ -28,7 +31,7 @@ const openWindow = (text: string): Window | null => {
 export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Slip }) => {
   const { t } = useTexts()
   const [foundUrl, setFoundUrl] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const address = toSafeUrl('link', link) ?? foundUrl
   const buttonProps = {
     className: styles.view,
@@ -42,9 +45,9 @@ export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Sl
   }
 
   const openByReference = async () => {
-    if (isAsking) return
+    if (isRequesting) return
     const pictureWindow = openWindow(t('common.loading'))
-    setAsking(true)
+    setRequesting(true)
     try {
       const { url } = await sendQuery('GET /api/statement/slip/reference/{reference}', { params: { reference } })
       const safeUrl = toSafeUrl('link', url)
@@ -57,12 +60,17 @@ export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Sl
       const apiError = error instanceof ApiError ? error : null
       if (!apiError?.isHandled) showToast('bad', apiError ? formatFailure(t, apiError) : t('slips.pictureFailed'))
     } finally {
-      setAsking(false)
+      setRequesting(false)
     }
   }
 
   if (address) return <a {...buttonProps} href={address} target="_blank" rel="noopener noreferrer" />
   return (
-    <button {...buttonProps} type="button" aria-busy={isAsking || undefined} onClick={() => void openByReference()} />
+    <button
+      {...buttonProps}
+      type="button"
+      aria-busy={isRequesting || undefined}
+      onClick={() => void openByReference()}
+    />
   )
 }

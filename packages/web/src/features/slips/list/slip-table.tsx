@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import type { SlipsProps } from './slip-cards.tsx'
+import type { SlipListProps } from './slip-cards.tsx'
 import { SlipAmount, type SlipProps, SlipStatus } from './slip-parts.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 import styles from './slip-table.module.css'
@@ -27,7 +27,7 @@ const SlipRow = (props: SlipProps) => {
 }
 
 /** Slips as a table, for wide screens (product section 2). */
-export const SlipTable = ({ slips, currency }: SlipsProps) => {
+export const SlipTable = ({ slips, currency }: SlipListProps) => {
   const { t } = useTexts()
   return (
     <Card hasNoPadding>

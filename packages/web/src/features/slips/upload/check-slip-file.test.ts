@@ -2,9 +2,9 @@ import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { checkSlipFile } from './check-slip-file.ts'
 
-const fileOf = (start: string, size = 100, name = 'a.bin', type = '') => {
+const createFile = (firstBytes: string, size = 100, name = 'a.bin', type = '') => {
   const bytes = new Uint8Array(size)
-  bytes.set([...start].map((character) => character.charCodeAt(0)))
+  bytes.set([...firstBytes].map((character) => character.charCodeAt(0)))
   return new File([bytes], name, { type })
 }
 const PNG = '\x89PNG\r\n\x1A\n'
@@ -18,8 +18,8 @@ describe('a file chosen as a slip', () => {
     ['image/gif', 'GIF89a'],
   ])(
     'a slip file with the first bytes of a %s file is accepted as that type, whatever its name and declared type',
-    async (type, start) => {
-      const { file } = await checkSlipFile(fileOf(start, 100, '../my bank.txt', 'text/plain'))
+    async (type, firstBytes) => {
+      const { file } = await checkSlipFile(createFile(firstBytes, 100, '../my bank.txt', 'text/plain'))
       expect([file?.type, file?.name, file?.size]).toEqual([type, `slip.${type.slice(6)}`, 100])
     },
   )
@@ -33,8 +33,8 @@ describe('a file chosen as a slip', () => {
     ['a byte before the signature of a JPEG', ' \xFF\xD8\xFF\xE0'],
     ['a byte before the signature of a PNG', ` ${PNG}`],
     ['a byte before the signature of a GIF', ' GIF89a'],
-  ])('a file that contains %s is rejected as a slip, even if it is named like a picture', async (_, start) => {
-    expect((await checkSlipFile(fileOf(start, 100, 'slip.png', 'image/png'))).problem).toBe('invalid')
+  ])('a file that contains %s is rejected as a slip, even if it is named like a picture', async (_, firstBytes) => {
+    expect((await checkSlipFile(createFile(firstBytes, 100, 'slip.png', 'image/png'))).problem).toBe('invalid')
   })
 
   test('an empty file is rejected as a slip', async () => {
@@ -42,7 +42,7 @@ describe('a file chosen as a slip', () => {
   })
 
   test('a file that cannot be read is rejected as a slip', async () => {
-    const removedFile = fileOf(PNG)
+    const removedFile = createFile(PNG)
     removedFile.slice = () => {
       throw new DOMException('gone', 'NotFoundError')
     }
@@ -50,7 +50,7 @@ describe('a file chosen as a slip', () => {
   })
 
   test('a slip file of 10 MB is accepted, and one byte more is too large', async () => {
-    expect((await checkSlipFile(fileOf(PNG, SLIP_MAX_BYTES))).problem).toBeNull()
-    expect((await checkSlipFile(fileOf(PNG, SLIP_MAX_BYTES + 1))).problem).toBe('tooLarge')
+    expect((await checkSlipFile(createFile(PNG, SLIP_MAX_BYTES))).problem).toBeNull()
+    expect((await checkSlipFile(createFile(PNG, SLIP_MAX_BYTES + 1))).problem).toBe('tooLarge')
   })
 })

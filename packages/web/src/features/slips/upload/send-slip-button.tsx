@@ -14,14 +14,14 @@ export const SendSlipButton = ({ slipSender, chosenPicture }: Props) => {
   const { t } = useTexts()
   const { result, isReloading } = slipSender
   const { picture } = chosenPicture
-  const press = () => (picture ? void slipSender.send(picture.file) : chosenPicture.reportMissing())
+  const handlePress = () => (picture ? void slipSender.send(picture.file) : chosenPicture.reportMissing())
   return (
     <Button
       variant={picture && result?.kind !== 'unknown' ? 'main' : 'plain'}
       wide
       icon={<Send size={18} />}
       busy={isReloading}
-      onClick={press}
+      onClick={handlePress}
     >
       {t(result ? 'slips.sendAgain' : 'slips.send')}
     </Button>

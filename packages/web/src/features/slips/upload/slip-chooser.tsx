@@ -31,7 +31,7 @@ interface ChooseProps
 
 /** A button that opens the browser's file picker. */
 const ChooseButton = ({ label, inputId, capture, onChoose, ...button }: ChooseProps) => {
-  const input = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onChoose(file)
@@ -40,11 +40,11 @@ const ChooseButton = ({ label, inputId, capture, onChoose, ...button }: ChoosePr
   }
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()}>
+      <Button {...button} onClick={() => fileInput.current?.click()}>
         {label}
       </Button>
       <input
-        ref={input}
+        ref={fileInput}
         id={inputId}
         type="file"
         hidden
@@ -60,15 +60,15 @@ const ChooseButton = ({ label, inputId, capture, onChoose, ...button }: ChoosePr
 /** The choice and preview of the picture of a slip. */
 export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => {
   const { t } = useTexts()
-  const id = useId()
-  const hasFinger = useMedia('(pointer: coarse)')
-  const problems = {
+  const problemId = useId()
+  const hasTouch = useMedia('(pointer: coarse)')
+  const problemTexts = {
     missing: t('errors.SLIP_NO_FILE'),
     invalid: t('errors.SLIP_INVALID_FILE'),
     tooLarge: t('slips.tooLarge', { max: MAX_MB }),
     lost: t('slips.pictureLost'),
   }
-  const commonProps = { disabled, onChoose, 'aria-describedby': id }
+  const commonProps = { disabled, onChoose, 'aria-describedby': problemId }
   return (
     <div className={styles.chooser}>
       <div className={styles.dropZone} data-empty={picture === null || undefined}>
@@ -77,7 +77,7 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
         ) : (
           <>
             <Drawing scene="send" />
-            <label className={styles.prompt} htmlFor={`${id}-file`}>
+            <label className={styles.prompt} htmlFor={`${problemId}-file`}>
               {t('slips.prompt')}
             </label>
           </>
@@ -85,12 +85,12 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
         <div className={styles.actions}>
           <ChooseButton
             {...commonProps}
-            inputId={`${id}-file`}
+            inputId={`${problemId}-file`}
             variant={picture ? 'plain' : 'main'}
             icon={<ImagePlus size={18} />}
             label={t(picture ? 'slips.chooseOther' : 'slips.choose')}
           />
-          {hasFinger && (
+          {hasTouch && (
             <ChooseButton
               {...commonProps}
               variant="quiet"
@@ -100,11 +100,11 @@ export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => 
             />
           )}
         </div>
-        {!picture && !hasFinger && <p className={styles.hint}>{t('slips.drop')}</p>}
+        {!picture && !hasTouch && <p className={styles.hint}>{t('slips.drop')}</p>}
         <p className={styles.hint}>{picture ? formatBytes(picture.file.size) : t('slips.formats', { max: MAX_MB })}</p>
       </div>
-      <p id={id} className={styles.problem} role="alert">
-        {problem && problems[problem]}
+      <p id={problemId} className={styles.problem} role="alert">
+        {problem && problemTexts[problem]}
       </p>
     </div>
   )

@@ -1,15 +1,18 @@
 import type { useSlipHours } from '../use-slip-hours.ts'
 import type { useSendSlip } from './use-send-slip.ts'
 
-/** What the member can do: choose and send a picture, wait for the upload, or nothing while slips are not accepted. */
+/**
+ * What the member can do: choose and send a picture, wait for the upload, see the sent slip, or nothing while slips are
+ * not accepted.
+ */
 export type SlipStep = 'choosing' | 'sending' | 'sent' | 'closed'
 
 /** Returns the step of sending a slip. An upload with an unknown outcome can be repeated even in the closing hours. */
 export const slipStepOf = (
   { isClosed }: Pick<ReturnType<typeof useSlipHours>, 'isClosed'>,
-  { isSending, result, sent }: Pick<ReturnType<typeof useSendSlip>, 'isSending' | 'result' | 'sent'>,
+  { isSending, result, sentSlip }: Pick<ReturnType<typeof useSendSlip>, 'isSending' | 'result' | 'sentSlip'>,
 ): SlipStep => {
-  if (result?.kind === 'received' || sent) return 'sent'
+  if (result?.kind === 'received' || sentSlip) return 'sent'
   if (isSending) return 'sending'
   return isClosed && result?.kind !== 'unknown' ? 'closed' : 'choosing'
 }

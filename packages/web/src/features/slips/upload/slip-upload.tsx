@@ -41,11 +41,11 @@ const ClosedNotice = ({ until, message }: { until: string; message: string }) =>
 const SendProblem = ({ result }: Pick<SlipUploadProps['slipSender'], 'result'>) => {
   const { t } = useTexts()
   if (!result || result.kind === 'received') return null
-  const code = result.error?.code ? formatFailure(t, result.error) : ''
+  const errorText = result.error?.code ? formatFailure(t, result.error) : ''
   return (
     <div className={styles.problem} data-kind={result.kind} role="alert">
       <p className={styles.title}>{t(result.kind === 'refused' ? 'slips.failed' : 'slips.unknown')}</p>
-      <p>{result.kind === 'refused' ? formatFailure(t, result.error) : code}</p>
+      <p>{result.kind === 'refused' ? formatFailure(t, result.error) : errorText}</p>
       {result.kind === 'unknown' && <p>{t('slips.unknownHint')}</p>}
     </div>
   )
@@ -82,7 +82,7 @@ const StopQuestion = ({ isSending, cancel }: Pick<SlipUploadProps['slipSender'],
  */
 export const SlipUpload = ({ hours, slipSender, chosenPicture, currency }: SlipUploadProps) => {
   const { t } = useTexts()
-  const { isSending, result, sent } = slipSender
+  const { isSending, result, sentSlip } = slipSender
   const { picture } = chosenPicture
   const step = slipStepOf(hours, slipSender)
 
@@ -91,7 +91,7 @@ export const SlipUpload = ({ hours, slipSender, chosenPicture, currency }: SlipU
       slipSender.reset()
       chosenPicture.clear()
     }
-    return <SlipOutcome slip={sent} currency={currency} onSendAnother={chooseAnother} />
+    return <SlipOutcome slip={sentSlip} currency={currency} onSendAnother={chooseAnother} />
   }
   if (step === 'closed') return <ClosedNotice until={hours.to} message={hours.message} />
 

@@ -19,8 +19,8 @@ type UploadResult =
     }
 
 /**
- * Finds the uploaded slip in the list by its reference. If the reference is unknown, it is the slip that was not in the
- * list before.
+ * Finds the uploaded slip in the list by its reference. If the reference is unknown, returns the slip that was not in
+ * the list before.
  */
 const findSentSlip = (result: UploadResult | null, slips: readonly Slip[] | null): Slip | undefined => {
   if (!result || result.kind === 'refused') return undefined
@@ -62,7 +62,7 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
     isReloading,
     result,
     /** The slip that was sent, once it is in the list. */
-    sent: sentSlip,
+    sentSlip,
     /** Whether a slip was sent that is neither accepted nor rejected yet. */
     isAwaited: result !== null && result.kind !== 'refused' && (sentSlip?.status ?? 'processing') === 'processing',
     reset: () => setResult(null),

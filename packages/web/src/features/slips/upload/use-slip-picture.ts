@@ -14,9 +14,9 @@ export interface SlipPicture {
  */
 export const useSlipPicture = (isSent: boolean) => {
   const [picture, setPicture] = useState<SlipPicture | null>(null)
-  const [lostPictureMark, setLostPictureMark] = useTypedText('slip-picture')
-  const [problem, setProblem] = useState<SlipFileProblem | null>(lostPictureMark === '' ? null : 'lost')
-  useEffect(() => setLostPictureMark(picture && !isSent ? 'chosen' : ''), [picture, isSent, setLostPictureMark])
+  const [chosenPictureMark, setChosenPictureMark] = useTypedText('slip-picture')
+  const [problem, setProblem] = useState<SlipFileProblem | null>(chosenPictureMark === '' ? null : 'lost')
+  useEffect(() => setChosenPictureMark(picture && !isSent ? 'chosen' : ''), [picture, isSent, setChosenPictureMark])
   const choiceCount = useRef(0)
   useEffect(() => {
     return () => {

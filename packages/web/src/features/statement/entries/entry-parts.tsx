@@ -31,7 +31,7 @@ const STATUS_ICONS = { success: null, ended: null, failed: CircleX, inProgress: 
 
 const SHOWN_SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
 
-/** An entry, and what is needed to show it in the member's language. */
+/** An entry, and the data that is needed to show the entry in the member's language. */
 export interface EntryProps {
   readonly entry: StatementEntry
   /** Null if the currency could not be loaded; amounts are then shown without a unit. */
@@ -72,31 +72,31 @@ const TYPES_AT_WALLET: readonly StatementEntry['type'][] = ['deposit', 'withdraw
 
 /**
  * The bonus or prize that the money belongs to, and its source and destination. The wallet is named only in a transfer,
- * so that there is room for what differs.
+ * so that there is room for the other accounts.
  */
 export const EntryAccounts = ({ entry, nameOf }: Pick<EntryProps, 'entry' | 'nameOf'>) => {
   const { t } = useTexts()
   const { type, relatedName } = entry
-  const [fromName, toName] = [entry.from, entry.to].map((code) =>
+  const [fromCode, toCode] = [entry.from, entry.to].map((code) =>
     code === WALLET && TYPES_AT_WALLET.includes(type) ? '' : code,
   )
-  if (!fromName && !toName && !relatedName) return null
+  if (!fromCode && !toCode && !relatedName) return null
   return (
     <span className={styles.ends}>
       {relatedName && <span className={styles.related}>{relatedName}</span>}
-      {(fromName || toName) && (
+      {(fromCode || toCode) && (
         <span className={styles.route}>
-          {fromName && <bdi className={styles.from}>{nameOf(fromName)}</bdi>}
-          {toName && (
+          {fromCode && <bdi className={styles.from}>{nameOf(fromCode)}</bdi>}
+          {toCode && (
             <span className={styles.destination}>
-              {fromName && (
+              {fromCode && (
                 <>
                   {' '}
                   <ArrowRight size="1.1em" aria-hidden="true" />
                   <span className="visually-hidden">{t('statement.to')}</span>{' '}
                 </>
               )}
-              <bdi className={styles.to}>{nameOf(toName)}</bdi>
+              <bdi className={styles.to}>{nameOf(toCode)}</bdi>
             </span>
           )}
         </span>
@@ -122,17 +122,17 @@ interface EntryTimeProps extends Pick<EntryProps, 'entry' | 'nowMs' | 'showsDay'
   shows: 'time' | 'ago' | 'both'
 }
 
-/** The time of an entry, and how long ago that was. It includes the date, unless a heading shows it. */
+/** The time of an entry, and how long ago that was. The time includes the date, unless a heading shows the date. */
 export const EntryTime = ({ entry: { createdAt }, nowMs, showsDay, shows }: EntryTimeProps) => {
   const { t } = useTexts()
-  const exact = formatDateTime(createdAt)
-  const hiddenIf = (isHidden: boolean) => (isHidden ? 'visually-hidden' : undefined)
+  const exactTime = formatDateTime(createdAt)
+  const hiddenClassIf = (isHidden: boolean) => (isHidden ? 'visually-hidden' : undefined)
   return (
     <span className={styles.when}>
-      <time className={hiddenIf(shows === 'ago')} dateTime={createdAt || undefined} title={exact}>
-        {showsDay ? formatTime(createdAt) : exact}
+      <time className={hiddenClassIf(shows === 'ago')} dateTime={createdAt || undefined} title={exactTime}>
+        {showsDay ? formatTime(createdAt) : exactTime}
       </time>
-      <span className={hiddenIf(shows === 'time')} title={shows === 'ago' ? exact : undefined}>
+      <span className={hiddenClassIf(shows === 'time')} title={shows === 'ago' ? exactTime : undefined}>
         {formatTimeAgo(createdAt, nowMs, t) || (shows === 'ago' ? '–' : '')}
       </span>
     </span>

@@ -15,7 +15,7 @@ import styles from './entry-row.module.css'
 
 /** A statement entry as a list item that links to its receipt, for phones and narrow columns. */
 export const EntryRow = (props: EntryProps) => {
-  const { className, ...marks } = entryAttributesOf(props.entry)
+  const { className, ...attributes } = entryAttributesOf(props.entry)
   const { href, showsDay, nowMs } = props
   const { status, createdAt } = props.entry
   // Below the heading of an earlier day, the row shows the time of day, and otherwise how long ago the entry was made.
@@ -40,7 +40,7 @@ export const EntryRow = (props: EntryProps) => {
     </>
   )
   return (
-    <li {...marks} className={className}>
+    <li {...attributes} className={className}>
       {href === '' ? (
         <span className={styles.row}>{content}</span>
       ) : (

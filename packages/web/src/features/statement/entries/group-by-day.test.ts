@@ -7,12 +7,12 @@ import { readStatement } from '../read-statement.ts'
 import { groupByDay } from './group-by-day.ts'
 
 /** One minute before midnight on 20 November in Bangkok. */
-const NOW = Date.parse('2026-11-20T16:59:00.000Z')
+const NOW_MS = Date.parse('2026-11-20T16:59:00.000Z')
 
 const titlesOf = (times: readonly unknown[]) => {
   const entries = readStatement({ total: 9, statements: times.map((createdAt) => ({ createdAt })) })?.entries ?? []
   const { t } = renderHook(useTexts).result.current
-  return groupByDay(entries).map((group) => [formatDayTitle(group.day, NOW, t), group.entries.length])
+  return groupByDay(entries).map((group) => [formatDayTitle(group.day, NOW_MS, t), group.entries.length])
 }
 
 beforeEach(() => startAllTexts('en'))
@@ -38,7 +38,7 @@ test('statement entries are grouped under today, yesterday or their date, by the
 test.each([
   ['th', '18 พฤศจิกายน 2026'],
   ['la', '18 ພະຈິກ 2026'],
-] as const)('in %s a day is written %s', async (locale, title) => {
+] as const)('in the language %s, a day is written as %s', async (locale, title) => {
   await startAllTexts(locale)
   expect(titlesOf(['2026-11-18T02:00:00.000Z'])).toEqual([[title, 1]])
 })

@@ -17,8 +17,8 @@ interface Props extends Omit<ComponentProps<typeof EntryReceipt>, 'entry'> {
 }
 
 /**
- * Searches the statement for the entry to which the address of a receipt refers, if it is not on the screen, and shows
- * the receipt.
+ * Searches the statement for an entry that is not on the screen, and shows its receipt. The address of the receipt
+ * names the entry.
  */
 export const EntrySearch = ({ entryId, ...receipt }: Props) => {
   const { t } = useTexts()
@@ -29,12 +29,12 @@ export const EntrySearch = ({ entryId, ...receipt }: Props) => {
     { onMount: 'ask-once' },
   )
   const statement = data ? readStatement(data) : null
-  const foundEntry = statement && findEntry(entryId, statement, range)
-  if (foundEntry && 'firstPage' in foundEntry) setRange(foundEntry)
-  if (foundEntry && 'type' in foundEntry) return <EntryReceipt {...receipt} entry={foundEntry} />
+  const searchResult = statement && findEntry(entryId, statement, range)
+  if (searchResult && 'firstPage' in searchResult) setRange(searchResult)
+  if (searchResult && 'type' in searchResult) return <EntryReceipt {...receipt} entry={searchResult} />
 
   const renderContent = () => {
-    if (foundEntry || (data === undefined && !error))
+    if (searchResult || (data === undefined && !error))
       return (
         <Loading>
           <Skeleton height="16rem" />

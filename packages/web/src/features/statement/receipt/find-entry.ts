@@ -2,7 +2,9 @@ import { MAX_PAGE_LIMIT } from '@sabai/contracts/constants'
 import type { StatementEntry } from '../read-statement.ts'
 import { entryIdOf, entryTimeOf } from '../statement-search.ts'
 
-/** The range of pages that may contain an entry, if pages have the largest size. `lastPage` is null until it is known. */
+/**
+ * The range of pages that may contain an entry, if pages have the largest size. `lastPage` is null until it is known.
+ */
 export interface PageRange {
   readonly firstPage: number
   readonly lastPage: number | null
@@ -11,8 +13,8 @@ export interface PageRange {
 export const ALL_PAGES: PageRange = { firstPage: 1, lastPage: null }
 
 /**
- * Returns the page to read next: at first the first page, which has most of the requested entries, and later the middle
- * of the range.
+ * Returns the page to read next: at first the first page, which contains most of the entries that are searched for, and
+ * later the middle of the range.
  */
 export const choosePageToRead = ({ firstPage, lastPage }: PageRange): number =>
   lastPage === null ? firstPage : Math.floor((firstPage + lastPage) / 2)

@@ -6,7 +6,7 @@ import { type ReadColor, sliceColorsOf } from './slice-colors.ts'
 type Context = CanvasRenderingContext2D
 
 /** Radius of the disc as a fraction of the radius of the frame, which wheel-frame.tsx draws. */
-const DISC_SHARE = 0.905
+const DISC_RADIUS_SHARE = 0.905
 const LABEL_WEIGHT = 650
 const FULL_TURN = 2 * Math.PI
 
@@ -20,8 +20,8 @@ const createColorReader = (): ReadColor => {
   })
   return (color) => {
     if (!context) return null
-    // A canvas ignores an invalid colour and keeps the previous one. So only for an invalid colour do the two results
-    // differ.
+    // A canvas ignores an invalid colour and keeps the previous one. So the two results differ only if the colour is
+    // invalid.
     const [onBlack, onWhite] = ['#000', '#fff'].map((initialColor) => {
       context.fillStyle = initialColor
       context.fillStyle = color
@@ -31,7 +31,9 @@ const createColorReader = (): ReadColor => {
     context.clearRect(0, 0, 1, 1)
     context.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
-    return alpha < 255 ? null : `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    return alpha < 255
+      ? null
+      : `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
   }
 }
 
@@ -125,7 +127,7 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
   Object.assign(canvas, { width: sizeInPixels, height: sizeInPixels })
   context.scale(sizeInPixels / sizePx, sizeInPixels / sizePx)
   context.translate(sizePx / 2, sizePx / 2)
-  const radius = (sizePx / 2) * DISC_SHARE
+  const radius = (sizePx / 2) * DISC_RADIUS_SHARE
   const count = slices.length
   const readColor = createColorReader()
   const colors = slices.map((slice, index) => sliceColorsOf(slice, index, count, readColor))
@@ -138,7 +140,7 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
     return context.measureText(text).width
   }
   /** Calls `draw` with the canvas rotated so that the slice is on top. */
-  const atSlice = (index: number, draw: () => void) => {
+  const drawAtSlice = (index: number, draw: () => void) => {
     context.save()
     context.rotate((index / count) * FULL_TURN)
     draw()
@@ -147,11 +149,11 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
 
   for (const [index, { background }] of colors.entries()) fillSlice(context, radius, index, count, background)
   shadeDisc(context, radius)
-  if (count > 1) for (const index of slices.keys()) atSlice(index + 0.5, () => drawEdge(context, radius, count))
+  if (count > 1) for (const index of slices.keys()) drawAtSlice(index + 0.5, () => drawEdge(context, radius, count))
   const labels = slices.map(({ label }) => label)
   for (const [index, label] of layOutLabels(labels, labelRoomOf(radius, count), measure).entries()) {
     setFont(label.sizePx)
-    atSlice(index, () => drawLabel(context, radius, count, label, colors[index]?.text ?? ''))
+    drawAtSlice(index, () => drawLabel(context, radius, count, label, colors[index]?.text ?? ''))
   }
 }
 

@@ -20,16 +20,18 @@ const LABELS = [
 ]
 
 /** Disc radii in px on the narrowest and the widest screen. */
-const RADII = [116, 156]
-const COUNTS = [1, 2, 3, 8, 12, 40]
+const DISC_RADII_PX = [116, 156]
+const SLICE_COUNTS = [1, 2, 3, 8, 12, 40]
 
 test('the lines of every label fit their slice on a wheel of any size', () => {
-  for (const radius of RADII)
-    for (const count of COUNTS)
+  for (const radius of DISC_RADII_PX)
+    for (const count of SLICE_COUNTS)
       for (const label of LABELS) {
         const room = labelRoomOf(radius, count)
         const { lines, sizePx } = layOutLabel(label, room)
-        const tooWide = lines.filter((line, place) => measure(line, sizePx) > room.widthOf(place, lines.length, sizePx))
+        const tooWide = lines.filter(
+          (line, lineIndex) => measure(line, sizePx) > room.widthOf(lineIndex, lines.length, sizePx),
+        )
         expect(tooWide, `${label} on ${count} slices`).toEqual([])
       }
 })
@@ -63,21 +65,21 @@ test('on the smallest wheel, a label gets smaller letters before a word of it is
 })
 
 test('the particle at the end of a label is not alone on a line', () => {
-  for (const radius of RADII) {
+  for (const radius of DISC_RADII_PX) {
     const { lines } = layOutLabel('ลองใหม่อีกครั้งนะ', labelRoomOf(radius, 8))
     expect(lines.at(-1)).not.toBe('นะ')
   }
 })
 
-test('a label too long for its slice is cut after a whole letter, with an ellipsis', () => {
+test('a label that is too long for its slice is cut after a whole letter, with an ellipsis', () => {
   const label = LABELS[3] ?? ''
-  for (const count of COUNTS.slice(3)) {
+  for (const count of SLICE_COUNTS.slice(3)) {
     const { lines, sizePx } = layOutLabel(label, labelRoomOf(116, count))
-    const shown = lines.join('')
-    expect(shown.endsWith('…')).toBe(true)
-    expect(label.startsWith(shown.slice(0, -1))).toBe(true)
+    const shownText = lines.join('')
+    expect(shownText.endsWith('…')).toBe(true)
+    expect(label.startsWith(shownText.slice(0, -1))).toBe(true)
     // The rest of the label begins with a letter, so no mark is separated from its letter.
-    expect(label.slice(shown.length - 1)).toMatch(/^\P{M}/u)
+    expect(label.slice(shownText.length - 1)).toMatch(/^\P{M}/u)
     expect(sizePx).toBeLessThanOrEqual(12)
   }
 })

@@ -13,7 +13,7 @@ export interface LabelRoom {
    */
   readonly smallerSizesPx: readonly number[]
   readonly maxLines: number
-  readonly widthOf: (line: number, lines: number, sizePx: number) => number
+  readonly widthOf: (lineIndex: number, lineCount: number, sizePx: number) => number
 }
 
 /** The lines of a label to draw, and their font size. */
@@ -24,7 +24,7 @@ export interface Label {
 
 type Fits = (line: string, lineIndex: number) => boolean
 
-/** Fills lines in order. Pieces that do not fit are returned as `rest`. */
+/** Fills lines in order. Pieces that do not fit are returned as `unplacedPieces`. */
 const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
   const remainingPieces = [...pieces]
   const lines = Array.from({ length: count }, (_, lineIndex) => {
@@ -33,7 +33,7 @@ const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
       line += remainingPieces.shift()
     return line.trim()
   })
-  return { lines, rest: remainingPieces }
+  return { lines, unplacedPieces: remainingPieces }
 }
 
 /** Cuts a text that is too long between two letters, and adds an ellipsis. */
@@ -44,18 +44,20 @@ const cutToFit = (text: string, fits: (line: string) => boolean): string => {
   return letters.length > 0 ? withEllipsis() : ''
 }
 
-/** The length of a word, in letters, that is never alone on a line, such as the last word of a Thai sentence. */
-const PARTICLE_LETTERS = 2
+/**
+ * A word of at most this many letters, such as the particle at the end of a Thai sentence, is never alone on a line.
+ */
+const MAX_PARTICLE_LETTERS = 2
 
 /**
- * Joins each number with the word after it, because no line may break between an amount and its unit, and each particle
- * with the word before it.
+ * Joins each number with the word after it, because no line may break between an amount and its unit. Joins each
+ * particle with the word before it.
  */
 const joinWords = (words: readonly string[]): string[] => {
   const pieces: string[] = []
   for (const word of words) {
     const lastPiece = pieces.at(-1)
-    const isParticle = splitLetters(word.trim()).length <= PARTICLE_LETTERS
+    const isParticle = splitLetters(word.trim()).length <= MAX_PARTICLE_LETTERS
     if (lastPiece !== undefined && (isParticle || /\d\s*$/.test(lastPiece)))
       pieces[pieces.length - 1] = lastPiece + word
     else pieces.push(word)
@@ -66,15 +68,15 @@ const joinWords = (words: readonly string[]): string[] => {
 /** Returns the largest number of lines that are all wide enough to use. */
 const countUsableLines = ({ maxLines, widthOf }: LabelRoom, sizePx: number): number => {
   const widthsOf = (count: number) => Array.from({ length: count }, (_, lineIndex) => widthOf(lineIndex, count, sizePx))
-  const counts = Array.from({ length: maxLines }, (_, lineIndex) => lineIndex + 1)
+  const lineCounts = Array.from({ length: maxLines }, (_, lineIndex) => lineIndex + 1)
   const isUsable = (count: number) => widthsOf(count).every((width) => width > 2 * sizePx)
-  return counts.findLast(isUsable) ?? 1
+  return lineCounts.findLast(isUsable) ?? 1
 }
 
 /**
  * Lays out a label in the largest font size and the fewest lines that fit, and breaks lines between words. If the label
- * fits in no size, an amount may be on another line than its unit. If it still does not fit, it is cut between two
- * letters in the smallest of the ordinary sizes.
+ * fits in no size, an amount may be on another line than its unit. If the label still does not fit, it is cut between
+ * two letters in the smallest of the ordinary sizes.
  */
 const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => {
   const words = splitWords(text.trim())
@@ -86,27 +88,29 @@ const layOutLabel = (text: string, room: LabelRoom, measure: Measure): Label => 
   for (const pieces of [joinWords(words), words])
     for (const sizePx of [...room.sizesPx, ...room.smallerSizesPx])
       for (let count = 1; count <= room.maxLines; count += 1) {
-        const { lines, rest } = fillLines(pieces, count, fitsIn(count, sizePx))
-        if (rest.length === 0 && !lines.includes('')) return { lines, sizePx }
+        const { lines, unplacedPieces } = fillLines(pieces, count, fitsIn(count, sizePx))
+        if (unplacedPieces.length === 0 && !lines.includes('')) return { lines, sizePx }
       }
 
   const sizePx = room.sizesPx.at(-1) ?? 0
   const count = countUsableLines(room, sizePx)
   const fits = fitsIn(count, sizePx)
   const pieces = words.flatMap((word) => (fits(word.trim(), 0) ? [word] : splitLetters(word)))
-  const { lines, rest } = fillLines(pieces, count, fits)
-  const lastPiece =
-    rest.length === 0 ? [] : [cutToFit((lines.pop() ?? '') + rest.join(''), (line) => fits(line, count - 1))]
-  return { lines: [...lines, ...lastPiece].filter(Boolean), sizePx }
+  const { lines, unplacedPieces } = fillLines(pieces, count, fits)
+  const cutLines =
+    unplacedPieces.length === 0
+      ? []
+      : [cutToFit((lines.pop() ?? '') + unplacedPieces.join(''), (line) => fits(line, count - 1))]
+  return { lines: [...lines, ...cutLines].filter(Boolean), sizePx }
 }
 
-/** All labels have the same size, but at least this one: a label that needs a smaller size does not shrink the others. */
-const SHARED_MIN_PX = 14
+/** The minimum of the size that all labels share. A label that needs a smaller size does not shrink the others. */
+const MIN_SHARED_SIZE_PX = 14
 
 /** Lays out the labels of a wheel, in the same size as far as possible. */
 export const layOutLabels = (texts: readonly string[], room: LabelRoom, measure: Measure): readonly Label[] => {
   const smallestPx = Math.min(...texts.map((text) => layOutLabel(text, room, measure).sizePx))
-  const sharedPx = Math.max(SHARED_MIN_PX, smallestPx)
+  const sharedPx = Math.max(MIN_SHARED_SIZE_PX, smallestPx)
   const sharedRoom = { ...room, sizesPx: room.sizesPx.filter((sizePx) => sizePx <= sharedPx) }
   return texts.map((text) => layOutLabel(text, sharedRoom, measure))
 }

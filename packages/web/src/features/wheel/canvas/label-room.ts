@@ -9,12 +9,11 @@ export const LINE_HEIGHT = 1.42
 const OUTER_ALONG = 0.9
 /** Height of the visible part of a single line, as a multiple of the font size. */
 const SINGLE_LINE_HEIGHT = 1.15
-/**
- * Fractions of the disc's radius: the outer limit of labels across their slice, the top of their first line, and the
- * edge of the hub.
- */
+/** The outer limit of a label across its slice, as a fraction of the disc's radius. */
 const OUTER_ACROSS = 0.95
+/** The top of the first line of a label across its slice, as a fraction of the disc's radius. */
 const ACROSS_TOP = 0.87
+/** The radius of the hub, as a fraction of the disc's radius. */
 const HUB_RADIUS = 0.36
 /** Up to this number of slices, labels are drawn across the slice, so that the label below the pointer is upright. */
 const MAX_SLICES_ACROSS = 8

@@ -19,8 +19,8 @@ const TEXT_COLORS = ['#ffffff', '#000000'] as const
 const MIN_CONTRAST = 4.5
 
 const fallbackBackgroundAt = (index: number, count: number): string => {
-  const isTouching = index === count - 1 && count % 2 === 1
-  return FALLBACK_BACKGROUNDS[isTouching ? 2 : index % 2] ?? FALLBACK_BACKGROUNDS[0]
+  const wouldMatchFirst = index === count - 1 && count % 2 === 1
+  return FALLBACK_BACKGROUNDS[wouldMatchFirst ? 2 : index % 2] ?? FALLBACK_BACKGROUNDS[0]
 }
 
 /** Returns the operator's colours if they are valid, with a text colour that is readable on the background. */

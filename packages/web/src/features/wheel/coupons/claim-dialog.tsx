@@ -56,8 +56,8 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   })
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ClaimProblem | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const claimTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(claimTimer.current), [])
 
   const claim = async () => {
     const outcome = await run({ body: { coupon: coupon.id } })
@@ -73,8 +73,8 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   }
   const confirm = () => {
     setIsBusy(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void claim(), DEBOUNCE_MS)
+    clearTimeout(claimTimer.current)
+    claimTimer.current = setTimeout(() => void claim(), DEBOUNCE_MS)
   }
 
   const name = coupon.name || coupon.slice

@@ -16,7 +16,7 @@ import type { Coupon } from '../read-wheel.ts'
 import styles from './coupon-list.module.css'
 import { DaysLeft } from './days-left.tsx'
 
-const DAY_CHECK_MS = 60_000
+const DAY_CHECK_INTERVAL_MS = 60_000
 
 interface Props {
   /** Undefined while the coupons are loading, null if they could not be loaded. */
@@ -33,7 +33,7 @@ interface Props {
 export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onClaim }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
-  const nowMs = useNow(DAY_CHECK_MS, coupons)
+  const nowMs = useNow(DAY_CHECK_INTERVAL_MS, coupons)
   const [requestedPage, setPage] = useState(1)
   const pages = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
   // When the only coupon of the last page is claimed, that page no longer exists, so the page before it is shown.

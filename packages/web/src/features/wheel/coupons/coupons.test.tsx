@@ -13,12 +13,12 @@ import {
 } from '../../../testing/wheel-fixture.tsx'
 
 const listNames = () => screen.queryAllByText(/^Credit c\d$/).map(({ textContent }) => textContent)
-const getConfirm = () => screen.getByRole('button', { name: 'Claim' })
+const getClaimButton = () => screen.getByRole('button', { name: 'Claim' })
 
 /** Opens the dialog of the first coupon and confirms. */
 const claimCoupon = async () => {
   press('Claim Credit c1')
-  getConfirm().click()
+  getClaimButton().click()
   await wait(600)
 }
 
@@ -32,12 +32,12 @@ describe('coupons', () => {
     expect(listNames()).toEqual(['Credit c4'])
     backEnd.reply(COUPONS_ROUTE, createCoupons('c1', 'c2', 'c3'))
     press('Claim Credit c4')
-    getConfirm().click()
+    getClaimButton().click()
     await wait(700)
     expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
   })
 
-  test('a coupon shows for how many days of Bangkok it can still be claimed, and nothing if that is unknown', async () => {
+  test('a coupon shows how many days, by the calendar of Bangkok, are left to claim it, and nothing if the number is unknown', async () => {
     vi.setSystemTime('2026-11-25T16:00:00.000Z')
     for (const [expiresAt, text] of [
       ['2026-11-25T16:59:59.000Z', 'Last day today'],
@@ -59,8 +59,8 @@ describe('coupons', () => {
     await renderSpinPage()
     press('Claim Credit c1')
     expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(0)
-    getConfirm().click()
-    getConfirm().click()
+    getClaimButton().click()
+    getClaimButton().click()
     await wait(400)
     expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(0)
     backEnd.reply(COUPONS_ROUTE, { coupons: [] })
@@ -88,7 +88,7 @@ describe('coupons', () => {
     },
   )
 
-  test('if the reply to claiming a coupon is lost, an alert says that it is not confirmed, and nothing is sent again', async () => {
+  test('if the reply to claiming a coupon is lost, an alert says that the claim is not confirmed, and the claim is not sent again', async () => {
     backEnd.answer(CLAIM_COUPON_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
     await renderSpinPage()
     await claimCoupon()

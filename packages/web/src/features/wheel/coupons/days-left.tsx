@@ -8,7 +8,10 @@ interface Props {
   nowMs: number
 }
 
-/** Shows for how many days of Bangkok a coupon can still be claimed. Renders nothing if that is unknown. */
+/**
+ * Shows how many days, by the calendar of Bangkok, are left to claim a coupon. Renders nothing if the number is
+ * unknown.
+ */
 export const DaysLeft = ({ expiresAt, nowMs }: Props) => {
   const { t } = useTexts()
   const endMs = Date.parse(expiresAt)

@@ -34,7 +34,7 @@ function* generateFrames(perSecond: number, isAsleep: (timeMs: number) => boolea
 }
 
 /** Returns the seeds of the spins that break a rule, so that the message of a failing test contains them. */
-const seedsOf = (isBroken: (spin: (typeof SPINS)[number]) => boolean): number[] =>
+const listBrokenSeeds = (isBroken: (spin: (typeof SPINS)[number]) => boolean): number[] =>
   SPINS.filter(isBroken).map(({ seed }) => seed)
 
 test('a thousand spins stop well inside the server’s slice, at 60 and 120 frames a second and after the tab was suspended', () => {
@@ -52,25 +52,25 @@ test('a thousand spins stop well inside the server’s slice, at 60 and 120 fram
     const offset = (((stop / slice + spin.index) % 1) + 1.5) % 1
     return sliceAt(stop, spin.count) !== spin.index || Math.abs(offset - 0.5) > 0.176
   }
-  expect(seedsOf((spin) => stopsOf(spin).size !== 1)).toEqual([])
-  expect(seedsOf((spin) => missesSlice(spin, runToEnd(spin, generateFrames(60))))).toEqual([])
+  expect(listBrokenSeeds((spin) => stopsOf(spin).size !== 1)).toEqual([])
+  expect(listBrokenSeeds((spin) => missesSlice(spin, runToEnd(spin, generateFrames(60))))).toEqual([])
 })
 
 test('a spin makes three to five turns in four to five seconds, and never turns back', () => {
   const turnsOf = ({ toDeg, fromDeg }: (typeof SPINS)[number]['turn']) => (toDeg - fromDeg) / 360
-  expect(seedsOf(({ turn }) => !(turnsOf(turn) >= 3 && turnsOf(turn) < 5))).toEqual([])
-  expect(seedsOf(({ turn: { durationMs } }) => durationMs < 4_000 || durationMs > 5_000)).toEqual([])
+  expect(listBrokenSeeds(({ turn }) => !(turnsOf(turn) >= 3 && turnsOf(turn) < 5))).toEqual([])
+  expect(listBrokenSeeds(({ turn: { durationMs } }) => durationMs < 4_000 || durationMs > 5_000)).toEqual([])
   const turnsBack = ({ turn, count }: (typeof SPINS)[number]) => {
     const angles = Array.from(generateFrames(30), (timeMs) => turnFrameAt(turn, timeMs, count).deg)
-    return angles.some((deg, place) => deg < (angles[place - 1] ?? turn.fromDeg))
+    return angles.some((deg, index) => deg < (angles[index - 1] ?? turn.fromDeg))
   }
-  expect(seedsOf(turnsBack)).toEqual([])
+  expect(listBrokenSeeds(turnsBack)).toEqual([])
 })
 
 test('a spin ends slowly: its last frame moves less than a quarter of a degree', () => {
   const lastStepOf = ({ turn, count }: (typeof SPINS)[number]) =>
     turn.toDeg - turnFrameAt(turn, turn.durationMs - 1_000 / 60, count).deg
-  expect(seedsOf((spin) => lastStepOf(spin) > 0.25)).toEqual([])
+  expect(listBrokenSeeds((spin) => lastStepOf(spin) > 0.25)).toEqual([])
 })
 
 test('a wheel with reduced motion is shown only at its start and its end', () => {
@@ -85,6 +85,6 @@ test('a wheel with reduced motion is shown only at its start and its end', () =>
 })
 
 test('a wheel that waits for the server stays within twelve degrees of the position where it was', () => {
-  const furthest = Math.max(...Array.from(generateFrames(60), (timeMs) => Math.abs(drawBackAngleAt(0, timeMs))))
-  expect(furthest).toBeLessThan(12)
+  const largestDeg = Math.max(...Array.from(generateFrames(60), (timeMs) => Math.abs(drawBackAngleAt(0, timeMs))))
+  expect(largestDeg).toBeLessThan(12)
 })

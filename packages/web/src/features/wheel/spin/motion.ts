@@ -9,13 +9,13 @@ import { WHEEL } from '@sabai/contracts/constants'
 /** Duration from the initial speed to rest, in frames, with the friction of product section 9. */
 const FRICTION_FRAMES = Math.ceil(Math.log(0.002 / 0.3) / Math.log(WHEEL.friction))
 /**
- * The largest distance between the final position and the middle of the slice, as a fraction of half a slice. It keeps
- * the wheel away from the edges.
+ * The largest distance between the final position and the middle of the slice, as a fraction of half a slice. So the
+ * wheel never stops near the edge of a slice.
  */
 const STOP_SPREAD = 0.35
 const PULL_BACK_DEG = 9
 const PULL_BACK_MS = 450
-const BREATH_MS = 1_400
+const SWING_PERIOD_MS = 1_400
 const FADE_MS = 300
 
 /** A turn of the wheel, from its start angle to its end angle. */
@@ -41,7 +41,10 @@ const interpolate = ({ min, max }: { min: number; max: number }, share: number):
 /** Returns the index of the slice below the pointer, on a wheel of `count` slices. */
 export const sliceAt = (deg: number, count: number): number => Math.round(modulo(-deg, 360) / (360 / count)) % count
 
-/** Plans the turn to a slice: three or four full turns and a part of one, in four to five seconds (section 9). */
+/**
+ * Plans the turn to a slice: three or four full turns and a part of another, in four to five seconds (product section
+ * 9).
+ */
 export const planTurn = (
   fromDeg: number,
   { index, count, isStill }: { index: number; count: number; isStill: boolean },
@@ -61,8 +64,8 @@ export const planTurn = (
 /**
  * Returns the fraction of the turn that is done after the given fraction of its time. Friction slows the wheel down.
  */
-const progressAt = (time: number): number =>
-  (1 - WHEEL.friction ** (FRICTION_FRAMES * time)) / (1 - WHEEL.friction ** FRICTION_FRAMES)
+const progressAt = (timeShare: number): number =>
+  (1 - WHEEL.friction ** (FRICTION_FRAMES * timeShare)) / (1 - WHEEL.friction ** FRICTION_FRAMES)
 
 /**
  * Returns the tilt of the pointer. Each peg pushes the pointer aside, and it springs back. The slower the wheel, the
@@ -78,12 +81,12 @@ export const turnFrameAt = (
   elapsedMs: number,
   count: number,
 ): TurnFrame => {
-  const time = Math.min(1, Math.max(0, elapsedMs / durationMs))
-  if (time === 1) return { deg: toDeg, tiltDeg: 0, opacity: 1, hasEnded: true }
+  const timeShare = Math.min(1, Math.max(0, elapsedMs / durationMs))
+  if (timeShare === 1) return { deg: toDeg, tiltDeg: 0, opacity: 1, hasEnded: true }
   if (isStill)
-    return { deg: time < 0.5 ? fromDeg : toDeg, tiltDeg: 0, opacity: Math.abs(1 - 2 * time), hasEnded: false }
-  const deg = fromDeg + (toDeg - fromDeg) * progressAt(time)
-  const speed = Math.min(1, 4 * WHEEL.friction ** (FRICTION_FRAMES * time))
+    return { deg: timeShare < 0.5 ? fromDeg : toDeg, tiltDeg: 0, opacity: Math.abs(1 - 2 * timeShare), hasEnded: false }
+  const deg = fromDeg + (toDeg - fromDeg) * progressAt(timeShare)
+  const speed = Math.min(1, 4 * WHEEL.friction ** (FRICTION_FRAMES * timeShare))
   return { deg, tiltDeg: pointerTiltOf(deg, count, speed), opacity: 1, hasEnded: false }
 }
 
@@ -93,5 +96,5 @@ export const turnFrameAt = (
  */
 export const drawBackAngleAt = (restDeg: number, elapsedMs: number): number => {
   const pullShare = 1 - (1 - Math.min(1, elapsedMs / PULL_BACK_MS)) ** 3
-  return restDeg - PULL_BACK_DEG * pullShare + 1.5 * pullShare * Math.sin((2 * Math.PI * elapsedMs) / BREATH_MS)
+  return restDeg - PULL_BACK_DEG * pullShare + 1.5 * pullShare * Math.sin((2 * Math.PI * elapsedMs) / SWING_PERIOD_MS)
 }

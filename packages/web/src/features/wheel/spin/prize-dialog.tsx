@@ -11,14 +11,14 @@ import { Button } from '../../../ui/form/button.tsx'
 import type { Coupon, Slice } from '../read-wheel.ts'
 import styles from './prize-dialog.module.css'
 
-const CONFETTI_PIECES = 32
-const CONFETTI_COLORS = 5
+const CONFETTI_PIECE_COUNT = 32
+const CONFETTI_COLOR_COUNT = 5
 
 /** Confetti that flies up and falls. Each piece has its own path. */
 const Confetti = () => (
   <span className={styles.confetti} aria-hidden="true">
-    {Array.from({ length: CONFETTI_PIECES }, (_, index) => {
-      const angle = (index / CONFETTI_PIECES) * 2 * Math.PI
+    {Array.from({ length: CONFETTI_PIECE_COUNT }, (_, index) => {
+      const angle = (index / CONFETTI_PIECE_COUNT) * 2 * Math.PI
       const distance = 5 + ((index * 7) % 11) / 2
       const style = {
         '--x': `${Math.cos(angle) * distance * 1.5}rem`,
@@ -26,8 +26,8 @@ const Confetti = () => (
         '--spin': `${((index * 5) % 9) * 160 - 640}deg`,
         '--wait': `${(index % 4) * 45}ms`,
       } as CSSProperties
-      // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-      return <i key={index} data-color={index % CONFETTI_COLORS} style={style} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change
+      return <i key={index} data-color={index % CONFETTI_COLOR_COUNT} style={style} />
     })}
   </span>
 )
@@ -57,8 +57,8 @@ interface Props {
 }
 
 /**
- * The slice on which the wheel stopped, with the operator's description. If it is a prize, also the button that claims
- * it.
+ * The slice on which the wheel stopped, with the operator's description. If the slice is a prize, the dialog also has a
+ * button that claims the prize.
  */
 export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props) => {
   const { t } = useTexts()

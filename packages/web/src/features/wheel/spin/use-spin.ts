@@ -38,7 +38,7 @@ export const useSpin = ({ wheelSetup, onStop, onReload }: Options) => {
     return () => clearTimeout(timer)
   }, [state])
 
-  const fail = (problem: SpinProblem) => {
+  const reportProblem = (problem: SpinProblem) => {
     returnToRest()
     setState({ phase: 'idle', problem })
     // Although the spin failed, the server may have carried it out, taken the coin and given a prize. So coins and
@@ -57,9 +57,9 @@ export const useSpin = ({ wheelSetup, onStop, onReload }: Options) => {
     const result = await run()
     // The command was not sent, or the component was unmounted in the meantime.
     if (!result) return
-    if (result.error) return fail({ error: result.error })
+    if (result.error) return reportProblem({ error: result.error })
     const outcome = readSpin(result.reply, wheel.slices, Math.random)
-    if (outcome.refusal !== null) return fail(outcome)
+    if (outcome.refusal !== null) return reportProblem(outcome)
     const { index, coinsLeft } = outcome
     setState({ phase: 'turning', wheel, coins })
     turnTo(index, wheel.slices.length, () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { drawBackAngleAt, planTurn, type TurnFrame, turnFrameAt } from './motion.ts'
 
-const RETURN_MS = 300
+const RETURN_DURATION_MS = 300
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -14,8 +14,8 @@ export const useWheelMotion = () => {
   const pointer = useRef<SVGSVGElement>(null)
   const shownDeg = useRef(0)
   const restDeg = useRef(0)
-  const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const frameRequest = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frameRequest.current), [])
 
   const drawFrame = ({ deg, tiltDeg, opacity }: Omit<TurnFrame, 'hasEnded'>) => {
     shownDeg.current = deg
@@ -23,12 +23,12 @@ export const useWheelMotion = () => {
     if (pointer.current) pointer.current.style.transform = `rotate(${tiltDeg}deg)`
   }
 
-  /** Calls `showAt` once per frame with the time since the first frame, until it returns true. */
-  const playAnimation = (showAt: (elapsedMs: number) => boolean) => {
-    cancelAnimationFrame(frame.current)
+  /** Calls `drawAt` once per frame with the time since the first frame, until it returns true. */
+  const playAnimation = (drawAt: (elapsedMs: number) => boolean) => {
+    cancelAnimationFrame(frameRequest.current)
     const startMs = performance.now()
     const drawNextFrame = () => {
-      if (!showAt(performance.now() - startMs)) frame.current = requestAnimationFrame(drawNextFrame)
+      if (!drawAt(performance.now() - startMs)) frameRequest.current = requestAnimationFrame(drawNextFrame)
     }
     drawNextFrame()
   }
@@ -49,7 +49,7 @@ export const useWheelMotion = () => {
     returnToRest: () => {
       const startDeg = shownDeg.current
       playAnimation((elapsedMs) => {
-        const remainingShare = Math.max(0, 1 - elapsedMs / RETURN_MS) ** 2
+        const remainingShare = Math.max(0, 1 - elapsedMs / RETURN_DURATION_MS) ** 2
         drawFrame({ deg: restDeg.current + (startDeg - restDeg.current) * remainingShare, tiltDeg: 0, opacity: 1 })
         return remainingShare === 0
       })

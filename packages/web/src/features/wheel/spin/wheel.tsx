@@ -22,10 +22,10 @@ export const Wheel = ({ wheel, coins, phase, isReady, stopIndex, disc, pointer, 
   const { t } = useTexts()
   const { name, slices } = wheel
   const canvas = useWheelCanvas(slices)
-  const stop = { '--slice': `${360 / slices.length}deg`, '--place': stopIndex ?? 0 } as CSSProperties
+  const stopStyle = { '--slice': `${360 / slices.length}deg`, '--place': stopIndex ?? 0 } as CSSProperties
 
   return (
-    <div className={styles.wheel} data-phase={phase} style={stop}>
+    <div className={styles.wheel} data-phase={phase} style={stopStyle}>
       <span className={styles.glow} aria-hidden="true" />
       <div ref={disc} className={styles.disc}>
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={t('spin.picture', { name })} />

@@ -5,7 +5,7 @@ import type { spinErrors } from '../play/spin-errors.ts'
 
 type CodeElsewhere = keyof typeof firstErrors | keyof typeof basicErrors | keyof typeof spinErrors
 
-/** A text for each code that no other file has. A language that lacks one does not compile. */
+/** The texts for the error codes that no other file has. A language that lacks one of these texts does not compile. */
 export type ErrorTexts = Readonly<Record<Exclude<ErrorCode, CodeElsewhere>, string>>
 
 export const errors: ErrorTexts = {

@@ -53,7 +53,7 @@ for (const language of ['th', 'la'] as const)
       await page.goto(`${world.appUrl}/login`)
       const { login } = APP_TEXTS[language]
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title)
-      await expect(page, 'the title of the window is plain').toHaveTitle(
+      await expect(page, 'the title of the window has no marks that prevent line breaks').toHaveTitle(
         { th: 'เข้าสู่ระบบ · Sabai', la: 'ເຂົ້າສູ່ລະບົບ · Sabai' }[language],
       )
 

@@ -37,8 +37,8 @@ export const visitAllPages = async (
   // Public pages log the member out, so they are visited before the pages for members.
   const paths = [...PAGE_PATHS].sort((a, b) => Number(isMemberPage(a)) - Number(isMemberPage(b)))
   for (const [index, path] of paths.entries()) {
-    const isFirst = isMemberPage(path) !== isMemberPage(paths[index - 1] ?? '')
-    if (index > 0 && !isFirst && !reloads) await goToPage(page, path)
+    const isFirstOfKind = isMemberPage(path) !== isMemberPage(paths[index - 1] ?? '')
+    if (index > 0 && !isFirstOfKind && !reloads) await goToPage(page, path)
     else {
       if (isMemberPage(path)) {
         await page.goto(`${origin}${PATHS.terminated}`)

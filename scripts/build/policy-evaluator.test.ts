@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { formatCspHeader } from '../../packages/web/build/csp.ts'
 import { readSettings } from '../../packages/web/build/settings.ts'
 
-const SETTINGS = {
+const OTHER_ORIGIN_SETTINGS = {
   VITE_API_BASE_URL: 'https://api.example',
   VITE_CHAT_URL: 'https://chat.example',
   VITE_CSP_MEDIA: 'https://media.example https://cdn.example',
@@ -20,10 +20,10 @@ const evaluate = (policy: string) =>
     .map(({ severity, directive, value, description }) => ({ severity, directive, value, description }))
 
 test.each([
-  ['with back end, chat, media and reports on other origins', SETTINGS],
+  ['with back end, chat, media and reports on other origins', OTHER_ORIGIN_SETTINGS],
   ['with everything on the origin of the page', {}],
-])('the CSP evaluator finds nothing of high or medium severity in the policy of a build %s', (_, given) => {
-  const findings = evaluate(formatCspHeader(readSettings(given, true)))
+])('the CSP evaluator finds nothing of high or medium severity in the policy of a build %s', (_, settings) => {
+  const findings = evaluate(formatCspHeader(readSettings(settings, true)))
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export const measureStructure = () => {
   const folders = new Map<string, number>()
   for (const file of sources.filter((each) => !each.endsWith('.css')))
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
-  const sum = (some: Iterable<number>): number => [...some].reduce((total, count) => total + count, 0)
+  const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0)
   const lines = sum(lineCounts.values())
   return {
     files: files.length,

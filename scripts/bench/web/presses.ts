@@ -71,9 +71,9 @@ const watchAnswer = (page: Page, answer: string): Promise<void> =>
   page.evaluate((selector) => {
     let pressedMs = 0
     Object.assign(globalThis, { answeredMs: undefined })
-    for (const kind of ['keydown', 'pointerup', 'input'])
+    for (const eventType of ['keydown', 'pointerup', 'input'])
       addEventListener(
-        kind,
+        eventType,
         ({ timeStamp }) => {
           if (pressedMs === 0) pressedMs = timeStamp
         },

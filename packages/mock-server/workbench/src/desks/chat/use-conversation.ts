@@ -20,7 +20,10 @@ interface OpenConversation {
   readonly reload: () => void
 }
 
-/** Follows one conversation. `lastCall` is the number of the newest call; a change reloads the conversation at once. */
+/**
+ * Follows one conversation. `lastCall` is the number of the newest call. When it changes, the conversation is loaded
+ * again at once.
+ */
 export const useConversation = (id: string, participant: string, lastCall: number): OpenConversation => {
   const { data, error, reload } = useLiveQuery(CONVERSATION_ROUTE, { params: { id, participant } }, lastCall)
   const [items, setItems] = useState<readonly ConversationItem[]>([])

@@ -12,7 +12,7 @@ export interface Place {
   readonly scenario: unknown
 }
 
-/** Stands for the word while the text is parsed. */
+/** The character that stands for the word while the text is parsed. */
 const MARK = '\uE000'
 
 /**
@@ -23,8 +23,8 @@ export const findPlaces = (text: string, from: number, to: number): Place[] => {
   const [textBefore, textAfter] = [text.slice(0, from), text.slice(to)]
   const place = findPlace(textBefore, MARK, textAfter)
   const mayBeKey = place?.kind !== 'key' && /(^|\n)[ -]*$/.test(textBefore)
-  const asKey = mayBeKey ? findPlace(textBefore, `${MARK}:`, textAfter) : null
-  return [place, asKey].filter((found) => found !== null)
+  const keyPlace = mayBeKey ? findPlace(textBefore, `${MARK}:`, textAfter) : null
+  return [place, keyPlace].filter((found) => found !== null)
 }
 
 const findPlace = (textBefore: string, mark: string, textAfter: string): Place | null => {
@@ -58,7 +58,7 @@ const toValue = (document: Document): unknown => {
   try {
     return document.toJS()
   } catch {
-    // An alias without an anchor, which scenarios do not have.
+    // The text has an alias without an anchor. No valid scenario has an alias.
     return null
   }
 }

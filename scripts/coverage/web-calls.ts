@@ -10,7 +10,9 @@ const CALL_PATTERN =
 export const listCallsIn = (source: string): string[] =>
   [...source.matchAll(CALL_PATTERN)].map(([, route = '']) => route)
 
-/** Finds every call of the contract that the app (`packages/web`) makes. Tests, and code that only tests use, are left out. */
+/**
+ * Finds every call of the contract that the app (`packages/web`) makes. Leaves out tests, and code that only tests use.
+ */
 export const findWebCalls = (): ReadonlySet<string> =>
   new Set(
     readdirSync(WEB_FOLDER, { recursive: true, encoding: 'utf8' })

@@ -8,7 +8,7 @@ const isText = ({ type }) => type === 'StringLiteral' || type === 'TemplateLiter
 
 const keyOf = ({ type, key }) => (type === 'ObjectProperty' ? (key.name ?? key.value) : undefined)
 
-/** Whether a node is the detail of a refusal, or options that contain nothing else. */
+/** Whether a node is the detail of a refusal, or an options object that contains only the detail. */
 const isDetail = ({ node, parent, parentPath }) => {
   const isOptions = ({ type, callee }) => type === 'CallExpression' && callee.name === 'refuse'
   if (isText(node) && parent.type === 'VariableDeclarator') return parent.id.name === 'detail'

@@ -17,6 +17,6 @@ test('every screen is drawn again if the page, the brand, a token or a contract 
 
 test('no screen is drawn again after a change of tests, the gallery, the mock or documents', () => {
   const files = ['web/src/app/app.test.tsx', 'web/src/testing/profile.ts', 'web/src/features/gallery/sections.ts']
-  const others = ['packages/mock-server/src/app.ts', 'docs/tour.md', 'e2e/ports.ts']
-  expect(toChangedModules([...files.map((file) => `packages/${file}`), ...others])).toEqual([])
+  const otherFiles = ['packages/mock-server/src/app.ts', 'docs/tour.md', 'e2e/ports.ts']
+  expect(toChangedModules([...files.map((file) => `packages/${file}`), ...otherFiles])).toEqual([])
 })

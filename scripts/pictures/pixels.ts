@@ -12,8 +12,12 @@ export const countDifferentPixels = async (one: string | Buffer, other: string |
   const { width, height } = first.info
   if (width !== second.info.width || height !== second.info.height) return width * height
   let count = 0
-  for (let at = 0; at < first.data.length; at += 3)
-    if ([0, 1, 2].some((part) => Math.abs((first.data[at + part] ?? 0) - (second.data[at + part] ?? 0)) > TOLERANCE))
+  for (let offset = 0; offset < first.data.length; offset += 3)
+    if (
+      [0, 1, 2].some(
+        (channel) => Math.abs((first.data[offset + channel] ?? 0) - (second.data[offset + channel] ?? 0)) > TOLERANCE,
+      )
+    )
       count += 1
   return count
 }

@@ -21,8 +21,9 @@ const listRows = (document: string): { readonly name: string; readonly cells: re
     cells: rest.split(' | ').map((cell) => cell.trim()),
   }))
 
+/** The index of the cell with the tests of a promise. */
+const TESTS_CELL_INDEX = 2
 /** Matches a test in a cell: a file in backquotes, followed by a fragment of a title in double quotes. */
-const TESTS_CELL = 2
 const CITATION = /`([^`]+)`(?: "([^"]*)")?/g
 
 /** Returns a sentence for each test in a cell that does not exist. */
@@ -48,6 +49,6 @@ export const findPromiseMistakes = (sources: RepositoryFiles): string[] =>
       ...names.filter((name) => countOf(name) === 0).map((name) => `${name} is missing in ${document}`),
       ...names.filter((name) => countOf(name) > 1).map((name) => `${name} is listed twice in ${document}`),
       ...rows.filter(({ name }) => !names.includes(name)).map(({ name }) => `${name} does not belong in ${document}`),
-      ...rows.flatMap(({ name, cells }) => findTestMistakes(name, cells[TESTS_CELL] ?? '', sources)),
+      ...rows.flatMap(({ name, cells }) => findTestMistakes(name, cells[TESTS_CELL_INDEX] ?? '', sources)),
     ]
   })

@@ -45,9 +45,9 @@ export const listMovingWorlds = (plan: TeamPlan): MovingWorld[] => {
 }
 
 /**
- * Moves each persisted world to the data folder of the process that owns it by this plan. Locks all folders meanwhile, so
- * that it throws a LockHeldError while one of the processes runs. A move that is interrupted is finished by the next
- * one. Returns the ids of the moved worlds.
+ * Moves each persisted world to the data folder of the process that owns it by this plan. Locks all folders meanwhile,
+ * so it throws a LockHeldError while one of the processes runs. If a move is interrupted, the next one finishes it.
+ * Returns the ids of the moved worlds.
  */
 export const moveWorlds = (plan: TeamPlan): string[] => {
   const folders = listDataFolders(plan)

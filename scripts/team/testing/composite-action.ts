@@ -56,8 +56,8 @@ const readOutputs = (file: string): Inputs =>
   )
 
 /**
- * Runs the shell steps of an action as GitHub's runner does, in `tempFolder`. Returns the outputs of its steps, and the names
- * of the steps that ran, up to the first that fails. Actions that a step uses do not run.
+ * Runs the shell steps of an action as GitHub's runner does, in `tempFolder`, up to the first step that fails. Returns
+ * the outputs of its steps, and the names of the steps that ran. Actions that a step uses do not run.
  */
 export const runAction = (name: string, givenInputs: Inputs, tempFolder: string) => {
   const { inputs: declaredInputs, runs } = readAction(name)

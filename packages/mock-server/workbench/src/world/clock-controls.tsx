@@ -24,8 +24,8 @@ interface ClockJump {
 }
 
 /**
- * Returns the new time if a change moves the clock by more than a year. Returns null if it does not, or if the mock would
- * refuse the change.
+ * Returns the new time if a change moves the clock by more than a year. Returns null if it does not, or if the mock
+ * would refuse the change.
  */
 const findLongJump = ({ at, advance }: ClockChange, now: number): number | null => {
   const to = at === undefined ? now + (parseDuration(advance ?? '') ?? 0) : Date.parse(at)

@@ -81,7 +81,7 @@ await runScript(async () => {
       process.exit(130)
     })
   }
-  const start = performance.now()
+  const runStartMs = performance.now()
   const outcomes = new Map<string, CheckResult>()
   const runAndReport = async (step: CheckStep): Promise<void> => {
     if (step.needs && outcomes.get(step.needs)?.failed) {
@@ -110,6 +110,6 @@ await runScript(async () => {
   const slowest = words.length === 0 ? formatSlowest(total) : []
   if (slowest.length > 0) console.log(`The tests that took longest:\n${slowest.join('\n')}`)
   for (const note of notes) console.log(note)
-  console.log(`All of it: ${formatSecondsSince(start)}`)
+  console.log(`All of it: ${formatSecondsSince(runStartMs)}`)
   console.log(formatTotal(total))
 })

@@ -64,8 +64,12 @@ test.describe('with the keyboard alone', () => {
     const { chat, contact } = APP_TEXTS.en
     const keyboard = new Keyboard(page)
     await world.do({ agentTakesOver: { member: 'somchai' } })
-    const picture = { url: '/media/chat/wallet.png', filePath: '/media/chat/wallet.png', fileType: 'image' } as const
-    await world.do({ agentSays: { member: 'somchai', message: { media: { ...picture, name: 'wallet.png' } } } })
+    const chatPicture = {
+      url: '/media/chat/wallet.png',
+      filePath: '/media/chat/wallet.png',
+      fileType: 'image',
+    } as const
+    await world.do({ agentSays: { member: 'somchai', message: { media: { ...chatPicture, name: 'wallet.png' } } } })
     const buttons = [{ title: 'Menu', type: 'postback' as const, payload: 'menu' }]
     await world.do({ agentSays: { member: 'somchai', message: { buttons: { message: 'Anything else?', buttons } } } })
     await loginAs('somchai', '/user/contact')

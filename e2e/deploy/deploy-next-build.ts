@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright/test'
 import { PORTS } from '../ports.ts'
 
 const ASSETS = join(import.meta.dirname, '../../packages/web/dist/th/assets')
-const TEXT_FILE = /\.(html|js|css)$/
+const TEXT_FILE_NAME = /\.(html|js|css)$/
 
 const toNextName = (name: string): string => name.replace(/\.(\w+)$/, '-next.$1')
 
@@ -26,7 +26,7 @@ export const deployNextBuild = async (context: BrowserContext, origin: string): 
     if (file === '/assets/') return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
     // Node does not resolve `*.localhost`.
     const response = await route.fetch({ url: `http://127.0.0.1:${PORTS.web}${file}` })
-    if (asset !== undefined && !TEXT_FILE.test(asset)) return route.fulfill({ response })
+    if (asset !== undefined && !TEXT_FILE_NAME.test(asset)) return route.fulfill({ response })
     return route.fulfill({ response, body: replaceAssetNames(await response.text()) })
   })
 }

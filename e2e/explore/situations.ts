@@ -86,7 +86,7 @@ const chooseFault = (random: Random): Situation => {
   )
 }
 
-/** Chooses how the next commands fail, are refused or take long, whichever the member sends. */
+/** Chooses a fault, a refusal or a delay for the next commands, whichever commands the member sends. */
 export const chooseCommandFault = (random: Random): Step => {
   const createRuleOnAllCommands = (name: string, effectOf: (on: ConfirmedCommand) => object | null): Step => {
     const rules = CONFIRMED_COMMANDS.flatMap((on) => {

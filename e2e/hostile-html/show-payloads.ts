@@ -5,8 +5,8 @@ import { PAYLOADS } from './payloads.ts'
 
 /** The chunk of the built app that holds the sanitiser. */
 export const SANITISER_PATH = ((): string => {
-  const manifest = join(import.meta.dirname, '../../packages/web/dist/th-maps/.vite/manifest.json')
-  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string } | undefined>
+  const manifestPath = join(import.meta.dirname, '../../packages/web/dist/th-maps/.vite/manifest.json')
+  const chunks = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, { readonly file: string } | undefined>
   return `/${chunks['src/ui/display/sanitise-html.ts']?.file}`
 })()
 

@@ -126,7 +126,7 @@ test('the app sends an error to the address of reports without cookies and witho
   page,
 }) => {
   await enterHome(page)
-  const report = page.waitForRequest(site.reportUrl)
+  const reportRequest = page.waitForRequest(site.reportUrl)
   await page.route(site.reportUrl, (route) =>
     route.fulfill({
       status: 204,
@@ -140,7 +140,7 @@ test('the app sends an error to the address of reports without cookies and witho
       }),
     SOMCHAI_PHONE,
   )
-  const sentReport = await report
+  const sentReport = await reportRequest
   expect(sentReport.postDataJSON()).toMatchObject({
     kind: 'error',
     name: 'TypeError',

@@ -24,8 +24,8 @@ test('the browser can install the app by its manifest, and each icon has the siz
   // The browser reports that it is private, because Playwright's contexts store nothing permanently.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await page.evaluate(async (path) => (await fetch(path ?? '')).json(), address)) as Manifest
+  const manifestAddress = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await page.evaluate(async (path) => (await fetch(path ?? '')).json(), manifestAddress)) as Manifest
   expect(manifest).toMatchObject({ name: 'Sabai', start_url: '/', display: 'standalone' })
   expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe(manifest.theme_color)
   expect(manifest.icons.map(({ purpose }) => purpose).toSorted()).toEqual(['any', 'any', 'maskable'])

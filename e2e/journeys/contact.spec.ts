@@ -39,9 +39,9 @@ for (const language of TEST_LANGUAGES)
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'
         })
-        const name = page.getByText('@sabai.demo')
-        await expect.poll(() => name.evaluate((element) => element.getClientRects().length)).toBe(1)
-        expect((await name.boundingBox())?.height).toBeLessThan(70)
+        const contactName = page.getByText('@sabai.demo')
+        await expect.poll(() => contactName.evaluate((element) => element.getClientRects().length)).toBe(1)
+        expect((await contactName.boundingBox())?.height).toBeLessThan(70)
       })
     })
   })

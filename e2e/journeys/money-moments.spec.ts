@@ -70,11 +70,11 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
     await page.setViewportSize({ width: 360, height: 560 })
     await dialog.getByRole('textbox').fill('300')
     await createButton.click()
-    const code = await dialog.getByRole('img', { name: /^QR code/ }).boundingBox()
+    const codeBox = await dialog.getByRole('img', { name: /^QR code/ }).boundingBox()
     const paidButton = dialog.getByRole('button', { name: 'I have paid' })
     await expectInView(paidButton)
     await page.setViewportSize({ width: 360, height: 560 })
-    expect((code?.y ?? 560) + (code?.height ?? 0)).toBeLessThanOrEqual((await paidButton.boundingBox())?.y ?? 0)
+    expect((codeBox?.y ?? 560) + (codeBox?.height ?? 0)).toBeLessThanOrEqual((await paidButton.boundingBox())?.y ?? 0)
   })
 })
 
@@ -127,7 +127,7 @@ test('the statement can be limited to money in, money out or games, also by its 
   })
   for (const [filterName, types] of [
     ['Money in', ['bonus', 'deposit']],
-    // The entry of a cancelled bonus is money out.
+    // The entry of a cancelled bonus counts as money out.
     ['Money out', ['finish_bonus', 'withdraw']],
     ['Games', ['transfer']],
   ] as const) {
@@ -152,10 +152,10 @@ test('the alert of a refused withdrawal says that no money has moved, and opens 
   await dialog.getByRole('textbox').fill('100')
   await dialog.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: /^Confirm/ }).click()
-  const alert = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
-  await expect(alert).toContainText('No money has moved.')
-  await expect(alert.locator('[data-outcome=failed]')).toBeVisible()
-  await alert.getByRole('link', { name: 'Ask support' }).click()
+  const failureDialog = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
+  await expect(failureDialog).toContainText('No money has moved.')
+  await expect(failureDialog.locator('[data-outcome=failed]')).toBeVisible()
+  await failureDialog.getByRole('link', { name: 'Ask support' }).click()
   await expect(page).toHaveURL(/\/user\/contact$/)
   await expect(page.getByRole('textbox')).toHaveValue(/^Topic: Withdrawal failed\nReference: 100\.00\sbaht$/)
   expect(await world.calls('POST /api/chat/send-message')).toEqual([])

@@ -58,9 +58,12 @@ test.describe(() => {
     expect((await measureBox(page.getByRole('button', { name: texts.statement.slips }))).y).toBeLessThan(title.bottom)
     const pendingEntry = page.locator('main [data-status=inProgress]').first()
     const rowBox = await measureBox(pendingEntry)
-    const clock = await measureBox(pendingEntry.locator('svg.lucide-clock'))
+    const clockBox = await measureBox(pendingEntry.locator('svg.lucide-clock'))
     expect
-      .soft([clock.x > rowBox.x, clock.y > rowBox.y, clock.bottom < rowBox.bottom], 'the clock of a pending entry')
+      .soft(
+        [clockBox.x > rowBox.x, clockBox.y > rowBox.y, clockBox.bottom < rowBox.bottom],
+        'the clock of a pending entry',
+      )
       .toEqual([true, true, true])
     const bankName = pendingEntry.getByText('ธนาคารไทยพาณิชย์')
     expect(await bankName.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

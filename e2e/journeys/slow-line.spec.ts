@@ -4,8 +4,8 @@ import { expect, test } from '../fixture/test.ts'
 /** Holds back the app's first script. Returns a function that releases it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   const heldRoutes: Route[] = []
-  const pattern = /\/assets\/index-.*\.js$/
-  await page.route(pattern, (route) => void heldRoutes.push(route))
+  const entryScript = /\/assets\/index-.*\.js$/
+  await page.route(entryScript, (route) => void heldRoutes.push(route))
   return async () => {
     await expect.poll(() => heldRoutes.length).toBe(1)
     for (const route of heldRoutes) await route.continue()
@@ -49,14 +49,17 @@ test.describe(() => {
     page,
     loginAs,
   }) => {
-    const files = /\/assets\/statement-page-[^/]+\.(js|css)/
+    const statementPageFile = /\/assets\/statement-page-[^/]+\.(js|css)/
     const failures = ['js', 'css'].map((kind) =>
-      page.waitForEvent('requestfailed', (request) => request.url().endsWith(`.${kind}`) && files.test(request.url())),
+      page.waitForEvent(
+        'requestfailed',
+        (request) => request.url().endsWith(`.${kind}`) && statementPageFile.test(request.url()),
+      ),
     )
-    await page.route(files, (route) => route.abort())
+    await page.route(statementPageFile, (route) => route.abort())
     await loginAs('somchai', '/user/contact')
     await Promise.all(failures)
-    await page.unroute(files)
+    await page.unroute(statementPageFile)
     await page.getByRole('link', { name: 'Statement' }).click()
     await expect(page.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible()
     const styles = page.locator('link[rel=stylesheet][href*=statement-page]')

@@ -51,10 +51,10 @@ export const visitAllPages = async (
     await expect(page.locator('[data-loading]'), `what ${path} is still loading`).toHaveCount(0)
     const main = page.getByRole('main')
     // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts
-    const text = await ((await main.count()) > 0 ? main.first() : page.locator('body')).innerText()
-    expect(text.trim(), `the text of ${path}`).not.toBe('')
-    expect(text, `the text of ${path}`).not.toMatch(FALSE_TEXT)
-    visits.push({ path, text })
+    const pageText = await ((await main.count()) > 0 ? main.first() : page.locator('body')).innerText()
+    expect(pageText.trim(), `the text of ${path}`).not.toBe('')
+    expect(pageText, `the text of ${path}`).not.toMatch(FALSE_TEXT)
+    visits.push({ path, text: pageText })
   }
   expect(crashes).toEqual([])
   return visits

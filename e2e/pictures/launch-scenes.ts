@@ -83,10 +83,10 @@ const DIALOG_SCENES: readonly Scene[] = [
 
 /** Opens a game at its provider as another device would, with some money in the game. */
 const openProvider = async ({ page, world, member }: Stage, code: string): Promise<void> => {
-  const address = await world.openGame(member, code)
+  const gameAddress = await world.openGame(member, code)
   const body = { from: 'wallet', to: code, amount: 1_000 }
   await world.callApi('POST /api/wallet/transfer', { body }, await world.logIn(member))
-  await page.goto(address)
+  await page.goto(gameAddress)
 }
 
 /** The pages of the simulated providers. */
@@ -138,18 +138,18 @@ const PROVIDER_PAGES: readonly Scene[] = [
     name: 'launch-provider-link-used',
     errors: /status of 403/,
     show: async ({ page, world, member }) => {
-      const address = await world.openGame(member, 'ORCHID')
-      await page.goto(address)
-      await page.goto(address)
+      const gameAddress = await world.openGame(member, 'ORCHID')
+      await page.goto(gameAddress)
+      await page.goto(gameAddress)
     },
   },
   {
     name: 'launch-provider-down',
     errors: /status of 503/,
     show: async ({ page, world, member }) => {
-      const address = await world.openGame(member, 'ORCHID')
+      const gameAddress = await world.openGame(member, 'ORCHID')
       await world.patch({ 'games.ORCHID.down': true })
-      await page.goto(address)
+      await page.goto(gameAddress)
     },
   },
 ]

@@ -33,8 +33,10 @@ const measureTransfers = async () => {
 }
 
 const runInBatches = async (count: number, runItem: (index: number) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < count; start += BATCH_SIZE)
-    await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, count - start) }, (_, index) => runItem(start + index)))
+  for (let batchStart = 0; batchStart < count; batchStart += BATCH_SIZE)
+    await Promise.all(
+      Array.from({ length: Math.min(BATCH_SIZE, count - batchStart) }, (_, index) => runItem(batchStart + index)),
+    )
 }
 
 await measureTransfers()

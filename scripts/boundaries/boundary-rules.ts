@@ -10,7 +10,7 @@ export interface AllowedImport {
   as?: 'type' | 'dynamic'
 }
 
-/** Files under `folder` may import only what `allows` lists; their tests also what `testsAllow` lists. */
+/** Files under `folder` may import only what `allows` lists. Their tests may also import what `testsAllow` lists. */
 export interface BoundaryRule {
   rule: string
   folder: RegExp

@@ -14,7 +14,7 @@ const OTHER_ORIGIN_SETTINGS = {
 }
 
 /** Returns the findings of Google's CSP evaluator for a policy. A smaller `severity` number is a graver finding. */
-const evaluate = (policy: string) =>
+const evaluatePolicy = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .map(({ severity, directive, value, description }) => ({ severity, directive, value, description }))
@@ -23,11 +23,11 @@ test.each([
   ['with back end, chat, media and reports on other origins', OTHER_ORIGIN_SETTINGS],
   ['with everything on the origin of the page', {}],
 ])('the CSP evaluator finds nothing of high or medium severity in the policy of a build %s', (_, settings) => {
-  const findings = evaluate(formatCspHeader(readSettings(settings, true)))
+  const findings = evaluatePolicy(formatCspHeader(readSettings(settings, true)))
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
 })
 
 test('the CSP evaluator reports a policy that allows inline scripts as a finding of high severity', () => {
   const policy = formatCspHeader(readSettings({}, true)).replace("script-src 'self'", "script-src 'unsafe-inline'")
-  expect(evaluate(policy).map(({ severity }) => severity)).toContain(Severity.HIGH)
+  expect(evaluatePolicy(policy).map(({ severity }) => severity)).toContain(Severity.HIGH)
 })

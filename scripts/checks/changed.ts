@@ -10,9 +10,9 @@ const runGit = (...options: string[]): string => execFileSync('git', options, { 
  */
 export const listChangedFiles = (): string[] => {
   const base = runGit('merge-base', 'HEAD', 'main')
-  const changed = runGit('diff', '--name-only', base)
-  const added = runGit('ls-files', '--others', '--exclude-standard')
-  return `${changed}\n${added}`.split('\n').filter(Boolean)
+  const changedFiles = runGit('diff', '--name-only', base)
+  const newFiles = runGit('ls-files', '--others', '--exclude-standard')
+  return `${changedFiles}\n${newFiles}`.split('\n').filter(Boolean)
 }
 
 /** The checks and tests that changed files can break. */

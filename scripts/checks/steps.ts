@@ -109,9 +109,9 @@ const show = (text: Buffer): void => {
 
 const runVitest = (...options: string[]): Promise<CheckResult> =>
   withReport(async (file) => {
-    const reporters = ['--run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const reporterOptions = ['--run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
     return readVitestResult(
-      await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporters], {}, { show }),
+      await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporterOptions], {}, { show }),
       file,
     )
   })

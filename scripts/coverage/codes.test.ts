@@ -45,8 +45,8 @@ test('listCallsIn finds the calls in a source of the app, even across lines and 
 })
 
 test('the error table lists every call', () => {
-  const page = formatDocument(DECLARED_REFUSALS)
-  expect(ROUTES.filter((route) => !page.includes(`\`${route}\``))).toEqual([])
+  const documentText = formatDocument(DECLARED_REFUSALS)
+  expect(ROUTES.filter((route) => !documentText.includes(`\`${route}\``))).toEqual([])
 })
 
 test('formatTable escapes a vertical bar in a cell', () => {

@@ -106,17 +106,19 @@ const listSuccessRows = (): string[][] =>
     return [[formatCode(code), replies, does, formatCode(seenBy)]]
   })
 
-const countMatching = (pairs: readonly DeclaredRefusal[], predicate: (pair: DeclaredRefusal) => boolean): number =>
-  pairs.filter(predicate).length
+const countMatching = (
+  refusals: readonly DeclaredRefusal[],
+  predicate: (refusal: DeclaredRefusal) => boolean,
+): number => refusals.filter(predicate).length
 
-const summarise = (pairs: readonly DeclaredRefusal[]): string => {
-  const byRule = countMatching(pairs, ({ recipe }) => recipe !== undefined && 'description' in recipe)
-  const shownCount = countMatching(pairs, ({ displays }) => typeof displays === 'object')
+const summariseRefusals = (refusals: readonly DeclaredRefusal[]): string => {
+  const domainRuleCount = countMatching(refusals, ({ recipe }) => recipe !== undefined && 'description' in recipe)
+  const shownCount = countMatching(refusals, ({ displays }) => typeof displays === 'object')
   return [
     `- ${Object.keys(ERROR_CATALOGUE).length} codes of the catalogue (product section 8), and ${Object.keys(OWN_CODES).length} additions`,
-    `- ${pairs.length} refusals, declared by ${ROUTES.length} calls`,
-    `- ${byRule} of them follow from rules of the domain; the other ${pairs.length - byRule} are produced by a scenario only`,
-    `- ${shownCount} of them can appear on a screen; ${pairs.length - shownCount} belong to calls that no screen makes`,
+    `- ${refusals.length} refusals, declared by ${ROUTES.length} calls`,
+    `- ${domainRuleCount} of them follow from rules of the domain; the other ${refusals.length - domainRuleCount} are produced by a scenario only`,
+    `- ${shownCount} of them can appear on a screen; ${refusals.length - shownCount} belong to calls that no screen makes`,
   ].join('\n')
 }
 
@@ -127,7 +129,7 @@ export const formatDocument = (pairs: readonly DeclaredRefusal[]): string => `# 
 (\`mock-server/src/testing/refusals\`) and the refusal displays of the app (\`web/src/testing/refusals/displays\`). Change
 those, not this page. \`npm test\` fails if this page is out of date.
 
-${summarise(pairs)}
+${summariseRefusals(pairs)}
 
 Every refusal is also a scenario without a file:
 \`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`.

@@ -89,13 +89,13 @@ export const runDev = async ({ mock, apps = [{}] }: DevOptions): Promise<void> =
   // `result` resolves with a list of close events, or rejects with this list if an exit code is not 0.
   const exits = result.catch((events: CloseEvent[]) => events)
   const appCommands = commands.slice(mockScript.length)
-  const announce = async (): Promise<void> => {
+  const announceAddresses = async (): Promise<void> => {
     await waitUntilMockAnswers()
     await Promise.all(appCommands.map(startListening))
     await printAddresses()
   }
   try {
-    await Promise.race([exits, announce()])
+    await Promise.race([exits, announceAddresses()])
     const firstExit = (await exits).find(({ killed }) => !killed)
     if (!isStopping && firstExit)
       throw new UserError(`The ${firstExit.command.name} ended by itself (exit code ${firstExit.exitCode}): see above.`)

@@ -112,8 +112,8 @@ export const compareWithCommit = async (
   try {
     await build()
     const folders = { before: resolve(FOLDER, 'before'), after: resolve(FOLDER, 'after') }
-    const after = await drawPictures('compare', words, { PICTURES: folders.after })
-    if (!existsSync(folders.after)) throw new UserError(after.output.trimEnd())
+    const afterRun = await drawPictures('compare', words, { PICTURES: folders.after })
+    if (!existsSync(folders.after)) throw new UserError(afterRun.output.trimEnd())
     const modules = JSON.parse(readFileSync(join(mapsFolderOf(folderOf('th')), MODULE_SIZES), 'utf8')) as BuildModules
     const drawnScenes = readdirSync(folders.after)
       .filter((file) => file.endsWith('.json'))
@@ -129,7 +129,7 @@ export const compareWithCommit = async (
       return `${drawnScenes.length} screens drawn; none of them has a part that changed since ${shortCommit}.`
     const listFile = join(resolve(FOLDER), 'concerned.json')
     writeFileSync(listFile, JSON.stringify(concernedScenes))
-    const before = await drawPictures('compare', undefined, {
+    const beforeRun = await drawPictures('compare', undefined, {
       PICTURES: folders.before,
       PICTURES_BUILD: resolve(tree, folderOf('th')),
       PICTURES_ONLY: listFile,
@@ -138,7 +138,7 @@ export const compareWithCommit = async (
       concernedScenes,
       folders,
       shortCommit,
-      [after, before].filter(({ code }) => code !== 0).map(({ output }) => output.trimEnd()),
+      [afterRun, beforeRun].filter(({ code }) => code !== 0).map(({ output }) => output.trimEnd()),
     )
   } finally {
     rmSync(tree, { recursive: true })

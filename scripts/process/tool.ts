@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 export interface ToolResult {
   code: number
-  /** The text of both output streams, in order. */
+  /** What the tool has written to stdout and stderr, in order. */
   output: string
 }
 

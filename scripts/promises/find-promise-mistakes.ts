@@ -1,7 +1,7 @@
 const listNames = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
 
-/** The names of all promises, with the document that has their table. */
+/** For each document that has a table of promises, the names of these promises. */
 const PROMISES: readonly { readonly document: string; readonly names: readonly string[] }[] = [
   { document: 'docs/reliability.md', names: listNames('F', 20) },
   { document: 'docs/security.md', names: [...listNames('S', 21), ...listNames('M', 17)] },
@@ -14,7 +14,7 @@ interface RepositoryFiles {
   readonly read: (file: string) => string
 }
 
-/** Returns the cells of the rows of all tables in a document that begin with the name of a promise. */
+/** Finds the rows that begin with the name of a promise, in all tables of a document. Returns the cells of each row. */
 const listRows = (document: string): { readonly name: string; readonly cells: readonly string[] }[] =>
   [...document.matchAll(/^\| ([FSM]\d+) +\|(.*)\|$/gm)].map(({ 1: name = '', 2: rest = '' }) => ({
     name,

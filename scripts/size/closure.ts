@@ -3,7 +3,7 @@ import { UserError } from '../process/user-error.ts'
 /** An entry of Vite's build manifest. */
 export interface Chunk {
   file: string
-  /** The name of a group of several sources, from `vite.config.ts`. */
+  /** The name that `vite.config.ts` gives to a group of several sources. */
   name?: string
   isEntry?: boolean
   imports?: string[]
@@ -12,7 +12,7 @@ export interface Chunk {
 export type Manifest = Record<string, Chunk>
 
 /** The path of the manifest in the folder beside a build (`mapsFolderOf`). */
-export const MANIFEST = '.vite/manifest.json'
+export const MANIFEST_PATH = '.vite/manifest.json'
 
 export interface ChunkFiles {
   js: string[]

@@ -5,7 +5,7 @@ import { MODULE_SIZES, type ModuleSizes } from '../../packages/web/build/bundle/
 import { type BuildBase, buildApp, folderOf } from '../build/build-app.ts'
 import { mapsFolderOf } from '../build/build-folders.ts'
 import { makeScratchTree } from '../process/scratch-tree.ts'
-import { filesOf, MANIFEST, type Manifest } from './closure.ts'
+import { filesOf, MANIFEST_PATH, type Manifest } from './closure.ts'
 import { routesOf } from './routes.ts'
 
 const MAX_GROWTH_LINES = 8
@@ -16,7 +16,7 @@ export type PageModules = Record<string, number>
 /** Reads the modules that the page at `path` loads in a built folder. Throws if the build has no list of them. */
 const readPageModules = (base: BuildBase, folder: string, path: string): PageModules => {
   const sizes = JSON.parse(readFileSync(join(mapsFolderOf(folder), MODULE_SIZES), 'utf8')) as ModuleSizes
-  const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST_PATH), 'utf8')) as Manifest
   const parts = routesOf(base).find((route) => route.path === path)?.parts ?? []
   const page: PageModules = {}
   for (const file of filesOf(manifest, parts).js)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type BuildBase, folderOf } from '../build/build-app.ts'
 import { mapsFolderOf } from '../build/build-folders.ts'
 import { UserError } from '../process/user-error.ts'
-import { filesOf, MANIFEST, type Manifest } from './closure.ts'
+import { filesOf, MANIFEST_PATH, type Manifest } from './closure.ts'
 import { fontFilesFor, parseFontFaces } from './fonts.ts'
 import { FONT_BYTES, LANGUAGES, type Language, routesOf, textsFolderOf } from './routes.ts'
 
@@ -32,12 +32,12 @@ const ASCII_CHARACTERS = Array.from({ length: 95 }, (_, index) => String.fromCha
  * Throws a UserError if there is no build.
  */
 export const figuresOf = (base: BuildBase, folder = folderOf(base)): SizeFigure[] => {
-  if (!existsSync(join(mapsFolderOf(folder), MANIFEST)))
+  if (!existsSync(join(mapsFolderOf(folder), MANIFEST_PATH)))
     throw new UserError(`There is no build in ${folder} to weigh. Build and weigh both: npm run size`)
   const readText = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const gzipSizeOf = (files: string[]): number =>
     files.reduce((total, file) => total + gzipSync(readFileSync(join(folder, file)), { level: 6 }).length, 0)
-  const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST_PATH), 'utf8')) as Manifest
 
   const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): SizeFigure[] => {
     const { js, css } = filesOf(manifest, parts)

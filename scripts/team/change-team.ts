@@ -8,7 +8,7 @@ import type { TeamSupervisor } from './team-supervisor.ts'
 const listServers = ({ processes }: TeamPlan): readonly string[] => processes.map(({ server }) => server)
 
 interface TeamChange {
-  /** What happened, one sentence a line. */
+  /** Sentences that say what happened. */
   readonly lines: string[]
   /** The ids of the persisted worlds that were moved. */
   readonly moved: readonly string[]

@@ -116,7 +116,7 @@ export class SupervisedProcess {
   }
 }
 
-/** Sends a message to a process. Resolves with its reply; undefined if the process ends before. */
+/** Sends a message to a process. Resolves with its reply, or with undefined if the process ends first. */
 const askOnce = async <T>(
   child: ChildProcess,
   message: ProcessMessage,

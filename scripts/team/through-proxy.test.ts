@@ -40,7 +40,7 @@ const sendPicture = async (url: string, world: string, token: string): Promise<u
   return (await fetch(`${url}/api/wallet/slip`, { method: 'POST', headers, body: form })).json()
 }
 
-/** Calls a world until its process answers again. Returns how the calls before that ended: cut, or by a status. */
+/** Calls a world until its process answers with 200. Returns the other outcomes: 'cut', or the status of a reply. */
 const callUntilBack = async (url: string, world: string): Promise<Set<string | number>> => {
   const seenStatuses = new Set<string | number>()
   for (;;) {

@@ -50,10 +50,10 @@ export const encodeVideo = async (ffmpeg: string, folder: string, file: string):
     // These options make the output deterministic.
     ...['-threads', '1', '-fflags', '+bitexact', '-map_metadata', '-1', `${file}.mp4`],
   ])
-  const poster = join(folder, readFileSync(join(folder, 'poster.txt'), 'utf8'))
-  const { height } = await sharp(poster).metadata()
+  const posterFile = join(folder, readFileSync(join(folder, 'poster.txt'), 'utf8'))
+  const { height } = await sharp(posterFile).metadata()
   await sharp(
-    await sharp(poster)
+    await sharp(posterFile)
       .extend({ bottom: HEIGHT - height, background: BACKGROUND })
       .png()
       .toBuffer(),

@@ -44,7 +44,7 @@ interface ScrollFigures {
   gapsMs: number[]
 }
 
-/** Scrolls swipe by swipe: `swipesDown` swipes down or, if `swipesDown` is null, up to the oldest message. */
+/** Swipes down `swipesDown` times. If `swipesDown` is null, swipes up until the oldest message is reached. */
 const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigures> =>
   page.evaluate(async (count) => {
     const list = document.querySelector('section:has([data-row])')

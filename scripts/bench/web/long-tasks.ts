@@ -78,10 +78,10 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   const eventsByThread = new Map<string, TraceEvent[]>()
   for (const event of events)
     if (event.ph === 'X') {
-      const thread = `${event.pid}/${event.tid}`
-      const threadEvents = eventsByThread.get(thread)
+      const threadKey = `${event.pid}/${event.tid}`
+      const threadEvents = eventsByThread.get(threadKey)
       if (threadEvents) threadEvents.push(event)
-      else eventsByThread.set(thread, [event])
+      else eventsByThread.set(threadKey, [event])
     }
   // The trace has main threads of other pages too; the busiest one is that of the app.
   const threads = events
@@ -90,7 +90,7 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
   const busiestThread = threads.toSorted((one, other) => other.length - one.length)[0] ?? []
   const sortedEvents = busiestThread.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
   const tasks = sortedEvents.filter(({ name, dur = 0 }) => name === 'RunTask' && dur >= LONG_TASK_MS * 1_000)
-  const causes = new Map<string, number>()
+  const msByCause = new Map<string, number>()
   for (const task of tasks) {
     const end = task.ts + (task.dur ?? 0)
     const innerEvents = sortedEvents.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
@@ -98,7 +98,7 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
     let time = task.ts
     const addTime = (until: number): void => {
       const cause = openEvents.at(-1)?.cause ?? 'other'
-      causes.set(cause, (causes.get(cause) ?? 0) + (until - time) / 1_000)
+      msByCause.set(cause, (msByCause.get(cause) ?? 0) + (until - time) / 1_000)
       time = until
     }
     for (const event of innerEvents) {
@@ -121,7 +121,7 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
     count: tasks.length,
     longestMs: Math.max(0, ...durations),
     totalMs: durations.reduce((sum, each) => sum + each, 0),
-    causes,
+    causes: msByCause,
   }
 }
 

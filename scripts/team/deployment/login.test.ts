@@ -125,9 +125,9 @@ const openConnection = (url: string, path: string, headers: Headers): Promise<st
 const SOCKET_HEADERS = { connection: 'upgrade', upgrade: 'websocket' }
 
 const writePasswords = (folder: string): ProxyLogin => {
-  const file = join(folder, 'passwords')
-  writeFileSync(file, `anna:{SHA}${createHash('sha1').update('demo:1234').digest('base64')}\n`)
-  return { kind: 'basic', file }
+  const passwordsFile = join(folder, 'passwords')
+  writeFileSync(passwordsFile, `anna:{SHA}${createHash('sha1').update('demo:1234').digest('base64')}\n`)
+  return { kind: 'basic', file: passwordsFile }
 }
 
 test('with passwords, calls, sockets and event streams need a name and a password, and the mock learns the name', () =>

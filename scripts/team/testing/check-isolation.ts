@@ -49,8 +49,8 @@ const runSteps = async (url: string, id: string, other: string, stepsToRun: read
       await send(url, method, path.replace('{id}', id), { ...headers, authorization: `Bearer ${sentToken}` }, body)
     }
   }
-  const read = (part: string) => send<unknown>(url, 'GET', `/__mock/worlds/${id}/${part}`)
-  return JSON.stringify([(await read('state?secrets=true')).body, (await read('journal')).body])
+  const readWorldPart = (part: string) => send<unknown>(url, 'GET', `/__mock/worlds/${id}/${part}`)
+  return JSON.stringify([(await readWorldPart('state?secrets=true')).body, (await readWorldPart('journal')).body])
 }
 
 /**
@@ -70,17 +70,17 @@ export const checkIsolation = async (folder: string, runs: number) => {
   try {
     const samples = fc.sample(fc.tuple(steps, steps), runs)
     for (const [index, [leftSteps, rightSteps]] of samples.entries()) {
-      const left = firstIds[0] ?? ''
-      const right = (index % 2 === 0 ? firstIds[1] : other[0]) ?? ''
+      const leftId = firstIds[0] ?? ''
+      const rightId = (index % 2 === 0 ? firstIds[1] : other[0]) ?? ''
       const sharedResults = await Promise.all([
-        runSteps(url, left, right, leftSteps),
-        runSteps(url, right, left, rightSteps),
+        runSteps(url, leftId, rightId, leftSteps),
+        runSteps(url, rightId, leftId, rightSteps),
       ])
-      for (const id of [left, right]) await deleteWorld(id)
-      const separateResults = [await runSteps(url, left, right, leftSteps)]
-      await deleteWorld(left)
-      separateResults.push(await runSteps(url, right, left, rightSteps))
-      await deleteWorld(right)
+      for (const id of [leftId, rightId]) await deleteWorld(id)
+      const separateResults = [await runSteps(url, leftId, rightId, leftSteps)]
+      await deleteWorld(leftId)
+      separateResults.push(await runSteps(url, rightId, leftId, rightSteps))
+      await deleteWorld(rightId)
       if (JSON.stringify(sharedResults) !== JSON.stringify(separateResults)) differentCount += 1
     }
     return { pairs: runs, differing: differentCount }

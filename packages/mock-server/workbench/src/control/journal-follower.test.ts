@@ -87,16 +87,16 @@ const startMock = () => {
   }
 }
 
-/** Follows the journal and records the paths of its entries and its states. */
+/** Follows the journal, and records the paths of the entries and the states of the connection. */
 const recordJournal = (stop: AbortSignal) => {
   const record = { paths: [] as string[], fewestPaths: Infinity, states: [] as FollowState[] }
-  const show = (paths: string[]): void => {
+  const recordPaths = (paths: string[]): void => {
     record.paths = paths
     record.fewestPaths = Math.min(record.fewestPaths, paths.length)
   }
   void followJournal('main', stop, {
-    onJournal: (entries) => show(entries.map(({ path }) => path)),
-    onEntries: (more) => show([...record.paths, ...more.map(({ path }) => path)]),
+    onJournal: (entries) => recordPaths(entries.map(({ path }) => path)),
+    onEntries: (more) => recordPaths([...record.paths, ...more.map(({ path }) => path)]),
     onState: (state) => record.states.push(state),
   })
   return record

@@ -12,6 +12,6 @@ export const formatMoney = (amount: number, currency: Currency): string =>
 /** Formats an amount in baht or kip: `1,234.50 baht`. */
 export const formatWireMoney = (amount: number, currency: Currency): string => {
   const { minor, name } = CURRENCY_UNITS[currency]
-  const digits = Math.log10(minor)
-  return `${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${name}`
+  const decimalPlaces = Math.log10(minor)
+  return `${amount.toLocaleString('en', { minimumFractionDigits: decimalPlaces, maximumFractionDigits: decimalPlaces })} ${name}`
 }

@@ -55,7 +55,7 @@ export const ApplyScenario = ({
       })
       return `Created the world “${id}”`
     })
-  const apply = (id: string, add: boolean) =>
+  const applyToWorld = (id: string, add: boolean) =>
     run(async () => {
       const source = typeof scenario === 'string' ? { name: scenario } : scenario
       const { appUrl, enterUrl: loginUrl } = await callControl('POST /__mock/worlds/{id}/scenario', {
@@ -93,9 +93,9 @@ export const ApplyScenario = ({
               question={`Apply the scenario to “${target.id}”?`}
               warning={<WorldContents world={target} />}
               action={`Replace the data of “${target.id}”`}
-              onConfirm={() => apply(target.id, false)}
+              onConfirm={() => applyToWorld(target.id, false)}
             />
-            <Button disabled={isBusy} onClick={() => apply(target.id, true)}>
+            <Button disabled={isBusy} onClick={() => applyToWorld(target.id, true)}>
               Stack on {target.id}
             </Button>
           </>

@@ -51,14 +51,14 @@ function toPickListLines<T>({ items, keyOf, headingOf }: PickListProps<T>): read
 export function PickList<T>(props: PickListProps<T>) {
   const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
+  const scrollerRef = useRef<HTMLDivElement>(null)
   const lines = toPickListLines(props)
   const cursorIndex = items.findIndex((item) => keyOf(item) === cursor)
   const cursorLineIndex =
     cursorIndex < 0 ? -1 : lines.findIndex(({ item, key }) => item !== undefined && key === cursor)
   const virtualizer = useVirtualizer({
     count: lines.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scrollerRef.current,
     estimateSize: (index) => (lines[index]?.item === undefined ? HEADING_PX : rowPx),
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 10,
@@ -122,7 +122,7 @@ export function PickList<T>(props: PickListProps<T>) {
     onClick: () => openItem(item),
   })
   return (
-    <div ref={scroller} className={styles.list} data-list {...listProps}>
+    <div ref={scrollerRef} className={styles.list} data-list {...listProps}>
       <div className={styles.rows} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, size, key }) => {
           const { item, heading } = lines[index] ?? {}

@@ -11,7 +11,7 @@ const CONVERSATION_ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
 interface OpenConversation {
   /** Null until it is loaded, and while nobody has written yet. */
   readonly conversation: Conversation | null
-  /** Newest first. */
+  /** The items of the conversation, newest first. */
   readonly items: readonly ConversationItem[]
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly failure: string

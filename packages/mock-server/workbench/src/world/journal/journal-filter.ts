@@ -52,7 +52,7 @@ const OUTCOME_TESTS: Readonly<Record<OutcomeFilter, (entry: JournalEntry) => boo
   wrong: ({ violation, notes }) => violation !== null || notes.length > 0,
 }
 
-/** Filters journal entries, newest first. Marks stay where they were set. */
+/** Filters journal entries, and returns the newest first. Keeps all marks, at the places where they were set. */
 export const filterEntries = (
   entries: readonly JournalEntry[],
   { words, outcome, member, rule }: JournalFilter,

@@ -80,12 +80,13 @@ const readOther = (
 }
 
 const readRaw = (checker: Checker, text: string): MessageContent => {
-  const value = checker.readJson('raw', text)
-  const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+  const rawContent = checker.readJson('raw', text)
+  const keys =
+    typeof rawContent === 'object' && rawContent !== null && !Array.isArray(rawContent) ? Object.keys(rawContent) : []
   if (checker.problems.raw === undefined && keys.length !== 1)
     checker.problems.raw = `Write an object with exactly one of ${KNOWN_TYPES.join(', ')} and other, as in the example.`
   // The type assertion is safe because the mock checks the message and reports what is wrong.
-  return value as MessageContent
+  return rawContent as MessageContent
 }
 
 const readDraft = (checker: Checker, type: DraftType, draft: Draft): MessageContent => {

@@ -54,7 +54,7 @@ const complete = (markedText: string, explicit = true) => {
 const labelsAt = (markedText: string): string[] => complete(markedText).result?.options.map(({ label }) => label) ?? []
 
 /** Returns the text after an option is chosen, with the cursor as `|`. */
-const choose = (markedText: string, label: string): string => {
+const chooseOption = (markedText: string, label: string): string => {
   const { state, result } = complete(markedText)
   const option = result?.options.find((one) => one.label === label)
   let newState = state
@@ -111,7 +111,7 @@ test.each([
   ['rules:\n  - { on: "co|" }', 'GET /api/code/{code}', 'rules:\n  - { on: "GET /api/code/{code}"| }'],
   ['rules:\n  - on: GET /api/wal|let', 'POST /api/login', 'rules:\n  - on: POST /api/login|'],
 ])('in %j, choosing %s makes %j', (text, label, expected) => {
-  expect(choose(text, label)).toBe(expected)
+  expect(chooseOption(text, label)).toBe(expected)
 })
 
 test('the editor shows the description of a key', () => {

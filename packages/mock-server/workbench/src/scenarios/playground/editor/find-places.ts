@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The character that stands for the word while the text is parsed. */
-const MARK = '\uE000'
+const WORD_MARK = '\uE000'
 
 /**
  * Returns the places at which the text between two offsets may stand, as a key or as a value. In a new line, it may be
@@ -21,9 +21,9 @@ const MARK = '\uE000'
  */
 export const findPlaces = (text: string, from: number, to: number): Place[] => {
   const [textBefore, textAfter] = [text.slice(0, from), text.slice(to)]
-  const place = findPlace(textBefore, MARK, textAfter)
+  const place = findPlace(textBefore, WORD_MARK, textAfter)
   const mayBeKey = place?.kind !== 'key' && /(^|\n)[ -]*$/.test(textBefore)
-  const keyPlace = mayBeKey ? findPlace(textBefore, `${MARK}:`, textAfter) : null
+  const keyPlace = mayBeKey ? findPlace(textBefore, `${WORD_MARK}:`, textAfter) : null
   return [place, keyPlace].filter((found) => found !== null)
 }
 
@@ -32,7 +32,7 @@ const findPlace = (textBefore: string, mark: string, textAfter: string): Place |
   const places: Place[] = []
   visit(document, {
     Scalar: (key, node, ancestors) => {
-      if (node.value !== MARK) return undefined
+      if (node.value !== WORD_MARK) return undefined
       const chain = [...ancestors, node]
       const path = chain.flatMap((ancestor, depth) => segmentOf(ancestor, chain[depth + 1]))
       const kind = key === 'key' ? 'key' : 'value'

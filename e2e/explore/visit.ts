@@ -191,7 +191,7 @@ export class Visit {
     await this.readTotal()
   }
 
-  /** Whether the page shows that it is loading something, in the next frame. */
+  /** Whether the page shows, in its next frame, that it is loading something. */
   #isLoading(): Promise<boolean> {
     const isLoading = this.page.evaluate(async () => {
       // A page that is hidden has no frames.

@@ -178,7 +178,7 @@ const copyRecord = ({ takenSteps, paths, hadEffect }: Visit) => ({
 interface RepeatOptions {
   /** Where to write a trace and a picture of the end; by default, there are none. */
   readonly folder?: string
-  /** The names of the invariants of which one must fail; by default, it is the one of the failure. */
+  /** The names of the invariants to check. By default, only the invariant of the failure is checked. */
   readonly names?: readonly string[]
   /** Whether the failure is no longer needed. */
   readonly isOver?: () => boolean

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /** What a page has done since it was watched. */
 export interface PageWatch {
-  /** What must not happen on a page. Each entry is a sentence. */
+  /** Errors and policy violations of the page, and requests that failed. Each entry is a sentence. */
   readonly problems: readonly string[]
   /** The origins to which the page has sent requests. */
   readonly origins: ReadonlySet<string>

@@ -104,9 +104,9 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
   })
   const measureWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
   await test.step('the code has a cache-busting parameter in its address, and is saved', async () => {
-    const qr = page.getByRole('img', { name: 'QR code to contact us' })
-    await expect(qr).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
-    expect(await qr.evaluate(measureWidth)).toBeGreaterThan(0)
+    const qrImage = page.getByRole('img', { name: 'QR code to contact us' })
+    await expect(qrImage).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
+    expect(await qrImage.evaluate(measureWidth)).toBeGreaterThan(0)
     expect(await saveQr(page)).toEqual(EXPECTED_PNG)
   })
   await test.step('if the code cannot be shown, a picture of the app replaces it, and is saved', async () => {

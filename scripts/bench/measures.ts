@@ -142,8 +142,8 @@ export const measureInProcess = async (): Promise<Measure[]> => {
 }
 
 /**
- * Measures the memory of a journal with the states before its calls, and the time to open a world from before one of
- * the calls.
+ * Measures the memory of a journal that keeps the state before each call, and the time to open a world with the state
+ * before one of the calls.
  */
 export const measureMoments = async (): Promise<Measure[]> => {
   type MomentCosts = { heapMB: number; keptCount: number; openMs: number }

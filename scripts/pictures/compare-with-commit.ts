@@ -108,7 +108,7 @@ export const compareWithCommit = async (
   if (changedModules.length === 0)
     return `Nothing that a screen shows has changed since ${shortCommit}: nothing is drawn.`
   rmSync(FOLDER, { recursive: true, force: true })
-  const tree = await buildCommit(commit)
+  const commitTree = await buildCommit(commit)
   try {
     await build()
     const folders = { before: resolve(FOLDER, 'before'), after: resolve(FOLDER, 'after') }
@@ -131,7 +131,7 @@ export const compareWithCommit = async (
     writeFileSync(listFile, JSON.stringify(concernedScenes))
     const beforeRun = await drawPictures('compare', undefined, {
       PICTURES: folders.before,
-      PICTURES_BUILD: resolve(tree, folderOf('th')),
+      PICTURES_BUILD: resolve(commitTree, folderOf('th')),
       PICTURES_ONLY: listFile,
     })
     return await writeReport(
@@ -141,7 +141,7 @@ export const compareWithCommit = async (
       [afterRun, beforeRun].filter(({ code }) => code !== 0).map(({ output }) => output.trimEnd()),
     )
   } finally {
-    rmSync(tree, { recursive: true })
+    rmSync(commitTree, { recursive: true })
   }
 }
 

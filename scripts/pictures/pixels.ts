@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The largest invisible difference of a pixel's red, green or blue value, of 255. */
+/** The largest difference of a red, green or blue value (0 to 255) that cannot be seen. */
 const TOLERANCE = 16
 
 /** Counts the pixels in which two pictures differ visibly. If their sizes differ, returns the number of all pixels. */

@@ -165,10 +165,10 @@ test('npm run verify prints one sentence for each reason why it cannot begin', a
     verify(apiArgs('https://127.0.0.1:1'), { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' }),
     'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts any certificate, so anybody could read the password: unset it, and name the certificate of your authority in NODE_EXTRA_CA_CERTS.',
   )
-  const site = createServer((_request, response) => {
+  const siteServer = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome')
   })
-  const sitePort = await listen(site)
+  const sitePort = await listen(siteServer)
   await expectSentence(
     verify(apiArgs(`http://127.0.0.1:${sitePort}`)),
     `http://127.0.0.1:${sitePort} does not answer POST /api/login as the contract says: expected JSON, got a page of HTML or XML (text/html), with status 200. Is this the address of the back end, without "/api"?`,

@@ -97,9 +97,9 @@ test.describe(() => {
       expect(await world.calls('POST /api/statement')).toEqual([])
     })
     await test.step('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async () => {
-      const menu = await page.getByRole('navigation').boundingBox()
+      const menuBox = await page.getByRole('navigation').boundingBox()
       const lastBox = await page.getByRole('button', { name: 'Refund' }).boundingBox()
-      expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+      expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(menuBox?.y ?? 0)
     })
     await test.step('with text twice as large at 360 px, no line breaks inside a word or between an amount and its unit', async () => {
       await setTextSize('200%')
@@ -167,9 +167,9 @@ test.describe(() => {
       expect(games?.x ?? 0).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
       expect((await page.getByRole('navigation').boundingBox())?.width).toBeLessThan(100)
       await page.setViewportSize({ width: 1920, height: 1000 })
-      const menu = await page.getByRole('navigation').boundingBox()
+      const menuBox = await page.getByRole('navigation').boundingBox()
       const main = await page.getByRole('main').boundingBox()
-      expect((main?.x ?? 0) + (main?.width ?? 0) - (menu?.x ?? 0)).toBe(1440)
+      expect((main?.x ?? 0) + (main?.width ?? 0) - (menuBox?.x ?? 0)).toBe(1440)
     })
     await test.step('the rows of five to ten action tiles fill the whole width', async () => {
       const tiles = page.getByRole('button', { name: 'Refresh all' }).locator('..')

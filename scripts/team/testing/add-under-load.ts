@@ -85,8 +85,8 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
     }
     const countDoubleOwners = async (): Promise<void> => {
       while (!isOver) {
-        const all = (await listWorlds(nextPlan)).flat()
-        servedTwice += all.length - new Set(all).size
+        const allWorldIds = (await listWorlds(nextPlan)).flat()
+        servedTwice += allWorldIds.length - new Set(allWorldIds).size
       }
     }
     const load = [...keptCanaries, ...memoryCanaries.filter((canary) => !isMoved(canary))].map(spend)

@@ -49,7 +49,10 @@ export class Canary {
     return (await this.#send('POST', '/api/wallet/transfer', body))?.status ?? 0
   }
 
-  /** Uploads a file that is no picture. Returns the refusal: that of the file, or of too many uploads at once. */
+  /**
+   * Uploads a file that is no picture. Returns the code with which the mock refuses it: because of the file, or because
+   * of too many uploads at once.
+   */
   async upload(bytes: number): Promise<string> {
     const form = new FormData()
     form.set('file', new Blob([Buffer.alloc(bytes)], { type: 'image/png' }), 'slip.png')

@@ -27,17 +27,17 @@ export type Inputs = Readonly<Record<string, string>>
 
 /** Evaluates an expression of the few kinds that our actions use. Throws for any other. */
 const evaluate = (expression: string, inputs: Inputs, tempFolder: string): string => {
-  const text = expression.trim()
-  const [firstOperand = '', ...others] = text.split(' || ')
+  const trimmedExpression = expression.trim()
+  const [firstOperand = '', ...others] = trimmedExpression.split(' || ')
   if (others.length > 0)
     return evaluate(firstOperand, inputs, tempFolder) || evaluate(others.join(' || '), inputs, tempFolder)
-  const [, pattern, argument] = /^format\('([^']*)', ([\w.]+)\)$/.exec(text) ?? []
+  const [, pattern, argument] = /^format\('([^']*)', ([\w.]+)\)$/.exec(trimmedExpression) ?? []
   if (pattern !== undefined && argument !== undefined)
     return pattern.replace('{0}', () => evaluate(argument, inputs, tempFolder))
-  if (text === 'runner.temp') return tempFolder
-  const name = /^inputs\.(\w+)$/.exec(text)?.[1] ?? ''
+  if (trimmedExpression === 'runner.temp') return tempFolder
+  const name = /^inputs\.(\w+)$/.exec(trimmedExpression)?.[1] ?? ''
   const value = inputs[name]
-  if (value === undefined) throw new Error(`the test cannot evaluate '${text}'`)
+  if (value === undefined) throw new Error(`the test cannot evaluate '${trimmedExpression}'`)
   return value
 }
 

@@ -19,7 +19,7 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
       await callControl('POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id, name } })
       return `Restored “${name}”; the clock of “${id}” does not go back`
     })
-  const rename = ({ name: newName = '' }: Readonly<Record<string, string>>) =>
+  const renameSnapshot = ({ name: newName = '' }: Readonly<Record<string, string>>) =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/snapshots/{name}/rename', {
         params: { id, name },
@@ -54,7 +54,7 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
       </Row>
       {isRenaming && (
         <Dialog title={`Rename the snapshot “${name}”`} onClose={() => setIsRenaming(false)}>
-          <Form label="Rename the snapshot" onSend={rename}>
+          <Form label="Rename the snapshot" onSend={renameSnapshot}>
             <Field label="New name" name="name" required maxLength={64} defaultValue={name} />
             <Button tone="main" type="submit" disabled={isBusy}>
               Rename

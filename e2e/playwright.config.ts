@@ -16,7 +16,7 @@ process.env.E2E_FIXTURES = fixtures
 process.env.MOCK_URL = `http://127.0.0.1:${PORTS.mock}`
 
 /** The environment of the server of each build. */
-const SERVERS = {
+const SERVER_ENVIRONMENTS = {
   th: { BUILT_APP: 'packages/web/dist/th', WEB_PORT: String(PORTS.web) },
   la: { BUILT_APP: 'packages/web/dist/la', WEB_PORT: String(PORTS.laosWeb), VITE_LAOS: 'true' },
   tabs: { BUILT_APP: 'packages/web/dist/tabs', WEB_PORT: String(PORTS.tabsWeb), VITE_IFRAME: 'true' },
@@ -26,8 +26,11 @@ const SERVERS = {
  * Configures the servers of some builds and of the mock. The mock accepts calls from the origin of the Thai build and
  * from `otherPort`.
  */
-export const serveBuilds = (builds: readonly (keyof typeof SERVERS)[], otherPort = PORTS.laosWeb) => ({
-  command: commandOf('scripts/dev/serve-builds.ts', ...builds.map((build) => `'${JSON.stringify(SERVERS[build])}'`)),
+export const serveBuilds = (builds: readonly (keyof typeof SERVER_ENVIRONMENTS)[], otherPort = PORTS.laosWeb) => ({
+  command: commandOf(
+    'scripts/dev/serve-builds.ts',
+    ...builds.map((build) => `'${JSON.stringify(SERVER_ENVIRONMENTS[build])}'`),
+  ),
   cwd: '..',
   wait: { stdout: /Ctrl-C stops everything/ },
   env: {

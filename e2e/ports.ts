@@ -1,7 +1,8 @@
 const PORT_COUNT = 4
 const { E2E_PORT: firstPort } = process.env
 
-const consecutivePorts = (first: number): number[] => Array.from({ length: PORT_COUNT }, (_, index) => first + index)
+const listConsecutivePorts = (first: number): number[] =>
+  Array.from({ length: PORT_COUNT }, (_, index) => first + index)
 
 const findFreePorts = async (): Promise<number[]> => {
   const { findFreePort } = await import('../packages/mock-server/src/testing/kill/mock-process.ts')
@@ -18,7 +19,7 @@ if (
     `E2E_PORT is '${firstPort}'. It is the first of the ${PORT_COUNT} ports of the browser tests: a number from 1 to ${65_536 - PORT_COUNT}, free ones if unset.`,
   )
 // Only the main process chooses ports: workers load this file again, but inherit the variable.
-process.env.E2E_PORTS ??= (firstPort ? consecutivePorts(Number(firstPort)) : await findFreePorts()).join()
+process.env.E2E_PORTS ??= (firstPort ? listConsecutivePorts(Number(firstPort)) : await findFreePorts()).join()
 const [web = 0, laosWeb = 0, mock = 0, tabsWeb = 0] = process.env.E2E_PORTS.split(',').map(Number)
 
 /** The ports of the builds and the mock in this run: free ones, or consecutive ones from E2E_PORT on. */

@@ -30,10 +30,10 @@ const workspaces = [
   'packages/mock-server/workbench',
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
 ].filter((folder) => existsSync(join(root, folder, 'package.json')))
-const pnpm = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
+const pnpmSpec = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 
 const createStamp = () => {
-  const hash = createHash('sha256').update(`${pnpm} ${process.version}`)
+  const hash = createHash('sha256').update(`${pnpmSpec} ${process.version}`)
   const files = [
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
@@ -68,11 +68,11 @@ const createInstallEnvironment = () => {
 
 const install = (needsTools) => {
   // This line goes to stderr, because a program may read the script's stdout.
-  console.error(`Installing what is missing with ${pnpm} …`)
+  console.error(`Installing what is missing with ${pnpmSpec} …`)
   // With this option, pnpm does not ask before it replaces a node_modules folder that another tool created.
   const options = ['--frozen-lockfile', '--reporter=append-only', '--config.confirm-modules-purge=false']
   if (!needsTools && !hasTools()) options.push('--prod')
-  const run = spawnSync('npx', ['-y', pnpm, 'install', ...options], {
+  const installation = spawnSync('npx', ['-y', pnpmSpec, 'install', ...options], {
     cwd: root,
     env: createInstallEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,10 +80,14 @@ const install = (needsTools) => {
     shell: process.platform === 'win32',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (run.status === 0) return writeFileSync(stampFile, createStamp())
-  console.error(run.error ? `npx cannot be started: ${run.error.message}` : `${run.stdout}${run.stderr}`)
+  if (installation.status === 0) return writeFileSync(stampFile, createStamp())
+  console.error(
+    installation.error
+      ? `npx cannot be started: ${installation.error.message}`
+      : `${installation.stdout}${installation.stderr}`,
+  )
   exitWith(
-    `Installing failed: see above. Check the network and the registry (npm config get registry); after a change to a package.json run: npx -y ${pnpm} install`,
+    `Installing failed: see above. Check the network and the registry (npm config get registry); after a change to a package.json run: npx -y ${pnpmSpec} install`,
   )
 }
 

@@ -5,7 +5,7 @@ import { findWebCalls } from './coverage/web-calls.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
-const PAGE = 'docs/errors.md'
+const PAGE_FILE = 'docs/errors.md'
 const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the page as it is'
 
 /** Writes the error table or, with --check, fails if it is out of date. Also fails if a refusal has no recipe. */
@@ -15,11 +15,12 @@ await runScript(async () => {
   if (problems.length > 0) throw new UserError(problems.join('\n'))
 
   const page = formatDocument(DECLARED_REFUSALS)
-  if (existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page) return console.log(`${PAGE} is up to date.`)
+  if (existsSync(PAGE_FILE) && readFileSync(PAGE_FILE, 'utf8') === page)
+    return console.log(`${PAGE_FILE} is up to date.`)
   if (flags.has('check'))
     throw new UserError(
-      `${PAGE} is out of date with the contracts, recipes and refusal displays. Update it: npm run coverage:errors`,
+      `${PAGE_FILE} is out of date with the contracts, recipes and refusal displays. Update it: npm run coverage:errors`,
     )
-  writeFileSync(PAGE, page)
-  console.log(`${PAGE} was updated.`)
+  writeFileSync(PAGE_FILE, page)
+  console.log(`${PAGE_FILE} was updated.`)
 })

@@ -19,9 +19,9 @@ await runScript(async () => {
   console.log(`source files run by a transfer call   ${await countFilesRunByTransfer()}`)
   console.log(`installed for npm start               ${measureInstall().toFixed(0)} MB`)
   console.log(`concepts in docs/architecture.md      ${countConcepts()}`)
-  for (const [name, found] of [
+  for (const [name, paths] of [
     [`folders with over ${MAX_FOLDER_FILES} source files    `, largeFolders],
     [`source files over ${MAX_FILE_LINES} lines          `, longFiles],
   ] as const)
-    console.log([`${name} ${found.length}`, ...found].join('\n   '))
+    console.log([`${name} ${paths.length}`, ...paths].join('\n   '))
 })

@@ -6,18 +6,18 @@ const root = resolve(import.meta.dirname, '..')
 const FOLDERS = ['packages/web/src', 'packages/mock-server/workbench/src']
 
 /** Lists the starts of repeating gradients with mixed colours that name no colour space. */
-const listWithoutSpace = (css: string): string[] =>
+const listGradientsWithoutSpace = (css: string): string[] =>
   [...css.matchAll(/repeating-[a-z]+-gradient\(([^;}]*)/g)]
     .filter(([, stops = '']) => stops.includes('color-mix(') && !/^[^,(]* ?\bin [a-z]/.test(stops.trim()))
     .map(([gradient]) => gradient.slice(0, 60))
 
-test('listWithoutSpace finds only repeating gradients that mix colours and name no colour space', () => {
+test('listGradientsWithoutSpace finds only repeating gradients that mix colours and name no colour space', () => {
   const css = `
     .a { background: repeating-conic-gradient(color-mix(in srgb, red, blue) 0 9deg, blue 12deg) }
     .b { background: repeating-conic-gradient(in srgb, color-mix(in srgb, red, blue) 0 9deg, blue 12deg) }
     .c { background: repeating-radial-gradient(circle at 0 0 in srgb, color-mix(in srgb, red, blue) 0, blue 1px) }
     .d { background: repeating-linear-gradient(red 0, blue 1px) }`
-  expect(listWithoutSpace(css)).toEqual([expect.stringContaining('repeating-conic-gradient(color-mix')])
+  expect(listGradientsWithoutSpace(css)).toEqual([expect.stringContaining('repeating-conic-gradient(color-mix')])
 })
 
 // See docs/decisions/engines.md, "Mixed colours in repeating gradients".
@@ -29,7 +29,7 @@ test('every repeating gradient with mixed colours names its colour space, so tha
   )
   expect(files.length).toBeGreaterThan(30)
   const gradientFindings = files.flatMap((file) =>
-    listWithoutSpace(readFileSync(join(root, file), 'utf8')).map((gradient) => `${file}: ${gradient}`),
+    listGradientsWithoutSpace(readFileSync(join(root, file), 'utf8')).map((gradient) => `${file}: ${gradient}`),
   )
   expect(gradientFindings).toEqual([])
 })

@@ -36,8 +36,8 @@ test('every CSS file uses :hover only inside @media (hover: hover), so that no h
       .map((file) => join(folder, file)),
   )
   expect(files.length).toBeGreaterThan(30)
-  const bare = files.flatMap((file) =>
+  const bareHovers = files.flatMap((file) =>
     listBareHovers(readFileSync(join(root, file), 'utf8')).map((selector) => `${file}: ${selector}`),
   )
-  expect(bare).toEqual([])
+  expect(bareHovers).toEqual([])
 })

@@ -21,8 +21,8 @@ import { Worlds } from '../packages/mock-server/src/worlds/worlds.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const guide = readFileSync(`${root}docs/qa-guide.md`, 'utf8')
-const loaded = loadFixtures(`${root}fixtures`)
-const library = Library.load(`${root}fixtures`, (base) => loaded[base])
+const loadedFixtures = loadFixtures(`${root}fixtures`)
+const library = Library.load(`${root}fixtures`, (base) => loadedFixtures[base])
 
 /** Returns the YAML examples of a document, each with its file and line. */
 const examplesOf = (file: string) => {
@@ -38,7 +38,7 @@ describe('every scenario example of the documents is valid and can be applied', 
     test(`the scenario example at ${place} is valid and can be applied`, async () => {
       expect((await library.checkText(yaml)).problems).toEqual([])
       const scenario: ScenarioSpec = parse(yaml)
-      const worlds = await Worlds.open({ fixtures: (base) => loaded[base], dataFolder: null })
+      const worlds = await Worlds.open({ fixtures: (base) => loadedFixtures[base], dataFolder: null })
       await createWithScenario(worlds, {}, await library.resolveInline(scenario, { base: scenario.base ?? 'th' }))
       await worlds.close()
     })
@@ -63,16 +63,16 @@ test('the guide for QA lists the possible phases and the default phase of each f
   for (const kind of Object.keys(FAULTS) as (keyof typeof FAULTS)[]) {
     const cells = new RegExp(`^\\| \`${kind}\` .*$`, 'm').exec(guide)?.[0].split('|').slice(3, 6) ?? []
     const documentedPhases = FAULT_PHASES.map((phase, index) => [phase, cells[index]?.trim() ?? ''])
-    const meant = FAULT_PHASES.map((phase) => {
+    const declaredPhases = FAULT_PHASES.map((phase) => {
       const place = FAULTS[kind].phases.indexOf(phase)
       return [phase, place === 0 ? 'default' : place > 0 ? 'yes' : '']
     })
-    expect([kind, documentedPhases]).toEqual([kind, meant])
+    expect([kind, documentedPhases]).toEqual([kind, declaredPhases])
   }
 })
 
 test('the guide for QA names the whole cast, and each scenario, npm script and call that it names exists', async () => {
-  const cast = [...loaded.th.cast, ...loaded.la.cast].map(({ key }) => key)
+  const cast = [...loadedFixtures.th.cast, ...loadedFixtures.la.cast].map(({ key }) => key)
   expect(cast.filter((key) => !guide.includes(`| \`${key}\``))).toEqual([])
   const scripts = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts
   for (const [, name = ''] of guide.matchAll(/npm run ([\w:]+)/g)) expect([name, name in scripts]).toEqual([name, true])

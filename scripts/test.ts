@@ -7,17 +7,17 @@ import { runInPairs } from './process/run-in-pairs.ts'
 import { stopTools } from './process/tool.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
-const NAMES = STEPS.filter(({ isDeep }) => !isDeep)
+const STEP_NAMES = STEPS.filter(({ isDeep }) => !isDeep)
   .map(({ name }) => name)
   .join(', ')
-const USAGE = `Usage: npm test                          all checks: ${NAMES}
+const USAGE = `Usage: npm test                          all checks: ${STEP_NAMES}
        npm test -- <checks>              some of them
        npm test -- unit <words>          the tests in files with one of the words in their path; other words choose by title
        npm test -- browser <words>       the same of the browser tests
        npm test -- changed               what the files that differ from main can break
        npm run test:deep                 longer walks, all sweeps, and other engines`
 
-const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
+const formatSecondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 
 interface RunPlan {
   steps: CheckStep[]
@@ -40,18 +40,21 @@ const planRun = (words: readonly string[]): RunPlan => {
   const isName = (word: string): boolean => STEPS.some(({ name }) => name === word)
   const end = words.findIndex((word) => !isName(word))
   const names = end < 0 ? words : words.slice(0, end)
-  const rest = end < 0 ? [] : words.slice(end)
-  const chosen = STEPS.filter(({ name }) => names.includes(name))
-  const [onlyCheck] = chosen
-  if (rest.length > 0 && !(chosen.length === 1 && onlyCheck?.tests))
-    throw new UserError(`There is no check '${rest[0]}'.\n${USAGE}`)
-  const needsBuild = chosen.some(({ needs }) => needs === 'build')
+  const selectingWords = end < 0 ? [] : words.slice(end)
+  const chosenSteps = STEPS.filter(({ name }) => names.includes(name))
+  const [onlyCheck] = chosenSteps
+  if (selectingWords.length > 0 && !(chosenSteps.length === 1 && onlyCheck?.tests))
+    throw new UserError(`There is no check '${selectingWords[0]}'.\n${USAGE}`)
+  const needsBuild = chosenSteps.some(({ needs }) => needs === 'build')
   return {
     steps:
       words.length === 0
         ? STEPS.filter(({ isDeep }) => !isDeep || process.env.DEEP === '1')
-        : STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build')),
-    selection: onlyCheck?.tests && rest.length > 0 ? selectTests(rest, listTests(onlyCheck.tests)) : ALL_TESTS,
+        : STEPS.filter((step) => chosenSteps.includes(step) || (needsBuild && step.name === 'build')),
+    selection:
+      onlyCheck?.tests && selectingWords.length > 0
+        ? selectTests(selectingWords, listTests(onlyCheck.tests))
+        : ALL_TESTS,
     notes: [],
   }
 }
@@ -78,7 +81,7 @@ await runScript(async () => {
       process.exit(130)
     })
   }
-  const start = performance.now()
+  const runStartMs = performance.now()
   const outcomes = new Map<string, CheckResult>()
   const runAndReport = async (step: CheckStep): Promise<void> => {
     if (step.needs && outcomes.get(step.needs)?.failed) {
@@ -89,7 +92,7 @@ await runScript(async () => {
     const outcome = await runStep(step, selection)
     outcomes.set(step.name, outcome)
     console.log(
-      `${outcome.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${formatTotal(outcome)}, ${secondsSince(startMs)}`,
+      `${outcome.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${formatTotal(outcome)}, ${formatSecondsSince(startMs)}`,
     )
     // The output of tests was shown while they ran.
     if (outcome.failed > 0 && !step.tests) console.log(`${outcome.output.trimEnd()}\n`)
@@ -97,8 +100,8 @@ await runScript(async () => {
   const waitingSteps = [...steps]
   while (waitingSteps.length > 0) {
     const end = waitingSteps.findIndex(({ usesOneProcessor }) => !usesOneProcessor)
-    const together = waitingSteps.splice(0, end < 0 ? waitingSteps.length : Math.max(1, end))
-    await runInPairs(together, runAndReport)
+    const simultaneousSteps = waitingSteps.splice(0, end < 0 ? waitingSteps.length : Math.max(1, end))
+    await runInPairs(simultaneousSteps, runAndReport)
   }
   const total = sumResults([...outcomes.values()])
   if (total.failed > 0) process.exitCode = 1
@@ -107,6 +110,6 @@ await runScript(async () => {
   const slowest = words.length === 0 ? formatSlowest(total) : []
   if (slowest.length > 0) console.log(`The tests that took longest:\n${slowest.join('\n')}`)
   for (const note of notes) console.log(note)
-  console.log(`All of it: ${secondsSince(start)}`)
+  console.log(`All of it: ${formatSecondsSince(runStartMs)}`)
   console.log(formatTotal(total))
 })

@@ -3,13 +3,14 @@ import { expect, test } from '../fixture/test.ts'
 import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
 import { findViolations } from './find-violations.ts'
 
-/** Locates the button by its icon, which is the same in every language. */
+/** Locates a button by its icon, because the icon is the same in every language. */
 const getIconButton = (page: Page, icon: string) => page.locator('main button').filter({ has: page.locator(icon) })
 const getMiddleSlotGame = (page: Page) => page.locator('[data-category=slot] li:not([data-beside]) button')
 const getDialogs = (page: Page) => page.getByRole('dialog')
 const getAlert = (page: Page) => page.getByRole('alertdialog')
 
-// Only the deep run checks these dialogs; e2e/errors/refusals.spec.ts checks those of a refused transfer.
+// Only the deep run checks these dialogs. Every run checks the dialogs of a refused transfer, in
+// e2e/errors/refusals.spec.ts.
 for (const language of SWEEP_LANGUAGES)
   test.describe(() => {
     test.use({ language })

@@ -4,8 +4,8 @@ const EDGE_DISTANCE_PX = 8
 
 /**
  * Lists what is out of view in a dialog that has just opened: its first field, picture or main button, and its main
- * action if that is another button. A field counts as visible if it is between the title and the foot. The action also
- * keeps a distance from the lower edge.
+ * action if that is another button. A field counts as visible if it is between the title and the foot. The action
+ * must also keep a distance from the lower edge of the window.
  */
 export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
   page.evaluate((edgeDistance) => {

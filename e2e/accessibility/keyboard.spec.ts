@@ -15,19 +15,19 @@ test.describe('with the keyboard alone', () => {
     const skipLink = page.getByRole('link', { name: 'Skip to content' })
     await page.goto(`${world.appUrl}/login`)
     await expect(getField(page, 'Phone number')).toBeVisible()
-    await keyboard.step('Tab')
+    await keyboard.moveFocus('Tab')
     await expect(skipLink).toBeFocused()
     await page.keyboard.press('Enter')
-    await keyboard.step('Tab')
+    await keyboard.moveFocus('Tab')
     await expect(getField(page, 'Phone number')).toBeFocused()
 
     await openHome(page, loginAs)
-    await keyboard.step('Tab')
+    await keyboard.moveFocus('Tab')
     await expect(skipLink).toBeFocused()
     await page.keyboard.press('Enter')
-    await keyboard.step('Tab')
+    await keyboard.moveFocus('Tab')
     await expect(getButton(page, 'Hide amounts')).toBeFocused()
-    await keyboard.step('Shift+Tab')
+    await keyboard.moveFocus('Shift+Tab')
     await expect(getButton(page, 'Terms')).toBeFocused()
   })
 
@@ -37,13 +37,13 @@ test.describe('with the keyboard alone', () => {
     await test.step('the language is changed, and the focus stays on the menu', async () => {
       const menu = page.getByRole('banner').getByRole('combobox')
       await keyboard.goTo(menu)
-      await keyboard.step('ArrowUp')
+      await keyboard.moveFocus('ArrowUp')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(APP_TEXTS.la.login.title)
       await expect(menu).toBeFocused()
-      await keyboard.step('ArrowUp')
+      await keyboard.moveFocus('ArrowUp')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(APP_TEXTS.th.login.title)
-      await keyboard.step('ArrowDown')
-      await keyboard.step('ArrowDown')
+      await keyboard.moveFocus('ArrowDown')
+      await keyboard.moveFocus('ArrowDown')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(APP_TEXTS.en.login.title)
     })
     await keyboard.fill(getField(page, 'Phone number'), '0690000001')
@@ -64,8 +64,12 @@ test.describe('with the keyboard alone', () => {
     const { chat, contact } = APP_TEXTS.en
     const keyboard = new Keyboard(page)
     await world.do({ agentTakesOver: { member: 'somchai' } })
-    const picture = { url: '/media/chat/wallet.png', filePath: '/media/chat/wallet.png', fileType: 'image' } as const
-    await world.do({ agentSays: { member: 'somchai', message: { media: { ...picture, name: 'wallet.png' } } } })
+    const chatPicture = {
+      url: '/media/chat/wallet.png',
+      filePath: '/media/chat/wallet.png',
+      fileType: 'image',
+    } as const
+    await world.do({ agentSays: { member: 'somchai', message: { media: { ...chatPicture, name: 'wallet.png' } } } })
     const buttons = [{ title: 'Menu', type: 'postback' as const, payload: 'menu' }]
     await world.do({ agentSays: { member: 'somchai', message: { buttons: { message: 'Anything else?', buttons } } } })
     await loginAs('somchai', '/user/contact')
@@ -102,7 +106,7 @@ test.describe('with the keyboard alone', () => {
     await keyboard.fill(getField(page, 'Password'), 'demo1234')
     await keyboard.fill(getField(page, 'Confirm password'), 'demo1234')
     await keyboard.goTo(getField(page, 'How did you hear about us? (optional)'))
-    await keyboard.step('ArrowDown')
+    await keyboard.moveFocus('ArrowDown')
     await keyboard.press(getButton(page, 'Next'))
     await expect(page.getByText('Step 4 of 4')).toBeVisible()
 
@@ -111,7 +115,7 @@ test.describe('with the keyboard alone', () => {
       await keyboard.press(bank)
       await keyboard.goTo(page.getByRole('searchbox'), 'Shift+Tab')
       await page.keyboard.type('siam com')
-      await keyboard.step('ArrowDown')
+      await keyboard.moveFocus('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(bank).toBeFocused()
       await expect(bank).toContainText('Siam Commercial Bank')
@@ -150,7 +154,7 @@ test.describe('with the keyboard alone', () => {
       const dialog = page.getByRole('dialog', { name: 'Change password' })
       await keyboard.fill(dialog.getByLabel('Old password'), 'demo1234')
       await keyboard.fill(dialog.getByLabel('New password', { exact: true }), 'better-5678')
-      await keyboard.step('Tab')
+      await keyboard.moveFocus('Tab')
       await page.keyboard.press('Space')
       await expect(dialog.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
       await keyboard.fill(dialog.getByLabel('Confirm new password'), 'better-5678')

@@ -4,18 +4,22 @@ import { expect } from '../fixture/test.ts'
 type FocusKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
 
 /**
- * The most times that a key is pressed to reach a control. On every page, fewer presses lead from any control to any
- * other.
+ * How many times a key is pressed at most to reach a control. On every page, fewer presses are enough to go from any
+ * control to any other.
  */
 const MAX_STOPS = 40
 
-/** Describes what is wrong with the focus; empty if the focused control is in view and its focus ring is visible. */
+/**
+ * Describes what is wrong with the focus. Returns an empty text if the focused control is in view and its focus ring is
+ * visible.
+ */
 export const findFocusProblem = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
     const name = `${focused.tagName} "${(focused.ariaLabel ?? focused.textContent).slice(0, 40)}"`
-    // A text field has the focus ring on its parent, and the input for an OTP on one of its siblings, the cells.
+    // The focus ring of a text field is drawn around its parent. The focus ring of the input for an OTP is drawn around
+    // one of its siblings, the cells of the digits.
     const frames = [focused, focused.parentElement, ...(focused.parentElement?.children ?? [])]
     const hasRing = frames.some((frame) => {
       if (!frame?.checkVisibility({ opacityProperty: true })) return false
@@ -52,14 +56,14 @@ export class Keyboard {
   async goTo(control: Locator, key: FocusKey = 'Tab'): Promise<void> {
     await expect(control).toBeAttached()
     for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-      await this.step(key, `the focus on the way to ${control}`)
+      await this.moveFocus(key, `the focus on the way to ${control}`)
       if (await control.evaluate((element) => element === document.activeElement)) return
     }
     throw new Error(`${key} does not lead to ${control}`)
   }
 
   /** Presses a key that moves the focus, and expects the newly focused control to be visible. */
-  async step(key: FocusKey, description = 'the focus'): Promise<void> {
+  async moveFocus(key: FocusKey, description = 'the focus'): Promise<void> {
     await this.#page.keyboard.press(key)
     await expect.poll(() => findFocusProblem(this.#page), description).toBe('')
   }

@@ -18,14 +18,14 @@ const breakIntoLines = (texts: string[]): string[][] => {
   return paragraphs.map(({ firstChild }) => {
     if (!(firstChild instanceof Text)) return []
     const parts: string[] = []
-    let bottom = 0
+    let lineMiddle = 0
     for (const [index, character] of [...firstChild.data].entries()) {
       range.setStart(firstChild, index)
       range.setEnd(firstChild, index + 1)
       const [box] = range.getClientRects()
-      const isBelow = box !== undefined && box.width > 0 && box.top >= bottom
+      const isBelow = box !== undefined && box.width > 0 && box.top >= lineMiddle
       if (isBelow || parts.length === 0) parts.push('')
-      if (isBelow) bottom = box.top + box.height / 2
+      if (isBelow) lineMiddle = box.top + box.height / 2
       parts[parts.length - 1] += character
     }
     return parts
@@ -53,7 +53,7 @@ for (const language of ['th', 'la'] as const)
       await page.goto(`${world.appUrl}/login`)
       const { login } = APP_TEXTS[language]
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title)
-      await expect(page, 'the title of the window is plain').toHaveTitle(
+      await expect(page, 'the title of the window has no marks that prevent line breaks').toHaveTitle(
         { th: 'เข้าสู่ระบบ · Sabai', la: 'ເຂົ້າສູ່ລະບົບ · Sabai' }[language],
       )
 

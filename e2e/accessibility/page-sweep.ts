@@ -11,7 +11,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/no-such-page',
 ]
 
-/** The pages that a visitor may open, and those that need a member. */
+/** Returns whether a page needs a logged-in member. Visitors may open all other pages. */
 export const isMemberPage = (path: string): boolean => MEMBER_PATHS.includes(path)
 
 /** Waits until the title of the page is shown and nothing on the page is loading. */

@@ -13,8 +13,8 @@ import { findViolations } from './find-violations.ts'
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
 /**
- * Scenes that, together with the dialogs in e2e/errors/refusals.spec.ts, have every kind of control. The short run checks
- * only these, the deep run all scenes.
+ * Scenes that, together with the dialogs in e2e/errors/refusals.spec.ts, have every kind of control. The short run
+ * checks only these. The deep run checks all scenes.
  */
 const SCENES_OF_SHORT_RUN = [
   ...['register-otp', 'register-profile', 'register-bank', 'register-bank-sheet'],
@@ -56,9 +56,9 @@ for (const language of TEST_LANGUAGES)
       test.use({ language, agreement: visit[0]?.agreement ?? false })
 
       const scenesForAxe = visit.filter(hasAxe)
-      const widerPromise =
+      const axePromise =
         scenesForAxe.length > 0 ? `, and has no accessibility violations in ${listNames(scenesForAxe)}` : ''
-      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${widerPromise} (${language})`, async ({
+      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${axePromise} (${language})`, async ({
         page,
         world,
         loginAs,

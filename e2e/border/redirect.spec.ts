@@ -13,7 +13,7 @@ test.describe(() => {
     const total = page.getByRole('region', { name: 'Total balance' })
     for (const [target, location] of [
       ['at another site', 'https://login.network.example/'],
-      ['that looks like one of the app', '/login'],
+      ['whose address looks like a page of the app', '/login'],
     ] as const)
       await test.step(`a login page ${target}`, async () => {
         address = location

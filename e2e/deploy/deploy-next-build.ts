@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright/test'
 import { PORTS } from '../ports.ts'
 
 const ASSETS = join(import.meta.dirname, '../../packages/web/dist/th/assets')
-const TEXT = /\.(html|js|css)$/
+const TEXT_FILE_NAME = /\.(html|js|css)$/
 
 const toNextName = (name: string): string => name.replace(/\.(\w+)$/, '-next.$1')
 
@@ -15,7 +15,8 @@ const toNextName = (name: string): string => name.replace(/\.(\w+)$/, '-next.$1'
 export const deployNextBuild = async (context: BrowserContext, origin: string): Promise<void> => {
   const names = readdirSync(ASSETS)
   const currentNames = new Map(names.map((name) => [toNextName(name), name]))
-  const rename = (text: string): string => names.reduce((all, name) => all.replaceAll(name, toNextName(name)), text)
+  const replaceAssetNames = (text: string): string =>
+    names.reduce((result, name) => result.replaceAll(name, toNextName(name)), text)
   const isAppFile = (url: URL): boolean =>
     url.origin === origin && !/^\/(api|__mock|media|uploads|socket\.io)\//.test(url.pathname)
   await context.route(isAppFile, async (route) => {
@@ -25,7 +26,7 @@ export const deployNextBuild = async (context: BrowserContext, origin: string): 
     if (file === '/assets/') return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
     // Node does not resolve `*.localhost`.
     const response = await route.fetch({ url: `http://127.0.0.1:${PORTS.web}${file}` })
-    if (asset !== undefined && !TEXT.test(asset)) return route.fulfill({ response })
-    return route.fulfill({ response, body: rename(await response.text()) })
+    if (asset !== undefined && !TEXT_FILE_NAME.test(asset)) return route.fulfill({ response })
+    return route.fulfill({ response, body: replaceAssetNames(await response.text()) })
   })
 }

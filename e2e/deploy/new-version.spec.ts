@@ -15,11 +15,11 @@ test.use({
   permissions: ['local-network-access'],
 })
 
-/** Waits until the page has fetched the chunk that detects deploys, which it does while it is idle. */
-const waitUntilWatching = (page: Page) => expect(page.locator('[data-offer]')).toBeAttached()
+/** Waits until the page has fetched the chunk that detects deploys. The page fetches it when it is idle. */
+const waitForDeployDetector = (page: Page) => expect(page.locator('[data-offer]')).toBeAttached()
 const getReloadButton = (page: Page) => page.getByRole('button', { name: common.reload })
-/** Counts the loads of the page from now on. */
-const countLoads = (page: Page) => {
+/** Counts the loads of the page from now on. Returns a function that returns the count. */
+const startCountingLoads = (page: Page) => {
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -27,7 +27,7 @@ const countLoads = (page: Page) => {
   return () => loads
 }
 
-test('after a deploy, an open transfer offers one reload, which keeps the typed values, and is sent once', async ({
+test('after a deploy, an open transfer offers one reload that keeps the typed values, and the transfer is sent once', async ({
   page,
   context,
   loginAs,
@@ -36,12 +36,12 @@ test('after a deploy, an open transfer offers one reload, which keeps the typed 
 }) => {
   await loginAs('somchai')
   await fillTransfer(page, /^Wallet/, /^Orchid/, '250.50')
-  await waitUntilWatching(page)
+  await waitForDeployDetector(page)
   await deployNextBuild(context, world.appUrl)
   await clock.advance('16m')
   await expect(page.getByRole('dialog').getByText(deploy.ready)).toBeVisible()
   await expect(getReloadButton(page)).toHaveCount(1)
-  const loads = countLoads(page)
+  const getLoadCount = startCountingLoads(page)
   await getReloadButton(page).focus()
   await page.keyboard.press('Enter')
 
@@ -50,13 +50,13 @@ test('after a deploy, an open transfer offers one reload, which keeps the typed 
   await expect(dialog.getByLabel('To', { exact: true })).toContainText('Orchid')
   expect(await page.locator('script[type=module]').getAttribute('src')).toContain('-next.js')
   expect(await page.evaluate(() => sessionStorage.getItem('typedTexts'))).toBeNull()
-  await waitUntilWatching(page)
+  await waitForDeployDetector(page)
   await expect(page.getByText(deploy.ready)).toHaveCount(0)
   expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
   await sendTransfer(page)
   await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
   expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
-  expect(loads()).toBe(1)
+  expect(getLoadCount()).toBe(1)
 })
 
 test('after a deploy, the app does not reload while a transfer is pending, and sends the transfer once', async ({
@@ -71,23 +71,23 @@ test('after a deploy, the app does not reload while a transfer is pending, and s
   await loginAs('somchai')
   await scenario({ title: 'held', rules: [{ on: 'POST /api/wallet/transfer', hold: 'transfer' }] }, { add: true })
   await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-  await waitUntilWatching(page)
+  await waitForDeployDetector(page)
   await deployNextBuild(context, world.appUrl)
   await clock.advance('16m')
   const review = await reviewTransfer(page)
   await review.getByRole('button', { name: /^Confirm/ }).click()
   await gate('transfer').reached()
-  const loads = countLoads(page)
+  const getLoadCount = startCountingLoads(page)
   await getReloadButton(page).click()
   await expect(page.getByText(deploy.wait)).toBeVisible()
   await gate('transfer').release()
   await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
-  expect(loads()).toBe(0)
+  expect(getLoadCount()).toBe(0)
   await getReloadButton(page).click()
   await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('100.00')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
-  expect(loads()).toBe(1)
+  expect(getLoadCount()).toBe(1)
 })
 
 test('a page whose files a deploy has removed offers one reload, which keeps an unfinished chat message', async ({
@@ -102,20 +102,20 @@ test('a page whose files a deploy has removed offers one reload, which keeps an 
   await page.getByRole('button', { name: contact.startChat }).click()
   await page.getByRole('textbox', { name: chat.placeholder }).fill('My deposit has not')
   await page.getByRole('button', { name: common.close }).first().click()
-  await waitUntilWatching(page)
+  await waitForDeployDetector(page)
   await deployNextBuild(context, world.appUrl)
   await clock.advance('16m')
   await expect(page.getByText(deploy.ready)).toBeVisible()
   await page.getByRole('link', { name: shell.statement }).click()
   await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()
   await expect(getReloadButton(page)).toHaveCount(1)
-  const loads = countLoads(page)
+  const getLoadCount = startCountingLoads(page)
   await getReloadButton(page).click()
   await expect(page.getByRole('heading', { name: shell.statement, level: 1 })).toBeVisible()
   await page.getByRole('link', { name: shell.contact }).click()
   await page.getByRole('button', { name: contact.startChat }).click()
   await expect(page.getByRole('textbox', { name: chat.placeholder })).toHaveValue('My deposit has not')
-  expect(loads()).toBe(1)
+  expect(getLoadCount()).toBe(1)
 })
 
 test('a registration that was begun before a deploy can be completed after it', async ({ page, context, world }) => {
@@ -123,15 +123,15 @@ test('a registration that was begun before a deploy can be completed after it', 
   await page.goto(`${world.appUrl}/register`)
   const phone = page.getByRole('textbox', { name: login.phone })
   await phone.fill('0690009999')
-  await waitUntilWatching(page)
+  await waitForDeployDetector(page)
   await deployNextBuild(context, world.appUrl)
   await page.getByRole('link', { name: shell.howTo }).click()
-  // Until this notice appears, the bar of the new version may offer to reload; then the notice hides it.
+  // Until this notice appears, a bar may offer to reload the new version. The notice then hides the bar.
   await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()
-  const loads = countLoads(page)
+  const getLoadCount = startCountingLoads(page)
   await getReloadButton(page).click()
   await expect(page.getByRole('heading', { name: howTo.title })).toBeVisible()
   await page.getByRole('link', { name: shell.register }).click()
   await expect(phone).toHaveValue(/^069[- ]?000[- ]?9999$/)
-  expect(loads()).toBe(1)
+  expect(getLoadCount()).toBe(1)
 })

@@ -11,10 +11,10 @@ const TESTING_LIBRARY_SCRIPT = readFileSync(
 )
 const AXE_SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-const describe = (target: Target): string =>
+const describeTarget = (target: Target): string =>
   JSON.stringify(target, (_, value: unknown) => (value instanceof RegExp ? String(value) : value))
 
-const textOf = (given: string | RegExp): string => (typeof given === 'string' ? given : String(given))
+const toText = (expected: string | RegExp): string => (typeof expected === 'string' ? expected : String(expected))
 
 /** Operates the app in a browser of another engine as a member would, and checks what the screen shows. */
 export class AppScreen {
@@ -34,7 +34,7 @@ export class AppScreen {
    * Runs a library's script in the page, unless the page already has the global of that library. The content security
    * policy does not block a script that the driver runs.
    */
-  async #load(script: string, globalName: string): Promise<void> {
+  async #loadScript(script: string, globalName: string): Promise<void> {
     if (!(await this.#browser.evaluate<boolean>(`${JSON.stringify(globalName)} in globalThis`)))
       await this.#browser.evaluate(`(() => { ${script}\n; return null })()`)
   }
@@ -42,7 +42,7 @@ export class AppScreen {
   /** Whether an element matches the target, is shown and can be tapped now. */
   async canTap(target: Target): Promise<boolean> {
     try {
-      await this.#load(TESTING_LIBRARY_SCRIPT, 'TestingLibraryDom')
+      await this.#loadScript(TESTING_LIBRARY_SCRIPT, 'TestingLibraryDom')
       return await this.#browser.evaluate<boolean>(toMarkExpression(target))
     } catch (error) {
       // The browser may navigate to the next page during the evaluation, which then fails.
@@ -54,12 +54,12 @@ export class AppScreen {
 
   /** Waits until the element is shown and can be tapped. */
   async expectTappable(target: Target): Promise<void> {
-    await expect.poll(() => this.canTap(target), `can be tapped: ${describe(target)}`).toBe(true)
+    await expect.poll(() => this.canTap(target), `can be tapped: ${describeTarget(target)}`).toBe(true)
   }
 
   /** Waits until no element that matches the target can be tapped. */
   async expectGone(target: Target): Promise<void> {
-    await expect.poll(() => this.canTap(target), `cannot be tapped: ${describe(target)}`).toBe(false)
+    await expect.poll(() => this.canTap(target), `cannot be tapped: ${describeTarget(target)}`).toBe(false)
   }
 
   async tap(target: Target): Promise<void> {
@@ -76,15 +76,15 @@ export class AppScreen {
 
   /** Chooses a file in a file input, which is usually hidden behind a button. */
   async chooseFile(selector: string, path: string): Promise<void> {
-    const query = `document.querySelector(${JSON.stringify(selector)}) !== null`
-    await expect.poll(() => this.evaluate<boolean>(query), `the page has ${selector}`).toBe(true)
+    const hasInputExpression = `document.querySelector(${JSON.stringify(selector)}) !== null`
+    await expect.poll(() => this.evaluate<boolean>(hasInputExpression), `the page has ${selector}`).toBe(true)
     await this.#browser.chooseFile(selector, path)
   }
 
   /** Waits until the page shows a text. */
   async expectText(text: string | RegExp): Promise<void> {
     const readText = () => this.evaluate<string>('document.body.innerText').catch(() => '')
-    const check = expect.poll(readText, `shows ${textOf(text)}`)
+    const check = expect.poll(readText, `shows ${toText(text)}`)
     await (typeof text === 'string' ? check.toContain(text) : check.toMatch(text))
   }
 
@@ -109,13 +109,13 @@ export class AppScreen {
    */
   async inspect(name: string): Promise<void> {
     await this.#waitForPictures()
-    await this.#testInfo.attach(name, { body: await this.#save(name), contentType: 'image/png' })
+    await this.#testInfo.attach(name, { body: await this.#savePicture(name), contentType: 'image/png' })
     const widths = await this.evaluate('[innerWidth, document.documentElement.scrollWidth]')
     expect(widths, `widths of the page and its content on the screen "${name}"`).toEqual([
       PAGE_SIZE.width,
       PAGE_SIZE.width,
     ])
-    await this.#load(AXE_SCRIPT, 'axe')
+    await this.#loadScript(AXE_SCRIPT, 'axe')
     await expect.poll(() => this.#findViolations(), `what axe reports on the screen "${name}"`).toEqual([])
   }
 
@@ -130,7 +130,7 @@ export class AppScreen {
     return picture
   }
 
-  async #save(name: string): Promise<Buffer> {
+  async #savePicture(name: string): Promise<Buffer> {
     const { writeFile, mkdir } = await import('node:fs/promises')
     const picture = await this.#takeSettledPicture()
     await mkdir(this.#testInfo.outputDir, { recursive: true })
@@ -138,14 +138,14 @@ export class AppScreen {
     return picture
   }
 
-  /** Waits until fonts are loaded, animations have ended, the pictures in view are shown, and the page has been painted. */
+  /** Waits until fonts and the pictures in view are loaded, animations have ended, and the page has been painted. */
   #waitForPictures(): Promise<unknown> {
     return this.evaluate(`(async () => {
       await document.fonts.ready
-      const finite = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
-      await Promise.allSettled(finite.map((each) => each.finished))
-      const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
-      await Promise.allSettled(shown.map((image) => image.decode()))
+      const finiteAnimations = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+      await Promise.allSettled(finiteAnimations.map((each) => each.finished))
+      const shownImages = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
+      await Promise.allSettled(shownImages.map((image) => image.decode()))
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
       return null
     })()`)

@@ -2,8 +2,11 @@ import type { Engine } from './engine.ts'
 import { startPuppeteerEngine } from './puppeteer-engine.ts'
 import { startWebKitEngine } from './webkit-engine.ts'
 
-/** The programs of the engines, which `npm test -- engines` finds or installs. */
-const PROGRAMS = {
+/**
+ * The usual paths of the engines' programs, each under the environment variable that can name another path.
+ * `npm test -- engines` finds or installs the programs.
+ */
+const DEFAULT_PROGRAM_PATHS = {
   FIREFOX_PATH: '/usr/bin/firefox-esr',
   WEBKIT_DRIVER_PATH: '/usr/bin/WebKitWebDriver',
   WEBKIT_BROWSER_PATH: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
@@ -11,7 +14,8 @@ const PROGRAMS = {
   CHROMIUM_PATH: '/usr/bin/chromium-headless-shell',
 } as const
 
-const pathOf = (variable: keyof typeof PROGRAMS): string => process.env[variable] || PROGRAMS[variable]
+const pathOf = (variable: keyof typeof DEFAULT_PROGRAM_PATHS): string =>
+  process.env[variable] || DEFAULT_PROGRAM_PATHS[variable]
 
 const STARTERS = {
   firefox: () => startPuppeteerEngine('firefox', pathOf('FIREFOX_PATH')),

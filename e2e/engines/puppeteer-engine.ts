@@ -21,8 +21,8 @@ class PuppeteerBrowser implements EngineBrowser {
     this.#page = page
     this.#watch(page)
     context.on('targetcreated', async (target) => {
-      const opened = await target.page()
-      if (opened && opened !== page) this.#watch(opened)
+      const openedPage = await target.page()
+      if (openedPage && openedPage !== page) this.#watch(openedPage)
     })
   }
 

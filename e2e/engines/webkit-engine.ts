@@ -8,9 +8,9 @@ const START_TIMEOUT_MS = 60_000
 const SCRIPT_TIMEOUT_MS = 60_000
 
 /**
- * Runs in the page before each expression. Starts to collect errors at the first expression, and returns those since
- * the last one. Errors before the first expression are lost, because WebKitGTK's driver has no command that returns
- * errors.
+ * Runs in the page before each expression. Starts to collect errors at the first expression. At each later
+ * expression, takes the errors since the previous expression. Errors before the first expression are lost, because
+ * WebKitGTK's driver has no command that returns errors.
  */
 const TAKE_ERRORS_SCRIPT = `
   const errors = (globalThis.engineErrors ??= (() => {
@@ -18,9 +18,9 @@ const TAKE_ERRORS_SCRIPT = `
     addEventListener('error', ({ message }) => collected.push('the page threw: ' + message))
     addEventListener('unhandledrejection', ({ reason }) => collected.push('the page threw: ' + reason))
     const log = console.error
-    console.error = (...given) => {
-      collected.push('the console says: ' + given.join(' '))
-      log.apply(console, given)
+    console.error = (...values) => {
+      collected.push('the console says: ' + values.join(' '))
+      log.apply(console, values)
     }
     return collected
   })()).splice(0)`
@@ -98,19 +98,19 @@ const startDisplay = async (program: string): Promise<{ child: ChildProcess; nam
   })
   const [, , , pipe] = child.stdio
   if (!pipe) throw new Error('the display has no pipe')
-  const [number] = await Promise.race([
+  const [displayNumber] = await Promise.race([
     once(pipe, 'data'),
     once(child, 'exit').then(([code]) => {
       throw new Error(`${program} ended by itself (exit code ${code})`)
     }),
   ])
-  return { child, name: `:${String(number).trim()}` }
+  return { child, name: `:${String(displayNumber).trim()}` }
 }
 
 /** Waits until the driver answers. */
 const waitForDriver = async (address: string): Promise<void> => {
-  const end = performance.now() + START_TIMEOUT_MS
-  while (performance.now() < end) {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline) {
     const reply = await fetch(`${address}/status`).catch(() => null)
     if (reply?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

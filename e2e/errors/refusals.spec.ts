@@ -14,7 +14,7 @@ import { refuse, waitForRefusal } from './refuse.ts'
 const SLIP_FILE = fileURLToPath(new URL('../../fixtures/slips/ok-somchai.jpg', import.meta.url))
 
 const getButton = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true })
-const submitOf = (page: Page): Locator => page.locator('form button[type=submit]').last()
+const getSubmitButton = (page: Page): Locator => page.locator('form button[type=submit]').last()
 
 /**
  * Makes the mock refuse a call with one code after another. `makeCall` makes the call for the first code, `callAgain`
@@ -59,14 +59,14 @@ for (const language of TEST_LANGUAGES)
       await page.locator('[name=username]').fill('0690000001')
       await page.locator('[name=password]').fill('demo1234')
       await refuseWith({ page, world }, 'POST /api/login', ['WRONG_CREDENTIAL', 'INACTIVE_USER'], {
-        makeCall: () => submitOf(page).click(),
+        makeCall: () => getSubmitButton(page).click(),
         expectShown: (code) => expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.errors[code]),
       })
 
       await goToPage(page, PATHS.register)
       await page.locator('[name=phone]').fill('0691110001')
       await refuseWith({ page, world }, 'POST /api/otp/send', ['OTP_BLOCK', 'OTP_SEND_FAIL'], {
-        makeCall: () => submitOf(page).click(),
+        makeCall: () => getSubmitButton(page).click(),
         expectShown: async (code) => {
           const toast = page.locator('[data-kind=bad]')
           await expect(toast).toHaveText(texts.errors[code])
@@ -96,21 +96,21 @@ for (const language of TEST_LANGUAGES)
       await option.waitFor()
       await checkControls(page)
       await option.click()
-      const send = async (inspect: () => Promise<void>) => {
+      const sendTransfer = async (inspectReview: () => Promise<void>) => {
         await page.getByRole('textbox', { name: texts.transfer.amount }).fill('10')
-        await submitOf(page).click()
+        await getSubmitButton(page).click()
         const review = page.getByRole('dialog', { name: texts.transfer.review, exact: true })
         await review.waitFor()
-        await inspect()
+        await inspectReview()
         await review.getByRole('button').filter({ hasText: /\d/ }).click()
       }
       await refuseWith({ page, world }, 'POST /api/wallet/transfer', ['MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'], {
         makeCall: () =>
-          send(async () => {
+          sendTransfer(async () => {
             expect(await findViolations(page)).toEqual([])
             await checkControls(page)
           }),
-        callAgain: () => send(async () => {}),
+        callAgain: () => sendTransfer(async () => {}),
         expectShown: async (code) => {
           await expect(page.getByRole('alertdialog')).toBeVisible()
           if (code === 'MONEY_NOT_ENOUGH') expect(await findViolations(page)).toEqual([])
@@ -127,7 +127,7 @@ for (const language of TEST_LANGUAGES)
       await expect(page.getByText(texts.errors.INTERNAL_SERVER_ERROR)).toHaveCount(0)
     })
 
-    test(`the errors of a refused statement and slip are shown where the member can retry, and the slips have large controls (${language})`, async ({
+    test(`the errors of a refused statement and slip are shown where the member can retry, and the dialog of slips has large controls (${language})`, async ({
       page,
       world,
       loginAs,
@@ -171,7 +171,7 @@ for (const language of TEST_LANGUAGES)
       await page.locator('[name=oldPassword]').fill('demo1234')
       for (const name of ['newPassword', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('better-5678')
       await refuseWith({ page, world }, 'PUT /api/account/changepwd', ['WRONG_PASSWORD', 'INVALID_USER_INFO'], {
-        makeCall: () => submitOf(page).click(),
+        makeCall: () => getSubmitButton(page).click(),
         expectShown: async (code) => {
           await expect(page.getByRole('alertdialog', { name: texts.profile.error })).toBeVisible()
           await expectAlert(page, texts.errors[code])

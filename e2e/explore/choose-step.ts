@@ -31,10 +31,10 @@ const TYPED_TEXTS = [
 /** Amounts that most members can move. They have satang, because only such amounts show rounding errors. */
 const TYPED_AMOUNTS = { BAHT: ['250.50', '100', '301.25', '100.75'], LAK: ['20000', '50000', '35000'] } as const
 
-/** The chance of a press that would end the visit, compared with other presses. */
-const LOGOUT_NAME = /log ?out|ออกจากระบบ|ອອກຈາກລະບົບ/i
+/** Matches the names of the controls that end the visit. Such controls are pressed less often than others. */
+const LOGOUT_PATTERN = /log ?out|ออกจากระบบ|ອອກຈາກລະບົບ/i
 
-const PATHS = Object.values(APP_PATHS)
+const ALL_PATHS = Object.values(APP_PATHS)
 
 /** What a member opens in another tab: a page of their own, or the login page, which logs them out. */
 const OTHER_TAB_PATHS = [APP_PATHS.home, APP_PATHS.login]
@@ -150,11 +150,11 @@ const chooseAnyStep = (
   const weightOf =
     (kind: 'press' | 'growth') =>
     ({ tag, name }: Control): number =>
-      (LOGOUT_NAME.test(name) ? 0.1 : 1) / (1 + coverage.countOf(kind, `${path} ${tag} ${name}`))
-  const kinds: { readonly weight: number; readonly choose: () => Step }[] = [
+      (LOGOUT_PATTERN.test(name) ? 0.1 : 1) / (1 + coverage.countOf(kind, `${path} ${tag} ${name}`))
+  const weightedChoices: { readonly weight: number; readonly choose: () => Step }[] = [
     { weight: 18, choose: () => chooseSituation(random, setup) },
     // The tests run without a service worker, so a page that is loaded while offline is the browser's own error page.
-    { weight: isOffline ? 0 : 3, choose: () => ({ do: 'go', path: random.pick(PATHS) }) },
+    { weight: isOffline ? 0 : 3, choose: () => ({ do: 'go', path: random.pick(ALL_PATHS) }) },
     { weight: isOffline ? 0 : 4, choose: () => ({ do: 'back' }) },
     { weight: isOffline ? 0 : 4, choose: () => ({ do: 'reload' }) },
     { weight: 4, choose: () => ({ do: 'hide' }) },
@@ -166,18 +166,18 @@ const chooseAnyStep = (
     { weight: 1.5, choose: () => ({ do: 'advance', by: random.pick(['10s', '1m', '10m', '26h']) }) },
     { weight: 3, choose: () => ({ do: 'key', key: random.pick(['Escape', 'Tab', 'Enter'] as const) }) },
   ]
-  const openingControls = controls.filter(({ kind, name }) => kind === 'press' && !LOGOUT_NAME.test(name))
+  const openingControls = controls.filter(({ kind, name }) => kind === 'press' && !LOGOUT_PATTERN.test(name))
   if (openingControls.length > 0 && !isDialogOpen && !isOffline)
-    kinds.push({
+    weightedChoices.push({
       weight: 15,
       choose: () => ({ do: 'openAndClose', control: random.pickWeighted(openingControls, weightOf('growth')) }),
     })
   if (controls.length > 0)
-    kinds.push({
+    weightedChoices.push({
       weight: 50,
       choose: () => useControl(random, setup, random.pickWeighted(controls, weightOf('press'))),
     })
-  return random.pickWeighted(kinds, ({ weight }) => weight).choose()
+  return random.pickWeighted(weightedChoices, ({ weight }) => weight).choose()
 }
 
 const useControl = (random: Random, setup: WalkSetup, control: Control): Step => {

@@ -25,7 +25,7 @@ export class Coverage {
     return this.#counts.get(kind)?.get(name) ?? 0
   }
 
-  /** Formats a table: for each kind, how many different ones were met and how often. */
+  /** Formats a table with a row for each kind: how many different things of the kind were met, and how often. */
   format(): string {
     return [...this.#counts]
       .map(([kind, counts]) => {

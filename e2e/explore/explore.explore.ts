@@ -13,13 +13,13 @@ const STEPS_PER_WALK = 40
  * How many walks run at once: more than a small machine has processors, because a walk waits for the page most of the
  * time.
  */
-const WALKERS = 3
+const WALKER_COUNT = 3
 /** A failure of so few steps is easy to understand. */
 const FEW_STEPS = 8
 
 /**
- * What a search for planted faults wants to find: for each fault, the invariants that it can break. The search ends when
- * each fault has broken one of them, or after a number of steps. Any other exploration ends at a time.
+ * What a search for planted faults wants to find: for each fault, the invariants that it can break. The search ends
+ * when each fault has broken one of them, or after a number of steps. Any other exploration ends at a time.
  */
 const wantedInvariants = EXPLORE_WANTED?.split(',').map((names) => names.split('+')) ?? []
 const isSearch = wantedInvariants.length > 0
@@ -35,59 +35,66 @@ test('every invariant holds, whatever a member and the back end do', async ({ br
   const startMs = Date.now()
   const firstSeed = Number(EXPLORE_SEED)
   let seed = firstSeed
-  let steps = 0
-  const ignored = new Set<string>()
+  let stepCount = 0
+  const ignoredInvariants = new Set<string>()
   /** Errors of the walks themselves. */
-  const brokenNames: string[] = []
+  const walkErrors: string[] = []
   const isOver = (): boolean =>
     isSearch
-      ? wantedInvariants.every(([name = '']) => ignored.has(name)) || steps >= Number(EXPLORE_STEPS)
+      ? wantedInvariants.every(([name = '']) => ignoredInvariants.has(name)) || stepCount >= Number(EXPLORE_STEPS)
       : Date.now() >= endMs
   const writeFailures = (): void =>
     writeFileSync(
       join(FOLDER, 'failures.json'),
-      `${JSON.stringify({ steps, failures, broken: brokenNames }, null, 2)}\n`,
+      `${JSON.stringify({ steps: stepCount, failures, broken: walkErrors }, null, 2)}\n`,
     )
-  const options: WalkOptions = { maxSteps: STEPS_PER_WALK, onlyBase, isOver, ignored }
-  const explore = async (): Promise<void> => {
+  const options: WalkOptions = { maxSteps: STEPS_PER_WALK, onlyBase, isOver, ignored: ignoredInvariants }
+  const walkRepeatedly = async (): Promise<void> => {
     while (!isOver()) {
       const walkSeed = seed++
       // Each walk is a step of its own, because otherwise Playwright's list of the calls of a test grows without end.
       const walkAlone = () => walk(browser, walkSeed, options, coverage)
       const result = await test.step(`walk ${walkSeed}`, walkAlone).catch((error: unknown) => {
-        brokenNames.push(
+        walkErrors.push(
           `the walk from seed ${walkSeed} broke off: ${error instanceof Error ? error.stack : String(error)}`,
         )
         return { failure: null, steps: 0 }
       })
-      steps += result.steps
+      stepCount += result.steps
       const failure = result.failure
       // Many walks find the same fault, which is reported once.
       const isKnown = failures.some(
         ({ invariant, message }) => invariant === failure?.invariant && (isSearch || message === failure.message),
       )
       if (!failure || isKnown) continue
-      const cost = { afterSteps: steps, afterSeconds: Math.round((Date.now() - startMs) / 1_000) }
-      const failureIndex = failures.push({ ...failure, ...cost }) - 1
+      const discoveryCost = { afterSteps: stepCount, afterSeconds: Math.round((Date.now() - startMs) / 1_000) }
+      const failureIndex = failures.push({ ...failure, ...discoveryCost }) - 1
       const brokenByFault = wantedInvariants.find((names) => names.includes(failure.invariant))
       // An invariant that is known not to hold would end every other walk of the search, too.
-      if (isSearch) for (const name of brokenByFault ?? [failure.invariant]) ignored.add(name)
+      if (isSearch) for (const name of brokenByFault ?? [failure.invariant]) ignoredInvariants.add(name)
       if (!isSearch || brokenByFault)
-        failures[failureIndex] = { ...(await reportFailure(browser, failure, brokenByFault)), ...cost }
+        failures[failureIndex] = { ...(await reportFailure(browser, failure, brokenByFault)), ...discoveryCost }
       writeFailures()
     }
   }
-  await Promise.all(Array.from({ length: WALKERS }, explore))
+  await Promise.all(Array.from({ length: WALKER_COUNT }, walkRepeatedly))
   writeFileSync(join(FOLDER, 'coverage.json'), `${JSON.stringify(coverage, null, 2)}\n`)
   writeFailures()
-  console.log(`\n${seed - firstSeed} walks from seed ${firstSeed} on, ${steps} steps\n${coverage.format()}`)
-  expect([...brokenNames, ...failures.map(({ invariant, message }) => `${invariant}: ${message}`)]).toEqual([])
+  console.log(`\n${seed - firstSeed} walks from seed ${firstSeed} on, ${stepCount} steps\n${coverage.format()}`)
+  expect([...walkErrors, ...failures.map(({ invariant, message }) => `${invariant}: ${message}`)]).toEqual([])
 })
 
-/** Shrinks a failure, keeps and prints it. Returns the smallest one. A search for planted faults shrinks and keeps less. */
-const reportFailure = async (browser: Browser, failure: Failure, names = [failure.invariant]): Promise<Failure> => {
+/**
+ * Shrinks a failure, and returns the smallest one found. Also keeps it in a folder and prints it, but not in a search
+ * for planted faults, which also shrinks less.
+ */
+const reportFailure = async (
+  browser: Browser,
+  failure: Failure,
+  invariantNames = [failure.invariant],
+): Promise<Failure> => {
   const smallestFailure = await shrinkFailure(browser, failure, {
-    names,
+    names: invariantNames,
     untilMs: Date.now() + MAX_SHRINK_MS,
     fewSteps: isSearch ? FEW_STEPS : 1,
   })

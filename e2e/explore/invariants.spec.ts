@@ -14,7 +14,7 @@ const LOOK_STEP: Step = { do: 'hide' }
 const ESCAPE_STEP: Step = { do: 'key', key: 'Escape' }
 
 /** Takes a step and waits for its end, however slow the machine is. */
-const takeAndCheck = async (visit: Visit, step: Step): Promise<void> => {
+const takeAndRead = async (visit: Visit, step: Step): Promise<void> => {
   await takeStep(visit, step)
   await expect.poll(() => visit.waitingCount).toBe(0)
   await visit.settle()
@@ -31,11 +31,11 @@ const waitForControl = async ({ page }: Visit, name: string, kind: Control['kind
   return control
 }
 
-const press = async (visit: Visit, name: string): Promise<void> =>
-  takeAndCheck(visit, { do: 'press', control: await waitForControl(visit, name, 'press'), times: 1 })
+const pressAndCheck = async (visit: Visit, name: string): Promise<void> =>
+  takeAndRead(visit, { do: 'press', control: await waitForControl(visit, name, 'press'), times: 1 })
 
-const type = async (visit: Visit, name: string, text: string): Promise<void> =>
-  takeAndCheck(visit, { do: 'type', control: await waitForControl(visit, name, 'type'), text })
+const typeAndCheck = async (visit: Visit, name: string, text: string): Promise<void> =>
+  takeAndRead(visit, { do: 'type', control: await waitForControl(visit, name, 'type'), text })
 
 test('each invariant of the explorer notices its fault on the page', async ({ browser }) => {
   const visit = await Visit.start(browser, SETUP, 1)
@@ -66,7 +66,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
 
   await test.step('the invariants of texts, amounts, errors and storage notice their faults', async () => {
     await expect(page.getByText('56,071.59', { exact: true })).toBeVisible()
-    await takeAndCheck(visit, LOOK_STEP)
+    await takeAndRead(visit, LOOK_STEP)
     await expectNoticed('nothing-of-others', LOOK_STEP, () => addText('SB100001'))
     await removeText()
     await expectNoticed('one-currency', LOOK_STEP, () => addText(`5 ${common.kip}`))
@@ -97,21 +97,21 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   })
 
   await test.step('the invariants of open dialogs notice their faults', async () => {
-    await takeAndCheck(visit, { do: 'reload' })
-    await press(visit, home.transfer)
-    await press(visit, transfer.choose)
+    await takeAndRead(visit, { do: 'reload' })
+    await pressAndCheck(visit, home.transfer)
+    await pressAndCheck(visit, transfer.choose)
     const { view } = visit
     expect(view?.dialogs).toEqual([transfer.title, transfer.to])
     visit.viewBefore = view
     await expectNoticed('nothing-closes-by-itself', LOOK_STEP, async () => {
-      await takeAndCheck(visit, ESCAPE_STEP)
+      await takeAndRead(visit, ESCAPE_STEP)
       visit.viewBefore = view
     })
     await expectNoticed('back-closes-one', { do: 'back' }, async () => {
-      await takeAndCheck(visit, ESCAPE_STEP)
+      await takeAndRead(visit, ESCAPE_STEP)
       visit.viewBefore = view
     })
-    await press(visit, home.transfer)
+    await pressAndCheck(visit, home.transfer)
     await expectNoticed('focus-is-somewhere', LOOK_STEP, async () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await visit.readPageState()
@@ -119,11 +119,11 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   })
 
   await test.step('the invariants of a command notice their faults', async () => {
-    await press(visit, transfer.choose)
-    await press(visit, 'Orchid Garden')
-    await type(visit, transfer.amount, '250.50')
-    await press(visit, transfer.next)
-    await press(visit, 'Confirm: move')
+    await pressAndCheck(visit, transfer.choose)
+    await pressAndCheck(visit, 'Orchid Garden')
+    await typeAndCheck(visit, transfer.amount, '250.50')
+    await pressAndCheck(visit, transfer.next)
+    await pressAndCheck(visit, 'Confirm: move')
     await expect(page.locator('dialog[open] svg[data-outcome=done]')).toBeVisible()
     const command = visit.calls.findLast(isConfirmed)
     if (!command) throw new Error('no command was sent')
@@ -139,10 +139,10 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   })
 
   await test.step('the invariants of the chat and of typed texts notice their faults', async () => {
-    await takeAndCheck(visit, { do: 'go', path: APP_PATHS.memberContact })
-    await press(visit, contact.startChat)
+    await takeAndRead(visit, { do: 'go', path: APP_PATHS.memberContact })
+    await pressAndCheck(visit, contact.startChat)
     const scenario = { given: [{ agentSays: { member: 'malee', message: { text: 'Good morning 7' } } }] }
-    await takeAndCheck(visit, { do: 'situation', name: 'act agentSays', scenario })
+    await takeAndRead(visit, { do: 'situation', name: 'act agentSays', scenario })
     await expect(page.getByText('Good morning 7', { exact: true })).toBeVisible()
     await visit.readPageState()
     await expectNoticed('message-shown-once', LOOK_STEP, async () => {
@@ -150,25 +150,25 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
       await message.evaluate((row) => row.after(row.cloneNode(true)))
       await visit.readPageState()
     })
-    await takeAndCheck(visit, { do: 'reload' })
-    if (visit.view?.draft === null) await press(visit, contact.startChat)
-    await type(visit, chat.placeholder, 'hello')
+    await takeAndRead(visit, { do: 'reload' })
+    if (visit.view?.draft === null) await pressAndCheck(visit, contact.startChat)
+    await typeAndCheck(visit, chat.placeholder, 'hello')
     visit.viewBefore = visit.view
-    const emptyPage = async () => {
+    const emptyDraft = async () => {
       await page.getByPlaceholder(chat.placeholder).fill('')
       await visit.readPageState()
     }
-    await expectNoticed('typed-text-stays', LOOK_STEP, emptyPage)
+    await expectNoticed('typed-text-stays', LOOK_STEP, emptyDraft)
     await page.getByPlaceholder(chat.placeholder).fill('hello')
     await visit.readPageState()
-    await expectNoticed('draft-stays', LOOK_STEP, emptyPage)
+    await expectNoticed('draft-stays', LOOK_STEP, emptyDraft)
   })
 
   await test.step('the invariants of the memory and of the other tab notice their faults', async () => {
-    await takeAndCheck(visit, { do: 'go', path: APP_PATHS.home })
+    await takeAndRead(visit, { do: 'go', path: APP_PATHS.home })
     await expectNoticed('nothing-left-behind', LOOK_STEP, async () => {
       await page.evaluate(() => document.addEventListener('click', () => addEventListener('resize', () => undefined)))
-      await takeAndCheck(visit, { do: 'openAndClose', control: await waitForControl(visit, shell.conditions, 'press') })
+      await takeAndRead(visit, { do: 'openAndClose', control: await waitForControl(visit, shell.conditions, 'press') })
     })
     visit.isDone = false
     await expectNoticed('logged-out-everywhere', { do: 'otherTab', path: APP_PATHS.login }, () => (visit.isDone = true))

@@ -31,7 +31,7 @@ export class Random {
       remainingWeight -= weightOf(item)
       return remainingWeight < 0
     })
-    // Rounding may leave nothing for the last item.
+    // Because of rounding, the weight that remains may never get below 0; then the last item is picked.
     const pickedItem = foundItem ?? items.at(-1)
     if (pickedItem === undefined) throw new Error('there is nothing to pick from')
     return pickedItem

@@ -7,8 +7,9 @@ import { type Failure, repeatSteps } from './walk.ts'
 const WALKS_AT_ONCE = 3
 /** How many of the latest steps before which no dialog was open are tried as the beginning of a shorter walk. */
 const MAX_BEGINNINGS = 9
-/** When the middle of a walk is left out: how many steps are left, and how many of these are at most from its end. */
-const SHORT_LENGTHS = [2, 3, 4, 5, 6, 7]
+/** How many steps are left when the middle of a walk is left out. */
+const SHORT_WALK_LENGTHS = [2, 3, 4, 5, 6, 7]
+/** How many of these steps are at most from the end of the walk. */
 const MAX_LAST_STEPS = 4
 /** How often single steps are tried again when none could be removed, because some failures depend on the time. */
 const MAX_ROUNDS_WITHOUT_RESULT = 2
@@ -47,15 +48,15 @@ const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
       // A walk begins on the home page.
       const opening: Step[] = path === APP_PATHS.home ? [] : [{ do: 'go', path }]
       const ending = [...opening, ...steps.slice(index)]
-      const world = steps.slice(0, index).filter((step) => step.do === 'situation')
-      return world.length > 0 ? [ending, [...world, ...ending]] : [ending]
+      const situationSteps = steps.slice(0, index).filter((step) => step.do === 'situation')
+      return situationSteps.length > 0 ? [ending, [...situationSteps, ...ending]] : [ending]
     })
   return [...endings, steps]
 }
 
 /** Returns lists of a few steps with the same beginning and the same end, the shortest first. */
 const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
-  SHORT_LENGTHS.filter((length) => length < steps.length).flatMap((length) =>
+  SHORT_WALK_LENGTHS.filter((length) => length < steps.length).flatMap((length) =>
     Array.from({ length: Math.min(length, MAX_LAST_STEPS) }, (_, index) => [
       ...steps.slice(0, length - index - 1),
       ...steps.slice(-index - 1),
@@ -71,8 +72,8 @@ const leaveOutParts = (steps: readonly Step[], size: number, distance: number): 
 
 /** Returns one list for each two steps that are not adjacent, without these two steps. */
 const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
-  steps.flatMap((_, first) =>
-    steps.slice(first + 2).map((__, index) => steps.toSpliced(first + 2 + index, 1).toSpliced(first, 1)),
+  steps.flatMap((_, firstIndex) =>
+    steps.slice(firstIndex + 2).map((__, index) => steps.toSpliced(firstIndex + 2 + index, 1).toSpliced(firstIndex, 1)),
   )
 
 /**
@@ -85,8 +86,8 @@ export const shrinkFailure = async (
   failure: Failure,
   { names, untilMs, fewSteps }: ShrinkOptions,
 ): Promise<Failure> => {
-  let smallest = failure
-  const isOver = (): boolean => Date.now() >= untilMs || smallest.steps.length <= fewSteps
+  let smallestFailure = failure
+  const isOver = (): boolean => Date.now() >= untilMs || smallestFailure.steps.length <= fewSteps
 
   /**
    * Takes the steps of each list, several lists at once, until one of the lists fails in the same way. Returns the
@@ -106,7 +107,7 @@ export const shrinkFailure = async (
         )
         if (!repeatedFailure || failingIndex !== -1) continue
         failingIndex = index
-        smallest = repeatedFailure
+        smallestFailure = repeatedFailure
       }
     }
     await Promise.all(Array.from({ length: WALKS_AT_ONCE }, tryNext))
@@ -117,7 +118,7 @@ export const shrinkFailure = async (
   const removeParts = async (size: number, distance = size): Promise<boolean> => {
     let firstIndex = 0
     for (let isAny = false; ; isAny = true) {
-      const index = await findFailing(leaveOutParts(smallest.steps, size, distance).slice(firstIndex))
+      const index = await findFailing(leaveOutParts(smallestFailure.steps, size, distance).slice(firstIndex))
       if (index === -1) return isAny
       firstIndex += index
     }
@@ -125,14 +126,15 @@ export const shrinkFailure = async (
 
   /** Removes the steps that had no effect when the smallest walk was taken. */
   const tryWithoutIdleSteps = async (): Promise<void> => {
-    const { steps } = removeIdleSteps(smallest)
-    if (steps.length < smallest.steps.length) await findFailing([steps])
+    const { steps } = removeIdleSteps(smallestFailure)
+    if (steps.length < smallestFailure.steps.length) await findFailing([steps])
   }
 
   if ((await findFailing(listEndings(removeIdleSteps(failure)))) === -1) await findFailing(listEndings(failure))
   await tryWithoutIdleSteps()
-  await findFailing(leaveOutMiddle(smallest.steps))
-  for (let size = Math.ceil(smallest.steps.length / 2); size > 1; size = Math.floor(size / 2)) await removeParts(size)
+  await findFailing(leaveOutMiddle(smallestFailure.steps))
+  for (let size = Math.ceil(smallestFailure.steps.length / 2); size > 1; size = Math.floor(size / 2))
+    await removeParts(size)
   await tryWithoutIdleSteps()
   for (
     let roundsWithoutResult = 0;
@@ -142,8 +144,8 @@ export const shrinkFailure = async (
     if (
       (await removeParts(1)) ||
       (await removeParts(2, 1)) ||
-      (await findFailing(leaveOutPairs(smallest.steps))) !== -1
+      (await findFailing(leaveOutPairs(smallestFailure.steps))) !== -1
     )
       roundsWithoutResult = -1
-  return smallest
+  return smallestFailure
 }

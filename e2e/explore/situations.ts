@@ -26,7 +26,7 @@ export const CONFIRMED_COMMANDS = [
 type ConfirmedCommand = (typeof CONFIRMED_COMMANDS)[number]
 
 /** The codes with which a command may be refused although the app has offered it. */
-const REFUSALS: { readonly [R in ConfirmedCommand]?: readonly RefusalCode<R>[] } = {
+const COMMAND_REFUSALS: { readonly [R in ConfirmedCommand]?: readonly RefusalCode<R>[] } = {
   'POST /api/wallet/transfer': ['TRANSFER_FAIL', 'BONUS_CONDITION', 'MONEY_NOT_ENOUGH'],
   'POST /api/wallet/transferAll': ['TRANSFER_FAIL', 'BONUS_CONDITION'],
   'POST /api/wallet/withdraw': ['TRANSFER_FAIL', 'MONEY_NOT_ENOUGH'],
@@ -45,7 +45,7 @@ const REFUSALS: { readonly [R in ConfirmedCommand]?: readonly RefusalCode<R>[] }
 }
 
 /** The queries whose late, lost or broken replies matter most. */
-const QUERIES = [
+const FAULTY_QUERIES = [
   'GET /api/wallet',
   'POST /api/statement',
   'POST /api/statement/slip',
@@ -82,11 +82,11 @@ const chooseFault = (random: Random): Situation => {
   const isCommand = random.next() < 0.6
   return createFaultSituation(
     random,
-    random.next() < 0.15 ? '*' : random.pick<string>(isCommand ? CONFIRMED_COMMANDS : QUERIES),
+    random.next() < 0.15 ? '*' : random.pick<string>(isCommand ? CONFIRMED_COMMANDS : FAULTY_QUERIES),
   )
 }
 
-/** Chooses how the next commands fail, are refused or take long, whichever the member sends. */
+/** Chooses a fault, a refusal or a delay for the next commands, whichever commands the member sends. */
 export const chooseCommandFault = (random: Random): Step => {
   const createRuleOnAllCommands = (name: string, effectOf: (on: ConfirmedCommand) => object | null): Step => {
     const rules = CONFIRMED_COMMANDS.flatMap((on) => {
@@ -95,19 +95,19 @@ export const chooseCommandFault = (random: Random): Step => {
     })
     return { do: 'situation', name: `${name} on all commands`, scenario: { rules } }
   }
-  const kind = random.next()
-  if (kind < 0.25)
+  const chance = random.next()
+  if (chance < 0.25)
     return createRuleOnAllCommands('refusal', (on) => {
-      const codes: readonly string[] = REFUSALS[on] ?? []
+      const codes: readonly string[] = COMMAND_REFUSALS[on] ?? []
       return codes.length > 0 ? { refuse: random.pick(codes) } : null
     })
-  if (kind < 0.45) return createRuleOnAllCommands('delay', () => ({ delay: '900ms' }))
+  if (chance < 0.45) return createRuleOnAllCommands('delay', () => ({ delay: '900ms' }))
   const fault = random.pick(FAULTS)
   return createRuleOnAllCommands(`fault ${fault.kind} ${fault.phase ?? ''}`, () => ({ fault }))
 }
 
 const chooseDelay = (random: Random): Situation => {
-  const on = random.pick<string>(['*', ...QUERIES, ...CONFIRMED_COMMANDS])
+  const on = random.pick<string>(['*', ...FAULTY_QUERIES, ...CONFIRMED_COMMANDS])
   const rule = { on, times: random.int(1, 4), delay: random.pick(['300ms', '900ms', '2s']) } as RuleSpec
   return { name: `delay on ${on}`, scenario: { rules: [rule] } }
 }

@@ -9,8 +9,8 @@ export interface Control {
   /** Its place among the elements with the same tag and name, from 0. */
   readonly place: number
   /**
-   * How it carries on with what the member has begun: an option of an open list, a field or a list that still needs a
-   * value, or the main action. Null for anything else.
+   * How the control continues what the member has begun: `choose` for an option of an open list, `fill` for a field
+   * or a list that still needs a value, `confirm` for the main action. Null for any other control.
    */
   readonly purpose: 'choose' | 'fill' | 'confirm' | null
   /** The path of the app that a link leads to; null for anything else. */

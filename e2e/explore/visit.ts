@@ -17,8 +17,8 @@ export interface ReadTotal {
   readonly moneyMinorUnits: number
 }
 
-const LONGEST_MS = 30_000
-const POLL_MS = 40
+const PAGE_TIMEOUT_MS = 30_000
+const POLL_INTERVAL_MS = 40
 const QUIET_MS = 120
 const MAX_SETTLE_MS = 2_500
 
@@ -48,15 +48,17 @@ export class Visit {
   isStorageFull = false
   /** Whether a new build was deployed, so that parts of the running build are gone. */
   isDeployed = false
-  /** The sum of the member's money in minor units: now, and before the latest step. */
+  /** The sum of the member's money in minor units. */
   moneyMinorUnits = 0
+  /** The sum of the member's money in minor units before the latest step. */
   moneyMinorUnitsBefore = 0
   /** Whether money is due to arrive, such as a bank transfer. */
   isMoneyDue = false
   /** Whether money was due, or a call was waiting, before the latest step. */
   wasMoneyMoving = false
-  /** Whether the member has a bonus, whose end changes the money: now, and before the latest step. */
+  /** Whether the member has a bonus. The end of a bonus changes the money. */
   hasBonus = false
+  /** Whether the member had a bonus before the latest step. */
   hadBonus = false
   /** Whether the latest step was possible. */
   isDone = false
@@ -72,7 +74,7 @@ export class Visit {
   growth: Growth | null = null
   /** The text that the member has written in the chat and not sent; null if it is unknown. */
   draft: string | null = null
-  readonly #byRequest = new Map<Request, SentCall>()
+  readonly #callsByRequest = new Map<Request, SentCall>()
 
   private constructor(setup: WalkSetup, world: TestWorld, context: BrowserContext, page: Page) {
     this.setup = setup
@@ -96,7 +98,7 @@ export class Visit {
       permissions: ['local-network-access'],
     })
     // By default, Playwright waits without a limit for a page to load.
-    context.setDefaultTimeout(LONGEST_MS)
+    context.setDefaultTimeout(PAGE_TIMEOUT_MS)
     if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
     await context.addInitScript(
       ({ language, textSize }) => {
@@ -131,20 +133,20 @@ export class Visit {
         isWaiting: true,
       }
       this.calls.push(call)
-      this.#byRequest.set(request, call)
+      this.#callsByRequest.set(request, call)
     })
     this.page.on('requestfailed', (request) => {
-      const call = this.#byRequest.get(request)
+      const call = this.#callsByRequest.get(request)
       if (call) Object.assign(call, { isWaiting: false, endedAt: Date.now() })
     })
-    this.page.on('requestfinished', (request) => void this.#finish(request))
+    this.page.on('requestfinished', (request) => void this.#recordReply(request))
     this.page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => void this.frames.push(payload.toString())),
     )
   }
 
-  async #finish(request: Request): Promise<void> {
-    const call = this.#byRequest.get(request)
+  async #recordReply(request: Request): Promise<void> {
+    const call = this.#callsByRequest.get(request)
     if (!call) return
     try {
       const response = await request.response()
@@ -182,14 +184,14 @@ export class Visit {
     const endMs = Date.now() + MAX_SETTLE_MS
     let quietSince = Date.now()
     do {
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
       const isQuiet = this.waitingCount === 0 && (Date.now() - quietSince < quietMs || !(await this.#isLoading()))
       if (!isQuiet) quietSince = Date.now()
     } while (Date.now() < endMs && Date.now() - quietSince < quietMs)
     await this.readTotal()
   }
 
-  /** Whether the page shows that it is loading something, in the next frame. */
+  /** Whether the page shows, in its next frame, that it is loading something. */
   #isLoading(): Promise<boolean> {
     const isLoading = this.page.evaluate(async () => {
       // A page that is hidden has no frames.
@@ -213,8 +215,8 @@ export class Visit {
     Object.assign(this, { moneyMinorUnits: minorUnits, isMoneyDue: isDue, hasBonus })
     if (this.totals.at(-1)?.moneyMinorUnits === this.moneyMinorUnits) return
     // If a command of this step has ended, it changed the money before its reply ended.
-    const ended = this.calls.filter(({ step, isWaiting }) => step === this.takenSteps.length && !isWaiting)
-    const command = ended.findLast((call) => isConfirmed(call))
+    const endedCalls = this.calls.filter(({ step, isWaiting }) => step === this.takenSteps.length && !isWaiting)
+    const command = endedCalls.findLast((call) => isConfirmed(call))
     this.totals.push({ at: command?.endedAt ?? Date.now(), moneyMinorUnits: this.moneyMinorUnits })
   }
 

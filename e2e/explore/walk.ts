@@ -67,8 +67,8 @@ const noteCoverage = (visit: Visit, step: Step, path: string, coverage: Coverage
   if (step.do === 'press') coverage.add('press', `${path} ${step.control.tag} ${step.control.name}`)
   if (step.do === 'openAndClose') coverage.add('growth', `${path} ${step.control.tag} ${step.control.name}`)
   if (step.do === 'situation') coverage.add('situation', step.name)
-  const latest = visit.calls.filter((call) => call.step === visit.takenSteps.length)
-  for (const { route, status, body } of latest) {
+  const latestCalls = visit.calls.filter((call) => call.step === visit.takenSteps.length)
+  for (const { route, status, body } of latestCalls) {
     coverage.add('call', `${route} ${status ?? 'no reply'}`)
     const { message } = Object(body) as { readonly message?: unknown }
     if (typeof message === 'string') coverage.add('refusal', message)
@@ -144,13 +144,13 @@ export const walk = async (
       const step = chooseStep(random, setup, walkState, coverage)
       await takeStep(visit, step)
       noteCoverage(visit, step, path, coverage)
-      const next = nextErrand(random, visit, errand, firstStepIndex)
-      if (next !== errand) firstStepIndex = visit.takenSteps.length
-      errand = next
+      const upcomingErrand = nextErrand(random, visit, errand, firstStepIndex)
+      if (upcomingErrand !== errand) firstStepIndex = visit.takenSteps.length
+      errand = upcomingErrand
       const checkedInvariants = INVARIANTS.filter(({ name }) => !ignored.has(name))
-      const brokenInvariants = await findBrokenInvariant(visit, step, checkedInvariants)
-      if (brokenInvariants)
-        return { failure: { seed, setup, ...recordOf(visit), ...brokenInvariants }, steps: visit.takenSteps.length }
+      const brokenInvariant = await findBrokenInvariant(visit, step, checkedInvariants)
+      if (brokenInvariant)
+        return { failure: { seed, setup, ...copyRecord(visit), ...brokenInvariant }, steps: visit.takenSteps.length }
       if (!(await returnToApp(visit))) break
     }
     return { failure: null, steps: visit.takenSteps.length }
@@ -161,7 +161,7 @@ export const walk = async (
 
 /** Goes back to the app if a press has led to another origin, such as a game. Returns false if that is not possible. */
 const returnToApp = async (visit: Visit): Promise<boolean> => {
-  for (const other of visit.context.pages()) if (other !== visit.page) await other.close()
+  for (const otherPage of visit.context.pages()) if (otherPage !== visit.page) await otherPage.close()
   if (visit.page.url().startsWith(visit.world.appUrl)) return true
   await visit.page.goto(`${visit.world.appUrl}/user/home`, { waitUntil: 'commit' }).catch(() => undefined)
   await visit.settle()
@@ -169,7 +169,7 @@ const returnToApp = async (visit: Visit): Promise<boolean> => {
 }
 
 /** Copies from a visit what a failure records. */
-const recordOf = ({ takenSteps, paths, hadEffect }: Visit) => ({
+const copyRecord = ({ takenSteps, paths, hadEffect }: Visit) => ({
   steps: [...takenSteps],
   paths: [...paths],
   hadEffect: [...hadEffect],
@@ -178,13 +178,16 @@ const recordOf = ({ takenSteps, paths, hadEffect }: Visit) => ({
 interface RepeatOptions {
   /** Where to write a trace and a picture of the end; by default, there are none. */
   readonly folder?: string
-  /** The names of the invariants of which one must fail; by default, it is the one of the failure. */
+  /** The names of the invariants to check. By default, only the invariant of the failure is checked. */
   readonly names?: readonly string[]
   /** Whether the failure is no longer needed. */
   readonly isOver?: () => boolean
 }
 
-/** Takes the steps of a failure in a new world, and checks its invariant after each. Returns the failure if it fails. */
+/**
+ * Takes the steps of a failure in a new world, and checks its invariant after each step. Returns the failure if the
+ * invariant fails again, or else null.
+ */
 export const repeatSteps = async (
   browser: Browser,
   failure: Failure,
@@ -197,7 +200,7 @@ export const repeatSteps = async (
       if (isOver()) return null
       await takeStep(visit, step)
       const brokenInvariant = await findBrokenInvariant(visit, step, invariants)
-      if (brokenInvariant) return { ...failure, ...recordOf(visit), ...brokenInvariant }
+      if (brokenInvariant) return { ...failure, ...copyRecord(visit), ...brokenInvariant }
       if (!(await returnToApp(visit))) return null
     }
     return null

@@ -1,7 +1,7 @@
 const ATTACKER_URL = 'https://evil.example/'
 
 /** HTML texts, many of them malformed. `hurt()` represents any script of the attacker. */
-const TEXTS: readonly string[] = [
+const PAYLOAD_TEMPLATES: readonly string[] = [
   // Scripts
   '<script>hurt()</script>',
   `<script src="${ATTACKER_URL}a.js"></script>`,
@@ -102,4 +102,6 @@ const TEXTS: readonly string[] = [
  * HTML that somebody could send through a stolen operator account. Its scripts call `window.hurt` with the number of
  * the text, and everything that it loads is at evil.example.
  */
-export const PAYLOADS: readonly string[] = TEXTS.map((text, number) => text.replaceAll('hurt()', `hurt(${number})`))
+export const PAYLOADS: readonly string[] = PAYLOAD_TEMPLATES.map((text, number) =>
+  text.replaceAll('hurt()', `hurt(${number})`),
+)

@@ -5,8 +5,8 @@ import { PAYLOADS } from './payloads.ts'
 
 /** The chunk of the built app that holds the sanitiser. */
 export const SANITISER_PATH = ((): string => {
-  const manifest = join(import.meta.dirname, '../../packages/web/dist/th-maps/.vite/manifest.json')
-  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string } | undefined>
+  const manifestPath = join(import.meta.dirname, '../../packages/web/dist/th-maps/.vite/manifest.json')
+  const chunks = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, { readonly file: string } | undefined>
   return `/${chunks['src/ui/display/sanitise-html.ts']?.file}`
 })()
 
@@ -19,14 +19,12 @@ const FORBIDDEN_HTML = [
 
 interface Harm {
   /** The payloads that ran a script. */
-  readonly executedTexts: readonly string[]
+  readonly executedPayloads: readonly string[]
   /** The payloads that added forbidden elements or attributes. */
-  readonly forbiddenTexts: readonly string[]
-  /**
-   * The addresses at other origins that the page requested (`requestedUrls`), and those to which it navigated
-   * (`navigatedUrls`).
-   */
+  readonly forbiddenPayloads: readonly string[]
+  /** The addresses at other origins that the page requested. */
   readonly requestedUrls: readonly string[]
+  /** The addresses at other origins to which the page navigated. */
   readonly navigatedUrls: readonly string[]
 }
 
@@ -40,13 +38,13 @@ export const showPayloads = async (
   origin: string,
   { policy, sanitiser }: { readonly policy?: string; readonly sanitiser?: string },
 ): Promise<Harm> => {
-  const [loadedUrls, eventCauses]: [string[], string[]] = [[], []]
+  const [requestedUrls, navigatedUrls]: [string[], string[]] = [[], []]
   await page.context().route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
     async (route) => {
       const request = route.request()
       const isPageNavigation = request.isNavigationRequest() && request.frame() === page.mainFrame()
-      ;(isPageNavigation ? eventCauses : loadedUrls).push(request.url())
+      ;(isPageNavigation ? navigatedUrls : requestedUrls).push(request.url())
       // The page stays open after the error "aborted". After any other error, the browser would show its error page.
       await route.abort('aborted')
     },
@@ -59,19 +57,19 @@ export const showPayloads = async (
     }),
   )
   await page.goto(`${origin}/empty`)
-  const { executedTexts, forbiddenTexts } = await page.evaluate(writePayloads, {
+  const { executedPayloads, forbiddenPayloads } = await page.evaluate(writePayloads, {
     payloads: PAYLOADS,
     sanitiser,
     forbidden: FORBIDDEN_HTML,
   })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const toTexts = (numbers: readonly number[]) => numbers.map((number) => PAYLOADS[number] ?? '')
+  const toPayloads = (numbers: readonly number[]) => numbers.map((number) => PAYLOADS[number] ?? '')
   return {
-    executedTexts: toTexts(executedTexts),
-    forbiddenTexts: toTexts(forbiddenTexts),
-    requestedUrls: loadedUrls,
-    navigatedUrls: eventCauses,
+    executedPayloads: toPayloads(executedPayloads),
+    forbiddenPayloads: toPayloads(forbiddenPayloads),
+    requestedUrls,
+    navigatedUrls,
   }
 }
 
@@ -86,8 +84,8 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
   // The functions are saved first, because some payloads replace `document.createElement` by an element.
   const [create, createRange] = [document.createElement.bind(document), document.createRange.bind(document)]
   const main = document.querySelector('main') ?? document.body
-  const executedTexts = new Set<number>()
-  Object.assign(window, { hurt: (number: number) => executedTexts.add(number) })
+  const executedPayloads = new Set<number>()
+  Object.assign(window, { hurt: (number: number) => executedPayloads.add(number) })
   const chunk: object = sanitiser === undefined ? {} : await import(sanitiser)
   const sanitise: unknown = Object.values(chunk).find((value) => typeof value === 'function')
   // The app's content policy allows only a Trusted Types policy of this name. The one created here changes nothing.
@@ -97,7 +95,7 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
     sanitiser === undefined && trustedTypes instanceof Object
       ? Reflect.get(trustedTypes, 'createPolicy').call(trustedTypes, 'wallet-html', rules)
       : rules
-  const forbiddenTexts: number[] = []
+  const forbiddenPayloads: number[] = []
   for (const [number, payload] of payloads.entries()) {
     const payloadBox = create('div')
     main.append(payloadBox)
@@ -105,7 +103,7 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
     range.selectNodeContents(payloadBox)
     const html = sanitise instanceof Function ? sanitise(payload) : htmlPolicy.createHTML(payload)
     payloadBox.append(range.createContextualFragment(html))
-    if (payloadBox.querySelector(forbidden)) forbiddenTexts.push(number)
+    if (payloadBox.querySelector(forbidden)) forbiddenPayloads.push(number)
     // Ordinary links are not clicked: the operator may link anywhere.
     for (const node of payloadBox.querySelectorAll('*'))
       if (!(node instanceof HTMLAnchorElement && node.protocol.startsWith('http')))
@@ -119,5 +117,5 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
   lastImage.src = `${location.origin}/media/contact-qr.svg`
   await lastImage.decode()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  return { executedTexts: [...executedTexts], forbiddenTexts }
+  return { executedPayloads: [...executedPayloads], forbiddenPayloads }
 }

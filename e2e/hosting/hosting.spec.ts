@@ -33,13 +33,13 @@ const enterHome = async (page: Page): Promise<PageWatch> => {
   return watch
 }
 
-/** `others` are the origins that the pages may request from, besides those of app and back end. */
+/** `otherOrigins` are the origins to which the pages may send requests, besides the app and the back end. */
 const expectNoProblems = ({ problems, origins }: PageWatch, otherOrigins: readonly string[] = []): void => {
   expect(problems).toEqual([])
   expect(site.nginxLog).toBe('')
   const socket = site.backEnd.replace('http', 'ws')
-  const allowed = [site.origin, site.backEnd, socket, ...otherOrigins]
-  expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
+  const allowedOrigins = [site.origin, site.backEnd, socket, ...otherOrigins]
+  expect([...origins].filter((origin) => !allowedOrigins.includes(origin))).toEqual([])
   expect([...origins]).toContain(site.backEnd)
 }
 
@@ -81,8 +81,10 @@ test('with a back end on another origin, moving money causes no console error an
   await expect(page.getByText('Slip received')).toBeVisible()
   expectNoProblems(watch)
   // docs/deploy.md lists the headers that a back end must allow.
-  const allowed = /Access-Control-Allow-Headers: ([^`]+)`/.exec(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8'))?.[1]
-  expect([...watch.headers].toSorted()).toEqual(allowed?.split(', '))
+  const allowedHeaders = /Access-Control-Allow-Headers: ([^`]+)`/.exec(
+    readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8'),
+  )?.[1]
+  expect([...watch.headers].toSorted()).toEqual(allowedHeaders?.split(', '))
 })
 
 test('with a back end on another origin, the pictures, the pushes of the chat and the launch of a game work', async ({
@@ -124,7 +126,7 @@ test('the app sends an error to the address of reports without cookies and witho
   page,
 }) => {
   await enterHome(page)
-  const report = page.waitForRequest(site.reportUrl)
+  const reportRequest = page.waitForRequest(site.reportUrl)
   await page.route(site.reportUrl, (route) =>
     route.fulfill({
       status: 204,
@@ -138,7 +140,7 @@ test('the app sends an error to the address of reports without cookies and witho
       }),
     SOMCHAI_PHONE,
   )
-  const sentReport = await report
+  const sentReport = await reportRequest
   expect(sentReport.postDataJSON()).toMatchObject({
     kind: 'error',
     name: 'TypeError',
@@ -157,7 +159,7 @@ const requestPath = async (path: string, encoding = 'gzip, deflate, br') => {
 }
 
 const findAsset = (extension: string): string => {
-  const names = readdirSync(join(site.published, 'assets')).filter((name) => name.endsWith(extension))
+  const names = readdirSync(join(site.publishedFolder, 'assets')).filter((name) => name.endsWith(extension))
   return `/assets/${names[0]}`
 }
 
@@ -175,7 +177,7 @@ const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 test('nginx sends each kind of file, and 404 for a missing script, with the headers of the configuration', async () => {
   const script = findAsset('.js.br').replace(/\.br$/, '')
-  const EXPECTED = [
+  const expectedReplies = [
     { path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
     { path: '/index.html', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
     { path: '/user/statement?x=1', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
@@ -195,7 +197,7 @@ test('nginx sends each kind of file, and 404 for a missing script, with the head
     { path: `${script}.br`, status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
     { path: '/assets/', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
   ]
-  for (const { path, status, type, cache } of EXPECTED) {
+  for (const { path, status, type, cache } of expectedReplies) {
     const reply = await requestPath(path)
     expect([path, reply.status, reply.header('content-type'), reply.header('cache-control')]).toEqual([
       path,
@@ -243,9 +245,11 @@ const listFiles = (folder: string): string[] =>
 
 test('no published file contains any of 20 canary texts of the mock, the fixtures and the workbench', () => {
   expect(CANARIES).toHaveLength(20)
-  const withoutSource = CANARIES.filter(({ text, source }) => !readFileSync(join(ROOT, source), 'utf8').includes(text))
-  expect(withoutSource).toEqual([])
-  const files = listFiles(site.published).filter((file) => !/\.(br|gz)$/.test(file))
+  const canariesWithoutSource = CANARIES.filter(
+    ({ text, source }) => !readFileSync(join(ROOT, source), 'utf8').includes(text),
+  )
+  expect(canariesWithoutSource).toEqual([])
+  const files = listFiles(site.publishedFolder).filter((file) => !/\.(br|gz)$/.test(file))
   expect(files.length).toBeGreaterThan(100)
   const mistakes = files.flatMap((file) => {
     const content = readFileSync(file, 'latin1')
@@ -254,16 +258,16 @@ test('no published file contains any of 20 canary texts of the mock, the fixture
   expect(mistakes).toEqual([])
 })
 
-test('the published folder has no hidden file and no source map; the folder of maps has one for each script', () => {
-  const files = listFiles(site.published)
-  expect(files.filter((file) => /\.map$|\/\./.test(file.slice(site.published.length)))).toEqual([])
+test('the published folder has no hidden file and no source map, and the folder of maps has a source map for each script', () => {
+  const files = listFiles(site.publishedFolder)
+  expect(files.filter((file) => /\.map$|\/\./.test(file.slice(site.publishedFolder.length)))).toEqual([])
   const scripts = files.filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
-  const mapFiles = listFiles(site.maps).filter((file) => file.endsWith('.js.map'))
+  const mapFiles = listFiles(site.mapsFolder).filter((file) => file.endsWith('.js.map'))
   // The build generates these three files, so they have no source in the repository.
   const isGenerated = (file: string): boolean => /\/(preload|rolldown-runtime)-|^\/sw\.js$/.test(file)
-  const ownScripts = scripts.map((file) => file.slice(site.published.length)).filter((file) => !isGenerated(file))
-  expect(mapFiles.map((file) => file.slice(site.maps.length).replace(/\.map$/, '')).toSorted()).toEqual(
+  const ownScripts = scripts.map((file) => file.slice(site.publishedFolder.length)).filter((file) => !isGenerated(file))
+  expect(mapFiles.map((file) => file.slice(site.mapsFolder.length).replace(/\.map$/, '')).toSorted()).toEqual(
     ownScripts.toSorted(),
   )
 })

@@ -7,7 +7,7 @@ import { expect } from 'playwright/test'
 /**
  * The id of Debian's user `nobody`. If the tests run as root, nginx runs as `nobody`, to prove that it needs no rights.
  */
-const NOBODY = 65_534
+const NOBODY_USER_ID = 65_534
 
 const findNginx = (): string => {
   const installedPath = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx'].find(
@@ -48,23 +48,23 @@ export class Nginx {
    * folder of temporary files are changed in the copy. `folder` is the parent of the published folder and of `hosting`.
    */
   static async start(folder: string, hostingFolder: string, port: number): Promise<Nginx> {
-    const temporary = join(folder, 'temporary')
-    mkdirSync(temporary)
-    for (const each of [folder, temporary]) chmodSync(each, 0o777)
-    const copy = join(folder, 'copied-hosting')
-    cpSync(hostingFolder, copy, { recursive: true })
-    const configuration = join(copy, 'nginx')
+    const temporaryFolder = join(folder, 'temporary')
+    mkdirSync(temporaryFolder)
+    for (const each of [folder, temporaryFolder]) chmodSync(each, 0o777)
+    const copiedFolder = join(folder, 'copied-hosting')
+    cpSync(hostingFolder, copiedFolder, { recursive: true })
+    const configuration = join(copiedFolder, 'nginx')
     replaceOnce(join(configuration, 'site.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`)
-    const main = join(configuration, 'nginx.conf')
-    writeFileSync(main, readFileSync(main, 'utf8').replaceAll('/tmp/', `${temporary}/`))
-    const userOptions = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+    const mainFile = join(configuration, 'nginx.conf')
+    writeFileSync(mainFile, readFileSync(mainFile, 'utf8').replaceAll('/tmp/', `${temporaryFolder}/`))
+    const userOptions = process.getuid?.() === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {}
     const options = ['-e', 'stderr', '-p', configuration, '-c', 'nginx.conf', '-g', 'daemon off;']
     const nginx = new Nginx(spawn(findNginx(), options, { ...userOptions, stdio: ['ignore', 'ignore', 'pipe'] }))
-    await nginx.#untilListening(port)
+    await nginx.#waitUntilListening(port)
     return nginx
   }
 
-  async #untilListening(port: number): Promise<void> {
+  async #waitUntilListening(port: number): Promise<void> {
     const isListening = (): Promise<boolean> =>
       fetch(`http://127.0.0.1:${port}/`).then(
         () => true,

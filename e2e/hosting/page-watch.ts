@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** What must not happen on a page: each entry is a sentence. */
+/** What a page has done since it was watched. */
 export interface PageWatch {
+  /** Errors and policy violations of the page, and requests that failed. Each entry is a sentence. */
   readonly problems: readonly string[]
   /** The origins to which the page has sent requests. */
   readonly origins: ReadonlySet<string>
@@ -9,8 +10,9 @@ export interface PageWatch {
   readonly headers: ReadonlySet<string>
 }
 
-/** Matches the headers that need no preflight. A content type needs none only if it is `multipart/form-data`. */
+/** Matches the names of the headers that need no preflight, whatever their value. */
 const SAFE_HEADER = /^(accept|accept-language|cache-control|pragma|origin|referer|user-agent|sec-.*)$/
+/** Matches the content type that needs no preflight. */
 const FORM_TYPE = /^multipart\/form-data/
 
 /** Records console errors, uncaught errors, failed requests and policy violations, even after the page navigates. */

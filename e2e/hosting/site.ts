@@ -8,7 +8,7 @@ import { BUNDLED_MOCK } from '../fixture/own-mock.ts'
 import { Nginx } from './nginx.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
-const WORLD = 'hosting'
+const WORLD_ID = 'hosting'
 
 /** The app, built for a back end on another origin and served by nginx, and the mock as that back end. */
 export class Site {
@@ -19,9 +19,9 @@ export class Site {
   /** The address to which the app reports its errors. */
   readonly reportUrl: string
   /** The folder that an operator would publish. */
-  readonly published: string
-  /** The folder of source maps beside it. */
-  readonly maps: string
+  readonly publishedFolder: string
+  /** The folder of source maps, beside the published folder. */
+  readonly mapsFolder: string
   readonly #scratch: string
   readonly #mockPort: number
   #mock: MockProcess | undefined
@@ -29,12 +29,12 @@ export class Site {
 
   private constructor(port: number, mockPort: number) {
     this.origin = `http://localhost:${port}`
-    this.backEnd = `http://${WORLD}.localhost:${mockPort}`
+    this.backEnd = `http://${WORLD_ID}.localhost:${mockPort}`
     this.reportUrl = `http://reports.localhost:${port}/errors?app=sabai`
     this.#scratch = mkdtempSync(join(tmpdir(), 'sabai-hosting-'))
     this.#mockPort = mockPort
-    this.published = join(this.#scratch, 'site')
-    this.maps = `${this.published}-maps`
+    this.publishedFolder = join(this.#scratch, 'site')
+    this.mapsFolder = `${this.publishedFolder}-maps`
   }
 
   static async start(): Promise<Site> {
@@ -42,7 +42,7 @@ export class Site {
     const site = new Site(port, await findFreePort())
     try {
       await Promise.all([site.#build(), site.#startMock()])
-      site.#nginx = await Nginx.start(site.#scratch, `${site.published}-hosting`, port)
+      site.#nginx = await Nginx.start(site.#scratch, `${site.publishedFolder}-hosting`, port)
       return site
     } catch (error) {
       await site.stop()
@@ -51,12 +51,12 @@ export class Site {
   }
 
   async #build(): Promise<void> {
-    const otherSettings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
-    await promisify(execFile)('node', ['scripts/bootstrap.mjs', 'scripts/build.ts', this.published], {
+    const viteSettings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+    await promisify(execFile)('node', ['scripts/bootstrap.mjs', 'scripts/build.ts', this.publishedFolder], {
       cwd: REPOSITORY,
       env: {
         ...process.env,
-        ...Object.fromEntries(otherSettings.map((name) => [name, undefined])),
+        ...Object.fromEntries(viteSettings.map((name) => [name, undefined])),
         // Only a trial build accepts addresses of this machine, which are not encrypted.
         VITE_TRIAL: '1',
         VITE_API_BASE_URL: this.backEnd,
@@ -75,17 +75,17 @@ export class Site {
       MOCK_FIXTURES: process.env.E2E_FIXTURES ?? 'fixtures',
       MOCK_CORS: this.origin,
     })
-    await this.#control('/worlds', { id: WORLD })
+    await this.#callControl('/worlds', { id: WORLD_ID })
     const withoutAgreement = { add: true, given: [{ patch: { 'lookups.agreements': [] } }] }
-    await this.#control(`/worlds/${WORLD}/scenario`, withoutAgreement)
+    await this.#callControl(`/worlds/${WORLD_ID}/scenario`, withoutAgreement)
   }
 
   /** Applies an act in the world, such as a deposit that arrives. */
   async do(act: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.#control(`/worlds/${WORLD}/do`, act)
+    await this.#callControl(`/worlds/${WORLD_ID}/do`, act)
   }
 
-  async #control(path: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+  async #callControl(path: string, body: Readonly<Record<string, unknown>>): Promise<void> {
     const reply = await fetch(`http://127.0.0.1:${this.#mockPort}/__mock${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ import { countWorkers, reopenApp, waitForCurrentWorker, waitForWorker } from './
 
 const { common, howTo, login, shell, ui } = APP_TEXTS.en
 
-/** A host of the app, and a page of it whose requests its service worker handles. */
+/** Playwright's `test` with a host of the app, and with a page whose requests the app's service worker handles. */
 const test = base.extend<{ host: Host; controlledPage: Page }>({
   host: async ({ browserName: _ }, use) => {
     const host = await Host.start()

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 
 const DIST = join(import.meta.dirname, '../../packages/web/dist')
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -27,7 +27,7 @@ export class Host {
       if (path.startsWith('/api/')) return response.writeHead(404).end()
       try {
         const content = readFileSync(join(this.#folder, isFile ? path : 'index.html'))
-        const type = TYPES[isFile ? extname(path) : '.html'] ?? 'application/octet-stream'
+        const type = CONTENT_TYPES[isFile ? extname(path) : '.html'] ?? 'application/octet-stream'
         return response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content)
       } catch {
         return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')

@@ -24,8 +24,8 @@ test('the browser can install the app by its manifest, and each icon has the siz
   // The browser reports that it is private, because Playwright's contexts store nothing permanently.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await page.evaluate(async (path) => (await fetch(path ?? '')).json(), address)) as Manifest
+  const manifestAddress = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await page.evaluate(async (path) => (await fetch(path ?? '')).json(), manifestAddress)) as Manifest
   expect(manifest).toMatchObject({ name: 'Sabai', start_url: '/', display: 'standalone' })
   expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe(manifest.theme_color)
   expect(manifest.icons.map(({ purpose }) => purpose).toSorted()).toEqual(['any', 'any', 'maskable'])
@@ -83,19 +83,19 @@ test('no reply of the back end passes through the service worker, and the browse
 }) => {
   await loginAs('somchai')
   await waitForWorker(page)
-  const answeredByWorker: string[] = []
-  const calls: string[] = []
+  const pathsFromWorker: string[] = []
+  const apiPaths: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname)
-    if (response.fromServiceWorker()) answeredByWorker.push(pathname)
+    if (pathname.startsWith('/api/')) apiPaths.push(pathname)
+    if (response.fromServiceWorker()) pathsFromWorker.push(pathname)
   })
   await reopenApp(page)
   await expect(page.getByText('12,345.67').first()).toBeVisible()
   await world.do({ credit: { member: 'somchai', amount: 100 } })
   await reopenApp(page)
   await expect(page.getByText('12,445.67').first()).toBeVisible()
-  expect(calls).toContain('/api/wallet')
-  expect(new Set(answeredByWorker)).toEqual(new Set(['/user/home']))
+  expect(apiPaths).toContain('/api/wallet')
+  expect(new Set(pathsFromWorker)).toEqual(new Set(['/user/home']))
   await expectNothingStored(page)
 })

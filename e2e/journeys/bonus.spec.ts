@@ -2,29 +2,29 @@ import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
 const getCard = (page: Page, name: string) => page.getByRole('button', { name })
-const getActive = (page: Page) => page.getByRole('region', { name: 'Active bonus' })
-const pressIn = (page: Page, name: string) =>
+const getActiveBonus = (page: Page) => page.getByRole('region', { name: 'Active bonus' })
+const pressInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 /** Closes the message about the received amount. */
 const closeDepositAlert = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
 
 const receiveBonus = async (page: Page, name: string) => {
   await getCard(page, name).click()
-  await pressIn(page, 'Receive bonus')
+  await pressInDialog(page, 'Receive bonus')
   await closeDepositAlert(page)
-  await expect(getActive(page)).toContainText(name)
+  await expect(getActiveBonus(page)).toContainText(name)
   await expect(getCard(page, name)).toContainText('Active now')
 }
 const cancelBonus = async (page: Page, loss: string) => {
   await page.getByRole('button', { name: 'Cancel bonus' }).click()
   await expect(page.getByRole('dialog')).toContainText(loss)
-  // The last of the calls that read the balances again.
-  const wallet = page.waitForResponse(/\/api\/wallet$/)
-  await pressIn(page, 'Cancel bonus')
-  await expect(getActive(page)).toHaveCount(0)
-  await wallet
+  // After a cancellation, the page reads the balances again. This is the last of those calls.
+  const walletReply = page.waitForResponse(/\/api\/wallet$/)
+  await pressInDialog(page, 'Cancel bonus')
+  await expect(getActiveBonus(page)).toHaveCount(0)
+  await walletReply
 }
-/** Counts the calls of a page that have no reply yet. */
+/** Watches the calls of a page. Returns a function that counts the calls without a reply. */
 const watchOpenCalls = (page: Page): (() => number) => {
   const openRequests = new Set<Request>()
   page.on('request', (request) => request.url().includes('/api/') && openRequests.add(request))
@@ -60,7 +60,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   await page.getByRole('link', { name: 'Bonuses' }).click()
 
   await receiveBonus(page, DAILY)
-  await expect(getActive(page)).toContainText('Played 0.00 baht of 550.00 baht')
+  await expect(getActiveBonus(page)).toContainText('Played 0.00 baht of 550.00 baht')
   await expect(page.getByLabel('Promotion code')).toHaveCount(0)
   await cancelBonus(page, 'you lose 50%')
   await receiveBonus(page, WEEKLY)
@@ -70,18 +70,18 @@ test('bonuses can be received again on the next day or in the next week in Bangk
 
   await searchPromotion(page, 'nothing')
   await expect(page.getByRole('dialog')).toContainText('Promotion not found')
-  await pressIn(page, 'Try another code')
+  await pressInDialog(page, 'Try another code')
   await searchPromotion(page, ' lucky88')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('88 for you')).toBeVisible()
   await expect(dialog.locator('script, iframe')).toHaveCount(0)
-  await pressIn(page, 'Receive promotion')
+  await pressInDialog(page, 'Receive promotion')
   await closeDepositAlert(page)
-  await expect(getActive(page)).toContainText('LUCKY88')
+  await expect(getActiveBonus(page)).toContainText('LUCKY88')
   await cancelBonus(page, 'without losing')
 
   await deposit()
-  const receivedEntry = {
+  const receivedLabels = {
     [DAILY]: 'Received · again tomorrow',
     [WEEKLY]: 'Received · again on Monday',
     [WELCOME]: 'Received',
@@ -90,7 +90,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   // the page.
   await expect.poll(countOpenCalls).toBe(0)
   // The page checks every ten seconds whether the day has changed.
-  for (const [time, isOpen] of [
+  for (const [time, openBonuses] of [
     ['2026-11-20T23:59:59+07:00', []],
     ['2026-11-21T00:00:10+07:00', [DAILY]],
     ['2026-11-22T23:59:59+07:00', [DAILY]],
@@ -98,9 +98,9 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   ] as const)
     await test.step(time, async () => {
       await clock.set(time)
-      for (const [name, state] of Object.entries(receivedEntry))
+      for (const [name, state] of Object.entries(receivedLabels))
         await expect(getCard(page, name)).toContainText(
-          (isOpen as readonly string[]).includes(name) ? 'See details' : state,
+          (openBonuses as readonly string[]).includes(name) ? 'See details' : state,
         )
     })
   // A session lasts one day, so the member Noi has to log in again.

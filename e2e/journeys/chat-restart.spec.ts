@@ -39,7 +39,7 @@ test('an open chat continues after a restart of the server, and loses and repeat
     await expect(messages).toHaveCount(2)
     await expect(page.getByText(chat.online)).toBeVisible()
     await mock.stop()
-    // If the history was just being loaded, the chat says instead that this failed.
+    // If the history was just being loaded, the chat says instead that the loading failed.
     await expect(page.getByText(chat.connecting).or(page.getByText(chat.failed))).toBeVisible()
     await sendMessage('second')
     await expect(messages.last().getByRole('button', { name: chat.retry })).toBeVisible()

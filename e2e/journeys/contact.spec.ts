@@ -10,19 +10,19 @@ const disableChat = (world: TestWorld): Promise<void> => world.patch({ 'lookups.
 const TITLES = { th: 'ติดต่อเรา', la: 'ຕິດຕໍ່', en: 'Contact' } as const
 
 /** Measures the space in px between the header and the title. */
-const measureRoomBelow = async (page: Page): Promise<number> => {
-  const [heading, textAbove] = await Promise.all([
+const measureSpaceAboveTitle = async (page: Page): Promise<number> => {
+  const [titleBox, headerBox] = await Promise.all([
     page.getByRole('heading', { level: 1 }).boundingBox(),
     page.locator('header').boundingBox(),
   ])
-  return (heading?.y ?? 0) - (textAbove?.y ?? 0) - (textAbove?.height ?? 0)
+  return (titleBox?.y ?? 0) - (headerBox?.y ?? 0) - (headerBox?.height ?? 0)
 }
 
 for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
-    test(`a person who has forgotten the password reaches the contact page from the login, whose contact name fits on one line (${language})`, async ({
+    test(`a person who has forgotten the password reaches the contact page from the login, and the name of the contact fits on one line (${language})`, async ({
       page,
       world,
     }) => {
@@ -35,18 +35,18 @@ for (const language of TEST_LANGUAGES)
       const link = page.getByRole('link', { name: '@sabai.demo' })
       await expect(link).toHaveAttribute('href', 'https://contact.sabai.example/')
       await test.step('there is no space above the title, and with text twice as large, the name stays on one line', async () => {
-        expect(await measureRoomBelow(page)).toBeLessThanOrEqual(1)
+        expect(await measureSpaceAboveTitle(page)).toBeLessThanOrEqual(1)
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'
         })
-        const name = page.getByText('@sabai.demo')
-        await expect.poll(() => name.evaluate((shownHtml) => shownHtml.getClientRects().length)).toBe(1)
-        expect((await name.boundingBox())?.height).toBeLessThan(70)
+        const contactName = page.getByText('@sabai.demo')
+        await expect.poll(() => contactName.evaluate((element) => element.getClientRects().length)).toBe(1)
+        expect((await contactName.boundingBox())?.height).toBeLessThan(70)
       })
     })
   })
 
-test('the contact page of members has as much space above its title as their other pages, and its first card opens the chat, which does not cover the QR code on a wide screen', async ({
+test('the contact page of members has as much space above its title as their other pages, and its first card opens the chat, and on a wide screen the chat does not cover the QR code', async ({
   page,
   loginAs,
 }) => {
@@ -54,11 +54,11 @@ test('the contact page of members has as much space above its title as their oth
   const main = page.getByRole('main')
   await loginAs('somchai', '/user/profile')
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-  const roomBelow = await measureRoomBelow(page)
-  expect(roomBelow).toBeGreaterThan(15)
+  const spaceAboveTitle = await measureSpaceAboveTitle(page)
+  expect(spaceAboveTitle).toBeGreaterThan(15)
   await page.getByRole('link', { name: shell.contact }).first().click()
   await main.getByRole('heading', { name: contact.chat }).waitFor()
-  expect(await measureRoomBelow(page)).toBe(roomBelow)
+  expect(await measureSpaceAboveTitle(page)).toBe(spaceAboveTitle)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(main.getByRole('heading').nth(1)).toHaveText(contact.chat)
   await main.getByRole('button', { name: contact.startChat }).click()
@@ -104,9 +104,9 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
   })
   const measureWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
   await test.step('the code has a cache-busting parameter in its address, and is saved', async () => {
-    const qr = page.getByRole('img', { name: 'QR code to contact us' })
-    await expect(qr).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
-    expect(await qr.evaluate(measureWidth)).toBeGreaterThan(0)
+    const qrImage = page.getByRole('img', { name: 'QR code to contact us' })
+    await expect(qrImage).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
+    expect(await qrImage.evaluate(measureWidth)).toBeGreaterThan(0)
     expect(await saveQr(page)).toEqual(EXPECTED_PNG)
   })
   await test.step('if the code cannot be shown, a picture of the app replaces it, and is saved', async () => {
@@ -114,7 +114,7 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
     await page.reload()
     const fallback = page.getByRole('img', { name: 'The QR code cannot be shown right now' })
     await expect(fallback).toBeVisible()
-    // The card of the chat moves the card of the code down, also while its button is being pressed.
+    // When the card of the chat appears, it moves the card of the code down, and a press on its button could miss.
     await expect(page.getByRole('button', { name: contact.startChat })).toBeVisible()
     expect(await fallback.evaluate(measureWidth)).toBeGreaterThan(0)
     expect(await saveQr(page)).toEqual(EXPECTED_PNG)

@@ -6,7 +6,7 @@ import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
 import { PROVIDER_ORIGINS } from './launch/launching.ts'
 import { sendTransfer } from './pages.ts'
 
-/** Unfolds the login data of an open game account, which are folded if the app can log the member in by itself. */
+/** Unfolds the login data of a game account. They are folded if the app itself can log the member in to the game. */
 const unfoldLogin = (game: Locator): Promise<void> => game.getByRole('button', { name: 'Game login' }).click()
 
 test.describe(() => {
@@ -107,11 +107,13 @@ test.describe('calls that open a game account or reset its password', () => {
     world,
     clock,
   }) => {
-    const countSent = async () => ({
+    const countCommands = async () => ({
       activate: (await world.calls('GET /api/wallet/activate/{code}')).length,
       reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,
     })
-    /** Waits until the app has received the login data, because it does not repeat that call while it is pending. */
+    /**
+     * Waits until the app has received the login data. While the app waits for them, it does not request them again.
+     */
     const waitForLogin = async () => (await page.waitForResponse('**/api/wallet/account/*')).finished()
 
     await page.clock.install()
@@ -135,7 +137,7 @@ test.describe('calls that open a game account or reset its password', () => {
         window.dispatchEvent(new Event('focus'))
       })
       await loginRead
-      expect(await countSent()).toEqual({ activate: 1, reset: 1 })
+      expect(await countCommands()).toEqual({ activate: 1, reset: 1 })
     })
 
     await test.step('after a reconnect, only the login is read again', async () => {
@@ -145,7 +147,7 @@ test.describe('calls that open a game account or reset its password', () => {
       const loginRead = waitForLogin()
       await context.setOffline(false)
       await loginRead
-      expect(await countSent()).toEqual({ activate: 1, reset: 1 })
+      expect(await countCommands()).toEqual({ activate: 1, reset: 1 })
     })
 
     await test.step('going back closes the dialog, and going back, forward or reloading repeats no command', async () => {
@@ -161,7 +163,7 @@ test.describe('calls that open a game account or reset its password', () => {
       await page.goBack()
       await page.reload()
       await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('0.00')
-      expect(await countSent()).toEqual({ activate: 1, reset: 1 })
+      expect(await countCommands()).toEqual({ activate: 1, reset: 1 })
     })
   })
 })

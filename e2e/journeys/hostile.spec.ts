@@ -26,7 +26,7 @@ test.describe('a server that refuses calls with an unexpected message', () => {
 })
 
 test.describe('a browser without usable storage', () => {
-  const { phone, password, logIn: enter } = WORDS.th
+  const { phone, password, logIn: logInLabel } = WORDS.th
 
   test.use({ language: 'th' })
 
@@ -50,7 +50,7 @@ test.describe('a browser without usable storage', () => {
     await page.getByRole('navigation').locator('a[href="/login"]').click()
     await page.getByLabel(phone).fill('0690000001')
     await page.getByLabel(password, { exact: true }).fill('demo1234')
-    await page.getByRole('button', { name: enter }).click()
+    await page.getByRole('button', { name: logInLabel }).click()
     await expect(page.getByText('12,345.67').first()).toBeVisible()
     await page.getByRole('navigation').locator('a[href="/user/statement"]').click()
     await page.locator('li[data-type]').first().waitFor()

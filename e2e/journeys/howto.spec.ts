@@ -7,12 +7,12 @@ test('a visitor watches a how-to video with captions, and returns to the list', 
   await page.getByRole('link', { name: 'How-to' }).click()
   const card = page.getByRole('button', { name: /Your wallet/ })
   await card.focus()
-  const [served] = await Promise.all([
+  const [videoReply] = await Promise.all([
     page.waitForResponse(/wallet-en.*\.mp4$/),
     page.keyboard.press('Enter'),
     expect(page.getByRole('dialog', { name: 'Your wallet' })).toBeVisible(),
   ])
-  expect({ status: served.status(), ...served.headers() }).toMatchObject({
+  expect({ status: videoReply.status(), ...videoReply.headers() }).toMatchObject({
     status: 206,
     'content-type': 'video/mp4',
     'content-range': expect.stringMatching(/^bytes 0-\d+\/\d+$/),
@@ -31,7 +31,7 @@ test('a visitor watches a how-to video with captions, and returns to the list', 
   const element = await video.elementHandle()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await element?.evaluate((closed: HTMLVideoElement) => closed.paused)).toBe(true)
+  expect(await element?.evaluate((closedVideo: HTMLVideoElement) => closedVideo.paused)).toBe(true)
   expect(page.url()).toBe(`${world.appUrl}/howto`)
   await expect(card).toBeFocused()
 })

@@ -46,7 +46,8 @@ test("a member sees the exact shares of an invited friend's deposit and bets, an
   await dialog.getByRole('button', { name: 'QR code' }).click()
   const code = page.getByRole('img', { name: /PRSB100001/ })
   expect(await code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
-  // A module is 10 units wide. The first one is four modules from the edge, because cameras need this margin.
+  // A module of the QR code is 10 units wide. Its first module is four modules from the edge, because cameras need this
+  // margin.
   await expect(code).toHaveAttribute('src', /d%3D%22M40%2C40h10/)
   await page.getByRole('dialog', { name: 'QR code' }).getByRole('button', { name: 'Close' }).click()
 
@@ -54,9 +55,9 @@ test("a member sees the exact shares of an invited friend's deposit and bets, an
   const question = page.getByRole('dialog', { name: 'Receive your referral bonus' })
   await expect(question).toContainText('50% · 125.83')
   await question.getByRole('button', { name: /^Receive .* in wallet$/ }).dblclick()
-  const paid = page.getByRole('alertdialog', { name: 'Bonus received' })
-  await expect(paid).toContainText('12,597.33')
-  await paid.getByRole('button', { name: 'OK' }).click()
+  const paidAlert = page.getByRole('alertdialog', { name: 'Bonus received' })
+  await expect(paidAlert).toContainText('12,597.33')
+  await paidAlert.getByRole('button', { name: 'OK' }).click()
   expect(await world.calls('GET /api/invite/bonus')).toHaveLength(1)
   await expect(page.getByRole('main').getByRole('button', { name: /^Receive/ })).toHaveCount(0)
 })

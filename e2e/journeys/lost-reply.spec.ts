@@ -13,7 +13,7 @@ const WORDS = {
   },
 } as const
 
-/** Makes a withdrawal. Locates elements by icons instead of texts, so that it works in every language. */
+/** Makes a withdrawal. Locates elements by icons instead of texts, because the texts depend on the language. */
 const withdraw = async (page: Page, amount: string): Promise<void> => {
   await page
     .locator('main button')

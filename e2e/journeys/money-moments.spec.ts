@@ -26,9 +26,9 @@ test('a member with a bonus sees it on the home page, and ends it by withdrawing
   await page.getByRole('alertdialog', { name: 'Withdrawal requested' }).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('link', { name: /A bonus is active/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Statement' }).click()
-  const ended = page.locator('[data-type=finish_bonus]').first()
-  await expect(ended).toContainText('Bonus ended')
-  await expect(ended).not.toContainText(/Failed|0\.00/)
+  const endedEntry = page.locator('[data-type=finish_bonus]').first()
+  await expect(endedEntry).toContainText('Bonus ended')
+  await expect(endedEntry).not.toContainText(/Failed|0\.00/)
 })
 
 test('each step of a withdrawal and a transfer shows its main button on a short screen and above a keyboard', async ({
@@ -37,7 +37,7 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
 }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await loginAs('somchai')
-  const expectInSight = async (action: Locator) => {
+  const expectInView = async (action: Locator) => {
     for (const height of [560, 330]) {
       await page.setViewportSize({ width: 360, height })
       await expect(action).toBeInViewport({ ratio: 1 })
@@ -48,13 +48,13 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
     await dialog.getByRole('textbox').fill('500')
     if (tile === 'Transfer') await chooseValue(dialog.getByLabel('To', { exact: true }), 'ORCHID')
     const nextButton = dialog.getByRole('button', { name: 'Next' })
-    await expectInSight(nextButton)
+    await expectInView(nextButton)
     await nextButton.click()
     const confirmButton = page.getByRole('button', { name: /^Confirm/ })
-    await expectInSight(confirmButton)
+    await expectInView(confirmButton)
     await confirmButton.click()
     const closeButton = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
-    await expectInSight(closeButton)
+    await expectInView(closeButton)
     await closeButton.click()
     await expect(page.getByRole('main').getByRole('button', { name: tile, exact: true })).not.toHaveAttribute(
       'aria-disabled',
@@ -70,15 +70,15 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
     await page.setViewportSize({ width: 360, height: 560 })
     await dialog.getByRole('textbox').fill('300')
     await createButton.click()
-    const code = await dialog.getByRole('img', { name: /^QR code/ }).boundingBox()
+    const codeBox = await dialog.getByRole('img', { name: /^QR code/ }).boundingBox()
     const paidButton = dialog.getByRole('button', { name: 'I have paid' })
-    await expectInSight(paidButton)
+    await expectInView(paidButton)
     await page.setViewportSize({ width: 360, height: 560 })
-    expect((code?.y ?? 560) + (code?.height ?? 0)).toBeLessThanOrEqual((await paidButton.boundingBox())?.y ?? 0)
+    expect((codeBox?.y ?? 560) + (codeBox?.height ?? 0)).toBeLessThanOrEqual((await paidButton.boundingBox())?.y ?? 0)
   })
 })
 
-test('a statement of ten thousand entries can be turned page by page, and an entry opens a receipt, whose address opens it again', async ({
+test('a statement of ten thousand entries can be turned page by page, and an entry opens a receipt, and the address of the receipt opens it again', async ({
   page,
   loginAs,
 }) => {
@@ -118,22 +118,22 @@ test('the statement can be limited to money in, money out or games, also by its 
   await test.step('every row has two lines, even on the narrowest phone, and no row is cut off', async () => {
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 })
-      const findTallest = () =>
+      const measureTallestRow = () =>
         rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)))
       // Until the web fonts are loaded, wider letters may need a third line.
-      await expect.poll(findTallest, `${width} px`).toBeLessThanOrEqual(65)
+      await expect.poll(measureTallestRow, `${width} px`).toBeLessThanOrEqual(65)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   })
-  for (const [chip, types] of [
+  for (const [filterName, types] of [
     ['Money in', ['bonus', 'deposit']],
-    // The entry of a cancelled bonus is money out.
+    // The entry of a cancelled bonus counts as money out.
     ['Money out', ['finish_bonus', 'withdraw']],
     ['Games', ['transfer']],
   ] as const) {
-    await page.getByRole('link', { name: chip, exact: true }).click()
+    await page.getByRole('link', { name: filterName, exact: true }).click()
     await expect.poll(listTypes).toEqual(types)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), chip).toBe(320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), filterName).toBe(320)
   }
   await page.reload()
   await expect.poll(listTypes).toEqual(['transfer'])
@@ -152,10 +152,10 @@ test('the alert of a refused withdrawal says that no money has moved, and opens 
   await dialog.getByRole('textbox').fill('100')
   await dialog.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: /^Confirm/ }).click()
-  const alert = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
-  await expect(alert).toContainText('No money has moved.')
-  await expect(alert.locator('[data-outcome=failed]')).toBeVisible()
-  await alert.getByRole('link', { name: 'Ask support' }).click()
+  const failureDialog = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
+  await expect(failureDialog).toContainText('No money has moved.')
+  await expect(failureDialog.locator('[data-outcome=failed]')).toBeVisible()
+  await failureDialog.getByRole('link', { name: 'Ask support' }).click()
   await expect(page).toHaveURL(/\/user\/contact$/)
   await expect(page.getByRole('textbox')).toHaveValue(/^Topic: Withdrawal failed\nReference: 100\.00\sbaht$/)
   expect(await world.calls('POST /api/chat/send-message')).toEqual([])

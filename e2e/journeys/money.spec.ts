@@ -3,7 +3,7 @@ import { expect, test } from '../fixture/test.ts'
 import { chooseRow, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
 
 test.describe('transfers', () => {
-  test('a member transfers 100 baht to a game and back, saves the receipt as a PNG, and the statement shows both, and a transfer that failed', async ({
+  test('a member transfers 100 baht to a game and back, saves the receipt as a PNG, and sees both transfers and a failed one in the statement', async ({
     page,
     loginAs,
     world,
@@ -41,7 +41,7 @@ test.describe('transfers', () => {
     await receipt.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('100.00')
 
-    await test.step('double taps send the transfer back once, also while the dialogs move', async () => {
+    await test.step('double taps send the transfer back only once, even while the dialogs move', async () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       const returnForm = await fillTransfer(page, /^Orchid/, /^Wallet/, '100')
       // The review's button "Cancel" appears at the place of "Next", and must not receive the second tap.

@@ -4,10 +4,13 @@ import { goToPage } from '../accessibility/page-sweep.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 
-const t = APP_TEXTS.th
+const texts = APP_TEXTS.th
 
-/** Returns the box of an element once it is shown. A page that has loaded may replace it while it is measured. */
-const boxOf = async (element: Locator) => {
+/**
+ * Returns the box of an element once it is shown. A page that has just loaded may replace the element during the
+ * measurement.
+ */
+const measureBox = async (element: Locator) => {
   const boxes: { x: number; y: number; width: number; height: number }[] = []
   await expect
     .poll(async () => {
@@ -38,7 +41,7 @@ test.describe(() => {
   }) => {
     // The order of the style sheets depends on which page is opened first.
     await loginAs('somchai', APP_PATHS.spin)
-    const wheel = await boxOf(page.locator('canvas').first())
+    const wheel = await measureBox(page.locator('canvas').first())
     expect.soft(Math.round(wheel.x + wheel.right)).toBe(320)
 
     await openByMenu(page, APP_PATHS.home)
@@ -51,16 +54,19 @@ test.describe(() => {
     expect.soft(shownSize).toEqual(wholeSize)
 
     await openByMenu(page, APP_PATHS.statement)
-    const title = await boxOf(page.getByRole('heading', { level: 1 }))
-    expect((await boxOf(page.getByRole('button', { name: t.statement.slips }))).y).toBeLessThan(title.bottom)
+    const title = await measureBox(page.getByRole('heading', { level: 1 }))
+    expect((await measureBox(page.getByRole('button', { name: texts.statement.slips }))).y).toBeLessThan(title.bottom)
     const pendingEntry = page.locator('main [data-status=inProgress]').first()
-    const rowBox = await boxOf(pendingEntry)
-    const clock = await boxOf(pendingEntry.locator('svg.lucide-clock'))
+    const rowBox = await measureBox(pendingEntry)
+    const clockBox = await measureBox(pendingEntry.locator('svg.lucide-clock'))
     expect
-      .soft([clock.x > rowBox.x, clock.y > rowBox.y, clock.bottom < rowBox.bottom], 'the clock of a pending entry')
+      .soft(
+        [clockBox.x > rowBox.x, clockBox.y > rowBox.y, clockBox.bottom < rowBox.bottom],
+        'the clock of a pending entry',
+      )
       .toEqual([true, true, true])
-    const accounts = pendingEntry.getByText('ธนาคารไทยพาณิชย์')
-    expect(await accounts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const bankName = pendingEntry.getByText('ธนาคารไทยพาณิชย์')
+    expect(await bankName.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
     await setTextSize(page, '200%')
     await test.step('with a doubled font size, the values on the profile are larger than their labels', async () => {
@@ -71,8 +77,8 @@ test.describe(() => {
     })
     await test.step('with a doubled font size, the money actions are above the menu', async () => {
       await openByMenu(page, APP_PATHS.home)
-      const menu = await boxOf(page.getByRole('navigation'))
-      const action = await boxOf(page.getByRole('main').getByRole('button', { name: t.home.withdraw }))
+      const menu = await measureBox(page.getByRole('navigation'))
+      const action = await measureBox(page.getByRole('main').getByRole('button', { name: texts.home.withdraw }))
       expect(action.bottom).toBeLessThanOrEqual(menu.y)
     })
   })
@@ -81,58 +87,58 @@ test.describe(() => {
 test.describe(() => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the pages fit a wide screen and a phone in landscape, on which no foot of a dialog covers its field', async ({
+  test('the pages fit a wide screen and a phone in landscape, and in landscape no foot of a dialog covers the field of the dialog', async ({
     page,
     loginAs,
   }) => {
     await loginAs('somchai', APP_PATHS.profile)
     await test.step('on a wide screen the profile and the statement extend to the edge of the page', async () => {
-      const logoutEdge = (await boxOf(page.getByRole('button', { name: t.shell.logout }))).right
-      const profileEdge = (await boxOf(page.getByRole('link', { name: t.money.ask }))).right
+      const logoutEdge = (await measureBox(page.getByRole('button', { name: texts.shell.logout }))).right
+      const profileEdge = (await measureBox(page.getByRole('link', { name: texts.money.ask }))).right
       await openByMenu(page, APP_PATHS.statement)
-      expect.soft(Math.abs((await boxOf(page.getByRole('table'))).right - logoutEdge)).toBeLessThan(20)
+      expect.soft(Math.abs((await measureBox(page.getByRole('table'))).right - logoutEdge)).toBeLessThan(20)
       expect(Math.abs(profileEdge - logoutEdge)).toBeLessThan(40)
     })
 
     await page.setViewportSize({ width: 740, height: 360 })
     await test.step('on a phone in landscape, the filters and the button of the statement are on the line of its title', async () => {
-      const title = await boxOf(page.getByRole('heading', { level: 1 }))
-      const filter = await boxOf(page.getByRole('link', { name: t.statement.filter.games }))
-      const slips = await boxOf(page.getByRole('button', { name: t.statement.slips }))
+      const title = await measureBox(page.getByRole('heading', { level: 1 }))
+      const filter = await measureBox(page.getByRole('link', { name: texts.statement.filter.games }))
+      const slips = await measureBox(page.getByRole('button', { name: texts.statement.slips }))
       expect(slips.y).toBe(filter.y)
       expect(filter.y).toBeLessThan(title.bottom)
     })
     await test.step('on a phone in landscape, both buttons of the password dialog are in view', async () => {
       await openByMenu(page, APP_PATHS.profile)
-      await page.getByRole('button', { name: t.profile.changePassword }).click()
-      const save = await boxOf(page.getByRole('button', { name: t.profile.save }))
-      const cancel = await boxOf(page.getByRole('button', { name: t.common.cancel }))
+      await page.getByRole('button', { name: texts.profile.changePassword }).click()
+      const save = await measureBox(page.getByRole('button', { name: texts.profile.save }))
+      const cancel = await measureBox(page.getByRole('button', { name: texts.common.cancel }))
       expect(cancel.y).toBe(save.y)
       expect(cancel.bottom).toBeLessThanOrEqual(360)
       await page.keyboard.press('Escape')
     })
     await test.step('on a phone in landscape, the button of the page "not found" is in view', async () => {
       await goToPage(page, '/no-such-page')
-      expect((await boxOf(page.getByRole('link', { name: t.shell.toHome }))).bottom).toBeLessThanOrEqual(360)
+      expect((await measureBox(page.getByRole('link', { name: texts.shell.toHome }))).bottom).toBeLessThanOrEqual(360)
     })
     await goToPage(page, APP_PATHS.home)
     for (const { open, label, next } of [
-      { open: t.home.transfer, label: t.transfer.amount, next: t.transfer.next },
-      { open: t.home.withdraw, label: t.withdraw.amount, next: t.withdraw.next },
+      { open: texts.home.transfer, label: texts.transfer.amount, next: texts.transfer.next },
+      { open: texts.home.withdraw, label: texts.withdraw.amount, next: texts.withdraw.next },
     ])
       await test.step(`on a phone in landscape, the foot of the dialog "${open}" does not cover its amount or, with a doubled font size, the focused field`, async () => {
         await page.getByRole('main').getByRole('button', { name: open }).click()
         const dialog = page.getByRole('dialog')
         const field = dialog.getByRole('textbox', { name: label })
-        const foot = dialog.getByRole('button', { name: next, exact: true })
-        expect.soft((await boxOf(field)).bottom).toBeLessThanOrEqual((await boxOf(foot)).y)
-        expect.soft((await boxOf(foot)).bottom).toBeLessThanOrEqual(360)
+        const footButton = dialog.getByRole('button', { name: next, exact: true })
+        expect.soft((await measureBox(field)).bottom).toBeLessThanOrEqual((await measureBox(footButton)).y)
+        expect.soft((await measureBox(footButton)).bottom).toBeLessThanOrEqual(360)
 
         await setTextSize(page, '200%')
         await field.focus()
         await field.press('1')
-        const box = await boxOf(field)
-        expect.soft(box.bottom).toBeLessThanOrEqual(Math.min(360, (await boxOf(foot)).y))
+        const box = await measureBox(field)
+        expect.soft(box.bottom).toBeLessThanOrEqual(Math.min(360, (await measureBox(footButton)).y))
         await setTextSize(page, '')
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)

@@ -26,7 +26,7 @@ const FORM_HOSTS = Object.values(LAUNCHERS).flatMap((row) => (row.kind === 'form
 test.describe(() => {
   test.use({ allowedErrors: /violates the following Content Security Policy directive: "form-action / })
 
-  test('the built app has its content and permissions policies, of which the browser logs no warning, and which allow forms only to known hosts', async ({
+  test('the built app has a content policy and a permissions policy, the browser logs no warning about them, and forms are allowed only to known hosts', async ({
     page,
     world,
   }) => {
@@ -60,12 +60,12 @@ test.describe(() => {
       expect(requestsBefore.length, requestsBefore.join('\n')).toBeLessThanOrEqual(6)
     })
     await test.step('forms are allowed only to the app itself and to the hosts of games that a form opens', async () => {
-      const formActionIn = (text: string) => /form-action ([^;"]*)/.exec(text.replaceAll('&#39;', "'"))?.[1]
+      const readFormAction = (text: string) => /form-action ([^;"]*)/.exec(text.replaceAll('&#39;', "'"))?.[1]
       const publishedHosts = ["'self'", ...FORM_HOSTS.map((host) => `https://${host}`)]
-      expect(formActionIn(readBuiltPage('th'))).toBe(publishedHosts.join(' '))
+      expect(readFormAction(readBuiltPage('th'))).toBe(publishedHosts.join(' '))
       const simulatedHosts = ["'self'", ...FORM_HOSTS.map((host) => `http://${host}.localhost:${PORTS.mock}`)].join(' ')
-      expect(formActionIn(policy)).toBe(simulatedHosts)
-      expect(formActionIn((await reply?.text()) ?? '')).toBe(simulatedHosts)
+      expect(readFormAction(policy)).toBe(simulatedHosts)
+      expect(readFormAction((await reply?.text()) ?? '')).toBe(simulatedHosts)
     })
     await test.step('the browser blocks a form to an unknown host or to a provider that a link opens', async () => {
       for (const host of ['evil.example', 'orchid.example', 'aspsport.example.evil.example']) {

@@ -33,9 +33,9 @@ test('a member sees their data on the profile page, changes the password there, 
     await expect(main).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
   })
   await test.step('the button that copies the account number is beside the number', async () => {
-    const number = await page.getByText('000-000-1001').boundingBox()
-    const button = await page.getByRole('button', { name: 'Copy: Account number' }).boundingBox()
-    expect((button?.x ?? 0) - (number?.x ?? 0) - (number?.width ?? 0)).toBeLessThan(16)
+    const numberBox = await page.getByText('000-000-1001').boundingBox()
+    const buttonBox = await page.getByRole('button', { name: 'Copy: Account number' }).boundingBox()
+    expect((buttonBox?.x ?? 0) - (numberBox?.x ?? 0) - (numberBox?.width ?? 0)).toBeLessThan(16)
   })
   await test.step('a value is beside its label, or below it with text twice as large', async () => {
     const isBeside = async () => {
@@ -113,7 +113,7 @@ test.describe(() => {
     await loginAs('noi', '/user/profile')
     await page.getByRole('button', { name: 'Change password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change password' })
-    await dialog.evaluate((shown) => Promise.all(shown.getAnimations().map((animation) => animation.finished)))
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)))
     const measureDialog = () => dialog.boundingBox()
     const dialogBefore = await measureDialog()
     await dialog.getByLabel('Old password').fill('demo1234')

@@ -4,7 +4,7 @@ import { expect, test } from '../fixture/test.ts'
 
 const { statement } = APP_TEXTS.en
 
-/** Sets the visibility of the page that scripts read, and dispatches the event of the change. */
+/** Makes `document.visibilityState` return this state, and dispatches the event that announces a change. */
 const setVisible = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
@@ -14,14 +14,14 @@ const setVisible = (page: Page, state: DocumentVisibilityState): Promise<void> =
 /** Watches the page from now on. Returns a function that returns whether any loading placeholder has appeared. */
 const watchPlaceholders = async (page: Page): Promise<() => Promise<boolean>> => {
   const placeholderWatch = await page.evaluateHandle(() => {
-    const placeholders = { any: false }
+    const placeholders = { haveAppeared: false }
     const checkPlaceholders = () => {
-      placeholders.any ||= document.querySelector('[data-loading]') !== null
+      placeholders.haveAppeared ||= document.querySelector('[data-loading]') !== null
     }
     new MutationObserver(checkPlaceholders).observe(document.body, { childList: true, subtree: true, attributes: true })
     return placeholders
   })
-  return () => placeholderWatch.evaluate(({ any }) => any)
+  return () => placeholderWatch.evaluate(({ haveAppeared }) => haveAppeared)
 }
 
 test('money that arrives while a page is hidden is shown when the member returns, without loading placeholders', async ({

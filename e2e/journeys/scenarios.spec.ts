@@ -33,10 +33,10 @@ if (DEEP)
       loginAs,
     }) => {
       const waitForWallet = () => {
-        const isWallet = { predicate: (request: Request) => new URL(request.url()).pathname === '/api/wallet' }
+        const walletFilter = { predicate: (request: Request) => new URL(request.url()).pathname === '/api/wallet' }
         return Promise.race([
-          page.waitForEvent('requestfinished', isWallet),
-          page.waitForEvent('requestfailed', isWallet),
+          page.waitForEvent('requestfinished', walletFilter),
+          page.waitForEvent('requestfailed', walletFilter),
         ])
       }
       // The number of calls may vary, because Chromium may repeat a GET whose connection was reset. The last fault of
@@ -55,7 +55,7 @@ if (DEEP)
 test.describe('the connection is lost during a transfer', () => {
   test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
   // The scenario expects one call of the transfer, so the test also fails if the app sends another one.
-  test('the app does not send a transfer that is confirmed without a connection, and reports one as not confirmed if the connection is lost, and sends neither later', async ({
+  test('the app does not send a transfer that is confirmed without a connection, reports a transfer whose connection is lost as not confirmed, and sends neither later', async ({
     page,
     context,
     loginAs,

@@ -4,8 +4,8 @@ import { expect, test } from '../fixture/test.ts'
 /** Holds back the app's first script. Returns a function that releases it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   const heldRoutes: Route[] = []
-  const pattern = /\/assets\/index-.*\.js$/
-  await page.route(pattern, (route) => void heldRoutes.push(route))
+  const entryScript = /\/assets\/index-.*\.js$/
+  await page.route(entryScript, (route) => void heldRoutes.push(route))
   return async () => {
     await expect.poll(() => heldRoutes.length).toBe(1)
     for (const route of heldRoutes) await route.continue()
@@ -18,26 +18,26 @@ test('while the first script loads, the logo is shown and the other files of the
   loginAs,
 }) => {
   await loginAs('somchai', '/user/contact')
-  const release = await holdScript(page)
+  const releaseScript = await holdScript(page)
   // These are the files of the page, of the code that pages share, of the first texts, and of this page's texts.
-  const partPatterns = ['statement-page', 'member', 'shared', 'en', 'statement(?!-page)'].map((name) =>
+  const partRequests = ['statement-page', 'member', 'shared', 'en', 'statement(?!-page)'].map((name) =>
     page.waitForRequest((request) => new RegExp(`/assets/${name}-[^/]+\\.js$`).test(request.url())),
   )
   await page.goto(`${world.appUrl}/user/statement`, { waitUntil: 'commit' })
-  await Promise.all(partPatterns)
+  await Promise.all(partRequests)
   await expect(page.locator('#root > div > svg')).toBeVisible()
-  await release()
+  await releaseScript()
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
 })
 
 test('a visitor who is sent to the login page fetches no files of the member pages', async ({ page, world }) => {
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
-  const release = await holdScript(page)
-  const texts = page.waitForRequest(/\/assets\/en-[^/]+\.js$/)
+  const releaseScript = await holdScript(page)
+  const textsRequest = page.waitForRequest(/\/assets\/en-[^/]+\.js$/)
   await page.goto(`${world.appUrl}/user/statement`, { waitUntil: 'commit' })
-  await texts
-  await release()
+  await textsRequest
+  await releaseScript()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(requestedUrls.filter((url) => /statement-page|member-/.test(url))).toEqual([])
 })
@@ -49,14 +49,17 @@ test.describe(() => {
     page,
     loginAs,
   }) => {
-    const files = /\/assets\/statement-page-[^/]+\.(js|css)/
+    const statementPageFile = /\/assets\/statement-page-[^/]+\.(js|css)/
     const failures = ['js', 'css'].map((kind) =>
-      page.waitForEvent('requestfailed', (request) => request.url().endsWith(`.${kind}`) && files.test(request.url())),
+      page.waitForEvent(
+        'requestfailed',
+        (request) => request.url().endsWith(`.${kind}`) && statementPageFile.test(request.url()),
+      ),
     )
-    await page.route(files, (route) => route.abort())
+    await page.route(statementPageFile, (route) => route.abort())
     await loginAs('somchai', '/user/contact')
     await Promise.all(failures)
-    await page.unroute(files)
+    await page.unroute(statementPageFile)
     await page.getByRole('link', { name: 'Statement' }).click()
     await expect(page.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible()
     const styles = page.locator('link[rel=stylesheet][href*=statement-page]')

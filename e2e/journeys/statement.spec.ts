@@ -13,10 +13,13 @@ test('on a phone with text twice as large, an amount of ten digits stays on one 
   })
   const row = page.locator('[data-type]')
   const measure = async () => {
-    const [amount, whole] = await Promise.all([row.getByText('9,234').boundingBox(), row.boundingBox()])
+    const [amountBox, rowBox] = await Promise.all([row.getByText('9,234').boundingBox(), row.boundingBox()])
     return (
-      amount &&
-      whole && { tall: amount.height > 80, cut: amount.x < whole.x || amount.x + amount.width > whole.x + whole.width }
+      amountBox &&
+      rowBox && {
+        tall: amountBox.height > 80,
+        cut: amountBox.x < rowBox.x || amountBox.x + amountBox.width > rowBox.x + rowBox.width,
+      }
     )
   }
   await expect.poll(measure).toEqual({ tall: false, cut: false })

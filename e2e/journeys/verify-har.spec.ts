@@ -39,9 +39,9 @@ const verifyRecording = async (
   await expect.poll(() => pendingRequests.size).toBe(0)
   await context.close()
   const args = ['--import', 'tsx', 'scripts/verify.ts', '--har', file, '--json']
-  const run = promisify(execFile)(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..') })
+  const verifyRun = promisify(execFile)(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..') })
   // If verify has findings, the promise rejects with its exit code and its output.
-  const { code, stdout } = await run.then(
+  const { code, stdout } = await verifyRun.then(
     (clean) => ({ ...clean, code: 0 }),
     (error: { code: number; stdout: string }) => error,
   )
@@ -65,7 +65,7 @@ test('verify finds nothing in the recording of a login and a transfer', async ({
     await page.waitForLoadState('networkidle')
     await page.reload()
     await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-    // The last of the queries that follow a transfer.
+    // After a transfer, the app sends several queries. This one is the last.
     const bonusRead = page.waitForResponse(/\/api\/bonus\/check\/active$/)
     await sendTransfer(page)
     await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
@@ -79,7 +79,7 @@ test('verify finds nothing in the recording of a login and a transfer', async ({
 })
 
 /** The bodies and parameters of the queries that need them. */
-const INPUTS: Readonly<Record<string, { readonly params?: Record<string, string>; readonly body?: object }>> = {
+const QUERY_INPUTS: Readonly<Record<string, { readonly params?: Record<string, string>; readonly body?: object }>> = {
   'GET /api/wallet/account/{code}': { params: { code: 'ORCHID' } },
   'GET /api/qrcode/{provider}': { params: { provider: 'KBANK' } },
   'GET /api/statement/slip/reference/{reference}': { params: { reference: 'SB100001-SLIP-14' } },
@@ -116,7 +116,7 @@ if (DEEP)
       })
       await page.goto(`${world.appUrl}/__mock/health`)
       for (const { route } of DEVIATIONS) {
-        const { params, body } = INPUTS[route] ?? {}
+        const { params, body } = QUERY_INPUTS[route] ?? {}
         await page.evaluate(
           async ({ path, method, token, body }) => {
             const headers = { 'x-requested-with': 'wallet-user', authorization: `Bearer ${token}` }

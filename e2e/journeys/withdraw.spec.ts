@@ -28,13 +28,13 @@ test.describe(() => {
     await test.step('at 320 px the quick amounts of both rows have the same width, and "All" fills the second row', async () => {
       const viewport = page.viewportSize()
       await page.setViewportSize({ width: 320, height: 640 })
-      const boxes = await dialog
+      const chipBoxes = await dialog
         .getByRole('group', { name: 'Choose an amount' })
         .getByRole('button')
         .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().toJSON() as DOMRect))
-      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(2)
-      expect(new Set(boxes.slice(0, -1).map(({ width }) => Math.round(width))).size).toBe(1)
-      expect(boxes.at(-1)?.right).toBeCloseTo(boxes[3]?.right ?? 0, 0)
+      expect(new Set(chipBoxes.map(({ top }) => Math.round(top))).size).toBe(2)
+      expect(new Set(chipBoxes.slice(0, -1).map(({ width }) => Math.round(width))).size).toBe(1)
+      expect(chipBoxes.at(-1)?.right).toBeCloseTo(chipBoxes[3]?.right ?? 0, 0)
       if (viewport) await page.setViewportSize(viewport)
     })
     await dialog.getByRole('textbox').fill('500')

@@ -28,7 +28,7 @@ const createAccount = (code: string, name: string, category: string, amount: num
 })
 
 /** The reply of each query, by its address. */
-const QUERIES: Readonly<Record<string, unknown>> = {
+const QUERY_REPLIES: Readonly<Record<string, unknown>> = {
   'GET /api/lookup/active': { terminated: null, ...EXTRA_FIELDS },
   'GET /api/lookup/info': { website: 'https://lotus.example', name: 'Lotus Club', ...EXTRA_FIELDS },
   'GET /api/lookup/contact': {
@@ -150,7 +150,7 @@ const createBackEnd = (builtApp: string, token: string) => {
   })
   backEnd.get('/api/refund/check', (_, response) => void sendRefusal(response, 400, 'REFUND_INACTIVE'))
   backEnd.put('/api/chat/read-customer/', (_, response) => void response.sendStatus(204))
-  for (const [route, reply] of Object.entries(QUERIES)) {
+  for (const [route, reply] of Object.entries(QUERY_REPLIES)) {
     const [method, path = ''] = route.split(' ')
     backEnd[method === 'POST' ? 'post' : 'get'](path, (_, response) => void response.json(reply))
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { expect } from '../fixture/test.ts'
 
-const PRISM = '@stoplight/prism-cli@5.16.0'
+const PRISM_PACKAGE = '@stoplight/prism-cli@5.16.0'
 
 const isAnswering = async (origin: string): Promise<boolean> => {
   try {
@@ -32,7 +32,7 @@ export const startPrism = async (openApi: object) => {
       'exec',
       '--yes',
       '--ignore-scripts',
-      `--package=${PRISM}`,
+      `--package=${PRISM_PACKAGE}`,
       '--',
       'prism',
       'mock',

@@ -37,8 +37,8 @@ export const visitAllPages = async (
   // Public pages log the member out, so they are visited before the pages for members.
   const paths = [...PAGE_PATHS].sort((a, b) => Number(isMemberPage(a)) - Number(isMemberPage(b)))
   for (const [index, path] of paths.entries()) {
-    const isFirst = isMemberPage(path) !== isMemberPage(paths[index - 1] ?? '')
-    if (index > 0 && !isFirst && !reloads) await goToPage(page, path)
+    const isFirstOfKind = isMemberPage(path) !== isMemberPage(paths[index - 1] ?? '')
+    if (index > 0 && !isFirstOfKind && !reloads) await goToPage(page, path)
     else {
       if (isMemberPage(path)) {
         await page.goto(`${origin}${PATHS.terminated}`)
@@ -51,10 +51,10 @@ export const visitAllPages = async (
     await expect(page.locator('[data-loading]'), `what ${path} is still loading`).toHaveCount(0)
     const main = page.getByRole('main')
     // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts
-    const text = await ((await main.count()) > 0 ? main.first() : page.locator('body')).innerText()
-    expect(text.trim(), `the text of ${path}`).not.toBe('')
-    expect(text, `the text of ${path}`).not.toMatch(FALSE_TEXT)
-    visits.push({ path, text })
+    const pageText = await ((await main.count()) > 0 ? main.first() : page.locator('body')).innerText()
+    expect(pageText.trim(), `the text of ${path}`).not.toBe('')
+    expect(pageText, `the text of ${path}`).not.toMatch(FALSE_TEXT)
+    visits.push({ path, text: pageText })
   }
   expect(crashes).toEqual([])
   return visits

@@ -70,14 +70,15 @@ const LONG_TEXTS: readonly string[] = [
 ]
 
 /**
- * Adds messages to the conversation: strings are from the member, objects from the agent. The script does not answer.
+ * Adds messages to the conversation: strings are from the member, objects from the agent. The support script does not
+ * answer.
  */
-const addMessages = async ({ world, member }: Stage, lines: readonly (string | MessageContent)[]): Promise<void> => {
+const addMessages = async ({ world, member }: Stage, messages: readonly (string | MessageContent)[]): Promise<void> => {
   const token = await world.logIn(member)
   const { profile } = await world.callApi('GET /api/account/profile', {}, token)
-  const given: ScenarioSpec['given'] = lines.map((networkSession) => {
-    if (typeof networkSession !== 'string') return { agentSays: { member, message: networkSession } }
-    const message = { message_type: 'text', payload: { message: networkSession }, deliver: 'succeed' } as const
+  const given: ScenarioSpec['given'] = messages.map((line) => {
+    if (typeof line !== 'string') return { agentSays: { member, message: line } }
+    const message = { message_type: 'text', payload: { message: line }, deliver: 'succeed' } as const
     const sender = { userId: profile._id, guestId: null, username: profile.username, name: profile.name }
     const otherFields = { createdAt: new Date(0).toISOString(), session_id: '', deviceToken: null }
     const body = { sender: 'customer', message, ...sender, ...otherFields }
@@ -89,7 +90,7 @@ const addMessages = async ({ world, member }: Stage, lines: readonly (string | M
 const addRules = ({ world }: Stage, rules: NonNullable<ScenarioSpec['rules']>): Promise<void> =>
   world.applyScenario({ rules }, { add: true })
 
-const openPanel = async ({ page, enter, t }: Stage): Promise<void> => {
+const openChatPanel = async ({ page, enter, t }: Stage): Promise<void> => {
   await enter(PATHS.memberContact)
   await page.getByRole('button', { name: t.contact.startChat }).click()
   await page.getByRole('dialog').waitFor()
@@ -97,8 +98,8 @@ const openPanel = async ({ page, enter, t }: Stage): Promise<void> => {
 
 const getMessageList = ({ page, t }: Stage) => page.getByRole('region', { name: t.chat.list })
 
-const openList = async (stage: Stage): Promise<void> => {
-  await openPanel(stage)
+const openMessageList = async (stage: Stage): Promise<void> => {
+  await openChatPanel(stage)
   await getMessageList(stage).getByRole('listitem').last().waitFor()
   await stage.page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
@@ -122,21 +123,21 @@ export const CHAT_SCENES: readonly Scene[] = [
       await addMessages(stage, [HELLO, 'ขอบคุณค่ะ', 'ถอนเงินไม่ได้ค่ะ ต้องทำอย่างไร'])
       await stage.world.do({ agentEnds: { member: stage.member } })
       await addMessages(stage, SHORT_MESSAGES)
-      await openList(stage)
+      await openMessageList(stage)
     },
   },
   {
     name: 'chat-files',
     show: async (stage) => {
       await addMessages(stage, FILE_MESSAGES)
-      await openList(stage)
+      await openMessageList(stage)
     },
   },
   {
     name: 'chat-picture',
     show: async (stage) => {
       await addMessages(stage, [createMedia('image', 'wallet.png')])
-      await openList(stage)
+      await openMessageList(stage)
       await getMessageList(stage).getByRole('button').click()
       await stage.page.getByRole('dialog', { name: 'wallet.png' }).locator('img').waitFor()
     },
@@ -147,7 +148,7 @@ export const CHAT_SCENES: readonly Scene[] = [
     show: async (stage) => {
       const { page, t } = stage
       await addMessages(stage, [...LONG_TEXTS.flatMap((text) => [{ text }, text]), { text: LONG_TEXTS.join('\n\n') }])
-      await openList(stage)
+      await openMessageList(stage)
       await page.getByRole('textbox', { name: t.chat.placeholder }).fill(LONG_TEXTS.join('\n\n').padEnd(1_950, '.'))
       await getMessageList(stage).evaluate((messageList) => messageList.scrollTo({ top: 400 }))
       await page.getByRole('button', { name: t.chat.toEnd }).waitFor()
@@ -165,7 +166,7 @@ export const CHAT_SCENES: readonly Scene[] = [
         { on: 'POST /api/chat/send-message', refuse: 'NO_DATA' },
         { on: 'POST /api/chat/upload-video', refuse: 'NO_DATA' },
       ])
-      await openList(stage)
+      await openMessageList(stage)
       const messageList = getMessageList(stage)
       await writeMessage(stage, 'นี่ค่ะ')
       await messageList.getByRole('button', { name: t.chat.notSent }).waitFor()
@@ -183,7 +184,7 @@ export const CHAT_SCENES: readonly Scene[] = [
   {
     name: 'chat-empty',
     show: async (stage) => {
-      await openPanel(stage)
+      await openChatPanel(stage)
       await stage.page.getByText(stage.t.chat.empty).waitFor()
     },
   },
@@ -192,7 +193,7 @@ export const CHAT_SCENES: readonly Scene[] = [
     errors: /500/,
     show: async (stage) => {
       await addRules(stage, [{ on: 'POST /api/chat/history', refuse: 'INTERNAL_SERVER_ERROR' }])
-      await openPanel(stage)
+      await openChatPanel(stage)
       await stage.page.getByRole('button', { name: stage.t.common.retry }).waitFor()
     },
   },
@@ -201,7 +202,7 @@ export const CHAT_SCENES: readonly Scene[] = [
     errors: /./,
     show: async (stage) => {
       await addMessages(stage, [HELLO, 'ขอบคุณค่ะ'])
-      await openList(stage)
+      await openMessageList(stage)
       await stage.page.context().setOffline(true)
       await stage.page.getByText(stage.t.chat.offline).waitFor()
     },

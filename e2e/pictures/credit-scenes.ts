@@ -1,7 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { continueScene, pressTile, type Scene, type Stage } from './scene.ts'
 
-const openDialog = async (stage: Stage, kind: 'invite' | 'refund'): Promise<void> => {
+const openCreditDialog = async (stage: Stage, kind: 'invite' | 'refund'): Promise<void> => {
   await stage.enter()
   await pressTile(stage, stage.t.home[kind])
   await stage.page.getByRole('button', { name: stage.t.banners.go, exact: true }).click()
@@ -24,7 +24,7 @@ const inviteFriend = async ({ world, member, newPhone }: Stage): Promise<void> =
   await world.applyScenario({ given }, { add: true })
 }
 
-/** Receives a refund as credit and a bonus, and opens the dialog that moves the credit to the wallet. */
+/** Gives the member refund credit and a bonus, and opens the dialog that moves the credit to the wallet. */
 const openRefundPayment = async (stage: Stage): Promise<void> => {
   const { world, member } = stage
   const given: ScenarioSpec['given'] = [
@@ -34,7 +34,7 @@ const openRefundPayment = async (stage: Stage): Promise<void> => {
     { grantBonus: { member, code: 'daily' } },
   ]
   await world.applyScenario({ given }, { add: true })
-  await openDialog(stage, 'refund')
+  await openCreditDialog(stage, 'refund')
   await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.credit.toWallet, exact: true }).click()
   await stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true }).waitFor()
 }
@@ -58,7 +58,7 @@ export const CREDIT_SCENES: readonly Scene[] = [
     name: 'refund',
     show: async (stage) => {
       await stage.world.do({ grantRefund: { member: stage.member, amount: 1_500 } })
-      await openDialog(stage, 'refund')
+      await openCreditDialog(stage, 'refund')
     },
   },
   {
@@ -71,14 +71,14 @@ export const CREDIT_SCENES: readonly Scene[] = [
         { grantRefund: { member, amount: 600 } },
       ]
       await world.applyScenario({ given }, { add: true })
-      await openDialog(stage, 'refund')
+      await openCreditDialog(stage, 'refund')
     },
   },
-  { name: 'refund-none', show: (stage) => openDialog(stage, 'refund') },
+  { name: 'refund-none', show: (stage) => openCreditDialog(stage, 'refund') },
   {
     name: 'invite-qr',
     show: async (stage) => {
-      await openDialog(stage, 'invite')
+      await openCreditDialog(stage, 'invite')
       await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.invite.qr, exact: true }).click()
       await stage.page.getByRole('dialog', { name: stage.t.invite.qr, exact: true }).getByRole('img').waitFor()
     },

@@ -5,24 +5,24 @@ type DepositTab = keyof Stage['t']['deposit']['tab']
 const pressTab = ({ page, t }: Stage, tab: DepositTab): Promise<void> =>
   page.getByRole('tab', { name: t.deposit.tab[tab], exact: true }).click()
 
-const openTab = async (stage: Stage, tab: DepositTab, member?: string): Promise<void> => {
+const openDepositTab = async (stage: Stage, tab: DepositTab, member?: string): Promise<void> => {
   await stage.enter('/user/home', member)
   await pressTile(stage, stage.t.home.deposit)
   await pressTab(stage, tab)
 }
 
-const createCode = async (stage: Stage): Promise<void> => {
+const createQrCode = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('dialog').getByRole('group').getByRole('button').last().click()
   await stage.page.getByRole('button', { name: stage.t.deposit.qr.create }).click()
   await stage.page.getByRole('timer').waitFor()
 }
 
-const openWallets = async (stage: Stage): Promise<void> => {
+const openTrueMoneyTab = async (stage: Stage): Promise<void> => {
   const walletAccountName = 'SABAI SAMPLE'
   await stage.world.patch({
     'lookups.deposit.wallets': ['AUTO', 'LINK'].map((mode) => ({ mode, walletAccountName })),
   })
-  await openTab(stage, 'wallet', stage.bahtMember)
+  await openDepositTab(stage, 'wallet', stage.bahtMember)
 }
 
 /** Returns a function that changes a value of the operator's data, and then opens the deposit dialog. */
@@ -37,11 +37,11 @@ const openSlips = async ({ page, t, enter }: Stage, member?: string): Promise<vo
   await page.getByRole('button', { name: t.statement.slips }).click()
 }
 
-const BANK_SCENE: Scene = { name: 'deposit-bank', show: (stage) => openTab(stage, 'bank') }
+const BANK_SCENE: Scene = { name: 'deposit-bank', show: (stage) => openDepositTab(stage, 'bank') }
 const SLIP_SCENE = continueScene(BANK_SCENE, 'deposit-slip', (stage) => pressTab(stage, 'slip'))
 const QR_SCENE = continueScene(SLIP_SCENE, 'deposit-qr', (stage) => pressTab(stage, 'qr'))
-const QR_CODE_SCENE = continueScene(QR_SCENE, 'deposit-qr-code', createCode)
-const TRUEMONEY_SCENE: Scene = { name: 'deposit-truemoney', show: openWallets }
+const QR_CODE_SCENE = continueScene(QR_SCENE, 'deposit-qr-code', createQrCode)
+const TRUEMONEY_SCENE: Scene = { name: 'deposit-truemoney', show: openTrueMoneyTab }
 
 /** The scenes of the deposit dialog in all its views, and of the slips on the statement page. */
 export const DEPOSIT_SCENES: readonly Scene[] = [

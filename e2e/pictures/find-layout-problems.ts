@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Matches elements that scroll or clip their content on purpose. */
-const CLIPS_ON_PURPOSE = '.swiper, [inert], .visually-hidden, .hidden, [data-scrolls], select, input, textarea'
+const CLIPPING_SELECTOR = '.swiper, [inert], .visually-hidden, .hidden, [data-scrolls], select, input, textarea'
 
 /** The smallest font size, in px, that can be read. */
 const MIN_FONT_SIZE = 8
@@ -12,9 +12,9 @@ const MIN_FONT_SIZE = 8
  */
 export const findLayoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ([onPurpose, minFontSize]) => {
+    ([clippingSelector, minFontSize]) => {
       const problems: string[] = []
-      const textsIn = (element: Element): Text[] => {
+      const listTextNodes = (element: Element): Text[] => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         const texts: Text[] = []
         for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -28,19 +28,19 @@ export const findLayoutProblems = (page: Page): Promise<string[]> =>
       const cutsText = (element: Element): boolean => {
         const { left, width } = element.getBoundingClientRect()
         if (width <= 1) return false
-        return textsIn(element).some((text) => {
+        return listTextNodes(element).some((text) => {
           const parent = text.parentElement
-          if (parent?.closest(onPurpose) || parent?.closest('dialog') !== element.closest('dialog')) return false
+          if (parent?.closest(clippingSelector) || parent?.closest('dialog') !== element.closest('dialog')) return false
           const range = document.createRange()
           range.selectNodeContents(text)
           const textBox = range.getBoundingClientRect()
           return textBox.width > 0 && (textBox.left < left - 1 || textBox.right > left + width + 1)
         })
       }
-      const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
-      if (sideways > 0) problems.push(`scrolls sideways by ${sideways} px`)
+      const overflowPx = document.documentElement.scrollWidth - document.documentElement.clientWidth
+      if (overflowPx > 0) problems.push(`scrolls sideways by ${overflowPx} px`)
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-        if (element.closest(onPurpose) || !element.checkVisibility()) continue
+        if (element.closest(clippingSelector) || !element.checkVisibility()) continue
         const { overflowX, textOverflow, fontSize } = getComputedStyle(element)
         const isCut =
           overflowX !== 'visible' &&
@@ -56,5 +56,5 @@ export const findLayoutProblems = (page: Page): Promise<string[]> =>
       }
       return problems
     },
-    [CLIPS_ON_PURPOSE, MIN_FONT_SIZE] as const,
+    [CLIPPING_SELECTOR, MIN_FONT_SIZE] as const,
   )

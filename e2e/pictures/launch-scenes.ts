@@ -7,8 +7,8 @@ import type { Scene, Stage } from './scene.ts'
 const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 
 /** Opens the dialog of a game, after opening its account if it is closed. */
-const openDialog = async ({ page, world, t, member, enter }: Stage, code: string, name: string): Promise<void> => {
-  // If the account is open already, the mock refuses this call, which changes nothing.
+const openGameDialog = async ({ page, world, t, member, enter }: Stage, code: string, name: string): Promise<void> => {
+  // If the account is open already, the mock refuses this call, and nothing changes.
   await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, await world.logIn(member))
   await enter()
   await openGame(page, name, { next: t.home.next })
@@ -21,7 +21,7 @@ const pressPlay = ({ page, t }: Stage): Promise<void> =>
 const playWithRule =
   (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, expectedText: (stage: Stage) => string) =>
   async (stage: Stage): Promise<void> => {
-    await openDialog(stage, 'ORCHID', 'Orchid Garden')
+    await openGameDialog(stage, 'ORCHID', 'Orchid Garden')
     await stage.world.applyScenario({ rules: [{ on: AUTO_LOGIN_ROUTE, ...rule }] }, { add: true })
     await pressPlay(stage)
     await stage.page.getByRole('dialog').getByText(expectedText(stage)).first().waitFor()
@@ -29,14 +29,14 @@ const playWithRule =
 
 /** The dialog of a game: before the launch, while the game is being opened, and if it cannot be opened. */
 const DIALOG_SCENES: readonly Scene[] = [
-  { name: 'launch-form', show: (stage) => openDialog(stage, 'ASPSPORT', 'ASP Sport') },
-  { name: 'launch-link', show: (stage) => openDialog(stage, 'LOTTOWEB', 'Lotto Web') },
-  { name: 'launch-apps', show: (stage) => openDialog(stage, 'APPSLOT', 'App Slot') },
-  { name: 'launch-credentials', show: (stage) => openDialog(stage, 'DICEROOM', 'Dice Room') },
+  { name: 'launch-form', show: (stage) => openGameDialog(stage, 'ASPSPORT', 'ASP Sport') },
+  { name: 'launch-link', show: (stage) => openGameDialog(stage, 'LOTTOWEB', 'Lotto Web') },
+  { name: 'launch-apps', show: (stage) => openGameDialog(stage, 'APPSLOT', 'App Slot') },
+  { name: 'launch-credentials', show: (stage) => openGameDialog(stage, 'DICEROOM', 'Dice Room') },
   {
     name: 'launch-login',
     show: async (stage) => {
-      await openDialog(stage, 'ORCHID', 'Orchid Garden')
+      await openGameDialog(stage, 'ORCHID', 'Orchid Garden')
       await stage.page.getByRole('button', { name: stage.t.gameAccount.login, exact: true }).click()
       await stage.page.getByRole('button', { name: stage.t.gameAccount.show, exact: true }).click()
     },
@@ -65,7 +65,7 @@ const DIALOG_SCENES: readonly Scene[] = [
     name: 'launch-offline',
     errors: /./,
     show: async (stage) => {
-      await openDialog(stage, 'ORCHID', 'Orchid Garden')
+      await openGameDialog(stage, 'ORCHID', 'Orchid Garden')
       await stage.page.context().setOffline(true)
     },
   },
@@ -73,20 +73,20 @@ const DIALOG_SCENES: readonly Scene[] = [
     name: 'launch-opened',
     opensTabs: true,
     show: async (stage) => {
-      await openDialog(stage, 'ORCHID', 'Orchid Garden')
-      const opened = stage.page.waitForEvent('popup')
+      await openGameDialog(stage, 'ORCHID', 'Orchid Garden')
+      const openedPopup = stage.page.waitForEvent('popup')
       await pressPlay(stage)
-      await (await opened).waitForURL(/\/play$/)
+      await (await openedPopup).waitForURL(/\/play$/)
     },
   },
 ]
 
 /** Opens a game at its provider as another device would, with some money in the game. */
 const openProvider = async ({ page, world, member }: Stage, code: string): Promise<void> => {
-  const address = await world.openGame(member, code)
+  const gameAddress = await world.openGame(member, code)
   const body = { from: 'wallet', to: code, amount: 1_000 }
   await world.callApi('POST /api/wallet/transfer', { body }, await world.logIn(member))
-  await page.goto(address)
+  await page.goto(gameAddress)
 }
 
 /** The pages of the simulated providers. */
@@ -138,18 +138,18 @@ const PROVIDER_PAGES: readonly Scene[] = [
     name: 'launch-provider-link-used',
     errors: /status of 403/,
     show: async ({ page, world, member }) => {
-      const address = await world.openGame(member, 'ORCHID')
-      await page.goto(address)
-      await page.goto(address)
+      const gameAddress = await world.openGame(member, 'ORCHID')
+      await page.goto(gameAddress)
+      await page.goto(gameAddress)
     },
   },
   {
     name: 'launch-provider-down',
     errors: /status of 503/,
     show: async ({ page, world, member }) => {
-      const address = await world.openGame(member, 'ORCHID')
+      const gameAddress = await world.openGame(member, 'ORCHID')
       await world.patch({ 'games.ORCHID.down': true })
-      await page.goto(address)
+      await page.goto(gameAddress)
     },
   },
 ]

@@ -1,14 +1,15 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { continueScene, type Scene, type Stage } from './scene.ts'
 
-const press = ({ page }: Stage, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const pressButton = ({ page }: Stage, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
 
 const WHEEL_SCENE: Scene = { name: 'wheel', show: ({ enter }) => enter(PATHS.spin) }
 const CONDITIONS_SCENE: Scene = {
   name: 'conditions',
   show: async (stage) => {
     await stage.enter(PATHS.memberContact)
-    await press(stage, stage.t.shell.conditions)
+    await pressButton(stage, stage.t.shell.conditions)
     await stage.page.locator('dialog li').first().waitFor()
   },
 }
@@ -20,7 +21,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
     name: 'password',
     show: async (stage) => {
       await stage.enter(PATHS.profile)
-      await press(stage, stage.t.profile.changePassword)
+      await pressButton(stage, stage.t.profile.changePassword)
     },
   },
   {
@@ -28,7 +29,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
     errors: /400|401/,
     show: async (stage) => {
       await stage.enter(PATHS.profile)
-      await press(stage, stage.t.profile.changePassword)
+      await pressButton(stage, stage.t.profile.changePassword)
       await stage.page.locator('[name=oldPassword]').fill('wrong-one')
       for (const name of ['newPassword', 'repeatPassword'])
         await stage.page.locator(`[name=${name}]`).fill('better-5678')
@@ -91,7 +92,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
   CONDITIONS_SCENE,
   continueScene(CONDITIONS_SCENE, 'log-out', async (stage) => {
     await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.common.close, exact: true }).click()
-    await press(stage, stage.t.shell.logout)
+    await pressButton(stage, stage.t.shell.logout)
     await stage.page.getByRole('dialog').waitFor()
   }),
 ]

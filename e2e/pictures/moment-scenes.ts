@@ -11,7 +11,7 @@ const openWithdrawUnderBonus = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('dialog').getByText(stage.t.home.bonusActive).waitFor()
 }
 
-const openFilter = async (stage: Stage, filter: keyof Stage['t']['statement']['filter']): Promise<void> => {
+const openFilteredStatement = async (stage: Stage, filter: keyof Stage['t']['statement']['filter']): Promise<void> => {
   await stage.enter(PATHS.statement)
   await stage.page.getByRole('link', { name: stage.t.statement.filter[filter], exact: true }).click()
   await stage.page.locator('main [data-type], main h2').first().waitFor()
@@ -116,8 +116,8 @@ export const MOMENT_SCENES: readonly Scene[] = [
       await stage.page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'statement-games', show: (stage) => openFilter(stage, 'games') },
-  { name: 'statement-in', show: (stage) => openFilter(stage, 'in') },
+  { name: 'statement-games', show: (stage) => openFilteredStatement(stage, 'games') },
+  { name: 'statement-in', show: (stage) => openFilteredStatement(stage, 'in') },
   {
     name: 'statement-receipt',
     show: async (stage) => {

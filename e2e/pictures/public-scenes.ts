@@ -3,12 +3,12 @@ import { chooseValue } from '../fixture/choose-value.ts'
 import { readLastSms } from '../fixture/read-last-sms.ts'
 import { continueScene, type Scene, type Stage, submitForm } from './scene.ts'
 
-const fill = ({ page }: Stage, name: string, text: string): Promise<void> =>
+const fillField = ({ page }: Stage, name: string, text: string): Promise<void> =>
   page.locator(`form [name=${name}]`).fill(text)
 
 const goToOtp = async (stage: Stage): Promise<void> => {
   await stage.visit(PATHS.register)
-  await fill(stage, 'phone', stage.newPhone)
+  await fillField(stage, 'phone', stage.newPhone)
   await submitForm(stage)
   await stage.page.locator('form [name=otp]').waitFor()
 }
@@ -16,15 +16,15 @@ const goToOtp = async (stage: Stage): Promise<void> => {
 const goToProfile = async (stage: Stage): Promise<void> => {
   await stage.world.patch({ 'lookups.registerOTP': false })
   await stage.visit(PATHS.register)
-  await fill(stage, 'phone', stage.newPhone)
+  await fillField(stage, 'phone', stage.newPhone)
   await submitForm(stage)
   await stage.page.locator('form [name=name]').waitFor()
 }
 
 const fillProfile = async (stage: Stage): Promise<void> => {
-  await fill(stage, 'name', 'ใหม่ ทดสอบ')
-  await fill(stage, 'password', 'demo1234')
-  await fill(stage, 'confirm', 'demo1234')
+  await fillField(stage, 'name', 'ใหม่ ทดสอบ')
+  await fillField(stage, 'password', 'demo1234')
+  await fillField(stage, 'confirm', 'demo1234')
   await submitForm(stage)
   await stage.page.locator('form [name=account]').waitFor()
 }
@@ -38,10 +38,10 @@ const OTP_SCENE: Scene = { name: 'register-otp', show: goToOtp }
 const PROFILE_SCENE = continueScene(OTP_SCENE, 'register-profile', async (stage) => {
   const { page, world, newPhone } = stage
   // The form is sent when the last digit is typed.
-  await fill(stage, 'otp', (await readLastSms(world, newPhone)).code)
+  await fillField(stage, 'otp', (await readLastSms(world, newPhone)).code)
   await page.locator('form [name=name]').waitFor()
 })
-const BANK = continueScene(PROFILE_SCENE, 'register-bank', fillProfile)
+const BANK_SCENE = continueScene(PROFILE_SCENE, 'register-bank', fillProfile)
 
 const openVideo = async (stage: Stage): Promise<void> => {
   await stage.visit(PATHS.howTo)
@@ -57,8 +57,8 @@ export const PUBLIC_SCENES: readonly Scene[] = [
     errors: /401|400/,
     show: async (stage) => {
       await stage.visit(PATHS.login)
-      await fill(stage, 'username', '0690000001')
-      await fill(stage, 'password', 'wrong-one')
+      await fillField(stage, 'username', '0690000001')
+      await fillField(stage, 'password', 'wrong-one')
       await submitForm(stage)
       await stage.page.getByText(stage.t.errors.WRONG_CREDENTIAL).waitFor()
     },
@@ -73,8 +73,8 @@ export const PUBLIC_SCENES: readonly Scene[] = [
       await submitForm(stage)
     },
   },
-  BANK,
-  continueScene(BANK, 'register-bank-sheet', async ({ page }) => {
+  BANK_SCENE,
+  continueScene(BANK_SCENE, 'register-bank-sheet', async ({ page }) => {
     await page.locator('form [name=bank]').click()
     await page.locator('dialog [role=option]').first().waitFor()
   }),

@@ -8,6 +8,7 @@ import { expect } from '../fixture/test.ts'
 export interface Stage {
   readonly page: Page
   readonly world: TestWorld
+  /** The texts of the app in the language of the scene. */
   readonly t: AppTexts
   /** The build's first member, whose currency is that of the build. */
   readonly member: string
@@ -48,7 +49,7 @@ export const continueScene = (earlierScene: Scene, name: string, continueSteps: 
     await earlierScene.show(stage)
     await continueSteps(stage)
   },
-  earlierScene: { name: earlierScene.name, continueSteps: continueSteps },
+  earlierScene: { name: earlierScene.name, continueSteps },
 })
 
 /** The builds in which scenes are shown, with the values of `Stage` that depend on them. */

@@ -20,7 +20,7 @@ for (const build of BUILDS)
         if (atProvider && (build.base !== 'th' || language !== 'th')) continue
         if (opensTabs && build.base !== 'th') continue
         test.describe(() => {
-          test.use({ agreement: agreement, otherOrigins: PROVIDER_ORIGINS, ...(errors && { allowedErrors: errors }) })
+          test.use({ agreement, otherOrigins: PROVIDER_ORIGINS, ...(errors && { allowedErrors: errors }) })
           if (opensTabs) test.use({ buildPort: PORTS.tabsWeb })
 
           test(`${name}, ${build.base} build, ${language}`, async ({ page, world, context, loginAs }) => {

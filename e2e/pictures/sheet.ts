@@ -6,14 +6,14 @@ import { findLayoutProblems } from './find-layout-problems.ts'
 export interface Shot {
   width: number
   /** The text scale: 1, or 2 for text twice as large. */
-  text: number
+  textScale: number
   png: Buffer
 }
 
-/** Narrower screens are phones. */
+/** Screens narrower than this, in px, are phones. */
 const TABLET_WIDTH = 768
 const PHONE_WIDTHS = [320, 360, 412]
-const SCREEN_WIDTHS = [768, 900, 1280, 1920]
+const LARGE_SCREEN_WIDTHS = [768, 900, 1280, 1920]
 const MAX_PAGE_HEIGHT = 1_600
 /** Returns the height of a small phone or a small desktop, in px. */
 const heightOf = (width: number): number => (width < TABLET_WIDTH ? 740 : 800)
@@ -25,8 +25,8 @@ const heightOf = (width: number): number => (width < TABLET_WIDTH ? 740 : 800)
 export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: string[] }> => {
   const shots: Shot[] = []
   const problems: string[] = []
-  for (const [widths, text] of [
-    [[...PHONE_WIDTHS, ...SCREEN_WIDTHS], 1],
+  for (const [widths, textScale] of [
+    [[...PHONE_WIDTHS, ...LARGE_SCREEN_WIDTHS], 1],
     [PHONE_WIDTHS, 2],
   ] as const)
     for (const width of widths) {
@@ -35,7 +35,7 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: 
         (size) => {
           document.documentElement.style.fontSize = size
         },
-        `${text * 100}%`,
+        `${textScale * 100}%`,
       )
       // A picture of a dialog has the size of the window. A picture of a page has the full height of the page, up to a
       // limit that keeps the sheet readable.
@@ -53,16 +53,16 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: 
         ),
       )
       for (const problem of await findLayoutProblems(page))
-        problems.push(`${width} px, text ${text * 100} %: ${problem}`)
-      shots.push({ width, text, png: await page.screenshot({ animations: 'disabled' }) })
+        problems.push(`${width} px, text ${textScale * 100} %: ${problem}`)
+      shots.push({ width, textScale, png: await page.screenshot({ animations: 'disabled' }) })
     }
   return { shots, problems }
 }
 
-const toFigure = ({ width, text, png }: Shot): string => {
+const toFigure = ({ width, textScale, png }: Shot): string => {
   const shownWidth = width < TABLET_WIDTH ? width : Math.round(width * 0.45)
   const source = `data:image/png;base64,${png.toString('base64')}`
-  return `<figure><img src="${source}" width="${shownWidth}"><figcaption>${width} px${text > 1 ? `, text ${text * 100} %` : ''}</figcaption></figure>`
+  return `<figure><img src="${source}" width="${shownWidth}"><figcaption>${width} px${textScale > 1 ? `, text ${textScale * 100} %` : ''}</figcaption></figure>`
 }
 
 const STYLE = `body{margin:16px;background:#888;font:14px sans-serif} section{display:flex;gap:16px;align-items:start;margin-block-end:16px}

@@ -2,7 +2,7 @@ import { type Stage, show, tap, toPattern, type VideoAction, type VideoPlan } fr
 
 const getDialog = ({ page }: Stage) => page.getByRole('dialog').last()
 const openBonuses: VideoAction = tap(({ page, t }) => page.getByRole('main').getByRole('link', { name: t.shell.bonus }))
-const showActive: VideoAction = show(({ page, t }) =>
+const showActiveBonus: VideoAction = show(({ page, t }) =>
   page.getByRole('region', { name: t.bonus.active }).getByRole('button', { name: t.bonus.cancel }),
 )
 /** Makes a deposit and empties the games, because a bonus requires both. */
@@ -18,7 +18,7 @@ export const receiveBonus: VideoPlan<'receiveBonus'> = {
     choose: [tap(({ page, bonus }) => page.getByRole('main').getByRole('button', { name: bonus.name }))],
     read: [show((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.receive }))],
     receive: [tap((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.receive }))],
-    active: [showActive],
+    active: [showActiveBonus],
   },
   poster: 'choose',
 }
@@ -34,7 +34,7 @@ export const endBonus: VideoPlan<'endBonus'> = {
   },
   steps: {
     open: [openBonuses],
-    active: [showActive],
+    active: [showActiveBonus],
     cancel: [tap(({ page, t }) => page.getByRole('main').getByRole('button', { name: t.bonus.cancel }))],
     read: [show((stage) => getDialog(stage).getByText(toPattern(stage.t.bonus.lost)))],
     confirm: [tap((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.cancel }))],

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 export class Frames {
   readonly #page: Page
   readonly #folder: string
-  readonly #list = ['ffconcat version 1.0']
+  readonly #lines = ['ffconcat version 1.0']
   #count = 0
 
   constructor(page: Page, folder: string) {
@@ -21,18 +21,18 @@ export class Frames {
     this.#count += 1
     const file = `${String(this.#count).padStart(4, '0')}.png`
     await this.#page.screenshot({ path: join(this.#folder, file), animations: 'disabled' })
-    this.#list.push(`file ${file}`, `duration ${seconds.toFixed(1)}`)
+    this.#lines.push(`file ${file}`, `duration ${seconds.toFixed(1)}`)
   }
 
   /** Marks the last frame as the poster of the video. */
   keepAsPoster(): void {
-    writeFileSync(join(this.#folder, 'poster.txt'), this.#list.at(-2)?.slice('file '.length) ?? '')
+    writeFileSync(join(this.#folder, 'poster.txt'), this.#lines.at(-2)?.slice('file '.length) ?? '')
   }
 
   /** Writes the list for ffmpeg. */
   finish(): void {
     // ffmpeg ignores the duration of the last entry, so its file is listed again.
-    const lastLine = this.#list.at(-2) ?? ''
-    writeFileSync(join(this.#folder, 'frames.ffconcat'), [...this.#list, lastLine, ''].join('\n'))
+    const lastLine = this.#lines.at(-2) ?? ''
+    writeFileSync(join(this.#folder, 'frames.ffconcat'), [...this.#lines, lastLine, ''].join('\n'))
   }
 }

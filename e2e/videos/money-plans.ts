@@ -20,7 +20,7 @@ const typeAmount: VideoAction = type(
   ({ amount }) => String(amount),
 )
 const pressNext: VideoAction = tap((stage) => getButton(stage, stage.t.transfer.next))
-const confirm: VideoAction = tap((stage) =>
+const pressConfirm: VideoAction = tap((stage) =>
   getDialog(stage).getByRole('button', { name: toPattern(stage.t.transfer.confirm) }),
 )
 const getReceipt = ({ page, t }: Stage) => page.getByRole('alertdialog', { name: t.transfer.done })
@@ -56,7 +56,7 @@ export const wallet: VideoPlan<'wallet'> = {
       tap((stage) => getDialog(stage).getByRole('option', { name: stage.game.name })),
       typeAmount,
     ],
-    confirm: [pressNext, confirm],
+    confirm: [pressNext, pressConfirm],
     done: [show(getReceipt)],
   },
   poster: 'game',
@@ -67,7 +67,7 @@ export const play: VideoPlan<'play'> = {
     choose: [tap(getCard)],
     money: [tap((stage) => getButton(stage, stage.t.gameAccount.transfer))],
     amount: [typeAmount, pressNext],
-    confirm: [confirm, closeReceipt],
+    confirm: [pressConfirm, closeReceipt],
     open: [tap(getCard)],
     start: [point((stage) => getDialog(stage).getByRole('button', { name: stage.t.gameAccount.play }))],
   },

@@ -1,7 +1,7 @@
 import { expect } from '../fixture/test.ts'
 import type { Stage, VideoAction } from './video-action.ts'
 
-/** Performs an action of a video in the app. Throws if the app does not offer it. */
+/** Performs an action of a video in the app. Throws if the app does not offer the action. */
 export const performAction = async (stage: Stage, action: VideoAction): Promise<void> => {
   if (action.kind === 'happen') return action.run(stage)
   const target = action.find(stage)

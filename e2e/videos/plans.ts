@@ -3,7 +3,7 @@ import { endBonus, receiveBonus } from './bonus-plans.ts'
 import { balance, play, wallet } from './money-plans.ts'
 import type { VideoAction, VideoName, VideoPlan } from './video-action.ts'
 
-/** The script of each video, in the order of the page. */
+/** The script of each video, in the order of the how-to page. */
 export const PLANS: { readonly [V in VideoName]: VideoPlan<V> } = {
   wallet,
   play,

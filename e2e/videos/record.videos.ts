@@ -13,10 +13,10 @@ import { type Stage, SUBJECTS, type VideoAction } from './video-action.ts'
 const FOLDER = process.env.FRAMES ?? 'frames'
 /** The longest time, in ms, that the screen keeps changing after a tap. */
 const SETTLE_MS = 600
-const FINGER_PATH = [0.15, 0.5, 0.85, 1]
+const FINGER_PATH_SHARES = [0.15, 0.5, 0.85, 1]
 const FRAME_SECONDS = 0.1
 /** The area between header and menu, in CSS pixels from the top. */
-const UNCOVERED_AREA = { startPoint: 64, endPoint: 470 }
+const UNCOVERED_AREA = { top: 64, bottom: 470 }
 
 class Recorder {
   readonly #stage: Stage
@@ -38,7 +38,7 @@ class Recorder {
   async record(action: VideoAction): Promise<void> {
     if (action.kind === 'happen') return performAction(this.#stage, action)
     const target = action.find(this.#stage)
-    await this.#bringIntoSight(target)
+    await this.#scrollIntoView(target)
     if (action.kind === 'show') {
       await performAction(this.#stage, action)
       await this.settle()
@@ -51,11 +51,11 @@ class Recorder {
   }
 
   /** Scrolls an element to the centre if the header or the menu may cover it. */
-  async #bringIntoSight(target: Locator): Promise<void> {
+  async #scrollIntoView(target: Locator): Promise<void> {
     await target.waitFor()
     const box = await target.boundingBox()
     const middle = box ? box.y + box.height / 2 : 0
-    if (middle > UNCOVERED_AREA.startPoint && middle < UNCOVERED_AREA.endPoint) return
+    if (middle > UNCOVERED_AREA.top && middle < UNCOVERED_AREA.bottom) return
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await this.settle()
   }
@@ -67,7 +67,7 @@ class Recorder {
     if (!box) throw new Error('what is to be tapped is not in sight')
     const startPoint = this.#finger
     const endPoint = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    for (const pathShare of FINGER_PATH) {
+    for (const pathShare of FINGER_PATH_SHARES) {
       await drawMarker(page, {
         x: startPoint.x + (endPoint.x - startPoint.x) * pathShare,
         y: startPoint.y + (endPoint.y - startPoint.y) * pathShare,
@@ -78,7 +78,7 @@ class Recorder {
     await this.#frames.take(2 * FRAME_SECONDS)
     await drawMarker(page, null)
     this.#finger = endPoint
-    return (FINGER_PATH.length + 2) * FRAME_SECONDS
+    return (FINGER_PATH_SHARES.length + 2) * FRAME_SECONDS
   }
 }
 

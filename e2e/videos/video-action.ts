@@ -44,7 +44,7 @@ type FindLocator = (stage: Stage) => Locator
 
 /**
  * An action of a video. Elements are located by role and text, so that one list of actions serves all languages. The
- * action `changeWorld` changes the world from outside the app, such as a deposit that arrives.
+ * action `changeWorld` changes the world from outside the app, for example by a deposit that arrives.
  */
 export type VideoAction =
   | { readonly kind: 'tap' | 'point' | 'show'; readonly find: FindLocator }

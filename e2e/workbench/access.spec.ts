@@ -116,11 +116,15 @@ test.describe('with a world that has a scenario', () => {
     await expect(focused).toHaveAttribute('aria-label', 'Scenarios')
     await keyboard.press('j')
     await keyboard.press('Enter')
-    const stack = workbench.getByRole('button', { name: `Stack on ${world.id}` })
-    await expect(stack).toBeVisible()
-    for (let tabs = 0; tabs < 12 && !(await stack.evaluate((it) => it === document.activeElement)); tabs += 1)
+    const stackButton = workbench.getByRole('button', { name: `Stack on ${world.id}` })
+    await expect(stackButton).toBeVisible()
+    for (
+      let tabs = 0;
+      tabs < 12 && !(await stackButton.evaluate((element) => element === document.activeElement));
+      tabs += 1
+    )
       await keyboard.press('Tab')
-    await expect(stack).toBeFocused()
+    await expect(stackButton).toBeFocused()
     await keyboard.press('Enter')
     await expect(workbench.getByText(`Stacked on the world ${world.id}`)).toBeVisible()
     await world.callApi('GET /api/wallet', {}, await world.logIn('somchai'))
@@ -145,10 +149,10 @@ test.describe('with a world that has a scenario', () => {
     await expect(workbench.getByRole('listbox', { name: 'Calls' }).getByRole('option')).toHaveCount(1)
     await keyboard.press('j')
     await keyboard.press('Enter')
-    const call = workbench.getByRole('region', { name: 'Call 1', exact: true })
-    await expect(call).toContainText('refuses with NO_WALLET')
+    const callPanel = workbench.getByRole('region', { name: 'Call 1', exact: true })
+    await expect(callPanel).toContainText('refuses with NO_WALLET')
     await keyboard.press('Escape')
-    await expect(call).toHaveCount(0)
+    await expect(callPanel).toHaveCount(0)
     await keyboard.press('2')
     await expect(workbench.getByRole('listbox', { name: 'Deposits' })).toBeVisible()
     await keyboard.press('?')

@@ -48,7 +48,7 @@ test('the agent console serves a member and a guest at once, and sends and recei
   workbench,
   show,
 }) => {
-  const t = APP_TEXTS.en.chat
+  const chatTexts = APP_TEXTS.en.chat
   await show(`world/${world.id}/desks/chat`)
   await loginAs('noi', '/user/contact')
   const noi = await openChat(page, APP_TEXTS.en)
@@ -91,7 +91,7 @@ test('the agent console serves a member and a guest at once, and sends and recei
   await agentConsole.sendExample('postback')
   await expect(noi.messages.getByRole('listitem').last()).toContainText('Details')
   await agentConsole.sendExample('a type that no app knows')
-  await expect(noi.messages).toContainText(t.unknown)
+  await expect(noi.messages).toContainText(chatTexts.unknown)
   await agentConsole.sendExample('raw JSON')
   await expect(noi.messages.getByText('javascript')).toBeVisible()
   await expect(noi.messages.getByRole('link', { name: 'javascript' })).toHaveCount(0)
@@ -105,5 +105,5 @@ test('the agent console serves a member and a guest at once, and sends and recei
   await expect(agentConsole.column.getByText('the script answers')).toBeVisible()
   await expect(agentConsole.log).toContainText('End of the conversation')
   await noi.write('Thank you')
-  await expect(noi.messages).toContainText(t.end)
+  await expect(noi.messages).toContainText(chatTexts.end)
 })

@@ -24,17 +24,17 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
     await workbench.getByRole('link', { name: 'Withdrawals' }).click()
     const withdrawalList = workbench.getByRole('listbox', { name: 'Withdrawals' })
     const getWaiting = (amount: string) => withdrawalList.getByRole('option').filter({ hasText: amount })
-    const decide = async (amount: string, decision: string) => {
+    const decideWithdrawal = async (amount: string, decision: string) => {
       await getWaiting(amount).click()
       await getPanel(workbench, `Withdrawal of ${amount}`).getByRole('button', { name: decision }).click()
       await expect(getWaiting(amount)).toHaveCount(0)
     }
     // The history of the member has an older withdrawal in progress.
     await expect(getWaiting('400.00 baht')).toContainText('waits for the older one')
-    await decide('500.00 baht', 'Pay')
+    await decideWithdrawal('500.00 baht', 'Pay')
     await expect(getWaiting('700.00 baht')).toContainText('waits for the older one')
-    await decide('400.00 baht', 'Pay')
-    await decide('700.00 baht', 'Reject')
+    await decideWithdrawal('400.00 baht', 'Pay')
+    await decideWithdrawal('700.00 baht', 'Reject')
     await expect(workbench.getByText('No withdrawal is in progress')).toBeVisible()
     const { wallet } = await world.callApi('GET /api/wallet', {}, token)
     expect(wallet.amount).toBe(11_945.67)

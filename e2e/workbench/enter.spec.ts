@@ -24,18 +24,18 @@ const OPENING_METHODS: Readonly<Record<string, (target: URL) => string>> = {
 
 interface ForeignPageFixtures {
   /** Returns the URL of a foreign page that opens `target`. The page is served on this machine, at a workbench path. */
-  readonly others: (host: string, openingMethod: string, target: string) => string
+  readonly foreignUrlOf: (host: string, openingMethod: string, target: string) => string
 }
 
 const test = base.extend<ForeignPageFixtures>({
-  others: async ({ browserName: _ }, use) => {
+  foreignUrlOf: async ({ browserName: _ }, use) => {
     const server = createServer(({ url = '/' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
       const target = searchParams.get('to') ?? ''
-      const page = OPENING_METHODS[searchParams.get('way') ?? '']
+      const createHtml = OPENING_METHODS[searchParams.get('way') ?? '']
       const [status, headers] =
         pathname === '/redirect' ? [302, { location: target }] : [200, { 'content-type': 'text/html' }]
-      response.writeHead(status, headers).end(page && `<!doctype html>${page(new URL(target))}`)
+      response.writeHead(status, headers).end(createHtml && `<!doctype html>${createHtml(new URL(target))}`)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -49,24 +49,24 @@ const test = base.extend<ForeignPageFixtures>({
 })
 
 const readToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'))
-const enterUrl = ({ appUrl }: TestWorld, who: string): string => enterUrlOf(appUrl, who, '/user/home')
+const loginLinkOf = ({ appUrl }: TestWorld, member: string): string => enterUrlOf(appUrl, member, '/user/home')
 
 test('a foreign page that opens a login link cannot change a session without a confirmation', async ({
   browser,
   world,
-  others,
+  foreignUrlOf,
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(enterUrl(world, 'somchai'))
+  await page.goto(loginLinkOf(world, 'somchai'))
   await page.waitForURL(`${world.appUrl}/user/home`)
   const token = await readToken(page)
   const { host, hostname } = new URL(world.appUrl)
   for (const openingMethod of Object.keys(OPENING_METHODS))
     for (const fromHost of ['localhost', hostname])
       await test.step(`${fromHost} ${openingMethod}`, async () => {
-        const target = enterUrl(world, 'noi')
-        await page.goto(others(fromHost, openingMethod, target))
+        const target = loginLinkOf(world, 'noi')
+        await page.goto(foreignUrlOf(fromHost, openingMethod, target))
         const openedPopup = openingMethod === 'opens a window' ? page.waitForEvent('popup') : page
         if (openingMethod !== 'refreshes itself') await page.getByRole('button', { name: 'go' }).click()
         const openedPage = await openedPopup
@@ -79,11 +79,11 @@ test('a foreign page that opens a login link cannot change a session without a c
 test('a login link of a foreign page logs in after a confirmation, which can be given by keyboard', async ({
   browser,
   world,
-  others,
+  foreignUrlOf,
 }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
-  await page.goto(others('localhost', 'refreshes itself', enterUrl(world, 'noi')))
+  await page.goto(foreignUrlOf('localhost', 'refreshes itself', loginLinkOf(world, 'noi')))
   await expect(page.getByRole('button', { name: 'Log in as noi' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright/test'
 import { findFocusProblem } from '../accessibility/keyboard.ts'
 import { expect } from './workbench.ts'
 
-/** The most times that Tab is pressed to reach a control. */
+/** How many times Tab is pressed at most to reach a control. */
 const MAX_STOPS = 200
 
 /** Returns the key that leads from the focused element towards a control; null if the control has the focus. */
 const findKeyTo = (control: Locator): Promise<string | null> =>
   control.evaluate((element) => {
-    const inPage = (node: Element): Element => {
+    const toPageElement = (node: Element): Element => {
       const root = node.getRootNode()
       return root instanceof ShadowRoot ? root.host : node
     }
@@ -20,7 +20,7 @@ const findKeyTo = (control: Locator): Promise<string | null> =>
       return 'Escape'
     }
     focused.removeAttribute('data-left')
-    const isBefore = focused.compareDocumentPosition(inPage(element)) & Node.DOCUMENT_POSITION_PRECEDING
+    const isBefore = focused.compareDocumentPosition(toPageElement(element)) & Node.DOCUMENT_POSITION_PRECEDING
     return isBefore ? 'Shift+Tab' : 'Tab'
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { TestWorld } from '../fixture/client/test-world.ts'
 import { callControl } from '../fixture/mock-client.ts'
-import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
+import { expect, getPanel, test, WORKBENCH_URL } from './workbench.ts'
 
 const worldOptions = { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } }
 test.use({ worldOptions })
@@ -16,7 +16,7 @@ test('seven worlds that are open in one browser are all live in the workbench, a
 }) => {
   const otherWorlds = await Promise.all(Array.from({ length: 6 }, () => TestWorld.create(worldOptions)))
   const openWorld = async (testWorld: TestWorld, page: Page) => {
-    await page.goto(`${WORKBENCH}/#/world/${testWorld.id}`)
+    await page.goto(`${WORKBENCH_URL}/#/world/${testWorld.id}`)
     return { testWorld, page }
   }
   const openWorlds = [await openWorld(world, workbench)]
@@ -37,11 +37,11 @@ test('if the connection of a journal stalls, the workbench marks the journal as 
   show,
   world,
 }) => {
-  let isHeld = false
+  let isConnectionStalled = false
   await workbench.routeWebSocket(/\/events$/, (page) => {
-    if (isHeld) return
+    if (isConnectionStalled) return
     page.connectToServer().onMessage((message) => {
-      if (!isHeld) page.send(message)
+      if (!isConnectionStalled) page.send(message)
     })
   })
   await workbench.clock.install()
@@ -50,13 +50,13 @@ test('if the connection of a journal stalls, the workbench marks the journal as 
   await world.callApi('GET /api/lookup/info', {})
   await expect(getRows(workbench)).toHaveCount(1)
 
-  isHeld = true
+  isConnectionStalled = true
   await world.callApi('GET /api/lookup/active', {})
   await workbench.clock.fastForward(5_000)
   await expect(getConnection(workbench)).toHaveText('Not live: nothing comes from the mock; trying again')
   await expect(getRows(workbench)).toHaveCount(1)
 
-  isHeld = false
+  isConnectionStalled = false
   await workbench.clock.fastForward(10_000)
   await expect(getConnection(workbench)).toHaveText('live')
   await expect(getRows(workbench)).toHaveCount(2)
@@ -73,11 +73,11 @@ test('while the mock does not answer, the workbench says so, and explains that i
   await show(`world/${world.id}`)
   await expect(getConnection(workbench)).toHaveText('live')
   let release = (): void => undefined
-  const isReleased = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await workbench.route(/\/__mock\/(health|.*\/clock)$/, async (route) => {
-    await isReleased
+    await released
     await route.continue()
   })
   await workbench.getByRole('button', { name: 'Advance 5m' }).click()

@@ -1,8 +1,8 @@
 import { DEEP } from '../fixture/test-languages.ts'
-import { expect, test, WORKBENCH } from './workbench.ts'
+import { expect, test, WORKBENCH_URL } from './workbench.ts'
 
 test('the API reference shows the calls of the app, and can try one out in the mock', async ({ workbench }) => {
-  await workbench.goto(`${WORKBENCH}/__mock/docs`)
+  await workbench.goto(`${WORKBENCH_URL}/__mock/docs`)
   await expect(workbench.getByRole('heading', { name: /^Sabai member API/ })).toBeVisible()
   const call = workbench.locator('#operations-lookup-get_api_lookup_info')
   await expect(call).toContainText('The operator: its name (document title, shell) and website')
@@ -17,7 +17,7 @@ if (DEEP)
   test('the control reference shows the calls of the control API, and can try one out in the mock', async ({
     workbench,
   }) => {
-    await workbench.goto(`${WORKBENCH}/__mock/control/docs`)
+    await workbench.goto(`${WORKBENCH_URL}/__mock/control/docs`)
     await expect(workbench.getByRole('heading', { name: /^Sabai control API/ })).toBeVisible()
     const call = workbench.locator('#operations-worlds-get_mock_worlds')
     await expect(call).toContainText('All worlds')

@@ -14,7 +14,7 @@ test('open pages of the workbench reconnect without a reload after a restart of 
   const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
   const mock = new OwnMock(await findFreePort(), dataFolder)
   const problems: string[] = []
-  const show = async (location: string): Promise<Page> => {
+  const openView = async (location: string): Promise<Page> => {
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => problems.push(message))
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -27,10 +27,10 @@ test('open pages of the workbench reconnect without a reload after a restart of 
     await mock.makeWorld('mine')
     await mock.callApi('main', '/api/lookup/info')
     await mock.callApi('main', '/api/lookup/info')
-    const persistedWorldPage = await show('world/main')
-    const memoryWorldPage = await show('world/mine')
-    const playgroundPage = await show('try')
-    const worldsPage = await show('worlds')
+    const persistedWorldPage = await openView('world/main')
+    const memoryWorldPage = await openView('world/mine')
+    const playgroundPage = await openView('try')
+    const worldsPage = await openView('worlds')
     await expect(worldsPage.getByRole('listbox', { name: 'Worlds' })).toContainText('mine')
     await expect(getRows(persistedWorldPage)).toHaveCount(2)
     await expect(memoryWorldPage.getByText('No calls yet')).toBeVisible()

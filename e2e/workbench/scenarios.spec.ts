@@ -32,15 +32,15 @@ test('the workbench lists refusals under their routes, and can apply them to a w
   const scenarioList = workbench.getByRole('listbox', { name: 'Scenarios' })
   await expect(scenarioList).toContainText('POST /api/wallet/transfer')
   await scenarioList.getByRole('option', { name: 'MONEY_NOT_ENOUGH' }).first().click()
-  const apply = workbench.getByRole('button', { name: `Apply to ${world.id}…` })
-  await apply.click()
+  const applyButton = workbench.getByRole('button', { name: `Apply to ${world.id}…` })
+  await applyButton.click()
   const dialog = workbench.getByRole('dialog', { name: `Apply the scenario to “${world.id}”?` })
   await expect(dialog).toContainText(/holds \d members/)
   await workbench.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(apply).toBeFocused()
+  await expect(applyButton).toBeFocused()
   expect((await world.details()).scenarios).toEqual([])
-  await apply.click()
+  await applyButton.click()
   await dialog.getByRole('button', { name: `Replace the data of “${world.id}”` }).click()
   await expect(workbench.getByText(`Applied to the world ${world.id}`)).toBeVisible()
   await show(`scenarios/${encodeURIComponent('refuse/GET /api/wallet/NO_WALLET')}`)
@@ -56,12 +56,12 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   world,
 }) => {
   const { keyboard } = workbench
-  let release = (): void => undefined
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
+  let releaseSchema = (): void => undefined
+  const schemaReleased = new Promise<void>((resolve) => {
+    releaseSchema = resolve
   })
   await workbench.route('**/__mock/scenario.schema.json', async (route) => {
-    await isReleased
+    await schemaReleased
     await route.continue()
   })
   await show('try')
@@ -69,7 +69,7 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   await keyboard.type('rul')
   // The schema may arrive after a word was typed and checked.
   await expect(workbench.getByRole('button', { name: 'line 3, column 1' })).toBeVisible()
-  release()
+  releaseSchema()
   const options = workbench.getByRole('listbox', { name: 'Completions' }).getByRole('option')
   const chooseOption = async (label: string) => {
     await expect(options.first()).toHaveText(label)
@@ -101,11 +101,11 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   await expect(getEditor(workbench)).toHaveAttribute('aria-invalid', 'true')
   // The test edits nothing before this Tab, because the list of mistakes disappears while an edited text is being
   // checked.
-  const mistake = workbench.getByRole('button', { name: 'line 6, column 12' })
-  await expect(mistake).toBeVisible()
+  const mistakeButton = workbench.getByRole('button', { name: 'line 6, column 12' })
+  await expect(mistakeButton).toBeVisible()
   await keyboard.press('Escape')
   await keyboard.press('Tab')
-  await expect(mistake).toBeFocused()
+  await expect(mistakeButton).toBeFocused()
   await keyboard.press('Enter')
   await expect(getEditor(workbench)).toBeFocused()
   await keyboard.type('1 #')

@@ -2,9 +2,12 @@ import type { Page } from 'playwright/test'
 import { test as base, expect } from '../fixture/test.ts'
 import { PORTS } from '../ports.ts'
 
-export const WORKBENCH = `http://localhost:${PORTS.mock}`
+export const WORKBENCH_URL = `http://localhost:${PORTS.mock}`
 
-/** Console lines that the browser writes about refused or failed calls, which the workbench shows as messages. */
+/**
+ * Matches the console lines that the browser writes about refused or failed calls. The workbench itself shows these
+ * failures as messages.
+ */
 const FAILED_CALL_LINE =
   /^(Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|WebSocket connection to '[^']*\/events' failed: .* response code: 404)/
 
@@ -21,17 +24,17 @@ export const test = base.extend<Fixtures>({
   windowSize: [{ width: 1280, height: 800 }, { option: true }],
   workbench: async ({ browser, windowSize, world }, use) => {
     const context = await browser.newContext({ viewport: windowSize })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: WORKBENCH })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: WORKBENCH_URL })
     const page = await context.newPage()
     const problems: string[] = []
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== WORKBENCH) problems.push(`a request left: ${request.url()}`)
+      if (protocol.startsWith('http') && origin !== WORKBENCH_URL) problems.push(`a request left: ${request.url()}`)
     })
     page.on('pageerror', (error) => problems.push(`the page threw: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error' && !FAILED_CALL_LINE.test(message.text()))
-        problems.push(`it logged: ${message.text()}`)
+        problems.push(`the page logged: ${message.text()}`)
     })
     await use(page)
     await context.close()
@@ -39,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
   show: async ({ workbench }, use) => {
     await use(async (location) => {
-      await workbench.goto(`${WORKBENCH}/#/${location}`)
+      await workbench.goto(`${WORKBENCH_URL}/#/${location}`)
     })
   },
 })

@@ -75,7 +75,7 @@ test('the journal can be filtered by text, outcome and member, and downloaded as
   world,
 }) => {
   const token = await world.logIn('somchai')
-  for (const caller of [token, await world.logIn('noi')]) await world.callApi('GET /api/wallet', {}, caller)
+  for (const callerToken of [token, await world.logIn('noi')]) await world.callApi('GET /api/wallet', {}, callerToken)
   await world.callApi('POST /api/login', { body: { username: '0690000001', password: 'wrong' } })
   await show(`world/${world.id}`)
   const callRows = workbench.getByRole('listbox', CALLS_LIST).getByRole('option')

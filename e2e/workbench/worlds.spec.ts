@@ -1,5 +1,5 @@
 import { callControl } from '../fixture/mock-client.ts'
-import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
+import { expect, getPanel, test, WORKBENCH_URL } from './workbench.ts'
 
 test('the world list has main and laos, links to the app as each member, and can create and delete worlds', async ({
   workbench,
@@ -11,8 +11,8 @@ test('the world list has main and laos, links to the app as each member, and can
   const worldList = workbench.getByRole('listbox', { name: 'Worlds' })
   await expect(worldList.getByRole('option').first()).toContainText('main')
   await expect(worldList.getByRole('option').nth(1)).toContainText('laos')
-  const noi = workbench.getByRole('link', { name: 'Open as noi' })
-  await expect(noi).toHaveAttribute('href', /^http:\/\/main\.localhost:\d+\/__mock\/enter\?as=noi&next=%2Fuser$/)
+  const noiLink = workbench.getByRole('link', { name: 'Open as noi' })
+  await expect(noiLink).toHaveAttribute('href', /^http:\/\/main\.localhost:\d+\/__mock\/enter\?as=noi&next=%2Fuser$/)
   await worldList.getByRole('option').nth(1).click()
   await expect(workbench.getByRole('link', { name: 'Open as keo' })).toBeVisible()
 
@@ -71,10 +71,10 @@ test('the world list has main and laos, links to the app as each member, and can
 })
 
 test('a cookie that names a deleted world is removed, and the workbench says so', async ({ workbench }) => {
-  await workbench.context().addCookies([{ name: 'mock-world', value: 'long-gone', url: WORKBENCH }])
-  await workbench.goto(WORKBENCH)
+  await workbench.context().addCookies([{ name: 'mock-world', value: 'long-gone', url: WORKBENCH_URL }])
+  await workbench.goto(WORKBENCH_URL)
   await expect(workbench.getByText('A cookie named the world “long-gone”')).toBeVisible()
-  expect(await workbench.context().cookies(WORKBENCH)).toEqual([])
+  expect(await workbench.context().cookies(WORKBENCH_URL)).toEqual([])
 })
 
 test('a list of a hundred worlds renders only the visible rows', async ({ workbench, show, world }) => {

@@ -5,9 +5,9 @@ import { renderCircle } from './shapes.ts'
 import { renderSvg } from './tile.ts'
 
 /** The scale of the logo in a maskable icon, so that the logo is complete even if a phone cuts the icon to a circle. */
-const SAFE_SHARE = 0.9
+const SAFE_SCALE = 0.9
 
-const EDGE =
+const EDGE_LINE =
   '<rect x=".5" y=".5" width="63" height="63" rx="15.500" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1"/>'
 
 /** A halo behind the logo, drawn in three steps: with a smooth gradient, the file would be five times as large. */
@@ -22,9 +22,9 @@ const drawHalo = (fill: string): string =>
 export const drawAppIcon = (brand: Brand, maskable: boolean): string => {
   const { tokens } = brand
   const corner = maskable ? 0 : 16
-  const drawGround = (fill: string): string => `<rect width="64" height="64" rx="${corner}" fill="${fill}"/>`
-  const scale = maskable ? SAFE_SHARE : 1
-  const place = `translate(${32 - 32 * scale} ${32 - 32 * scale}) scale(${scale})`
+  const drawBackground = (fill: string): string => `<rect width="64" height="64" rx="${corner}" fill="${fill}"/>`
+  const scale = maskable ? SAFE_SCALE : 1
+  const transform = `translate(${32 - 32 * scale} ${32 - 32 * scale}) scale(${scale})`
   return renderSvg(
     64,
     64,
@@ -36,8 +36,8 @@ export const drawAppIcon = (brand: Brand, maskable: boolean): string => {
         [tokens['--gold-light'], tokens['--gold'], tokens['--gold-deep']],
         ['gradientUnits="userSpaceOnUse"', 'x1="0" y1="12" x2="0" y2="52"'].join(' '),
       ),
-    drawGround('url(#ground)') +
-      `<g transform="${place}">${drawHalo(tokens['--gold'])}${formatLogo(brand, 'url(#gold)')}</g>` +
-      (maskable ? '' : EDGE),
+    drawBackground('url(#ground)') +
+      `<g transform="${transform}">${drawHalo(tokens['--gold'])}${formatLogo(brand, 'url(#gold)')}</g>` +
+      (maskable ? '' : EDGE_LINE),
   )
 }

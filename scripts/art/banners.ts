@@ -11,7 +11,7 @@ import {
   renderPath,
   rotate,
 } from './shapes.ts'
-import { defsOf, renderSvg } from './tile.ts'
+import { renderGradients, renderSvg } from './tile.ts'
 
 const drawCoin = (x: number, y: number, r: number, tilt = 1): string =>
   `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${tilt} 1)">` +
@@ -22,7 +22,7 @@ const drawCoin = (x: number, y: number, r: number, tilt = 1): string =>
   '</g>'
 
 /** A box with a bow, with coins leaping out of it. */
-const gift =
+const giftDrawing =
   renderCircle(470, 138, 180, 'fill="url(#behind)"') +
   [
     [404, 76, 17, 0.8],
@@ -41,7 +41,7 @@ const gift =
   )
 
 /** A rising sun with its rays over hills, with four coins. */
-const sunrise =
+const sunriseDrawing =
   rotate(divideTurn(18), renderPath('M466 150L426 -610H506Z', 'fill="url(#gold)" opacity=".1"'), 466, 150) +
   renderCircle(466, 150, 190, 'fill="url(#behind)"') +
   renderCircle(466, 150, 66, 'fill="url(#gold)"') +
@@ -56,7 +56,7 @@ const sunrise =
   [398, 446, 494, 542].map((x, index) => drawCoin(x, 196 - (index % 2) * 8, 15)).join('')
 
 /** Friends joined by golden lines. */
-const friends = (() => {
+const friendsDrawing = (() => {
   const drawPerson = (x: number, y: number, size: number, fill: string) =>
     `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${size})">` +
     renderCircle(0, 0, 34, 'fill="#0b1124"') +
@@ -82,7 +82,7 @@ const friends = (() => {
 })()
 
 /** Coins in a circular arrow, for refunded money. */
-const comeback =
+const refundDrawing =
   renderCircle(466, 120, 180, 'fill="url(#behind)"') +
   renderPath('M466 34A86 86 0 1 1 383 98', 'fill="none" stroke="url(#m)" stroke-width="17" stroke-linecap="round"') +
   renderPath('M360 92L388 62L414 98Z', 'fill="url(#m)" stroke="url(#m)" stroke-width="8" stroke-linejoin="round"') +
@@ -95,7 +95,7 @@ const drawBanner = (night: NightPalette, colours: Omit<Motif, 'drawing'>, drawin
   renderSvg(
     640,
     240,
-    defsOf(colours, night) +
+    renderGradients(colours, night) +
       renderLight('above', '#fff', 0.24, 'cx=".7" cy="0" r=".8"') +
       renderLight('behind', night.glow, 0.55, '') +
       `<linearGradient id="side"><stop stop-color="${INK}"/><stop offset=".7" stop-color="${INK}" stop-opacity="0"/></linearGradient>`,
@@ -108,16 +108,31 @@ export const banners: Readonly<Record<string, string>> = {
   welcome: drawBanner(
     NIGHTS.slot,
     { main: ['#b59cff', '#6a4ad0', '#3d2790'], contrast: ['#d4c4ff', '#8264e0'] },
-    gift,
+    giftDrawing,
     11,
   ),
-  daily: drawBanner(NIGHTS.lotto, { main: ['#8a3350', '#4a1638'], contrast: ['#5c1f42', '#240a20'] }, sunrise, 23),
-  weekly: drawBanner(NIGHTS.slot, { main: ['#4a6fd0', '#23307a'], contrast: ['#6f5bd6', '#2c1f6e'] }, sunrise, 31),
-  invite: drawBanner(NIGHTS.sport, { main: ['#2fb98c', '#0c6a56'], contrast: ['#4a6fd0', '#23307a'] }, friends, 37),
+  daily: drawBanner(
+    NIGHTS.lotto,
+    { main: ['#8a3350', '#4a1638'], contrast: ['#5c1f42', '#240a20'] },
+    sunriseDrawing,
+    23,
+  ),
+  weekly: drawBanner(
+    NIGHTS.slot,
+    { main: ['#4a6fd0', '#23307a'], contrast: ['#6f5bd6', '#2c1f6e'] },
+    sunriseDrawing,
+    31,
+  ),
+  invite: drawBanner(
+    NIGHTS.sport,
+    { main: ['#2fb98c', '#0c6a56'], contrast: ['#4a6fd0', '#23307a'] },
+    friendsDrawing,
+    37,
+  ),
   refund: drawBanner(
     { sky: ['#24407f', '#14224f', '#080d22'], glow: '#86a8ff' },
     { main: ['#a8d2ff', '#4a86e8', '#2a4cae'], contrast: ['#a8d2ff', '#4a86e8'] },
-    comeback,
+    refundDrawing,
     41,
   ),
 }

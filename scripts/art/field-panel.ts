@@ -14,12 +14,12 @@ const TERRACES = [
   { y: 865, height: 40, colours: ['#34703a', '#235a30'] },
 ] as const
 
-/** Draws the upper edge of a terrace: a wave that is wider the nearer it is. */
-const edgeOf = (index: number, y: number, height: number): string => {
+/** Returns the path of the upper edge of a terrace: waves, which are wider for a nearer terrace. */
+const createEdgePath = (index: number, y: number, height: number): string => {
   const width = 300 + index * 70
   const start = -index * 130
-  const waves = Array.from({ length: 7 }, (_, each) => {
-    const lift = each % 2 === 0 ? -height : height
+  const waves = Array.from({ length: 7 }, (_, waveIndex) => {
+    const lift = waveIndex % 2 === 0 ? -height : height
     return `q${width / 4} ${lift} ${width / 2} 0`
   })
   return `M${start} ${y}${waves.join('')}`
@@ -53,7 +53,7 @@ export const drawFieldPanel = (): string =>
       renderPath('M-20 590C120 490 210 520 300 460S470 560 560 510S720 530 830 470V680H-20z', 'fill="#cfe0bd"') +
       TERRACES.map(
         ({ y, height }, index) =>
-          renderPath(`${edgeOf(index, y, height)}V${HEIGHT}H-700V${y}z`, `fill="url(#t${index})"`) +
+          renderPath(`${createEdgePath(index, y, height)}V${HEIGHT}H-700V${y}z`, `fill="url(#t${index})"`) +
           (index > 1 ? drawSeedlings(y + height + 10, 8 + index * 5, 3 + index) : ''),
       ).join(''),
     'Rice terraces in the morning',

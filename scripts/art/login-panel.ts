@@ -8,15 +8,15 @@ const HORIZON = 640
 
 /** Draws smooth hills along the horizon through crests and valleys, each given as [x, height]. */
 const drawHills = (places: readonly (readonly [number, number])[], fill: string): string => {
-  const [first, ...others] = places.map(([x, height]): [number, number] => [x, HORIZON - height])
-  let [x, y] = first ?? [0, HORIZON]
-  let line = `M${x} ${HORIZON}V${y}`
-  for (const [nextX, nextY] of others) {
+  const [firstPoint, ...otherPoints] = places.map(([x, height]): [number, number] => [x, HORIZON - height])
+  let [x, y] = firstPoint ?? [0, HORIZON]
+  let path = `M${x} ${HORIZON}V${y}`
+  for (const [nextX, nextY] of otherPoints) {
     const middle = (x + nextX) / 2
-    line += `C${formatCoordinate(middle)} ${y} ${formatCoordinate(middle)} ${nextY} ${nextX} ${nextY}`
+    path += `C${formatCoordinate(middle)} ${y} ${formatCoordinate(middle)} ${nextY} ${nextX} ${nextY}`
     ;[x, y] = [nextX, nextY]
   }
-  return renderPath(`${line}V${HORIZON}z`, `fill="${fill}"`)
+  return renderPath(`${path}V${HORIZON}z`, `fill="${fill}"`)
 }
 
 /** Draws a rising paper lantern, `size` px high, with the flame at its bottom. */

@@ -1,4 +1,4 @@
-import { CONTRAST_FILL, EDGE, GOLD_FILL, MAIN_FILL, type Motif } from './motif.ts'
+import { CONTRAST_FILL, EDGE_STROKE, GOLD_FILL, MAIN_FILL, type Motif } from './motif.ts'
 import {
   createPetalPath,
   createStarPath,
@@ -25,9 +25,9 @@ const luckylao: Motif = {
     ) +
     renderPath(
       'M48 11L50 26C51 32 55 36 55.5 43C56 48 54 51 54 54H42C42 51 40 48 40.5 43C41 36 45 32 46 26Z',
-      `${MAIN_FILL} ${EDGE}`,
+      `${MAIN_FILL} ${EDGE_STROKE}`,
     ) +
-    renderPath('M37 54H59L61 61H35ZM31 61H65L68 69H28ZM23 69H73L76 79H20Z', `${MAIN_FILL} ${EDGE}`) +
+    renderPath('M37 54H59L61 61H35ZM31 61H65L68 69H28ZM23 69H73L76 79H20Z', `${MAIN_FILL} ${EDGE_STROKE}`) +
     mirror(renderPath('M31 61L33 49L35 61ZM24 69L26.5 55L29 69Z', MAIN_FILL)) +
     renderPath(
       'M44 79V74A4 4 0 0 1 52 74V79ZM29 79V76A3 3 0 0 1 35 76V79ZM61 79V76A3 3 0 0 1 67 76V79Z',
@@ -79,10 +79,10 @@ const lotuslot: Motif = {
   main: ['#fff0ea', '#ff9fa4', '#d1416c'],
   contrast: ['#ffb9a8', '#a32a5c'],
   drawing:
-    rotate([-66, 66], renderPath(createPetalPath(48, 66, 16, 36, 0.15), `${CONTRAST_FILL} ${EDGE}`), 48, 66) +
-    rotate([-44, 44], renderPath(createPetalPath(48, 66, 18, 42, 0.15), `${MAIN_FILL} ${EDGE}`), 48, 66) +
-    rotate([-23, 23], renderPath(createPetalPath(48, 66, 19, 46, 0.15), `${MAIN_FILL} ${EDGE}`), 48, 66) +
-    renderPath(createPetalPath(48, 66, 21, 50, 0.15), `${MAIN_FILL} ${EDGE}`) +
+    rotate([-66, 66], renderPath(createPetalPath(48, 66, 16, 36, 0.15), `${CONTRAST_FILL} ${EDGE_STROKE}`), 48, 66) +
+    rotate([-44, 44], renderPath(createPetalPath(48, 66, 18, 42, 0.15), `${MAIN_FILL} ${EDGE_STROKE}`), 48, 66) +
+    rotate([-23, 23], renderPath(createPetalPath(48, 66, 19, 46, 0.15), `${MAIN_FILL} ${EDGE_STROKE}`), 48, 66) +
+    renderPath(createPetalPath(48, 66, 21, 50, 0.15), `${MAIN_FILL} ${EDGE_STROKE}`) +
     rotate([-33, 33], renderPath(createPetalPath(48, 67, 14, 26, 0.15), `${CONTRAST_FILL} opacity=".85"`), 48, 67) +
     renderPath(createPetalPath(48, 67, 15, 28, 0.15), `${CONTRAST_FILL} opacity=".9"`) +
     renderPath('M20 70H76M28 75.500H68M37 81H59', 'stroke="url(#gold)" stroke-width="2.4" stroke-linecap="round"'),

@@ -14,4 +14,4 @@ export interface Motif {
 export const GOLD_FILL = 'fill="url(#gold)"'
 export const MAIN_FILL = 'fill="url(#m)"'
 export const CONTRAST_FILL = 'fill="url(#k)"'
-export const EDGE = 'stroke="#fff" stroke-opacity=".35" stroke-width=".8"'
+export const EDGE_STROKE = 'stroke="#fff" stroke-opacity=".35" stroke-width=".8"'

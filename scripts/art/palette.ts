@@ -25,6 +25,6 @@ export const renderGradient = (id: string, colours: readonly string[], direction
 }
 
 /** Defines a radial gradient from a colour to transparent. */
-export const renderLight = (id: string, colour: string, opacity: number, place: string): string =>
-  `<radialGradient id="${id}" ${place}><stop stop-color="${colour}" stop-opacity="${opacity}"/>` +
+export const renderLight = (id: string, colour: string, opacity: number, position: string): string =>
+  `<radialGradient id="${id}" ${position}><stop stop-color="${colour}" stop-opacity="${opacity}"/>` +
   `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`

@@ -21,26 +21,26 @@ describe('the generated pictures', () => {
   })
 
   test.each(pictures)('%s has unique ids, and refers only to ids that it defines', (_, svg) => {
-    const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-    const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id)
-    expect(defined).toEqual([...new Set(defined)])
-    expect(defined).toEqual(expect.arrayContaining([...new Set(used)]))
+    const definedIds = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const usedIds = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id)
+    expect(definedIds).toEqual([...new Set(definedIds)])
+    expect(definedIds).toEqual(expect.arrayContaining([...new Set(usedIds)]))
   })
 })
 
 test.each(appIcons)('$path is the output of npm run art, and small', async (icon) => {
-  const committed = readFileSync(fileURLToPath(new URL(icon.path, root)))
+  const committedFile = readFileSync(fileURLToPath(new URL(icon.path, root)))
   const pixelsOf = (png: Buffer) => sharp(png).raw().toBuffer()
-  expect((await pixelsOf(committed)).equals(await pixelsOf(await renderIcon(icon)))).toBe(true)
-  expect(committed.length).toBeLessThan(40_000)
+  expect((await pixelsOf(committedFile)).equals(await pixelsOf(await renderIcon(icon)))).toBe(true)
+  expect(committedFile.length).toBeLessThan(40_000)
 })
 
 test('the drawn QR code has exactly the modules of the encoded address', () => {
   const address = 'https://contact.sabai.example'
   const { data, size } = encode(address, { ecc: 'M', border: 4 })
-  const painted = data.map((row) => row.map(() => false))
+  const paintedModules = data.map((row) => row.map(() => false))
   for (const [, x, y, width] of drawAddressQr(address).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
-    painted[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
-  expect(painted).toHaveLength(size)
-  expect(painted).toEqual(data)
+    paintedModules[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
+  expect(paintedModules).toHaveLength(size)
+  expect(paintedModules).toEqual(data)
 })

@@ -9,7 +9,7 @@ import { slotMotifs } from './slot-motifs.ts'
 import { sportMotifs } from './sport-motifs.ts'
 import { renderBackground, renderLogo } from './tile.ts'
 
-const gamesOf = (category: keyof typeof NIGHTS, motifs: Readonly<Record<string, Motif>>): [string, string][] =>
+const drawGamePictures = (category: keyof typeof NIGHTS, motifs: Readonly<Record<string, Motif>>): [string, string][] =>
   Object.entries(motifs).flatMap(([code, motif], index): [string, string][] => [
     [`fixtures/media/games/${code}-logo.svg`, renderLogo(motif, NIGHTS[category])],
     [`fixtures/media/games/${code}-background.svg`, renderBackground(motif, NIGHTS[category], 7 + index * 31)],
@@ -17,9 +17,9 @@ const gamesOf = (category: keyof typeof NIGHTS, motifs: Readonly<Record<string, 
 
 /** Every generated picture: its path in the repository, and its SVG. */
 export const pictures: readonly (readonly [path: string, svg: string])[] = [
-  ...gamesOf('slot', slotMotifs),
-  ...gamesOf('sport', sportMotifs),
-  ...gamesOf('lotto', lottoMotifs),
+  ...drawGamePictures('slot', slotMotifs),
+  ...drawGamePictures('sport', sportMotifs),
+  ...drawGamePictures('lotto', lottoMotifs),
   ...Object.entries(banners).map(([name, svg]): [string, string] => [`fixtures/media/banners/${name}.svg`, svg]),
   ['packages/web/brands/sabai/art.svg', drawLoginPanel()],
   ['packages/web/brands/tonkla/art.svg', drawFieldPanel()],

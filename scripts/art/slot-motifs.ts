@@ -1,4 +1,4 @@
-import { CONTRAST_FILL, EDGE, GOLD_FILL, MAIN_FILL, type Motif } from './motif.ts'
+import { CONTRAST_FILL, EDGE_STROKE, GOLD_FILL, MAIN_FILL, type Motif } from './motif.ts'
 import {
   createPetalPath,
   createPolygonPath,
@@ -19,14 +19,14 @@ const orchid: Motif = {
   drawing:
     rotate(
       [0, 124, 236],
-      renderPath(createPetalPath(48, 47, 19, 33, 0.7), `${MAIN_FILL} ${EDGE} opacity=".88"`),
+      renderPath(createPetalPath(48, 47, 19, 33, 0.7), `${MAIN_FILL} ${EDGE_STROKE} opacity=".88"`),
       48,
       47,
     ) +
-    rotate([66, -66], renderPath(createPetalPath(48, 47, 33, 32, 1), `${MAIN_FILL} ${EDGE}`), 48, 47) +
+    rotate([66, -66], renderPath(createPetalPath(48, 47, 33, 32, 1), `${MAIN_FILL} ${EDGE_STROKE}`), 48, 47) +
     renderPath(
       'M48 45C38 47 36 56 41 60C37 66 42 75 48 78C54 75 59 66 55 60C60 56 58 47 48 45Z',
-      `${CONTRAST_FILL} ${EDGE}`,
+      `${CONTRAST_FILL} ${EDGE_STROKE}`,
     ) +
     renderPath('M48 47C44 50 44 57 48 62C52 57 52 50 48 47Z', GOLD_FILL) +
     renderCircle(48, 45, 3.4, GOLD_FILL),
@@ -103,7 +103,7 @@ const nagara: Motif = {
       ) +
       renderPath(
         'M36 42C34 30 44 23 56 25C66 26 72 30 76 36C72 40 66 40 62 40C64 43 63 46 60 48C54 44 46 44 36 42Z',
-        `${MAIN_FILL} ${EDGE}`,
+        `${MAIN_FILL} ${EDGE_STROKE}`,
       ) +
       renderPath(
         'M76 36C72 38.5 66 38 61 37',
@@ -122,7 +122,7 @@ const rubyreel: Motif = {
   drawing:
     renderCircle(48, 48, 31, 'fill="none" stroke="url(#gold)" stroke-width="3"') +
     rotate(divideTurn(12), '<rect x="46.4" y="12.6" width="3.2" height="8" rx="1.6" fill="url(#gold)"/>') +
-    renderPath('M33 33H63L73 45L48 73L23 45Z', `${MAIN_FILL} ${EDGE}`) +
+    renderPath('M33 33H63L73 45L48 73L23 45Z', `${MAIN_FILL} ${EDGE_STROKE}`) +
     renderPath(
       'M33 33L39 45L48 33L57 45L63 33M23 45H73M39 45L48 73L57 45',
       'fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" stroke-linejoin="round"',
@@ -157,7 +157,7 @@ const garuda: Motif = {
     ) +
     renderPath(
       'M48 14C52 24 60 30 57 42C55.5 49 52 52 52 58L48 82L44 58C44 52 40.5 49 39 42C36 30 44 24 48 14Z',
-      `${CONTRAST_FILL} ${EDGE}`,
+      `${CONTRAST_FILL} ${EDGE_STROKE}`,
     ) +
     renderPath(
       'M48 27C50 33 53.5 36 52 42.5C51 47 49 48 48 51C47 48 45 47 44 42.5C42.5 36 46 33 48 27Z',
@@ -171,12 +171,12 @@ const changplay: Motif = {
   contrast: ['#7f76c4', '#3b3278'],
   drawing:
     mirror(
-      renderPath('M38 32C26 22 12 28 14 44C15 57 25 66 36 60Z', `${CONTRAST_FILL} ${EDGE}`) +
+      renderPath('M38 32C26 22 12 28 14 44C15 57 25 66 36 60Z', `${CONTRAST_FILL} ${EDGE_STROKE}`) +
         renderPath('M34 38C27 33 20 37 21 45C22 52 28 56 34 53Z', 'fill="#f2a8c8" opacity=".45"'),
     ) +
     renderPath(
       'M48 18C62 18 68 30 66 44C65 54 60 58 56 61C54 66 55 74 60 76C63 77 65 75 65 73C68 75 67 80 61 81C51 82 46 76 46 67C44 65 31 56 30 44C28 30 34 18 48 18Z',
-      `${MAIN_FILL} ${EDGE}`,
+      `${MAIN_FILL} ${EDGE_STROKE}`,
     ) +
     renderPath(
       'M37.5 56C36 62 32 68 26.5 70C31 62 31 58 32 52ZM58.5 58C60 63 64 68 69.5 70C65.5 63 65 58 63.5 52Z',

@@ -1,4 +1,4 @@
-import { CONTRAST_FILL, EDGE, GOLD_FILL, MAIN_FILL, type Motif } from './motif.ts'
+import { CONTRAST_FILL, EDGE_STROKE, GOLD_FILL, MAIN_FILL, type Motif } from './motif.ts'
 import {
   createPetalPath,
   createStarPath,
@@ -59,7 +59,7 @@ const classicbet: Motif = {
         'fill="none" stroke="url(#gold)" stroke-width="4.2" stroke-linecap="round"',
       ),
     ) +
-    renderPath('M30 17H66C67 40 62 54 51.5 58V66H44.500V58C34 54 29 40 30 17Z', `${MAIN_FILL} ${EDGE}`) +
+    renderPath('M30 17H66C67 40 62 54 51.5 58V66H44.500V58C34 54 29 40 30 17Z', `${MAIN_FILL} ${EDGE_STROKE}`) +
     renderPath('M30 17H41C40 38 42 51 47 59C34.5 55 29 40 30 17Z', 'fill="#fff" opacity=".35"') +
     '<rect x="36" y="65" width="24" height="6" rx="2" fill="url(#gold)"/><rect x="30" y="70" width="36" height="11" rx="3" fill="url(#k)"/>' +
     '<rect x="30" y="70" width="36" height="11" rx="3" fill="none" stroke="#ecc873" stroke-opacity=".7"/>' +
@@ -103,12 +103,12 @@ const dragonhall: Motif = {
     renderPath('M33 34L48 20L63 34Z', MAIN_FILL) +
     renderPath(
       'M14 40C26 42 32 36 36 30H60C64 36 70 42 82 40C80 46 74 47 70 46H26C22 47 16 46 14 40Z',
-      `${MAIN_FILL} ${EDGE}`,
+      `${MAIN_FILL} ${EDGE_STROKE}`,
     ) +
     '<rect x="31" y="46" width="34" height="8" fill="url(#gold)"/>' +
     renderPath(
       'M9 62C22 64 28 58 31 53H65C68 58 74 64 87 62C84 69 78 69 74 68H22C18 69 12 69 9 62Z',
-      `${MAIN_FILL} ${EDGE}`,
+      `${MAIN_FILL} ${EDGE_STROKE}`,
     ) +
     [24, 37, 54, 67].map((x) => `<rect x="${x}" y="68" width="5" height="13" fill="url(#gold)"/>`).join('') +
     renderPath('M43.5 81V75A4.5 4.5 0 0 1 52.5 75V81Z', 'fill="#3d0a12"') +

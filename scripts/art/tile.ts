@@ -3,7 +3,7 @@ import { GOLD, INK, IVORY, type NightPalette, renderGradient, renderLight } from
 import { createSequence, createStarPath, renderCircle, renderDust, renderPath } from './shapes.ts'
 
 /** Defines the gradients of a night sky and of a motif. */
-export const defsOf = ({ main, contrast }: Omit<Motif, 'drawing'>, night: NightPalette): string =>
+export const renderGradients = ({ main, contrast }: Omit<Motif, 'drawing'>, night: NightPalette): string =>
   renderGradient('sky', night.sky) +
   renderGradient('gold', GOLD) +
   renderGradient('ivory', IVORY) +
@@ -19,7 +19,7 @@ export const renderLogo = (motif: Motif, night: NightPalette): string =>
   renderSvg(
     96,
     96,
-    defsOf(motif, night) +
+    renderGradients(motif, night) +
       renderLight('above', '#fff', 0.3, 'cx=".5" cy="0" r=".75"') +
       renderLight('behind', night.glow, 0.42, ''),
     '<rect width="96" height="96" rx="28" fill="url(#sky)"/><rect width="96" height="96" rx="28" fill="url(#above)"/>' +
@@ -28,8 +28,8 @@ export const renderLogo = (motif: Motif, night: NightPalette): string =>
       '<rect x=".8" y=".8" width="94.400" height="94.400" rx="27.200" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="1.600"/>',
   )
 
-const WIDTH = 320
-const HEIGHT = 200
+const BACKGROUND_WIDTH = 320
+const BACKGROUND_HEIGHT = 200
 
 /**
  * Draws a game's background: its enlarged motif on a night sky. The sky is bright at the top and dark at the bottom,
@@ -53,9 +53,9 @@ export const renderBackground = (motif: Motif, night: NightPalette, seed: number
     )
     .join('')
   return renderSvg(
-    WIDTH,
-    HEIGHT,
-    defsOf(motif, night) +
+    BACKGROUND_WIDTH,
+    BACKGROUND_HEIGHT,
+    renderGradients(motif, night) +
       renderLight('above', '#fff', 0.16, 'cx=".62" cy="0" r=".8"') +
       renderLight('behind', motif.main[1] ?? night.glow, 0.55, '') +
       `<linearGradient id="below" x2="0" y2="1"><stop offset=".45" stop-color="${INK}" stop-opacity="0"/><stop offset="1" stop-color="${INK}" stop-opacity=".85"/></linearGradient>`,
@@ -65,7 +65,7 @@ export const renderBackground = (motif: Motif, night: NightPalette, seed: number
       '<use href="#a" transform="translate(-330 -40) scale(2)" opacity=".14"/>' +
       renderCircle(206, 84, 150, 'fill="url(#behind)"') +
       rings +
-      renderDust(nextNumber, 16, WIDTH, 110) +
+      renderDust(nextNumber, 16, BACKGROUND_WIDTH, 110) +
       sparks +
       `<g id="a" transform="translate(206 84) scale(1.75) translate(-48 -48)">${motif.drawing}</g>` +
       '<rect width="320" height="200" fill="url(#below)"/>',

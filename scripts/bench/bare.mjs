@@ -15,8 +15,8 @@ const HEADERS = {
   date: new Date().toUTCString(),
 }
 app.get('/__mock/health', (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'))
-const send = (reply, text) => reply.type(JSON_TYPE).headers(HEADERS).send(text)
-app.get('/api/wallet', (_request, reply) => send(reply, wallet))
-app.post('/api/wallet/transfer', (_request, reply) => send(reply, transfer))
+const sendJson = (reply, text) => reply.type(JSON_TYPE).headers(HEADERS).send(text)
+app.get('/api/wallet', (_request, reply) => sendJson(reply, wallet))
+app.post('/api/wallet/transfer', (_request, reply) => sendJson(reply, transfer))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.once('SIGTERM', () => process.exit(0))

@@ -11,7 +11,7 @@ import { Worlds } from '../../packages/mock-server/src/worlds/worlds.ts'
 const LOGIN_COUNT = 20_000
 const SMS_COUNT = 5_000
 const TRANSFER_COUNT = 200
-/** The number of concurrent calls; the world writes the changes of concurrent calls to disk at once. */
+/** The number of concurrent calls. The world writes the changes of concurrent calls to disk together. */
 const BATCH_SIZE = 500
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))
@@ -33,16 +33,18 @@ const measureTransfers = async () => {
 }
 
 const runInBatches = async (count: number, runItem: (index: number) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < count; start += BATCH_SIZE)
-    await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, count - start) }, (_, index) => runItem(start + index)))
+  for (let batchStart = 0; batchStart < count; batchStart += BATCH_SIZE)
+    await Promise.all(
+      Array.from({ length: Math.min(BATCH_SIZE, count - batchStart) }, (_, index) => runItem(batchStart + index)),
+    )
 }
 
 await measureTransfers()
-const before = await measureTransfers()
+const figuresBefore = await measureTransfers()
 await runInBatches(LOGIN_COUNT, () => loginAs(world, NOI))
 await runInBatches(SMS_COUNT, (index) =>
   call(world, 'POST /api/otp/send', { body: { phoneNumber: `069${String(9_000_000 + index)}` } }),
 )
-console.log(JSON.stringify([before, await measureTransfers()]))
+console.log(JSON.stringify([figuresBefore, await measureTransfers()]))
 await worlds.close()
 rmSync(dataFolder, { recursive: true })

@@ -1,6 +1,6 @@
 import { runForJson } from '../process/tool.ts'
 import { createCrowdedFolder } from './crowded-folder.ts'
-import { measure, medianOf, type RequestLoad } from './load.ts'
+import { measureLoad, medianOf, type RequestLoad } from './load.ts'
 import { type BenchServer, startBare, startMock } from './server.ts'
 import { createWorld, logInToWorld, statementLoadOf, transferLoadOf, walletLoadOf } from './world.ts'
 
@@ -13,8 +13,8 @@ export interface Measure {
 const SOMCHAI_PHONE = '0690000001'
 const MALEE_PHONE = '0690000004'
 const ROUNDS = 3
-const WARM_UP = { connections: 50, seconds: 1 }
-const FULL_LOAD = { connections: 50, seconds: 3 }
+const WARM_UP_OPTIONS = { connections: 50, seconds: 1 }
+const FULL_LOAD_OPTIONS = { connections: 50, seconds: 3 }
 
 const formatRate = (value: number): string => `${Math.round(value).toLocaleString('en-US')}/s`
 
@@ -34,14 +34,18 @@ const measureRatio = async (
   bare: BenchServer,
   budget: string,
 ): Promise<Measure> => {
-  const [ourTimes, bareTimes]: [number[], number[]] = [[], []]
-  for (const server of [mock, bare]) await measure(server.url, load, WARM_UP)
+  const [mockRates, bareRates]: [number[], number[]] = [[], []]
+  for (const server of [mock, bare]) await measureLoad(server.url, load, WARM_UP_OPTIONS)
   for (let round = 0; round < ROUNDS; round += 1) {
-    ourTimes.push((await measure(mock.url, load, FULL_LOAD)).perSecond)
-    bareTimes.push((await measure(bare.url, load, FULL_LOAD)).perSecond)
+    mockRates.push((await measureLoad(mock.url, load, FULL_LOAD_OPTIONS)).perSecond)
+    bareRates.push((await measureLoad(bare.url, load, FULL_LOAD_OPTIONS)).perSecond)
   }
-  const [our, their] = [medianOf(ourTimes), medianOf(bareTimes)]
-  return { what, figure: `${formatRate(our)}, bare ${formatRate(their)}, ratio ${(our / their).toFixed(2)}`, budget }
+  const [mockRate, bareRate] = [medianOf(mockRates), medianOf(bareRates)]
+  return {
+    what,
+    figure: `${formatRate(mockRate)}, bare ${formatRate(bareRate)}, ratio ${(mockRate / bareRate).toFixed(2)}`,
+    budget,
+  }
 }
 
 const readReplyText = async (mock: BenchServer, { requests }: RequestLoad): Promise<string> => {
@@ -80,8 +84,8 @@ export const compareWithBare = (): Promise<Measure[]> =>
 export const measureDisk = (): Promise<Measure[]> =>
   withMock(async (mock) => {
     const load = transferLoadOf(await logInToWorld(mock, { persist: true }, SOMCHAI_PHONE))
-    await measure(mock.url, load, { connections: 16, requests: 10_000 })
-    const { p99Ms, perSecond: rate } = await measure(mock.url, load, { connections: 16, requests: 5_000 })
+    await measureLoad(mock.url, load, { connections: 16, requests: 10_000 })
+    const { p99Ms, perSecond: rate } = await measureLoad(mock.url, load, { connections: 16, requests: 5_000 })
     const figure = `p99 ${p99Ms} ms, ${formatRate(rate)}`
     return [{ what: 'the same on disk, after 10,000, 16 at once', figure, budget: 'p99 at most 30 ms' }]
   })
@@ -89,18 +93,18 @@ export const measureDisk = (): Promise<Measure[]> =>
 /** Compares a transfer, and the size of the world's file, before and after 20,000 logins and 5,000 SMS. */
 export const measureGrowth = async (): Promise<Measure[]> => {
   const [before, after] = await runForJson<{ transferMs: number; headKB: number }[]>('scripts/bench/growth.ts')
-  const figureOf = (at = before) => `p50 ${at?.transferMs.toFixed(2)} ms, head ${at?.headKB.toFixed(0)} kB`
+  const figureOf = (growth = before) => `p50 ${growth?.transferMs.toFixed(2)} ms, head ${growth?.headKB.toFixed(0)} kB`
   return [
     { what: 'a transfer on disk, inside', figure: figureOf(), budget: '' },
     { what: 'after 20,000 logins and 5,000 texts', figure: figureOf(after), budget: 'at most 2 times, 150 kB' },
   ]
 }
 
-const OLD_TOKENS = 200_000
+const EXPIRED_TOKEN_COUNT = 200_000
 
 /** Measures the time from process start to the first reply, with 200,000 expired tokens on disk. */
 export const measureCrowdedStart = async (): Promise<Measure[]> => {
-  const folder = await createCrowdedFolder('main', OLD_TOKENS)
+  const folder = await createCrowdedFolder('main', EXPIRED_TOKEN_COUNT)
   const mock = await startMock(folder)
   await mock.stop()
   return [
@@ -116,14 +120,14 @@ export const measureStatement = (): Promise<Measure[]> =>
       [1, []],
       [1_000, []],
     ])
-    for (const page of rates.keys()) await measure(mock.url, statementLoadOf(member, page), WARM_UP)
+    for (const page of rates.keys()) await measureLoad(mock.url, statementLoadOf(member, page), WARM_UP_OPTIONS)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [page, measured] of rates)
         measured.push(
-          (await measure(mock.url, statementLoadOf(member, page), { connections: 1, seconds: 2 })).perSecond,
+          (await measureLoad(mock.url, statementLoadOf(member, page), { connections: 1, seconds: 2 })).perSecond,
         )
-    const [first, last] = [...rates.values()].map((measured) => 1_000 / medianOf(measured))
-    const figure = `${first?.toFixed(2)} and ${last?.toFixed(2)} ms, ratio ${((last ?? 0) / (first ?? 1)).toFixed(2)}`
+    const [firstPageMs, lastPageMs] = [...rates.values()].map((measured) => 1_000 / medianOf(measured))
+    const figure = `${firstPageMs?.toFixed(2)} and ${lastPageMs?.toFixed(2)} ms, ratio ${((lastPageMs ?? 0) / (firstPageMs ?? 1)).toFixed(2)}`
     return [{ what: 'statement, page 1 and page 1,000', figure, budget: 'ratio at most 1.50' }]
   })
 
@@ -138,8 +142,8 @@ export const measureInProcess = async (): Promise<Measure[]> => {
 }
 
 /**
- * Measures the memory of a journal with the states before its calls, and the time to open a world from before one of
- * the calls.
+ * Measures the memory of a journal that keeps the state before each call, and the time to open a world with the state
+ * before one of the calls.
  */
 export const measureMoments = async (): Promise<Measure[]> => {
   type MomentCosts = { heapMB: number; keptCount: number; openMs: number }
@@ -162,9 +166,9 @@ export const measureNewWorld = (): Promise<Measure[]> =>
   withMock(async (mock) => {
     const times: number[] = []
     for (let index = 0; index < 500; index += 1) {
-      const from = performance.now()
+      const startMs = performance.now()
       await createWorld(mock)
-      times.push(performance.now() - from)
+      times.push(performance.now() - startMs)
     }
     return [
       { what: 'a new world, through HTTP', figure: `median ${medianOf(times).toFixed(2)} ms`, budget: 'at most 3 ms' },
@@ -184,7 +188,7 @@ export const measureStarts = async (): Promise<Measure[]> => {
       await server.stop()
     }
   }
-  const [our, their] = [medianOf(ourTimes), medianOf(bareTimes)]
-  const figure = `${our.toFixed(0)} ms, bare ${their.toFixed(0)} ms, ratio ${(our / their).toFixed(2)}`
+  const [mockMs, bareMs] = [medianOf(ourTimes), medianOf(bareTimes)]
+  const figure = `${mockMs.toFixed(0)} ms, bare ${bareMs.toFixed(0)} ms, ratio ${(mockMs / bareMs).toFixed(2)}`
   return [{ what: 'mock process start to first reply', figure, budget: 'ratio at most 3' }]
 }

@@ -27,9 +27,9 @@ for (let warmUp = 0; warmUp < 50; warmUp += 1) await transfer()
 await session.post('Profiler.takePreciseCoverage')
 await transfer()
 const { result } = await session.post('Profiler.takePreciseCoverage')
-const counts = result
+const callCounts = result
   .filter(({ url }) => /\/packages\/[\w-]+\/src\/(?!testing\/)/.test(url))
   .map(({ functions }) => functions.reduce((sum, { ranges: [functionRange] }) => sum + (functionRange?.count ?? 0), 0))
   .filter((calls) => calls > 0)
-console.log(JSON.stringify({ files: counts.length, calls: counts.reduce((sum, calls) => sum + calls, 0) }))
+console.log(JSON.stringify({ files: callCounts.length, calls: callCounts.reduce((sum, calls) => sum + calls, 0) }))
 process.exit(0)

@@ -66,7 +66,7 @@ export interface MockServer extends BenchServer {
   dataFolder: string
 }
 
-/** Starts the mock server with a new or an existing data folder, which is removed when the server is stopped. */
+/** Starts the mock server with a new or an existing data folder. The folder is removed when the server is stopped. */
 export const startMock = async (
   folder = mkdtempSync(join(tmpdir(), 'sabai-bench-')),
   webPort?: number,

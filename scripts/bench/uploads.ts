@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { measure, type RequestLoad } from './load.ts'
+import { measureLoad, type RequestLoad } from './load.ts'
 import type { Measure } from './measures.ts'
 import { type BenchServer, startMock } from './server.ts'
 import { logInToWorld, walletLoadOf } from './world.ts'
@@ -7,10 +7,10 @@ import { logInToWorld, walletLoadOf } from './world.ts'
 const SOMCHAI_PHONE = '0690000001'
 const SLIP_COUNT = 20
 /** The number of concurrent uploads. If this process sent all slips at once, it would itself be slow to measure. */
-const SENDERS = 4
+const SENDER_COUNT = 4
 const SLIP_BYTES = 9 * 1024 * 1024
 /** The load ends before the mock has read all slips, so that the mock reads slips during the whole measurement. */
-const LOAD = { connections: 4, seconds: 8 }
+const LOAD_OPTIONS = { connections: 4, seconds: 8 }
 
 /** Creates a photo of noise: the worst case, because the mock searches it for QR codes for as long as it may. */
 const createPhoto = async (): Promise<Blob> => {
@@ -37,8 +37,8 @@ const sendSlip = async (
   if (!reply.ok) throw new Error(`a slip was refused: ${await reply.text()}`)
 }
 
-const p99Of = async (mock: BenchServer, load: RequestLoad): Promise<number> =>
-  (await measure(mock.url, load, LOAD)).p99Ms
+const measureP99 = async (mock: BenchServer, load: RequestLoad): Promise<number> =>
+  (await measureLoad(mock.url, load, LOAD_OPTIONS)).p99Ms
 
 /** Measures how long other calls wait while the mock reads pictures. */
 export const measureUploads = async (): Promise<Measure[]> => {
@@ -46,13 +46,13 @@ export const measureUploads = async (): Promise<Measure[]> => {
   try {
     const [member, photo] = [await logInToWorld(mock, {}, SOMCHAI_PHONE), await createPhoto()]
     const load = walletLoadOf(member)
-    const idleP99Ms = await p99Of(mock, load)
+    const idleP99Ms = await measureP99(mock, load)
     const startMs = performance.now()
     const sendUploads = async (): Promise<void> => {
-      for (let count = 0; count < SLIP_COUNT / SENDERS; count += 1) await sendSlip(mock, member, photo)
+      for (let count = 0; count < SLIP_COUNT / SENDER_COUNT; count += 1) await sendSlip(mock, member, photo)
     }
-    const uploads = Promise.all(Array.from({ length: SENDERS }, sendUploads))
-    const busyP99Ms = await p99Of(mock, load)
+    const uploads = Promise.all(Array.from({ length: SENDER_COUNT }, sendUploads))
+    const busyP99Ms = await measureP99(mock, load)
     await uploads
     const seconds = ((performance.now() - startMs) / 1_000).toFixed(1)
     const figure = `p99 ${busyP99Ms} ms, idle ${idleP99Ms} ms, ratio ${(busyP99Ms / Math.max(1, idleP99Ms)).toFixed(1)}`

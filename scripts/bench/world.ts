@@ -34,13 +34,13 @@ export const walletLoadOf = (headers: Record<string, string>): RequestLoad => ({
 
 /** Transfers one baht into a game and back, so that the money never runs out. */
 export const transferLoadOf = (headers: Record<string, string>): RequestLoad => {
-  const request = (from: string, to: string): RequestLoad['requests'][number] => ({
+  const createRequest = (from: string, to: string): RequestLoad['requests'][number] => ({
     method: 'POST',
     path: '/api/wallet/transfer',
     headers: { ...headers, ...JSON_TYPE },
     body: JSON.stringify({ from, to, amount: 1 }),
   })
-  return { requests: [request('wallet', 'MEKONG'), request('MEKONG', 'wallet')] }
+  return { requests: [createRequest('wallet', 'MEKONG'), createRequest('MEKONG', 'wallet')] }
 }
 
 export const statementLoadOf = (headers: Record<string, string>, page: number): RequestLoad => ({

@@ -10,7 +10,7 @@ export interface AllowedImport {
   as?: 'type' | 'dynamic'
 }
 
-/** Files under `folder` may import only what `allows` lists; their tests also what `testsAllow` lists. */
+/** Files under `folder` may import only what `allows` lists. Their tests may also import what `testsAllow` lists. */
 export interface BoundaryRule {
   rule: string
   folder: RegExp
@@ -44,7 +44,7 @@ export interface WordRule {
 
 const FOR_TESTS: AllowedImport[] = [{ from: /^(vitest|fast-check|node:.+)$/ }]
 
-export const BOUNDARIES: BoundaryRule[] = [
+export const BOUNDARY_RULES: BoundaryRule[] = [
   {
     rule: 'contracts know nobody',
     folder: /^packages\/contracts\//,
@@ -149,7 +149,7 @@ export const BOUNDARIES: BoundaryRule[] = [
   },
 ]
 
-export const LAYERS: LayerRule[] = [
+export const LAYER_RULES: LayerRule[] = [
   {
     rule: 'layers of the app',
     folder: 'packages/web/src/',
@@ -185,7 +185,7 @@ export const LAYERS: LayerRule[] = [
   },
 ]
 
-export const WORDS: WordRule[] = [
+export const WORD_RULES: WordRule[] = [
   {
     rule: 'the domain never waits',
     folder: /^packages\/mock-server\/src\/domain\//,

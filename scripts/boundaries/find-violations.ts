@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type AllowedImport, BOUNDARIES, LAYERS, type LayerRule, WORDS } from './boundary-rules.ts'
+import { type AllowedImport, BOUNDARY_RULES, LAYER_RULES, type LayerRule, WORD_RULES } from './boundary-rules.ts'
 import type { ImportedModule, SourceFile } from './read-source.ts'
 
 export interface Violation {
@@ -18,19 +18,21 @@ const isAllowed = (allowed: AllowedImport, target: string, kind: ImportedModule[
   allowed.from.test(target) && (allowed.as === undefined || allowed.as === kind)
 
 const checkBoundaries = (source: SourceFile): Violation[] =>
-  BOUNDARIES.filter(({ folder }) => folder.test(source.file)).flatMap(({ rule, allows, testsAllow, suggestion }) => {
-    const allowedImports = isTest(source.file) ? [...allows, ...testsAllow] : allows
-    return source.imports
-      .filter(
-        (entry) => !allowedImports.some((allowed) => isAllowed(allowed, targetOf(source.file, entry), entry.kind)),
-      )
-      .map(({ specifier, line }) => ({
-        file: source.file,
-        line,
-        rule,
-        message: `imports '${specifier}'; ${suggestion}`,
-      }))
-  })
+  BOUNDARY_RULES.filter(({ folder }) => folder.test(source.file)).flatMap(
+    ({ rule, allows, testsAllow, suggestion }) => {
+      const allowedImports = isTest(source.file) ? [...allows, ...testsAllow] : allows
+      return source.imports
+        .filter(
+          (entry) => !allowedImports.some((allowed) => isAllowed(allowed, targetOf(source.file, entry), entry.kind)),
+        )
+        .map(({ specifier, line }) => ({
+          file: source.file,
+          line,
+          rule,
+          message: `imports '${specifier}'; ${suggestion}`,
+        }))
+    },
+  )
 
 interface LayerPosition {
   rank: number
@@ -41,20 +43,20 @@ interface LayerPosition {
 const layerPositionOf = (file: string, { folder, layers }: LayerRule): LayerPosition | null => {
   if (!file.startsWith(folder)) return null
   const innerPath = file.slice(folder.length)
-  const [first = '', second = ''] = innerPath.split('/')
+  const [topFolder = '', subfolder = ''] = innerPath.split('/')
   // A layer that is a file takes precedence over the layer of its folder.
-  const layer = [innerPath, first, `${first}/*`].find((name) => layers.includes(name)) ?? ''
-  return { rank: layers.indexOf(layer), name: layer.endsWith('*') ? `${first}/${second}` : layer || first }
+  const layer = [innerPath, topFolder, `${topFolder}/*`].find((name) => layers.includes(name)) ?? ''
+  return { rank: layers.indexOf(layer), name: layer.endsWith('*') ? `${topFolder}/${subfolder}` : layer || topFolder }
 }
 
 const checkLayers = (source: SourceFile): Violation[] =>
-  LAYERS.flatMap((layering) => {
-    const from = layerPositionOf(source.file, layering)
+  LAYER_RULES.flatMap((layerRule) => {
+    const from = layerPositionOf(source.file, layerRule)
     if (!from || isTest(source.file)) return []
-    const { rule, suggestion } = layering
+    const { rule, suggestion } = layerRule
     if (from.rank < 0) return [{ file: source.file, line: 1, rule, message: `belongs to no layer; ${suggestion}` }]
     return source.imports.flatMap((entry) => {
-      const to = layerPositionOf(targetOf(source.file, entry), layering)
+      const to = layerPositionOf(targetOf(source.file, entry), layerRule)
       if (!to || to.name === from.name || (to.rank >= 0 && to.rank < from.rank)) return []
       const message = `${from.name} imports '${entry.specifier}' of ${to.name}; ${suggestion}`
       return [{ file: source.file, line: entry.line, rule, message }]
@@ -62,7 +64,7 @@ const checkLayers = (source: SourceFile): Violation[] =>
   })
 
 const checkWords = (source: SourceFile): Violation[] =>
-  WORDS.filter(({ folder }) => folder.test(source.file) && !isTest(source.file)).flatMap(
+  WORD_RULES.filter(({ folder }) => folder.test(source.file) && !isTest(source.file)).flatMap(
     ({ rule, words, suggestion }) =>
       source.words
         .filter(({ word }) => words.test(word))

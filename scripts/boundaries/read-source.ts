@@ -45,7 +45,7 @@ export const readSource = (file: string, text: string): SourceFile => {
   const source: SourceFile = { file, imports: [], words: [] }
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length
 
-  const importFrom = (node: SyntaxNode, from: unknown, kind: ImportedModule['kind']): void => {
+  const addImport = (node: SyntaxNode, from: unknown, kind: ImportedModule['kind']): void => {
     const specifier = textOf(from)
     if (specifier) source.imports.push({ specifier, kind, line: lineAt(node.start) })
   }
@@ -55,11 +55,11 @@ export const readSource = (file: string, text: string): SourceFile => {
 
   /** For each type of node, the function that reads it, without its children. */
   const readers: Record<string, (node: SyntaxNode) => void> = {
-    ImportDeclaration: (node) => importFrom(node, node.source, node.importKind === 'type' ? 'type' : 'value'),
-    ExportAllDeclaration: (node) => importFrom(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),
-    ExportNamedDeclaration: (node) => importFrom(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),
-    ImportExpression: (node) => importFrom(node, node.source, 'dynamic'),
-    TSImportType: (node) => importFrom(node, node.source, 'type'),
+    ImportDeclaration: (node) => addImport(node, node.source, node.importKind === 'type' ? 'type' : 'value'),
+    ExportAllDeclaration: (node) => addImport(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),
+    ExportNamedDeclaration: (node) => addImport(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),
+    ImportExpression: (node) => addImport(node, node.source, 'dynamic'),
+    TSImportType: (node) => addImport(node, node.source, 'type'),
     AwaitExpression: (node) => addWord(node, 'await'),
     ForOfStatement: (node) => node.await && addWord(node, 'await'),
     Literal: (node) => addWord(node, `"${textOf(node)}"`),

@@ -29,9 +29,9 @@ export const buildApp = (
   tree = '.',
   { folder = folderOf(build), brand = '' }: BuildOptions = {},
 ): Promise<ToolResult> => {
-  const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+  const unsetNames = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = {
-    ...Object.fromEntries(unset.map((name) => [name, undefined])),
+    ...Object.fromEntries(unsetNames.map((name) => [name, undefined])),
     VITE_BRAND: brand,
     VITE_CHAT_URL: build === 'tabs' ? '' : '/',
     VITE_LAOS: String(build === 'la'),

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isCompressed } from '../../packages/web/build/hosting/hosting.ts'
 
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 const compressFile = async (file: string): Promise<void> => {
   const content = readFileSync(file)
   const [brotliContent, gzipContent] = await Promise.all([
-    promisify(brotliCompress)(content, QUALITY),
+    promisify(brotliCompress)(content, BROTLI_OPTIONS),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
   writeFileSync(`${file}.br`, brotliContent)

@@ -17,8 +17,8 @@ const INSTRUCTIONS = read('Dockerfile')
 const argumentsOf = (name: string): string[] =>
   INSTRUCTIONS.filter((instruction) => instruction.name === name).map(({ rest }) => rest)
 
-/** The settings that the build reads. */
-const SETTINGS = [
+/** The names of the settings that the build reads. */
+const SETTING_NAMES = [
   ...new Set(
     [...read('packages/web/build/settings.ts').matchAll(/settingOf\('(VITE_\w+)'\)/g)].map(([, name]) => name),
   ),
@@ -54,8 +54,8 @@ test('the Dockerfile copies only files that are in the repository or that the bu
 })
 
 test('the Dockerfile and docs/deploy.md list exactly the settings that the build reads', () => {
-  expect(SETTINGS.length).toBeGreaterThan(9)
-  expect(argumentsOf('ARG').toSorted()).toEqual(SETTINGS.toSorted())
+  expect(SETTING_NAMES.length).toBeGreaterThan(9)
+  expect(argumentsOf('ARG').toSorted()).toEqual(SETTING_NAMES.toSorted())
   const rows = [...read('docs/deploy.md').matchAll(/^\| `(VITE_\w+)`/gm)].map(([, name]) => name)
-  expect(rows.toSorted()).toEqual(SETTINGS.toSorted())
+  expect(rows.toSorted()).toEqual(SETTING_NAMES.toSorted())
 })

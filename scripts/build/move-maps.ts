@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 const MANIFEST_FOLDER = '.vite'
 
 /**
- * Moves the source maps and the manifest of a build out of its published folder, into the same paths below `maps`,
- * which is emptied first.
+ * Moves the source maps and the manifest of a build out of its published folder, into the same paths below
+ * `mapsFolder`. Empties `mapsFolder` first.
  */
-export const moveMaps = (folder: string, maps: string): void => {
-  rmSync(maps, { recursive: true, force: true })
+export const moveMaps = (folder: string, mapsFolder: string): void => {
+  rmSync(mapsFolder, { recursive: true, force: true })
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
   for (const file of [...files, MANIFEST_FOLDER]) {
-    mkdirSync(dirname(join(maps, file)), { recursive: true })
-    renameSync(join(folder, file), join(maps, file))
+    mkdirSync(dirname(join(mapsFolder, file)), { recursive: true })
+    renameSync(join(folder, file), join(mapsFolder, file))
   }
 }

@@ -8,7 +8,7 @@ import { formatWorkerRemover, WORKER_FILE } from '../../packages/web/build/insta
 import type { Settings } from '../../packages/web/build/settings.ts'
 
 /** The port in the written configurations; listening on it needs no root rights. */
-const PORT = 8080
+const LISTEN_PORT = 8080
 
 const writeFiles = (folder: string, files: Readonly<Record<string, string>>): void => {
   for (const [name, text] of Object.entries(files)) {
@@ -17,16 +17,16 @@ const writeFiles = (folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** Writes the configurations of hosts for a build into `hosting`, which is emptied first. */
+/** Empties `hostingFolder`, and writes the configurations of hosts for the build in `folder` into it. */
 export const writeHosting = (settings: Settings, folder: string, hostingFolder: string): void => {
   rmSync(hostingFolder, { recursive: true, force: true })
-  const description = hostingOf(settings)
-  const rootFrom = (place: string): string => relative(join(hostingFolder, place), folder).replaceAll(sep, '/')
+  const hosting = hostingOf(settings)
+  const rootFrom = (subfolder: string): string => relative(join(hostingFolder, subfolder), folder).replaceAll(sep, '/')
   writeFiles(hostingFolder, {
     'nginx/nginx.conf': formatNginxMain(),
-    'nginx/site.conf': formatNginxSite(description, { root: rootFrom('nginx'), listen: String(PORT) }),
-    'caddy/Caddyfile': formatCaddyfile(description, { root: rootFrom('caddy'), address: `:${PORT}` }),
+    'nginx/site.conf': formatNginxSite(hosting, { root: rootFrom('nginx'), listen: String(LISTEN_PORT) }),
+    'caddy/Caddyfile': formatCaddyfile(hosting, { root: rootFrom('caddy'), address: `:${LISTEN_PORT}` }),
     [`worker-off/${WORKER_FILE}`]: formatWorkerRemover(),
   })
-  writeFiles(join(hostingFolder, 'static'), formatStaticHostFiles(description))
+  writeFiles(join(hostingFolder, 'static'), formatStaticHostFiles(hosting))
 }

@@ -18,7 +18,7 @@ const quoteUrl = (path: string): string => JSON.stringify(pathToFileURL(join(ROO
  * Returns the files of a Playwright run with one test that never ends and one server, which Playwright starts with the
  * same command as the servers of the project's browser tests.
  */
-const filesOf = (folder: string, port: number): Record<string, string> => ({
+const createRunFiles = (folder: string, port: number): Record<string, string> => ({
   'server.mjs': `
     import { createServer } from 'node:http'
     createServer(() => process.exit()).listen(${port}, '127.0.0.1')
@@ -54,16 +54,16 @@ const isFree = async (port: number): Promise<boolean> => {
 
 let folder = ''
 let port = 0
-let command: ChildProcess | undefined
-let runner = 0
+let commandProcess: ChildProcess | undefined
+let runnerPid = 0
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabai-run-'))
 })
 afterEach(() => {
   // Ends the run even if the test failed.
-  command?.kill('SIGKILL')
-  command = undefined
+  commandProcess?.kill('SIGKILL')
+  commandProcess = undefined
   rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
   vi.resetModules()
@@ -71,9 +71,12 @@ afterEach(() => {
 
 const startRun = async (): Promise<void> => {
   port = await findFreePort()
-  for (const [name, text] of Object.entries(filesOf(folder, port))) writeFileSync(join(folder, name), text)
-  command = spawn(process.execPath, ['--import', 'tsx', join(folder, 'command.mjs')], { cwd: ROOT, stdio: 'ignore' })
-  runner = await vi.waitFor(() => Number(readFileSync(join(folder, 'runner'), 'utf8')), START_WAIT)
+  for (const [name, text] of Object.entries(createRunFiles(folder, port))) writeFileSync(join(folder, name), text)
+  commandProcess = spawn(process.execPath, ['--import', 'tsx', join(folder, 'command.mjs')], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  })
+  runnerPid = await vi.waitFor(() => Number(readFileSync(join(folder, 'runner'), 'utf8')), START_WAIT)
 }
 
 test.each([
@@ -91,7 +94,7 @@ test.each([
   async ({ who, signal }) => {
     await startRun()
     expect(await isFree(port)).toBe(false)
-    process.kill(who === 'the command' ? Number(command?.pid) : runner, signal)
+    process.kill(who === 'the command' ? Number(commandProcess?.pid) : runnerPid, signal)
     await vi.waitFor(async () => expect(await isFree(port)).toBe(true), START_WAIT)
   },
 )

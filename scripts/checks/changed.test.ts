@@ -13,18 +13,18 @@ const plan = (...files: string[]) => planChanged(files, SPECS)
 const SCREEN_FILE = 'packages/web/src/features/wheel/spin-page.tsx'
 const DOMAIN_FILE = 'packages/mock-server/src/domain/money/transfer.ts'
 const STORAGE_TESTS = ['**/testing/kill/**', '**/testing/walk/**', '**/store-{crash,faults}.test.ts']
-const PROMISES = '**/promises/{fuzz,hostile,isolation}.test.ts'
-const DROPS = '**/realtime/drops.test.ts'
-const PAGES = '**/plugins/{pages,providers}/**'
-const STORE = '**/worlds/{store,uploads}/**'
+const PROMISE_TESTS = '**/promises/{fuzz,hostile,isolation}.test.ts'
+const DROP_TESTS = '**/realtime/drops.test.ts'
+const PAGE_TESTS = '**/plugins/{pages,providers}/**'
+const STORE_TESTS = '**/worlds/{store,uploads}/**'
 const TESTS_AROUND_DOMAIN = [
   '**/promises/{cors,crowd,headers,parallel,traversal}.test.ts',
-  PAGES,
+  PAGE_TESTS,
   '**/{processes,http/uploads,scenarios/check,scenarios/editor}/**',
-  STORE,
+  STORE_TESTS,
   '**/{clients,mcp,verify}/**',
 ]
-const LONG_TESTS = [...STORAGE_TESTS, PROMISES, DROPS, ...TESTS_AROUND_DOMAIN]
+const LONG_TESTS = [...STORAGE_TESTS, PROMISE_TESTS, DROP_TESTS, ...TESTS_AROUND_DOMAIN]
 const SCENARIO_FILE = 'fixtures/scenarios/wheel/no-coins.yaml'
 
 test('changing a screen runs the tests that import it, the builds, and the browser tests of its feature', () => {
@@ -55,11 +55,11 @@ test('changing a file of the domain checks the types of its projects and the sce
 })
 
 test.each([
-  ['packages/mock-server/src/worlds/store/store.ts', [DROPS]],
-  ['packages/mock-server/src/http/route-query.ts', [...STORAGE_TESTS, DROPS]],
-  ['packages/mock-server/src/plugins/realtime/realtime.ts', [...STORAGE_TESTS, PROMISES]],
-  ['packages/mock-server/src/plugins/realtime/drops.test.ts', [...STORAGE_TESTS, PROMISES]],
-  ['packages/mock-server/src/testing/promises/fuzz.test.ts', [...STORAGE_TESTS, DROPS]],
+  ['packages/mock-server/src/worlds/store/store.ts', [DROP_TESTS]],
+  ['packages/mock-server/src/http/route-query.ts', [...STORAGE_TESTS, DROP_TESTS]],
+  ['packages/mock-server/src/plugins/realtime/realtime.ts', [...STORAGE_TESTS, PROMISE_TESTS]],
+  ['packages/mock-server/src/plugins/realtime/drops.test.ts', [...STORAGE_TESTS, PROMISE_TESTS]],
+  ['packages/mock-server/src/testing/promises/fuzz.test.ts', [...STORAGE_TESTS, DROP_TESTS]],
 ])('changing %s runs the long tests that it can break', (file, exclude) => {
   expect(plan(file).exclude).toEqual(exclude)
 })
@@ -67,12 +67,12 @@ test.each([
 test.each([
   [[DOMAIN_FILE], []],
   [[DOMAIN_FILE, 'packages/mock-server/src/testing/calls/bonus.test.ts'], []],
-  [['packages/mock-server/src/domain/launch/launch.ts'], [PAGES]],
-  [['packages/mock-server/src/domain/state.ts'], [STORE]],
+  [['packages/mock-server/src/domain/launch/launch.ts'], [PAGE_TESTS]],
+  [['packages/mock-server/src/domain/state.ts'], [STORE_TESTS]],
   [[DOMAIN_FILE, 'packages/mock-server/src/handlers/wallet.ts'], TESTS_AROUND_DOMAIN],
   [[DOMAIN_FILE, 'packages/contracts/src/errors.ts'], TESTS_AROUND_DOMAIN],
   [['scripts/mcp/mcp.test.ts'], TESTS_AROUND_DOMAIN],
-])('changing %j runs of the tests around the domain only those that it can break', (files, tests) => {
+])('changing %j runs only those of the tests around the domain that the change can break', (files, tests) => {
   const { exclude } = plan(...files)
   expect(TESTS_AROUND_DOMAIN.filter((each) => !exclude.includes(each))).toEqual(tests)
 })
@@ -80,7 +80,7 @@ test.each([
 test('a note names the long tests that do not run only if the mock has changed', () => {
   expect(plan(SCREEN_FILE)).toMatchObject({ exclude: LONG_TESTS, notes: [] })
   expect(plan('packages/mock-server/src/http/route-query.ts').notes).toEqual([
-    `Not run, because they take long: ${[...STORAGE_TESTS, DROPS].join(', ')}`,
+    `Not run, because they take long: ${[...STORAGE_TESTS, DROP_TESTS].join(', ')}`,
   ])
 })
 

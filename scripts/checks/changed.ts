@@ -10,9 +10,9 @@ const runGit = (...options: string[]): string => execFileSync('git', options, { 
  */
 export const listChangedFiles = (): string[] => {
   const base = runGit('merge-base', 'HEAD', 'main')
-  const changed = runGit('diff', '--name-only', base)
-  const added = runGit('ls-files', '--others', '--exclude-standard')
-  return `${changed}\n${added}`.split('\n').filter(Boolean)
+  const changedFiles = runGit('diff', '--name-only', base)
+  const newFiles = runGit('ls-files', '--others', '--exclude-standard')
+  return `${changedFiles}\n${newFiles}`.split('\n').filter(Boolean)
 }
 
 /** The checks and tests that changed files can break. */
@@ -43,12 +43,12 @@ const HTTP_SOURCE = /^packages\/mock-server\/src\/(http|testing\/promises)\//
 /** The files of the mock that are not rules of the domain or tests of its calls, and the scripts that use the mock. */
 const OUTSIDE_DOMAIN = /^(packages\/(contracts|mock-server(?!\/src\/(domain|testing\/(calls|refusals))\/))|scripts)\//
 const LAUNCH_OR_DEPOSIT = /^packages\/mock-server\/src\/domain\/(launch|deposits)\//
-const STATE = /^packages\/mock-server\/src\/domain\/state\b/
+const STATE_SOURCE = /^packages\/mock-server\/src\/domain\/state\b/
 
 /**
- * Tests that take seconds, because they kill processes, make many random calls, connections or writes, or test what lies
- * around the domain: connections, pages, files and tools. The rules of the domain have their own tests, at their calls.
- * Each of these runs only if a file changed that matches one of its patterns.
+ * Tests that take seconds, because they kill processes, make many random calls, connections or writes, or test what
+ * lies around the domain: connections, pages, files and tools. The rules of the domain have their own tests, at their
+ * calls. The tests of an entry run only if a changed file matches one of the patterns of the entry.
  */
 export const LONG_TESTS: readonly (readonly [tests: string, ...of: RegExp[]])[] = [
   ['**/testing/kill/**', STORAGE_SOURCE],
@@ -59,7 +59,7 @@ export const LONG_TESTS: readonly (readonly [tests: string, ...of: RegExp[]])[] 
   ['**/promises/{cors,crowd,headers,parallel,traversal}.test.ts', OUTSIDE_DOMAIN],
   ['**/plugins/{pages,providers}/**', OUTSIDE_DOMAIN, LAUNCH_OR_DEPOSIT],
   ['**/{processes,http/uploads,scenarios/check,scenarios/editor}/**', OUTSIDE_DOMAIN],
-  ['**/worlds/{store,uploads}/**', OUTSIDE_DOMAIN, STATE],
+  ['**/worlds/{store,uploads}/**', OUTSIDE_DOMAIN, STATE_SOURCE],
   ['**/{clients,mcp,verify}/**', OUTSIDE_DOMAIN],
 ]
 
@@ -75,7 +75,7 @@ const PROJECTS: readonly (readonly [project: string, reads: RegExp])[] = [
   ['packages/web', /^packages\/(contracts|web)\//],
   ['e2e', /^(e2e|packages\/contracts|packages\/web\/src\/texts)\//],
 ]
-const SOURCE = /\.(ts|tsx|css|mjs)$/
+const SOURCE_FILE = /\.(ts|tsx|css|mjs)$/
 const PROJECT_CONFIG = /^(package\.json|pnpm-|tsconfig|biome\.json|knip\.json|\.oxlintrc|.*\/package\.json)/
 
 /**
@@ -92,17 +92,17 @@ const findFeature = (file: string): { name: string; specs: RegExp } | null => {
 
 /** Chooses what to run for changed files. A browser test runs if its file has the name of a changed feature. */
 export const planChanged = (files: readonly string[], specs = listTests('browser')): ChangedPlan => {
-  const sources = files.filter((file) => SOURCE.test(file))
+  const sources = files.filter((file) => SOURCE_FILE.test(file))
   const features = files.flatMap((file) => findFeature(file) ?? [])
   const browser = specs.filter((file) => files.includes(file) || features.some((each) => each.specs.test(file)))
-  const withoutSpecs = features
+  const featuresWithoutSpecs = features
     .filter((feature) => !specs.some((file) => feature.specs.test(file)))
     .map(({ name }) => name)
   const isOfApp = (file: string) => /^packages\/(web\/(?!.*\.test\.)|contracts\/src\/(?!.*\.test\.))/.test(file)
-  const featureless = sources.filter((file) => isOfApp(file) && findFeature(file) === null)
+  const filesWithoutFeature = sources.filter((file) => isOfApp(file) && findFeature(file) === null)
   const projectFiles = files.filter((file) => PROJECT_CONFIG.test(file))
-  const exclude = LONG_TESTS.flatMap(([tests, ...of]) =>
-    files.some((file) => of.some((source) => source.test(file))) ? [] : [tests],
+  const exclude = LONG_TESTS.flatMap(([tests, ...patterns]) =>
+    files.some((file) => patterns.some((source) => source.test(file))) ? [] : [tests],
   )
   return {
     lint: files.filter((file) => existsSync(file) && /\.(ts|tsx|css|mjs|json|md)$/.test(file)),
@@ -122,11 +122,15 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
       ...(exclude.length > 0 && files.some((file) => MOCK_SOURCE.test(file))
         ? [`Not run, because they take long: ${exclude.join(', ')}`]
         : []),
-      ...(featureless.length > 0
-        ? [`Any browser test may need ${featureless[0]}${featureless.length > 1 ? ' and others' : ''}: npm test`]
+      ...(filesWithoutFeature.length > 0
+        ? [
+            `Any browser test may need ${filesWithoutFeature[0]}${filesWithoutFeature.length > 1 ? ' and others' : ''}: npm test`,
+          ]
         : []),
-      ...(withoutSpecs.length > 0
-        ? [`No browser test has the name of ${[...new Set(withoutSpecs)].join(', ')}: npm test -- browser <word>`]
+      ...(featuresWithoutSpecs.length > 0
+        ? [
+            `No browser test has the name of ${[...new Set(featuresWithoutSpecs)].join(', ')}: npm test -- browser <word>`,
+          ]
         : []),
       ...(projectFiles.length > 0 ? [`${projectFiles.join(', ')} may break anything: npm test`] : []),
     ],

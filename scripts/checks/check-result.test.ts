@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const report = (content: unknown): string => {
+const writeReport = (content: unknown): string => {
   const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(content))
   return file
@@ -29,7 +29,7 @@ const FAILED_RUN = { code: 1, output: 'why' }
 test('the total of npm test counts each test, and counts every check that is not a test runner as one', () => {
   const unit = readVitestResult(
     PASSED_RUN,
-    report({ numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
+    writeReport({ numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
   )
   expect(formatTotal(sumResults([toCheckResult(PASSED_RUN), toCheckResult(FAILED_RUN), unit]))).toBe(
     '41 passed, 1 failed',
@@ -51,21 +51,22 @@ test('a type error in a file that two projects share is reported and counted onc
 test('the total of npm test mentions skipped tests only if there are any', () => {
   const unit = readVitestResult(
     PASSED_RUN,
-    report({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }),
+    writeReport({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }),
   )
   expect(formatTotal(unit)).toBe('1 passed, 0 failed, 3 skipped')
 })
 
 test('a flaky browser test counts as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
-  expect(formatTotal(readPlaywrightResult(PASSED_RUN, report({ stats })))).toBe('5 passed, 2 failed')
+  expect(formatTotal(readPlaywrightResult(PASSED_RUN, writeReport({ stats })))).toBe('5 passed, 2 failed')
 })
 
 test('a test runner that fails without a failed test counts as one failure', () => {
   const unit = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
-  expect(readVitestResult(FAILED_RUN, report(unit)).failed).toBe(1)
+  expect(readVitestResult(FAILED_RUN, writeReport(unit)).failed).toBe(1)
   expect(
-    readPlaywrightResult(FAILED_RUN, report({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } })).failed,
+    readPlaywrightResult(FAILED_RUN, writeReport({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } }))
+      .failed,
   ).toBe(1)
 })
 
@@ -98,9 +99,9 @@ test('npm test lists the ten slowest tests, unit and browser tests together, wit
     suites: [{ specs: [createSpec('low', 4.5)], suites: [{ specs: [createSpec('top', 12_340)] }] }],
   }
   const total = sumResults([
-    readVitestResult(PASSED_RUN, report(unit)),
+    readVitestResult(PASSED_RUN, writeReport(unit)),
     toCheckResult(PASSED_RUN),
-    readPlaywrightResult(PASSED_RUN, report(browser)),
+    readPlaywrightResult(PASSED_RUN, writeReport(browser)),
   ])
   const lines = formatSlowest(total)
   expect(lines).toHaveLength(10)

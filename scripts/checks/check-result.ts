@@ -62,14 +62,16 @@ export const sumResults = (results: CheckResult[]): CheckResult => ({
 
 const SLOWEST_COUNT = 10
 /** The length at which test titles are cut off, because some contain a long input. */
-const TITLE_LENGTH = 140
+const MAX_TITLE_LENGTH = 140
 
 /** Formats the ten slowest tests, a line each; empty if no tests ran. */
 export const formatSlowest = ({ durations }: CheckResult): string[] =>
   durations
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, SLOWEST_COUNT)
-    .map(({ file, name, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}: ${name.slice(0, TITLE_LENGTH)}`)
+    .map(
+      ({ file, name, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}: ${name.slice(0, MAX_TITLE_LENGTH)}`,
+    )
 
 /** Formats the last line of `npm test`. */
 export const formatTotal = ({ passed, failed, skipped }: CheckResult): string =>

@@ -27,7 +27,7 @@ const findInstalled = (): string | undefined =>
 
 const installPackage = (): boolean => installDebianPackage(DEBIAN_PACKAGE)
 
-const download = (): boolean => {
+const downloadBrowser = (): boolean => {
   console.log(`No browser found: downloading Playwright's own (${DOWNLOAD_TIMEOUT_MS / 1_000} s at most) …`)
   return runCommand(DOWNLOAD_TIMEOUT_MS, process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
 }
@@ -37,14 +37,14 @@ const download = (): boolean => {
  * one: as root first the Debian package, because the download may hang behind a proxy. Throws a UserError if all fails.
  */
 export const findChromium = async (): Promise<string> => {
-  const chosen = process.env.CHROMIUM_PATH
-  if (chosen) {
-    if (canRun(chosen)) return chosen
+  const chosenPath = process.env.CHROMIUM_PATH
+  if (chosenPath) {
+    if (canRun(chosenPath)) return chosenPath
     throw new UserError(
-      `CHROMIUM_PATH is '${chosen}', which is not a browser that starts. Correct it, or leave it out.`,
+      `CHROMIUM_PATH is '${chosenPath}', which is not a browser that starts. Correct it, or leave it out.`,
     )
   }
-  const installers = process.getuid?.() === 0 ? [installPackage, download] : [download, installPackage]
+  const installers = process.getuid?.() === 0 ? [installPackage, downloadBrowser] : [downloadBrowser, installPackage]
   for (const install of [() => true, ...installers]) {
     const browser = install() ? findInstalled() : undefined
     if (browser) return browser

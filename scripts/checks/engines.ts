@@ -50,10 +50,10 @@ const canStart = (program: string, probe: string | null): boolean =>
   probe === null ? existsSync(program) : canRun(program, probe)
 
 const findProgram = ({ setting, label, debianPackage, find, probe }: EngineProgram): string => {
-  const chosen = process.env[setting]
-  if (chosen) {
-    if (canStart(chosen, probe)) return chosen
-    throw new UserError(`${setting} is '${chosen}', which does not start as ${label}. Correct it, or leave it out.`)
+  const chosenPath = process.env[setting]
+  if (chosenPath) {
+    if (canStart(chosenPath, probe)) return chosenPath
+    throw new UserError(`${setting} is '${chosenPath}', which does not start as ${label}. Correct it, or leave it out.`)
   }
   for (const install of [() => true, () => installDebianPackage(debianPackage)]) {
     const program = install() ? find() : undefined

@@ -19,12 +19,12 @@ const testOnNode = async (release: string, show: (text: Buffer) => void): Promis
       stdio: 'inherit',
     })
     execFileSync('git', ['clone', '--quiet', '.', join(folder, 'tree')], { stdio: 'inherit' })
-    const bin = join(folder, 'node_modules/.bin')
+    const binFolder = join(folder, 'node_modules/.bin')
     // The output of the tool was shown while it ran.
     const { code } = await runTool(
       'scripts/bootstrap.mjs',
       ['--tools', 'scripts/test.ts', 'unit', 'build'],
-      { PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+      { PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
       { show, cwd: join(folder, 'tree'), node: join(folder, 'node_modules/node/bin/node') },
     )
     return toCheckResult({ code, output: `Node ${release}: see above` })

@@ -7,19 +7,19 @@ const TEST_FILES: Record<string, string> = {
   'packages/mock-server/src/testing/calls/money.test.ts': "test('a transfer costs nothing', …)",
 }
 const select = (...words: string[]) => selectTests(words, Object.keys(TEST_FILES), (file) => TEST_FILES[file] ?? '')
-const [PAGE = '', CALLS = '', MONEY = ''] = Object.keys(TEST_FILES)
+const [PAGE_FILE = '', CALLS_FILE = '', MONEY_FILE = ''] = Object.keys(TEST_FILES)
 
 test('a word that is in the paths of test files selects those files', () => {
-  expect(select('wheel')).toEqual({ files: [PAGE, CALLS], titles: [] })
-  expect(select('calls/money', 'spin-page')).toEqual({ files: [PAGE, MONEY], titles: [] })
+  expect(select('wheel')).toEqual({ files: [PAGE_FILE, CALLS_FILE], titles: [] })
+  expect(select('calls/money', 'spin-page')).toEqual({ files: [PAGE_FILE, MONEY_FILE], titles: [] })
 })
 
 test('a word that is in no path selects the tests with the word in their title', () => {
-  expect(select('costs')).toEqual({ files: [PAGE, MONEY], titles: ['costs'] })
+  expect(select('costs')).toEqual({ files: [PAGE_FILE, MONEY_FILE], titles: ['costs'] })
 })
 
 test('if one word is in paths and another only in titles, the tests must match both', () => {
-  expect(select('wheel', 'costs')).toEqual({ files: [PAGE], titles: ['costs'] })
+  expect(select('wheel', 'costs')).toEqual({ files: [PAGE_FILE], titles: ['costs'] })
 })
 
 test('without words, all tests are selected', () => {

@@ -28,13 +28,13 @@ export const selectTests = (
 ): TestSelection => {
   const titles = words.filter((word) => !files.some((file) => file.includes(word)))
   const paths = words.filter((word) => !titles.includes(word))
-  const byPath = files.filter((file) => paths.length === 0 || paths.some((word) => file.includes(word)))
-  const chosen = byPath.filter((file) => titles.every((word) => read(file).includes(word)))
-  if (chosen.length === 0)
+  const filesByPath = files.filter((file) => paths.length === 0 || paths.some((word) => file.includes(word)))
+  const chosenFiles = filesByPath.filter((file) => titles.every((word) => read(file).includes(word)))
+  if (chosenFiles.length === 0)
     throw new UserError(
       `No test has ${titles.map((word) => `'${word}'`).join(' and ')} in its path or its title${paths.length > 0 ? `, of those in ${paths.join(', ')}` : ''}.`,
     )
-  return { files: words.length > 0 ? chosen : [], titles }
+  return { files: words.length > 0 ? chosenFiles : [], titles }
 }
 
 /** Escapes a text for use in a regular expression. */

@@ -65,7 +65,7 @@ const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<Check
     await runInPairs(projects, (project) => runTool('node_modules/typescript/bin/tsc', ['-p', project])),
   )
 
-/** Checks types as the last such run left them, so that only what a change may affect is checked again. */
+/** Checks types with the cache of the last such run, so that only what a change may affect is checked again. */
 const checkChangedTypes = async (projects: readonly string[]): Promise<CheckResult> =>
   sumProjectResults(
     await runInPairs(projects, (project) => {
@@ -109,9 +109,9 @@ const show = (text: Buffer): void => {
 
 const runVitest = (...options: string[]): Promise<CheckResult> =>
   withReport(async (file) => {
-    const reporters = ['--run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const reporterOptions = ['--run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
     return readVitestResult(
-      await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporters], {}, { show }),
+      await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporterOptions], {}, { show }),
       file,
     )
   })
@@ -148,13 +148,13 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
 const runDeepTests = (config: string, settings: NodeJS.ProcessEnv): Promise<CheckResult> =>
   withReport(async (file) => {
     const options = ['test', `--config=e2e/${config}`, '--reporter=line,json']
-    const all = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: '1', NO_COLOR: undefined }
-    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, all), file)
+    const environment = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: '1', NO_COLOR: undefined }
+    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, environment), file)
   })
 
 const runEngineTests = (): Promise<CheckResult> => runDeepTests('engines.config.ts', findEngines())
 
-const explore = async (): Promise<CheckResult> =>
+const runExploration = async (): Promise<CheckResult> =>
   runDeepTests('explore.config.ts', { EXPLORE_MINUTES: '30', ...process.env, CHROMIUM_PATH: await findChromium() })
 
 /** The steps of `npm test`, in order. */
@@ -191,7 +191,7 @@ export const STEPS: CheckStep[] = [
   { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
   { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
   { name: 'engines', needs: 'build', isDeep: true, run: runEngineTests },
-  { name: 'explore', needs: 'build', isDeep: true, run: explore },
+  { name: 'explore', needs: 'build', isDeep: true, run: runExploration },
   { name: 'team', isDeep: true, run: async () => toCheckResult(await runScriptFile('scripts/checks/team.ts')) },
   { name: 'nodes', isDeep: true, run: () => testOnOtherNodes(show) },
   {
@@ -221,7 +221,7 @@ export const stepsOf = (plan: ChangedPlan): CheckStep[] => {
   return [
     ...(lint.length > 0 ? [{ name: 'lint', run: () => runLinters(lint) }] : []),
     ...(types.length > 0 ? [{ name: 'types', run: () => checkChangedTypes(types) }] : []),
-    // These follow each other, because each runs beside the next one.
+    // These steps follow each other, because neighbouring steps that use one processor run at the same time.
     ...(types.length > 0 ? [findStep('boundaries'), findStep('errors'), findStep('unused')] : []),
     ...(plan.scenarios ? [findStep('scenarios')] : []),
     ...(related.length + unit.length > 0 ? [{ name: 'unit', tests: 'unit' as const, run: runUnit }] : []),

@@ -9,9 +9,9 @@ import { type OpenStream, openSocket, openStream } from '../team/testing/team-cl
 // Measures teams of 1, 2 and 4 processes, and compares every reply with the canary of its world. Checks that worlds
 // share nothing, then kills a process under load, and adds a process under load. TEAM_WORLDS=<n> sets the number of
 // worlds.
-const WORLDS = Number(process.env.TEAM_WORLDS || 1_000)
-const MEMBERS = Math.min(200, WORLDS)
-const CALLS_EACH = 10
+const WORLD_COUNT = Number(process.env.TEAM_WORLDS || 1_000)
+const MEMBER_COUNT = Math.min(200, WORLD_COUNT)
+const CALLS_PER_MEMBER = 10
 
 const UPLOAD_BYTES = 200_000
 /** The time in which the last events must arrive. */
@@ -32,19 +32,20 @@ const check = (sentence: string, isTrue: boolean): void => {
 
 /** Runs a task for each item, a limited number at a time. */
 const runEach = async <T>(items: readonly T[], atOnce: number, task: (item: T) => Promise<void>): Promise<void> => {
-  const waiting = [...items]
+  const waitingItems = [...items]
   const runNext = async (): Promise<void> => {
-    for (let nextItem = waiting.shift(); nextItem !== undefined; nextItem = waiting.shift()) await task(nextItem)
+    for (let nextItem = waitingItems.shift(); nextItem !== undefined; nextItem = waitingItems.shift())
+      await task(nextItem)
   }
   await Promise.all(Array.from({ length: atOnce }, runNext))
 }
 
-const measure = async (processes: number, folder: string): Promise<void> => {
+const measureTeam = async (processes: number, folder: string): Promise<void> => {
   const team = await RunningTeam.start(processes, folder)
   try {
-    const canaries = Array.from({ length: WORLDS }, (_, index) => new Canary(team.url, `load-${index}`, index))
+    const canaries = Array.from({ length: WORLD_COUNT }, (_, index) => new Canary(team.url, `load-${index}`, index))
     await runEach(canaries, 8, (canary) => canary.create(false))
-    const activeCanaries = canaries.slice(0, MEMBERS)
+    const activeCanaries = canaries.slice(0, MEMBER_COUNT)
     const sockets = await Promise.all(activeCanaries.map(({ world }) => openSocket(team.url, world)))
     const streams = await Promise.all(
       activeCanaries.map(({ world }) => openStream(team.url, `/__mock/worlds/${world}/events`)),
@@ -55,34 +56,35 @@ const measure = async (processes: number, folder: string): Promise<void> => {
     const startedAt = performance.now()
     await Promise.all(
       activeCanaries.map(async (canary) => {
-        for (let call = 0; call < CALLS_EACH; call += 1) {
+        for (let call = 0; call < CALLS_PER_MEMBER; call += 1) {
           const startMs = performance.now()
           if (!(await canary.isRight())) wrongCount += 1
           times.push(performance.now() - startMs)
-          if (call !== CALLS_EACH / 2) continue
-          const uploadAt = performance.now()
+          if (call !== CALLS_PER_MEMBER / 2) continue
+          const uploadStartMs = performance.now()
           if (!['SLIP_INVALID_FILE', 'REQUEST_LIMIT'].includes(await canary.upload(UPLOAD_BYTES))) wrongCount += 1
-          uploadTimes.push(performance.now() - uploadAt)
+          uploadTimes.push(performance.now() - uploadStartMs)
         }
       }),
     )
     const seconds = (performance.now() - startedAt) / 1_000
     // A stream is complete when it has all calls of its own world: the login, the reads of the wallet and the upload.
-    const isComplete = (stream: OpenStream): boolean => stream.read().split('\ndata: ').length - 1 === CALLS_EACH + 3
+    const isComplete = (stream: OpenStream): boolean =>
+      stream.read().split('\ndata: ').length - 1 === CALLS_PER_MEMBER + 3
     const deadlineMs = performance.now() + STREAM_TIMEOUT_MS
     while (!streams.every(isComplete) && performance.now() < deadlineMs) await wait(50)
-    const complete = streams.filter(isComplete).length
+    const completeCount = streams.filter(isComplete).length
     for (const each of [...sockets, ...streams]) each.close()
     const totalCount = times.length + uploadTimes.length
     console.log(
       `${processes} processes  ${Math.round(totalCount / seconds)} calls/s  reads: ${describeTimes(times)}  uploads: ${describeTimes(uploadTimes)}`,
     )
     check(
-      `${processes} processes: each of ${MEMBERS} event streams has the calls of its own world`,
-      complete === MEMBERS,
+      `${processes} processes: each of ${MEMBER_COUNT} event streams has the calls of its own world`,
+      completeCount === MEMBER_COUNT,
     )
     check(
-      `${processes} processes, ${WORLDS} worlds, ${MEMBERS} members and sockets at once: no reply of another world`,
+      `${processes} processes, ${WORLD_COUNT} worlds, ${MEMBER_COUNT} members and sockets at once: no reply of another world`,
       wrongCount === 0,
     )
   } finally {
@@ -90,7 +92,7 @@ const measure = async (processes: number, folder: string): Promise<void> => {
   }
 }
 
-for (const processes of [1, 2, 4]) await withEmptyFolder((folder) => measure(processes, folder))
+for (const processes of [1, 2, 4]) await withEmptyFolder((folder) => measureTeam(processes, folder))
 await withEmptyFolder(async (folder) => {
   const { pairs, differing } = await checkIsolation(folder, ISOLATION_RUNS)
   check(`${pairs} pairs of worlds used at once through the proxy are as if each were used alone`, differing === 0)

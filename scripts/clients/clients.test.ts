@@ -72,34 +72,34 @@ const generateAndRun = async (): Promise<unknown> => {
     symlinkSync(realpathSync(path), join(folder, 'node_modules', name))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
   writeFileSync(join(folder, 'use.ts'), toClientProgram(origin))
-  const run = async (...options: string[]) => {
-    const ran = runFile(process.execPath, options, { cwd: folder })
-    return (await ran.catch(({ stdout, stderr }) => Promise.reject(new Error(`${stdout}${stderr}`)))).stdout
+  const runProgram = async (...options: string[]) => {
+    const execution = runFile(process.execPath, options, { cwd: folder })
+    return (await execution.catch(({ stdout, stderr }) => Promise.reject(new Error(`${stdout}${stderr}`)))).stdout
   }
   for (const [file, document] of [
     ['control.ts', '/__mock/control/openapi.json'],
     ['member.ts', '/__mock/openapi.json'],
   ] as const)
-    await run('node_modules/openapi-typescript/bin/cli.js', origin + document, '-o', file)
-  const lib = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--types', '']
-  await run(
-    ...['node_modules/typescript/bin/tsc', '--strict', '--skipLibCheck', '--module', 'nodenext', ...lib],
+    await runProgram('node_modules/openapi-typescript/bin/cli.js', origin + document, '-o', file)
+  const libraryOptions = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--types', '']
+  await runProgram(
+    ...['node_modules/typescript/bin/tsc', '--strict', '--skipLibCheck', '--module', 'nodenext', ...libraryOptions],
     ...['control.ts', 'member.ts', 'use.ts'],
   )
-  return JSON.parse(await run('use.js'))
+  return JSON.parse(await runProgram('use.js'))
 }
 
-const [, example = ''] = /^```python\n(.*?)^```$/ms.exec(readFileSync('docs/qa-guide.md', 'utf8')) ?? []
+const [, pythonExample = ''] = /^```python\n(.*?)^```$/ms.exec(readFileSync('docs/qa-guide.md', 'utf8')) ?? []
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
 test.skipIf(!hasPython)('the Python example in the guide for QA makes a world, calls it and checks it', async () => {
   const { port, worlds } = await startServer()
-  expect(example).toContain('http://127.0.0.1:3001')
-  const program = example.replace('http://127.0.0.1:3001', `http://127.0.0.1:${port}`)
-  const run = (text: string) => runFile('python3', ['-c', text])
-  await run(program)
+  expect(pythonExample).toContain('http://127.0.0.1:3001')
+  const program = pythonExample.replace('http://127.0.0.1:3001', `http://127.0.0.1:${port}`)
+  const runPython = (text: string) => runFile('python3', ['-c', text])
+  await runPython(program)
   expect(worlds.list().map(({ id }) => id)).toEqual(['main', 'laos'])
-  await expect(run(program.replace('== 250.5', '== 250.6'))).rejects.toThrow('AssertionError')
+  await expect(runPython(program.replace('== 250.5', '== 250.6'))).rejects.toThrow('AssertionError')
 })
 
 // This test belongs to the deep run, because it generates and compiles two clients.

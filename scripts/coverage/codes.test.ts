@@ -5,14 +5,14 @@ import { formatTable } from './table.ts'
 import { findWebCalls, listCallsIn } from './web-calls.ts'
 
 /** Returns the problems that a change adds to those of the current code, which `npm test -- errors` reports. */
-const newProblemsOf = (pairs: typeof DECLARED_REFUSALS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
+const listNewProblems = (pairs: typeof DECLARED_REFUSALS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
   const problemsBefore = new Set(problemsOf(DECLARED_REFUSALS, findWebCalls()))
   return problemsOf(pairs, calls).filter((problem) => !problemsBefore.has(problem))
 }
 
 test('a refusal without a recipe is reported with its call and the file for the recipe', () => {
   const pairs = DECLARED_REFUSALS.map((pair) => (pair.code === 'NO_BANK' ? { ...pair, recipe: undefined } : pair))
-  expect(newProblemsOf(pairs)).toEqual(
+  expect(listNewProblems(pairs)).toEqual(
     ['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/qrcode/{provider}'].map(
       (on) =>
         `${on} declares NO_BANK, and no recipe leads to it: add NO_BANK: { description, input } under '${on}' in packages/mock-server/src/testing/refusals/*-recipes.ts`,
@@ -22,7 +22,7 @@ test('a refusal without a recipe is reported with its call and the file for the 
 
 test('a code that no call declares is reported', () => {
   const pairs = DECLARED_REFUSALS.filter(({ code }) => code !== 'NO_BANK')
-  expect(newProblemsOf(pairs)).toEqual([
+  expect(listNewProblems(pairs)).toEqual([
     'no call is refused or answered with NO_BANK: declare it with a call, or remove it',
   ])
 })
@@ -30,7 +30,7 @@ test('a code that no call declares is reported', () => {
 test('a call is reported if the refusal displays say wrongly that the app makes it or does not make it', () => {
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
-  expect(newProblemsOf(DECLARED_REFUSALS, calls)).toEqual([
+  expect(listNewProblems(DECLARED_REFUSALS, calls)).toEqual([
     'the app does not call GET /api/lookup/banks, and packages/web/src/testing/refusals/displays says where: say why no screen does',
     'the app calls POST /api/wallet/add, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met',
   ])
@@ -45,8 +45,8 @@ test('listCallsIn finds the calls in a source of the app, even across lines and 
 })
 
 test('the error table lists every call', () => {
-  const page = formatDocument(DECLARED_REFUSALS)
-  expect(ROUTES.filter((route) => !page.includes(`\`${route}\``))).toEqual([])
+  const documentText = formatDocument(DECLARED_REFUSALS)
+  expect(ROUTES.filter((route) => !documentText.includes(`\`${route}\``))).toEqual([])
 })
 
 test('formatTable escapes a vertical bar in a cell', () => {

@@ -41,10 +41,10 @@ export const problemsOf = (pairs: readonly DeclaredRefusal[], webCalls: Readonly
   ...ROUTES.flatMap((on) => displaysProblemOf(on, refusalDisplaysOf(on), webCalls.has(on)) ?? []),
 ]
 
-const displaysProblemOf = (on: Route, places: DeclaredRefusal['displays'], isCalled: boolean): string | null => {
-  if (places === undefined)
+const displaysProblemOf = (on: Route, displays: DeclaredRefusal['displays'], isCalled: boolean): string | null => {
+  if (displays === undefined)
     return `${on} is not in packages/web/src/testing/refusals/displays: say where its refusals are met, or why nowhere`
-  if (isCalled === (typeof places === 'object')) return null
+  if (isCalled === (typeof displays === 'object')) return null
   return isCalled
     ? `the app calls ${on}, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met`
     : `the app does not call ${on}, and packages/web/src/testing/refusals/displays says where: say why no screen does`

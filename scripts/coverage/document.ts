@@ -19,9 +19,9 @@ import { type DeclaredRefusal, ROUTES, routesReplying } from './codes.ts'
 import { formatTable } from './table.ts'
 
 const CODES = Object.keys(STATUS_BY_CODE) as ErrorCode[]
-const TEST = 'packages/web/src/testing/refusals/refusals.test.tsx'
-const SPEC = 'e2e/errors/refusals.spec.ts'
-const SLIPS_SPEC = 'e2e/journeys/slips/verdicts.spec.ts'
+const TEST_FILE = 'packages/web/src/testing/refusals/refusals.test.tsx'
+const SPEC_FILE = 'e2e/errors/refusals.spec.ts'
+const SLIPS_SPEC_FILE = 'e2e/journeys/slips/verdicts.spec.ts'
 const formatCode = (text: string): string => `\`${text}\``
 const isOneOf = (codes: readonly ErrorCode[], code: ErrorCode): boolean => codes.includes(code)
 
@@ -40,7 +40,7 @@ const describeDisplay = ({ name, shownAs, otherwise = {} }: RefusalDisplay, code
   `${formatCode(name)}, ${otherwise[code] ?? shownAs}`
 
 const describeDisplays = ({ displays, code }: DeclaredRefusal): string =>
-  typeof displays === 'object' ? displays.map((place) => describeDisplay(place, code)).join('; ') : (displays ?? '')
+  typeof displays === 'object' ? displays.map((display) => describeDisplay(display, code)).join('; ') : (displays ?? '')
 
 const listSpecificRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
   CODES.flatMap((code) =>
@@ -106,17 +106,19 @@ const listSuccessRows = (): string[][] =>
     return [[formatCode(code), replies, does, formatCode(seenBy)]]
   })
 
-const count = (pairs: readonly DeclaredRefusal[], predicate: (pair: DeclaredRefusal) => boolean): number =>
-  pairs.filter(predicate).length
+const countMatching = (
+  refusals: readonly DeclaredRefusal[],
+  predicate: (refusal: DeclaredRefusal) => boolean,
+): number => refusals.filter(predicate).length
 
-const summarise = (pairs: readonly DeclaredRefusal[]): string => {
-  const byRule = count(pairs, ({ recipe }) => recipe !== undefined && 'description' in recipe)
-  const shownCount = count(pairs, ({ displays }) => typeof displays === 'object')
+const summariseRefusals = (refusals: readonly DeclaredRefusal[]): string => {
+  const domainRuleCount = countMatching(refusals, ({ recipe }) => recipe !== undefined && 'description' in recipe)
+  const shownCount = countMatching(refusals, ({ displays }) => typeof displays === 'object')
   return [
     `- ${Object.keys(ERROR_CATALOGUE).length} codes of the catalogue (product section 8), and ${Object.keys(OWN_CODES).length} additions`,
-    `- ${pairs.length} refusals, declared by ${ROUTES.length} calls`,
-    `- ${byRule} of them follow from rules of the domain; the other ${pairs.length - byRule} are produced by a scenario only`,
-    `- ${shownCount} of them can appear on a screen; ${pairs.length - shownCount} belong to calls that no screen makes`,
+    `- ${refusals.length} refusals, declared by ${ROUTES.length} calls`,
+    `- ${domainRuleCount} of them follow from rules of the domain; the other ${refusals.length - domainRuleCount} are produced by a scenario only`,
+    `- ${shownCount} of them can appear on a screen; ${refusals.length - shownCount} belong to calls that no screen makes`,
   ].join('\n')
 }
 
@@ -127,7 +129,7 @@ export const formatDocument = (pairs: readonly DeclaredRefusal[]): string => `# 
 (\`mock-server/src/testing/refusals\`) and the refusal displays of the app (\`web/src/testing/refusals/displays\`). Change
 those, not this page. \`npm test\` fails if this page is out of date.
 
-${summarise(pairs)}
+${summariseRefusals(pairs)}
 
 Every refusal is also a scenario without a file:
 \`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`.
@@ -151,14 +153,14 @@ ${formatTable(['code', 'status', 'calls', 'reached by', 'shown'], listSharedRows
 ## Places
 
 The table has the places of the app at which refusals are shown, each with the title of its test. Nearly all of these
-tests are in \`${TEST}\`. There, \`npm test\` checks
+tests are in \`${TEST_FILE}\`. There, \`npm test\` checks
 every place with the codes that its call declares as its own, every code once for each handling, and the end of a
-session. \`npm run test:deep\` checks every code at every place. In a browser, \`${SPEC}\` checks each
+session. \`npm run test:deep\` checks every code at every place. In a browser, \`${SPEC_FILE}\` checks each
 handling, and the places of uploads and of the chat's socket.
 
 ${formatTable(
   ['place', 'test', 'if the refusal is silent, the page'],
-  ALL_REFUSAL_DISPLAYS.map((place) => [formatCode(place.name), titleOf(place), place.offers ?? '']),
+  ALL_REFUSAL_DISPLAYS.map((display) => [formatCode(display.name), titleOf(display), display.offers ?? '']),
 )}
 
 ## Messages of good replies
@@ -169,6 +171,6 @@ ${formatTable(['code', 'replies of', 'the app', 'seen by'], listSuccessRows())}
 
 ${formatTable(
   ['reason', 'message', 'seen by'],
-  Object.entries(SLIP_REASONS).map(([reason, message]) => [formatCode(reason), formatCode(message), SLIPS_SPEC]),
+  Object.entries(SLIP_REASONS).map(([reason, message]) => [formatCode(reason), formatCode(message), SLIPS_SPEC_FILE]),
 )}
 `

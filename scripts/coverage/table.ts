@@ -2,8 +2,10 @@
 export const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
-  const lineOf = (row: readonly string[]) =>
-    `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`
-  const [first = [], ...others] = cells
-  return [lineOf(first), lineOf(widths.map((width) => '-'.repeat(width))), ...others.map(lineOf)].join('\n')
+  const formatRow = (row: readonly string[]) =>
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`
+  const [headCells = [], ...bodyRows] = cells
+  return [formatRow(headCells), formatRow(widths.map((width) => '-'.repeat(width))), ...bodyRows.map(formatRow)].join(
+    '\n',
+  )
 }

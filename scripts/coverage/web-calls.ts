@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const WEB = 'packages/web/src'
+const WEB_FOLDER = 'packages/web/src'
 /** Matches a route that is the argument of a function that makes calls, or the value of a constant or of `route`. */
 const CALL_PATTERN =
   /(?:\b(?:useApi|use\w*Command|useUpload|sendQuery|sendCommand|sendUpload)(?:<[^>]*>)?\(|\bconst [A-Z_]+ =|\broute:)\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
@@ -10,10 +10,12 @@ const CALL_PATTERN =
 export const listCallsIn = (source: string): string[] =>
   [...source.matchAll(CALL_PATTERN)].map(([, route = '']) => route)
 
-/** Finds every call of the contract that the app (`packages/web`) makes. Tests, and code that only tests use, are left out. */
+/**
+ * Finds every call of the contract that the app (`packages/web`) makes. Leaves out tests, and code that only tests use.
+ */
 export const findWebCalls = (): ReadonlySet<string> =>
   new Set(
-    readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    readdirSync(WEB_FOLDER, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('testing/'))
-      .flatMap((file) => listCallsIn(readFileSync(join(WEB, file), 'utf8'))),
+      .flatMap((file) => listCallsIn(readFileSync(join(WEB_FOLDER, file), 'utf8'))),
   )

@@ -34,7 +34,7 @@ const killProcess = (pid: number, signal?: string): void => {
 }
 
 export interface DevOptions {
-  /** The script that runs the mock server, with its arguments; null if a mock already answers, which is then used. */
+  /** The script that runs the mock server, with its arguments; null to use a mock that already answers. */
   mock: string | null
   /**
    * The environment of each server of the app. With BUILT_APP, a server serves the built app in this folder instead of
@@ -43,8 +43,8 @@ export interface DevOptions {
   apps?: readonly NodeJS.ProcessEnv[]
 }
 
-/** Lets a server of the app listen. Resolves when it does. */
-const listen = async (server: Command): Promise<void> => {
+/** Tells a server of the app to listen on its port. Resolves when the server listens. */
+const startListening = async (server: Command): Promise<void> => {
   const listening = new Promise<void>((resolve) => server.messages.incoming.subscribe(() => resolve()))
   await server.send({ listen: true })
   await listening
@@ -89,13 +89,13 @@ export const runDev = async ({ mock, apps = [{}] }: DevOptions): Promise<void> =
   // `result` resolves with a list of close events, or rejects with this list if an exit code is not 0.
   const exits = result.catch((events: CloseEvent[]) => events)
   const appCommands = commands.slice(mockScript.length)
-  const announce = async (): Promise<void> => {
+  const announceAddresses = async (): Promise<void> => {
     await waitUntilMockAnswers()
-    await Promise.all(appCommands.map(listen))
+    await Promise.all(appCommands.map(startListening))
     await printAddresses()
   }
   try {
-    await Promise.race([exits, announce()])
+    await Promise.race([exits, announceAddresses()])
     const firstExit = (await exits).find(({ killed }) => !killed)
     if (!isStopping && firstExit)
       throw new UserError(`The ${firstExit.command.name} ended by itself (exit code ${firstExit.exitCode}): see above.`)

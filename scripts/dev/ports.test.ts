@@ -26,11 +26,11 @@ test('the error about a taken port suggests another one', async () => {
 
 test('one error names both ports if both are taken', async () => {
   vi.stubEnv('WEB_PORT', String(takenPort))
-  const second = createServer()
-  await new Promise<void>((resolve) => second.listen(7_151, '127.0.0.1', resolve))
+  const secondServer = createServer()
+  await new Promise<void>((resolve) => secondServer.listen(7_151, '127.0.0.1', resolve))
   vi.stubEnv('MOCK_PORT', '7151')
   await expect(assertServicePortsFree([APP, MOCK])).rejects.toThrow(/WEB_PORT=(.|\n)*MOCK_PORT=/)
-  second.close()
+  secondServer.close()
 })
 
 test('the same port for the app and the mock is refused', async () => {

@@ -5,20 +5,20 @@ import { UserError } from '../process/user-error.ts'
 export interface Service {
   what: string
   setting: 'WEB_PORT' | 'MOCK_PORT'
-  standard: number
+  defaultPort: number
 }
 
-export const APP: Service = { what: 'the app', setting: 'WEB_PORT', standard: 5173 }
-export const MOCK: Service = { what: 'the mock server', setting: 'MOCK_PORT', standard: 3001 }
+export const APP: Service = { what: 'the app', setting: 'WEB_PORT', defaultPort: 5173 }
+export const MOCK: Service = { what: 'the mock server', setting: 'MOCK_PORT', defaultPort: 3001 }
 
 /** Returns the port of a server. Throws a UserError if the setting is not a port number. */
-export const portOf = ({ setting, standard, what }: Service): number => {
+export const portOf = ({ setting, defaultPort, what }: Service): number => {
   const value = process.env[setting]
-  if (!value) return standard
+  if (!value) return defaultPort
   const port = Number(value)
   if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port
   throw new UserError(
-    `${setting} is '${value}'. It is the port of ${what}: a number from 1 to 65535, ${standard} if unset.`,
+    `${setting} is '${value}'. It is the port of ${what}: a number from 1 to 65535, ${defaultPort} if unset.`,
   )
 }
 

@@ -29,7 +29,7 @@ const sourceOf = (name: string): string => `
   console.log('started ${name}')
   setInterval(() => {}, 1_000)
 `
-const run = (): void => {
+const startRunner = (): void => {
   runner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER_SCRIPT], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, FOLDER: folder },
@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('saving a changed source stops the running program and then starts the new one', async () => {
   saveSource(sourceOf('one'))
-  run()
+  startRunner()
   await waitForOutput(/started one/)
   saveSource(sourceOf('two'))
   await waitForOutput(/stopped one(.|\n)*started two/)
@@ -63,7 +63,7 @@ test('saving a changed source stops the running program and then starts the new 
 
 test('after a failed build the program keeps running, and after a crash the next save starts it again', async () => {
   saveSource(sourceOf('one'))
-  run()
+  startRunner()
   await waitForOutput(/started one/)
   saveSource('broken')
   await waitForOutput(/cannot be built/)
@@ -76,6 +76,6 @@ test('after a failed build the program keeps running, and after a crash the next
 
 test('if a program exits before any restart, runAndRestart resolves with its exit code', async () => {
   saveSource('process.exit(3)')
-  run()
+  startRunner()
   expect(await once(runner, 'close')).toEqual([3, null])
 })

@@ -9,7 +9,7 @@ import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-p
 const START_TIMEOUT_MS = 300_000
 
 let folder = ''
-let npm: ChildProcessWithoutNullStreams
+let npmProcess: ChildProcessWithoutNullStreams
 let output = ''
 let urls: string[] = []
 
@@ -19,20 +19,20 @@ beforeEach(async () => {
   urls = [`http://localhost:${WEB_PORT}/`, `http://localhost:${MOCK_PORT}/__mock/health`]
   // npm gets its own process group, like a background job of a shell, so that no signal of a terminal reaches its
   // children.
-  npm = spawn('npm', ['start'], {
+  npmProcess = spawn('npm', ['start'], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, WEB_PORT, MOCK_PORT, MOCK_DATA: folder },
     detached: true,
   })
   output = ''
-  npm.stdout.on('data', (chunk: Buffer) => {
+  npmProcess.stdout.on('data', (chunk: Buffer) => {
     output += chunk
   })
-  npm.stderr.resume()
-  while (!output.includes('Ctrl-C stops everything')) await once(npm.stdout, 'data')
+  npmProcess.stderr.resume()
+  while (!output.includes('Ctrl-C stops everything')) await once(npmProcess.stdout, 'data')
 }, START_TIMEOUT_MS)
 afterEach(() => {
-  if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), 'SIGTERM')
+  if (npmProcess.exitCode === null && npmProcess.signalCode === null) process.kill(-Number(npmProcess.pid), 'SIGTERM')
   rmSync(folder, { recursive: true })
 })
 
@@ -48,9 +48,9 @@ test.each(['SIGINT', 'SIGKILL', ...(process.env.DEEP === '1' ? (['SIGTERM'] as c
   { timeout: START_TIMEOUT_MS },
   async (signal) => {
     expect(await Promise.all(urls.map(isAnswering))).toEqual([true, true])
-    npm.kill(signal)
+    npmProcess.kill(signal)
     // The output closes when the last process that can write to it has ended.
-    await once(npm, 'close')
+    await once(npmProcess, 'close')
     expect(await Promise.all(urls.map(isAnswering))).toEqual([false, false])
   },
 )

@@ -6,12 +6,13 @@ import { makeScratchTree } from '../process/scratch-tree.ts'
 import { applyExample, readExamples } from './read-examples.ts'
 
 const examples = readExamples(readFileSync('CONTRIBUTING.md', 'utf8'))
-const read = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+const readIfExists = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 test('every example of CONTRIBUTING.md can be applied to the files that it names', () => {
   const texts = new Map<string, string>()
   for (const example of examples)
-    for (const file of example.files) texts.set(file, applyExample(example, file, texts.get(file) ?? read(file)))
+    for (const file of example.files)
+      texts.set(file, applyExample(example, file, texts.get(file) ?? readIfExists(file)))
   expect(texts.size).toBeGreaterThan(20)
 })
 
@@ -31,7 +32,7 @@ const TIMEOUT_MS = 3_600_000
 
 const checkCopy = () => {
   let tree = ''
-  const run = (...options: string[]): { status: number | null; output: string } => {
+  const runInCopy = (...options: string[]): { status: number | null; output: string } => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...options], {
       cwd: tree,
       encoding: 'utf8',
@@ -41,7 +42,7 @@ const checkCopy = () => {
     return { status, output: `${stdout}${stderr}` }
   }
   const expectSuccess = (...options: string[]): void => {
-    const { status, output } = run(...options)
+    const { status, output } = runInCopy(...options)
     expect(status, output.slice(-6_000)).toBe(0)
   }
 
@@ -51,7 +52,7 @@ const checkCopy = () => {
       for (const file of example.files) {
         const path = join(tree, file)
         mkdirSync(dirname(path), { recursive: true })
-        writeFileSync(path, applyExample(example, file, read(path)))
+        writeFileSync(path, applyExample(example, file, readIfExists(path)))
       }
     // These tests would apply the examples a second time.
     rmSync(join(tree, 'scripts/examples'), { recursive: true })
@@ -76,9 +77,9 @@ const checkCopy = () => {
   })
 
   test('npm run scenario --explain explains the refusal that an example of CONTRIBUTING.md adds', () => {
-    expect(run('scripts/scenario.ts', '--explain', 'refuse/POST /api/wallet/transfer/AMOUNT_UNLUCKY').output).toContain(
-      'AMOUNT_UNLUCKY',
-    )
+    expect(
+      runInCopy('scripts/scenario.ts', '--explain', 'refuse/POST /api/wallet/transfer/AMOUNT_UNLUCKY').output,
+    ).toContain('AMOUNT_UNLUCKY')
   })
 }
 

@@ -13,12 +13,12 @@ const expandBraces = (path: string): string[] => {
   return braces ? options.split(',').flatMap((option) => expandBraces(path.replace(braces, option))) : [path]
 }
 
-const HEAD_COMMENT = /^(?:\/\/|#|<!--) (\S+?)(?:, (after|in place of): (.+?))?(?: -->)?$/
+const FIRST_LINE_PATTERN = /^(?:\/\/|#|<!--) (\S+?)(?:, (after|in place of): (.+?))?(?: -->)?$/
 
 /** Returns the examples of a document in order: the code blocks whose first line is a comment that names a file. */
 export const readExamples = (document: string): Example[] =>
-  [...document.matchAll(/^```\w+\n(.*)\n([\s\S]*?)^```$/gm)].flatMap(([, first = '', text = '']) => {
-    const [, path, kind, line = ''] = HEAD_COMMENT.exec(first) ?? []
+  [...document.matchAll(/^```\w+\n(.*)\n([\s\S]*?)^```$/gm)].flatMap(([, firstLine = '', text = '']) => {
+    const [, path, kind, line = ''] = FIRST_LINE_PATTERN.exec(firstLine) ?? []
     if (!path?.includes('/')) return []
     return [{ files: expandBraces(path), ...(kind ? { place: { kind: kind as 'after', line } } : {}), text }]
   })
@@ -27,12 +27,12 @@ export const readExamples = (document: string): Example[] =>
  * Returns the text of a file after an example is applied. Throws if the file lacks the line, or exists although it must
  * be new.
  */
-export const applyExample = ({ place, text }: Example, file: string, before: string | null): string => {
+export const applyExample = ({ place, text }: Example, file: string, textBefore: string | null): string => {
   if (!place) {
-    if (before !== null) throw new Error(`${file} exists already`)
+    if (textBefore !== null) throw new Error(`${file} exists already`)
     return text
   }
-  const lines = before?.split('\n') ?? []
+  const lines = textBefore?.split('\n') ?? []
   const index = lines.findIndex((line) => line.trimStart().startsWith(place.line))
   if (index < 0) throw new Error(`${file} has no line that begins with: ${place.line}`)
   lines.splice(place.kind === 'after' ? index + 1 : index, place.kind === 'after' ? 0 : 1, text.replace(/\n$/, ''))

@@ -16,15 +16,15 @@ Uses the built app at random while its back end misbehaves, and says what did no
   --planted      plants known faults into a copy, one after the other, and says which of them are found;
                  with words, only those with one of the words in their name`
 
-const LONGEST_MINUTES = 600
+const MAX_MINUTES = 600
 /** After these steps, the faults of a group that are still unknown count as not found. */
-const PLANTED_STEPS = 1_200
-const LARGEST_SEED = 1_000_000_000
+const DEFAULT_PLANTED_STEPS = 1_200
+const MAX_SEED = 1_000_000_000
 
-const readNumber = (name: string, text: string | undefined, fallback: number, largest: number): number => {
+const readNumber = (name: string, text: string | undefined, fallback: number, maximum: number): number => {
   const value = Number(text ?? fallback)
-  if (!(value > 0 && value <= largest))
-    throw new UserError(`--${name} is '${text}': write a number above 0 and at most ${largest}.`)
+  if (!(value > 0 && value <= maximum))
+    throw new UserError(`--${name} is '${text}': write a number above 0 and at most ${maximum}.`)
   return value
 }
 
@@ -45,11 +45,11 @@ const readOptions = () => {
   })()
   if (values.help) return null
   if (positionals.length > 0 && !values.planted) throw new UserError(USAGE)
-  const seed = Math.ceil(Math.random() * LARGEST_SEED)
+  const seed = Math.ceil(Math.random() * MAX_SEED)
   return {
-    minutes: readNumber('minutes', values.minutes, 2, LONGEST_MINUTES),
-    seed: Math.floor(readNumber('seed', values.seed, seed, LARGEST_SEED)),
-    maxSteps: Math.floor(readNumber('steps', values.steps, PLANTED_STEPS, LARGEST_SEED)),
+    minutes: readNumber('minutes', values.minutes, 2, MAX_MINUTES),
+    seed: Math.floor(readNumber('seed', values.seed, seed, MAX_SEED)),
+    maxSteps: Math.floor(readNumber('steps', values.steps, DEFAULT_PLANTED_STEPS, MAX_SEED)),
     isPlanted: values.planted,
     words: positionals,
   }
@@ -76,7 +76,7 @@ await runScript(async () => {
   const show = (text: Buffer): void => {
     process.stdout.write(text)
   }
-  const words = ['test', '--config=e2e/explore.config.ts', '--reporter=list', 'e2e/explore/']
-  const { code } = await runTool('node_modules/playwright/cli.js', words, settings, { show })
+  const playwrightOptions = ['test', '--config=e2e/explore.config.ts', '--reporter=list', 'e2e/explore/']
+  const { code } = await runTool('node_modules/playwright/cli.js', playwrightOptions, settings, { show })
   process.exitCode = code
 })

@@ -11,11 +11,14 @@ const sizeOf = (folder: string): number =>
     return sum + lstatSync(path).blocks * 512 + (entry.isDirectory() ? sizeOf(path) : 0)
   }, 0)
 
-/** Returns the folder of a package in pnpm's store, which holds the package and links to its dependencies, or null. */
+/**
+ * Returns the folder of a package in pnpm's store, which holds the package and links to its dependencies. Returns
+ * null for a package outside of the store.
+ */
 const storeFolderOf = (path: string): string | null => {
-  const real = realpathSync(path)
-  const end = real.indexOf(sep, real.indexOf(PNPM_STORE) + PNPM_STORE.length)
-  return real.includes(PNPM_STORE) ? real.slice(0, end) : null
+  const realPath = realpathSync(path)
+  const end = realPath.indexOf(sep, realPath.indexOf(PNPM_STORE) + PNPM_STORE.length)
+  return realPath.includes(PNPM_STORE) ? realPath.slice(0, end) : null
 }
 
 /** Lists the paths of the packages in a `node_modules` folder. */
@@ -33,11 +36,11 @@ const listPackages = (folder: string): string[] =>
  */
 export const measureInstall = (): number => {
   const folders = new Set<string>()
-  const add = (path: string): void => {
+  const addPackage = (path: string): void => {
     const folder = storeFolderOf(path)
     if (folder === null || folders.has(folder)) return
     folders.add(folder)
-    for (const dependency of listPackages(join(folder, 'node_modules'))) add(dependency)
+    for (const dependency of listPackages(join(folder, 'node_modules'))) addPackage(dependency)
   }
   for (const workspace of PROJECTS) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
@@ -45,7 +48,7 @@ export const measureInstall = (): number => {
     }
     for (const name of Object.keys(dependencies)) {
       const path = join(workspace, 'node_modules', name)
-      if (existsSync(path)) add(path)
+      if (existsSync(path)) addPackage(path)
     }
   }
   return [...folders].reduce((sum, folder) => sum + sizeOf(folder), 0) / 2 ** 20

@@ -8,25 +8,30 @@ export const MAX_FOLDER_FILES = 15
 
 const isSource = (file: string): boolean => !/\.(test|spec)\.tsx?$/.test(file)
 
-/** Measures the tracked code: its lines, and the files and folders over the limits, as `<count> <path>`. */
+/**
+ * Measures the tracked code: the number of lines, and the files and folders that exceed their limits, each as
+ * `<count> <path>`.
+ */
 export const measureStructure = () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' }).trim().split('\n')
   const lineCounts = new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]))
   const sources = files.filter(isSource)
-  const folders = new Map<string, number>()
+  const fileCounts = new Map<string, number>()
   for (const file of sources.filter((each) => !each.endsWith('.css')))
-    folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
-  const sum = (some: Iterable<number>): number => [...some].reduce((total, count) => total + count, 0)
-  const lines = sum(lineCounts.values())
+    fileCounts.set(dirname(file), (fileCounts.get(dirname(file)) ?? 0) + 1)
+  const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0)
+  const lineCount = sum(lineCounts.values())
   return {
     files: files.length,
-    lines,
-    testLines: lines - sum(sources.map((file) => lineCounts.get(file) ?? 0)),
+    lines: lineCount,
+    testLines: lineCount - sum(sources.map((file) => lineCounts.get(file) ?? 0)),
     longFiles: sources.flatMap((file) => {
       const count = lineCounts.get(file) ?? 0
       return count > MAX_FILE_LINES ? [`${count} ${file}`] : []
     }),
-    largeFolders: [...folders].flatMap(([folder, count]) => (count > MAX_FOLDER_FILES ? [`${count} ${folder}`] : [])),
+    largeFolders: [...fileCounts].flatMap(([folder, count]) =>
+      count > MAX_FOLDER_FILES ? [`${count} ${folder}`] : [],
+    ),
   }
 }
 

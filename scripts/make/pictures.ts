@@ -34,14 +34,15 @@ const drawAll = async (file: 'scenes' | 'workbench', name: string | undefined): 
 
 await runScript(async () => {
   const { flags, words } = readArguments(USAGE, ['against'], 2)
-  const [first, second] = words
+  const [firstWord, secondWord] = words
   if (flags.has('against')) {
-    if (first === undefined) throw new UserError(`Say which commit to compare with.\n${USAGE}`)
-    return console.log(await compareWithCommit(first, second, buildAll))
+    if (firstWord === undefined) throw new UserError(`Say which commit to compare with.\n${USAGE}`)
+    return console.log(await compareWithCommit(firstWord, secondWord, buildAll))
   }
-  if (first === 'workbench') return drawAll('workbench', second)
-  if (first !== 'readme' && second !== undefined) throw new UserError(`There is no use for '${second}'.\n${USAGE}`)
-  if (first !== 'readme') return drawAll('scenes', first)
+  if (firstWord === 'workbench') return drawAll('workbench', secondWord)
+  if (firstWord !== 'readme' && secondWord !== undefined)
+    throw new UserError(`There is no use for '${secondWord}'.\n${USAGE}`)
+  if (firstWord !== 'readme') return drawAll('scenes', firstWord)
   await buildAll()
-  console.log(await drawReadme(second))
+  console.log(await drawReadme(secondWord))
 })

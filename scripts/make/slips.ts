@@ -15,7 +15,7 @@ import { NO_PICTURE, SAMPLES } from '../slips/samples.ts'
 const USAGE = 'Usage: npm run slips, which draws every sample slip again'
 const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
 
-const toText = (transfer: SampleTransfer): SlipText => ({
+const toSlipText = (transfer: SampleTransfer): SlipText => ({
   ...transfer,
   from: maskParty(transfer.from),
   to: maskParty(transfer.to),
@@ -32,7 +32,7 @@ const toText = (transfer: SampleTransfer): SlipText => ({
 await runScript(async () => {
   readArguments(USAGE, [], 0)
   const { sampleTransfers } = loadFixtures(fixtures).th
-  const pictures = await drawInBrowser(sampleTransfers.map(toText))
+  const pictures = await drawInBrowser(sampleTransfers.map(toSlipText))
   const pictureOf = (reference: string): Buffer => {
     const picture = pictures[sampleTransfers.findIndex((transfer) => transfer.reference === reference)]
     if (!picture) throw new Error(`there is no sample transfer ${reference}`)

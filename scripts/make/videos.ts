@@ -18,30 +18,35 @@ const FOLDER = fileURLToPath(new URL('../../packages/web/src/features/how-to/vid
 
 /** Records the videos of the how-to page from the built app, and writes their posters and captions. */
 await runScript(async () => {
-  const [part = ''] = readArguments(USAGE, [], 1).words
+  const [namePart = ''] = readArguments(USAGE, [], 1).words
   const ffmpeg = findFfmpeg()
   for (const build of BUILDS) {
     const { code, output } = await buildApp(build)
     if (code !== 0) throw new UserError(output.trimEnd())
   }
-  const frames = mkdtempSync(join(tmpdir(), 'sabai-videos-'))
+  const framesFolder = mkdtempSync(join(tmpdir(), 'sabai-videos-'))
   try {
-    const options = ['test', '--config=e2e/videos.config.ts', '--reporter=line', ...(part ? ['--grep', part] : [])]
+    const options = [
+      'test',
+      '--config=e2e/videos.config.ts',
+      '--reporter=line',
+      ...(namePart ? ['--grep', namePart] : []),
+    ]
     const recording = await runTool('node_modules/playwright/cli.js', options, {
       CHROMIUM_PATH: await findChromium(),
-      FRAMES: frames,
+      FRAMES: framesFolder,
     })
     if (recording.code !== 0) throw new UserError(recording.output.trimEnd())
     mkdirSync(FOLDER, { recursive: true })
     for (const name of VIDEO_NAMES)
       for (const locale of LOCALES) {
-        if (!`${name}, ${locale}`.includes(part)) continue
+        if (!`${name}, ${locale}`.includes(namePart)) continue
         const file = join(FOLDER, `${name}-${locale}`)
-        await encodeVideo(ffmpeg, join(frames, `${name}-${locale}`), file)
+        await encodeVideo(ffmpeg, join(framesFolder, `${name}-${locale}`), file)
         console.log(`${name}-${locale}.mp4  ${Math.round(statSync(`${file}.mp4`).size / 1_000)} kB`)
       }
     writeCaptions(FOLDER)
   } finally {
-    rmSync(frames, { recursive: true })
+    rmSync(framesFolder, { recursive: true })
   }
 })

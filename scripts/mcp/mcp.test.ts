@@ -11,15 +11,15 @@ import { startServer } from '../../packages/mock-server/src/testing/promises/tes
 import { callTool } from './tools.ts'
 
 /** The client's own limit is a minute, and on a busy machine the start of a process takes longer. */
-const PATIENT = { timeout: 600_000 }
+const PATIENT_OPTIONS = { timeout: 600_000 }
 
 /** The configuration of an editor, as the guide for QA has it. */
-const [, configuration = ''] =
+const [, editorConfiguration = ''] =
   /^```json\n(.*?"mcpServers".*?)^```$/ms.exec(readFileSync('docs/qa-guide.md', 'utf8')) ?? []
 
 /** Starts the server as an editor does, from any folder, for the mock at a port. */
 const connect = async (port: number) => {
-  const { sabai } = JSON.parse(configuration.replace('/path/to/sabai', process.cwd())).mcpServers
+  const { sabai } = JSON.parse(editorConfiguration.replace('/path/to/sabai', process.cwd())).mcpServers
   const transport = new StdioClientTransport({
     ...sabai,
     cwd: tmpdir(),
@@ -29,10 +29,10 @@ const connect = async (port: number) => {
   // Also collects an error for each line that the server writes to stdout without keeping the protocol.
   const errors: Error[] = []
   client.onerror = (error) => void errors.push(error)
-  await client.connect(transport, PATIENT)
+  await client.connect(transport, PATIENT_OPTIONS)
   onTestFinished(() => client.close())
-  const call = async (name: string, given: Record<string, unknown> = {}) => {
-    const { content, isError } = await client.callTool({ name, arguments: given }, undefined, PATIENT)
+  const call = async (name: string, values: Record<string, unknown> = {}) => {
+    const { content, isError } = await client.callTool({ name, arguments: values }, undefined, PATIENT_OPTIONS)
     const [{ text = '' } = {}] = content as { text?: string }[]
     return { isError, reply: text.startsWith('{') ? JSON.parse(text) : text }
   }
@@ -40,7 +40,7 @@ const connect = async (port: number) => {
 }
 
 /** Makes calls of tools in this process, for the mock at a port. */
-const usePort = (port: number): void => {
+const useMockAt = (port: number): void => {
   vi.stubEnv('MOCK_PORT', String(port))
   onTestFinished(() => void vi.unstubAllEnvs())
 }
@@ -48,7 +48,7 @@ const usePort = (port: number): void => {
 test('an editor makes a world, applies a scenario and an act, and reads what happened, by the tools of npm run mcp', async () => {
   const { port, send, tokenFor } = await startServer()
   const { client, call, errors } = await connect(port)
-  const { tools } = await client.listTools({}, PATIENT)
+  const { tools } = await client.listTools({}, PATIENT_OPTIONS)
   const act = tools.find(({ name }) => name === 'apply_act')
   expect(act?.inputSchema).toMatchObject({ required: ['id'], additionalProperties: false })
   expect(act?.inputSchema.$defs).toMatchObject({ AmountInput: { type: 'number', maximum: expect.any(Number) } })
@@ -73,8 +73,8 @@ test('an editor makes a world, applies a scenario and an act, and reads what hap
   expect((await call('read_report', { id: 'mine' })).reply).toMatchObject({ violations: [], unused: [] })
 
   expect((await call('lint_scenario', { text: 'titel: x' })).reply.problems[0].message).toContain('did you mean')
-  const { reply: found } = await call('list_scenarios', { words: 'slow line', kind: 'file' })
-  expect(found.scenarios.map(({ name }: { name: string }) => name)).toContain('home/slow-line')
+  const { reply: foundScenarios } = await call('list_scenarios', { words: 'slow line', kind: 'file' })
+  expect(foundScenarios.scenarios.map(({ name }: { name: string }) => name)).toContain('home/slow-line')
   expect((await call('read_scenario', { name: 'home/slow-line' })).reply).toMatchObject({ kind: 'file' })
   expect(await call('make_coffee')).toMatchObject({ isError: true })
   expect(errors).toEqual([])
@@ -109,7 +109,7 @@ if (process.env.DEEP)
     )
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
     writeFileSync(join(folder, 'program.js'), PROGRAM)
-    const options = ['program.js', configuration.replace('/path/to/sabai', process.cwd()), String(port)]
+    const options = ['program.js', editorConfiguration.replace('/path/to/sabai', process.cwd()), String(port)]
     const { stdout } = await promisify(execFile)(process.execPath, options, { cwd: folder })
     expect(JSON.parse(stdout)).toEqual({
       unmet: ['balances: noi has 500.00 in wallet, and 400.00 is expected'],
@@ -118,8 +118,8 @@ if (process.env.DEEP)
 
 test('the tools of npm run mcp refuse what the control API refuses, with its message', async () => {
   const { port } = await startServer()
-  usePort(port)
-  for (const [name, given, message] of [
+  useMockAt(port)
+  for (const [name, values, message] of [
     ['make_world', { bse: 'th' }, 'did you mean \\"base\\"?'],
     ['read_report', { id: 'mian' }, 'did you mean \\"main\\"?'],
     ['read_report', {}, 'There is no world'],
@@ -127,7 +127,7 @@ test('the tools of npm run mcp refuse what the control API refuses, with its mes
     ['apply_act', { id: 'main', credit: { member: 'noi', amount: 1e15 } }, 'credit.amount'],
     ['make_coffee', {}, 'There is no tool make_coffee'],
   ] as const) {
-    expect(await callTool(name, given)).toEqual({
+    expect(await callTool(name, values)).toEqual({
       content: [{ type: 'text', text: expect.stringContaining(message) }],
       isError: true,
     })
@@ -135,7 +135,7 @@ test('the tools of npm run mcp refuse what the control API refuses, with its mes
 })
 
 test('without a running mock, the tools of npm run mcp say how to start it', async () => {
-  usePort(await findFreePort())
+  useMockAt(await findFreePort())
   expect(await callTool('list_worlds', {})).toEqual({
     content: [{ type: 'text', text: expect.stringContaining('npm run mock') }],
     isError: true,

@@ -52,7 +52,10 @@ export const TOOLS = Object.entries(TOOL_ROUTES).map(([name, route]) => ({
 
 type ToolArguments = Readonly<Record<string, unknown>>
 
-/** Arguments that the call does not have are sent too, so that the mock refuses them with a message. */
+/**
+ * Converts the arguments of a tool to the request of its call. Also sends arguments that the call does not have, so
+ * that the mock refuses them with a message.
+ */
 const toRequest = (route: ControlRoute, values: ToolArguments) => {
   const [method = ''] = route.split(' ')
   const { params, body } = specOf(route)

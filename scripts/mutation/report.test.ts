@@ -34,7 +34,7 @@ test('the table of mutation testing shows the detected share of each folder, or 
   expect(money).toBe('| `src/money` | 60.0 % | 2 | 1 | 1 | 1 | 0 |')
 })
 
-test('the list of undetected mutants has a line for each, with its place and its change', () => {
+test('the list of undetected mutants has one line for each mutant, with its place and its change', () => {
   expect(listUndetected(REPORT)).toEqual([
     'src/money/sum.ts:3:7 (StringLiteral) { "" }',
     'src/money/unit.ts:3:7 (StringLiteral, no test) { "" }',

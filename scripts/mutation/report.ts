@@ -32,7 +32,7 @@ export interface MutationFigures {
 }
 
 /** The figure that counts the mutants of each status. No figure counts ignored mutants. */
-const FIGURES: Readonly<Record<string, Exclude<keyof MutationFigures, 'folder'>>> = {
+const FIGURE_OF_STATUS: Readonly<Record<string, Exclude<keyof MutationFigures, 'folder'>>> = {
   Killed: 'killed',
   Timeout: 'timeout',
   Survived: 'survived',
@@ -49,7 +49,7 @@ export const countByFolder = ({ files }: MutationReport): MutationFigures[] => {
     const figures = folders.get(folder) ?? { folder, killed: 0, timeout: 0, survived: 0, uncovered: 0, errors: 0 }
     folders.set(folder, figures)
     for (const { status, statusReason } of mutants) {
-      const figure = statusReason?.includes(LOAD_FAILURE) ? 'killed' : FIGURES[status]
+      const figure = statusReason?.includes(LOAD_FAILURE) ? 'killed' : FIGURE_OF_STATUS[status]
       if (figure) figures[figure] += 1
     }
   }
@@ -58,8 +58,8 @@ export const countByFolder = ({ files }: MutationReport): MutationFigures[] => {
 
 /** Returns the detected share of the mutants that were tried, in percent; null if none was tried. */
 export const scoreOf = ({ killed, timeout, survived, uncovered }: MutationFigures): number | null => {
-  const tried = killed + timeout + survived + uncovered
-  return tried === 0 ? null : (100 * (killed + timeout)) / tried
+  const triedCount = killed + timeout + survived + uncovered
+  return triedCount === 0 ? null : (100 * (killed + timeout)) / triedCount
 }
 
 /** Compares the score of a whole report with a floor, both in percent. `sentence` describes the result. */

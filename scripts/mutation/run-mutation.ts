@@ -17,7 +17,7 @@ export interface MutationRun {
 }
 
 /** The folder of the results. With them, the next run tries only mutants that a change of the code may affect. */
-const CACHE = resolve('.cache/mutation')
+const CACHE_FOLDER = resolve('.cache/mutation')
 
 const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
 
@@ -28,7 +28,7 @@ const WORDING_IGNORER = 'scripts/mutation/wording-ignorer.mjs'
 const WARM_RUNNER = 'scripts/mutation/warm-runner.mjs'
 
 /** Patterns of files that are never mutated: tests, code that only tests use, and type declarations. */
-const NOT_MUTATED = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
+const UNMUTATED_PATTERNS = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.d.ts']
 
 const packageOf = (path: string): string => path.split('/', 2).join('/')
 
@@ -37,8 +37,8 @@ const chooseTests = (targets: readonly string[], words: readonly string[]): stri
   const tests = listTests('unit')
   const packages = targets.map(packageOf)
   if (words.length === 0) return tests.filter((test) => packages.includes(packageOf(test)))
-  const unknown = words.find((word) => !tests.some((test) => test.includes(word)))
-  if (unknown !== undefined) throw new UserError(`No file of unit tests has '${unknown}' in its path.`)
+  const unknownWord = words.find((word) => !tests.some((test) => test.includes(word)))
+  if (unknownWord !== undefined) throw new UserError(`No file of unit tests has '${unknownWord}' in its path.`)
   return selectTests(words, tests).files
 }
 
@@ -63,16 +63,16 @@ const readConcurrency = (concurrencyText: string | undefined): number => {
 const resultPathOf = ({ targets, tests }: MutationRun): string => {
   const hash = createHash('sha256').update([targets.join(), ...tests].join(' '))
   for (const file of [VITEST_CONFIG, WORDING_IGNORER]) hash.update(readFileSync(file))
-  return join(CACHE, hash.digest('hex').slice(0, 16))
+  return join(CACHE_FOLDER, hash.digest('hex').slice(0, 16))
 }
 
-const settingsFor = (targets: readonly string[], results: string, isFresh: boolean) => ({
+const createSettings = (targets: readonly string[], resultPath: string, isFresh: boolean) => ({
   testRunner: 'warm',
   // Plugins are named explicitly, because pnpm does not install them in the folder in which Stryker looks for plugins.
   plugins: ['@stryker-mutator/vitest-runner', resolve(WORDING_IGNORER), resolve(WARM_RUNNER)],
   ignorers: ['wording'],
   vitest: { configFile: VITEST_CONFIG },
-  mutate: [...targets.map(toPattern), ...NOT_MUTATED],
+  mutate: [...targets.map(toPattern), ...UNMUTATED_PATTERNS],
   // Stryker mutates the files in place, because this tree is already a copy. In a copy made by Stryker, the links to
   // the workspace's packages would lead back to this tree, and tests would run code without mutants.
   inPlace: true,
@@ -83,7 +83,7 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
   // Stryker need not suppress the type errors of mutated files, because the tests run without type checks.
   disableTypeChecks: false,
   incremental: true,
-  incrementalFile: `${results}.incremental.json`,
+  incrementalFile: `${resultPath}.incremental.json`,
   force: isFresh,
   concurrency: readConcurrency(process.env.MUTATION_CONCURRENCY),
   // The limit is long, so that a test that is merely slow on a busy machine does not count as a detection.
@@ -91,7 +91,7 @@ const settingsFor = (targets: readonly string[], results: string, isFresh: boole
   timeoutFactor: 5,
   dryRunTimeoutMinutes: 30,
   reporters: ['json', 'progress-append-only'],
-  jsonReporter: { fileName: `${results}.json` },
+  jsonReporter: { fileName: `${resultPath}.json` },
   warnings: { slow: false },
   allowConsoleColors: false,
   thresholds: { high: 90, low: 80, break: null },
@@ -116,15 +116,15 @@ const forgetUndetected = (file: string): void => {
 export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<MutationReport> => {
   const { targets } = run
   const tests = chooseTests(targets, run.tests)
-  mkdirSync(CACHE, { recursive: true })
-  const results = resultPathOf(run)
-  forgetUndetected(`${results}.incremental.json`)
+  mkdirSync(CACHE_FOLDER, { recursive: true })
+  const resultPath = resultPathOf(run)
+  forgetUndetected(`${resultPath}.incremental.json`)
   const tree = makeScratchTree()
   const removeTree = (): void => rmSync(tree, { recursive: true, force: true })
   process.once('exit', removeTree)
   // All other test files are deleted from the copy, because for some mutants Stryker runs every test that it finds.
   for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
-  writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(settingsFor(targets, results, isFresh)))
+  writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(createSettings(targets, resultPath, isFresh)))
   console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)
   const { code, output } = await runTool(
     resolve('node_modules/@stryker-mutator/core/bin/stryker.js'),
@@ -139,5 +139,5 @@ export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<M
     throw new UserError(
       `Stryker failed: see above.${output.includes('failed test') ? ' The tests must pass without mutants: npm test -- unit' : ''}`,
     )
-  return JSON.parse(readFileSync(`${results}.json`, 'utf8')) as MutationReport
+  return JSON.parse(readFileSync(`${resultPath}.json`, 'utf8')) as MutationReport
 }

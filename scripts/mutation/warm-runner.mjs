@@ -8,7 +8,7 @@ import { ForksPoolWorker } from 'vitest/node'
 const POOL = 'warm-forks'
 
 /** The path within the mutated copy, because Vite refuses to load files from outside of its root. */
-const SETUP = resolve('scripts/mutation/forget-mutant.mjs')
+const SETUP_FILE = resolve('scripts/mutation/forget-mutant.mjs')
 
 /**
  * Represents, towards vitest, a process that starts and stops with each run, and forwards the run to a process that is
@@ -21,8 +21,8 @@ class WarmWorker {
   #listeners = []
   #config
 
-  constructor(lasting) {
-    this.#process = lasting
+  constructor(keptProcess) {
+    this.#process = keptProcess
   }
 
   on(event, listener) {
@@ -68,9 +68,10 @@ class WarmWorker {
 }
 
 /**
- * Runs the tests of a mutant in a process that earlier mutants have used. Its modules may have kept state, so both
- * results are checked. A test that detects the mutant must then pass without it, and a mutant that no test detects is
- * tried again in a new process. A mutant in code that runs while modules load always gets new processes.
+ * Runs the tests of a mutant in a process that earlier mutants have used. Its modules may have kept state, so the
+ * result is checked. If a test detects the mutant, the test must then pass without the mutant. If no test detects it,
+ * the mutant is tried again in a new process. A mutant in code that runs while modules load always gets new
+ * processes.
  */
 class WarmRunner {
   #runner
@@ -87,7 +88,7 @@ class WarmRunner {
 
   async init() {
     await this.#runner.init()
-    for (const { config } of this.#runner.ctx.projects) config.setupFiles.push(SETUP)
+    for (const { config } of this.#runner.ctx.projects) config.setupFiles.push(SETUP_FILE)
     this.#configs = this.#runner.ctx.projects.map(({ config }) => config)
   }
 
@@ -115,22 +116,25 @@ class WarmRunner {
   }
 
   async #runWarm(options) {
-    const poolRunner = { name: POOL, createPoolWorker: (given) => new WarmWorker(this.#processFor(given)) }
-    const before = this.#configs.map(({ pool, isolate, maxWorkers }) => ({ pool, isolate, maxWorkers }))
+    const poolRunner = {
+      name: POOL,
+      createPoolWorker: (workerOptions) => new WarmWorker(this.#processFor(workerOptions)),
+    }
+    const settingsBefore = this.#configs.map(({ pool, isolate, maxWorkers }) => ({ pool, isolate, maxWorkers }))
     for (const config of this.#configs) Object.assign(config, { pool: POOL, poolRunner, isolate: false, maxWorkers: 1 })
     try {
       return await this.#runner.mutantRun(options)
     } finally {
-      for (const [index, config] of this.#configs.entries()) Object.assign(config, before[index])
+      for (const [index, config] of this.#configs.entries()) Object.assign(config, settingsBefore[index])
     }
   }
 
   #processFor(options) {
-    const known = this.#processes.get(options.project)
-    if (known) return known
-    const created = new ForksPoolWorker(options)
-    this.#processes.set(options.project, created)
-    return created
+    const knownProcess = this.#processes.get(options.project)
+    if (knownProcess) return knownProcess
+    const newProcess = new ForksPoolWorker(options)
+    this.#processes.set(options.project, newProcess)
+    return newProcess
   }
 
   async #stopProcesses() {

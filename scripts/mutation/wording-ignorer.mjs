@@ -8,13 +8,13 @@ const isText = ({ type }) => type === 'StringLiteral' || type === 'TemplateLiter
 
 const keyOf = ({ type, key }) => (type === 'ObjectProperty' ? (key.name ?? key.value) : undefined)
 
-/** Whether a node is the detail of a refusal, or options that contain nothing else. */
+/** Whether a node is the detail of a refusal, or an options object that contains only the detail. */
 const isDetail = ({ node, parent, parentPath }) => {
-  const isOptions = ({ type, callee }) => type === 'CallExpression' && callee.name === 'refuse'
+  const isRefusalCall = ({ type, callee }) => type === 'CallExpression' && callee.name === 'refuse'
   if (isText(node) && parent.type === 'VariableDeclarator') return parent.id.name === 'detail'
   if (node.type === 'ObjectExpression')
-    return isOptions(parent) && node.properties.length === 1 && keyOf(node.properties[0]) === 'detail'
-  return keyOf(node) === 'detail' && parentPath.parent && isOptions(parentPath.parent)
+    return isRefusalCall(parent) && node.properties.length === 1 && keyOf(node.properties[0]) === 'detail'
+  return keyOf(node) === 'detail' && parentPath.parent && isRefusalCall(parentPath.parent)
 }
 
 /** Whether a node is the message of an exception, which reports a bug or a broken environment to developers. */

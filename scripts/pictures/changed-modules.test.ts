@@ -15,8 +15,8 @@ test('every screen is drawn again if the page, the brand, a token or a contract 
   expect(hasChanged([], MODULES, 'everywhere')).toBe(true)
 })
 
-test('no screen is drawn again after a change of tests, the gallery, the mock or documents', () => {
+test('no screen is drawn again if only tests, the gallery, the mock or documents have changed', () => {
   const files = ['web/src/app/app.test.tsx', 'web/src/testing/profile.ts', 'web/src/features/gallery/sections.ts']
-  const others = ['packages/mock-server/src/app.ts', 'docs/tour.md', 'e2e/ports.ts']
-  expect(toChangedModules([...files.map((file) => `packages/${file}`), ...others])).toEqual([])
+  const otherFiles = ['packages/mock-server/src/app.ts', 'docs/tour.md', 'e2e/ports.ts']
+  expect(toChangedModules([...files.map((file) => `packages/${file}`), ...otherFiles])).toEqual([])
 })

@@ -12,7 +12,7 @@ import { drawPictures } from './draw.ts'
 import { countDifferentPixels } from './pixels.ts'
 
 const FOLDER = 'pictures/against'
-const GAP = 16
+const GAP_PX = 16
 
 const runGit = (...options: string[]): string =>
   execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
@@ -36,7 +36,7 @@ const listChangedFiles = (commit: string): string[] =>
   ].filter(Boolean)
 
 /** Builds the app of a commit in a copy. Returns the folder of the copy, which the caller has to remove. */
-const buildAt = async (commit: string): Promise<string> => {
+const buildCommit = async (commit: string): Promise<string> => {
   const tree = makeScratchTree(commit)
   const { code, output } = await buildApp('th', tree)
   if (code === 0) return tree
@@ -48,14 +48,21 @@ const buildAt = async (commit: string): Promise<string> => {
 
 /** Writes both pictures side by side: the commit's on the left, the current one on the right. */
 const writePair = async (before: string, after: string, file: string): Promise<void> => {
-  const [{ width: left, height: one }, { width: right, height: other }] = await Promise.all([
+  const [{ width: left, height: leftHeight }, { width: right, height: rightHeight }] = await Promise.all([
     sharp(before).metadata(),
     sharp(after).metadata(),
   ])
-  await sharp({ create: { width: left + GAP + right, height: Math.max(one, other), channels: 3, background: '#888' } })
+  await sharp({
+    create: {
+      width: left + GAP_PX + right,
+      height: Math.max(leftHeight, rightHeight),
+      channels: 3,
+      background: '#888',
+    },
+  })
     .composite([
       { input: before, left: 0, top: 0 },
-      { input: after, left: left + GAP, top: 0 },
+      { input: after, left: left + GAP_PX, top: 0 },
     ])
     .png()
     .toFile(file)
@@ -72,13 +79,13 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
       return { input, ...(await sharp(input).metadata()) }
     }),
   )
-  let top = GAP
+  let top = GAP_PX
   const placedPictures = rows.map(({ input, height = 0 }) => {
-    const place = { input, left: GAP, top }
-    top += height + GAP
-    return place
+    const placedPicture = { input, left: GAP_PX, top }
+    top += height + GAP_PX
+    return placedPicture
   })
-  const width = Math.max(...rows.map((row) => row.width ?? 0)) + 2 * GAP
+  const width = Math.max(...rows.map((row) => row.width ?? 0)) + 2 * GAP_PX
   await sharp({ create: { width, height: top, channels: 3, background: '#888' } })
     .composite(placedPictures)
     .png()
@@ -86,8 +93,8 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
 }
 
 /**
- * Draws the screens that differ from a commit. First draws all screens with the current app; then draws those that have
- * loaded a changed module again, with the app of the commit. Writes each pair that differs side by side. Returns a
+ * Draws the screens that differ from a commit. First draws all screens with the current app. Then draws, with the app
+ * of the commit, the screens that have loaded a changed module. Writes each pair that differs side by side. Returns a
  * summary.
  */
 export const compareWithCommit = async (
@@ -101,7 +108,7 @@ export const compareWithCommit = async (
   if (changedModules.length === 0)
     return `Nothing that a screen shows has changed since ${shortCommit}: nothing is drawn.`
   rmSync(FOLDER, { recursive: true, force: true })
-  const tree = await buildAt(commit)
+  const commitTree = await buildCommit(commit)
   try {
     await build()
     const places = { before: resolve(FOLDER, 'before'), after: resolve(FOLDER, 'after') }
@@ -115,32 +122,32 @@ export const compareWithCommit = async (
       .map((file) => basename(file, '.json'))
     const concernedScenes = drawnScenes.filter((scene) =>
       hasChanged(
-        JSON.parse(readFileSync(join(places.after, `${scene}.json`), 'utf8')) as string[],
+        JSON.parse(readFileSync(join(folders.after, `${scene}.json`), 'utf8')) as string[],
         modules,
         changedModules,
       ),
     )
     if (concernedScenes.length === 0)
       return `${drawnScenes.length} screens drawn; none of them has a part that changed since ${shortCommit}.`
-    const list = join(resolve(FOLDER), 'concerned.json')
-    writeFileSync(list, JSON.stringify(concernedScenes))
-    const before = await drawPictures('compare', undefined, {
-      PICTURES: places.before,
-      PICTURES_BUILD: resolve(tree, folderOf('th')),
-      PICTURES_ONLY: list,
+    const listFile = join(resolve(FOLDER), 'concerned.json')
+    writeFileSync(listFile, JSON.stringify(concernedScenes))
+    const beforeRun = await drawPictures('compare', undefined, {
+      PICTURES: folders.before,
+      PICTURES_BUILD: resolve(commitTree, folderOf('th')),
+      PICTURES_ONLY: listFile,
     })
-    return await report(
+    return await writeReport(
       concernedScenes,
-      places,
+      folders,
       shortCommit,
-      [after, before].filter(({ code }) => code !== 0).map(({ output }) => output.trimEnd()),
+      [afterRun, beforeRun].filter(({ code }) => code !== 0).map(({ output }) => output.trimEnd()),
     )
   } finally {
-    rmSync(tree, { recursive: true })
+    rmSync(commitTree, { recursive: true })
   }
 }
 
-const report = async (
+const writeReport = async (
   concernedScenes: readonly string[],
   { before, after }: Readonly<Record<'before' | 'after', string>>,
   shortCommit: string,
@@ -148,11 +155,11 @@ const report = async (
 ): Promise<string> => {
   const pairs: string[] = []
   const sameScenes: string[] = []
-  const unseen: string[] = []
+  const newPictures: string[] = []
   for (const file of readdirSync(after).filter((each) => each.endsWith('.png'))) {
     const scene = file.replace(/-\d+\.png$/, '')
     if (!concernedScenes.includes(scene)) continue
-    if (!existsSync(join(before, file))) unseen.push(file)
+    if (!existsSync(join(before, file))) newPictures.push(file)
     else if ((await countDifferentPixels(join(before, file), join(after, file))) === 0) sameScenes.push(file)
     else {
       mkdirSync(FOLDER, { recursive: true })
@@ -165,7 +172,7 @@ const report = async (
   return [
     ...failures,
     `${pairs.length} pictures differ from ${shortCommit}, ${sameScenes.length} with changed parts look the same.`,
-    ...(unseen.length > 0 ? [`Not shown at ${shortCommit}: ${unseen.join(', ')}.`] : []),
+    ...(newPictures.length > 0 ? [`Not shown at ${shortCommit}: ${newPictures.join(', ')}.`] : []),
     ...(pairs.length > 0
       ? [`Before and after, side by side: ${join(FOLDER, 'sheet.png')} and each in ${FOLDER}.`]
       : []),

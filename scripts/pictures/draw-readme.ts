@@ -9,14 +9,14 @@ import { drawPictures } from './draw.ts'
 
 /** The pictures of the documentation, which are committed. */
 const FOLDER = 'docs/pictures'
-const QUALITY = 80
-const SHEET = { columns: 4, width: 240, height: 493, gap: 12 } as const
+const WEBP_QUALITY = 80
+const SHEET_LAYOUT = { columns: 4, width: 240, height: 493, gap: 12 } as const
 
-const toWebp = (picture: Sharp, file: string) => picture.webp({ quality: QUALITY, effort: 6 }).toFile(file)
+const toWebp = (picture: Sharp, file: string) => picture.webp({ quality: WEBP_QUALITY, effort: 6 }).toFile(file)
 
 /** Joins the screens of a brand into one picture. */
 const joinScreens = async (drawnFolder: string, brand: string): Promise<void> => {
-  const { columns, width, height, gap } = SHEET
+  const { columns, width, height, gap } = SHEET_LAYOUT
   const screens = await Promise.all(
     BRAND_SCENES.map(async (scene, index) => ({
       input: await sharp(join(drawnFolder, `brand-${brand}-${scene}.png`))
@@ -37,7 +37,9 @@ const joinScreens = async (drawnFolder: string, brand: string): Promise<void> =>
   await toWebp(sheet.composite(screens), join(FOLDER, `brand-${brand}.webp`))
 }
 
-/** Draws the pictures of README.md, docs/tour.md and docs/branding.md. Returns a sentence about their number and size. */
+/**
+ * Draws the pictures of README.md, docs/tour.md and docs/branding.md. Returns a sentence with their number and size.
+ */
 export const drawReadme = async (name: string | undefined): Promise<string> => {
   const drawnFolder = resolve('.cache/readme-pictures')
   rmSync(drawnFolder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The largest invisible difference of a pixel's red, green or blue value, of 255. */
+/** The largest difference of a red, green or blue value (0 to 255) that cannot be seen. */
 const TOLERANCE = 16
 
 /** Counts the pixels in which two pictures differ visibly. If their sizes differ, returns the number of all pixels. */
@@ -12,8 +12,12 @@ export const countDifferentPixels = async (one: string | Buffer, other: string |
   const { width, height } = first.info
   if (width !== second.info.width || height !== second.info.height) return width * height
   let count = 0
-  for (let at = 0; at < first.data.length; at += 3)
-    if ([0, 1, 2].some((part) => Math.abs((first.data[at + part] ?? 0) - (second.data[at + part] ?? 0)) > TOLERANCE))
+  for (let offset = 0; offset < first.data.length; offset += 3)
+    if (
+      [0, 1, 2].some(
+        (channel) => Math.abs((first.data[offset + channel] ?? 0) - (second.data[offset + channel] ?? 0)) > TOLERANCE,
+      )
+    )
       count += 1
   return count
 }

@@ -23,7 +23,10 @@ export const runCommand = (timeoutMs: number, command: string, ...options: strin
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Installs a package of Debian or Ubuntu. Returns false if it fails, on other systems, or without the rights. */
+/**
+ * Installs a package of Debian or Ubuntu. Returns false if the installation fails, if the system is another one, or if
+ * the user may not install packages.
+ */
 export const installDebianPackage = (name: string): boolean => {
   if (!findOnPath('apt-get')) return false
   const rights = process.getuid?.() === 0 ? [] : findOnPath('sudo') ? ['sudo', '-n'] : null

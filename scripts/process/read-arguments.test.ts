@@ -4,10 +4,11 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readArguments } from './read-arguments.ts'
 
-const read = (...args: string[]) => readArguments('Usage: npm run x -- [--open]', ['open', 'list'], 2, args)
+const readTestArguments = (...args: string[]) =>
+  readArguments('Usage: npm run x -- [--open]', ['open', 'list'], 2, args)
 
 test('readArguments returns the flags by name, and the words in order', () => {
-  expect(read('one', '--open', 'two')).toEqual({ flags: new Set(['open']), words: ['one', 'two'] })
+  expect(readTestArguments('one', '--open', 'two')).toEqual({ flags: new Set(['open']), words: ['one', 'two'] })
 })
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
   [['one', 'two', 'three'], "There is no use for 'three'.\nUsage: npm run x -- [--open]"],
   [['--open=yes'], 'The option --open takes no value.\nUsage: npm run x -- [--open]'],
 ])('the error about the arguments %j says what is wrong, and gives the usage', (args, sentence) => {
-  expect(() => read(...args)).toThrow(sentence)
+  expect(() => readTestArguments(...args)).toThrow(sentence)
 })
 
 /** The short run tests one command, because each takes up to two seconds to load; the deep run tests all. */
@@ -25,9 +26,13 @@ const COMMANDS = process.env.DEEP
   : ['reset.ts']
 
 test.each(COMMANDS)('the command %s with --help prints its usage and does nothing else', (file) => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${file}`, '--help'], {
+  const commandRun = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${file}`, '--help'], {
     cwd: resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',
   })
-  expect(run).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: npm (run |start|test)/), stderr: '' })
+  expect(commandRun).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Usage: npm (run |start|test)/),
+    stderr: '',
+  })
 })

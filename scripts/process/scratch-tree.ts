@@ -19,7 +19,7 @@ const copyLinks = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !/[\\/]\.(pnpm|cache)$/.test(path) })
 
 /** Links the packages that are installed in this repository into a folder with the tracked files of a commit. */
-const linkInstalled = (folder: string): void => {
+const linkInstalledPackages = (folder: string): void => {
   copyLinks('node_modules', join(folder, 'node_modules'))
   symlinkSync(resolve('node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
   for (const workspace of WORKSPACES)
@@ -39,7 +39,7 @@ export const makeScratchTree = (commit = commitWorkingTree()): string => {
   try {
     const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 })
     execFileSync('tar', ['-x', '-C', folder], { input: archive })
-    linkInstalled(folder)
+    linkInstalledPackages(folder)
     return folder
   } catch (error) {
     rmSync(folder, { recursive: true })

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 export interface ToolResult {
   code: number
-  /** The text of both output streams, in order. */
+  /** What the tool has written to stdout and stderr, in order. */
   output: string
 }
 
 /** Environment variables that switch colours on or off: a tool that writes to a pipe cannot detect the terminal. */
-const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+const COLOUR_SETTINGS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** Options for Node with which a tool ends when this process ends, even if this process is killed. */
-const STOP_WITH_PARENT = ['--import', new URL('./poll-parent.mjs', import.meta.url).href]
+const STOP_WITH_PARENT_OPTIONS = ['--import', new URL('./poll-parent.mjs', import.meta.url).href]
 
 const runningTools = new Set<ChildProcess>()
 
@@ -43,8 +43,8 @@ export const runTool = (
   { show = () => {}, cwd = '.', node = process.execPath }: ToolOptions = {},
 ): Promise<ToolResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(node, [...STOP_WITH_PARENT, script, ...options], {
-      env: { ...process.env, ...COLOURS, ...settings },
+    const child = spawn(node, [...STOP_WITH_PARENT_OPTIONS, script, ...options], {
+      env: { ...process.env, ...COLOUR_SETTINGS, ...settings },
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',

@@ -9,7 +9,7 @@ export class UserError extends Error {
  * The names of errors whose messages are for the user. Classes cannot be compared, because Vite loads its config, and
  * with it these classes, a second time.
  */
-const USER_ERRORS = [
+const USER_ERROR_NAMES = [
   'UserError',
   'SettingError',
   'DataFolderError',
@@ -21,7 +21,7 @@ const USER_ERRORS = [
 
 /** Whether the message of an error is a sentence for the user, to be printed without a stack. */
 export const isUserError = (error: unknown): error is Error =>
-  error instanceof Error && USER_ERRORS.includes(error.name)
+  error instanceof Error && USER_ERROR_NAMES.includes(error.name)
 
 /** Runs a command. Prints a user's error as its message, and any other with its stack; both end with exit code 1. */
 export const runScript = async (run: () => Promise<void>): Promise<void> => {

@@ -1,7 +1,7 @@
 const listNames = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
 
-/** The names of all promises, with the document that has their table. */
+/** For each document that has a table of promises, the names of these promises. */
 const PROMISES: readonly { readonly document: string; readonly names: readonly string[] }[] = [
   { document: 'docs/reliability.md', names: listNames('F', 20) },
   { document: 'docs/security.md', names: [...listNames('S', 21), ...listNames('M', 17)] },
@@ -14,15 +14,16 @@ interface RepositoryFiles {
   readonly read: (file: string) => string
 }
 
-/** Returns the cells of the rows of all tables in a document that begin with the name of a promise. */
+/** Finds the rows that begin with the name of a promise, in all tables of a document. Returns the cells of each row. */
 const listRows = (document: string): { readonly name: string; readonly cells: readonly string[] }[] =>
   [...document.matchAll(/^\| ([FSM]\d+) +\|(.*)\|$/gm)].map(({ 1: name = '', 2: rest = '' }) => ({
     name,
     cells: rest.split(' | ').map((cell) => cell.trim()),
   }))
 
+/** The index of the cell with the tests of a promise. */
+const TESTS_CELL_INDEX = 2
 /** Matches a test in a cell: a file in backquotes, followed by a fragment of a title in double quotes. */
-const TESTS_CELL = 2
 const CITATION = /`([^`]+)`(?: "([^"]*)")?/g
 
 /** Returns a sentence for each test in a cell that does not exist. */
@@ -48,6 +49,6 @@ export const findPromiseMistakes = (sources: RepositoryFiles): string[] =>
       ...names.filter((name) => countOf(name) === 0).map((name) => `${name} is missing in ${document}`),
       ...names.filter((name) => countOf(name) > 1).map((name) => `${name} is listed twice in ${document}`),
       ...rows.filter(({ name }) => !names.includes(name)).map(({ name }) => `${name} does not belong in ${document}`),
-      ...rows.flatMap(({ name, cells }) => findTestMistakes(name, cells[TESTS_CELL] ?? '', sources)),
+      ...rows.flatMap(({ name, cells }) => findTestMistakes(name, cells[TESTS_CELL_INDEX] ?? '', sources)),
     ]
   })

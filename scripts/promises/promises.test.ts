@@ -12,7 +12,7 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
 /** Finds the mistakes after a change of the text of a document. */
-const findAfter = (document: string, change: (text: string) => string): string[] =>
+const findMistakesAfter = (document: string, change: (text: string) => string): string[] =>
   findPromiseMistakes({
     files: FILES,
     read: (file) => (file === document ? change(read(file)) : read(file)),
@@ -30,16 +30,16 @@ test.each([
   'the promise %s is reported if it is missing, listed twice, without a test or in the wrong document',
   (name, document) => {
     const row = new RegExp(`^\\| ${name} .*\n`, 'm')
-    const other = document === 'docs/security.md' ? 'docs/reliability.md' : 'docs/security.md'
-    expect(findAfter(document, (text) => text.replace(row, ''))).toEqual([`${name} is missing in ${document}`])
-    expect(findAfter(document, (text) => text.replace(row, (line) => line + line))).toEqual([
+    const otherDocument = document === 'docs/security.md' ? 'docs/reliability.md' : 'docs/security.md'
+    expect(findMistakesAfter(document, (text) => text.replace(row, ''))).toEqual([`${name} is missing in ${document}`])
+    expect(findMistakesAfter(document, (text) => text.replace(row, (line) => line + line))).toEqual([
       `${name} is listed twice in ${document}`,
     ])
     expect(
-      findAfter(document, (text) => text.replace(row, `| ${name} | threat | protection | by hand | 1 | 1 |\n`)),
+      findMistakesAfter(document, (text) => text.replace(row, `| ${name} | threat | protection | by hand | 1 | 1 |\n`)),
     ).toEqual([`${name} has no test`])
-    expect(findAfter(other, (text) => `${text}\n${row.exec(read(document))?.[0]}`)).toEqual([
-      `${name} does not belong in ${other}`,
+    expect(findMistakesAfter(otherDocument, (text) => `${text}\n${row.exec(read(document))?.[0]}`)).toEqual([
+      `${name} does not belong in ${otherDocument}`,
     ])
   },
 )
@@ -56,5 +56,5 @@ test.each([
   ],
 ])('the test %s of a promise is reported, because it does not exist', (cell, mistake) => {
   const change = (text: string) => text.replace(/^\| F1 .*$/m, () => `| F1 | fault | protection | ${cell} | 1 | 1 |`)
-  expect(findAfter('docs/reliability.md', change)).toEqual([mistake])
+  expect(findMistakesAfter('docs/reliability.md', change)).toEqual([mistake])
 })

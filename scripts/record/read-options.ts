@@ -77,10 +77,10 @@ const readValues = (args: readonly string[]) => {
       (word) => word.startsWith('-') && !Object.hasOwn(OPTIONS, word.replace(/^--/, '').split('=')[0] ?? ''),
     )
     // The message names only an unknown option. It repeats no other word, because a word could be a password.
-    const what =
+    const problem =
       option !== undefined && String(Object(error).code).includes('UNKNOWN')
         ? `There is no option ${option.split('=')[0]}.`
         : 'An option has no value, or there is a word without an option before it.'
-    throw new UserError(`${what}\n${USAGE}`)
+    throw new UserError(`${problem}\n${USAGE}`)
   }
 }

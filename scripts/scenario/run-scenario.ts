@@ -39,8 +39,9 @@ const printList = async (words: readonly string[]): Promise<void> => {
     console.log(`${name}\n    ${title}${description ? `\n    ${description}` : ''}`)
   if (shownScenarios.length === 0)
     throw new UserError(`No scenario matches ${words.join(' ')}. List all: npm run scenario -- --list`)
-  const left = foundScenarios.length - shownScenarios.length
-  if (left > 0) console.log(`\nand ${left} refusals, refuse/<route>/<code>: npm run scenario -- --list refuse <words>`)
+  const hiddenCount = foundScenarios.length - shownScenarios.length
+  if (hiddenCount > 0)
+    console.log(`\nand ${hiddenCount} refusals, refuse/<route>/<code>: npm run scenario -- --list refuse <words>`)
 }
 
 const printExplanation = async (name: string): Promise<void> => {
@@ -74,11 +75,11 @@ const createWorld = async (name: string, opensApp: boolean): Promise<void> => {
   const baseOption = base === null && process.env.MOCK_WORLD === 'laos' ? { base: 'la' } : {}
   const { id, appUrl } = await callMock<CreatedWorld>('POST', 'worlds', { scenario: name, ...baseOption })
   const { member, page } = await callMock<{ member: string | null; page: string | null }>('GET', `worlds/${id}`)
-  const app = openUrlOf(appUrl, member, page)
+  const appLink = openUrlOf(appUrl, member, page)
   console.log(`World      ${id}`)
-  console.log(`App        ${app}${member === null ? '' : `  (logged in as ${member})`}`)
+  console.log(`App        ${appLink}${member === null ? '' : `  (logged in as ${member})`}`)
   console.log(`Workbench  http://localhost:${portOf(MOCK)}/#/world/${id}`)
-  if (opensApp) await openBrowser(app)
+  if (opensApp) await openBrowser(appLink)
 }
 
 const BROWSER_COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] }

@@ -3,7 +3,7 @@ import { UserError } from '../process/user-error.ts'
 /** An entry of Vite's build manifest. */
 export interface Chunk {
   file: string
-  /** The name of a group of several sources, from `vite.config.ts`. */
+  /** The name that `vite.config.ts` gives to a group of several sources. */
   name?: string
   isEntry?: boolean
   imports?: string[]
@@ -12,7 +12,7 @@ export interface Chunk {
 export type Manifest = Record<string, Chunk>
 
 /** The path of the manifest in the folder beside a build (`mapsFolderOf`). */
-export const MANIFEST = '.vite/manifest.json'
+export const MANIFEST_PATH = '.vite/manifest.json'
 
 export interface ChunkFiles {
   js: string[]
@@ -26,19 +26,19 @@ export interface ChunkFiles {
  */
 export const filesOf = (manifest: Manifest, parts: string[]): ChunkFiles => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const seenFiles = new Set<string>()
-  const add = (key: string): void => {
-    if (seenFiles.has(key)) return
+  const seenKeys = new Set<string>()
+  const addChunk = (key: string): void => {
+    if (seenKeys.has(key)) return
     const chunk = manifest[key]
     if (!chunk)
       throw new UserError(`The build has no part '${key}'. If it was renamed, correct scripts/size/routes.ts.`)
-    seenFiles.add(key)
-    chunk.imports?.forEach(add)
+    seenKeys.add(key)
+    chunk.imports?.forEach(addChunk)
   }
   const keyOf = (part: string): string =>
     Object.keys(manifest).find((key) => manifest[key]?.name === part && manifest[key].file.endsWith('.js')) ?? part
-  for (const key of [...entries, ...parts.map(keyOf)]) add(key)
-  const chunks = [...seenFiles].flatMap((key) => manifest[key] ?? [])
+  for (const key of [...entries, ...parts.map(keyOf)]) addChunk(key)
+  const chunks = [...seenKeys].flatMap((key) => manifest[key] ?? [])
   return {
     js: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
     css: [...new Set(chunks.flatMap(({ css = [] }) => css))],

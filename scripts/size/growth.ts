@@ -5,10 +5,10 @@ import { MODULE_SIZES_FILE, type ModuleSizes } from '../../packages/web/build/bu
 import { type BuildBase, buildApp, folderOf } from '../build/build-app.ts'
 import { mapsFolderOf } from '../build/build-folders.ts'
 import { makeScratchTree } from '../process/scratch-tree.ts'
-import { filesOf, MANIFEST, type Manifest } from './closure.ts'
+import { filesOf, MANIFEST_PATH, type Manifest } from './closure.ts'
 import { routesOf } from './routes.ts'
 
-const MAX_LINES = 8
+const MAX_GROWTH_LINES = 8
 
 /** The bytes before compression of each module that a page loads. */
 export type PageModules = Record<string, number>
@@ -35,7 +35,7 @@ export const formatGrowth = (modulesBefore: PageModules, modulesNow: PageModules
     }))
     .filter(({ increase }) => increase > 0)
     .toSorted((one, other) => other.increase - one.increase)
-    .slice(0, MAX_LINES)
+    .slice(0, MAX_GROWTH_LINES)
     .map(({ module, increase, isNew }) => `  +${increase} bytes  ${module}${isNew ? ' (new on this page)' : ''}`)
 
 const runGit = (...options: string[]): string =>
@@ -43,9 +43,9 @@ const runGit = (...options: string[]): string =>
 
 /** Returns the commit to compare with: the last one shared with main, or the one before HEAD if main has no changes. */
 const findBase = (): string => {
-  const shared = runGit('merge-base', 'HEAD', 'main')
-  const isSame = shared === runGit('rev-parse', 'HEAD') && runGit('status', '--porcelain') === ''
-  return isSame ? runGit('rev-parse', 'HEAD~1') : shared
+  const sharedCommit = runGit('merge-base', 'HEAD', 'main')
+  const hasNoChanges = sharedCommit === runGit('rev-parse', 'HEAD') && runGit('status', '--porcelain') === ''
+  return hasNoChanges ? runGit('rev-parse', 'HEAD~1') : sharedCommit
 }
 
 /**
@@ -61,7 +61,7 @@ export const explainGrowth = async (base: BuildBase, path: string): Promise<stri
     const out = join(folder, folderOf(base))
     if (code !== 0 || !existsSync(join(mapsFolderOf(out), MODULE_SIZES_FILE)))
       throw new Error(output.trim() || 'it lists no modules')
-    const lines = formatGrowth(readPage(base, out, path), readPage(base, folderOf(base), path))
+    const lines = formatGrowth(readPageModules(base, outFolder, path), readPageModules(base, folderOf(base), path))
     return [
       `${path} loads more than at ${commit.slice(0, 8)} (bytes before compression):`,
       ...(lines.length > 0 ? lines : ['  nothing: the budget was exceeded before']),

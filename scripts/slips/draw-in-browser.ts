@@ -6,10 +6,10 @@ import { build } from 'vite'
 import type { drawSlip, SlipText } from '../../packages/mock-server/workbench/src/desks/deposits/draw-slip.ts'
 import { findChromium } from '../checks/chromium.ts'
 
-const DRAW_SLIP = fileURLToPath(
+const DRAW_SLIP_FILE = fileURLToPath(
   new URL('../../packages/mock-server/workbench/src/desks/deposits/draw-slip.ts', import.meta.url),
 )
-const FONTS = fileURLToPath(new URL('../../packages/web/node_modules/@fontsource-variable/', import.meta.url))
+const FONTS_FOLDER = fileURLToPath(new URL('../../packages/web/node_modules/@fontsource-variable/', import.meta.url))
 /** The files with the Thai and the Latin letters of the workbench's font. */
 const FONT_FILES = ['thai', 'latin'].map((script) => `noto-sans-thai/files/noto-sans-thai-${script}-wght-normal.woff2`)
 
@@ -22,14 +22,14 @@ const bundleDrawing = async (): Promise<string> => {
   const bundle = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry: DRAW_SLIP, formats: ['iife'], name: 'slips' } },
+    build: { write: false, minify: false, lib: { entry: DRAW_SLIP_FILE, formats: ['iife'], name: 'slips' } },
   })
   const [{ output }] = [bundle].flat() as { output: { code: string }[] }[] as [{ output: { code: string }[] }]
   return output[0]?.code ?? ''
 }
 
 const toFontUrl = (file: string): string =>
-  `data:font/woff2;base64,${readFileSync(`${FONTS}${file}`).toString('base64')}`
+  `data:font/woff2;base64,${readFileSync(`${FONTS_FOLDER}${file}`).toString('base64')}`
 
 /** Draws slips as PNG in a browser. With the bundled fonts, the pictures are the same on every machine. */
 export const drawInBrowser = async (slips: readonly SlipText[]): Promise<Buffer[]> => {

@@ -26,9 +26,9 @@ test('a second npm run team hands its number of processes to the running team, a
 test.each([
   ['without a number', planTeam(4, port, '/data'), false, 'A team of 2 processes runs already'],
   ['with other data', planTeam(5, port, '/other'), true, 'A team with other data runs at port'],
-])('a second npm run team %s is refused, and changes nothing', async (_how, other, isCountGiven, sentence) => {
+])('a second npm run team %s is refused, and changes nothing', async (_how, otherPlan, isCountGiven, sentence) => {
   changes.length = 0
-  await expect(requestChange(other, isCountGiven)).rejects.toThrow(sentence)
+  await expect(requestChange(otherPlan, isCountGiven)).rejects.toThrow(sentence)
   expect(changes).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { isUserError, UserError } from '../process/user-error.ts'
 import { changePortOf, type TeamPlan } from './team-plan.ts'
 
-const PATH = '/processes'
+const CHANGE_PATH = '/processes'
 
 /** What another `npm run team` asks of the running one. */
 interface ChangeRequest {
@@ -20,7 +20,7 @@ interface ChangeRequest {
  * of its page.
  */
 const isFromProgram = ({ method, url, headers }: IncomingMessage, port: number): boolean =>
-  method === 'POST' && url === PATH && headers.host === `127.0.0.1:${port}` && headers.origin === undefined
+  method === 'POST' && url === CHANGE_PATH && headers.host === `127.0.0.1:${port}` && headers.origin === undefined
 
 /** Receives the number of processes from another `npm run team`, one change at a time, on this machine only. */
 export const listenForChanges = async (
@@ -69,7 +69,7 @@ export const requestChange = async (plan: TeamPlan, isCountGiven: boolean): Prom
   const { dataFolder, processes } = plan
   const { username: user } = userInfo()
   const changeRequest: ChangeRequest = { processes: isCountGiven ? processes.length : null, dataFolder, user }
-  const reply = await fetch(`http://127.0.0.1:${changePortOf(plan)}${PATH}`, {
+  const reply = await fetch(`http://127.0.0.1:${changePortOf(plan)}${CHANGE_PATH}`, {
     method: 'POST',
     body: JSON.stringify(changeRequest),
   }).catch(() => null)

@@ -8,10 +8,11 @@ import type { TeamSupervisor } from './team-supervisor.ts'
 const listServers = ({ processes }: TeamPlan): readonly string[] => processes.map(({ server }) => server)
 
 interface TeamChange {
-  /** What happened, one sentence a line. */
+  /** Sentences that say what happened. */
   readonly lines: string[]
-  /** The ids of the persisted worlds that were moved, and of the worlds in memory that ended. */
+  /** The ids of the persisted worlds that were moved. */
   readonly moved: readonly string[]
+  /** The ids of the worlds in memory that ended. */
   readonly ended: readonly string[]
 }
 
@@ -23,22 +24,25 @@ interface TeamChange {
 export const changeTeam = async (team: TeamSupervisor, count: number): Promise<TeamChange> => {
   const oldPlan = team.plan
   const nextPlan = planTeam(count, oldPlan.port, oldPlan.dataFolder)
-  const [added, removed] = [nextPlan.processes.slice(oldPlan.processes.length), oldPlan.processes.slice(count)]
-  if (added.length + removed.length === 0)
+  const [addedProcesses, removedProcesses] = [
+    nextPlan.processes.slice(oldPlan.processes.length),
+    oldPlan.processes.slice(count),
+  ]
+  if (addedProcesses.length + removedProcesses.length === 0)
     return { lines: [`The team has ${count} processes already: nothing was changed.`], moved: [], ended: [] }
-  await assertPortsFree(added.map(({ number, port }) => ({ port, what: `process ${number}` })))
+  await assertPortsFree(addedProcesses.map(({ number, port }) => ({ port, what: `process ${number}` })))
   team.beginChange(nextPlan)
   let endedIds: string[]
   try {
-    await team.startMocks(added)
+    await team.startMocks(addedProcesses)
     // The new processes own nothing yet. Their reply means that they can open worlds without delay.
-    await prepareProcesses(team, added, nextPlan)
+    await prepareProcesses(team, addedProcesses, nextPlan)
     endedIds = await prepareProcesses(team, oldPlan.processes, nextPlan)
   } catch (error) {
     team.endChange(oldPlan)
-    const back: TeamStep = { kind: 'commit', servers: listServers(oldPlan) }
-    await Promise.all(oldPlan.processes.map((each) => team.ask(each, back)))
-    await team.stopMocks(added.map(({ number }) => number))
+    const rollbackStep: TeamStep = { kind: 'commit', servers: listServers(oldPlan) }
+    await Promise.all(oldPlan.processes.map((each) => team.ask(each, rollbackStep)))
+    await team.stopMocks(addedProcesses.map(({ number }) => number))
     throw error
   }
   const at = new Date().toISOString()
@@ -46,13 +50,13 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
     id,
     message: `The world "${id}" was in memory only, and ended at ${at}, when the team changed from ${oldPlan.processes.length} to ${count} processes: make it again. A world that is persisted is moved instead.`,
   }))
-  const { moved, problems } = await move(team, nextPlan, endedWorlds)
+  const { moved, problems } = await moveOwnedWorlds(team, nextPlan, endedWorlds)
   team.endChange(nextPlan)
   if (!(await team.reloadProxy())) problems.push('nginx does not use the new processes: start the team again.')
-  const commit: TeamStep = { kind: 'commit', servers: listServers(nextPlan) }
-  for (const each of await Promise.allSettled(nextPlan.processes.map((each) => team.ask(each, commit))))
+  const commitStep: TeamStep = { kind: 'commit', servers: listServers(nextPlan) }
+  for (const each of await Promise.allSettled(nextPlan.processes.map((each) => team.ask(each, commitStep))))
     if (each.status === 'rejected') problems.push(messageOf(each.reason))
-  await team.stopMocks(removed.map(({ number }) => number))
+  await team.stopMocks(removedProcesses.map(({ number }) => number))
   const lines = [
     `The team has ${count} processes now.`,
     ...moved.map(({ id, owner }) => `The world "${id}" was moved to process ${owner.number}.`),
@@ -75,7 +79,7 @@ const prepareProcesses = async (
 type EndedWorlds = Extract<TeamStep, { kind: 'take' }>['ended']
 
 /** Lets each process open the persisted worlds that it gets. A world that cannot be moved stays where it is. */
-const move = async (team: TeamSupervisor, nextPlan: TeamPlan, endedWorlds: EndedWorlds) => {
+const moveOwnedWorlds = async (team: TeamSupervisor, nextPlan: TeamPlan, endedWorlds: EndedWorlds) => {
   const [movingWorlds, ownerOf] = [listMovingWorlds(nextPlan), createOwnerOf(nextPlan)]
   const problems: string[] = []
   await Promise.all(

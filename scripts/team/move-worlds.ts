@@ -9,8 +9,10 @@ import type { TeamPlan, TeamProcess } from './team-plan.ts'
 /** Returns the data folders of a team: those of its plan, and those of processes that an earlier plan had. */
 const listDataFolders = ({ dataFolder, processes }: TeamPlan): string[] => {
   mkdirSync(dataFolder, { recursive: true })
-  const earlier = readdirSync(dataFolder).filter((name) => /^[1-9]\d?$/.test(name))
-  return [...new Set([...processes.map((each) => each.dataFolder), ...earlier.map((name) => join(dataFolder, name))])]
+  const earlierNames = readdirSync(dataFolder).filter((name) => /^[1-9]\d?$/.test(name))
+  return [
+    ...new Set([...processes.map((each) => each.dataFolder), ...earlierNames.map((name) => join(dataFolder, name))]),
+  ]
 }
 
 /** A persisted world that is not in the data folder of the process that owns it by a plan. */
@@ -24,9 +26,9 @@ export interface MovingWorld {
 /** Returns the process that owns a world by a plan. */
 export const createOwnerOf = ({ processes }: TeamPlan): ((id: string) => TeamProcess) => {
   const ring = new HashRing(processes.map(({ server }) => server))
-  const byServer = new Map(processes.map((each) => [each.server, each]))
+  const processesByServer = new Map(processes.map((each) => [each.server, each]))
   return (id) => {
-    const owner = byServer.get(ring.ownerOf(id))
+    const owner = processesByServer.get(ring.ownerOf(id))
     if (!owner) throw new Error(`no process owns the world "${id}"`)
     return owner
   }
@@ -43,9 +45,9 @@ export const listMovingWorlds = (plan: TeamPlan): MovingWorld[] => {
 }
 
 /**
- * Moves each persisted world to the data folder of the process that owns it by this plan. Locks all folders meanwhile, so
- * that it throws a LockHeldError while one of the processes runs. A move that is interrupted is finished by the next
- * one. Returns the ids of the moved worlds.
+ * Moves each persisted world to the data folder of the process that owns it by this plan. Locks all folders meanwhile,
+ * so it throws a LockHeldError while one of the processes runs. If a move is interrupted, the next one finishes it.
+ * Returns the ids of the moved worlds.
  */
 export const moveWorlds = (plan: TeamPlan): string[] => {
   const folders = listDataFolders(plan)
@@ -53,9 +55,9 @@ export const moveWorlds = (plan: TeamPlan): string[] => {
   const locks = []
   try {
     for (const folder of folders) locks.push(acquireLock(folder))
-    const moving = listMovingWorlds(plan)
-    for (const { id, folder, owner } of moving) moveWorldFiles(folder, owner.dataFolder, id)
-    return moving.map(({ id }) => id)
+    const movingWorlds = listMovingWorlds(plan)
+    for (const { id, folder, owner } of movingWorlds) moveWorldFiles(folder, owner.dataFolder, id)
+    return movingWorlds.map(({ id }) => id)
   } finally {
     for (const lock of locks) lock.release()
   }

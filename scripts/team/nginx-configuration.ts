@@ -1,7 +1,10 @@
 import { accessLocationsOf, accessMapsOf, accessSettingsOf, LOCAL_FRONT, type ProxyFront } from './deployment/access.ts'
 import type { TeamPlan } from './team-plan.ts'
 
-/** Returns the headers and settings of every call that is passed on. `host` is the variable with its Host. */
+/**
+ * Returns the headers and settings of every call that is passed on. `host` is the variable with the header Host of
+ * the call.
+ */
 export const proxySettingsOf = (host: string): string => `
     proxy_http_version 1.1;
     proxy_set_header Host ${host};
@@ -24,8 +27,8 @@ export const proxySettingsOf = (host: string): string => `
     error_page 502 504 = @no_reply;`
 
 /**
- * Returns the variables with the world of a request, found as the mock finds it. A control call or a provider's page
- * names it by its path.
+ * Returns the variables with the world of a request, found as the mock finds it. A control call or a request for a
+ * provider's page names the world in its path.
  */
 const worldMapsOf = (hosts: readonly string[]): string => `
   map $uri $world_of_path {
@@ -63,13 +66,13 @@ const worldMapsOf = (hosts: readonly string[]): string => `
   }`
 
 /** The address that load balancers and supervisors ask, which is open without a login. */
-const HEALTH = '= /__mock/health'
+const HEALTH_LOCATION = '= /__mock/health'
 
 /** The addresses at which every process gives the same answer, so that nginx may choose any process. */
-const SHARED_PATHS = ['= /', '^~ /__mock/workbench/', HEALTH, '^~ /__mock/scenarios', '^~ /__mock/docs']
+const SHARED_LOCATIONS = ['= /', '^~ /__mock/workbench/', HEALTH_LOCATION, '^~ /__mock/scenarios', '^~ /__mock/docs']
 
 const sharedLocationOf = (path: string, hasLogin: boolean): string => `
-    location ${path} {${hasLogin && path === HEALTH ? '\n      auth_request off;' : ''}
+    location ${path} {${hasLogin && path === HEALTH_LOCATION ? '\n      auth_request off;' : ''}
       set $routed_world $world_of_request;
       proxy_next_upstream error timeout;
       proxy_pass http://team;
@@ -145,7 +148,7 @@ ${proxySettingsOf(access ? '$host_for_mock' : '$http_host').slice(1)}${access ? 
     location / {
       set $routed_world $world_of_request;
       proxy_pass http://team;
-    }${SHARED_PATHS.map((path) => sharedLocationOf(path, access !== null)).join('')}
+    }${SHARED_LOCATIONS.map((path) => sharedLocationOf(path, access !== null)).join('')}
     # Any process can list all worlds, or make a world. A world with an id is made by the process that owns the id. Any
     # other process answers with the id, and nginx sends the same body to the owner.
     location = /__mock/worlds {

@@ -15,9 +15,10 @@ export const portsOf = (plan: TeamPlan): WantedPort[] => [
 ]
 
 /** Throws a UserError that lists the ports that are taken. */
-export const assertPortsFree = async (wanted: readonly WantedPort[]): Promise<void> => {
+export const assertPortsFree = async (wantedPorts: readonly WantedPort[]): Promise<void> => {
   const lines: string[] = []
-  for (const { port, what } of wanted) if (await isPortTaken(port)) lines.push(`Port ${port}, for ${what}, is taken.`)
+  for (const { port, what } of wantedPorts)
+    if (await isPortTaken(port)) lines.push(`Port ${port}, for ${what}, is taken.`)
   if (lines.length === 0) return
   throw new UserError(
     `${lines.join('\n')}\nStop what uses it, or choose other ports with MOCK_PORT. Nothing was started.`,

@@ -11,7 +11,7 @@ import type { TeamPlan } from './team-plan.ts'
 import { TeamSupervisor } from './team-supervisor.ts'
 
 /** The address of a command on this machine. */
-const LOCAL = '127.0.0.1'
+const LOCAL_ADDRESS = '127.0.0.1'
 
 const print = (line: string): void => console.log(line)
 
@@ -23,7 +23,7 @@ const requireNginx = (): string => {
   )
 }
 
-const untilStopped = (): Promise<void> =>
+const waitForStopSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
   })
@@ -44,18 +44,18 @@ const printAddresses = ({ port, processes }: TeamPlan): void =>
   )
 
 /**
- * Runs the processes of a team and its nginx until a signal comes; one that ends is started again. Before that, moves
- * persisted worlds to the processes that own them by this plan. Rejects with a UserError if something cannot be
+ * Runs the processes of a team and its nginx until a signal comes. A process that ends is started again. Before that,
+ * moves persisted worlds to the processes that own them by this plan. Rejects with a UserError if something cannot be
  * started.
  */
 export const runTeam = async (plan: TeamPlan): Promise<void> => {
-  const stopSignal = untilStopped()
+  const stopSignal = waitForStopSignal()
   await assertPortsFree(portsOf(plan))
   const nginx = requireNginx()
   const movedWorlds = moveWorlds(plan)
   if (movedWorlds.length > 0) print(`Kept worlds that another process has now: ${movedWorlds.join(', ')}.`)
   const { username: user } = userInfo()
-  for (const world of movedWorlds) print(formatAudit({ user, address: LOCAL, action: 'moved', world }))
+  for (const world of movedWorlds) print(formatAudit({ user, address: LOCAL_ADDRESS, action: 'moved', world }))
   const team = new TeamSupervisor(plan, { mock: await buildMock(), nginx }, print)
   try {
     await team.start()
@@ -64,8 +64,8 @@ export const runTeam = async (plan: TeamPlan): Promise<void> => {
       async (count, user) => {
         const { lines, moved, ended } = await changeTeam(team, count)
         for (const line of lines) print(line)
-        for (const world of moved) print(formatAudit({ user, address: LOCAL, action: 'moved', world }))
-        for (const world of ended) print(formatAudit({ user, address: LOCAL, action: 'ended', world }))
+        for (const world of moved) print(formatAudit({ user, address: LOCAL_ADDRESS, action: 'moved', world }))
+        for (const world of ended) print(formatAudit({ user, address: LOCAL_ADDRESS, action: 'ended', world }))
         return lines
       },
     )

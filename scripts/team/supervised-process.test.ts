@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { SupervisedProcess } from './supervised-process.ts'
 
 /** Starts a program with an IPC channel. */
-const supervise = async (program: (time: number) => string) => {
-  let time = 0
+const supervise = async (program: (startCount: number) => string) => {
+  let startCount = 0
   const child = new SupervisedProcess({
     name: 'program',
     print: () => undefined,
     spawn: () => {
-      time += 1
-      return spawn(process.execPath, ['-e', program(time)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+      startCount += 1
+      return spawn(process.execPath, ['-e', program(startCount)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     },
     untilReady: () => Promise.resolve(),
   })
@@ -20,8 +20,8 @@ const supervise = async (program: (time: number) => string) => {
 
 test('a message that a process did not answer before its end is sent again when the process is back', async () => {
   const answeringProgram = `process.on('message', ({ number, step }) => process.send({ number, reply: step.kind }))`
-  const child = await supervise((time) =>
-    time === 1 ? `process.on('message', () => process.exit(1))` : answeringProgram,
+  const child = await supervise((startCount) =>
+    startCount === 1 ? `process.on('message', () => process.exit(1))` : answeringProgram,
   )
   expect(await child.ask({ kind: 'prepare' })).toBe('prepare')
   await child.stop()

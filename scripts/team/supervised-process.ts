@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 import { UserError } from '../process/user-error.ts'
 
 const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 10_000
+const MAX_DELAY_MS = 10_000
 /** A process that has run for at least this time is started again without delay when it ends. */
-const STEADY_MS = 10_000
+const STEADY_RUN_MS = 10_000
 /** After this time, a process that was asked to stop is killed. */
 const STOP_TIMEOUT_MS = 5_000
 /** The time within which a message must be answered. It includes the time of any restart of the process. */
@@ -34,7 +34,7 @@ export class SupervisedProcess {
   #delayMs = FIRST_DELAY_MS
   #timer: NodeJS.Timeout | undefined
   #isStopping = false
-  #messages = 0
+  #messageCount = 0
   readonly #events = new EventEmitter<{ spawn: [ChildProcess] }>()
 
   constructor(options: SupervisedOptions) {
@@ -46,7 +46,7 @@ export class SupervisedProcess {
     return this.#child?.pid
   }
 
-  /** Starts the process. Rejects with a UserError if it ends before it serves; it is then not started again. */
+  /** Starts the process. If it ends before it serves, rejects with a UserError, and does not start it again. */
   async start(): Promise<void> {
     const { name, untilReady } = this.#options
     const child = this.#spawn()
@@ -64,8 +64,8 @@ export class SupervisedProcess {
    */
   async ask<T>(step: object): Promise<T> {
     const { name } = this.#options
-    this.#messages += 1
-    const message = { number: this.#messages, step }
+    this.#messageCount += 1
+    const message = { number: this.#messageCount, step }
     const signal = AbortSignal.timeout(REPLY_TIMEOUT_MS)
     try {
       for (;;) {
@@ -106,24 +106,24 @@ export class SupervisedProcess {
     const startAgain = (): void => {
       this.#child = undefined
       if (this.#isStopping) return
-      if (performance.now() - startedAt > STEADY_MS) this.#delayMs = FIRST_DELAY_MS
+      if (performance.now() - startedAt > STEADY_RUN_MS) this.#delayMs = FIRST_DELAY_MS
       print(`The ${name} has ended (${child.signalCode ?? `exit code ${child.exitCode}`}). It is started again.`)
       this.#timer = setTimeout(() => this.#watch(this.#spawn()), this.#delayMs)
-      this.#delayMs = Math.min(LONGEST_DELAY_MS, this.#delayMs * 2)
+      this.#delayMs = Math.min(MAX_DELAY_MS, this.#delayMs * 2)
     }
     if (child.exitCode !== null || child.signalCode !== null) startAgain()
     else child.once('exit', startAgain)
   }
 }
 
-/** Sends a message to a process. Resolves with its reply; undefined if the process ends before. */
+/** Sends a message to a process. Resolves with its reply, or with undefined if the process ends first. */
 const askOnce = async <T>(
   child: ChildProcess,
   message: ProcessMessage,
   signal: AbortSignal,
 ): Promise<MessageReply<T> | undefined> => {
-  const settled = new AbortController()
-  const options = { signal: AbortSignal.any([signal, settled.signal]) }
+  const listenerController = new AbortController()
+  const options = { signal: AbortSignal.any([signal, listenerController.signal]) }
   const exit = once(child, 'exit', options).then(() => undefined)
   const reply = new Promise<MessageReply<T>>((resolve) => {
     const read = (reply: MessageReply<T>): void => {
@@ -137,6 +137,6 @@ const askOnce = async <T>(
     return await Promise.race([reply, exit])
   } finally {
     exit.catch(() => undefined)
-    settled.abort()
+    listenerController.abort()
   }
 }

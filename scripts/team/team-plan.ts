@@ -16,12 +16,12 @@ The proxy has the port MOCK_PORT (3001), the processes have the ports after MOCK
 changes.
 Kept worlds are in the folder "team" of MOCK_DATA (.sabai).`
 
-const DEFAULT_PROCESSES = 4
-const MOST_PROCESSES = 32
+const DEFAULT_PROCESS_COUNT = 4
+const MAX_PROCESS_COUNT = 32
 /** The distance between the port of the proxy and the port at which the running team receives changes. */
 const CHANGE_PORT_DISTANCE = 100
 /** The distance between the ports of the proxy and of the first process. */
-const PORT_DISTANCE = 101
+const FIRST_PORT_DISTANCE = 101
 
 /** Returns the port at which the running team receives another number of processes. */
 export const changePortOf = ({ port }: Pick<TeamPlan, 'port'>): number => port + CHANGE_PORT_DISTANCE
@@ -49,8 +49,8 @@ export const planTeam = (count: number, port: number, dataFolder: string): TeamP
   dataFolder,
   processes: Array.from({ length: count }, (_, index) => ({
     number: index + 1,
-    port: port + PORT_DISTANCE + index,
-    server: `127.0.0.1:${port + PORT_DISTANCE + index}`,
+    port: port + FIRST_PORT_DISTANCE + index,
+    server: `127.0.0.1:${port + FIRST_PORT_DISTANCE + index}`,
     dataFolder: join(dataFolder, String(index + 1)),
   })),
 })
@@ -67,12 +67,12 @@ export interface TeamOptions {
 export const readTeamOptions = (args: readonly string[]): TeamOptions | null => {
   const values = readValues(args)
   if (values.help) return null
-  const text = values.processes ?? String(DEFAULT_PROCESSES)
+  const text = values.processes ?? String(DEFAULT_PROCESS_COUNT)
   const count = Number(text)
-  if (!/^\d{1,3}$/.test(text) || count < 1 || count > MOST_PROCESSES)
-    throw new UserError(`--processes is '${text}': write a whole number from 1 to ${MOST_PROCESSES}.`)
+  if (!/^\d{1,3}$/.test(text) || count < 1 || count > MAX_PROCESS_COUNT)
+    throw new UserError(`--processes is '${text}': write a whole number from 1 to ${MAX_PROCESS_COUNT}.`)
   const port = portOf(MOCK)
-  const lastPort = port + PORT_DISTANCE + count - 1
+  const lastPort = port + FIRST_PORT_DISTANCE + count - 1
   if (lastPort > 65_535)
     throw new UserError(
       `MOCK_PORT is ${port}, so the last of ${count} processes would have the port ${lastPort}, and 65535 is the highest: choose a smaller MOCK_PORT.`,

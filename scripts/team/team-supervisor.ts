@@ -77,7 +77,8 @@ export class TeamSupervisor {
   }
 
   /**
-   * Makes processes that start from now on know both plans, so that they open only worlds which they own by both plans.
+   * Passes both plans to each process that starts from now on. Such a process opens a world only if it owns the world
+   * by both plans.
    */
   beginChange(next: TeamPlan): void {
     this.#nextPlan = next
@@ -121,8 +122,8 @@ export class TeamSupervisor {
         }),
       untilReady: async ({ stdout }) => {
         if (!stdout) return
-        const lines = createInterface(stdout)
-        for (let line = ''; !line.startsWith('Mock and workbench'); ) [line] = await once(lines, 'line')
+        const outputLines = createInterface(stdout)
+        for (let line = ''; !line.startsWith('Mock and workbench'); ) [line] = await once(outputLines, 'line')
       },
     })
   }

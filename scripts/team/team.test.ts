@@ -18,7 +18,7 @@ import { hasIpv6 } from './team-supervisor.ts'
 import { findFreePorts, withEmptyFolder } from './testing/running-team.ts'
 import { send } from './testing/team-client.ts'
 
-const WORLDS = ['main', 'laos', 'a', 'b', 'c', 'd', 'e', 'f']
+const WORLD_IDS = ['main', 'laos', 'a', 'b', 'c', 'd', 'e', 'f']
 
 test('each process of a team is told its own port, its own data folder, and all processes', () => {
   const plan = planTeam(2, 3_001, '/data')
@@ -64,25 +64,29 @@ test('adding a process to a team moves only the worlds that the new process owns
     const ownersOf = (count: number) => {
       const plan = planTeam(count, 3_001, folder)
       const ring = new HashRing(plan.processes.map(({ server }) => server))
-      return WORLDS.map((id) => plan.processes.find(({ server }) => server === ring.ownerOf(id))?.dataFolder ?? '')
+      return WORLD_IDS.map((id) => plan.processes.find(({ server }) => server === ring.ownerOf(id))?.dataFolder ?? '')
     }
-    const keptIn = (id: string) =>
+    const listFoldersWith = (id: string) =>
       ['1', '2', '3'].filter((name) => listPersistedWorlds(join(folder, name)).includes(id))
     moveWorlds(planTeam(2, 3_001, folder))
-    for (const [index, id] of WORLDS.entries()) {
-      const data = ownersOf(2)[index] ?? ''
-      mkdirSync(join(data, id))
-      writeFileSync(join(data, id, 'pages-1.jsonl'), '')
-      writeFileSync(join(data, `${id}.json`), '{}')
+    for (const [index, id] of WORLD_IDS.entries()) {
+      const ownerFolder = ownersOf(2)[index] ?? ''
+      mkdirSync(join(ownerFolder, id))
+      writeFileSync(join(ownerFolder, id, 'pages-1.jsonl'), '')
+      writeFileSync(join(ownerFolder, `${id}.json`), '{}')
     }
     expect(moveWorlds(planTeam(2, 3_001, folder))).toEqual([])
     const movedWorlds = moveWorlds(planTeam(3, 3_001, folder))
     expect(movedWorlds.length).toBeGreaterThan(0)
-    expect(movedWorlds.map(keptIn)).toEqual(movedWorlds.map(() => ['3']))
-    const [before, after] = [ownersOf(2), ownersOf(3)]
-    expect(WORLDS.filter((_id, index) => before[index] !== after[index]).toSorted()).toEqual(movedWorlds.toSorted())
+    expect(movedWorlds.map(listFoldersWith)).toEqual(movedWorlds.map(() => ['3']))
+    const [ownersBefore, ownersAfter] = [ownersOf(2), ownersOf(3)]
+    expect(WORLD_IDS.filter((_id, index) => ownersBefore[index] !== ownersAfter[index]).toSorted()).toEqual(
+      movedWorlds.toSorted(),
+    )
     expect(moveWorlds(planTeam(2, 3_001, folder)).toSorted()).toEqual(movedWorlds.toSorted())
-    expect(WORLDS.map((id) => keptIn(id).map((name) => join(folder, name)))).toEqual(before.map((data) => [data]))
+    expect(WORLD_IDS.map((id) => listFoldersWith(id).map((name) => join(folder, name)))).toEqual(
+      ownersBefore.map((ownerFolder) => [ownerFolder]),
+    )
   }))
 
 test('a move that was interrupted between the files of a world is finished by the next one', () =>

@@ -10,8 +10,8 @@ await runScript(async () => {
   if (options === null) return console.log(USAGE)
   const { plan, isCountGiven, printsNginx } = options
   if (printsNginx) return console.log(toNginxConfiguration(plan, '/tmp', hasIpv6()))
-  const changed = await requestChange(plan, isCountGiven)
-  if (changed !== null) return console.log(changed.join('\n'))
+  const changeLines = await requestChange(plan, isCountGiven)
+  if (changeLines !== null) return console.log(changeLines.join('\n'))
   await runTeam(plan)
 })
 process.exit()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { HashRing } from '../../packages/mock-server/src/lib/team/hash-ring.ts'
 import type { TeamPlan } from './team-plan.ts'
 import { RunningTeam, withEmptyFolder } from './testing/running-team.ts'
-import { control, openSocket, readFirstBytes, send } from './testing/team-client.ts'
+import { callControl, openSocket, readFirstBytes, send } from './testing/team-client.ts'
 
 /** Returns ids of new worlds, two for each process of a team. */
 const chooseWorlds = ({ processes }: TeamPlan): string[][] => {
@@ -20,8 +20,8 @@ const logIn = async (url: string, world: string): Promise<string> => {
 }
 
 /** Returns the wallet of the member, whose amount differs in each world. */
-const readWallet = async (url: string, token: string, naming: Record<string, string>): Promise<number> => {
-  const headers = { authorization: `Bearer ${token}`, ...naming }
+const readWallet = async (url: string, token: string, worldHeaders: Record<string, string>): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}`, ...worldHeaders }
   return (await send<Reply<'GET /api/wallet'>>(url, 'GET', '/api/wallet', headers)).body.wallet.amount
 }
 
@@ -40,7 +40,7 @@ const sendPicture = async (url: string, world: string, token: string): Promise<u
   return (await fetch(`${url}/api/wallet/slip`, { method: 'POST', headers, body: form })).json()
 }
 
-/** Calls a world until its process answers again. Returns how the calls before that ended: cut, or by a status. */
+/** Calls a world until its process answers with 200. Returns the other outcomes: 'cut', or the status of a reply. */
 const callUntilBack = async (url: string, world: string): Promise<Set<string | number>> => {
   const seenStatuses = new Set<string | number>()
   for (;;) {
@@ -58,30 +58,30 @@ test('two processes behind nginx are one mock, and the end of one does not distu
   withEmptyFolder(async (folder) => {
     const team = await RunningTeam.start(2, folder)
     const { url } = team
-    const [[lost = ''] = [], [kept = '', reset = ''] = []] = chooseWorlds(team.plan)
+    const [[killedWorld = ''] = [], [undisturbedWorld = '', resetWorld = ''] = []] = chooseWorlds(team.plan)
     const worlds = chooseWorlds(team.plan).flat()
     try {
       for (const [index, id] of worlds.entries()) {
-        const creation = await control(url, 'POST /__mock/worlds', { body: { id, persist: true } })
+        const creation = await callControl(url, 'POST /__mock/worlds', { body: { id, persist: true } })
         expect(creation).toMatchObject({
           status: 200,
           body: { id, apiUrl: `http://${id}.localhost:${team.plan.port}` },
         })
         const credit = { credit: { member: 'somchai', amount: 1_000 * (index + 1) } }
-        expect(await control(url, 'POST /__mock/worlds/{id}/do', { params: { id }, body: credit })).toMatchObject({
+        expect(await callControl(url, 'POST /__mock/worlds/{id}/do', { params: { id }, body: credit })).toMatchObject({
           status: 200,
         })
       }
-      const byProcess = await listByProcess(team)
-      expect(byProcess.map((ids) => ids.filter((id) => worlds.includes(id)))).toEqual(chooseWorlds(team.plan))
-      const { body: worldList } = await control(url, 'GET /__mock/worlds')
+      const idsByProcess = await listByProcess(team)
+      expect(idsByProcess.map((ids) => ids.filter((id) => worlds.includes(id)))).toEqual(chooseWorlds(team.plan))
+      const { body: worldList } = await callControl(url, 'GET /__mock/worlds')
       expect(worldList.worlds.map(({ id }) => id).toSorted()).toEqual(['laos', 'main', ...worlds].toSorted())
-      const { body: createdWorld } = await control(url, 'POST /__mock/worlds', { body: {} })
-      expect((await control(url, 'GET /__mock/worlds/{id}', { params: { id: createdWorld.id } })).status).toBe(200)
+      const { body: createdWorld } = await callControl(url, 'POST /__mock/worlds', { body: {} })
+      expect((await callControl(url, 'GET /__mock/worlds/{id}', { params: { id: createdWorld.id } })).status).toBe(200)
 
       const tokens: string[] = []
       for (const world of worlds) tokens.push(await logIn(url, world))
-      const walletBefore = await readWallet(url, tokens[0] ?? '', { 'x-mock-world': lost })
+      const walletBefore = await readWallet(url, tokens[0] ?? '', { 'x-mock-world': killedWorld })
       for (const [index, world] of worlds.entries()) {
         const token = tokens[index] ?? ''
         const amount = walletBefore + 1_000 * index
@@ -91,25 +91,25 @@ test('two processes behind nginx are one mock, and the end of one does not distu
         expect(await readWallet(url, token, { 'x-mock-world': world, cookie: `mock-world=${otherWorld}` })).toBe(amount)
         expect(await readWallet(url, token, { cookie: `a=1; mock-world=${world}; b=2` })).toBe(amount)
         const socket = await openSocket(url, world)
-        expect(socket.first).toMatch(/^0\{"sid"/)
+        expect(socket.firstMessage).toMatch(/^0\{"sid"/)
         socket.close()
         expect(await readFirstBytes(url, `/__mock/worlds/${world}/events`)).toContain('id: 1')
         expect(await sendPicture(url, world, token)).toEqual({ message: 'SLIP_INVALID_FILE' })
-        const journal = await control(url, 'GET /__mock/worlds/{id}/journal', { params: { id: world } })
+        const journal = await callControl(url, 'GET /__mock/worlds/{id}/journal', { params: { id: world } })
         expect(journal.body.entries.map(({ path }) => path)).toContain('/api/wallet/slip')
       }
 
-      await control(url, 'POST /__mock/worlds/{id}/scenario', {
-        params: { id: reset },
+      await callControl(url, 'POST /__mock/worlds/{id}/scenario', {
+        params: { id: resetWorld },
         body: { rules: [{ on: 'GET /api/wallet', fault: { kind: 'reset' } }], add: true },
       })
-      await expect(readWallet(url, tokens[3] ?? '', { 'x-mock-world': reset })).rejects.toThrow('socket hang up')
+      await expect(readWallet(url, tokens[3] ?? '', { 'x-mock-world': resetWorld })).rejects.toThrow('socket hang up')
 
-      const amount = await readWallet(url, tokens[2] ?? '', { 'x-mock-world': kept })
+      const amount = await readWallet(url, tokens[2] ?? '', { 'x-mock-world': undisturbedWorld })
       team.kill(1)
-      expect(await readWallet(url, tokens[2] ?? '', { 'x-mock-world': kept })).toBe(amount)
-      expect(['cut', 503]).toEqual(expect.arrayContaining([...(await callUntilBack(url, lost))]))
-      expect(await readWallet(url, tokens[0] ?? '', { 'x-mock-world': lost })).toBe(walletBefore)
+      expect(await readWallet(url, tokens[2] ?? '', { 'x-mock-world': undisturbedWorld })).toBe(amount)
+      expect(['cut', 503]).toEqual(expect.arrayContaining([...(await callUntilBack(url, killedWorld))]))
+      expect(await readWallet(url, tokens[0] ?? '', { 'x-mock-world': killedWorld })).toBe(walletBefore)
     } finally {
       await team.stop()
     }

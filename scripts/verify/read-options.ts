@@ -35,8 +35,8 @@ export interface VerifyOptions {
 }
 
 const DEFAULT_RATE = 5
-const LARGEST_RATE = 50
-const LONGEST_TIMEOUT_S = 600
+const MAX_RATE = 50
+const MAX_TIMEOUT_S = 600
 
 /** Reads the arguments of the command. Returns null for --help. Throws a UserError for wrong arguments. */
 export const readOptions = (args: readonly string[]): VerifyOptions | null => {
@@ -57,14 +57,14 @@ export const readOptions = (args: readonly string[]): VerifyOptions | null => {
     har: values.har,
     junit: values.junit,
     json: values.json === true,
-    callsPerSecond: readNumber('rate', values.rate, DEFAULT_RATE, LARGEST_RATE),
-    timeoutMs: readNumber('timeout', values.timeout, HTTP_TIMEOUT_MS / 1_000, LONGEST_TIMEOUT_S) * 1_000,
+    callsPerSecond: readNumber('rate', values.rate, DEFAULT_RATE, MAX_RATE),
+    timeoutMs: readNumber('timeout', values.timeout, HTTP_TIMEOUT_MS / 1_000, MAX_TIMEOUT_S) * 1_000,
   }
 }
 
-type Values = { help?: boolean; json?: boolean } & { [N in ValueOption]?: string }
+type OptionValues = { help?: boolean; json?: boolean } & { [N in ValueOption]?: string }
 
-const readValues = (args: readonly string[]): Values => {
+const readValues = (args: readonly string[]): OptionValues => {
   const options = {
     help: { type: 'boolean' },
     json: { type: 'boolean' },
@@ -87,13 +87,13 @@ const readValues = (args: readonly string[]): Values => {
   }
   // The message does not repeat the word, because it may be a password that was typed without its option.
   if (positionals.length > 0) throw new UserError(`There is no use for a word without an option before it.\n${USAGE}`)
-  return values as Values
+  return values as OptionValues
 }
 
-const readNumber = (name: string, text: string | undefined, fallback: number, most: number): number => {
+const readNumber = (name: string, text: string | undefined, fallback: number, maximum: number): number => {
   if (text === undefined) return fallback
   const value = Number(text)
-  if (!/^\d+(\.\d+)?$/.test(text) || value <= 0 || value > most)
-    throw new UserError(`--${name} must be a number above 0, at most ${most}.`)
+  if (!/^\d+(\.\d+)?$/.test(text) || value <= 0 || value > maximum)
+    throw new UserError(`--${name} must be a number above 0, at most ${maximum}.`)
   return value
 }

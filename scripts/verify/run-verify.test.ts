@@ -12,8 +12,8 @@ import { startAlteringProxy } from '../../packages/mock-server/src/testing/verif
 import { runVerify } from './run-verify.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** The number of calls that are made: every query of the contract, and the login. */
-const ROUTES_CALLED = 1 + Object.values(routes).filter(({ kind }) => kind === 'query').length
+/** The number of routes that are called: every query of the contract, and the login. */
+const CALLED_ROUTE_COUNT = 1 + Object.values(routes).filter(({ kind }) => kind === 'query').length
 let folder = ''
 
 beforeEach(() => {
@@ -21,13 +21,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-interface Run {
+interface VerifyRun {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
-const verify = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> => {
+const verify = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<VerifyRun> => {
   let [out, err] = ['', '']
   const code = await runVerify(args, {
     env: { SABAI_PASSWORD: 'demo1234', ...env },
@@ -54,7 +54,7 @@ test('npm run verify on a mock prints a line for each route and ends with 0', as
   const { code, out, err } = await verify(apiArgs(`http://127.0.0.1:${port}`))
   expect([code, err]).toEqual([0, ''])
   expect(out).toContain('✓ POST /api/statement  1 call\n')
-  expect(out).toMatch(new RegExp(`\\d+ calls of ${ROUTES_CALLED} routes: 0 findings, 0 notes\\n$`))
+  expect(out).toMatch(new RegExp(`\\d+ calls of ${CALLED_ROUTE_COUNT} routes: 0 findings, 0 notes\\n$`))
 })
 
 test('npm run verify on a back end that deviates ends with 1, and writes the report as JSON and as JUnit XML', async () => {
@@ -73,7 +73,7 @@ test('npm run verify on a back end that deviates ends with 1, and writes the rep
   const report = JSON.parse(out)
   expect(report).toMatchObject({ source: proxy.url, findings: 2, notes: 1, stopped: null })
   const xml = readFileSync(junit, 'utf8')
-  expect(xml).toContain(`tests="${ROUTES_CALLED}" failures="1" errors="0" skipped="1"`)
+  expect(xml).toContain(`tests="${CALLED_ROUTE_COUNT}" failures="1" errors="0" skipped="1"`)
   expect(xml).toContain(
     '<failure message="2 findings">reply withdrawMin: expected a number, got a text of 3 characters\nreply withdrawMax: expected a number, got a text of 3 characters</failure>',
   )
@@ -91,7 +91,7 @@ test('npm run verify on a HAR file ends with 0 for calls that keep the contract,
     startedAt: 0,
     durationMs: 1,
   }
-  const check = async (responseBody: string): Promise<Run> => {
+  const check = async (responseBody: string): Promise<VerifyRun> => {
     writeFileSync(file, JSON.stringify(writeHar([{ ...exchange, responseBody }])))
     return verify(['--har', file])
   }
@@ -128,7 +128,7 @@ test('npm run verify says in a sentence why a HAR file cannot be checked', async
 })
 
 test('npm run verify prints one sentence for each reason why it cannot begin', async () => {
-  const expectSentence = async (run: Promise<Run>, sentence: string) => {
+  const expectSentence = async (run: Promise<VerifyRun>, sentence: string) => {
     const { code, out, err } = await run
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `${sentence}\n` })
   }
@@ -165,10 +165,10 @@ test('npm run verify prints one sentence for each reason why it cannot begin', a
     verify(apiArgs('https://127.0.0.1:1'), { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' }),
     'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts any certificate, so anybody could read the password: unset it, and name the certificate of your authority in NODE_EXTRA_CA_CERTS.',
   )
-  const site = createServer((_request, response) => {
+  const siteServer = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome')
   })
-  const sitePort = await listen(site)
+  const sitePort = await listen(siteServer)
   await expectSentence(
     verify(apiArgs(`http://127.0.0.1:${sitePort}`)),
     `http://127.0.0.1:${sitePort} does not answer POST /api/login as the contract says: expected JSON, got a page of HTML or XML (text/html), with status 200. Is this the address of the back end, without "/api"?`,
@@ -176,10 +176,10 @@ test('npm run verify prints one sentence for each reason why it cannot begin', a
 })
 
 test('the command npm run verify passes its arguments on and ends with the exit code', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', '--apii'], {
+  const commandRun = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', '--apii'], {
     cwd: root,
     encoding: 'utf8',
   })
-  expect(run).toMatchObject({ status: 2, stdout: '' })
-  expect(run.stderr).toMatch(/^There is no option --apii\.\nUsage: npm run verify/)
+  expect(commandRun).toMatchObject({ status: 2, stdout: '' })
+  expect(commandRun.stderr).toMatch(/^There is no option --apii\.\nUsage: npm run verify/)
 })

@@ -15,11 +15,11 @@ const EXIT_NOT_CHECKED = 2
 
 const codeOf = (error: unknown): string => String(Object(error).code ?? 'unknown error')
 
-const readText = (file: string, what: string): string => {
+const readText = (file: string, description: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new UserError(`The ${what} ${file} cannot be read: ${codeOf(error)}.`)
+    throw new UserError(`The ${description} ${file} cannot be read: ${codeOf(error)}.`)
   }
 }
 
@@ -69,7 +69,7 @@ export interface VerifyTerminal {
   readonly printError: (text: unknown) => void
 }
 
-const run = async (args: readonly string[], { env, print }: VerifyTerminal): Promise<number> => {
+const verify = async (args: readonly string[], { env, print }: VerifyTerminal): Promise<number> => {
   const options = readOptions(args)
   if (options === null) {
     print(USAGE)
@@ -87,7 +87,7 @@ const run = async (args: readonly string[], { env, print }: VerifyTerminal): Pro
 /** Runs the command with these arguments. Resolves with its exit code. */
 export const runVerify = async (args: readonly string[], terminal: VerifyTerminal): Promise<number> => {
   try {
-    return await run(args, terminal)
+    return await verify(args, terminal)
   } catch (error) {
     terminal.printError(isUserError(error) ? error.message : error)
     return EXIT_NOT_CHECKED

@@ -15,11 +15,11 @@ const formatTime = (seconds: number): string => new Date(Math.round(seconds * 1_
 
 /** Formats the captions of a video as WebVTT: the text of each step, for as long as the step takes in the video. */
 export const formatCaptions = (name: VideoName, locale: Locale): string => {
-  let at = 0
+  let endSeconds = 0
   const cues = stepsOf(name, { howTo: TEXTS[locale] }).map(({ caption, actions }) => {
-    const from = at
-    at += timeStep(actions).totalSeconds
-    return `${formatTime(from)} --> ${formatTime(at)}\n${caption}\n`
+    const startSeconds = endSeconds
+    endSeconds += timeStep(actions).totalSeconds
+    return `${formatTime(startSeconds)} --> ${formatTime(endSeconds)}\n${caption}\n`
   })
   return ['WEBVTT\n', ...cues].join('\n')
 }

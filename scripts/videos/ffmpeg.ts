@@ -17,8 +17,8 @@ const FRAMES_PER_SECOND = 10
 const RATE_FACTOR = 31
 
 const findInstalled = (): string | undefined => {
-  const found = findOnPath('ffmpeg')
-  return found && canRun(found, '-version') ? found : undefined
+  const foundPath = findOnPath('ffmpeg')
+  return foundPath && canRun(foundPath, '-version') ? foundPath : undefined
 }
 
 /** Returns the path of ffmpeg, after installing it if it is missing. Throws a UserError if that fails. */
@@ -32,12 +32,12 @@ export const findFfmpeg = (): string => {
 
 /** Writes `<file>.mp4` and `<file>.webp` from a folder of recorded frames. Encodes as H.264, which iPhones play. */
 export const encodeVideo = async (ffmpeg: string, folder: string, file: string): Promise<void> => {
-  const pad = `pad=${WIDTH}:${HEIGHT}:0:0:color=${BACKGROUND}`
+  const padFilter = `pad=${WIDTH}:${HEIGHT}:0:0:color=${BACKGROUND}`
   execFileSync(ffmpeg, [
     ...['-y', '-loglevel', 'error', '-i', join(folder, 'frames.ffconcat')],
     ...[
       '-vf',
-      `fps=${FRAMES_PER_SECOND},${pad}`,
+      `fps=${FRAMES_PER_SECOND},${padFilter}`,
       '-an',
       '-c:v',
       'libx264',
@@ -50,10 +50,10 @@ export const encodeVideo = async (ffmpeg: string, folder: string, file: string):
     // These options make the output deterministic.
     ...['-threads', '1', '-fflags', '+bitexact', '-map_metadata', '-1', `${file}.mp4`],
   ])
-  const poster = join(folder, readFileSync(join(folder, 'poster.txt'), 'utf8'))
-  const { height } = await sharp(poster).metadata()
+  const posterFile = join(folder, readFileSync(join(folder, 'poster.txt'), 'utf8'))
+  const { height } = await sharp(posterFile).metadata()
   await sharp(
-    await sharp(poster)
+    await sharp(posterFile)
       .extend({ bottom: HEIGHT - height, background: BACKGROUND })
       .png()
       .toBuffer(),

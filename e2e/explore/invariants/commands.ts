@@ -6,7 +6,7 @@ import type { Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
 /** How long the outcome of a command may take to be shown, in ms, on a busy machine. */
-const MARK_MS = 500
+const OUTCOME_TIMEOUT_MS = 500
 
 /** Returns the commands that the latest step sent. */
 const commandsOf = ({ calls, takenSteps }: Visit): SentCall[] =>
@@ -16,20 +16,20 @@ const commandsOf = ({ calls, takenSteps }: Visit): SentCall[] =>
 const isRefused = ({ status, body }: SentCall): boolean =>
   status !== undefined && status >= 400 && status < 500 && typeof Object(body).message === 'string'
 
-const WITHDRAWAL = /^POST \/api\/wallet\/withdraw(All)?$/
-const TRANSFER = /^POST \/api\/wallet\/transfer(All)?$/
+const WITHDRAWAL_ROUTE = /^POST \/api\/wallet\/withdraw(All)?$/
+const TRANSFER_ROUTE = /^POST \/api\/wallet\/transfer(All)?$/
 
 /** Returns by how much the command has changed the member's money, in minor units; null if that is unknown. */
 const expectedChangeOf = (command: SentCall, minorUnits: number): number | null => {
-  if (isRefused(command) || TRANSFER.test(command.route)) return 0
+  if (isRefused(command) || TRANSFER_ROUTE.test(command.route)) return 0
   const isDone = command.status === 200 && command.body !== undefined
-  return isDone && WITHDRAWAL.test(command.route) && command.amount !== undefined
+  return isDone && WITHDRAWAL_ROUTE.test(command.route) && command.amount !== undefined
     ? -Math.round(command.amount * minorUnits)
     : null
 }
 
 /** Returns the amount of the deposit that arrives in a scenario; null if none does. */
-const creditIn = ({ given = [] }: ScenarioSpec): number | null => {
+const readCredit = ({ given = [] }: ScenarioSpec): number | null => {
   const [act] = given
   return act && 'credit' in act && act.credit ? act.credit.amount : null
 }
@@ -64,7 +64,7 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
       const outcomeMark = visit.page.locator('dialog[open] svg[data-outcome]').last()
       // The code of the dialog with the outcome may have to be fetched first. Commands without such a dialog show their
       // outcome in the page.
-      await outcomeMark.waitFor({ timeout: MARK_MS }).catch(() => undefined)
+      await outcomeMark.waitFor({ timeout: OUTCOME_TIMEOUT_MS }).catch(() => undefined)
       if ((await outcomeMark.count()) === 0) return null
       const outcome = await outcomeMark.getAttribute('data-outcome', { timeout: 500 }).catch(() => null)
       // A refusal is known even if its text cannot be read.
@@ -94,7 +94,7 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
       const { minorUnits } = CURRENCIES[currencyOf(visit.setup)]
       const commands = commandsOf(visit)
       const [command] = commands
-      const credit = step.do === 'situation' && visit.isDone && commands.length === 0 ? creditIn(step.scenario) : null
+      const credit = step.do === 'situation' && visit.isDone && commands.length === 0 ? readCredit(step.scenario) : null
       const expectedChange =
         command && commands.length === 1
           ? expectedChangeOf(command, minorUnits)

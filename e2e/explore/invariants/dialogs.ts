@@ -17,9 +17,11 @@ export const DIALOG_INVARIANTS: readonly Invariant[] = [
     check: async ({ viewBefore, view }, step) => {
       const isBack = step.do === 'back' || (step.do === 'key' && step.key === 'Escape')
       if (!isBack || !viewBefore || !view || viewBefore.dialogs.length === 0) return null
-      if (view.path !== viewBefore.path && isMember(view.path)) return `it led from ${viewBefore.path} to ${view.path}`
+      if (view.path !== viewBefore.path && isMemberPath(view.path))
+        return `it led from ${viewBefore.path} to ${view.path}`
       const remainingDialogs = viewBefore.dialogs.slice(0, -1)
-      const isMissing = isMember(view.path) && remainingDialogs.some((title, depth) => view.dialogs[depth] !== title)
+      const isMissing =
+        isMemberPath(view.path) && remainingDialogs.some((title, depth) => view.dialogs[depth] !== title)
       return isMissing ? `of ${viewBefore.dialogs.join(', ')} it left ${view.dialogs.join(', ') || 'nothing'}` : null
     },
   },
@@ -27,7 +29,7 @@ export const DIALOG_INVARIANTS: readonly Invariant[] = [
     name: 'nothing-closes-by-itself',
     reason: 'a member who looks away or turns the phone must find what they had opened',
     check: async ({ viewBefore, view, waitingCount }, step) => {
-      if (!viewBefore || !view || !LOOKING_STEPS.includes(step.do) || waitingCount > 0 || !isMember(view.path))
+      if (!viewBefore || !view || !LOOKING_STEPS.includes(step.do) || waitingCount > 0 || !isMemberPath(view.path))
         return null
       if (view.path !== viewBefore.path) return `the page changed from ${viewBefore.path} to ${view.path}`
       return view.dialogs.length < viewBefore.dialogs.length
@@ -38,4 +40,4 @@ export const DIALOG_INVARIANTS: readonly Invariant[] = [
 ]
 
 /** Whether a path is a page of members. Anywhere else, their session has ended. */
-const isMember = (path: string): boolean => path.startsWith('/user')
+const isMemberPath = (path: string): boolean => path.startsWith('/user')

@@ -26,9 +26,9 @@ const REMOVED_PARTS = new RegExp(
 )
 
 /** A page with less text than this is blank. */
-const FEWEST_CHARACTERS = 10
+const MIN_CHARACTERS = 10
 /** How long a page may be blank while it is being loaded, in ms. */
-const BLANK_MS = 5_000
+const MAX_BLANK_MS = 5_000
 
 export const PAGE_INVARIANTS: readonly Invariant[] = [
   {
@@ -39,9 +39,9 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
       const allowedErrors = visit.isDeployed ? REMOVED_PARTS : CUT_CONNECTION
       // The journal is long and is needed only to tell which console lines are expected, so it is read only if there
       // are lines.
-      const hasLines = pages.some(({ errors }) => errors.length > 0)
+      const hasErrorLines = pages.some(({ errors }) => errors.length > 0)
       const world = {
-        journal: () => (hasLines ? visit.world.journal() : Promise.resolve([])),
+        journal: () => (hasErrorLines ? visit.world.journal() : Promise.resolve([])),
         report: () => visit.world.report(),
       }
       const problems = await describeProblems(world, pages, allowedErrors)
@@ -55,10 +55,11 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
     reason: 'a member must always see where they are, and what they can do',
     check: async ({ page, world, content }) => {
       if (!content || !page.url().startsWith(world.appUrl)) return null
-      if (content.shownCharacters >= FEWEST_CHARACTERS) return null
+      if (content.shownCharacters >= MIN_CHARACTERS) return null
       // On a busy machine, it may take a while until the code of the page has arrived.
-      const isShown = (fewest: number) => (document.querySelector('#root')?.textContent.trim().length ?? 0) >= fewest
-      const contentShown = page.waitForFunction(isShown, FEWEST_CHARACTERS, { timeout: BLANK_MS })
+      const isShown = (minCharacters: number) =>
+        (document.querySelector('#root')?.textContent.trim().length ?? 0) >= minCharacters
+      const contentShown = page.waitForFunction(isShown, MIN_CHARACTERS, { timeout: MAX_BLANK_MS })
       return contentShown.then(
         () => null,
         () => 'the page shows no text',
@@ -69,8 +70,8 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
     name: 'texts-are-complete',
     reason: 'a text with an empty place does not say how much or what',
     check: async ({ content }) => {
-      const place = content && /\{\{\w+\}\}/.exec(content.fullText)
-      return place ? `the page shows ${place[0]}` : null
+      const placeholder = content && /\{\{\w+\}\}/.exec(content.fullText)
+      return placeholder ? `the page shows ${placeholder[0]}` : null
     },
   },
   {

@@ -34,7 +34,7 @@ export const PRIVACY_INVARIANTS: readonly Invariant[] = [
       for (const { route, step, text: receivedText = '' } of calls) {
         if (step !== takenSteps.length) continue
         const receivedMember = otherMembers.find(([name, id]) =>
-          // A member may write any phone number in the chat, which returns it.
+          // A member may write any phone number in the chat, and the reply of the chat then contains it.
           [id, PHONES[name] ?? id].some((text) => receivedText.includes(text) && !isTyped(text)),
         )
         if (receivedMember) return `${route} returned data of ${receivedMember[0]}`

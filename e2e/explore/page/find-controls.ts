@@ -26,7 +26,7 @@ const collectControls = () => {
       .trim()
       .slice(0, 60)
   }
-  const counts = new Map<string, number>()
+  const countsByKey = new Map<string, number>()
   return [...scope.querySelectorAll(selector)].flatMap((element) => {
     const isUsable =
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -41,8 +41,8 @@ const collectControls = () => {
     if (element instanceof HTMLInputElement && element.type === 'file') return []
     const name = nameOf(element)
     const key = `${tag} ${name}`
-    const place = counts.get(key) ?? 0
-    counts.set(key, place + 1)
+    const place = countsByKey.get(key) ?? 0
+    countsByKey.set(key, place + 1)
     const kind = isText ? ('type' as const) : ('press' as const)
     const isEmpty = isText && 'value' in element && element.value === ''
     const isUnfilled =

@@ -15,7 +15,7 @@ const WARM_UP_TIMES = 3
 const MEASURED_TIMES = 5
 const QUIET_MS = 60
 
-const measure = async (session: CDPSession): Promise<Growth> => {
+const measureMemory = async (session: CDPSession): Promise<Growth> => {
   // Some objects are released only by the second collection.
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -38,9 +38,9 @@ const openAndClose = async (visit: Visit, control: Control): Promise<boolean> =>
   await element?.click({ timeout: visit.pressMs, noWaitAfter: true })
   await element?.dispose()
   await visit.settle(QUIET_MS)
-  const opened = await readView(page)
-  const isDialog = opened.dialogs.length > viewBefore.dialogs.length
-  if (!element || (!isDialog && opened.path === viewBefore.path)) return false
+  const openedView = await readView(page)
+  const isDialog = openedView.dialogs.length > viewBefore.dialogs.length
+  if (!element || (!isDialog && openedView.path === viewBefore.path)) return false
   if (isDialog) await page.keyboard.press('Escape')
   else await page.goBack({ waitUntil: 'commit', timeout: visit.pressMs })
   await visit.settle(QUIET_MS)
@@ -66,10 +66,10 @@ export const measureGrowth = async (visit: Visit, control: Control): Promise<Gro
   const session = await visit.context.newCDPSession(visit.page)
   try {
     await session.send('Performance.enable')
-    let growthBefore = await measure(session)
+    let growthBefore = await measureMemory(session)
     const measureOnce = async (): Promise<Growth | null> => {
       if (!(await repeat(MEASURED_TIMES))) return null
-      const growthAfter = await measure(session)
+      const growthAfter = await measureMemory(session)
       const growthOf = (kind: keyof Growth): number => (growthAfter[kind] - growthBefore[kind]) / MEASURED_TIMES
       const growth = { listeners: growthOf('listeners'), nodes: growthOf('nodes'), heapKb: growthOf('heapKb') }
       growthBefore = growthAfter

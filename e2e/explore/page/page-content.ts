@@ -19,8 +19,9 @@ export interface PageContent {
   readonly shownCharacters: number
   /** The address, and what is in the storage of the origin and of the tab. */
   readonly storedText: string
-  /** The width of the content and of the screen in px. */
+  /** The width of the content in px. */
   readonly contentWidth: number
+  /** The width of the screen in px. */
   readonly screenWidth: number
   /** The tag of the element outside of the open dialogs that has the focus; null if there is none. */
   readonly focusOutsideDialog: string | null

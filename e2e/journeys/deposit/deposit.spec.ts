@@ -5,7 +5,7 @@ const openDeposit = async (page: Page): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
   return page.getByRole('dialog', { name: 'Deposit', exact: true })
 }
-const openTab = async (page: Page, tab: string): Promise<Locator> => {
+const openDepositTab = async (page: Page, tab: string): Promise<Locator> => {
   const dialog = await openDeposit(page)
   await dialog.getByRole('tab', { name: tab, exact: true }).click()
   return dialog
@@ -54,43 +54,43 @@ test('a bank transfer, a paid QR code and a gift link are announced in the depos
   })
 
   await dialog.getByRole('tab', { name: 'TrueMoney', exact: true }).click()
-  const field = dialog.getByLabel('Gift link', { exact: true })
-  const send = async (link: string) => {
-    await field.fill(link)
+  const linkField = dialog.getByLabel('Gift link', { exact: true })
+  const sendLink = async (link: string) => {
+    await linkField.fill(link)
     await dialog.getByRole('button', { name: 'Send the link' }).click()
   }
   await test.step('a gift link to another host causes a warning, can be sent, and stays in the field when it is refused', async () => {
-    const unusual = 'https://gifts.example/campaign/?v=MOCK100Abcdefg'
-    await field.fill(unusual)
-    await expect(field).toHaveAccessibleDescription(/usually begin with/)
-    await send(unusual)
+    const unusualLink = 'https://gifts.example/campaign/?v=MOCK100Abcdefg'
+    await linkField.fill(unusualLink)
+    await expect(linkField).toHaveAccessibleDescription(/usually begin with/)
+    await sendLink(unusualLink)
     await expect(page.getByRole('alert')).toContainText('not correct')
-    await expect(field).toHaveValue(unusual)
+    await expect(linkField).toHaveValue(unusualLink)
     expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(1)
   })
   await test.step('a valid gift link credits its amount once', async () => {
     const link = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
-    await send(link)
+    await sendLink(link)
     await page
       .getByRole('alertdialog', { name: 'Money has arrived in your wallet' })
       .getByRole('button', { name: 'OK' })
       .click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(dialog).toContainText('13,245.67')
-    await send(link)
+    await sendLink(link)
     await expect(dialog.getByText('This gift link has already been used. Please use another link.')).toBeVisible()
     expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(3)
   })
 })
 
-test('a member saves, reopens and cancels a QR code, which disappears when it expires or is paid', async ({
+test('a member saves, reopens and cancels a QR code, and a QR code disappears when it expires or is paid', async ({
   page,
   loginAs,
   world,
   clock,
 }) => {
   await loginAs('somchai')
-  const dialog = await openTab(page, 'QR')
+  const dialog = await openDepositTab(page, 'QR')
   await createCode(dialog, '300')
   await test.step('the code is saved as a PNG', async () => {
     const download = page.waitForEvent('download')
@@ -113,13 +113,13 @@ test('a member saves, reopens and cancels a QR code, which disappears when it ex
   await test.step('the code is cancelled after a confirmation, by a button that is not gold but red', async () => {
     await dialog.getByRole('button', { name: 'Cancel this QR code' }).click()
     const question = page.getByRole('dialog', { name: 'Cancel this QR code?' })
-    const confirm = question.getByRole('button', { name: 'Cancel this QR code' })
-    const isRed = await question.evaluate((element) => {
+    const confirmButton = question.getByRole('button', { name: 'Cancel this QR code' })
+    const redColour = await question.evaluate((element) => {
       element.style.outlineColor = 'var(--bad-surface)'
       return getComputedStyle(element).outlineColor
     })
-    await expect(confirm).toHaveCSS('background-color', isRed)
-    await confirm.click()
+    await expect(confirmButton).toHaveCSS('background-color', redColour)
+    await confirmButton.click()
     await expect(dialog.getByRole('textbox')).toBeVisible()
     expect(await world.calls('DELETE /api/qrcode/{qrcodeId}')).toHaveLength(1)
   })

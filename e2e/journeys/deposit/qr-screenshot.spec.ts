@@ -12,10 +12,10 @@ test('on a small phone, a screenshot of a deposit QR code can be decoded and has
   await dialog.getByRole('tab', { name: 'QR', exact: true }).click()
   await dialog.getByRole('textbox').fill('123.45')
   await dialog.getByRole('button', { name: 'Create QR code' }).click()
-  const code = dialog.getByRole('img', { name: 'QR code to deposit 123.45 baht' })
-  await code.scrollIntoViewIfNeeded()
+  const qrImage = dialog.getByRole('img', { name: 'QR code to deposit 123.45 baht' })
+  await qrImage.scrollIntoViewIfNeeded()
   // The mock decodes the QR codes in every picture that is uploaded as a slip, and lists them in its journal.
-  const screenshot = Buffer.from(await code.screenshot())
+  const screenshot = Buffer.from(await qrImage.screenshot())
   await world.uploadSlip(screenshot, await world.logIn('somchai'))
   const [{ input } = { input: {} }] = await world.calls('POST /api/wallet/slip')
   const [{ payload } = { payload: '' }] = (await world.deposits()).qrCodes

@@ -14,7 +14,7 @@ const findGrip = async (page: Page, name: string): Promise<{ x: number; y: numbe
   if (!cardBox) throw new Error('the card has no place on the page')
   return { x: cardBox.x + cardBox.width / 2, y: cardBox.y + cardBox.height * 0.56 }
 }
-const DRAG_OFFSETS = [20, 40, 60, 80, 100, 120]
+const DRAG_OFFSETS_PX = [20, 40, 60, 80, 100, 120]
 
 /**
  * Drags the middle card of a carousel to the left, or with `direction` -1 to the right. With `isSlow`, the page's clock
@@ -29,19 +29,19 @@ const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1, { is
       const realNow = Date.now
       Date.now = () => realNow() + 1_000
     })
-  for (const offset of DRAG_OFFSETS) await page.mouse.move(x - direction * offset, y)
+  for (const offset of DRAG_OFFSETS_PX) await page.mouse.move(x - direction * offset, y)
   await page.mouse.up()
 }
 
 const dragByFinger = async (page: Page, name: string, duringDrag = async () => {}): Promise<void> => {
   const { x, y } = await findGrip(page, name)
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  for (const offset of DRAG_OFFSETS)
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - offset, y }] })
+  const devtoolsSession = await page.context().newCDPSession(page)
+  await devtoolsSession.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (const offset of DRAG_OFFSETS_PX)
+    await devtoolsSession.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - offset, y }] })
   await duringDrag()
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await browser.detach()
+  await devtoolsSession.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtoolsSession.detach()
 }
 
 /** Returns the CSS transforms of the surfaces of the visible cards. */
@@ -80,18 +80,18 @@ test.describe('the carousels', () => {
 
     await test.step('the surfaces of the cards are tilted, but their text is not, and it is aligned to whole pixels', async () => {
       await expect(getMiddleCard(page, 'Slots')).toContainText('Orchid Garden')
-      const browser = await page.context().newCDPSession(page)
+      const devtoolsSession = await page.context().newCDPSession(page)
       for (const deviceScaleFactor of [1, 2, 3])
         for (const width of [353, 360, 1280]) {
           const screen = { width, height: 740, deviceScaleFactor, mobile: false }
-          await browser.send('Emulation.setDeviceMetricsOverride', screen)
+          await devtoolsSession.send('Emulation.setDeviceMetricsOverride', screen)
           expect(await page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, deviceScaleFactor])
           await expect
             .poll(() => readTransforms(page))
             .toEqual(expect.arrayContaining([expect.stringContaining('matrix3d')]))
           await expect.poll(() => measureSlides(page)).toEqual({ fractions: [0, 0, 0], turned: 0 })
         }
-      await browser.send('Emulation.setDeviceMetricsOverride', {
+      await devtoolsSession.send('Emulation.setDeviceMetricsOverride', {
         width: 360,
         height: 740,
         deviceScaleFactor: 1,
@@ -136,19 +136,19 @@ test.describe('the carousels', () => {
       await expect(status).toContainText('game 2 of 8')
     })
     await test.step('three cards are shown at both ends, and turning past one end leads to the other', async () => {
-      const expectThree = async (lastName: string) => {
-        await expect(status).toContainText(lastName)
+      const expectThreeCards = async (statusText: string) => {
+        await expect(status).toContainText(statusText)
         await expect(getCards(page, 'Slots')).toHaveCount(3)
         for (const card of await getCards(page, 'Slots').all()) await expect(card).toBeInViewport({ ratio: 0.5 })
       }
       await previousButton.click()
-      await expectThree('game 7 of 8')
+      await expectThreeCards('game 7 of 8')
       await nextButton.click()
-      await expectThree('game 2 of 8')
+      await expectThreeCards('game 2 of 8')
       await dragByMouse(page, 'Slots', -1)
-      await expectThree('game 7 of 8')
+      await expectThreeCards('game 7 of 8')
       await dragByMouse(page, 'Slots', 1, { isSlow: true })
-      await expectThree('game 2 of 8')
+      await expectThreeCards('game 2 of 8')
     })
     await test.step('one press opens any visible card, not only the middle one', async () => {
       for (const name of ['Mekong Gold', 'Orchid Garden']) {
@@ -173,9 +173,9 @@ test.describe('the carousels', () => {
       page,
       loginAs,
     }) => {
-      let resolveArrival = () => {}
+      let markDragBegun = () => {}
       const dragBegun = new Promise<void>((resolve) => {
-        resolveArrival = resolve
+        markDragBegun = resolve
       })
       await page.route('**/media/**', async (route) => {
         await dragBegun
@@ -187,7 +187,7 @@ test.describe('the carousels', () => {
       await test.step('pictures that load do not move the cards away from the finger', async () => {
         await dragByFinger(page, 'Slots', async () => {
           const draggedBox = await card.boundingBox()
-          resolveArrival()
+          markDragBegun()
           await expect
             .poll(() =>
               card.locator('img').evaluateAll((all: HTMLImageElement[]) => all.every((img) => img.naturalWidth)),

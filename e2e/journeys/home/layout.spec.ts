@@ -46,8 +46,8 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
   )
 
 /**
- * Lists the amounts whose unit is on another line than the digits, is larger than they are, or overflows the element of
- * the amount.
+ * Lists the amounts whose unit is on another line than the digits, is larger than the digits, or overflows the
+ * element of the amount.
  */
 const findBrokenAmounts = (page: Page): Promise<string[]> =>
   page.locator('main [style*="--letters"]').evaluateAll((amounts) =>
@@ -56,8 +56,8 @@ const findBrokenAmounts = (page: Page): Promise<string[]> =>
       if (!figure || !unit) return []
       const [left, right] = [figure.getBoundingClientRect(), unit.getBoundingClientRect()]
       const isWhole = right.top < left.bottom && right.right <= amount.getBoundingClientRect().right + 1
-      const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-      return isWhole && sizeOf(unit) <= sizeOf(figure) ? [] : [amount.textContent ?? '']
+      const readFontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+      return isWhole && readFontSize(unit) <= readFontSize(figure) ? [] : [amount.textContent ?? '']
     }),
   )
 
@@ -70,7 +70,7 @@ test.describe(() => {
     loginAs,
     world,
   }) => {
-    const centreOf = async (locator: Locator) => {
+    const measureCentre = async (locator: Locator) => {
       const box = await locator.boundingBox()
       return box && box.y + box.height / 2
     }
@@ -97,9 +97,9 @@ test.describe(() => {
       expect(await world.calls('POST /api/statement')).toEqual([])
     })
     await test.step('at 360 by 740 px the balance, the referral bonus and all action tiles fit above the menu', async () => {
-      const menu = await page.getByRole('navigation').boundingBox()
+      const menuBox = await page.getByRole('navigation').boundingBox()
       const lastBox = await page.getByRole('button', { name: 'Refund' }).boundingBox()
-      expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+      expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThanOrEqual(menuBox?.y ?? 0)
     })
     await test.step('with text twice as large at 360 px, no line breaks inside a word or between an amount and its unit', async () => {
       await setTextSize('200%')
@@ -107,20 +107,20 @@ test.describe(() => {
       expect(await findBrokenAmounts(page)).toEqual([])
       await setTextSize('')
     })
-    await test.step('on a phone, in portrait or in landscape, the balance card is at most 240 px high, the buttons for money are in view, and in landscape all buttons, however wide the text of its last update is', async () => {
+    await test.step('on a phone, in portrait or in landscape, the balance card is at most 240 px high, the buttons for money are in view, and in landscape all buttons are in view, regardless of the width of the text of the last update', async () => {
       /** Returns the distance in px from the top of the page to the lower edge of the lowest of the buttons. */
-      const measureActions = async (names: readonly string[]) => {
+      const measureLowestEdge = async (names: readonly string[]) => {
         const boxes = await Promise.all(
           names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
         )
         return Math.max(...boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)))
       }
-      const money = ['Deposit', 'Transfer', 'Withdraw']
-      for (const [width, height, lowest, names] of [
-        [320, 640, 420, money],
-        [360, 740, 420, money],
-        [360, 560, 420, money],
-        [740, 360, 360, [...money, 'Invite friends', 'Refund']],
+      const moneyButtons = ['Deposit', 'Transfer', 'Withdraw']
+      for (const [width, height, maxBottomPx, names] of [
+        [320, 640, 420, moneyButtons],
+        [360, 740, 420, moneyButtons],
+        [360, 560, 420, moneyButtons],
+        [740, 360, 360, [...moneyButtons, 'Invite friends', 'Refund']],
       ] as const) {
         await page.setViewportSize({ width, height })
         for (const ago of ['just now', '10 seconds ago', '59 minutes ago']) {
@@ -132,7 +132,7 @@ test.describe(() => {
             }, ago)
           const card = await getSection(page, 'Total balance').boundingBox()
           expect(card?.height, `${width} by ${height} px, ${ago}`).toBeLessThanOrEqual(240)
-          expect(await measureActions(names), `${width} by ${height} px, ${ago}`).toBeLessThanOrEqual(lowest)
+          expect(await measureLowestEdge(names), `${width} by ${height} px, ${ago}`).toBeLessThanOrEqual(maxBottomPx)
         }
       }
     })
@@ -155,7 +155,10 @@ test.describe(() => {
       const header = await page.locator('header').first().boundingBox()
       expect(header?.width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().width))
       const slots = getSection(page, 'Slots')
-      expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
+      expect(await measureCentre(slots.getByText('4 of 8 open'))).toBeCloseTo(
+        (await measureCentre(slots.locator('h3'))) ?? 0,
+        0,
+      )
     })
     await test.step('at 768 px there are two columns and no menu at the bottom, and at 1920 px the page is 1440 px wide', async () => {
       await page.setViewportSize({ width: 768, height: 800 })
@@ -164,9 +167,9 @@ test.describe(() => {
       expect(games?.x ?? 0).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
       expect((await page.getByRole('navigation').boundingBox())?.width).toBeLessThan(100)
       await page.setViewportSize({ width: 1920, height: 1000 })
-      const menu = await page.getByRole('navigation').boundingBox()
+      const menuBox = await page.getByRole('navigation').boundingBox()
       const main = await page.getByRole('main').boundingBox()
-      expect((main?.x ?? 0) + (main?.width ?? 0) - (menu?.x ?? 0)).toBe(1440)
+      expect((main?.x ?? 0) + (main?.width ?? 0) - (menuBox?.x ?? 0)).toBe(1440)
     })
     await test.step('the rows of five to ten action tiles fill the whole width', async () => {
       const tiles = page.getByRole('button', { name: 'Refresh all' }).locator('..')
@@ -226,18 +229,18 @@ test('a dialog over a page with a scrollbar covers the whole window, and the pag
   await page.locator('[data-beside]').first().waitFor()
   // The newest statement entries are the last part to load.
   await page.locator('main [data-type]').first().waitFor()
-  const findPlaces = () =>
+  const measurePage = () =>
     page.evaluate(() => ({
       main: document.querySelector('main')?.getBoundingClientRect().toJSON(),
       free: innerWidth - document.documentElement.clientWidth,
     }))
-  const placesBefore = await findPlaces()
-  expect(placesBefore.free).toBeGreaterThan(0)
+  const pageBefore = await measurePage()
+  expect(pageBefore.free).toBeGreaterThan(0)
   await page.locator('nav button').click()
   await page.getByRole('dialog').waitFor()
-  expect(await findPlaces()).toEqual({ main: placesBefore.main, free: 0 })
+  expect(await measurePage()).toEqual({ main: pageBefore.main, free: 0 })
   await page.keyboard.press('Escape')
-  await expect.poll(findPlaces).toEqual(placesBefore)
+  await expect.poll(measurePage).toEqual(pageBefore)
   await browser.close()
 })
 
@@ -276,15 +279,15 @@ test.describe(() => {
   // In Thai and at this width, the two possible labels of the tile differ in height. The label of the wheel has two
   // lines, and "Refresh all" has one.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
-  for (const isBonusActive of [true, false])
-    test(`no tile moves when the reply says that the prize wheel is ${isBonusActive ? 'active' : 'inactive'}`, async ({
+  for (const isWheelActive of [true, false])
+    test(`no tile moves when the reply says that the prize wheel is ${isWheelActive ? 'active' : 'inactive'}`, async ({
       page,
       loginAs,
       world,
       scenario,
       gate,
     }) => {
-      await world.patch({ 'rules.wheel.active': isBonusActive })
+      await world.patch({ 'rules.wheel.active': isWheelActive })
       await scenario({ rules: [{ on: 'GET /api/spinwheel/active', hold: 'wheel' }] }, { add: true })
       await loginAs('somchai')
       await gate('wheel').reached()
@@ -299,9 +302,9 @@ test.describe(() => {
         )
       await expect(lastTile).toHaveAttribute('aria-hidden', 'true')
       await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
-      const widthsBefore = await measure()
+      const boxesBefore = await measure()
       await gate('wheel').release()
       await expect(lastTile).not.toHaveAttribute('aria-hidden')
-      expect(await measure()).toEqual(widthsBefore)
+      expect(await measure()).toEqual(boxesBefore)
     })
 })

@@ -66,8 +66,8 @@ for (const { base, member, width } of TEST_RUNS)
       const passwords: string[] = []
       await loginAs(member)
 
-      const opened = DEEP ? slots : slots.filter(({ code }) => TESTED_GAMES.includes(code))
-      for (const { code, name } of opened)
+      const openedGames = DEEP ? slots : slots.filter(({ code }) => TESTED_GAMES.includes(code))
+      for (const { code, name } of openedGames)
         await test.step(code, async () => {
           const launcher = LAUNCHERS[code]
           if (!launcher) throw new Error(`the launch table lacks ${code}`)
@@ -80,11 +80,11 @@ for (const { base, member, width } of TEST_RUNS)
           const isAutomatic = launcher.kind === 'autoLogin' || launcher.kind === 'form'
           if (code === 'APPSLOT') {
             // On a computer the dialog offers the links to both apps. Component tests check the dialog on phones.
-            for (const [words, device] of [
+            for (const [linkText, device] of [
               ['Android app', 'android'],
               ['iPhone and iPad app', 'ios'],
             ] as const)
-              await expect(game.getByRole('link', { name: words })).toHaveAttribute(
+              await expect(game.getByRole('link', { name: linkText })).toHaveAttribute(
                 'href',
                 providerAddressOf(world, code, `/app/${device}`),
               )

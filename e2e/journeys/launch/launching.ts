@@ -19,7 +19,7 @@ export const getPlayButton = (scope: Page | Locator): Locator =>
   scope.getByRole('button', { name: 'Play', exact: true })
 
 /** Opens the dialog of a game from the home page, and presses "Play". */
-export const play = async (page: Page, name: string): Promise<void> => {
+export const playGame = async (page: Page, name: string): Promise<void> => {
   await getPlayButton(await openGame(page, name)).click()
 }
 

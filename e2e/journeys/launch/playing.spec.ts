@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { TestWorld } from '../../fixture/client/test-world.ts'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
-import { getGamePage, getPlayButton, PROVIDER_ORIGINS, play } from './launching.ts'
+import { getGamePage, getPlayButton, PROVIDER_ORIGINS, playGame } from './launching.ts'
 
 const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 /** Transfers 100 baht to the game Orchid Garden, for Somchai to play with. */
@@ -18,7 +18,7 @@ test.use({ otherOrigins: PROVIDER_ORIGINS })
 
 test.describe('a round at a provider', () => {
   test.use({ allowedErrors: /status of 401/ })
-  test('a round that is sent several times is posted once, and none is posted after a login on another device', async ({
+  test('a round that is sent several times is posted once, and no round is posted after a login on another device', async ({
     page,
     world,
     loginAs,
@@ -26,9 +26,9 @@ test.describe('a round at a provider', () => {
     await transferToOrchid(world)
     await loginAs('somchai')
     await expect(getCard(page)).toContainText('100.00')
-    await play(page, 'Orchid Garden')
-    const round = page.locator('[name=round]')
-    const key = await round.inputValue()
+    await playGame(page, 'Orchid Garden')
+    const roundField = page.locator('[name=round]')
+    const roundKey = await roundField.inputValue()
     await page.getByRole('button', { name: /^20 / }).dblclick()
     const result = page.locator('.result')
     await expect(result).toContainText('stake 20 THB')
@@ -36,13 +36,13 @@ test.describe('a round at a provider', () => {
     const moneyLeft = (80 + wonAmount).toFixed(2)
     await expect(page.locator('.purse')).toContainText(`${moneyLeft} THB`)
     // Sends the first round again with the same key, like a second tap whose request arrives late.
-    await round.evaluate((field: HTMLInputElement, played) => {
-      field.value = played
-    }, key)
+    await roundField.evaluate((field: HTMLInputElement, playedKey) => {
+      field.value = playedKey
+    }, roundKey)
     await page.getByRole('button', { name: /^20 / }).click()
-    await expect(round).not.toHaveValue(key)
+    await expect(roundField).not.toHaveValue(roundKey)
     await expect(page.locator('.purse')).toContainText(`${moneyLeft} THB`)
-    await test.step('opening the game on another device ends this session, whose next round is not played', async () => {
+    await test.step('opening the game on another device ends this session, and its next round is not played', async () => {
       await world.do({ openGame: { member: 'somchai', game: 'ORCHID' } })
       await page.getByRole('button', { name: /^20 / }).click()
       await expect(page.getByRole('heading', { name: 'The session has ended' })).toBeVisible()
@@ -70,14 +70,14 @@ test.describe(() => {
     await page.goBack()
     await expect(page.getByText('12,345.67').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await play(page, 'Orchid Garden')
+    await playGame(page, 'Orchid Garden')
     await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
     expect((await world.launches()).map(({ problem }) => problem)).toEqual([null, null])
 
     await test.step('a provider that is down shows its own error page, from which the back button returns to the wallet', async () => {
       await world.patch({ 'games.ORCHID.down': true })
       await page.goBack()
-      await play(page, 'Orchid Garden')
+      await playGame(page, 'Orchid Garden')
       await expect(page.getByRole('heading', { name: 'Closed for maintenance' })).toBeVisible()
       expect(await world.launches()).toHaveLength(2)
       await page.goBack()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
 import { PORTS } from '../../ports.ts'
-import { getGamePage, getPlayButton, PROVIDER_ORIGINS, play, readReceivedFields } from './launching.ts'
+import { getGamePage, getPlayButton, PROVIDER_ORIGINS, playGame, readReceivedFields } from './launching.ts'
 
 // These tests use the build that opens games in new tabs.
 test.use({ buildPort: PORTS.tabsWeb, otherOrigins: PROVIDER_ORIGINS })
@@ -10,9 +10,9 @@ test.use({ buildPort: PORTS.tabsWeb, otherOrigins: PROVIDER_ORIGINS })
 const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 
 const playInTab = async (page: Page, name: string): Promise<Page> => {
-  const opened = page.waitForEvent('popup')
-  await play(page, name)
-  return opened
+  const openedTab = page.waitForEvent('popup')
+  await playGame(page, name)
+  return openedTab
 }
 
 test('a game opens in a new tab that has no opener, and that closes if the game cannot be opened', async ({
@@ -87,9 +87,9 @@ test('if a browser blocks new tabs of a framed app, a second press, on a link or
       const loginsBefore = (await world.launches()).length
       const game = await openGame(page, name, { scope: frame })
       await getPlayButton(game).click()
-      const opened = context.waitForEvent('page')
+      const openedTab = context.waitForEvent('page')
       await frame.getByRole(role, { name: `Open ${name}` }).click()
-      const tab = await opened
+      const tab = await openedTab
       await expect(getGamePage(tab, name)).toBeVisible()
       expect(await tab.evaluate(() => opener)).toBeNull()
       expect(await world.launches()).toHaveLength(loginsBefore + 1)

@@ -14,12 +14,12 @@ test('at 320 px, the phone number of the OTP fits on a line, and in double text 
   }
   await page.goto(`${world.appUrl}/register?code=PRsomchai`)
   await fillPhone(page, NEW_PHONE)
-  const lines = await page.getByText(NEW_PHONE_AS_SHOWN, { exact: true }).evaluate((element) => {
+  const lineCount = await page.getByText(NEW_PHONE_AS_SHOWN, { exact: true }).evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
     return range.getClientRects().length
   })
-  expect(lines, 'lines of the phone number').toBe(1)
+  expect(lineCount, 'lines of the phone number').toBe(1)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
@@ -32,7 +32,7 @@ test('at 320 px, the phone number of the OTP fits on a line, and in double text 
   await test.step('the bank step does not scroll sideways', expectNoOverflow)
 })
 
-test('login and registration show their button on phones of both orientations, the way to the registration below a refused login, and a picture on wide screens, and reserve no space for error messages', async ({
+test('login and registration show their button on phones of both orientations, the link to the registration below a refused login, and a picture on wide screens, and reserve no space for error messages', async ({
   page,
   world,
 }) => {
@@ -53,25 +53,25 @@ test('login and registration show their button on phones of both orientations, t
     for (const gap of gaps) expect(gap).toBeLessThanOrEqual(16)
   }
   const expectButtonInView = async (path: string) => {
-    const action = page.locator('button[type=submit]')
+    const submitButton = page.locator('button[type=submit]')
     for (const [width, height] of [
       [320, 640],
       [360, 560],
       [740, 360],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await expect(action, `${path} at ${width} by ${height} px`).toBeInViewport({ ratio: 1 })
+      await expect(submitButton, `${path} at ${width} by ${height} px`).toBeInViewport({ ratio: 1 })
       const menu = await page.getByRole('navigation').boundingBox()
-      const button = await action.boundingBox()
+      const button = await submitButton.boundingBox()
       if ((menu?.y ?? 0) > 100) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
     }
   }
   const expectPicture = async (path: string) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     const title = await page.locator('h1:not([data-left])').boundingBox()
-    const art = await page.locator('main > div > div').first().boundingBox()
-    expect(art?.width, path).toBeGreaterThan(300)
-    expect(title?.x ?? 0, path).toBeGreaterThan((art?.x ?? 0) + (art?.width ?? 0))
+    const pictureBox = await page.locator('main > div > div').first().boundingBox()
+    expect(pictureBox?.width, path).toBeGreaterThan(300)
+    expect(title?.x ?? 0, path).toBeGreaterThan((pictureBox?.x ?? 0) + (pictureBox?.width ?? 0))
   }
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/login`)

@@ -8,10 +8,10 @@ import {
   fillField,
   fillPhone,
   fillProfile,
-  getFailure,
+  getErrorMessage,
   NEW_PHONE,
   NEW_PHONE_AS_SHOWN,
-  press,
+  pressButton,
   WORDS,
 } from './registration.ts'
 
@@ -35,7 +35,7 @@ for (const language of TEST_LANGUAGES)
       await fillProfile(page, words)
       await page.getByLabel(words.bank, { exact: true }).waitFor()
       await fillBank(page, 'SCB', '000-000-1234', words)
-      await press(page, words.register)
+      await pressButton(page, words.register)
       await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible()
       await page.waitForURL(`${world.appUrl}/login`)
 
@@ -55,9 +55,9 @@ test('a registration keeps its values and the referral code of its link when the
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register?code=PRSB100001`)
   await fillPhone(page, NEW_PHONE)
-  const referral = page.getByLabel(/^Referral code/)
-  await expect(referral).toHaveValue('PRSB100001')
-  await expect(referral).not.toBeEditable()
+  const referralField = page.getByLabel(/^Referral code/)
+  await expect(referralField).toHaveValue('PRSB100001')
+  await expect(referralField).not.toBeEditable()
   await fillProfile(page)
   await fillBank(page, 'BBL', '12')
   await fillField(page, "Account holder's first name", 'สมศรี')
@@ -73,18 +73,18 @@ test('a registration keeps its values and the referral code of its link when the
     await expect(page.getByLabel('Bank', { exact: true })).toContainText('Bangkok Bank')
   })
   await test.step('a bank that requires English letters rejects a Thai account name in the form', async () => {
-    await press(page, 'Register')
+    await pressButton(page, 'Register')
     await expect(page.getByText('Bank account name must be in English only')).toBeVisible()
     expect(await world.calls('POST /api/account')).toHaveLength(0)
     await fillField(page, "Account holder's first name", 'somsri')
   })
   await test.step('a bank account that is invalid or already registered is refused', async () => {
-    await press(page, 'Register')
-    await expect(getFailure(page)).toContainText('The bank or account number is not correct')
+    await pressButton(page, 'Register')
+    await expect(getErrorMessage(page)).toContainText('The bank or account number is not correct')
     await chooseValue(page.getByLabel('Bank', { exact: true }), 'SCB')
     await fillField(page, 'Account number', '000-000-1001')
-    await press(page, 'Register')
-    await expect(getFailure(page)).toContainText('This bank account is already registered')
+    await pressButton(page, 'Register')
+    await expect(getErrorMessage(page)).toContainText('This bank account is already registered')
   })
   await test.step('a double tap registers once', async () => {
     await fillField(page, 'Account number', '000-000-1234')
@@ -111,7 +111,7 @@ test.describe('in Laos', () => {
     await expect(select).toHaveValue('LAK')
     await expect(page.getByText(/We recommend/)).toHaveCount(0)
     await select.selectOption('BAHT')
-    await press(page, 'Register')
+    await pressButton(page, 'Register')
     await page.waitForURL(`${world.appUrl}/login`)
     await logIn(page, '2060000001')
     await page.waitForURL(`${world.appUrl}/user/home`)

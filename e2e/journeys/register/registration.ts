@@ -62,17 +62,17 @@ export const WORDS = {
 type RegistrationWords = (typeof WORDS)[keyof typeof WORDS]
 
 export const fillField = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 export const fillPhone = async (page: Page, phone: string, words: RegistrationWords = WORDS.en) => {
   await fillField(page, words.phone, phone)
-  await press(page, words.next)
+  await pressButton(page, words.next)
 }
 export const fillProfile = async (page: Page, words: RegistrationWords = WORDS.en) => {
   await fillField(page, words.name, 'สมศรี ทดสอบ')
   await fillField(page, words.password, 'demo1234')
   await fillField(page, words.again, 'demo1234')
-  await press(page, words.next)
+  await pressButton(page, words.next)
 }
 export const fillBank = async (page: Page, bank: string, account: string, words: RegistrationWords = WORDS.en) => {
   await chooseValue(page.getByLabel(words.bank, { exact: true }), bank)
@@ -80,4 +80,4 @@ export const fillBank = async (page: Page, bank: string, account: string, words:
   await fillField(page, words.first, 'somsri')
   await fillField(page, words.last, 'tester')
 }
-export const getFailure = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+export const getErrorMessage = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })

@@ -54,7 +54,7 @@ test('the reason why a slip was not accepted is shown, another slip can be sent,
     await expectRefused(page, reason)
     await page.getByRole('button', { name: 'Send another slip' }).click()
   }
-  const opened = context.waitForEvent('page')
+  const openedTab = context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('listitem').first().getByText('View', { exact: true }).click()
-  await expect(await opened).toHaveURL(/\/media\/slips\//)
+  await expect(await openedTab).toHaveURL(/\/media\/slips\//)
 })

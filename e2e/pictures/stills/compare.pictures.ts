@@ -8,9 +8,9 @@ import { SERVED_PERMISSIONS, STILL_CLOCK, serveFolder } from './serve-folder.ts'
 import { takeStill } from './take-still.ts'
 
 const FOLDER = process.env.PICTURES ?? 'pictures/against/after'
-/** The folder of a build of another commit; the build of the tests if unset. */
-const BUILD = process.env.PICTURES_BUILD
-/** A file with the names of the scenes to draw; all if unset. */
+/** The folder of a build of another commit. If unset, the pictures show the build of the tests. */
+const BUILD_FOLDER = process.env.PICTURES_BUILD
+/** A file with the names of the scenes to draw. If unset, all scenes are drawn. */
 const CHOSEN_SCENES_FILE = process.env.PICTURES_ONLY
 const chosenScenes = CHOSEN_SCENES_FILE
   ? (JSON.parse(readFileSync(CHOSEN_SCENES_FILE, 'utf8')) as readonly string[])
@@ -28,15 +28,15 @@ for (const scene of SCENES) {
     test.use({
       worldOptions: { clock: STILL_CLOCK },
       language: 'th',
-      agreement: agreement,
+      agreement,
       otherOrigins: PROVIDER_ORIGINS,
       // Errors of pages are allowed, because an earlier commit may log errors that have been corrected since.
-      allowedErrors: BUILD ? /./ : (scene.errors ?? /(?!)/),
-      permissions: BUILD ? SERVED_PERMISSIONS : [],
+      allowedErrors: BUILD_FOLDER ? /./ : (scene.errors ?? /(?!)/),
+      permissions: BUILD_FOLDER ? SERVED_PERMISSIONS : [],
     })
 
     test(name, async ({ page, context, world, loginAs }) => {
-      if (BUILD) await serveFolder(context, world, BUILD)
+      if (BUILD_FOLDER) await serveFolder(context, world, BUILD_FOLDER)
       const loadedModules = new Set<string>()
       page.on('request', (request) => void loadedModules.add(new URL(request.url()).pathname.slice(1)))
       await showScene(scene, { page, world, language: 'th', loginAs }, BUILDS[0])

@@ -10,10 +10,10 @@ import { BRAND_SCENES, TOUR, WINDOWS } from './tour.ts'
 
 /** The folder of the pictures as PNG files, which `npm run pictures -- readme` converts to smaller files. */
 const FOLDER = process.env.PICTURES ?? 'pictures'
-/** The folders of brands and their builds, as JSON; null for the build of the tests. */
-const BRANDS = JSON.parse(process.env.PICTURES_BRANDS ?? '{}') as Readonly<Record<string, string | null>>
+/** The folder of the build of each brand, as JSON. Null stands for the build of the tests. */
+const BRAND_FOLDERS = JSON.parse(process.env.PICTURES_BRANDS ?? '{}') as Readonly<Record<string, string | null>>
 
-const sceneOf = (name: string): Scene => {
+const findScene = (name: string): Scene => {
   const foundScene = SCENES.find((scene) => scene.name === name)
   if (!foundScene) throw new Error(`There is no scene ${name}: correct e2e/pictures/stills/tour.ts.`)
   return foundScene
@@ -26,7 +26,7 @@ const takePicture = async (page: Page, name: string): Promise<void> => {
 
 for (const { scene: name, language, window } of TOUR)
   test.describe(() => {
-    const scene = sceneOf(name)
+    const scene = findScene(name)
     const build = language === 'la' ? BUILDS[1] : BUILDS[0]
     test.use({
       worldOptions: { base: build.base, clock: STILL_CLOCK },
@@ -41,7 +41,7 @@ for (const { scene: name, language, window } of TOUR)
     })
   })
 
-for (const [brand, folder] of Object.entries(BRANDS))
+for (const [brand, folder] of Object.entries(BRAND_FOLDERS))
   for (const name of BRAND_SCENES)
     test.describe(() => {
       test.use({
@@ -52,7 +52,7 @@ for (const [brand, folder] of Object.entries(BRANDS))
       test(`brand ${brand} ${name}`, async ({ page, context, world, loginAs }) => {
         if (folder) await serveFolder(context, world, folder)
         await world.patch({ 'lookups.info.name': brand[0]?.toUpperCase() + brand.slice(1) })
-        await showScene(sceneOf(name), { page, world, language: 'th', loginAs }, BUILDS[0])
+        await showScene(findScene(name), { page, world, language: 'th', loginAs }, BUILDS[0])
         await takePicture(page, `brand-${brand}-${name}`)
       })
     })

@@ -13,9 +13,9 @@ export const takeStill = async (page: Page, file: string): Promise<void> => {
   await expect.poll(isLoaded).toBe(true)
   let lastPicture: Buffer = Buffer.alloc(0)
   const isStill = async () => {
-    const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-    const isSame = shot.equals(lastPicture)
-    lastPicture = shot
+    const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const isSame = screenshot.equals(lastPicture)
+    lastPicture = screenshot
     return isSame
   }
   await expect.poll(isStill).toBe(true)

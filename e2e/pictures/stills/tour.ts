@@ -13,7 +13,7 @@ export interface TourPicture {
 const createTourPictures = (language: Locale, window: TourPicture['window'], ...scenes: string[]): TourPicture[] =>
   scenes.map((scene) => ({ scene, language, window }))
 
-/** The pictures of README.md and docs/tour.md, without that of the workbench. */
+/** The pictures of README.md and docs/tour.md, without the picture of the workbench. */
 export const TOUR: readonly TourPicture[] = [
   ...createTourPictures('th', 'phone', 'home', 'deposit-received', 'login', 'deposit-qr-code', 'transfer-review'),
   ...createTourPictures('th', 'phone', 'transfer-receipt', 'withdraw-review', 'statement', 'wheel', 'chat-short'),

@@ -23,11 +23,15 @@ const fillWorld = async (world: TestWorld): Promise<void> => {
     ],
     timeline: [{ at: '1h', do: { credit: { member: 'noi', amount: 1 } } }],
   })
-  const somchai = await world.logIn('somchai')
-  const noi = await world.logIn('noi')
-  await world.callApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 100 } }, somchai)
-  await world.callApi('POST /api/wallet/withdraw', { body: { amount: 400 } }, somchai)
-  await world.callApi('POST /api/qrcode/{provider}', { params: { provider: 'KBANK' }, body: { amount: 100 } }, noi)
+  const somchaiToken = await world.logIn('somchai')
+  const noiToken = await world.logIn('noi')
+  await world.callApi(
+    'POST /api/wallet/transfer',
+    { body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
+    somchaiToken,
+  )
+  await world.callApi('POST /api/wallet/withdraw', { body: { amount: 400 } }, somchaiToken)
+  await world.callApi('POST /api/qrcode/{provider}', { params: { provider: 'KBANK' }, body: { amount: 100 } }, noiToken)
   await world.callApi('POST /api/otp/send', { body: { phoneNumber: '0690000099' } })
   await world.do({ bankTransfer: { member: 'noi', amount: 711 } })
   await world.do({ sendSlip: { member: 'noi', kind: 'ok', amount: 500 } })
@@ -40,7 +44,7 @@ const pressAndType = (keys: readonly string[]) => async (page: Page) => {
 }
 
 /** The views, and the keys that open something in each. */
-const scenesOf = (id: string) => [
+const createScenes = (id: string) => [
   ...Object.entries(viewsOf(id)).map(([name, location]) => ({ name, location, open: pressAndType([]) })),
   { name: 'a withdrawal', location: `world/${id}/desks/withdrawals`, open: pressAndType(['j', 'Enter']) },
   { name: 'an SMS', location: `world/${id}/desks/sms`, open: pressAndType(['j', 'Enter']) },
@@ -56,10 +60,10 @@ const scenesOf = (id: string) => [
   { name: 'the shortcuts', location: 'worlds', open: pressAndType(['?']) },
 ]
 
-for (const [index, { name }] of scenesOf('').entries())
+for (const [index, { name }] of createScenes('').entries())
   test(`workbench: ${name}`, async ({ workbench, show, world, context }) => {
     await fillWorld(world)
-    const scene = scenesOf(world.id)[index]
+    const scene = createScenes(world.id)[index]
     await show(scene?.location ?? '')
     await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
     await expect(workbench.getByText('Loading…')).toHaveCount(0)
@@ -74,7 +78,7 @@ for (const [index, { name }] of scenesOf('').entries())
       for (const width of WIDTHS) {
         await workbench.setViewportSize({ width, height: HEIGHT })
         for (const problem of await findLayoutProblems(workbench)) problems.push(`${width} px: ${problem}`)
-        shotRow.push({ width, text: 1, png: await workbench.screenshot({ animations: 'disabled' }) })
+        shotRow.push({ width, textScale: 1, png: await workbench.screenshot({ animations: 'disabled' }) })
       }
       rows.push(shotRow)
     }

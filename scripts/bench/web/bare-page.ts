@@ -5,9 +5,9 @@ import { build } from 'vite'
 import { findFreePort } from '../../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { type Site, withHost } from './site.ts'
 
-const WEB = 'packages/web'
-const ENTRY = resolve(WEB, 'build/bench/bare-page.ts')
-const PAGE = `<!doctype html>
+const WEB_FOLDER = 'packages/web'
+const ENTRY_FILE = resolve(WEB_FOLDER, 'build/bench/bare-page.ts')
+const PAGE_HTML = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A page</title><link rel="icon" href="data:,"></head>
 <body><script type="module" src="/bare.js"></script></body>
@@ -16,18 +16,18 @@ const PAGE = `<!doctype html>
 /** Builds a page with only the app's first libraries, serves it like the app, and stops the server after `run`. */
 export const withBarePage = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-bare-'))
-  // Vite sets it to "production", with which the mock does not start.
+  // Vite sets NODE_ENV to "production", and the mock does not start with this value.
   const { NODE_ENV } = process.env
   try {
     await build({
       configFile: false,
-      root: WEB,
+      root: WEB_FOLDER,
       logLevel: 'error',
-      build: { outDir: folder, rolldownOptions: { input: ENTRY, output: { entryFileNames: 'bare.js' } } },
+      build: { outDir: folder, rolldownOptions: { input: ENTRY_FILE, output: { entryFileNames: 'bare.js' } } },
     })
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
-    writeFileSync(join(folder, 'index.html'), PAGE)
+    writeFileSync(join(folder, 'index.html'), PAGE_HTML)
     const port = await findFreePort()
     const site = { origin: `http://127.0.0.1:${port}`, storage: {} }
     return await withHost(folder, port, undefined, () => run(site))

@@ -8,7 +8,7 @@ import { findChromium } from '../../checks/chromium.ts'
 import type { Site } from './site.ts'
 
 const BROWSER_ARGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+const PHONE_OPTIONS = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 /** A browser with an empty profile, and its debugging port, through which another program can control it. */
 interface Browser {
@@ -37,7 +37,7 @@ export const withBrowser = async <T>(
   const port = await findFreePort()
   const executablePath = await findChromium()
   const context = await chromium.launchPersistentContext(profile, {
-    ...PHONE,
+    ...PHONE_OPTIONS,
     ...(executablePath ? { executablePath } : {}),
     args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })

@@ -7,14 +7,14 @@ import { withSite } from './site.ts'
 
 const CPU_SLOWDOWN = 4
 const MESSAGE_COUNT = 10_000
-const SWIPES_DOWN = 150
+const SWIPE_DOWN_COUNT = 150
 const START_MS = Date.parse('2026-01-01T02:00:00Z')
 
 /** Answers calls for the history within the page, newest first, so that the network does not affect the figures. */
 const serveHistory = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([messages, startMs]) => {
-      const call = globalThis.fetch
+      const originalFetch = globalThis.fetch
       const messageOf = (number: number) => ({
         _id: `m${number}`,
         sender: number % 3 === 0 ? 'customer' : 'agent',
@@ -28,7 +28,7 @@ const serveHistory = (page: Page): Promise<unknown> =>
         ...{ userId: null, guestId: null, username: null, name: null, deviceToken: null },
       })
       globalThis.fetch = async (target, init) => {
-        if (!String(target).endsWith('/api/chat/history')) return call(target, init)
+        if (!String(target).endsWith('/api/chat/history')) return originalFetch(target, init)
         const { skip, limit } = JSON.parse(String(init?.body)) as { skip: number; limit: number }
         const count = Math.max(0, Math.min(limit, messages - skip))
         return Response.json(Array.from({ length: count }, (_, index) => messageOf(messages - skip - index)))
@@ -44,7 +44,7 @@ interface ScrollFigures {
   gapsMs: number[]
 }
 
-/** Scrolls swipe by swipe: the given number of swipes down or, if it is null, up to the oldest message. */
+/** Swipes down `swipesDown` times. If `swipesDown` is null, swipes up until the oldest message is reached. */
 const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigures> =>
   page.evaluate(async (count) => {
     const list = document.querySelector('section:has([data-row])')
@@ -57,14 +57,14 @@ const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigure
       list.scrollTop += count === null ? -900 : 900
       const { top } = list.getBoundingClientRect()
       const readRow = findRows().find((row) => row.getBoundingClientRect().top >= top)
-      const before = readRow?.getBoundingClientRect().top ?? 0
+      const topBefore = readRow?.getBoundingClientRect().top ?? 0
       for (let frame = 0; frame < 2; frame += 1) {
         const now = await nextFrame()
         result.gapsMs.push(now - time)
         time = now
       }
       if (readRow?.isConnected)
-        result.shiftPx = Math.max(result.shiftPx, Math.abs(readRow.getBoundingClientRect().top - before))
+        result.shiftPx = Math.max(result.shiftPx, Math.abs(readRow.getBoundingClientRect().top - topBefore))
       result.nodes = Math.max(result.nodes, document.querySelectorAll('dialog[open] *').length)
       const isStart = list.scrollTop <= 0 && (findRows()[1]?.textContent ?? '').includes('no. 1 ')
       isOver = count === null ? isStart : swipes >= count
@@ -97,7 +97,7 @@ export const measureChat = (): Promise<Measure[]> =>
       const scrollUp = await scrollChat(page, null)
       const heapAfter = await measureHeapMB(cdp)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      const scrollDown = await scrollChat(page, SWIPES_DOWN)
+      const scrollDown = await scrollChat(page, SWIPE_DOWN_COUNT)
       const nodes = Math.max(scrollUp.nodes, scrollDown.nodes)
       const shiftPx = Math.max(scrollUp.shiftPx, scrollDown.shiftPx)
       const gaps = scrollDown.gapsMs.toSorted((one, other) => one - other)

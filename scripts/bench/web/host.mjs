@@ -13,7 +13,7 @@ const proxy = {
   '/uploads': backEnd,
   '/socket.io': { ...backEnd, ws: true },
 }
-const compress = {
+const compressionPlugin = {
   name: 'compress',
   configurePreviewServer: ({ middlewares }) => void middlewares.use(compression({ level: 6 })),
 }
@@ -21,7 +21,7 @@ await preview({
   configFile: false,
   root: 'packages/web',
   logLevel: 'error',
-  plugins: [compress],
+  plugins: [compressionPlugin],
   build: { outDir },
   preview: {
     host: '127.0.0.1',

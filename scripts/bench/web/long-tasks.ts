@@ -11,8 +11,9 @@ const LONG_TASK_MS = 50
 /** How long the recording goes on after the network is idle, so that it includes the tasks that follow. */
 const QUIET_MS = 1_500
 
-/** The path of a page and, after a comma, the part of it that is measured. */
+/** A visit of a page, whose loading or whose response to a press is measured. */
 interface PageVisit {
+  /** The path of the page and, after a comma, the part of the page that is measured. */
   path: string
   /** The element to press when the page is idle; null to measure the loading of the page. */
   press: string | null
@@ -38,7 +39,7 @@ interface TraceEvent {
 }
 
 /** The kinds of work of the main thread, by the names of trace events. */
-const CAUSES: Record<string, string> = {
+const CAUSE_OF_EVENT: Record<string, string> = {
   EvaluateScript: 'load',
   'v8.compile': 'load',
   'v8.compileModule': 'load',
@@ -63,8 +64,9 @@ const CAUSES: Record<string, string> = {
 interface LongTasks {
   count: number
   longestMs: number
-  /** The total time of the long tasks, and the self time of each cause within them. */
+  /** The total time of the long tasks. */
   totalMs: number
+  /** The self time of each cause within the long tasks, in ms. */
   causes: Map<string, number>
 }
 
@@ -73,22 +75,22 @@ interface LongTasks {
  * event is its time without that of the events nested in it.
  */
 const readTrace = (events: readonly TraceEvent[]): LongTasks => {
-  const byThread = new Map<string, TraceEvent[]>()
+  const eventsByThread = new Map<string, TraceEvent[]>()
   for (const event of events)
     if (event.ph === 'X') {
-      const thread = `${event.pid}/${event.tid}`
-      const threadEvents = byThread.get(thread)
+      const threadKey = `${event.pid}/${event.tid}`
+      const threadEvents = eventsByThread.get(threadKey)
       if (threadEvents) threadEvents.push(event)
-      else byThread.set(thread, [event])
+      else eventsByThread.set(threadKey, [event])
     }
   // The trace has main threads of other pages too; the busiest one is that of the app.
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(({ pid, tid }) => byThread.get(`${pid}/${tid}`) ?? [])
-  const busiest = threads.toSorted((one, other) => other.length - one.length)[0] ?? []
-  const sortedEvents = busiest.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+    .map(({ pid, tid }) => eventsByThread.get(`${pid}/${tid}`) ?? [])
+  const busiestThread = threads.toSorted((one, other) => other.length - one.length)[0] ?? []
+  const sortedEvents = busiestThread.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
   const tasks = sortedEvents.filter(({ name, dur = 0 }) => name === 'RunTask' && dur >= LONG_TASK_MS * 1_000)
-  const causes = new Map<string, number>()
+  const msByCause = new Map<string, number>()
   for (const task of tasks) {
     const end = task.ts + (task.dur ?? 0)
     const innerEvents = sortedEvents.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
@@ -96,22 +98,22 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
     let time = task.ts
     const addTime = (until: number): void => {
       const cause = openEvents.at(-1)?.cause ?? 'other'
-      causes.set(cause, (causes.get(cause) ?? 0) + (until - time) / 1_000)
+      msByCause.set(cause, (msByCause.get(cause) ?? 0) + (until - time) / 1_000)
       time = until
     }
     for (const event of innerEvents) {
-      for (let last = openEvents.at(-1); last && last.end <= event.ts; last = openEvents.at(-1)) {
-        addTime(last.end)
+      for (let lastEvent = openEvents.at(-1); lastEvent && lastEvent.end <= event.ts; lastEvent = openEvents.at(-1)) {
+        addTime(lastEvent.end)
         openEvents.pop()
       }
       addTime(Math.max(time, event.ts))
       openEvents.push({
         end: event.ts + (event.dur ?? 0),
-        cause: CAUSES[event.name] ?? openEvents.at(-1)?.cause ?? 'other',
+        cause: CAUSE_OF_EVENT[event.name] ?? openEvents.at(-1)?.cause ?? 'other',
       })
     }
-    for (let last = openEvents.pop(); last; last = openEvents.pop()) {
-      addTime(Math.max(time, last.end))
+    for (let lastEvent = openEvents.pop(); lastEvent; lastEvent = openEvents.pop()) {
+      addTime(Math.max(time, lastEvent.end))
     }
   }
   const durations = tasks.map(({ dur = 0 }) => dur / 1_000)
@@ -119,7 +121,7 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
     count: tasks.length,
     longestMs: Math.max(0, ...durations),
     totalMs: durations.reduce((sum, each) => sum + each, 0),
-    causes,
+    causes: msByCause,
   }
 }
 
@@ -146,17 +148,17 @@ const recordTrace = async (cdp: CDPSession, run: () => Promise<void>): Promise<T
   return events
 }
 
-const visit = (site: Site, { path, press }: PageVisit): Promise<LongTasks> =>
+const visitPage = (site: Site, { path, press }: PageVisit): Promise<LongTasks> =>
   withBrowser(site, true, async ({ context }) => {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    const open = async (): Promise<void> => {
+    const openPage = async (): Promise<void> => {
       await page.goto(site.origin + path.split(',')[0], { waitUntil: 'networkidle' })
       await page.waitForTimeout(QUIET_MS)
     }
-    if (press === null) return readTrace(await recordTrace(cdp, open))
-    await open()
+    if (press === null) return readTrace(await recordTrace(cdp, openPage))
+    await openPage()
     return readTrace(
       await recordTrace(cdp, async () => {
         await page.locator(press).first().click()
@@ -166,7 +168,7 @@ const visit = (site: Site, { path, press }: PageVisit): Promise<LongTasks> =>
     )
   })
 
-const format = ({ count, longestMs, totalMs, causes }: LongTasks): string => {
+const formatTasks = ({ count, longestMs, totalMs, causes }: LongTasks): string => {
   const parts = [...causes]
     .toSorted(([, one], [, other]) => other - one)
     .map(([name, ms]) => `${name} ${ms.toFixed(0)}`)
@@ -175,12 +177,12 @@ const format = ({ count, longestMs, totalMs, causes }: LongTasks): string => {
 
 const measurePage = async (site: Site, page: PageVisit): Promise<Measure> => {
   const visits: LongTasks[] = []
-  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, page))
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visitPage(site, page))
   const median = medianOf(visits.map(({ totalMs }) => totalMs))
   const medianVisit = visits.find(({ totalMs }) => totalMs === median)
   return {
     what: `CPU 4x slower: long tasks, ${page.path}`,
-    figure: medianVisit ? format(medianVisit) : '',
+    figure: medianVisit ? formatTasks(medianVisit) : '',
     budget: page === BARE_PAGE ? '' : 'none after the first paint',
   }
 }

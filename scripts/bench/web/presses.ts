@@ -71,9 +71,9 @@ const watchAnswer = (page: Page, answer: string): Promise<void> =>
   page.evaluate((selector) => {
     let pressedMs = 0
     Object.assign(globalThis, { answeredMs: undefined })
-    for (const kind of ['keydown', 'pointerup', 'input'])
+    for (const eventType of ['keydown', 'pointerup', 'input'])
       addEventListener(
-        kind,
+        eventType,
         ({ timeStamp }) => {
           if (pressedMs === 0) pressedMs = timeStamp
         },
@@ -103,8 +103,8 @@ const measurePress = (site: Site, { what, path, asMember, part, press, answer, u
     for (let round = 0; round < ROUNDS; round += 1) {
       await watchAnswer(page, answer)
       await press(page)
-      const answered = await page.waitForFunction(() => (globalThis as { answeredMs?: number }).answeredMs)
-      times.push((await answered.jsonValue()) ?? Number.NaN)
+      const answerTime = await page.waitForFunction(() => (globalThis as { answeredMs?: number }).answeredMs)
+      times.push((await answerTime.jsonValue()) ?? Number.NaN)
       await undo(page)
     }
     const figure = `first ${times[0]?.toFixed(0)} ms, median ${medianOf(times).toFixed(0)} ms`

@@ -12,7 +12,7 @@ import { logInToWorld } from '../world.ts'
 
 const SOMCHAI_PHONE = '0690000001'
 const HOST_SCRIPT = 'scripts/bench/web/host.mjs'
-const HEADERS = JSON.stringify(securityHeadersOf(readSettings({}, true)))
+const HEADERS_JSON = JSON.stringify(securityHeadersOf(readSettings({}, true)))
 
 /** The built app with a new world, in which a member is logged in and has accepted the agreement. */
 export interface Site {
@@ -29,7 +29,7 @@ export const withHost = async <T>(
   mockPort: number | undefined,
   run: () => Promise<T>,
 ): Promise<T> => {
-  const options = [String(port), resolve(folder), HEADERS, ...(mockPort === undefined ? [] : [String(mockPort)])]
+  const options = [String(port), resolve(folder), HEADERS_JSON, ...(mockPort === undefined ? [] : [String(mockPort)])]
   const host = await startServer(
     HOST_SCRIPT,
     () => options,

@@ -41,14 +41,16 @@ interface ExploreOptions {
 const groupFaults = (faults: readonly PlantedFault[]): PlantedFault[][] => {
   const groups: PlantedFault[][] = []
   for (const fault of faults) {
-    const group = groups.find((others) => others.length < GROUP_SIZE && others.every((other) => areApart(fault, other)))
+    const group = groups.find(
+      (others) => others.length < GROUP_SIZE && others.every((other) => canShareGroup(fault, other)),
+    )
     if (group) group.push(fault)
     else groups.push([fault])
   }
   return groups
 }
 
-const areApart = (one: PlantedFault, other: PlantedFault): boolean =>
+const canShareGroup = (one: PlantedFault, other: PlantedFault): boolean =>
   baseOf(one) === baseOf(other) && !one.invariants.some((name) => other.invariants.includes(name))
 
 const baseOf = ({ base = 'th' }: PlantedFault): 'th' | 'la' => base
@@ -69,8 +71,8 @@ const exploreTree = async (
     EXPLORE_FOLDER: folder,
     CHROMIUM_PATH: chromium,
   }
-  const words = ['test', '--config=e2e/explore.config.ts', '--reporter=line', 'e2e/explore/']
-  const { output } = await runTool('node_modules/playwright/cli.js', words, settings, { cwd: tree })
+  const playwrightOptions = ['test', '--config=e2e/explore.config.ts', '--reporter=line', 'e2e/explore/']
+  const { output } = await runTool('node_modules/playwright/cli.js', playwrightOptions, settings, { cwd: tree })
   try {
     return JSON.parse(readFileSync(join(folder, 'failures.json'), 'utf8')) as ExploreReport
   } catch {
@@ -104,8 +106,8 @@ const describeFault = ({ name, invariants }: PlantedFault, { failures }: Explore
 
 /** Plants a group of faults, explores, and prints whether each was found. Returns the number that was not found. */
 const tryGroup = async (tree: string, faults: readonly PlantedFault[], options: ExploreOptions): Promise<number> => {
-  const start = performance.now()
-  const restore = plantFaults(tree, faults)
+  const startMs = performance.now()
+  const restoreFiles = plantFaults(tree, faults)
   try {
     const [base = 'th'] = faults.map(baseOf)
     const { code, output } = await buildApp(base, tree)
@@ -113,17 +115,19 @@ const tryGroup = async (tree: string, faults: readonly PlantedFault[], options: 
     const builtAt = performance.now()
     const report = await exploreTree(tree, faults, options)
     const rows = faults.map((fault) => describeFault(fault, report))
-    const others = report.failures.filter(
+    const otherFailures = report.failures.filter(
       ({ invariant }) => !faults.some(({ invariants }) => invariants.includes(invariant)),
     )
-    const [building, exploring] = [builtAt - start, performance.now() - builtAt].map((ms) => Math.round(ms / 1_000))
-    console.log(`Built in ${building} s, explored for ${exploring} s, ${report.steps} steps:`)
+    const [buildSeconds, exploreSeconds] = [builtAt - startMs, performance.now() - builtAt].map((ms) =>
+      Math.round(ms / 1_000),
+    )
+    console.log(`Built in ${buildSeconds} s, explored for ${exploreSeconds} s, ${report.steps} steps:`)
     for (const row of rows) console.log(`  ${row}`)
-    for (const { invariant, message } of others) console.log(`  also failed: ${invariant}: ${message}`)
+    for (const { invariant, message } of otherFailures) console.log(`  also failed: ${invariant}: ${message}`)
     for (const error of report.broken) console.log(`  ${error}`)
     return rows.filter((row) => row.endsWith('NOT FOUND')).length
   } finally {
-    restore()
+    restoreFiles()
   }
 }
 
@@ -137,14 +141,14 @@ export const runPlanted = async (options: ExploreOptions): Promise<number> => {
   )
   if (faults.length === 0) throw new UserError(`No planted fault has ${options.words.join(' or ')} in its name.`)
   const tree = resolve(makeScratchTree())
-  const start = performance.now()
+  const startMs = performance.now()
   let missedCount = 0
   try {
     for (const group of groupFaults(faults)) missedCount += await tryGroup(tree, group, options)
   } finally {
     rmSync(tree, { recursive: true })
   }
-  const minutes = Math.round((performance.now() - start) / 6_000) / 10
+  const minutes = Math.round((performance.now() - startMs) / 6_000) / 10
   console.log(
     `${faults.length - missedCount} of ${faults.length} found in ${minutes} minutes, from seed ${options.seed} on`,
   )

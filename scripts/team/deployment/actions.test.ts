@@ -52,8 +52,8 @@ if (process.env.DEEP === '1') {
         ])
         expect((await send(url, 'GET', `/__mock/worlds/${world}`)).status).toBe(404)
 
-        const refused = runAction('world', { url, scenario: 'wheel/no-such' }, folder)
-        expect(refused.failure).toMatch(/::error::No world was created: .*wheel\/no-such/)
+        const refusedRun = runAction('world', { url, scenario: 'wheel/no-such' }, folder)
+        expect(refusedRun.failure).toMatch(/::error::No world was created: .*wheel\/no-such/)
       } finally {
         process.kill(Number(readFileSync(join(folder, 'sabai/mock.pid'), 'utf8')))
         while (await isPortTaken(port)) await wait(25)

@@ -6,17 +6,17 @@ import {
   type DeployedTeam,
   type DeploymentFiles,
   MOCK_IMAGE,
+  MOCK_PROGRAM,
   NGINX_IMAGE,
-  NGINX_USER,
-  NODE_USER,
+  NGINX_USER_ID,
+  NODE_USER_ID,
   OPTIONAL_SETTINGS,
-  PROGRAM,
   toLoopbackPlan,
 } from './deployed-team.ts'
 
 /** The service whose network and processes all others share, so that loopback is the same for all of them. */
-const NAMESPACE = 'network'
-const SHARED = { network_mode: `service:${NAMESPACE}`, pid: `service:${NAMESPACE}` }
+const NAMESPACE_SERVICE = 'network'
+const SHARED_NAMESPACES = { network_mode: `service:${NAMESPACE_SERVICE}`, pid: `service:${NAMESPACE_SERVICE}` }
 const LOCKED_DOWN = {
   read_only: true,
   tmpfs: ['/tmp'],
@@ -35,13 +35,14 @@ const checkScriptOf = ({ port }: TeamProcess): string =>
 export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
   const plan = toLoopbackPlan(team, CONTAINER_DATA)
   const { access, port } = team
-  const passwords = access?.login.kind === 'basic' ? access.login.file : null
-  const isInPasswords = '/etc/nginx/passwords'
-  const ownAccess = passwords && access ? { ...access, login: { kind: 'basic' as const, file: isInPasswords } } : access
+  const passwordsFile = access?.login.kind === 'basic' ? access.login.file : null
+  const passwordsPath = '/etc/nginx/passwords'
+  const containerAccess =
+    passwordsFile && access ? { ...access, login: { kind: 'basic' as const, file: passwordsPath } } : access
   const mock = {
     image: MOCK_IMAGE,
-    user: `${NODE_USER}:${NODE_USER}`,
-    ...SHARED,
+    user: `${NODE_USER_ID}:${NODE_USER_ID}`,
+    ...SHARED_NAMESPACES,
     ...LOCKED_DOWN,
     volumes: [`data:${CONTAINER_DATA}`],
   }
@@ -53,7 +54,7 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
     {
       ...mock,
       environment: { ...fromEnvironment, ...settingsOf(plan, teamProcess) },
-      command: ['node', '--enable-source-maps', PROGRAM],
+      command: ['node', '--enable-source-maps', MOCK_PROGRAM],
       restart: 'always',
       stop_grace_period: '10s',
       depends_on: { move: { condition: 'service_completed_successfully' } },
@@ -62,11 +63,11 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
   ])
   const compose = {
     services: {
-      [NAMESPACE]: {
+      [NAMESPACE_SERVICE]: {
         image: MOCK_IMAGE,
         command: ['sleep', 'infinity'],
         init: true,
-        user: `${NODE_USER}:${NODE_USER}`,
+        user: `${NODE_USER_ID}:${NODE_USER_ID}`,
         ...LOCKED_DOWN,
         restart: 'always',
         ports: [`127.0.0.1:${port}:${port}`],
@@ -78,18 +79,21 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
           ...['node', 'scripts/bootstrap.mjs', 'scripts/team/deployment/deployment.ts'],
           ...['move', '--processes', String(team.processes)],
         ],
-        depends_on: { [NAMESPACE]: { condition: 'service_started' } },
+        depends_on: { [NAMESPACE_SERVICE]: { condition: 'service_started' } },
       },
       ...Object.fromEntries(processes),
       proxy: {
         image: NGINX_IMAGE,
-        user: `${NGINX_USER}:${NGINX_USER}`,
+        user: `${NGINX_USER_ID}:${NGINX_USER_ID}`,
         entrypoint: ['nginx', '-e', 'stderr', '-c', '/etc/nginx/sabai.conf'],
-        ...SHARED,
+        ...SHARED_NAMESPACES,
         ...LOCKED_DOWN,
-        volumes: ['./nginx.conf:/etc/nginx/sabai.conf:ro', ...(passwords ? [`${passwords}:${isInPasswords}:ro`] : [])],
+        volumes: [
+          './nginx.conf:/etc/nginx/sabai.conf:ro',
+          ...(passwordsFile ? [`${passwordsFile}:${passwordsPath}:ro`] : []),
+        ],
         restart: 'always',
-        depends_on: { [NAMESPACE]: { condition: 'service_started' } },
+        depends_on: { [NAMESPACE_SERVICE]: { condition: 'service_started' } },
         ...healthcheckOf('wget', '-q', '-O', '/dev/null', `http://127.0.0.1:${port}/__mock/health`),
       },
     },
@@ -97,6 +101,6 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
   }
   return {
     'compose.yaml': stringify(compose, { aliasDuplicateObjects: false, lineWidth: 0 }),
-    'nginx.conf': toNginxConfiguration(plan, '/tmp', false, { isInContainer: true, access: ownAccess }),
+    'nginx.conf': toNginxConfiguration(plan, '/tmp', false, { isInContainer: true, access: containerAccess }),
   }
 }

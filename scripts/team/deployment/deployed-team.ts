@@ -18,12 +18,12 @@ export type DeploymentFiles = Readonly<Record<string, string>>
 export const MOCK_IMAGE = 'sabai-mock'
 /** The official image of nginx. */
 export const NGINX_IMAGE = 'nginx:1.28.0-alpine'
-/** The user of that image who is not root. */
-export const NGINX_USER = 101
-/** The user `node` of the image of the mock. */
-export const NODE_USER = 1_000
+/** The id of the user of nginx's image who is not root. */
+export const NGINX_USER_ID = 101
+/** The id of the user `node` of the mock's image. */
+export const NODE_USER_ID = 1_000
 /** The bundle that `npm run deployment -- build` writes, from the folder of the repository. */
-export const PROGRAM = 'node_modules/.cache/sabai/mock.mjs'
+export const MOCK_PROGRAM = 'node_modules/.cache/sabai/mock.mjs'
 /** The folder with the data of all processes, in containers. */
 export const CONTAINER_DATA = '/data'
 

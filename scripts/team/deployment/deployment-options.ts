@@ -76,13 +76,13 @@ const readLogin = (values: ParsedValues): ProxyLogin | null => {
 }
 
 const readValues = (args: readonly string[]) => {
-  const text = { type: 'string' } as const
+  const textOption = { type: 'string' } as const
   const options = {
-    processes: text,
-    to: text,
-    public: text,
-    'login-file': text,
-    'login-server': text,
+    processes: textOption,
+    to: textOption,
+    public: textOption,
+    'login-file': textOption,
+    'login-server': textOption,
     pods: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const

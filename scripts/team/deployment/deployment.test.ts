@@ -16,9 +16,12 @@ import { readDeploymentOptions } from './deployment-options.ts'
 import { type Manifest, toKubernetesFiles, toManifests, toMoveJob } from './kubernetes.ts'
 import { toSystemdFiles } from './systemd.ts'
 
-const BASIC: PublicAccess = { publicHost: 'sabai.example', login: { kind: 'basic', file: '/etc/sabai/htpasswd' } }
-const OPENID: PublicAccess = { publicHost: 'sabai.example', login: { kind: 'openid', server: '127.0.0.1:4180' } }
-const TEAM: DeployedTeam = { processes: 3, port: 3_001, access: BASIC }
+const BASIC_ACCESS: PublicAccess = {
+  publicHost: 'sabai.example',
+  login: { kind: 'basic', file: '/etc/sabai/htpasswd' },
+}
+const OPENID_ACCESS: PublicAccess = { publicHost: 'sabai.example', login: { kind: 'openid', server: '127.0.0.1:4180' } }
+const TEAM: DeployedTeam = { processes: 3, port: 3_001, access: BASIC_ACCESS }
 
 const textOf = (files: DeploymentFiles, name: string): string => {
   const text = files[name]
@@ -37,8 +40,8 @@ const testNginx = (folder: string, configuration: string): string => {
     .replaceAll(/auth_basic_user_file .*;/g, `auth_basic_user_file ${folder}/passwords;`)
     .replaceAll(/^(pid| {2}\w+_temp_path) \S+\/(\w+)/gm, `$1 ${folder}/$2`)
   writeFileSync(join(folder, 'nginx.conf'), localConfiguration)
-  const run = spawnSync(findNginx() ?? 'nginx', ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
-  return `${run.stderr}${run.status === 0 ? '' : ` exit code ${run.status}`}`
+  const commandRun = spawnSync(findNginx() ?? 'nginx', ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
+  return `${commandRun.stderr}${commandRun.status === 0 ? '' : ` exit code ${commandRun.status}`}`
 }
 
 /** The schema of Compose files, without the keyword `id`, which has another name in later versions of JSON Schema. */
@@ -48,8 +51,8 @@ const COMPOSE_SCHEMA = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
 
 test.each([
   ['no login', null],
-  ['passwords', BASIC],
-  ['OpenID', OPENID],
+  ['passwords', BASIC_ACCESS],
+  ['OpenID', OPENID_ACCESS],
 ])(
   'the Compose file with %s satisfies the schema of Compose files, and nginx accepts its configuration',
   (_name, access) =>
@@ -76,9 +79,9 @@ test('a Compose file has a service for each process, and publishes one port, on 
     MOCK_DATA: '/data/team/2',
     MOCK_TEAM: '127.0.0.1:3102,127.0.0.1:3103,127.0.0.1:3104',
   })
-  const { network, ...others } = services
+  const { network, ...otherServices } = services
   expect(network?.ports).toEqual(['127.0.0.1:3001:3001'])
-  for (const service of Object.values(others)) {
+  for (const service of Object.values(otherServices)) {
     expect(service).toMatchObject({ network_mode: 'service:network', pid: 'service:network', read_only: true })
     expect(service).not.toHaveProperty('ports')
     for (const name of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(name)
@@ -137,8 +140,8 @@ test('the manifests are the documents of the written file, and nginx accepts the
 test('a pod of a process gets a port, a folder and a server by its number, as the plan of the team has them', () => {
   const [mock] = podOf(toManifests(TEAM).find(({ kind }) => kind === 'StatefulSet') ?? {})?.containers ?? []
   const script = `node() { echo $MOCK_LISTEN_PORT $MOCK_DATA; }; ${mock?.command?.at(-1)?.replace('exec node', 'node')}`
-  const run = spawnSync('/bin/sh', ['-c', script], { env: { HOSTNAME: 'sabai-process-2' }, encoding: 'utf8' })
-  expect(run.stdout).toBe('3104 /data/team/3\n')
+  const commandRun = spawnSync('/bin/sh', ['-c', script], { env: { HOSTNAME: 'sabai-process-2' }, encoding: 'utf8' })
+  expect(commandRun.stdout).toBe('3104 /data/team/3\n')
   expect(mock?.env).toContainEqual({
     name: 'MOCK_TEAM',
     value: 'sabai-process-0:3102,sabai-process-1:3103,sabai-process-2:3104',
@@ -157,8 +160,8 @@ test('systemd accepts the units, and starts an instance of the template for each
     expect(textOf(files, 'sabai-mock@.service')).toContain('MOCK_LISTEN_PORT=$$((3101 + %i))')
     const verify = findOnPath('systemd-analyze')
     if (verify === undefined) return
-    const run = spawnSync(verify, ['verify', join(folder, 'units/sabai-mock.target')], { encoding: 'utf8' })
-    expect([run.status, run.stderr]).toEqual([0, ''])
+    const commandRun = spawnSync(verify, ['verify', join(folder, 'units/sabai-mock.target')], { encoding: 'utf8' })
+    expect([commandRun.status, commandRun.stderr]).toEqual([0, ''])
     expect(testNginx(folder, textOf(files, 'nginx.conf'))).toBe('')
   }))
 

@@ -20,7 +20,7 @@ const writeFiles = (folder: string, files: DeploymentFiles): void => {
   }
 }
 
-const writeUnits = (team: DeployedTeam): DeploymentFiles =>
+const createUnits = (team: DeployedTeam): DeploymentFiles =>
   toSystemdFiles(team, {
     node: process.execPath,
     nginx: findNginx() ?? '/usr/sbin/nginx',
@@ -35,8 +35,12 @@ const writeUnits = (team: DeployedTeam): DeploymentFiles =>
 const moveUnlessRunning = (team: DeployedTeam, arePods: boolean): void => {
   const plan = arePods ? toPodPlan(team) : toLoopbackPlan(team, resolve(process.env.MOCK_DATA || '.sabai'))
   try {
-    const moved = moveWorlds(plan)
-    console.log(moved.length > 0 ? `Moved: ${moved.join(', ')}.` : 'Every kept world is with the process that owns it.')
+    const movedWorlds = moveWorlds(plan)
+    console.log(
+      movedWorlds.length > 0
+        ? `Moved: ${movedWorlds.join(', ')}.`
+        : 'Every kept world is with the process that owns it.',
+    )
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error
     console.log(`Nothing was moved, because a process runs. ${error.message}`)
@@ -49,7 +53,7 @@ await runScript(async () => {
   const { action, team, folder, arePods } = options
   if (action === 'compose') writeFiles(folder, toComposeFiles(team))
   else if (action === 'kubernetes') writeFiles(folder, toKubernetesFiles(team))
-  else if (action === 'systemd') writeFiles(folder, writeUnits(team))
+  else if (action === 'systemd') writeFiles(folder, createUnits(team))
   else if (action === 'move') moveUnlessRunning(team, arePods)
   else console.log(`Built: ${await buildMock()}`)
 })

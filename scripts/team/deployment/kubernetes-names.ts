@@ -1,5 +1,5 @@
-/** The name of the StatefulSet, from which the names of its pods begin. */
-export const PROCESS = 'sabai-process'
+/** The name of the StatefulSet of the processes. The names of its pods begin with this name. */
+export const PROCESS_NAME = 'sabai-process'
 
 export const labelsOf = (part: 'process' | 'proxy' | 'move') => ({
   'app.kubernetes.io/name': 'sabai',

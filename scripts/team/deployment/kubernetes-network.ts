@@ -3,7 +3,7 @@ import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1'
 import type { TeamPlan } from '../team-plan.ts'
 import type { PublicAccess } from './access.ts'
 import { podNameOf } from './deployed-team.ts'
-import { labelsOf, PROCESS } from './kubernetes-names.ts'
+import { labelsOf, PROCESS_NAME } from './kubernetes-names.ts'
 import { SIDECAR_PORT } from './sidecar-configuration.ts'
 
 const toService = (name: string, spec: Service['spec'] & object): Service => ({
@@ -15,7 +15,7 @@ const toService = (name: string, spec: Service['spec'] & object): Service => ({
 
 export const toServices = ({ processes, port }: TeamPlan): Service[] => [
   toService('sabai', { selector: labelsOf('proxy'), ports: [{ name: 'http', port, targetPort: 'http' }] }),
-  toService(PROCESS, {
+  toService(PROCESS_NAME, {
     clusterIP: 'None',
     selector: labelsOf('process'),
     ports: [{ name: 'http', port: SIDECAR_PORT, targetPort: 'http' }],
@@ -57,7 +57,7 @@ export const toIngress = ({ publicHost }: PublicAccess): Ingress => {
 export const toNetworkPolicy = (): NetworkPolicy => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
-  metadata: { name: PROCESS, labels: labelsOf('process') },
+  metadata: { name: PROCESS_NAME, labels: labelsOf('process') },
   spec: {
     podSelector: { matchLabels: labelsOf('process') },
     policyTypes: ['Ingress'],

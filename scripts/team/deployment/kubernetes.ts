@@ -20,13 +20,13 @@ import {
   type DeployedTeam,
   type DeploymentFiles,
   MOCK_IMAGE,
+  MOCK_PROGRAM,
   NGINX_IMAGE,
-  NGINX_USER,
-  NODE_USER,
-  PROGRAM,
+  NGINX_USER_ID,
+  NODE_USER_ID,
   toPodPlan,
 } from './deployed-team.ts'
-import { labelsOf, PROCESS } from './kubernetes-names.ts'
+import { labelsOf, PROCESS_NAME } from './kubernetes-names.ts'
 import { toIngress, toNetworkPolicy, toServices } from './kubernetes-network.ts'
 import { SIDECAR_PORT, toSidecarConfiguration } from './sidecar-configuration.ts'
 
@@ -40,9 +40,9 @@ export type Manifest =
   | Ingress
   | NetworkPolicy
 
-const PROXY = 'sabai-proxy'
-const DATA = 'sabai-data'
-const PASSWORDS = 'sabai-passwords'
+const PROXY_NAME = 'sabai-proxy'
+const DATA_CLAIM = 'sabai-data'
+const PASSWORDS_SECRET = 'sabai-passwords'
 const PASSWORDS_FOLDER = '/etc/nginx/passwords'
 
 const LOCKED_DOWN = {
@@ -50,9 +50,9 @@ const LOCKED_DOWN = {
   readOnlyRootFilesystem: true,
   capabilities: { drop: ['ALL'] },
 }
-const TMP: Volume = { name: 'tmp', emptyDir: {} }
+const TMP_VOLUME: Volume = { name: 'tmp', emptyDir: {} }
 const TMP_MOUNT: VolumeMount = { name: 'tmp', mountPath: '/tmp' }
-const DATA_VOLUME: Volume = { name: 'data', persistentVolumeClaim: { claimName: DATA } }
+const DATA_VOLUME: Volume = { name: 'data', persistentVolumeClaim: { claimName: DATA_CLAIM } }
 const DATA_MOUNT: VolumeMount = { name: 'data', mountPath: CONTAINER_DATA }
 
 const toEnv = (settings: Record<string, string>) => Object.entries(settings).map(([name, value]) => ({ name, value }))
@@ -64,7 +64,7 @@ const toNginxContainer = (file: string, port: number, path: string, mounts: Volu
   command: ['nginx', '-e', 'stderr', '-c', `/etc/nginx/sabai/${file}`],
   ports: [{ name: 'http', containerPort: port }],
   readinessProbe: { httpGet: { path, port: 'http', httpHeaders: [{ name: 'Host', value: 'localhost' }] } },
-  securityContext: { ...LOCKED_DOWN, runAsUser: NGINX_USER },
+  securityContext: { ...LOCKED_DOWN, runAsUser: NGINX_USER_ID },
   volumeMounts: [TMP_MOUNT, { name: 'nginx', mountPath: '/etc/nginx/sabai' }, ...mounts],
 })
 
@@ -74,26 +74,26 @@ const toPod = (spec: Pick<PodSpec, 'containers' | 'volumes' | 'restartPolicy'>):
   enableServiceLinks: false,
   securityContext: {
     runAsNonRoot: true,
-    runAsUser: NODE_USER,
-    fsGroup: NODE_USER,
+    runAsUser: NODE_USER_ID,
+    fsGroup: NODE_USER_ID,
     seccompProfile: { type: 'RuntimeDefault' },
   },
 })
 
 const toProcesses = (plan: TeamPlan): StatefulSet => {
-  const [first] = plan.processes
-  if (!first) throw new Error('a team has at least one process')
-  const { MOCK_PORT, MOCK_TEAM } = settingsOf(plan, first)
+  const [firstProcess] = plan.processes
+  if (!firstProcess) throw new Error('a team has at least one process')
+  const { MOCK_PORT, MOCK_TEAM } = settingsOf(plan, firstProcess)
   // Pods are counted from 0, folders from 1.
-  const start = `number=\${HOSTNAME##*-}
-export MOCK_LISTEN_PORT=$((${first.port} + number)) MOCK_DATA=${plan.dataFolder}/$((number + 1))
-exec node --enable-source-maps ${PROGRAM}`
+  const startScript = `number=\${HOSTNAME##*-}
+export MOCK_LISTEN_PORT=$((${firstProcess.port} + number)) MOCK_DATA=${plan.dataFolder}/$((number + 1))
+exec node --enable-source-maps ${MOCK_PROGRAM}`
   return {
     apiVersion: 'apps/v1',
     kind: 'StatefulSet',
-    metadata: { name: PROCESS, labels: labelsOf('process') },
+    metadata: { name: PROCESS_NAME, labels: labelsOf('process') },
     spec: {
-      serviceName: PROCESS,
+      serviceName: PROCESS_NAME,
       replicas: plan.processes.length,
       // Kubernetes starts all processes at the same time.
       podManagementPolicy: 'Parallel',
@@ -105,7 +105,7 @@ exec node --enable-source-maps ${PROGRAM}`
             {
               name: 'mock',
               image: MOCK_IMAGE,
-              command: ['/bin/sh', '-c', start],
+              command: ['/bin/sh', '-c', startScript],
               env: toEnv({ MOCK_PORT, MOCK_TEAM }),
               envFrom: [{ configMapRef: { name: 'sabai-settings', optional: true } }],
               resources: { requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '2Gi' } },
@@ -114,7 +114,7 @@ exec node --enable-source-maps ${PROGRAM}`
             },
             toNginxContainer('sidecar.conf', SIDECAR_PORT, '/health', []),
           ],
-          volumes: [TMP, DATA_VOLUME, { name: 'nginx', configMap: { name: PROXY } }],
+          volumes: [TMP_VOLUME, DATA_VOLUME, { name: 'nginx', configMap: { name: PROXY_NAME } }],
         }),
       },
     },
@@ -126,7 +126,7 @@ const toProxy = ({ port }: TeamPlan, access: PublicAccess): Deployment => {
   return {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
-    metadata: { name: PROXY, labels: labelsOf('proxy') },
+    metadata: { name: PROXY_NAME, labels: labelsOf('proxy') },
     spec: {
       // The proxy has no state, so two proxies pass a call to the same process.
       replicas: 2,
@@ -143,9 +143,9 @@ const toProxy = ({ port }: TeamPlan, access: PublicAccess): Deployment => {
             ),
           ],
           volumes: [
-            TMP,
-            { name: 'nginx', configMap: { name: PROXY } },
-            ...(hasPasswords ? [{ name: 'passwords', secret: { secretName: PASSWORDS } }] : []),
+            TMP_VOLUME,
+            { name: 'nginx', configMap: { name: PROXY_NAME } },
+            ...(hasPasswords ? [{ name: 'passwords', secret: { secretName: PASSWORDS_SECRET } }] : []),
           ],
         }),
       },
@@ -153,7 +153,9 @@ const toProxy = ({ port }: TeamPlan, access: PublicAccess): Deployment => {
   }
 }
 
-/** Returns the manifests of a team. Throws a UserError if nothing says how people reach it. */
+/**
+ * Returns the manifests of a team. Throws a UserError if the team has no `access`, because Kubernetes needs a login.
+ */
 export const toManifests = (team: DeployedTeam): Manifest[] => {
   const { access } = team
   if (!access)
@@ -167,7 +169,7 @@ export const toManifests = (team: DeployedTeam): Manifest[] => {
     {
       apiVersion: 'v1',
       kind: 'ConfigMap',
-      metadata: { name: PROXY, labels: labelsOf('proxy') },
+      metadata: { name: PROXY_NAME, labels: labelsOf('proxy') },
       data: {
         'proxy.conf': toNginxConfiguration(plan, '/tmp', false, { isInContainer: true, access: { ...access, login } }),
         'sidecar.conf': toSidecarConfiguration(plan, '/tmp'),
@@ -176,7 +178,7 @@ export const toManifests = (team: DeployedTeam): Manifest[] => {
     {
       apiVersion: 'v1',
       kind: 'PersistentVolumeClaim',
-      metadata: { name: DATA, labels: labelsOf('process') },
+      metadata: { name: DATA_CLAIM, labels: labelsOf('process') },
       spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '20Gi' } } },
     },
     toProcesses(plan),
@@ -212,7 +214,7 @@ export const toMoveJob = ({ processes, port }: DeployedTeam): Job => ({
             volumeMounts: [TMP_MOUNT, DATA_MOUNT],
           },
         ],
-        volumes: [TMP, DATA_VOLUME],
+        volumes: [TMP_VOLUME, DATA_VOLUME],
       }),
     },
   },

@@ -15,7 +15,7 @@ import { send } from '../testing/team-client.ts'
 import type { ProxyLogin } from './access.ts'
 
 const PUBLIC_HOST = 'sabai.example'
-const basicOf = (credentials: string): string => Buffer.from(credentials).toString('base64')
+const encodeBase64 = (credentials: string): string => Buffer.from(credentials).toString('base64')
 
 const listen = async (server: Server, port: number): Promise<Server> => {
   await once(server.listen(port, '127.0.0.1'), 'listening')
@@ -26,10 +26,10 @@ const listen = async (server: Server, port: number): Promise<Server> => {
  * A process that answers with the headers that it received, with a stream of events, or with a socket. It sends a new
  * world to the process that owns it.
  */
-const startEcho = ({ port, server: self }: TeamProcess, ring: HashRing): Promise<Server> => {
+const startEcho = ({ port, server: ownServer }: TeamProcess, ring: HashRing): Promise<Server> => {
   const echo = ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
     const world = String(headers['x-new-world'])
-    if (method === 'POST' && ring.ownerOf(world) !== self)
+    if (method === 'POST' && ring.ownerOf(world) !== ownServer)
       return response.writeHead(421, { 'x-accel-redirect': '@other_process', 'x-mock-owner': world }).end()
     if (url !== '/events') return response.end(JSON.stringify(headers))
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -59,10 +59,11 @@ const startOauth2Proxy = (port: number): Promise<Server> =>
 type Headers = Record<string, string>
 
 /**
- * Runs nginx, which asks for a login, in front of one process. Passes a function that sends requests to nginx to `run`.
+ * Runs nginx, which asks for a login, in front of one process. Passes the address of nginx, and a function that sends
+ * requests to nginx, to `useProxy`.
  */
 const withLogin = (
-  run: (proxy: {
+  useProxy: (proxy: {
     url: string
     port: number
     get: (path: string, headers?: Headers) => ReturnType<typeof send<Headers>>
@@ -88,7 +89,7 @@ const withLogin = (
       send<Headers>(url, 'GET', path, { host: PUBLIC_HOST, ...headers })
     try {
       while ((await get('/__mock/health').catch(() => null)) === null && nginx.exitCode === null) await wait(10)
-      await run({ url, port, get })
+      await useProxy({ url, port, get })
     } finally {
       nginx.kill('SIGTERM')
       await exit
@@ -100,11 +101,11 @@ const withLogin = (
   })
 
 /** Opens a socket or a stream. Resolves with its first bytes, or with status and Location of another reply. */
-const open = (url: string, path: string, headers: Headers): Promise<string> =>
+const openConnection = (url: string, path: string, headers: Headers): Promise<string> =>
   new Promise((resolve, reject) => {
-    const sent = request(url + path, { headers: { host: PUBLIC_HOST, ...headers }, agent: false })
-    sent.on('error', reject)
-    sent.on('upgrade', (_response, socket, head: Buffer) => {
+    const sentRequest = request(url + path, { headers: { host: PUBLIC_HOST, ...headers }, agent: false })
+    sentRequest.on('error', reject)
+    sentRequest.on('upgrade', (_response, socket, head: Buffer) => {
       const finish = (bytes: Buffer) => {
         resolve(bytes.toString())
         socket.destroy()
@@ -112,52 +113,52 @@ const open = (url: string, path: string, headers: Headers): Promise<string> =>
       if (head.length > 0) finish(head)
       else socket.once('data', finish)
     })
-    sent.on('response', (response) => {
+    sentRequest.on('response', (response) => {
       if (response.statusCode !== 200) resolve(`${response.statusCode} ${response.headers.location ?? ''}`.trim())
       else response.once('data', (chunk: Buffer) => resolve(chunk.toString()))
       response.once('data', () => response.destroy())
       response.resume()
     })
-    sent.end()
+    sentRequest.end()
   })
 
-const SOCKET = { connection: 'upgrade', upgrade: 'websocket' }
+const SOCKET_HEADERS = { connection: 'upgrade', upgrade: 'websocket' }
 
 const writePasswords = (folder: string): ProxyLogin => {
-  const file = join(folder, 'passwords')
-  writeFileSync(file, `anna:{SHA}${createHash('sha1').update('demo:1234').digest('base64')}\n`)
-  return { kind: 'basic', file }
+  const passwordsFile = join(folder, 'passwords')
+  writeFileSync(passwordsFile, `anna:{SHA}${createHash('sha1').update('demo:1234').digest('base64')}\n`)
+  return { kind: 'basic', file: passwordsFile }
 }
 
 test('with passwords, calls, sockets and event streams need a name and a password, and the mock learns the name', () =>
   withLogin(async ({ url, port, get }) => {
     const { status, body } = await get('/api/wallet', { 'x-remote-user': 'anna' })
     expect([status, body.message]).toEqual([401, expect.stringContaining(`open https://${PUBLIC_HOST}/login`)])
-    expect(await open(url, '/', { 'sec-fetch-mode': 'navigate' })).toBe('302 /login')
+    expect(await openConnection(url, '/', { 'sec-fetch-mode': 'navigate' })).toBe('302 /login')
     expect((await get('/__mock/health')).status).toBe(200)
-    expect((await get('/api/wallet', { authorization: `Basic ${basicOf('anna:wrong')}` })).status).toBe(401)
-    expect((await get('/login/check', { authorization: `Basic ${basicOf('anna:demo:1234')}` })).status).toBe(404)
+    expect((await get('/api/wallet', { authorization: `Basic ${encodeBase64('anna:wrong')}` })).status).toBe(401)
+    expect((await get('/login/check', { authorization: `Basic ${encodeBase64('anna:demo:1234')}` })).status).toBe(404)
 
-    const authorization = `Basic ${basicOf('anna:demo:1234')}`
+    const authorization = `Basic ${encodeBase64('anna:demo:1234')}`
     const reply = await get('/api/wallet', { authorization, 'x-remote-user': 'root' })
     expect(reply.body).toMatchObject({ 'x-remote-user': 'anna', host: `localhost:${port}` })
     expect(reply.body).not.toHaveProperty('authorization')
 
     for (const world of ['a', 'b', 'c', 'd']) {
-      const made = await send(url, 'POST', '/__mock/worlds', { authorization, 'x-new-world': world }, {})
-      expect([world, made.status]).toEqual([world, 200])
+      const creation = await send(url, 'POST', '/__mock/worlds', { authorization, 'x-new-world': world }, {})
+      expect([world, creation.status]).toEqual([world, 200])
     }
 
     const login = await fetch(`${url}/login`, { headers: { authorization }, redirect: 'manual' })
     expect([login.status, login.headers.get('location')]).toEqual([302, '/'])
     const [cookie = ''] = (login.headers.get('set-cookie') ?? '').split(';')
-    const ofApp = await get('/api/wallet', {
+    const appReply = await get('/api/wallet', {
       authorization: 'Bearer token-of-a-member',
       cookie: `locale=th; ${cookie}; mock-world=shop`,
       host: `shop.${PUBLIC_HOST}`,
       origin: `https://shop.${PUBLIC_HOST}`,
     })
-    expect(ofApp.body).toMatchObject({
+    expect(appReply.body).toMatchObject({
       authorization: 'Bearer token-of-a-member',
       cookie: 'locale=th; mock-world=shop',
       host: `shop.localhost:${port}`,
@@ -167,10 +168,10 @@ test('with passwords, calls, sockets and event streams need a name and a passwor
     const foreignHeaders = { cookie, origin: 'https://shop.sabai.example.evil.example' }
     expect((await get('/api/wallet', foreignHeaders)).body.origin).toBe(foreignHeaders.origin)
 
-    expect(await open(url, '/socket.io/', { ...SOCKET, cookie })).toBe('anna')
-    expect(await open(url, '/socket.io/', SOCKET)).toBe('401')
-    expect(await open(url, '/events', { cookie })).toBe('data: anna\n\n')
-    expect(await open(url, '/events', {})).toBe('401')
+    expect(await openConnection(url, '/socket.io/', { ...SOCKET_HEADERS, cookie })).toBe('anna')
+    expect(await openConnection(url, '/socket.io/', SOCKET_HEADERS)).toBe('401')
+    expect(await openConnection(url, '/events', { cookie })).toBe('data: anna\n\n')
+    expect(await openConnection(url, '/events', {})).toBe('401')
   }, writePasswords))
 
 test('with OpenID, oauth2-proxy decides who may call, and the mock learns the address of the user', async () => {
@@ -187,12 +188,12 @@ test('with OpenID, oauth2-proxy decides who may call, and the mock learns the ad
       })
       expect(reply.body).toMatchObject({ 'x-remote-user': 'anna@sabai.example', cookie: 'a=1' })
       expect((await get('/oauth2/sign_in')).body).toBe(`page /oauth2/sign_in of ${PUBLIC_HOST}`)
-      expect(await open(url, '/w/shop?page=2', { 'sec-fetch-mode': 'navigate' })).toBe(
+      expect(await openConnection(url, '/w/shop?page=2', { 'sec-fetch-mode': 'navigate' })).toBe(
         `302 /oauth2/sign_in?rd=https://${PUBLIC_HOST}/w/shop?page=2`,
       )
-      expect(await open(url, '/socket.io/', { ...SOCKET, cookie })).toBe('anna@sabai.example')
-      expect(await open(url, '/events', { cookie })).toBe('data: anna@sabai.example\n\n')
-      expect(await open(url, '/events', {})).toBe('401')
+      expect(await openConnection(url, '/socket.io/', { ...SOCKET_HEADERS, cookie })).toBe('anna@sabai.example')
+      expect(await openConnection(url, '/events', { cookie })).toBe('data: anna@sabai.example\n\n')
+      expect(await openConnection(url, '/events', {})).toBe('401')
     },
     (_folder, port) => ({ kind: 'openid', server: `127.0.0.1:${port + 50}` }),
   )

@@ -3,10 +3,10 @@ import { HashRing } from '../../../packages/mock-server/src/lib/team/hash-ring.t
 import { planTeam, type TeamPlan } from '../team-plan.ts'
 import { Canary } from './canary.ts'
 import { RunningTeam } from './running-team.ts'
-import { control, send } from './team-client.ts'
+import { callControl, send } from './team-client.ts'
 
-const KEPT_WORLDS = 40
-const MEMORY_WORLDS = 20
+const KEPT_WORLD_COUNT = 40
+const MEMORY_WORLD_COUNT = 20
 
 export interface AddReport {
   /** The number of persisted worlds whose owner changed. */
@@ -19,11 +19,13 @@ export interface AddReport {
   readonly movedRefusals: ReadonlyMap<number, number>
   /** The longest time in ms in which a moved world answered no call. */
   readonly longestGapMs: number
-  /** The calls to the other worlds, and how many of them failed or had a wrong amount. */
+  /** The number of calls to worlds whose owner did not change. */
   readonly otherCalls: number
+  /** The number of those calls that failed, and of those worlds that had a wrong amount. */
   readonly othersFailed: number
-  /** The worlds in memory whose owner changed, and how many of them say that they ended. */
+  /** The number of worlds in memory whose owner changed. */
   readonly ended: number
+  /** The number of those worlds in memory that say that they ended. */
   readonly endedExplained: number
   readonly changeMs: number
 }
@@ -43,15 +45,23 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
   const team = await RunningTeam.start(4, folder)
   const { port, dataFolder, processes } = team.plan
   const nextPlan = planTeam(5, port, dataFolder)
-  const [before, after] = [processes, nextPlan.processes].map((all) => new HashRing(all.map(({ server }) => server)))
-  const isMoved = ({ world }: Canary): boolean => before?.ownerOf(world) !== after?.ownerOf(world)
+  const [ringBefore, ringAfter] = [processes, nextPlan.processes].map(
+    (all) => new HashRing(all.map(({ server }) => server)),
+  )
+  const isMoved = ({ world }: Canary): boolean => ringBefore?.ownerOf(world) !== ringAfter?.ownerOf(world)
   try {
-    const keptCanaries = Array.from({ length: KEPT_WORLDS }, (_, index) => new Canary(team.url, `kept-${index}`, index))
-    const inMemory = Array.from({ length: MEMORY_WORLDS }, (_, index) => new Canary(team.url, `fast-${index}`, index))
+    const keptCanaries = Array.from(
+      { length: KEPT_WORLD_COUNT },
+      (_, index) => new Canary(team.url, `kept-${index}`, index),
+    )
+    const memoryCanaries = Array.from(
+      { length: MEMORY_WORLD_COUNT },
+      (_, index) => new Canary(team.url, `fast-${index}`, index),
+    )
     for (const canary of keptCanaries) await canary.create(true)
-    for (const canary of inMemory) await canary.create(false)
+    for (const canary of memoryCanaries) await canary.create(false)
     const movedKept = keptCanaries.filter(isMoved)
-    const movedInMemory = inMemory.filter(isMoved)
+    const movedInMemory = memoryCanaries.filter(isMoved)
 
     const acknowledgedCounts = new Map<Canary, number>()
     const movedRefusals = new Map<number, number>()
@@ -73,14 +83,14 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
         }
       }
     }
-    const watch = async (): Promise<void> => {
+    const countDoubleOwners = async (): Promise<void> => {
       while (!isOver) {
-        const all = (await listWorlds(nextPlan)).flat()
-        servedTwice += all.length - new Set(all).size
+        const allWorldIds = (await listWorlds(nextPlan)).flat()
+        servedTwice += allWorldIds.length - new Set(allWorldIds).size
       }
     }
-    const load = [...keptCanaries, ...inMemory.filter((canary) => !isMoved(canary))].map(spend)
-    const streamCheck = watch()
+    const load = [...keptCanaries, ...memoryCanaries.filter((canary) => !isMoved(canary))].map(spend)
+    const streamCheck = countDoubleOwners()
     const startedAt = performance.now()
     await team.changeTo(5)
     const changeMs = performance.now() - startedAt
@@ -93,14 +103,14 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
       const owners = lists.flatMap((ids, index) =>
         ids.includes(canary.world) ? [nextPlan.processes[index]?.server] : [],
       )
-      const isAlone = owners.length === 1 && owners[0] === after?.ownerOf(canary.world)
+      const isAlone = owners.length === 1 && owners[0] === ringAfter?.ownerOf(canary.world)
       if (isAlone && (await canary.readSpent()) === (acknowledgedCounts.get(canary) ?? 0)) movedRight += 1
     }
-    for (const canary of [...keptCanaries, ...inMemory].filter((each) => !isMoved(each)))
+    for (const canary of [...keptCanaries, ...memoryCanaries].filter((each) => !isMoved(each)))
       if ((await canary.readSpent()) !== (acknowledgedCounts.get(canary) ?? 0)) othersFailed += 1
     let endedExplained = 0
     for (const { world } of movedInMemory) {
-      const { status, body } = await control(team.url, 'GET /__mock/worlds/{id}', { params: { id: world } })
+      const { status, body } = await callControl(team.url, 'GET /__mock/worlds/{id}', { params: { id: world } })
       if (status === 410 && body.message?.includes('was in memory only')) endedExplained += 1
     }
     return {

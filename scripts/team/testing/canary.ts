@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { control, send } from './team-client.ts'
+import { callControl, send } from './team-client.ts'
 
 /** A world in which a member has an amount that differs from that of any other world. */
 export class Canary {
@@ -19,8 +19,11 @@ export class Canary {
   async create(isKept: boolean): Promise<void> {
     const { world } = this
     const credit = { credit: { member: 'somchai', amount: 1_000 + this.#number } }
-    const creation = await control(this.#url, 'POST /__mock/worlds', { body: { id: world, persist: isKept } })
-    const creditReply = await control(this.#url, 'POST /__mock/worlds/{id}/do', { params: { id: world }, body: credit })
+    const creation = await callControl(this.#url, 'POST /__mock/worlds', { body: { id: world, persist: isKept } })
+    const creditReply = await callControl(this.#url, 'POST /__mock/worlds/{id}/do', {
+      params: { id: world },
+      body: credit,
+    })
     if (creation.status !== 200 || creditReply.status !== 200)
       throw new Error(`${world}: ${creation.status}, ${creditReply.status}`)
     const body = { username: '0690000001', password: 'demo1234' }
@@ -46,7 +49,10 @@ export class Canary {
     return (await this.#send('POST', '/api/wallet/transfer', body))?.status ?? 0
   }
 
-  /** Uploads a file that is no picture. Returns the refusal: that of the file, or of too many uploads at once. */
+  /**
+   * Uploads a file that is no picture. Returns the code with which the mock refuses it: because of the file, or because
+   * of too many uploads at once.
+   */
   async upload(bytes: number): Promise<string> {
     const form = new FormData()
     form.set('file', new Blob([Buffer.alloc(bytes)], { type: 'image/png' }), 'slip.png')

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import fc from 'fast-check'
 import { HashRing } from '../../../packages/mock-server/src/lib/team/hash-ring.ts'
 import { RunningTeam } from './running-team.ts'
-import { control, send } from './team-client.ts'
+import { callControl, send } from './team-client.ts'
 
 interface Step {
   /** The route; `login`, or `foreign` for a call with the token of the other world. */
@@ -36,21 +36,21 @@ const LOGIN = { username: '0690000001', password: 'demo1234' }
 const CLOCK = { at: '2026-11-20T03:00:00.000Z', frozen: true }
 
 /** Makes a world, which differs from others by its id only, and runs steps in it. Returns its state and journal. */
-const runSteps = async (url: string, id: string, other: string, all: readonly Step[]): Promise<string> => {
+const runSteps = async (url: string, id: string, other: string, stepsToRun: readonly Step[]): Promise<string> => {
   const headers = { 'x-mock-world': id }
-  await control(url, 'POST /__mock/worlds', { body: { id, seed: 7, clock: CLOCK, settings: { limits: true } } })
+  await callControl(url, 'POST /__mock/worlds', { body: { id, seed: 7, clock: CLOCK, settings: { limits: true } } })
   let token = ''
-  for (const { call, body } of all) {
+  for (const { call, body } of stepsToRun) {
     const [method = '', path = ''] = (call === 'foreign' ? 'GET /api/wallet' : call).split(' ')
     if (call === 'login')
       token = (await send<Reply<'POST /api/login'>>(url, 'POST', '/api/login', headers, LOGIN)).body.token
     else {
-      const sent = call === 'foreign' ? `${other}.0` : token
-      await send(url, method, path.replace('{id}', id), { ...headers, authorization: `Bearer ${sent}` }, body)
+      const sentToken = call === 'foreign' ? `${other}.0` : token
+      await send(url, method, path.replace('{id}', id), { ...headers, authorization: `Bearer ${sentToken}` }, body)
     }
   }
-  const read = (part: string) => send<unknown>(url, 'GET', `/__mock/worlds/${id}/${part}`)
-  return JSON.stringify([(await read('state?secrets=true')).body, (await read('journal')).body])
+  const readWorldPart = (part: string) => send<unknown>(url, 'GET', `/__mock/worlds/${id}/${part}`)
+  return JSON.stringify([(await readWorldPart('state?secrets=true')).body, (await readWorldPart('journal')).body])
 }
 
 /**
@@ -64,23 +64,23 @@ export const checkIsolation = async (folder: string, runs: number) => {
   const ring = new HashRing(plan.processes.map(({ server }) => server))
   const ids = Array.from({ length: 100 }, (_, index) => `pair-${index}`)
   const idsOfProcess = (index: number) => ids.filter((id) => ring.ownerOf(id) === plan.processes[index]?.server)
-  const [one, other] = [idsOfProcess(0), idsOfProcess(1)]
-  const remove = (id: string) => control(url, 'DELETE /__mock/worlds/{id}', { params: { id } })
+  const [firstIds, other] = [idsOfProcess(0), idsOfProcess(1)]
+  const deleteWorld = (id: string) => callControl(url, 'DELETE /__mock/worlds/{id}', { params: { id } })
   let differentCount = 0
   try {
     const samples = fc.sample(fc.tuple(steps, steps), runs)
     for (const [index, [leftSteps, rightSteps]] of samples.entries()) {
-      const left = one[0] ?? ''
-      const right = (index % 2 === 0 ? one[1] : other[0]) ?? ''
+      const leftId = firstIds[0] ?? ''
+      const rightId = (index % 2 === 0 ? firstIds[1] : other[0]) ?? ''
       const sharedResults = await Promise.all([
-        runSteps(url, left, right, leftSteps),
-        runSteps(url, right, left, rightSteps),
+        runSteps(url, leftId, rightId, leftSteps),
+        runSteps(url, rightId, leftId, rightSteps),
       ])
-      for (const id of [left, right]) await remove(id)
-      const separateResults = [await runSteps(url, left, right, leftSteps)]
-      await remove(left)
-      separateResults.push(await runSteps(url, right, left, rightSteps))
-      await remove(right)
+      for (const id of [leftId, rightId]) await deleteWorld(id)
+      const separateResults = [await runSteps(url, leftId, rightId, leftSteps)]
+      await deleteWorld(leftId)
+      separateResults.push(await runSteps(url, rightId, leftId, rightSteps))
+      await deleteWorld(rightId)
       if (JSON.stringify(sharedResults) !== JSON.stringify(separateResults)) differentCount += 1
     }
     return { pairs: runs, differing: differentCount }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 
-const ACTIONS = resolve(import.meta.dirname, '../../../.github/actions')
+const ACTIONS_FOLDER = resolve(import.meta.dirname, '../../../.github/actions')
 
 interface ActionStep {
   readonly name: string
@@ -21,26 +21,27 @@ interface CompositeAction {
 }
 
 export const readAction = (name: string): CompositeAction =>
-  parse(readFileSync(join(ACTIONS, name, 'action.yml'), 'utf8'))
+  parse(readFileSync(join(ACTIONS_FOLDER, name, 'action.yml'), 'utf8'))
 
 export type Inputs = Readonly<Record<string, string>>
 
 /** Evaluates an expression of the few kinds that our actions use. Throws for any other. */
-const evaluate = (expression: string, inputs: Inputs, temp: string): string => {
-  const text = expression.trim()
-  const [left = '', ...others] = text.split(' || ')
-  if (others.length > 0) return evaluate(left, inputs, temp) || evaluate(others.join(' || '), inputs, temp)
-  const [, pattern, argument] = /^format\('([^']*)', ([\w.]+)\)$/.exec(text) ?? []
+const evaluate = (expression: string, inputs: Inputs, tempFolder: string): string => {
+  const trimmedExpression = expression.trim()
+  const [firstOperand = '', ...others] = trimmedExpression.split(' || ')
+  if (others.length > 0)
+    return evaluate(firstOperand, inputs, tempFolder) || evaluate(others.join(' || '), inputs, tempFolder)
+  const [, pattern, argument] = /^format\('([^']*)', ([\w.]+)\)$/.exec(trimmedExpression) ?? []
   if (pattern !== undefined && argument !== undefined)
-    return pattern.replace('{0}', () => evaluate(argument, inputs, temp))
-  if (text === 'runner.temp') return temp
-  const name = /^inputs\.(\w+)$/.exec(text)?.[1] ?? ''
+    return pattern.replace('{0}', () => evaluate(argument, inputs, tempFolder))
+  if (trimmedExpression === 'runner.temp') return tempFolder
+  const name = /^inputs\.(\w+)$/.exec(trimmedExpression)?.[1] ?? ''
   const value = inputs[name]
-  if (value === undefined) throw new Error(`the test cannot evaluate '${text}'`)
+  if (value === undefined) throw new Error(`the test cannot evaluate '${trimmedExpression}'`)
   return value
 }
 
-const isChosen = (condition: string | undefined, inputs: Inputs): boolean => {
+const meetsCondition = (condition: string | undefined, inputs: Inputs): boolean => {
   if (condition === undefined) return true
   const [, name = '', operator, literal] = /^(inputs\.\w+) (==|!=) '(\w*)'$/.exec(condition) ?? []
   return (evaluate(name, inputs, '') === literal) === (operator === '==')
@@ -55,40 +56,40 @@ const readOutputs = (file: string): Inputs =>
   )
 
 /**
- * Runs the shell steps of an action as GitHub's runner does, in `temp`. Returns the outputs of its steps, and the names
- * of the steps that ran, up to the first that fails. Actions that a step uses do not run.
+ * Runs the shell steps of an action as GitHub's runner does, in `tempFolder`, up to the first step that fails. Returns
+ * the outputs of its steps, and the names of the steps that ran. Actions that a step uses do not run.
  */
-export const runAction = (name: string, given: Inputs, temp: string) => {
+export const runAction = (name: string, givenInputs: Inputs, tempFolder: string) => {
   const { inputs: declaredInputs, runs } = readAction(name)
   const defaults = Object.entries(declaredInputs).flatMap(([key, input]) =>
     input.default === undefined ? [] : [[key, input.default]],
   )
-  const inputs: Inputs = { ...Object.fromEntries(defaults), ...given }
-  mkdirSync(temp, { recursive: true })
-  const [output, environment] = [join(temp, 'output'), join(temp, 'environment')]
+  const inputs: Inputs = { ...Object.fromEntries(defaults), ...givenInputs }
+  mkdirSync(tempFolder, { recursive: true })
+  const [output, environment] = [join(tempFolder, 'output'), join(tempFolder, 'environment')]
   for (const file of [output, environment]) writeFileSync(file, '')
-  const ran: string[] = []
-  for (const step of runs.steps.filter((each) => isChosen(each.if, inputs))) {
-    ran.push(step.name)
+  const ranSteps: string[] = []
+  for (const step of runs.steps.filter((each) => meetsCondition(each.if, inputs))) {
+    ranSteps.push(step.name)
     if (step.run === undefined) continue
     const env = Object.entries(step.env ?? {}).map(([key, value]) => [
       key,
-      value.replaceAll(/\$\{\{(.*?)\}\}/g, (_all, expression: string) => evaluate(expression, inputs, temp)),
+      value.replaceAll(/\$\{\{(.*?)\}\}/g, (_all, expression: string) => evaluate(expression, inputs, tempFolder)),
     ])
-    const script = join(temp, 'step.sh')
+    const script = join(tempFolder, 'step.sh')
     writeFileSync(script, step.run)
     const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
       env: {
         ...process.env,
         GITHUB_OUTPUT: output,
         GITHUB_ENV: environment,
-        GITHUB_ACTION_PATH: join(ACTIONS, name),
-        RUNNER_TEMP: temp,
+        GITHUB_ACTION_PATH: join(ACTIONS_FOLDER, name),
+        RUNNER_TEMP: tempFolder,
         ...Object.fromEntries(env),
       },
       encoding: 'utf8',
     })
-    if (status !== 0) return { ran, failure: `${stdout}${stderr}`, outputs: readOutputs(output) }
+    if (status !== 0) return { ran: ranSteps, failure: `${stdout}${stderr}`, outputs: readOutputs(output) }
   }
-  return { ran, failure: null, outputs: readOutputs(output) }
+  return { ran: ranSteps, failure: null, outputs: readOutputs(output) }
 }

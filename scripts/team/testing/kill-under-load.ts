@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HashRing } from '../../../packages/mock-server/src/lib/team/hash-ring.ts'
 import { Canary } from './canary.ts'
 import { RunningTeam } from './running-team.ts'
-import { control } from './team-client.ts'
+import { callControl } from './team-client.ts'
 
-const WORLDS = 20
+const WORLD_COUNT = 20
 /** The number of acknowledged transfers after which a process is killed. */
 const ANSWERS_BEFORE_KILL = 60
 
@@ -25,35 +25,35 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
   const { port, processes } = team.plan
   try {
     const ring = new HashRing(processes.map(({ server }) => server))
-    const canaries = Array.from({ length: WORLDS }, (_, index) => new Canary(team.url, `kept-${index}`, index))
+    const canaries = Array.from({ length: WORLD_COUNT }, (_, index) => new Canary(team.url, `kept-${index}`, index))
     const isKilled = ({ world }: Canary): boolean => ring.ownerOf(world) === processes[0]?.server
     for (const canary of canaries) await canary.create(true)
 
     const doneCounts = new Map<Canary, number>(canaries.map((canary) => [canary, 0]))
-    let answers = 0
-    let killedAt = 0
+    let acknowledgedCount = 0
+    let killedAtMs = 0
     let othersFailed = 0
     let isOver = false
     const spend = async (canary: Canary): Promise<void> => {
       while (!isOver) {
         if ((await canary.transfer()) === 200) {
-          answers += 1
+          acknowledgedCount += 1
           doneCounts.set(canary, (doneCounts.get(canary) ?? 0) + 1)
         } else if (isKilled(canary)) await wait(20)
         else othersFailed += 1
-        if (killedAt === 0 && answers > ANSWERS_BEFORE_KILL) {
-          killedAt = performance.now()
+        if (killedAtMs === 0 && acknowledgedCount > ANSWERS_BEFORE_KILL) {
+          killedAtMs = performance.now()
           team.kill(1)
         }
       }
     }
     const load = canaries.map(spend)
-    while (killedAt === 0) await wait(10)
+    while (killedAtMs === 0) await wait(10)
     const killedCanaries = canaries.filter(isKilled)
     // Calls may still be answered between the signal and the end of the process.
     while (!team.printed.includes('is started again')) await wait(10)
     for (const canary of killedCanaries) while ((await canary.readWallet()) === null) await wait(20)
-    const backAfterMs = performance.now() - killedAt
+    const backAfterMs = performance.now() - killedAtMs
     isOver = true
     await Promise.all(load)
 
@@ -65,13 +65,13 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     }
     await team.stop()
     team = await RunningTeam.start(3, folder, port)
-    const { body } = await control(team.url, 'GET /__mock/worlds')
+    const { body } = await callControl(team.url, 'GET /__mock/worlds')
     let worldsAfterAdding = 0
     for (const canary of canaries) {
       const isOnce = body.worlds.filter(({ id }) => id === canary.world).length === 1
       if (isOnce && (await canary.readSpent()) === spentAmounts.get(canary)) worldsAfterAdding += 1
     }
-    return { lost: lostCount, othersFailed, backAfterMs, worlds: WORLDS, worldsAfterAdding }
+    return { lost: lostCount, othersFailed, backAfterMs, worlds: WORLD_COUNT, worldsAfterAdding }
   } finally {
     await team.stop()
   }

@@ -48,8 +48,8 @@ export class RunningTeam {
 
   /** Starts a team whose persisted worlds are in `data`. Rejects with its output if it does not start. */
   static async start(processes: number, data: string, port?: number): Promise<RunningTeam> {
-    const chosen = port ?? (await findFreePorts(processes))
-    const child = spawnTeam(processes, chosen, data)
+    const chosenPort = port ?? (await findFreePorts(processes))
+    const child = spawnTeam(processes, chosenPort, data)
     let output = ''
     const exit = once(child, 'close')
     const listenPromise = new Promise<void>((onListening) => {
@@ -64,7 +64,7 @@ export class RunningTeam {
     })
     await Promise.race([listenPromise, earlyExit])
     earlyExit.catch(() => undefined)
-    return new RunningTeam(planTeam(processes, chosen, join(data, 'team')), data, child, () => output)
+    return new RunningTeam(planTeam(processes, chosenPort, join(data, 'team')), data, child, () => output)
   }
 
   /** What the team has printed so far. */

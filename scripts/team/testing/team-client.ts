@@ -20,19 +20,19 @@ export const send = <T>(
 ): Promise<TeamReply<T>> =>
   new Promise((resolve, reject) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
-    const sent = request(url + path, { method, headers: { ...json, ...headers }, agent: false })
-    sent.on('error', reject)
-    sent.on('response', (response) => {
+    const sentRequest = request(url + path, { method, headers: { ...json, ...headers }, agent: false })
+    sentRequest.on('error', reject)
+    sentRequest.on('response', (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))
       response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parse(text) as T }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parseReply(text) as T }))
     })
-    sent.end(body === undefined ? undefined : JSON.stringify(body))
+    sentRequest.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-const parse = (text: string): unknown => {
+const parseReply = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -41,7 +41,7 @@ const parse = (text: string): unknown => {
 }
 
 /** Makes a call of the control API through the proxy. */
-export const control = <R extends ControlRoute>(
+export const callControl = <R extends ControlRoute>(
   url: string,
   route: R,
   input: Partial<ControlInput<R>> = {},
@@ -53,15 +53,15 @@ export const control = <R extends ControlRoute>(
 /** Opens a stream, and resolves with its first bytes while it goes on. Then ends it. */
 export const readFirstBytes = (url: string, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const sent = request(url + path, { agent: false })
-    sent.on('error', reject)
-    sent.on('response', (response: IncomingMessage) => {
+    const sentRequest = request(url + path, { agent: false })
+    sentRequest.on('error', reject)
+    sentRequest.on('response', (response: IncomingMessage) => {
       response.once('data', (chunk: Buffer) => {
         resolve(chunk.toString())
         response.destroy()
       })
     })
-    sent.end()
+    sentRequest.end()
   })
 
 export interface OpenStream {
@@ -73,10 +73,10 @@ export interface OpenStream {
 /** Opens a stream, and resolves when its first bytes have arrived. */
 export const openStream = (url: string, path: string): Promise<OpenStream> =>
   new Promise((resolve, reject) => {
-    const sent = request(url + path, { agent: false })
+    const sentRequest = request(url + path, { agent: false })
     let text = ''
-    sent.on('error', reject)
-    sent.on('response', (response: IncomingMessage) => {
+    sentRequest.on('error', reject)
+    sentRequest.on('response', (response: IncomingMessage) => {
       response.on('error', () => undefined)
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
@@ -84,12 +84,12 @@ export const openStream = (url: string, path: string): Promise<OpenStream> =>
         resolve({ read: () => text, close: () => response.destroy() })
       })
     })
-    sent.end()
+    sentRequest.end()
   })
 
 export interface OpenSocket {
   /** The text of the first message. */
-  readonly first: string
+  readonly firstMessage: string
   close(): void
 }
 
@@ -103,18 +103,18 @@ export const openSocket = (url: string, world: string): Promise<OpenSocket> =>
       'sec-websocket-key': Buffer.alloc(16).toString('base64'),
       'x-mock-world': world,
     }
-    const sent = request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers, agent: false })
-    sent.on('error', reject)
-    sent.on('response', (response) => reject(new Error(`the socket was refused with ${response.statusCode}`)))
-    sent.on('upgrade', (_response, socket, head: Buffer) => {
+    const sentRequest = request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers, agent: false })
+    sentRequest.on('error', reject)
+    sentRequest.on('response', (response) => reject(new Error(`the socket was refused with ${response.statusCode}`)))
+    sentRequest.on('upgrade', (_response, socket, head: Buffer) => {
       socket.on('error', () => undefined)
       const finish = (frame: Buffer) => {
         // A short frame of a server has two or four bytes before its text.
-        const first = frame.subarray((frame[1] ?? 0) < 126 ? 2 : 4).toString()
-        resolve({ first, close: () => socket.destroy() })
+        const firstMessage = frame.subarray((frame[1] ?? 0) < 126 ? 2 : 4).toString()
+        resolve({ firstMessage, close: () => socket.destroy() })
       }
       if (head.length > 0) finish(head)
       else socket.once('data', finish)
     })
-    sent.end()
+    sentRequest.end()
   })

@@ -17,13 +17,13 @@ interface DeclaredRoute {
   readonly refusals: readonly string[]
 }
 
-const DECLARED: readonly DeclaredRoute[] = Object.entries<RouteSpec>(routes).map(([route, spec]) => ({
+const DECLARED_ROUTES: readonly DeclaredRoute[] = Object.entries<RouteSpec>(routes).map(([route, spec]) => ({
   route,
   spec,
   refusals: refusalsOf(spec),
 }))
 
-const groupOf = ({ route }: DeclaredRoute): string => route.split('/')[2] ?? ''
+const pathGroupOf = ({ route }: DeclaredRoute): string => route.split('/')[2] ?? ''
 
 const RouteDetails = ({ route, spec, refusals }: DeclaredRoute) => (
   <>
@@ -69,10 +69,10 @@ const RouteDetails = ({ route, spec, refusals }: DeclaredRoute) => (
 export const ContractView = ({ route }: { route: string | null }) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string | null>(null)
-  const foundRoutes = DECLARED.filter(({ route: name, spec, refusals }) =>
+  const foundRoutes = DECLARED_ROUTES.filter(({ route: name, spec, refusals }) =>
     hasWords(words, [name, spec.summary, ...refusals]),
   )
-  const shownEntry = DECLARED.find((entry) => entry.route === route)
+  const shownEntry = DECLARED_ROUTES.find((entry) => entry.route === route)
   return (
     <SplitView
       title="Contract"
@@ -104,7 +104,7 @@ export const ContractView = ({ route }: { route: string | null }) => {
             items={foundRoutes}
             keyOf={(entry) => entry.route}
             rowPx={48}
-            headingOf={groupOf}
+            headingOf={pathGroupOf}
             cursor={cursor ?? route}
             onCursor={setCursor}
             onOpen={(entry) => goTo({ area: 'contract', route: entry.route })}

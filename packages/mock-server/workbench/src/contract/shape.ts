@@ -15,20 +15,20 @@ const LIMIT_KEYWORDS = [
 const remarksOf = (schema: SchemaNode): string => {
   const limits = LIMIT_KEYWORDS.filter((key) => schema[key] !== undefined).map((key) => `${key} ${String(schema[key])}`)
   const marks = [schema.personal ? 'personal' : '', schema.secret ? 'secret' : ''].filter(Boolean)
-  const all = [...limits, ...marks].join(', ')
-  return all ? `  # ${all}` : ''
+  const remarks = [...limits, ...marks].join(', ')
+  return remarks ? `  # ${remarks}` : ''
 }
 
 const formatSchema = (schema: SchemaNode, indent: string): string => {
-  const deeper = `${indent}  `
+  const innerIndent = `${indent}  `
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((part) => formatSchema(part, indent)).join(' | ')
   if (schema.items) return `[ ${formatSchema(schema.items, indent)} ]`
   if (schema.properties) {
     const lines = Object.entries(schema.properties).map(([key, value]) => {
-      const sign = schema.required?.includes(key) ? '' : '?'
-      return `${deeper}${key}${sign}: ${formatSchema(value, deeper)}${value.properties || value.items ? '' : remarksOf(value)}`
+      const optionalMark = schema.required?.includes(key) ? '' : '?'
+      return `${innerIndent}${key}${optionalMark}: ${formatSchema(value, innerIndent)}${value.properties || value.items ? '' : remarksOf(value)}`
     })
     return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
   }

@@ -44,9 +44,9 @@ const fetchFromMock = async (address: string, init: RequestInit): Promise<Respon
 
 /** Does the same as `AbortSignal.timeout`, but with a timer that tests can fake. */
 const abortAfter = (ms: number): AbortSignal => {
-  const late = new AbortController()
-  setTimeout(() => late.abort(), ms)
-  return late.signal
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms)
+  return controller.signal
 }
 
 const readRefusal = async (response: Response): Promise<Error> => {

@@ -67,12 +67,12 @@ const startMock = () => {
     },
   )
   return {
-    opened: openedSockets,
-    live: listOpenSockets,
-    add: (path: string, more: Partial<JournalEntry> = {}): void => {
-      const one = createEntry(entries.length + 1, path, more)
-      entries.push(one)
-      if (mode === 'answers') for (const socket of listOpenSockets()) socket.send([one])
+    openedSockets,
+    listOpenSockets,
+    add: (path: string, changes: Partial<JournalEntry> = {}): void => {
+      const entry = createEntry(entries.length + 1, path, changes)
+      entries.push(entry)
+      if (mode === 'answers') for (const socket of listOpenSockets()) socket.send([entry])
     },
     sendHeartbeat: (): void => {
       for (const socket of listOpenSockets()) socket.send([])
@@ -87,16 +87,16 @@ const startMock = () => {
   }
 }
 
-/** Follows the journal and records the paths of its entries and its states. */
+/** Follows the journal, and records the paths of the entries and the states of the connection. */
 const recordJournal = (stop: AbortSignal) => {
-  const record = { paths: [] as string[], fewest: Infinity, states: [] as FollowState[] }
-  const show = (paths: string[]): void => {
+  const record = { paths: [] as string[], fewestPaths: Infinity, states: [] as FollowState[] }
+  const recordPaths = (paths: string[]): void => {
     record.paths = paths
-    record.fewest = Math.min(record.fewest, paths.length)
+    record.fewestPaths = Math.min(record.fewestPaths, paths.length)
   }
   void followJournal('main', stop, {
-    onJournal: (entries) => show(entries.map(({ path }) => path)),
-    onEntries: (more) => show([...record.paths, ...more.map(({ path }) => path)]),
+    onJournal: (entries) => recordPaths(entries.map(({ path }) => path)),
+    onEntries: (more) => recordPaths([...record.paths, ...more.map(({ path }) => path)]),
     onState: (state) => record.states.push(state),
   })
   return record
@@ -120,7 +120,7 @@ test('following a journal opens one WebSocket at the address of its events', asy
   const mock = startMock()
   recordJournal(stop.signal)
   await advanceTime(10)
-  expect(mock.opened.map(({ url }) => url)).toEqual(['ws://localhost:3001/__mock/worlds/main/events'])
+  expect(mock.openedSockets.map(({ url }) => url)).toEqual(['ws://localhost:3001/__mock/worlds/main/events'])
 })
 
 test('the journal misses no call and no socket event when its connection is lost and restored', async () => {
@@ -134,7 +134,7 @@ test('the journal misses no call and no socket event when its connection is lost
   mock.add('/api/statement')
   await advanceTime(RETRY_MS + 10)
   expect(record.paths).toEqual(['/api/wallet', 'mw-1', 'mw-2', 'mw-3', '/api/statement'])
-  expect(record.fewest).toBe(1)
+  expect(record.fewestPaths).toBe(1)
   expect(record.states).toEqual(['live', 'lost', 'live'])
 })
 
@@ -184,7 +184,7 @@ test('a silent journal stops being live within five seconds, and repeats no entr
   await advanceTime(2 * SILENCE_MS)
   expect(record.states.at(-1)).toBe('live')
   expect(record.paths).toEqual(['/api/wallet', '/api/statement'])
-  expect(mock.live()).toHaveLength(1)
+  expect(mock.listOpenSockets()).toHaveLength(1)
 })
 
 test('a journal connection that never answers stops being live within five seconds, and is retried', async () => {
@@ -194,8 +194,8 @@ test('a journal connection that never answers stops being live within five secon
   await advanceTime(5_000)
   expect(record.states).toEqual(['silent'])
   await advanceTime(RETRY_MS)
-  expect(mock.opened).toHaveLength(2)
-  expect(mock.live()).toHaveLength(1)
+  expect(mock.openedSockets).toHaveLength(2)
+  expect(mock.listOpenSockets()).toHaveLength(1)
 })
 
 test('heartbeats keep the journal of a quiet world live', async () => {
@@ -207,7 +207,7 @@ test('heartbeats keep the journal of a quiet world live', async () => {
     mock.sendHeartbeat()
   }
   expect(record.states).toEqual(['live'])
-  expect(mock.opened).toHaveLength(1)
+  expect(mock.openedSockets).toHaveLength(1)
 })
 
 test('a journal that is no longer followed closes its connection and opens no other', async () => {
@@ -216,8 +216,8 @@ test('a journal that is no longer followed closes its connection and opens no ot
   await advanceTime(10)
   stop.abort()
   await advanceTime(10 * RETRY_MS)
-  expect(mock.live()).toEqual([])
-  expect(mock.opened).toHaveLength(1)
+  expect(mock.listOpenSockets()).toEqual([])
+  expect(mock.openedSockets).toHaveLength(1)
   expect(record.states).toEqual(['live'])
 })
 

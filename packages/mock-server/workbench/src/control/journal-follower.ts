@@ -6,7 +6,7 @@ export type JournalEntry = ControlReply<'GET /__mock/worlds/{id}/journal'>['entr
 type Interruption = 'silent' | 'lost'
 export type FollowState = 'connecting' | 'live' | Interruption
 
-const RETRY_MS = 1_500
+const RETRY_DELAY_MS = 1_500
 /** The longest silence of a live connection; the mock sends something every two seconds. */
 export const SILENCE_MS = 4_500
 
@@ -28,7 +28,7 @@ export const followJournal = async (id: string, signal: AbortSignal, listener: J
     const interruption = await followOnce(id, signal, listener)
     if (signal.aborted) return
     listener.onState(interruption)
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
   }
 }
 
@@ -41,17 +41,17 @@ const followOnce = (
   new Promise((resolve) => {
     const path = addressOf('GET /__mock/worlds/{id}/events', { params: { id } })
     const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + path)
-    const listening = new AbortController()
+    const listenerController = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const end = (interruption: Interruption): void => {
+    const endConnection = (interruption: Interruption): void => {
       clearTimeout(timer)
-      listening.abort()
+      listenerController.abort()
       socket.close()
       resolve(interruption)
     }
     const awaitMessage = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => end('silent'), SILENCE_MS)
+      timer = setTimeout(() => endConnection('silent'), SILENCE_MS)
     }
     let receive = (entries: readonly JournalEntry[]): void => {
       onJournal(entries)
@@ -60,7 +60,7 @@ const followOnce = (
         if (more.length > 0) onEntries(more)
       }
     }
-    const options = { signal: listening.signal }
+    const options = { signal: listenerController.signal }
     socket.addEventListener(
       'message',
       ({ data }) => {
@@ -69,7 +69,7 @@ const followOnce = (
       },
       options,
     )
-    socket.addEventListener('close', () => end('lost'), options)
-    signal.addEventListener('abort', () => end('lost'), options)
+    socket.addEventListener('close', () => endConnection('lost'), options)
+    signal.addEventListener('abort', () => endConnection('lost'), options)
     awaitMessage()
   })

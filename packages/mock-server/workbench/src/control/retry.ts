@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr'
 import { MockUnreachableError } from './control.ts'
 
-const RETRY_MS = 2_000
+const RETRY_DELAY_MS = 2_000
 
 /**
  * Retries while the mock is unreachable. After a refusal, only queries that poll are retried, because the missing world
@@ -14,6 +14,6 @@ export const retryWhenBack: NonNullable<SWRConfiguration['onErrorRetry']> = (
   revalidate,
   options,
 ) => {
-  const retryAfterMs = error instanceof MockUnreachableError ? RETRY_MS : Number(config.refreshInterval)
+  const retryAfterMs = error instanceof MockUnreachableError ? RETRY_DELAY_MS : Number(config.refreshInterval)
   if (retryAfterMs > 0) setTimeout(() => void revalidate(options), retryAfterMs)
 }

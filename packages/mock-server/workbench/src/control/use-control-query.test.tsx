@@ -25,14 +25,17 @@ afterEach(() => {
 test('a polling query gets its data once the missing world is created', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
-  const read = renderHook(() => useControlQuery('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }, 2_000), {
-    wrapper,
-  })
+  const queryHook = renderHook(
+    () => useControlQuery('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }, 2_000),
+    {
+      wrapper,
+    },
+  )
   await advanceTime(0)
-  expect(read.result.current.error?.message).toBe('There is no world')
+  expect(queryHook.result.current.error?.message).toBe('There is no world')
   mock.reply('GET /__mock/worlds/{id}/inbox', { messages: [] })
   await advanceTime(2_000)
-  expect(read.result.current).toMatchObject({ data: { messages: [] }, error: undefined })
+  expect(queryHook.result.current).toMatchObject({ data: { messages: [] }, error: undefined })
 })
 
 test('a query without polling is not retried after a refusal', async () => {
@@ -45,15 +48,15 @@ test('a query without polling is not retried after a refusal', async () => {
 
 test('a scenario typed while the mock is unreachable is checked once the mock is back', async () => {
   fakeMock()
-  const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'title: a' } })
-  check.rerender({ text: 'title: b' })
+  const checkHook = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'title: a' } })
+  checkHook.rerender({ text: 'title: b' })
   await advanceTime(1_000)
-  expect(check.result.current).toEqual({ report: null, failure: 'The mock does not answer. Is it still running?' })
+  expect(checkHook.result.current).toEqual({ report: null, failure: 'The mock does not answer. Is it still running?' })
   const report = { problems: [], explained: ['b'], scenario: { title: 'b' } }
   const mock = fakeMock()
   mock.reply('POST /__mock/scenarios/check', report)
   await advanceTime(2_000)
-  expect(check.result.current).toEqual({ report, failure: null })
+  expect(checkHook.result.current).toEqual({ report, failure: null })
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'title: b' }])
 })
 
@@ -62,28 +65,28 @@ test('a scenario is checked after a pause in typing, and never shown with the re
   mock.answer('POST /__mock/scenarios/check', ({ body }) =>
     Response.json({ problems: [], explained: [JSON.stringify(body)], scenario: null }),
   )
-  const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'a' } })
+  const checkHook = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'a' } })
   await advanceTime(0)
-  expect(check.result.current.report?.explained).toEqual(['{"text":"a"}'])
+  expect(checkHook.result.current.report?.explained).toEqual(['{"text":"a"}'])
   for (const text of ['ab', 'abc']) {
-    check.rerender({ text })
+    checkHook.rerender({ text })
     await advanceTime(100)
-    expect(check.result.current).toEqual({ report: null, failure: null })
+    expect(checkHook.result.current).toEqual({ report: null, failure: null })
   }
   await advanceTime(250)
-  expect(check.result.current.report?.explained).toEqual(['{"text":"abc"}'])
+  expect(checkHook.result.current.report?.explained).toEqual(['{"text":"abc"}'])
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'a' }, { text: 'abc' }])
 })
 
 test('a query reports an unreachable mock after its time limit, and recovers when the mock answers', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/health', () => new Promise<Response>(() => undefined))
-  const read = renderHook(() => useControlQuery('GET /__mock/health', {}, 2_000, 2_500), { wrapper })
+  const queryHook = renderHook(() => useControlQuery('GET /__mock/health', {}, 2_000, 2_500), { wrapper })
   await advanceTime(2_400)
-  expect(read.result.current.error).toBeUndefined()
+  expect(queryHook.result.current.error).toBeUndefined()
   await advanceTime(100)
-  expect(read.result.current.error?.message).toBe('The mock does not answer. Is it still running?')
+  expect(queryHook.result.current.error?.message).toBe('The mock does not answer. Is it still running?')
   mock.reply('GET /__mock/health', { status: 'ok', version: '1', build: '1' })
   await advanceTime(4_000)
-  expect(read.result.current).toMatchObject({ data: { status: 'ok' }, error: undefined })
+  expect(queryHook.result.current).toMatchObject({ data: { status: 'ok' }, error: undefined })
 })

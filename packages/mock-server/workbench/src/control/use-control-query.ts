@@ -10,19 +10,19 @@ export interface ControlQueryResult<T> {
 }
 
 /**
- * Queries the control API, and repeats the query every `everyMs` while the page is visible. A reply that takes longer
- * than `limitMs` is a failure. If `input` is null, nothing is sent.
+ * Queries the control API, and repeats the query every `pollIntervalMs` while the page is visible. A reply that takes
+ * longer than `limitMs` is a failure. If `input` is null, nothing is sent.
  */
 export const useControlQuery = <R extends ControlRoute>(
   route: R,
   input: ControlInput<R> | null,
-  everyMs = 0,
+  pollIntervalMs = 0,
   limitMs?: number,
 ): ControlQueryResult<ControlReply<R>> => {
   const { data, error, mutate } = useSWR<ControlReply<R>, Error>(
     input === null ? null : [route, input],
     () => (input === null ? Promise.reject(new Error('nothing to ask')) : callControl(route, input, limitMs)),
-    { refreshInterval: everyMs },
+    { refreshInterval: pollIntervalMs },
   )
   return { data, error, reload: () => void mutate() }
 }

@@ -4,7 +4,7 @@ import { type FollowState, followJournal, type JournalEntry } from './journal-fo
 /** The number of entries to keep, which is also the number that the mock keeps. */
 export const MAX_ENTRIES = 2_000
 
-const EMPTY = { entries: [], version: 0 }
+const EMPTY_JOURNAL = { entries: [], version: 0 }
 
 /** The journal of a world, as far as it is known. */
 export interface LiveJournal {
@@ -25,10 +25,10 @@ export const mergeEntries = (
 ): readonly JournalEntry[] => {
   const lastNumber = knownEntries.at(-1)?.number ?? 0
   const changedEntries = new Map(newEntries.map((entry) => [entry.number, entry]))
-  const overlaps = newEntries.some(({ number }) => number <= lastNumber)
+  const updatedEntries = newEntries.some(({ number }) => number <= lastNumber)
     ? knownEntries.map((entry) => changedEntries.get(entry.number) ?? entry)
     : knownEntries
-  return [...overlaps, ...newEntries.filter(({ number }) => number > lastNumber)].slice(-MAX_ENTRIES)
+  return [...updatedEntries, ...newEntries.filter(({ number }) => number > lastNumber)].slice(-MAX_ENTRIES)
 }
 
 /**
@@ -36,7 +36,7 @@ export const mergeEntries = (
  * reload the world. The page catches up when it is shown again.
  */
 export const useJournal = (id: string): LiveJournal => {
-  const [{ entries, version }, setJournal] = useState<Pick<LiveJournal, 'entries' | 'version'>>(EMPTY)
+  const [{ entries, version }, setJournal] = useState<Pick<LiveJournal, 'entries' | 'version'>>(EMPTY_JOURNAL)
   const [state, setState] = useState<FollowState>('connecting')
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export const useJournal = (id: string): LiveJournal => {
           setJournal(({ entries, version }) => ({ entries: mergeEntries(entries, more), version: version + 1 })),
       })
     }
-    setJournal(EMPTY)
+    setJournal(EMPTY_JOURNAL)
     setState('connecting')
     follow()
     document.addEventListener('visibilitychange', follow)

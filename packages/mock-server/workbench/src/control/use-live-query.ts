@@ -4,15 +4,15 @@ import { type ControlQueryResult, useControlQuery } from './use-control-query.ts
 
 /**
  * Queries the control API, and repeats the query whenever `version`, such as the number of the newest call, changes.
- * Also repeats it every `everyMs`, because due events and acts of colleagues change a world without a call.
+ * Also repeats it every `pollIntervalMs`, because due events and acts of colleagues change a world without a call.
  */
 export const useLiveQuery = <R extends ControlRoute>(
   route: R,
   input: ControlInput<R>,
   version: number | string,
-  everyMs = 2_000,
+  pollIntervalMs = 2_000,
 ): ControlQueryResult<ControlReply<R>> => {
-  const query = useControlQuery(route, input, everyMs)
+  const query = useControlQuery(route, input, pollIntervalMs)
   const { reload } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the version changes
   useEffect(reload, [version])

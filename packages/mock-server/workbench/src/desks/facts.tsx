@@ -1,6 +1,6 @@
 import styles from './desks.module.css'
 
-/** Lists what is known about something, by label. */
+/** Shows values as a description list. `of` has the text of each value by its label. */
 export const Facts = ({ of }: { of: Readonly<Record<string, string>> }) => (
   <dl className={styles.facts}>
     {Object.entries(of).map(([label, text]) => (

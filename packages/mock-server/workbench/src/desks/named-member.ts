@@ -19,6 +19,6 @@ export const listNamedMembers = (
   logins: WorldDetails['logins'],
 ): readonly NamedMember[] => {
   const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
-  const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
-  return [...cast, ...others.map((member) => ({ who: member.username, member }))]
+  const otherMembers = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
+  return [...cast, ...otherMembers.map((member) => ({ who: member.username, member }))]
 }

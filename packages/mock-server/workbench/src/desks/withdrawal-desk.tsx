@@ -9,14 +9,14 @@ import type { NamedMember } from './named-member.ts'
 import { useAct } from './use-act.ts'
 
 /** Returns a member's pending withdrawals, oldest first. Only the oldest can be paid or rejected. */
-const pendingOf = ({ who, member }: NamedMember) =>
+const listPendingWithdrawals = ({ who, member }: NamedMember) =>
   Object.entries(member.pending)
     .sort(([, a], [, b]) => a.at - b.at)
     .map(([id, { amount, to, at }], index) => {
       return { id, who, member, money: formatMoney(amount, member.currency), to, at, isOldest: index === 0 }
     })
 
-type Withdrawal = ReturnType<typeof pendingOf>[number]
+type Withdrawal = ReturnType<typeof listPendingWithdrawals>[number]
 
 const WithdrawalDetails = ({
   world,
@@ -26,17 +26,17 @@ const WithdrawalDetails = ({
   withdrawal: Withdrawal
 }) => {
   const { isBusy, act } = useAct(world)
-  const settle = (result: 'paid' | 'rejected') =>
+  const decide = (result: 'paid' | 'rejected') =>
     act({ settleWithdrawal: { member: who, result } }, `Withdrawal of ${who}: ${result}`)
   return (
     <Panel title={`Withdrawal of ${money}`}>
       <Facts of={{ Member: `${who} · ${member.name}`, To: to, 'Asked for': formatTime(at), Transaction: id }} />
       {isOldest ? (
         <Row>
-          <Button tone="main" disabled={isBusy} onClick={() => settle('paid')}>
+          <Button tone="main" disabled={isBusy} onClick={() => decide('paid')}>
             Pay
           </Button>
-          <Button tone="bad" disabled={isBusy} onClick={() => settle('rejected')}>
+          <Button tone="bad" disabled={isBusy} onClick={() => decide('rejected')}>
             Reject
           </Button>
         </Row>
@@ -55,7 +55,7 @@ export const WithdrawalDesk = ({ world: { id }, members, opened }: DeskProps) =>
     noun="withdrawals"
     opened={opened}
     entries={members
-      .flatMap(pendingOf)
+      .flatMap(listPendingWithdrawals)
       .sort((a, b) => a.at - b.at)
       .map((withdrawal) => ({
         key: withdrawal.id,

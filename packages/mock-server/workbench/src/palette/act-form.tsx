@@ -10,7 +10,7 @@ import { MutedText, Row, Stack } from '../ui/layout.tsx'
 import { type ActCommand, type ActField, nameOfField, toActInput } from './acts.ts'
 import styles from './palette.module.css'
 
-const NOTHING = <option value="">nothing</option>
+const EMPTY_OPTION = <option value="">nothing</option>
 
 /** Renders the control for one value of an act. */
 const ActInput = ({ field, members }: { field: ActField; members: readonly NamedMember[] }) => {
@@ -21,7 +21,7 @@ const ActInput = ({ field, members }: { field: ActField; members: readonly Named
     case 'member':
       return (
         <Select {...sharedProps}>
-          {!isRequired && NOTHING}
+          {!isRequired && EMPTY_OPTION}
           {members.map(({ who, member }) => (
             <option key={who} value={who}>
               {who} · {member.name}
@@ -32,7 +32,7 @@ const ActInput = ({ field, members }: { field: ActField; members: readonly Named
     case 'choice':
       return (
         <Select {...sharedProps}>
-          {!isRequired && NOTHING}
+          {!isRequired && EMPTY_OPTION}
           {schema.enum?.map((value) => (
             <option key={String(value)}>{String(value)}</option>
           ))}
@@ -58,7 +58,7 @@ const ActInput = ({ field, members }: { field: ActField; members: readonly Named
 /** The form of an act, with a choice of the world in which to perform it. After a refusal, the input stays. */
 export const ActForm = ({
   act: { name, description, fields },
-  world: firstWorld,
+  world: initialWorld,
   worlds,
   onBack,
   onDone,
@@ -72,15 +72,15 @@ export const ActForm = ({
   onDone: () => void
 }) => {
   const { isBusy, run } = useAction()
-  const [id, setId] = useState(firstWorld)
+  const [id, setId] = useState(initialWorld)
   const world = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
   const state = useControlQuery('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } })
   const members = world.data && state.data ? listNamedMembers(state.data.members, world.data.logins) : null
   const failure = world.error ?? state.error
-  const content = useRef<HTMLDivElement>(null)
+  const formBox = useRef<HTMLDivElement>(null)
   const isReady = members !== null
   useEffect(() => {
-    if (isReady) content.current?.querySelector<HTMLElement>('[data-fields] :is(input, select, textarea)')?.focus()
+    if (isReady) formBox.current?.querySelector<HTMLElement>('[data-fields] :is(input, select, textarea)')?.focus()
   }, [isReady])
   const send = (values: Readonly<Record<string, string>>) =>
     run(async () => {
@@ -91,12 +91,12 @@ export const ActForm = ({
       return `Done in “${id}”: ${name}`
     })
   return (
-    <div ref={content}>
+    <div ref={formBox}>
       <Stack>
         <h3>{name}</h3>
         <MutedText>{description}</MutedText>
         <Select label="World" value={id} onChange={({ target }) => setId(target.value)}>
-          {[...new Set([firstWorld, ...worlds])].map((each) => (
+          {[...new Set([initialWorld, ...worlds])].map((each) => (
             <option key={each}>{each}</option>
           ))}
         </Select>

@@ -15,14 +15,19 @@ test('the palette has every act of the contract, with its description and a fiel
 })
 
 test('a new act of the contract automatically has a form in the palette, with a field for JSON where no other field suits a value', () => {
-  const text = { type: 'string' }
+  const textSchema = { type: 'string' }
   const withNewAct = {
     properties: {
       ...Act.properties,
       closeBank: {
         description: 'A bank closes.',
         required: ['bank', 'hours'],
-        properties: { bank: { enum: ['SCB', 'KBANK'] }, hours: { type: 'integer' }, days: { items: text }, note: text },
+        properties: {
+          bank: { enum: ['SCB', 'KBANK'] },
+          hours: { type: 'integer' },
+          days: { items: textSchema },
+          note: textSchema,
+        },
       },
     },
   }

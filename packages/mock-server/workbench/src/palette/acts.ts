@@ -18,10 +18,10 @@ export interface ActCommand {
   readonly fields: readonly ActField[]
 }
 
-/** The name of the schema of a member's name in the contract. */
+/** The name that the contract gives to its schema for the names of members. */
 const MEMBER_MODEL = 'MemberName'
 
-const kindOf = (schema: SchemaNode): ActField['kind'] => {
+const fieldKindOf = (schema: SchemaNode): ActField['kind'] => {
   if (schema.model === MEMBER_MODEL) return 'member'
   if (schema.enum) return 'choice'
   if (schema.type === 'number' || schema.type === 'integer') return 'number'
@@ -35,11 +35,11 @@ const kindOf = (schema: SchemaNode): ActField['kind'] => {
 const listFields = ({ properties = {}, required = [] }: SchemaNode, prefix: readonly string[] = []): ActField[] =>
   Object.entries(properties).flatMap(([key, schema]) => {
     const keys = [...prefix, key]
-    const inner = schema.properties ? listFields(schema, keys) : []
-    const isSimple = prefix.length === 0 && inner.length > 0 && inner.every(({ kind }) => kind !== 'json')
+    const innerFields = schema.properties ? listFields(schema, keys) : []
+    const isSimple = prefix.length === 0 && innerFields.length > 0 && innerFields.every(({ kind }) => kind !== 'json')
     const isRequired = required.includes(key)
-    if (isSimple) return inner.map((field) => ({ ...field, isRequired: isRequired && field.isRequired }))
-    return { keys, kind: kindOf(schema), isRequired, schema }
+    if (isSimple) return innerFields.map((field) => ({ ...field, isRequired: isRequired && field.isRequired }))
+    return { keys, kind: fieldKindOf(schema), isRequired, schema }
   })
 
 /** Lists the acts of a schema in which each property is an act; by default those of the contract. */
@@ -71,9 +71,9 @@ export const toActInput = (
   for (const field of fields) {
     const text = (values[nameOfField(field)] ?? '').trim()
     if (text === '') continue
-    const [first = '', second] = field.keys
-    if (second === undefined) input[first] = parseValue(field, text)
-    else input[first] = { ...(input[first] as object | undefined), [second]: parseValue(field, text) }
+    const [outerKey = '', innerKey] = field.keys
+    if (innerKey === undefined) input[outerKey] = parseValue(field, text)
+    else input[outerKey] = { ...(input[outerKey] as object | undefined), [innerKey]: parseValue(field, text) }
   }
   return input
 }

@@ -82,9 +82,9 @@ const openPalette = async () => {
       <Workbench />
     </SWRConfig>,
   )
-  const field = screen.getByRole('textbox', { name: 'Search worlds' })
-  field.focus()
-  const wasHandled = !fireEvent.keyDown(field, { key: 'า', code: 'KeyK', ctrlKey: true })
+  const searchField = screen.getByRole('textbox', { name: 'Search worlds' })
+  searchField.focus()
+  const wasHandled = !fireEvent.keyDown(searchField, { key: 'า', code: 'KeyK', ctrlKey: true })
   expect(wasHandled).toBe(true)
   const search = await screen.findByRole('combobox', { name: 'Search commands' })
   await waitFor(() => expect(document.activeElement).toBe(search))

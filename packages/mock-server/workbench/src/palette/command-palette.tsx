@@ -88,7 +88,7 @@ export const CommandPalette = ({
   const id =
     wantedWorld !== null && (!data || worlds.some((world) => world.id === wantedWorld)) ? wantedWorld : defaultWorld
   const world = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
-  const choose = (command: Command): void => {
+  const openCommand = (command: Command): void => {
     if ('act' in command) {
       setAct(command.act)
       return
@@ -115,7 +115,10 @@ export const CommandPalette = ({
               Worlds and members are missing: {failure.message}
             </p>
           )}
-          <CommandList commands={listCommands({ id, world: world.data, worlds, acts: listActs() })} onChoose={choose} />
+          <CommandList
+            commands={listCommands({ id, world: world.data, worlds, acts: listActs() })}
+            onChoose={openCommand}
+          />
         </div>
       )}
     </Dialog>

@@ -11,8 +11,9 @@ const fetchDocument = async (path: string): Promise<object> => {
 }
 
 /**
- * Shows the reference of an API. The page's HTML names the OpenAPI document to fetch. The document names the origin of
- * this page as the server. A call that somebody tries out therefore goes to the world in the name of the page's host.
+ * Shows the reference of an API. The page's HTML names the OpenAPI document to fetch. The document names the origin
+ * of this page as the server. A call that somebody tries out therefore goes to the world that the host name of the
+ * page contains.
  */
 const showReference = async (): Promise<void> => {
   SwaggerUI({ dom_id: '#root', spec: await fetchDocument(root?.dataset.document ?? ''), validatorUrl: null })

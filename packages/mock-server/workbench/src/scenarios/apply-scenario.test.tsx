@@ -7,9 +7,9 @@ import { fakeMock } from '../testing/fake-mock.ts'
 import { rememberWorld } from '../ui/last-world.ts'
 import { ApplyScenario } from './apply-scenario.tsx'
 
-type Info = ControlReply<'GET /__mock/worlds'>['worlds'][number]
+type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
-const createInfo = (id: string, changes: Partial<Info>): Info => ({
+const createWorldInfo = (id: string, changes: Partial<WorldInfo>): WorldInfo => ({
   id,
   appUrl: `http://${id}.localhost:5173`,
   apiUrl: `http://${id}.localhost:3001`,
@@ -30,10 +30,10 @@ beforeEach(() => {
   mock = fakeMock()
   mock.reply('GET /__mock/worlds', {
     worlds: [
-      createInfo('main', { persisted: true, calls: 12, scenarios: ['home/slow-line'] }),
-      createInfo('laos', { persisted: true, base: 'la' }),
-      createInfo('mine', { calls: 1 }),
-      createInfo('kept-too', { persisted: true }),
+      createWorldInfo('main', { persisted: true, calls: 12, scenarios: ['home/slow-line'] }),
+      createWorldInfo('laos', { persisted: true, base: 'la' }),
+      createWorldInfo('mine', { calls: 1 }),
+      createWorldInfo('kept-too', { persisted: true }),
     ],
   })
   mock.answer('GET /__mock/worlds/{id}/state', () => Response.json({ members: { a: {}, b: {} } }))
@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const show = async () => {
+const showPanel = async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <ApplyScenario scenario="home/brand-new" base="th" member={null} />
@@ -62,13 +62,13 @@ const show = async () => {
 }
 
 const getWorldSelect = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Or an existing world' })
-const listApplied = () => mock.calls.filter(({ route }) => route === 'POST /__mock/worlds/{id}/scenario')
+const listApplyCalls = () => mock.calls.filter(({ route }) => route === 'POST /__mock/worlds/{id}/scenario')
 
 test.each(['main', 'kept-too', 'ended-long-ago'])(
   'no world is preselected for a scenario if the last one viewed, "%s", is persisted or deleted',
-  async (last) => {
-    rememberWorld(last)
-    await show()
+  async (lastWorld) => {
+    rememberWorld(lastWorld)
+    await showPanel()
     expect(getWorldSelect().value).toBe('')
     expect(screen.queryByRole('button', { name: /^(Apply|Stack)/ })).toBeNull()
   },
@@ -76,30 +76,30 @@ test.each(['main', 'kept-too', 'ended-long-ago'])(
 
 test('the world viewed last is preselected for a scenario if it is not persisted', async () => {
   rememberWorld('mine')
-  await show()
+  await showPanel()
   expect(getWorldSelect().value).toBe('mine')
 })
 
 test('the question before a scenario is applied names the world and the data it loses, and Cancel does nothing', async () => {
-  const hand = await show()
-  await hand.selectOptions(getWorldSelect(), 'main')
-  await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
+  const user = await showPanel()
+  await user.selectOptions(getWorldSelect(), 'main')
+  await user.click(screen.getByRole('button', { name: 'Apply to main…' }))
   const dialog = screen.getByRole('dialog', { name: 'Apply the scenario to “main”?' })
   expect(await within(dialog).findByText(/holds 2 members/)).toBeTruthy()
   expect(dialog.textContent).toMatch(/“main” is on disk\. .* 12 calls in its journal and the scenarios home\/slow-line/)
   expect(dialog.textContent).toMatch(/Members, money, messages and logins are replaced .* The journal is kept/)
-  await hand.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(listApplied()).toEqual([])
+  expect(listApplyCalls()).toEqual([])
 })
 
 test('confirming applies a scenario once, to the world named in the question', async () => {
-  const hand = await show()
-  await hand.selectOptions(getWorldSelect(), 'main')
-  await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
-  await hand.dblClick(screen.getByRole('button', { name: 'Replace the data of “main”' }))
+  const user = await showPanel()
+  await user.selectOptions(getWorldSelect(), 'main')
+  await user.click(screen.getByRole('button', { name: 'Apply to main…' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Replace the data of “main”' }))
   expect(await screen.findByText('Applied to the world')).toBeTruthy()
-  expect(listApplied().map(({ path, body }) => ({ path, body }))).toEqual([
+  expect(listApplyCalls().map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/__mock/worlds/main/scenario', body: { name: 'home/brand-new' } },
   ])
 })

@@ -16,11 +16,11 @@ import styles from './scenarios.module.css'
 import { useCtrlEnter } from './use-ctrl-enter.ts'
 import { WorldContents } from './world-contents.tsx'
 
-interface CreatedWorld {
+interface UsedWorld {
   readonly id: string
   /** Opens the app in this world, logged in if the scenario names a member. */
   readonly openUrl: string
-  readonly what: string
+  readonly outcome: string
 }
 
 /** Applies a scenario, given by name or inline, to a new or an existing world. */
@@ -36,31 +36,33 @@ export const ApplyScenario = ({
   const { data } = useControlQuery('GET /__mock/worlds', {}, 5_000)
   const { isBusy, run } = useAction()
   const [lastWorld] = useState(readLastWorld)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [createdWorld, setCreatedWorld] = useState<CreatedWorld | null>(null)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [usedWorld, setUsedWorld] = useState<UsedWorld | null>(null)
   const worlds = sortWorlds(data?.worlds ?? []).filter((world) => base === null || world.base === base)
   // A persisted world is never preselected, because applying a scenario replaces its data.
-  const target = worlds.find(({ id, persisted }) => (chosen === null ? id === lastWorld && !persisted : id === chosen))
+  const target = worlds.find(({ id, persisted }) =>
+    chosenId === null ? id === lastWorld && !persisted : id === chosenId,
+  )
 
   const createWorld = () =>
     run(async () => {
       const { id, appUrl } = await callControl('POST /__mock/worlds', { body: { scenario } })
       const details = await callControl('GET /__mock/worlds/{id}', { params: { id } })
-      setCreatedWorld({
+      setUsedWorld({
         id,
         openUrl: openUrlOf(appUrl, details.member ?? member, details.page),
-        what: 'Created the world',
+        outcome: 'Created the world',
       })
       return `Created the world “${id}”`
     })
-  const apply = (id: string, add: boolean) =>
+  const applyToWorld = (id: string, add: boolean) =>
     run(async () => {
       const source = typeof scenario === 'string' ? { name: scenario } : scenario
-      const { appUrl, enterUrl: enters } = await callControl('POST /__mock/worlds/{id}/scenario', {
+      const { appUrl, enterUrl: loginUrl } = await callControl('POST /__mock/worlds/{id}/scenario', {
         params: { id },
         body: add ? { ...source, add } : source,
       })
-      setCreatedWorld({ id, openUrl: enters ?? appUrl, what: add ? 'Stacked on the world' : 'Applied to the world' })
+      setUsedWorld({ id, openUrl: loginUrl ?? appUrl, outcome: add ? 'Stacked on the world' : 'Applied to the world' })
       return add ? `Stacked on “${id}”` : `Applied to “${id}”, which was reset first`
     })
 
@@ -74,7 +76,7 @@ export const ApplyScenario = ({
         <Select
           label="Or an existing world"
           value={target?.id ?? ''}
-          onChange={({ target: { value } }) => setChosen(value)}
+          onChange={({ target: { value } }) => setChosenId(value)}
         >
           <option value="">choose a world</option>
           {worlds.map(({ id }) => (
@@ -91,28 +93,26 @@ export const ApplyScenario = ({
               question={`Apply the scenario to “${target.id}”?`}
               warning={<WorldContents world={target} />}
               action={`Replace the data of “${target.id}”`}
-              onConfirm={() => apply(target.id, false)}
+              onConfirm={() => applyToWorld(target.id, false)}
             />
-            <Button disabled={isBusy} onClick={() => apply(target.id, true)}>
+            <Button disabled={isBusy} onClick={() => applyToWorld(target.id, true)}>
               Stack on {target.id}
             </Button>
           </>
         )}
       </div>
       <p>Apply resets the world first. Stack keeps its members and money; the rules of this scenario come first.</p>
-      {createdWorld && (
+      {usedWorld && (
         <div className={styles.links} role="status">
           <p>
-            {createdWorld.what} <strong>{createdWorld.id}</strong>
+            {usedWorld.outcome} <strong>{usedWorld.id}</strong>
           </p>
           <Row>
-            <ButtonLink tone="main" href={createdWorld.openUrl} target="_blank">
+            <ButtonLink tone="main" href={usedWorld.openUrl} target="_blank">
               Open the app
             </ButtonLink>
-            <ButtonLink href={hrefOf({ area: 'world', id: createdWorld.id, tab: 'journal' })}>
-              Open its journal
-            </ButtonLink>
-            <CopyButton text={createdWorld.openUrl} what="link to the app" label="Copy link" />
+            <ButtonLink href={hrefOf({ area: 'world', id: usedWorld.id, tab: 'journal' })}>Open its journal</ButtonLink>
+            <CopyButton text={usedWorld.openUrl} what="link to the app" label="Copy link" />
           </Row>
         </div>
       )}

@@ -21,15 +21,15 @@ export const Problems = ({
       <ul>
         {problems.map((problem) => {
           const { file, line, column, message } = problem
-          const place = `${file}:${line}:${column}`
+          const position = `${file}:${line}:${column}`
           return (
-            <li key={`${place} ${message}`}>
+            <li key={`${position} ${message}`}>
               {onShow ? (
                 <button type="button" onClick={() => onShow(problem)}>
                   line {line}, column {column}
                 </button>
               ) : (
-                <code>{place}</code>
+                <code>{position}</code>
               )}
               <span>{message}</span>
             </li>

@@ -22,13 +22,13 @@ const ScenarioRow = ({ scenario }: { scenario: ScenarioSummary }) => (
 )
 
 const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: string | null }) => {
-  const [search, setSearch] = useState(NO_SCENARIO_FILTER)
+  const [filter, setFilter] = useState(NO_SCENARIO_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
-  const deferredSearch = useDeferredValue(search)
-  const foundScenarios = useMemo(() => filterScenarios(scenarios, deferredSearch), [scenarios, deferredSearch])
-  const tags = useMemo(() => tagsOf(scenarios, search.kind), [scenarios, search.kind])
+  const deferredFilter = useDeferredValue(filter)
+  const foundScenarios = useMemo(() => filterScenarios(scenarios, deferredFilter), [scenarios, deferredFilter])
+  const tags = useMemo(() => tagsOf(scenarios, filter.kind), [scenarios, filter.kind])
   const count = (kind: ScenarioSummary['kind']) => scenarios.filter((scenario) => scenario.kind === kind).length
-  const set = (change: Partial<typeof NO_SCENARIO_FILTER>) => setSearch((before) => ({ ...before, ...change }))
+  const changeFilter = (change: Partial<typeof NO_SCENARIO_FILTER>) => setFilter((before) => ({ ...before, ...change }))
   return (
     <SplitView
       title="Scenarios"
@@ -36,22 +36,24 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
       backHref={hrefOf({ area: 'scenarios', name: null })}
       head={
         <>
-          <SearchField label="Search scenarios" value={search.words} onSearch={(words) => set({ words })} />
+          <SearchField label="Search scenarios" value={filter.words} onSearch={(words) => changeFilter({ words })} />
           <div className={styles.filters}>
             <Select
               label="Kind"
-              value={search.kind}
-              onChange={({ target }) => set({ kind: target.value === 'refusal' ? 'refusal' : 'file', tag: '' })}
+              value={filter.kind}
+              onChange={({ target }) =>
+                changeFilter({ kind: target.value === 'refusal' ? 'refusal' : 'file', tag: '' })
+              }
             >
               <option value="file">Files ({count('file')})</option>
               <option value="refusal">Refusals ({count('refusal')})</option>
             </Select>
-            <Select label="Base" value={search.base} onChange={({ target }) => set({ base: target.value })}>
+            <Select label="Base" value={filter.base} onChange={({ target }) => changeFilter({ base: target.value })}>
               <option value="">any</option>
               <option value="th">th</option>
               <option value="la">la</option>
             </Select>
-            <Select label="Tag" value={search.tag} onChange={({ target }) => set({ tag: target.value })}>
+            <Select label="Tag" value={filter.tag} onChange={({ target }) => changeFilter({ tag: target.value })}>
               <option value="">any</option>
               {tags.map((tag) => (
                 <option key={tag}>{tag}</option>
@@ -78,8 +80,8 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
             label="Scenarios"
             items={foundScenarios}
             keyOf={(scenario) => scenario.name}
-            key={search.kind}
-            rowPx={search.kind === 'refusal' ? 32 : 50}
+            key={filter.kind}
+            rowPx={filter.kind === 'refusal' ? 32 : 50}
             headingOf={headingOf}
             cursor={cursor ?? name}
             onCursor={setCursor}
@@ -108,6 +110,6 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
 /** Lists all scenarios: those of files, and one for each refusal that a route declares. */
 export const ScenariosView = ({ name }: { name: string | null }) => (
   <AsyncContent of={useControlQuery('GET /__mock/scenarios', {}, 5_000)}>
-    {(read) => <ScenarioGallery {...read} name={name} />}
+    {(scenarioList) => <ScenarioGallery {...scenarioList} name={name} />}
   </AsyncContent>
 )

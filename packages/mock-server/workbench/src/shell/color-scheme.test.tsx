@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const Switch = () => {
+const SchemeSelect = () => {
   const [scheme, choose] = useColorScheme()
   return (
     <select aria-label="Colours" value={scheme} onChange={({ target }) => choose(target.value)}>
@@ -21,31 +21,31 @@ const Switch = () => {
   )
 }
 
-const appliedScheme = () => document.documentElement.dataset.scheme
+const readAppliedScheme = () => document.documentElement.dataset.scheme
 
 test('the workbench follows the system until a colour scheme is chosen, and remembers the choice', async () => {
   applyColorScheme()
-  expect(appliedScheme()).toBe('system')
-  const { unmount } = render(<Switch />)
+  expect(readAppliedScheme()).toBe('system')
+  const { unmount } = render(<SchemeSelect />)
   for (const scheme of ['dark', 'light', 'system', 'dark']) {
     await userEvent.setup().selectOptions(screen.getByLabelText('Colours'), scheme)
-    expect(appliedScheme()).toBe(scheme)
+    expect(readAppliedScheme()).toBe(scheme)
   }
   unmount()
   delete document.documentElement.dataset.scheme
   applyColorScheme()
-  expect(appliedScheme()).toBe('dark')
-  render(<Switch />)
+  expect(readAppliedScheme()).toBe('dark')
+  render(<SchemeSelect />)
   expect(screen.getByLabelText<HTMLSelectElement>('Colours').value).toBe('dark')
 })
 
 test('the workbench follows the system if the remembered colour scheme is unknown or cannot be read', () => {
   localStorage.setItem('workbench-scheme', 'sepia')
   applyColorScheme()
-  expect(appliedScheme()).toBe('system')
+  expect(readAppliedScheme()).toBe('system')
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden')
   })
   applyColorScheme()
-  expect(appliedScheme()).toBe('system')
+  expect(readAppliedScheme()).toBe('system')
 })

@@ -1,14 +1,14 @@
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
-const KEY = 'workbench-scheme'
+const STORAGE_KEY = 'workbench-scheme'
 
 export const toColorScheme = (text: string | null): ColorScheme =>
   COLOR_SCHEMES.find((scheme) => scheme === text) ?? 'system'
 
 export const readColorScheme = (): ColorScheme => {
   try {
-    return toColorScheme(localStorage.getItem(KEY))
+    return toColorScheme(localStorage.getItem(STORAGE_KEY))
   } catch {
     return 'system'
   }
@@ -22,7 +22,7 @@ export const applyColorScheme = (scheme = readColorScheme()): void => {
 /** Remembers a scheme in this browser. Without storage, the choice lasts until the page is reloaded. */
 export const rememberColorScheme = (scheme: ColorScheme): void => {
   try {
-    localStorage.setItem(KEY, scheme)
+    localStorage.setItem(STORAGE_KEY, scheme)
   } catch {
     // Storage is full or forbidden.
   }

@@ -1,7 +1,7 @@
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './shell.module.css'
 
-const KEYS: readonly (readonly [string, string])[] = [
+const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['j  k  ↓  ↑', 'move in a list; the arrows also while you search'],
   ['Enter', 'open the selected item; while you search, the first one if none is selected'],
   ['/', 'search'],
@@ -21,12 +21,12 @@ const KEYS: readonly (readonly [string, string])[] = [
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Keyboard shortcuts" onClose={onClose}>
     <dl className={styles.list}>
-      {KEYS.map(([keys, what]) => (
+      {SHORTCUTS.map(([keys, effect]) => (
         <div key={keys} style={{ display: 'contents' }}>
           <dt>
             <kbd>{keys}</kbd>
           </dt>
-          <dd>{what}</dd>
+          <dd>{effect}</dd>
         </div>
       ))}
     </dl>

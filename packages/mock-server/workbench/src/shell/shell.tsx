@@ -40,15 +40,15 @@ const titleOf = (location: WorkbenchLocation): string =>
 export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultWorld: string }) => {
   const location = useWorkbenchLocation()
   const [scheme, setScheme] = useColorScheme()
-  const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
-  const close = () => setOpen(null)
+  const [openDialog, setOpenDialog] = useState<'keys' | 'palette' | null>(null)
+  const closeDialog = () => setOpenDialog(null)
   const health = useControlQuery('GET /__mock/health', {}, HEALTH_POLL_MS, HEALTH_LIMIT_MS)
   useKeepFocus()
   useReloadOnNewBuild(health.data?.build)
   useKeys(
     location,
-    () => setOpen('keys'),
-    () => setOpen('palette'),
+    () => setOpenDialog('keys'),
+    () => setOpenDialog('palette'),
   )
   const title = titleOf(location)
   useEffect(() => {
@@ -62,7 +62,7 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
           Sabai <small>workbench</small>
         </p>
         <div className={styles.commands}>
-          <Button aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('palette')}>
+          <Button aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpenDialog('palette')}>
             Commands <kbd>Ctrl K</kbd>
           </Button>
         </div>
@@ -82,7 +82,7 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
               <option key={name}>{name}</option>
             ))}
           </Select>
-          <Button onClick={() => setOpen('keys')}>Shortcuts ?</Button>
+          <Button onClick={() => setOpenDialog('keys')}>Shortcuts ?</Button>
         </div>
       </nav>
       <main className={styles.main}>
@@ -103,8 +103,10 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
       <div className={styles.toasts}>
         <Toasts />
       </div>
-      {open === 'keys' && <KeysDialog onClose={close} />}
-      {open === 'palette' && <CommandPalette location={location} defaultWorld={defaultWorld} onClose={close} />}
+      {openDialog === 'keys' && <KeysDialog onClose={closeDialog} />}
+      {openDialog === 'palette' && (
+        <CommandPalette location={location} defaultWorld={defaultWorld} onClose={closeDialog} />
+      )}
     </div>
   )
 }

@@ -25,12 +25,12 @@ const Page = () => {
 }
 
 test('when a focused control of the workbench is removed, the smallest part around it that is left gets the focus', async () => {
-  const hand = userEvent.setup()
+  const user = userEvent.setup()
   render(<Page />)
-  await hand.tab()
-  await hand.keyboard('{Enter}')
+  await user.tab()
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rows' })))
-  await hand.tab()
-  await hand.keyboard('{Enter}')
+  await user.tab()
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** The parts of a page that may take the focus of a control inside. */
-const PARTS = 'section, aside, form, main, dialog'
+/** Matches the parts of a page that receive the focus when a focused control inside them is removed. */
+const PART_SELECTOR = 'section, aside, form, main, dialog'
 
 /** Returns the parts of the page around an element, the innermost first. */
-const partsAround = (element: Element): readonly HTMLElement[] => {
-  const part = element.parentElement?.closest<HTMLElement>(PARTS)
-  return part ? [part, ...partsAround(part)] : []
+const listPartsAround = (element: Element): readonly HTMLElement[] => {
+  const part = element.parentElement?.closest<HTMLElement>(PART_SELECTOR)
+  return part ? [part, ...listPartsAround(part)] : []
 }
 
 /**
@@ -15,16 +15,16 @@ const partsAround = (element: Element): readonly HTMLElement[] => {
  */
 export const useKeepFocus = (): void => {
   useEffect(() => {
-    let focused: Element | null = null
-    let around: readonly HTMLElement[] = []
+    let focusedElement: Element | null = null
+    let surroundingParts: readonly HTMLElement[] = []
     const rememberFocus = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element)) return
-      focused = target
-      around = partsAround(target)
+      focusedElement = target
+      surroundingParts = listPartsAround(target)
     }
     const keepFocus = (): void => {
-      if (!focused || focused.isConnected || document.activeElement !== document.body) return
-      const part = around.find(({ isConnected }) => isConnected)
+      if (!focusedElement || focusedElement.isConnected || document.activeElement !== document.body) return
+      const part = surroundingParts.find(({ isConnected }) => isConnected)
       part?.setAttribute('tabindex', '-1')
       part?.focus({ preventScroll: true })
     }

@@ -4,7 +4,7 @@ import { AREAS } from './view-labels.ts'
 import { goTo, TABS, type WorkbenchLocation } from './workbench-location.ts'
 
 /** The longest pause between `g` and the letter of an area. */
-const GO_WITHIN_MS = 1_500
+const MAX_GO_PAUSE_MS = 1_500
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [data-editor]')
@@ -17,8 +17,8 @@ const isPaletteKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey && shortcutKeyOf(event) === 'k'
 
 /**
- * Handles the global keyboard shortcuts. In a text field only Esc and the key of the command palette work, in a dialog
- * none.
+ * Handles the global keyboard shortcuts. In a text field, only Esc and the key of the command palette work. In a
+ * dialog, no shortcut works.
  */
 export const useKeys = (location: WorkbenchLocation, onHelp: () => void, onPalette: () => void): void => {
   const goPressedAt = useRef(-Infinity)
@@ -32,7 +32,7 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void, onPalet
     const handleKey = (event: KeyboardEvent): boolean => {
       const { target, timeStamp } = event
       const key = shortcutKeyOf(event)
-      const isAfterGo = timeStamp - goPressedAt.current < GO_WITHIN_MS
+      const isAfterGo = timeStamp - goPressedAt.current < MAX_GO_PAUSE_MS
       const area = isAfterGo ? AREAS.find((each) => each.key === key) : undefined
       goPressedAt.current = -Infinity
       const tab = /^[1-9]$/.test(key) ? TABS[Number(key) - 1] : undefined

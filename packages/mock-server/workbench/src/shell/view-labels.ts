@@ -1,11 +1,12 @@
 import type { DeskName, Tab, WorkbenchLocation } from './workbench-location.ts'
 
-/** The views beside the worlds, in the order of the navigation. */
+/** The areas of the workbench, in the order of the navigation. */
 export const AREAS: readonly {
   readonly label: string
   /** The key that opens the view after `g`. */
   readonly key: string
   readonly location: WorkbenchLocation
+  /** A second area in which the link of this one is marked as current. */
   readonly also?: WorkbenchLocation['area']
 }[] = [
   { label: 'Worlds', key: 'w', location: { area: 'worlds' }, also: 'world' },

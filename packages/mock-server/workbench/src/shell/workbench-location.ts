@@ -40,9 +40,9 @@ const parseWorld = (id: string, [first = '', ...rest]: readonly string[]): Workb
   const world = { area: 'world', id } as const
   if (first === 'chat') return parseWorld(id, ['desks', first, ...rest])
   if (!isTab(first)) return { ...world, tab: 'journal' }
-  const [second = '', ...others] = rest
+  const [second = '', ...keyParts] = rest
   if (first === 'desks') {
-    const keys = [...new Set(others)].filter(Boolean)
+    const keys = [...new Set(keyParts)].filter(Boolean)
     const opened = second === 'chat' ? keys : keys.slice(0, 1)
     return { ...world, tab: first, ...(isDesk(second) && { desk: second, ...(opened.length > 0 && { opened }) }) }
   }

@@ -8,12 +8,12 @@ import { Button } from './button.tsx'
 export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.state}>{children}</div>
 
 /** The time after which a page says why it still shows nothing. */
-const SLOW_MS = 3_000
+const SLOW_LOADING_MS = 3_000
 
 const LoadingState = () => {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_LOADING_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -34,12 +34,12 @@ const FailedState = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
 
 /** Renders the data of a query, or its loading or failed state. Earlier data stays visible after a failure. */
 export function AsyncContent<T>({
-  of: read,
+  of: query,
   children,
 }: {
   of: ControlQueryResult<T>
   children: (data: T) => ReactNode
 }) {
-  if (read.data !== undefined) return children(read.data)
-  return read.error ? <FailedState error={read.error} onRetry={read.reload} /> : <LoadingState />
+  if (query.data !== undefined) return children(query.data)
+  return query.error ? <FailedState error={query.error} onRetry={query.reload} /> : <LoadingState />
 }

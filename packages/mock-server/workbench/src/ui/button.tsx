@@ -7,8 +7,8 @@ interface ButtonTone {
 }
 
 /**
- * A button. If it has the focus, it is only marked as disabled, because the browser would take the focus away from a
- * disabled button.
+ * A button. While it has the focus, `disabled` only marks it as disabled, because the browser would take the focus
+ * away from a disabled button.
  */
 export const Button = ({
   tone = 'plain',

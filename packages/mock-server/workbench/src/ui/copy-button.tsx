@@ -1,7 +1,10 @@
 import { Button } from './button.tsx'
 import { showToast } from './toasts/toast-store.ts'
 
-/** Copies a text to the clipboard. `what` names it in messages; the accessible name begins with the visible label. */
+/**
+ * Copies a text to the clipboard. In messages, `what` names the text. The accessible name begins with the visible
+ * label.
+ */
 export const CopyButton = ({ text, what, label = 'Copy' }: { text: string; what: string; label?: string }) => {
   const copy = async (): Promise<void> => {
     try {

@@ -20,10 +20,10 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useOpenDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, () => openDialogs.at(-1) ?? null)
 
-/** A modal dialog. Esc closes it. When it is closed or removed, focus returns to the element that had it. */
+/** A modal dialog. Esc closes it. When it is closed or removed, the focus returns to the element that had it before. */
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+  const headingId = useId()
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const element = dialog.current
@@ -43,10 +43,10 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
     }
   }, [opener])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
       <div className={styles.content}>
         <div className={styles.head}>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={headingId}>{title}</h2>
           <Button onClick={() => dialog.current?.close()}>Close</Button>
         </div>
         {children}

@@ -14,7 +14,7 @@ const ControlWithLabel = ({
   problem,
   children,
 }: LabelProps & {
-  children: (described: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode
+  children: (controlProps: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode
 }) => {
   const id = useId()
   const problemId = `${id}-problem`
@@ -33,20 +33,22 @@ const ControlWithLabel = ({
 
 export const Field = ({ label, problem, ...rest }: ComponentProps<'input'> & LabelProps) => (
   <ControlWithLabel label={label} problem={problem}>
-    {(described) => <input className={styles.input} autoComplete="off" spellCheck={false} {...described} {...rest} />}
+    {(controlProps) => (
+      <input className={styles.input} autoComplete="off" spellCheck={false} {...controlProps} {...rest} />
+    )}
   </ControlWithLabel>
 )
 
 export const TextField = ({ label, problem, ...rest }: ComponentProps<'textarea'> & LabelProps) => (
   <ControlWithLabel label={label} problem={problem}>
-    {(described) => <textarea className={styles.input} spellCheck={false} {...described} {...rest} />}
+    {(controlProps) => <textarea className={styles.input} spellCheck={false} {...controlProps} {...rest} />}
   </ControlWithLabel>
 )
 
 export const Select = ({ label, problem, children, ...rest }: ComponentProps<'select'> & LabelProps) => (
   <ControlWithLabel label={label} problem={problem}>
-    {(described) => (
-      <select className={styles.input} {...described} {...rest}>
+    {(controlProps) => (
+      <select className={styles.input} {...controlProps} {...rest}>
         {children}
       </select>
     )}

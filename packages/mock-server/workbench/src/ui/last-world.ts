@@ -1,9 +1,9 @@
-const KEY = 'workbench-world'
+const STORAGE_KEY = 'workbench-world'
 
 /** Returns the world last viewed in this browser, the most likely target of the next scenario. */
 export const readLastWorld = (): string | null => {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
@@ -11,7 +11,7 @@ export const readLastWorld = (): string | null => {
 
 export const rememberWorld = (id: string): void => {
   try {
-    localStorage.setItem(KEY, id)
+    localStorage.setItem(STORAGE_KEY, id)
   } catch {
     // If the browser forbids storage, no world is preselected. Everything else works.
   }

@@ -9,11 +9,11 @@ export const Stack = ({ children }: { children: ReactNode }) => <div className={
 
 /** A titled section of a view, with its actions. */
 export const Panel = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => {
-  const heading = useId()
+  const headingId = useId()
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={styles.panel} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {actions && <Row>{actions}</Row>}
       </div>
       {children}

@@ -5,7 +5,7 @@ import { shortcutKeyOf } from './keys/shortcut-key.ts'
 import { useRegisterList } from './list-search.tsx'
 import styles from './pick-list.module.css'
 
-interface Props<T> {
+interface PickListProps<T> {
   readonly label: string
   readonly items: readonly T[]
   readonly keyOf: (item: T) => string
@@ -32,7 +32,7 @@ interface PickListLine<T> {
   readonly item?: T
 }
 
-function toPickListLines<T>({ items, keyOf, headingOf }: Props<T>): readonly PickListLine<T>[] {
+function toPickListLines<T>({ items, keyOf, headingOf }: PickListProps<T>): readonly PickListLine<T>[] {
   if (!headingOf) return items.map((item) => ({ key: keyOf(item), item }))
   let lastHeading: string | undefined
   return items.flatMap((item): PickListLine<T>[] => {
@@ -48,32 +48,33 @@ function toPickListLines<T>({ items, keyOf, headingOf }: Props<T>): readonly Pic
  * A list with keyboard control: j, k and the arrows move the cursor, Enter opens an item. Only visible rows are
  * rendered, so thousands of rows cost no more than twenty.
  */
-export function PickList<T>(props: Props<T>) {
+export function PickList<T>(props: PickListProps<T>) {
   const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
+  const scrollerRef = useRef<HTMLDivElement>(null)
   const lines = toPickListLines(props)
   const cursorIndex = items.findIndex((item) => keyOf(item) === cursor)
-  const lineAt = cursorIndex < 0 ? -1 : lines.findIndex(({ item, key }) => item !== undefined && key === cursor)
-  const virtual = useVirtualizer({
+  const cursorLineIndex =
+    cursorIndex < 0 ? -1 : lines.findIndex(({ item, key }) => item !== undefined && key === cursor)
+  const virtualizer = useVirtualizer({
     count: lines.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scrollerRef.current,
     estimateSize: (index) => (lines[index]?.item === undefined ? HEADING_PX : rowPx),
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 10,
   })
 
-  const virtualRef = useRef(virtual)
-  virtualRef.current = virtual
+  const virtualizerRef = useRef(virtualizer)
+  virtualizerRef.current = virtualizer
   useEffect(() => {
-    if (lineAt >= 0) virtualRef.current.scrollToIndex(lineAt, { align: 'auto' })
-  }, [lineAt])
+    if (cursorLineIndex >= 0) virtualizerRef.current.scrollToIndex(cursorLineIndex, { align: 'auto' })
+  }, [cursorLineIndex])
 
   const openItem = (item: T): void => {
     onCursor(keyOf(item))
     onOpen(item)
   }
-  /** Returns whether the list has a use for the key. */
+  /** Handles a key. Returns false if the list has no use for the key. */
   const pressKey = (key: string): boolean => {
     const item = items[cursorIndex]
     const nextIndex = moveCursor(key, cursorIndex, items.length)
@@ -92,14 +93,14 @@ export function PickList<T>(props: Props<T>) {
 
   const rowIdOf = (index: number): string => `${id}-${index}`
   const role = tree ? 'tree' : 'listbox'
-  const activeId = lineAt < 0 ? undefined : rowIdOf(lineAt)
+  const activeId = cursorLineIndex < 0 ? undefined : rowIdOf(cursorLineIndex)
   useRegisterList({
     id,
     role,
     activeId,
     press: (key) => {
-      const first = items[0]
-      if (key === 'Enter' && cursorIndex < 0 && first !== undefined) openItem(first)
+      const firstItem = items[0]
+      if (key === 'Enter' && cursorIndex < 0 && firstItem !== undefined) openItem(firstItem)
       else pressKey(key)
     },
   })
@@ -115,15 +116,15 @@ export function PickList<T>(props: Props<T>) {
   const renderRow = (item: T, index: number) => ({
     id: rowIdOf(index),
     role: tree ? 'treeitem' : 'option',
-    'aria-selected': index === lineAt,
+    'aria-selected': index === cursorLineIndex,
     ...tree?.(item),
-    'data-cursor': index === lineAt || undefined,
+    'data-cursor': index === cursorLineIndex || undefined,
     onClick: () => openItem(item),
   })
   return (
-    <div ref={scroller} className={styles.list} data-list {...listProps}>
-      <div className={styles.rows} role="presentation" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, size, key }) => {
+    <div ref={scrollerRef} className={styles.list} data-list {...listProps}>
+      <div className={styles.rows} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, size, key }) => {
           const { item, heading } = lines[index] ?? {}
           const style = { height: size, transform: `translateY(${start}px)` }
           return item === undefined ? (

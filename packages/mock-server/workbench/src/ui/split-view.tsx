@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './split-view.module.css'
 
-/** A list with the open item beside it. A phone shows only one of the two; with `showsBoth`, one below the other. */
+/**
+ * A list with the open item beside it. A phone shows either the list or the item. With `showsBoth`, it shows the item
+ * below the list.
+ */
 export const SplitView = ({
   title,
   head,

@@ -1,14 +1,14 @@
 import { TIME_ZONE } from '@sabai/contracts/constants'
 import { useEffect, useRef, useState } from 'react'
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
+const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 })
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
+const CLOCK_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
@@ -16,12 +16,12 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Formats a time in the zone of Bangkok and Vientiane: `Fri, 20 Nov 2026 09:30:00`. */
-export const formatTime = (time: string | number): string => `${formatDay(time)} ${CLOCK.format(new Date(time))}`
+export const formatTime = (time: string | number): string => `${formatDay(time)} ${CLOCK_FORMAT.format(new Date(time))}`
 /** Formats the day alone: `Fri, 20 Nov 2026`. */
-export const formatDay = (time: string | number): string => DAY.format(new Date(time))
-export const formatClock = (time: string | number): string => CLOCK.format(new Date(time))
+export const formatDay = (time: string | number): string => DAY_FORMAT.format(new Date(time))
+export const formatClock = (time: string | number): string => CLOCK_FORMAT.format(new Date(time))
 
-const TICK_MS = 500
+const TICK_INTERVAL_MS = 500
 
 /** Returns the current time of a world's clock in ms. Unless frozen, it advances from the last known time. */
 export const useWorldTime = (now: string, frozen: boolean): number => {
@@ -30,7 +30,7 @@ export const useWorldTime = (now: string, frozen: boolean): number => {
   const [, tick] = useState(0)
   useEffect(() => {
     if (frozen) return
-    const timer = setInterval(() => tick((ticks) => ticks + 1), TICK_MS)
+    const timer = setInterval(() => tick((ticks) => ticks + 1), TICK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [frozen])
   return Date.parse(now) + (frozen ? 0 : performance.now() - lastReading.current.at)

@@ -27,17 +27,17 @@ const advanceBy = (duration: string): void => {
   fireEvent.submit(screen.getByRole('form', { name: 'Advance by' }))
 }
 const QUESTION = 'Move the clock by more than a year?'
-const listSent = () => mock.calls.map(({ body }) => body)
+const listRequestBodies = () => mock.calls.map(({ body }) => body)
 
 test('setting the clock more than a year ahead asks for confirmation and names both dates', async () => {
   setTo('2028-11-20T09:30:00')
   const dialog = screen.getByRole('dialog', { name: QUESTION })
   expect(dialog.textContent).toContain('It is Fri, 20 Nov 2026 09:30:00')
   expect(dialog.textContent).toContain('It would be Mon, 20 Nov 2028 09:30:00')
-  expect(listSent()).toEqual([])
+  expect(listRequestBodies()).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move the clock' }))
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull()
-  await waitFor(() => expect(listSent()).toEqual([{ at: '2028-11-20T09:30:00+07:00' }]))
+  await waitFor(() => expect(listRequestBodies()).toEqual([{ at: '2028-11-20T09:30:00+07:00' }]))
 })
 
 test('cancelling an advance of the clock by more than a year changes nothing and keeps the input', () => {
@@ -45,7 +45,7 @@ test('cancelling an advance of the clock by more than a year changes nothing and
   fireEvent.click(within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>(/^Advance by, /).value).toBe('366d')
-  expect(listSent()).toEqual([])
+  expect(listRequestBodies()).toEqual([])
 })
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
 ])('a clock change %s is sent to the mock without a confirmation', async (_, move, body) => {
   move()
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull()
-  await waitFor(() => expect(listSent()).toEqual([body]))
+  await waitFor(() => expect(listRequestBodies()).toEqual([body]))
 })

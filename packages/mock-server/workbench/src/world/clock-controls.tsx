@@ -16,15 +16,18 @@ import type { WorldDetails } from './world-details.ts'
 const QUICK_ADVANCES = ['30s', '5m', '1h', '1d']
 const YEAR_MS = 365 * 86_400_000
 
-type Change = ControlInput<'POST /__mock/worlds/{id}/clock'>['body']
+type ClockChange = ControlInput<'POST /__mock/worlds/{id}/clock'>['body']
 
 interface ClockJump {
   readonly to: number
   readonly confirm: () => void
 }
 
-/** Returns the new time if a change moves the clock by more than a year; null if not, or if the mock would refuse it. */
-const findLongJump = ({ at, advance }: Change, now: number): number | null => {
+/**
+ * Returns the new time if a change moves the clock by more than a year. Returns null if it does not, or if the mock
+ * would refuse the change.
+ */
+const findLongJump = ({ at, advance }: ClockChange, now: number): number | null => {
   const to = at === undefined ? now + (parseDuration(advance ?? '') ?? 0) : Date.parse(at)
   return to - now > YEAR_MS && to < Date.UTC(CLOCK_YEAR_RANGE.last + 1, 0) ? to : null
 }
@@ -35,16 +38,16 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
   const [isSetting, setIsSetting] = useState(false)
   const time = useWorldTime(now, frozen)
   const [jump, setJump] = useState<ClockJump | null>(null)
-  const send = (body: Change, onDone?: () => void) =>
+  const sendChange = (body: ClockChange, onDone?: () => void) =>
     run(async () => {
-      const { now: reached } = await callControl('POST /__mock/worlds/{id}/clock', { params: { id }, body })
+      const { now: newTime } = await callControl('POST /__mock/worlds/{id}/clock', { params: { id }, body })
       onDone?.()
-      return `The clock of “${id}” is at ${formatTime(reached)}`
+      return `The clock of “${id}” is at ${formatTime(newTime)}`
     })
-  const change = (body: Change, onDone?: () => void): void => {
+  const change = (body: ClockChange, onDone?: () => void): void => {
     const to = findLongJump(body, time)
-    if (to === null) send(body, onDone)
-    else setJump({ to, confirm: () => send(body, onDone) })
+    if (to === null) sendChange(body, onDone)
+    else setJump({ to, confirm: () => sendChange(body, onDone) })
   }
   return (
     <section className={styles.line} aria-label="Clock">

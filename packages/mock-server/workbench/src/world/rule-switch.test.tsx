@@ -38,13 +38,13 @@ test('a rule about calls, one about sockets, and all rules of a scenario are swi
 test('the place of a rule in a file is shown relative to the repository, and a scenario without a file has none', async () => {
   const mock = fakeMock()
   const description = { title: '', description: '', tags: [], base: null, member: null }
-  const [ofFile, generated] = [
+  const [fileScenario, generatedScenario] = [
     { ...description, name: 'home/slow', kind: 'file', file: 'scenarios/home/slow.yaml' },
     { ...description, name: 'refuse/x', kind: 'refusal', file: null },
   ] as const
-  mock.reply('GET /__mock/scenarios', { scenarios: [ofFile, generated], problems: [] })
+  mock.reply('GET /__mock/scenarios', { scenarios: [fileScenario, generatedScenario], problems: [] })
   const lines = { rules: [7, 12], sockets: [] }
-  mock.reply('GET /__mock/scenarios/{name}', { ...ofFile, source: '', lines, explained: [] })
+  mock.reply('GET /__mock/scenarios/{name}', { ...fileScenario, source: '', lines, explained: [] })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <RulePlace scenario="home/slow" number={2} kind="rules" />

@@ -10,7 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Field, Form, Select } from '../ui/field.tsx'
 import { MutedText, Panel, Row, Stack } from '../ui/layout.tsx'
 
-const download = (text: string): void => {
+const downloadScenario = (text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }))
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: 'scenario.yaml' })
@@ -18,13 +18,13 @@ const download = (text: string): void => {
   URL.revokeObjectURL(url)
 }
 
-const LAST_MINUTES = [1, 2, 5, 15, 60] as const
+const TIMELINE_MINUTES = [1, 2, 5, 15, 60] as const
 
 /** Exports what happened in a world as a scenario that ends in the same state. */
 export const SaveTab = ({ id }: { id: string }) => {
   const { isBusy, run } = useAction()
   const [text, setText] = useState('')
-  const [exports, setExports] = useState(0)
+  const [exportCount, setExportCount] = useState(0)
   const check = useCheck(text)
   const scenario = check.report?.scenario ?? null
   const exportScenario = ({ title = '', lastMinutes = '' }: Readonly<Record<string, string>>) =>
@@ -32,7 +32,7 @@ export const SaveTab = ({ id }: { id: string }) => {
       const query = { ...(title.trim() !== '' && { title: title.trim() }), ...(lastMinutes && { lastMinutes }) }
       const story = await callControl('GET /__mock/worlds/{id}/story', { params: { id }, query })
       setText(story.text)
-      setExports((count) => count + 1)
+      setExportCount((count) => count + 1)
       return story.steps === 1 ? 'Exported 1 step' : `Exported ${story.steps} steps`
     })
   return (
@@ -46,7 +46,7 @@ export const SaveTab = ({ id }: { id: string }) => {
           <Field label="Title" name="title" placeholder="What happened, in a sentence" maxLength={200} size={40} />
           <Select label="As a timeline" name="lastMinutes">
             <option value="">nothing</option>
-            {LAST_MINUTES.map((minutes) => (
+            {TIMELINE_MINUTES.map((minutes) => (
               <option key={minutes} value={minutes}>
                 {minutes === 1 ? 'the last minute' : `the last ${minutes} minutes`}
               </option>
@@ -59,11 +59,11 @@ export const SaveTab = ({ id }: { id: string }) => {
       </Panel>
       {text !== '' && (
         <>
-          <ScenarioText key={exports} text={text} onText={setText} check={check} />
+          <ScenarioText key={exportCount} text={text} onText={setText} check={check} />
           <Panel title="Save">
             <SaveScenario text={text} isValid={scenario !== null} />
             <Row>
-              <Button onClick={() => download(text)}>Download</Button>
+              <Button onClick={() => downloadScenario(text)}>Download</Button>
               <CopyButton text={text} what="the source of the scenario" />
             </Row>
           </Panel>

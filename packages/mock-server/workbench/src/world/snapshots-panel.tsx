@@ -13,19 +13,19 @@ import type { WorldDetails } from './world-details.ts'
 /** One snapshot, with what can be done with it. */
 const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
   const { isBusy, run } = useAction()
-  const [renames, setRenames] = useState(false)
+  const [isRenaming, setIsRenaming] = useState(false)
   const restore = () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id, name } })
       return `Restored “${name}”; the clock of “${id}” does not go back`
     })
-  const rename = ({ name: newName = '' }: Readonly<Record<string, string>>) =>
+  const renameSnapshot = ({ name: newName = '' }: Readonly<Record<string, string>>) =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/snapshots/{name}/rename', {
         params: { id, name },
         body: { name: newName },
       })
-      setRenames(false)
+      setIsRenaming(false)
       return `The snapshot “${name}” is now “${newName}”`
     })
   const removeSnapshot = () =>
@@ -40,7 +40,7 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
         <Button disabled={isBusy} aria-label={`Restore ${name}`} onClick={restore}>
           Restore
         </Button>
-        <Button disabled={isBusy} aria-label={`Rename ${name}`} onClick={() => setRenames(true)}>
+        <Button disabled={isBusy} aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
           Rename
         </Button>
         <ConfirmButton
@@ -52,9 +52,9 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
           onConfirm={removeSnapshot}
         />
       </Row>
-      {renames && (
-        <Dialog title={`Rename the snapshot “${name}”`} onClose={() => setRenames(false)}>
-          <Form label="Rename the snapshot" onSend={rename}>
+      {isRenaming && (
+        <Dialog title={`Rename the snapshot “${name}”`} onClose={() => setIsRenaming(false)}>
+          <Form label="Rename the snapshot" onSend={renameSnapshot}>
             <Field label="New name" name="name" required maxLength={64} defaultValue={name} />
             <Button tone="main" type="submit" disabled={isBusy}>
               Rename
@@ -69,17 +69,17 @@ const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
 /** Takes snapshots of the state, and restores, renames and deletes them. */
 export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
   const { isBusy, run } = useAction()
-  const form = useRef<HTMLDivElement>(null)
+  const formBox = useRef<HTMLDivElement>(null)
   const [replacedName, setReplacedName] = useState<string | null>(null)
-  const take = (name: string) =>
+  const takeSnapshot = (name: string) =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/snapshots', { params: { id }, body: { name } })
-      form.current?.querySelector('form')?.reset()
+      formBox.current?.querySelector('form')?.reset()
       return `Took the snapshot “${name}”`
     })
   const takeIfNameFree = ({ name = '' }: Readonly<Record<string, string>>): void => {
     if (snapshots.includes(name)) setReplacedName(name)
-    else take(name)
+    else takeSnapshot(name)
   }
   return (
     <Panel title="Snapshots">
@@ -92,7 +92,7 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
           ))}
         </ul>
       )}
-      <div ref={form}>
+      <div ref={formBox}>
         <Form label="Take a snapshot" onSend={takeIfNameFree}>
           <Field label="Name" name="name" required maxLength={64} />
           <Button type="submit" disabled={isBusy}>
@@ -104,7 +104,7 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
         <ConfirmDialog
           question={`Replace the snapshot “${replacedName}”?`}
           action="Replace snapshot"
-          onConfirm={() => take(replacedName)}
+          onConfirm={() => takeSnapshot(replacedName)}
           onClose={() => setReplacedName(null)}
         >
           <p>There is a snapshot of this name already. It is lost; the new one keeps the world as it is now.</p>

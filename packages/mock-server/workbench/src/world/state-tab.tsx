@@ -6,7 +6,7 @@ import { SearchField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
 import styles from './state.module.css'
-import { findLines, listVisibleLines, MAX_FOUND, type TreeLine } from './tree.ts'
+import { findLines, listVisibleLines, MAX_FOUND_LINES, type TreeLine } from './tree.ts'
 
 const StateTree = ({ state }: { state: object }) => {
   const [words, setWords] = useState('')
@@ -17,13 +17,13 @@ const StateTree = ({ state }: { state: object }) => {
     () => (searchedWords.trim() === '' ? listVisibleLines(state, openPaths) : findLines(state, searchedWords)),
     [state, openPaths, searchedWords],
   )
-  const set = (path: string, isOpen: boolean) =>
+  const setOpen = (path: string, isOpen: boolean) =>
     setOpenPaths((before) => new Set(isOpen ? [...before, path] : [...before].filter((other) => other !== path)))
   // Opening a search result clears the search and expands the branches around the result.
   const toggle = ({ path, isOpen, keys }: TreeLine): void => {
     setCursor(path)
     if (searchedWords.trim() === '') {
-      if (isOpen !== null) set(path, !isOpen)
+      if (isOpen !== null) setOpen(path, !isOpen)
       return
     }
     setWords('')
@@ -33,7 +33,7 @@ const StateTree = ({ state }: { state: object }) => {
   }
   const expandByKey = (key: string, line: TreeLine): boolean => {
     if (line.isOpen === null || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false
-    set(line.path, key === 'ArrowRight')
+    setOpen(line.path, key === 'ArrowRight')
     return true
   }
   return (
@@ -41,7 +41,9 @@ const StateTree = ({ state }: { state: object }) => {
       <Row>
         <SearchField label="Search keys and values" value={words} onSearch={setWords} />
         {searchedWords.trim() !== '' && (
-          <span role="status">matches: {lines.length >= MAX_FOUND ? `the first ${MAX_FOUND}` : lines.length}</span>
+          <span role="status">
+            matches: {lines.length >= MAX_FOUND_LINES ? `the first ${MAX_FOUND_LINES}` : lines.length}
+          </span>
         )}
         <CopyButton text={JSON.stringify(state, null, 2)} what="JSON of the state" label="Copy JSON" />
       </Row>
@@ -82,6 +84,6 @@ const POLL_MS = 5_000
 
 /** Shows the state of a world as a tree with search. */
 export const StateTab = ({ id, lastCall }: { id: string; lastCall: number }) => {
-  const read = useLiveQuery('GET /__mock/worlds/{id}/state', { params: { id } }, lastCall, POLL_MS)
-  return <AsyncContent of={read}>{(state) => <StateTree state={state} />}</AsyncContent>
+  const stateQuery = useLiveQuery('GET /__mock/worlds/{id}/state', { params: { id } }, lastCall, POLL_MS)
+  return <AsyncContent of={stateQuery}>{(state) => <StateTree state={state} />}</AsyncContent>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { branchPathOf, findLines, listVisibleLines, MAX_FOUND } from './tree.ts'
+import { branchPathOf, findLines, listVisibleLines, MAX_FOUND_LINES } from './tree.ts'
 
 const STATE = {
   id: 'main',
@@ -29,6 +29,6 @@ describe('the state as a tree', () => {
     const large = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, number) => [`entry-${number}`, { amount: number }]),
     )
-    expect(findLines(large, 'entry')).toHaveLength(MAX_FOUND)
+    expect(findLines(large, 'entry')).toHaveLength(MAX_FOUND_LINES)
   })
 })

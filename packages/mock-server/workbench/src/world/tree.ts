@@ -11,13 +11,13 @@ export interface TreeLine {
 }
 
 /** The largest number of lines that a search returns. */
-export const MAX_FOUND = 500
+export const MAX_FOUND_LINES = 500
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 export const branchPathOf = (keys: readonly string[]): string => JSON.stringify(keys)
 
-const textOf = (value: unknown): string => {
+const describeValue = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`
   if (!isParent(value)) return JSON.stringify(value) ?? 'nothing'
   const { length } = Object.keys(value)
@@ -30,15 +30,15 @@ const toTreeLine = (keys: readonly string[], value: unknown, isOpen: boolean): T
   key: keys.at(-1) ?? '',
   level: keys.length,
   isOpen: isParent(value) ? isOpen : null,
-  text: textOf(value),
+  text: describeValue(value),
 })
 
 /** Lists the visible lines, without visiting closed branches. */
 export const listVisibleLines = (root: object, openPaths: ReadonlySet<string>): readonly TreeLine[] => {
   const lines: TreeLine[] = []
-  const add = (parent: object, above: readonly string[]): void => {
+  const add = (parent: object, parentKeys: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
-      const keys = [...above, key]
+      const keys = [...parentKeys, key]
       const isOpen = openPaths.has(branchPathOf(keys))
       lines.push(toTreeLine(keys, value, isOpen))
       if (isOpen && isParent(value)) add(value, keys)
@@ -52,13 +52,13 @@ export const listVisibleLines = (root: object, openPaths: ReadonlySet<string>): 
 export const findLines = (root: object, words: string): readonly TreeLine[] => {
   const searchedText = words.trim().toLowerCase()
   const lines: TreeLine[] = []
-  const search = (parent: object, above: readonly string[]): void => {
+  const search = (parent: object, parentKeys: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
-      if (lines.length >= MAX_FOUND) return
+      if (lines.length >= MAX_FOUND_LINES) return
       const isFound =
         key.toLowerCase().includes(searchedText) ||
         (!isParent(value) && String(value).toLowerCase().includes(searchedText))
-      const keys = [...above, key]
+      const keys = [...parentKeys, key]
       if (isFound) lines.push({ ...toTreeLine(keys, value, false), key: keys.join(' › '), level: 1 })
       if (isParent(value)) search(value, keys)
     }

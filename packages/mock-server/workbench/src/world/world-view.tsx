@@ -71,7 +71,7 @@ const WorldLayout = ({
 }
 
 /** The main view, which shows everything about one world. */
-export const WorldView = ({ id, ...place }: Props & { readonly id: string }) => {
+export const WorldView = ({ id, ...viewProps }: Props & { readonly id: string }) => {
   const worldQuery = useControlQuery('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
   useEffect(() => rememberWorld(id), [id])
   if (worldQuery.error instanceof ControlError)
@@ -84,7 +84,7 @@ export const WorldView = ({ id, ...place }: Props & { readonly id: string }) => 
     )
   return (
     <AsyncContent of={worldQuery}>
-      {(world) => <WorldLayout world={world} {...place} reload={worldQuery.reload} />}
+      {(world) => <WorldLayout world={world} {...viewProps} reload={worldQuery.reload} />}
     </AsyncContent>
   )
 }

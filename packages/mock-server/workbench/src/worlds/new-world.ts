@@ -3,7 +3,8 @@ import type { ControlInput } from '@sabai/contracts/control'
 type NewWorld = ControlInput<'POST /__mock/worlds'>['body']
 
 /** Converts the local time of a form, taken as Bangkok time, to ISO: `2026-11-20T09:30`, with or without seconds. */
-export const toBangkokTime = (local: string): string => `${local.length === 16 ? `${local}:00` : local}+07:00`
+export const toBangkokTime = (localTime: string): string =>
+  `${localTime.length === 16 ? `${localTime}:00` : localTime}+07:00`
 
 /** Converts the values of the form to a request body. Empty fields are left out, so that the mock uses its defaults. */
 export const toNewWorld = (form: Readonly<Record<string, string>>): NewWorld => {

@@ -3,6 +3,6 @@ export const PERMANENT_WORLDS: readonly string[] = ['main', 'laos']
 
 /** Sorts the permanent worlds first, then the others from newest to oldest. */
 export const sortWorlds = <W extends { readonly id: string }>(worlds: readonly W[]): readonly W[] => [
-  ...PERMANENT_WORLDS.flatMap((always) => worlds.filter(({ id }) => id === always)),
+  ...PERMANENT_WORLDS.flatMap((permanentId) => worlds.filter(({ id }) => id === permanentId)),
   ...worlds.filter(({ id }) => !PERMANENT_WORLDS.includes(id)).reverse(),
 ]

@@ -18,8 +18,8 @@ import styles from './worlds.module.css'
 export type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
 const POLL_MS = 2_500
-/** The most ended worlds that are listed. More sentences would push the list of worlds off the screen. */
-const ENDED_SHOWN = 3
+/** How many ended worlds are listed at most. More sentences would push the list of worlds off the screen. */
+const MAX_ENDED_SHOWN = 3
 
 const WorldRow = ({ world }: { world: WorldInfo }) => (
   <div className={styles.line}>
@@ -39,18 +39,18 @@ const WorldRow = ({ world }: { world: WorldInfo }) => (
 interface WorldsListProps {
   worlds: readonly WorldInfo[]
   /** The processes of a team that did not answer. */
-  silentWorlds: readonly string[]
+  silentProcesses: readonly string[]
   /** The worlds that the mock ended by itself. */
   ended: NonNullable<ControlReply<'GET /__mock/worlds'>['ended']>
   defaultWorld: string
 }
 
-const WorldsList = ({ worlds, silentWorlds, ended, defaultWorld }: WorldsListProps) => {
+const WorldsList = ({ worlds, silentProcesses, ended, defaultWorld }: WorldsListProps) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string>(defaultWorld)
-  const [makes, setMakes] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
   const foundWorlds = sortWorlds(worlds).filter((world) => hasWords(words, [world.id, world.base, ...world.scenarios]))
-  const chosen = foundWorlds.find(({ id }) => id === cursor) ?? foundWorlds[0]
+  const chosenWorld = foundWorlds.find(({ id }) => id === cursor) ?? foundWorlds[0]
   return (
     <SplitView
       title="Worlds"
@@ -60,18 +60,20 @@ const WorldsList = ({ worlds, silentWorlds, ended, defaultWorld }: WorldsListPro
         <>
           <Row>
             <SearchField label="Search worlds" value={words} onSearch={setWords} />
-            <Button tone="main" onClick={() => setMakes(true)}>
+            <Button tone="main" onClick={() => setIsCreating(true)}>
               New world
             </Button>
           </Row>
-          {silentWorlds.length > 0 && (
-            <p role="status">These processes do not answer, so their worlds are missing: {silentWorlds.join(', ')}</p>
+          {silentProcesses.length > 0 && (
+            <p role="status">
+              These processes do not answer, so their worlds are missing: {silentProcesses.join(', ')}
+            </p>
           )}
           {ended.length > 0 && (
             <details>
               <summary>Worlds that the mock ended last</summary>
               <ul className={styles.endedWorlds}>
-                {ended.slice(-ENDED_SHOWN).map(({ id, message }) => (
+                {ended.slice(-MAX_ENDED_SHOWN).map(({ id, message }) => (
                   <li key={id}>{message}</li>
                 ))}
               </ul>
@@ -88,32 +90,32 @@ const WorldsList = ({ worlds, silentWorlds, ended, defaultWorld }: WorldsListPro
             items={foundWorlds}
             keyOf={({ id }) => id}
             rowPx={52}
-            cursor={chosen?.id ?? null}
+            cursor={chosenWorld?.id ?? null}
             onCursor={setCursor}
-            onOpen={({ id }) => id === chosen?.id && goTo({ area: 'world', id, tab: 'journal' })}
+            onOpen={({ id }) => id === chosenWorld?.id && goTo({ area: 'world', id, tab: 'journal' })}
           >
             {(world) => <WorldRow world={world} />}
           </PickList>
         )
       }
     >
-      {chosen && (
+      {chosenWorld && (
         <>
           <header className={styles.head}>
-            <h2>{chosen.id}</h2>
+            <h2>{chosenWorld.id}</h2>
             <Row>
-              <Tag>{chosen.base === 'th' ? 'Thailand' : 'Laos'}</Tag>
-              <Tag>{chosen.persisted ? 'on disk' : 'in memory'}</Tag>
-              {chosen.frozen && <Tag tone="wait">clock frozen</Tag>}
-              <ButtonLink tone="main" href={hrefOf({ area: 'world', id: chosen.id, tab: 'journal' })}>
+              <Tag>{chosenWorld.base === 'th' ? 'Thailand' : 'Laos'}</Tag>
+              <Tag>{chosenWorld.persisted ? 'on disk' : 'in memory'}</Tag>
+              {chosenWorld.frozen && <Tag tone="wait">clock frozen</Tag>}
+              <ButtonLink tone="main" href={hrefOf({ area: 'world', id: chosenWorld.id, tab: 'journal' })}>
                 Open world
               </ButtonLink>
             </Row>
           </header>
-          <WorldCard key={chosen.id} id={chosen.id} />
+          <WorldCard key={chosenWorld.id} id={chosenWorld.id} />
         </>
       )}
-      {makes && <NewWorldDialog onClose={() => setMakes(false)} />}
+      {isCreating && <NewWorldDialog onClose={() => setIsCreating(false)} />}
     </SplitView>
   )
 }
@@ -122,7 +124,7 @@ const WorldsList = ({ worlds, silentWorlds, ended, defaultWorld }: WorldsListPro
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
   <AsyncContent of={useControlQuery('GET /__mock/worlds', {}, POLL_MS)}>
     {({ worlds, silent = [], ended = [] }) => (
-      <WorldsList worlds={worlds} silentWorlds={silent} ended={ended} defaultWorld={defaultWorld} />
+      <WorldsList worlds={worlds} silentProcesses={silent} ended={ended} defaultWorld={defaultWorld} />
     )}
   </AsyncContent>
 )

@@ -10,7 +10,7 @@ export type Participant = { readonly member: string } | { readonly guest: string
 
 /** Converts a participant id to the form in which acts name it. Cast members are named by their cast name. */
 export const participantOf = (participant: string, logins: WorldDetails['logins']): Participant =>
-  // The `_id` of a member has no hyphen.
+  // The `_id` of a member has no hyphen, so it cannot begin with `guest-`.
   participant.startsWith('guest-')
     ? { guest: participant }
     : { member: logins.find(({ id }) => id === participant)?.key ?? participant }

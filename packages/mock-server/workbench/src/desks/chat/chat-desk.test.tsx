@@ -118,11 +118,11 @@ test('conversations are found by name or phone, and opened by keyboard with focu
     expect(document.activeElement?.closest('form')?.getAttribute('aria-label')).toBe('Write to somchai'),
   )
   expect(parseLocation(location.hash)).toMatchObject({ opened: ['guest-7', 'SB1'] })
-  const messagesOf = async (name: string) =>
+  const readMessages = async (name: string) =>
     (await screen.findByRole('log', { name: `Messages of ${name}` })).textContent
-  expect(await messagesOf('guest-7')).toContain('hello')
-  expect(await messagesOf('guest-7')).not.toContain('money?')
-  expect(await messagesOf('somchai')).toContain('money?')
+  expect(await readMessages('guest-7')).toContain('hello')
+  expect(await readMessages('guest-7')).not.toContain('money?')
+  expect(await readMessages('somchai')).toContain('money?')
 })
 
 test('Enter sends a message once to the conversation of its column, however often it is pressed', async () => {

@@ -12,7 +12,7 @@ import { ConversationList } from './conversation-list.tsx'
 /** The agent console: the list of conversations of a world, with the open ones side by side. */
 export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>) => {
   const { id } = world
-  const [focus, setFocus] = useState({ participant: '', signal: 0 })
+  const [focusRequest, setFocus] = useState({ participant: '', signal: 0 })
   const conversationsQuery = useLiveQuery('GET /__mock/worlds/{id}/conversations', { params: { id } }, lastCall)
   const locationOf = (participants: readonly string[]) =>
     ({ area: 'world', id, tab: 'desks', desk: 'chat', opened: participants }) as const
@@ -46,7 +46,7 @@ export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>
               participant={participant}
               lastCall={lastCall}
               closeHref={hrefOf(locationOf(opened.filter((other) => other !== participant)))}
-              focusSignal={focus.participant === participant ? focus.signal : 0}
+              focusSignal={focusRequest.participant === participant ? focusRequest.signal : 0}
             />
           ))}
         </div>

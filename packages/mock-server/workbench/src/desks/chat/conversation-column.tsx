@@ -29,7 +29,7 @@ export const ConversationColumn = ({
   focusSignal: number
 }) => {
   const { id, appUrl, logins } = world
-  const heading = useId()
+  const headingId = useId()
   const { conversation, items, phase, failure, isLoadingOlder, loadOlder, reload } = useConversation(
     id,
     participant,
@@ -37,7 +37,7 @@ export const ConversationColumn = ({
   )
   const { isBusy, run } = useAction()
   /** The number of acts so far; after each, the message field is focused again. */
-  const [acts, setActs] = useState(0)
+  const [actCount, setActs] = useState(0)
   const who = participantOf(participant, logins)
   const name = 'guest' in who ? participant : who.member
   const isHandledByAgent = conversation?.isHandledByAgent ?? false
@@ -50,11 +50,11 @@ export const ConversationColumn = ({
     })
   const hasOlder = conversation !== null && items.length < conversation.messages
   return (
-    <section className={styles.column} aria-labelledby={heading}>
+    <section className={styles.column} aria-labelledby={headingId}>
       <header className={styles.head}>
         <div className={styles.spread}>
           <div>
-            <h2 id={heading}>{conversation ? titleOf(participant, conversation) : name}</h2>
+            <h2 id={headingId}>{conversation ? titleOf(participant, conversation) : name}</h2>
             <span role="status">
               <Tag tone={isHandledByAgent ? 'good' : 'wait'}>
                 {isHandledByAgent ? 'you answer' : 'the script answers'}
@@ -106,7 +106,7 @@ export const ConversationColumn = ({
           <Button onClick={reload}>Try again</Button>
         </div>
       )}
-      <Composer id={id} participant={participant} who={who} name={name} focusSignal={focusSignal + acts} />
+      <Composer id={id} participant={participant} who={who} name={name} focusSignal={focusSignal + actCount} />
     </section>
   )
 }

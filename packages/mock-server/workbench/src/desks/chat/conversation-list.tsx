@@ -10,7 +10,7 @@ import { DeskList } from '../desk/desk-list.tsx'
 import styles from './chat.module.css'
 import { type Conversation, summarize, titleOf } from './chat-conversation.ts'
 
-/** The value of the option "guest", beside the members, in the select. */
+/** The value of the option "a guest" in the select that also lists the members. */
 const GUEST_OPTION = ''
 
 const ConversationMark = ({
@@ -50,11 +50,11 @@ const ChatStarter = ({
   world: WorldDetails
   onOpen: (participant: string) => void
 }) => {
-  const [chosen, setChosen] = useState(GUEST_OPTION)
-  const login = logins.find(({ id }) => id === chosen)
+  const [chosenId, setChosen] = useState(GUEST_OPTION)
+  const login = logins.find(({ id }) => id === chosenId)
   return (
     <div className={styles.starter}>
-      <Select label="Chat in the app as" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+      <Select label="Chat in the app as" value={chosenId} onChange={({ target }) => setChosen(target.value)}>
         <option value={GUEST_OPTION}>a guest</option>
         {logins.map(({ id, key, name }) => (
           <option key={id} value={id}>

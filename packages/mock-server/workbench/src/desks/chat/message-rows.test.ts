@@ -1,6 +1,6 @@
 import type { ConversationItem } from '@sabai/contracts/realtime'
 import { expect, test } from 'vitest'
-import { appendOlder, MESSAGE_PAGE, mergeNewest, toRows } from './message-rows.ts'
+import { appendOlder, MESSAGE_PAGE_SIZE, mergeNewest, toRows } from './message-rows.ts'
 
 const itemOf = (number: number, change: Partial<ConversationItem> = {}): ConversationItem => ({
   _id: `M${number}`,
@@ -21,25 +21,28 @@ const itemsFrom = (newest: number, oldest: number) =>
 const numbersOf = (items: readonly ConversationItem[]) => items.map(({ _id }) => Number(_id?.slice(1)))
 
 test('messages that arrive while older ones are loaded are neither lost nor shown twice in the agent console', () => {
-  const first = mergeNewest(itemsFrom(300, 201), [])
-  const withOlder = appendOlder(first, itemsFrom(203, 104))
-  const later = mergeNewest(itemsFrom(305, 206), withOlder)
-  expect(numbersOf(later)).toEqual(numbersOf(itemsFrom(305, 104)))
+  const firstItems = mergeNewest(itemsFrom(300, 201), [])
+  const itemsWithOlder = appendOlder(firstItems, itemsFrom(203, 104))
+  const laterItems = mergeNewest(itemsFrom(305, 206), itemsWithOlder)
+  expect(numbersOf(laterItems)).toEqual(numbersOf(itemsFrom(305, 104)))
 })
 
 test('the agent console distinguishes messages without ids by time, sender and content', () => {
   const withoutIds = (items: readonly ConversationItem[]) => items.map(({ _id, ...item }): ConversationItem => item)
-  const first = mergeNewest(withoutIds(itemsFrom(300, 201)), [])
-  const later = mergeNewest(withoutIds(itemsFrom(302, 203)), appendOlder(first, withoutIds(itemsFrom(205, 106))))
-  expect(later).toEqual(withoutIds(itemsFrom(302, 106)))
+  const firstItems = mergeNewest(withoutIds(itemsFrom(300, 201)), [])
+  const laterItems = mergeNewest(
+    withoutIds(itemsFrom(302, 203)),
+    appendOlder(firstItems, withoutIds(itemsFrom(205, 106))),
+  )
+  expect(laterItems).toEqual(withoutIds(itemsFrom(302, 106)))
 })
 
 test('a newest page of messages replaces the known ones if they do not overlap, as after a reset of the world', () => {
   const knownItems = itemsFrom(300, 101)
-  const far = itemsFrom(1_000, 1_000 - MESSAGE_PAGE + 1)
-  expect(mergeNewest(far, knownItems)).toEqual(far)
-  const few = itemsFrom(300, 299)
-  expect(mergeNewest(few, knownItems)).toEqual(few)
+  const distantPage = itemsFrom(1_000, 1_000 - MESSAGE_PAGE_SIZE + 1)
+  expect(mergeNewest(distantPage, knownItems)).toEqual(distantPage)
+  const shortPage = itemsFrom(300, 299)
+  expect(mergeNewest(shortPage, knownItems)).toEqual(shortPage)
 })
 
 test('the agent console marks new days, ends of conversations, and messages that the customer has not read', () => {

@@ -3,7 +3,7 @@ import { formatDay } from '../../ui/time.tsx'
 import type { Conversation } from './chat-conversation.ts'
 
 /** The number of messages that are loaded at a time. */
-export const MESSAGE_PAGE = 100
+export const MESSAGE_PAGE_SIZE = 100
 
 /** Returns a key that identifies a message even if the world gives it no id. */
 const identityOf = ({ _id, createdAt, sender, message }: ConversationItem): string =>
@@ -18,11 +18,11 @@ export const mergeNewest = (
   knownItems: readonly ConversationItem[],
 ): readonly ConversationItem[] => {
   const oldestItem = page.at(-1)
-  const at =
-    oldestItem === undefined || page.length < MESSAGE_PAGE
+  const overlapIndex =
+    oldestItem === undefined || page.length < MESSAGE_PAGE_SIZE
       ? -1
       : knownItems.findLastIndex((item) => identityOf(item) === identityOf(oldestItem))
-  return at < 0 ? page : [...page, ...knownItems.slice(at + 1)]
+  return overlapIndex < 0 ? page : [...page, ...knownItems.slice(overlapIndex + 1)]
 }
 
 /** Appends a page of older messages to the known ones, without those that are already known. */
@@ -43,7 +43,7 @@ export const toRows = (
   items: readonly ConversationItem[],
   { unreadByCustomer, session }: Pick<Conversation, 'unreadByCustomer' | 'session'>,
 ): readonly MessageRow[] => {
-  const unread = new Set(items.filter(({ sender }) => sender === 'agent').slice(0, unreadByCustomer))
+  const unreadItems = new Set(items.filter(({ sender }) => sender === 'agent').slice(0, unreadByCustomer))
   const rows = items.toReversed().flatMap((item, index, all): MessageRow[] => {
     const key = item._id ?? `${identityOf(item)} ${index}`
     const earlierItem = all[index - 1]
@@ -52,7 +52,7 @@ export const toRows = (
     if (earlierItem && earlierItem.session_id !== item.session_id) marks.push(toSessionEnd(earlierItem))
     if (!earlierItem || formatDay(earlierItem.createdAt) !== day)
       marks.push({ kind: 'day', key: `day ${key}`, text: day })
-    return [...marks, { kind: 'message', key, item, isRead: !unread.has(item) }]
+    return [...marks, { kind: 'message', key, item, isRead: !unreadItems.has(item) }]
   })
   const [newest] = items
   return newest && newest.session_id !== session ? [...rows, toSessionEnd(newest)] : rows

@@ -11,7 +11,7 @@ const CONVERSATION_ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
 interface OpenConversation {
   /** Null until it is loaded, and while nobody has written yet. */
   readonly conversation: Conversation | null
-  /** Newest first. */
+  /** The items of the conversation, newest first. */
   readonly items: readonly ConversationItem[]
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly failure: string
@@ -20,7 +20,10 @@ interface OpenConversation {
   readonly reload: () => void
 }
 
-/** Follows one conversation. `lastCall` is the number of the newest call; a change reloads the conversation at once. */
+/**
+ * Follows one conversation. `lastCall` is the number of the newest call. When it changes, the conversation is loaded
+ * again at once.
+ */
 export const useConversation = (id: string, participant: string, lastCall: number): OpenConversation => {
   const { data, error, reload } = useLiveQuery(CONVERSATION_ROUTE, { params: { id, participant } }, lastCall)
   const [items, setItems] = useState<readonly ConversationItem[]>([])

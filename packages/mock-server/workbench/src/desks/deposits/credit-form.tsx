@@ -11,7 +11,7 @@ import { useChosenMember } from '../use-chosen-member.ts'
 export const CreditForm = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
   const { isBusy, act } = useAct(id)
   const { who, choose, member, amountField } = useChosenMember(members)
-  const pay = ({ amount }: Readonly<Record<string, string>>) =>
+  const depositMoney = ({ amount }: Readonly<Record<string, string>>) =>
     act({ credit: { member: who, amount: Number(amount) } }, `Deposited ${amount} for ${who}`)
   return (
     <Panel title="Money in the wallet">
@@ -20,7 +20,7 @@ export const CreditForm = ({ id, members }: { id: string; members: readonly Name
           {who} has {formatMoney(member.balances.wallet ?? 0, member.currency)} in the wallet.
         </MutedText>
       )}
-      <Form label="Deposit" onSend={pay}>
+      <Form label="Deposit" onSend={depositMoney}>
         <MemberSelect members={members} value={who} onChange={choose} />
         <Field {...amountField} />
         <Button tone="main" type="submit" disabled={isBusy}>

@@ -14,7 +14,7 @@ import { SlipMaker } from './slip-maker.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
-/** The headings of the list in their order: what waits for a decision comes before what is done. */
+/** The headings of the list in their order: entries that wait for a decision come before decided ones. */
 const HEADINGS = [
   'Make one',
   'Open QR codes',

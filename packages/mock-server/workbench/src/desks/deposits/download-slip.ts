@@ -2,13 +2,13 @@ import type { SlipContentView } from '@sabai/contracts/control'
 import { formatTime } from '../../ui/time.tsx'
 import { drawSlip } from './draw-slip.ts'
 
-const QUALITY = 0.9
+const JPEG_QUALITY = 0.9
 
 /** Draws a slip and downloads it as a file. Resolves with the file's name. */
 export const downloadSlip = async (content: SlipContentView): Promise<string> => {
   const canvas = document.createElement('canvas')
   drawSlip(canvas, { ...content, time: formatTime(content.at) })
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
   if (!picture) throw new Error('this browser cannot make a picture of the slip')
   const name = `slip-${content.kind}-${content.reference}.jpg`
   const link = document.createElement('a')

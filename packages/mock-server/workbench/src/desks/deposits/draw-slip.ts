@@ -77,7 +77,7 @@ const drawQr = (context: CanvasRenderingContext2D, code: string): void => {
   context.fillStyle = '#000'
   data.forEach((row, y) => {
     row.forEach((dark, x) => {
-      // Each square is a little larger than its cell, so that no white line is left between two.
+      // Each square is a little larger than its cell, so that no white line is left between two squares.
       if (dark) context.fillRect(left + x * cell, top + y * cell, cell + 0.5, cell + 0.5)
     })
   })

@@ -10,7 +10,7 @@ import { useAct } from '../use-act.ts'
 
 type Slip = ControlReply<'GET /__mock/worlds/{id}/deposits'>['slips'][number]
 
-const REASONS = Object.keys(SLIP_REASONS) as SlipReason[]
+const REFUSAL_REASONS = Object.keys(SLIP_REASONS) as SlipReason[]
 
 export const describeSlip = ({ status, note }: Pick<Slip, 'status' | 'note'>): string =>
   status === 'PENDING' ? 'in progress' : `${status}${note === null ? '' : `: ${note}`}`
@@ -37,7 +37,7 @@ const SlipDecision = ({ id, reference }: { id: string; reference: string }) => {
         value={note}
         onChange={(event) => setNote(event.target.value as SlipReason)}
       >
-        {REASONS.map((reason) => (
+        {REFUSAL_REASONS.map((reason) => (
           <option key={reason}>{reason}</option>
         ))}
       </Select>

@@ -9,9 +9,9 @@ import type { NamedMember } from '../named-member.ts'
 import { useChosenMember } from '../use-chosen-member.ts'
 import { downloadSlip } from './download-slip.ts'
 
-type Kind = SlipOrderSpec['kind']
+type SlipKind = SlipOrderSpec['kind']
 
-const LABELS: Readonly<Record<Kind, string>> = {
+const KIND_LABELS: Readonly<Record<SlipKind, string>> = {
   ok: 'good',
   duplicate: 'of a transfer that was credited already',
   wrongDestination: 'to an account that is not ours',
@@ -24,16 +24,16 @@ const LABELS: Readonly<Record<Kind, string>> = {
   tooSmall: 'too small',
 }
 
-const isKind = (value: string): value is Kind => Object.hasOwn(LABELS, value)
+const isSlipKind = (value: string): value is SlipKind => Object.hasOwn(KIND_LABELS, value)
 
 /** Makes a sample slip of any kind, and downloads it as a picture or uploads it for the member at once. */
 export const SlipMaker = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
   const { isBusy, run } = useAction()
   const { who, choose, amountField } = useChosenMember(members)
-  const send = ({ amount = '', kind = '', ago = '', what }: Readonly<Record<string, string>>) => {
+  const makeSlip = ({ amount = '', kind = '', ago = '', what }: Readonly<Record<string, string>>) => {
     const order: SlipOrderSpec = {
       member: who,
-      kind: isKind(kind) ? kind : 'ok',
+      kind: isSlipKind(kind) ? kind : 'ok',
       amount: Number(amount),
       ...(ago.trim() && { ago: ago.trim() }),
     }
@@ -49,10 +49,10 @@ export const SlipMaker = ({ id, members }: { id: string; members: readonly Named
   return (
     <Panel title="Sample slip">
       <MutedText>The transfer that a slip shows is made as well, so that the mock finds it at the bank.</MutedText>
-      <Form label="Sample slip" onSend={send}>
+      <Form label="Sample slip" onSend={makeSlip}>
         <MemberSelect members={members} value={who} onChange={choose} />
         <Select label="Slip" name="kind">
-          {Object.entries(LABELS).map(([kind, label]) => (
+          {Object.entries(KIND_LABELS).map(([kind, label]) => (
             <option key={kind} value={kind}>
               {label}
             </option>

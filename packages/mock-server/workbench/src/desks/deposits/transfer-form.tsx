@@ -13,7 +13,7 @@ const UNRELATED_SENDER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SO
 export const TransferForm = ({ id, members }: { id: string; members: readonly NamedMember[] }) => {
   const { isBusy, act } = useAct(id)
   const { who, choose, amountField } = useChosenMember(members)
-  const send = ({ amount = '', bankCode = '', sender }: Readonly<Record<string, string>>) =>
+  const sendTransfer = ({ amount = '', bankCode = '', sender }: Readonly<Record<string, string>>) =>
     act(
       {
         bankTransfer: {
@@ -31,7 +31,7 @@ export const TransferForm = ({ id, members }: { id: string; members: readonly Na
         The mock credits a transfer that the member sends from their own account; one from a stranger waits for its
         slip.
       </MutedText>
-      <Form label="Bank transfer" onSend={send}>
+      <Form label="Bank transfer" onSend={sendTransfer}>
         <MemberSelect members={members} value={who} onChange={choose} />
         <Field {...amountField} />
         <Field label="To the account at" name="bankCode" placeholder="the first, or SCB, KBANK, …" />

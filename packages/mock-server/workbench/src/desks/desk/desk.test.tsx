@@ -37,7 +37,7 @@ const TestDesk = ({ names }: { names: readonly string[] }) => {
   )
 }
 
-const openedNow = () => {
+const readOpenKeys = () => {
   const place = parseLocation(location.hash)
   return place.area === 'world' ? (place.opened ?? []) : []
 }
@@ -48,11 +48,11 @@ test('the search of a desk finds entries by words, Enter opens the first, and th
   const user = userEvent.setup()
   await user.type(screen.getByRole('combobox', { name: 'Search games' }), 'number 6{Enter}')
   expect(await screen.findByLabelText('Bet in orchid')).toBeDefined()
-  expect(openedNow()).toEqual(['orchid'])
+  expect(readOpenKeys()).toEqual(['orchid'])
   const replace = vi.spyOn(location, 'replace')
   await user.keyboard('{ArrowDown}')
   expect(await screen.findByLabelText('Bet in mekong')).toBeDefined()
-  expect(openedNow()).toEqual(['mekong'])
+  expect(readOpenKeys()).toEqual(['mekong'])
   expect(replace).toHaveBeenCalledOnce()
 })
 

@@ -31,7 +31,7 @@ export const Desk = ({
   opened: [opened],
   hint,
   goneText,
-  ...list
+  ...listProps
 }: Omit<DeskListProps, 'entries'> & {
   /** The id of the world. */
   readonly world: string
@@ -44,7 +44,7 @@ export const Desk = ({
   readonly goneText: string
 }) => {
   const [cursor, setCursor] = useState<string | null>(null)
-  const placeOf = (key?: string) =>
+  const locationOf = (key?: string) =>
     ({ area: 'world', id: world, tab: 'desks', desk: name, ...(key !== undefined && { opened: [key] }) }) as const
   const entry = entries.find(({ key }) => key === opened)
   const hasEntry = entry !== undefined
@@ -55,7 +55,7 @@ export const Desk = ({
   // Once an entry is open, the open entry follows the cursor.
   const moveCursor = (key: string): void => {
     setCursor(key)
-    if (opened !== undefined) replaceLocation(placeOf(key))
+    if (opened !== undefined) replaceLocation(locationOf(key))
   }
   return (
     <DeskLayout
@@ -65,8 +65,8 @@ export const Desk = ({
           entries={entries}
           cursor={opened ?? cursor}
           onCursor={moveCursor}
-          onOpen={(key) => goTo(placeOf(key))}
-          {...list}
+          onOpen={(key) => goTo(locationOf(key))}
+          {...listProps}
         />
       }
     >
@@ -75,11 +75,11 @@ export const Desk = ({
       ) : (
         <>
           <div className={styles.bar}>
-            <a className={styles.back} href={hrefOf(placeOf())}>
+            <a className={styles.back} href={hrefOf(locationOf())}>
               ← {DESK_LABELS[name]}
             </a>
-            <CopyButton text={addressOfLocation(placeOf(opened))} what="link to this entry" label="Copy link" />
-            <ButtonLink data-close href={hrefOf(placeOf())}>
+            <CopyButton text={addressOfLocation(locationOf(opened))} what="link to this entry" label="Copy link" />
+            <ButtonLink data-close href={hrefOf(locationOf())}>
               Close
             </ButtonLink>
           </div>

@@ -28,7 +28,7 @@ const GameEntry = ({ members, slowMs }: { members: readonly NamedMember[]; slowM
   <ChosenGame id="mine" members={members} chosen={useChosenMember(members)} game={gameOf('ASPSPORT', slowMs)} />
 )
 
-const typedIn = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
+const readValue = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
 
 test('input at the game desk stays while somebody else changes the world', async () => {
   const { rerender } = render(<GameEntry members={[deskMemberOf('dao', ['ASPSPORT'])]} />)
@@ -36,8 +36,8 @@ test('input at the game desk stays while somebody else changes the world', async
   await user.clear(screen.getByLabelText('Bet'))
   await user.type(screen.getByLabelText('Bet'), '12.34')
   rerender(<GameEntry members={[deskMemberOf('dao', ['ASPSPORT'], 500), deskMemberOf('noi', [])]} slowMs={1_500} />)
-  expect(typedIn('Bet')).toBe('12.34')
-  expect(typedIn('Its pages come')).toBe('1500')
+  expect(readValue('Bet')).toBe('12.34')
+  expect(readValue('Its pages come')).toBe('1500')
 })
 
 test('the game desk can only open a game for a member without an account, not play it or end its session', () => {

@@ -6,7 +6,7 @@ import { type NamedMember, nameOf } from '../named-member.ts'
 
 type Logins = ControlReply<'GET /__mock/worlds/{id}/launches'>['logins']
 
-const MAX_SHOWN = 30
+const MAX_SHOWN_LOGINS = 30
 const LOGIN_METHODS: Readonly<Record<Logins[number]['by'], string>> = {
   link: 'by a link',
   form: 'by a form of the app',
@@ -26,7 +26,7 @@ export const LoginList = ({ members, logins }: { members: readonly NamedMember[]
     ) : (
       <ul className={styles.items}>
         {logins
-          .slice(-MAX_SHOWN)
+          .slice(-MAX_SHOWN_LOGINS)
           .reverse()
           .map(({ at, game, member, username, by, fields, problem }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two logins may be equal

@@ -5,9 +5,9 @@ import { useAct } from '../use-act.ts'
 import styles from './games.module.css'
 import type { ProviderGame } from './provider-game.ts'
 
-const SLOW_MS = [0, 3_000, 8_000, 30_000]
+const PAGE_DELAYS_MS = [0, 3_000, 8_000, 30_000]
 
-const formatSlowness = (ms: number): string => (ms === 0 ? 'at once' : `after ${ms / 1_000} s`)
+const formatDelay = (ms: number): string => (ms === 0 ? 'at once' : `after ${ms / 1_000} s`)
 
 /** Takes the provider of a game down, or slows its pages, and restores them. */
 export const ProviderControls = ({
@@ -18,18 +18,19 @@ export const ProviderControls = ({
   game: Pick<ProviderGame, 'code' | 'down' | 'slowMs'>
 }) => {
   const { isBusy, patch } = useAct(id)
-  // Shows the choice while it is being sent, and afterwards the value of the world, even if sending failed.
-  const [wantedMs, setWantedMs] = useState(slowMs)
-  const shownMs = isBusy ? wantedMs : slowMs
+  // While the choice is being sent, the select shows it. Afterwards, it shows the value of the world, even if sending
+  // failed.
+  const [chosenMs, setWantedMs] = useState(slowMs)
+  const shownMs = isBusy ? chosenMs : slowMs
   // A scenario may have set a delay that is not in the list.
-  const choices = SLOW_MS.includes(shownMs) ? SLOW_MS : [...SLOW_MS, shownMs]
+  const choices = PAGE_DELAYS_MS.includes(shownMs) ? PAGE_DELAYS_MS : [...PAGE_DELAYS_MS, shownMs]
   const setDown = (value: boolean) => {
     setWantedMs(slowMs)
     patch({ [`games.${code}.down`]: value }, `${code} is ${value ? 'down' : 'up again'}`)
   }
-  const setSlow = (ms: number) => {
+  const setDelay = (ms: number) => {
     setWantedMs(ms)
-    patch({ [`games.${code}.slowMs`]: ms }, `The pages of ${code} come ${formatSlowness(ms)}`)
+    patch({ [`games.${code}.slowMs`]: ms }, `The pages of ${code} come ${formatDelay(ms)}`)
   }
   return (
     <div className={styles.provider}>
@@ -37,11 +38,11 @@ export const ProviderControls = ({
         label="Its pages come"
         value={shownMs}
         disabled={isBusy}
-        onChange={({ target }) => setSlow(Number(target.value))}
+        onChange={({ target }) => setDelay(Number(target.value))}
       >
         {choices.map((ms) => (
           <option key={ms} value={ms}>
-            {formatSlowness(ms)}
+            {formatDelay(ms)}
           </option>
         ))}
       </Select>

@@ -2,9 +2,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import type { GrantForm, Rewards } from './rewards.ts'
 
-const toOptional = (name: string, text = ''): Record<string, number> => (text === '' ? {} : { [name]: Number(text) })
+const toOptionalNumber = (name: string, text = ''): Record<string, number> =>
+  text === '' ? {} : { [name]: Number(text) }
 
-/** Grants a bonus or promotion. Fields that are left empty follow from its terms. */
+/** Grants a bonus or promotion. A field that is left empty gets its value from the terms of the bonus. */
 export const BonusForm = ({
   who,
   amountField,
@@ -13,20 +14,20 @@ export const BonusForm = ({
   bonuses,
   isActive,
 }: GrantForm & { bonuses: Rewards['bonuses']; isActive: boolean }) => {
-  const grant = ({ code = '', amount, turnoverLeft }: Readonly<Record<string, string>>) =>
+  const grantBonus = ({ code = '', amount, turnoverLeft }: Readonly<Record<string, string>>) =>
     act(
       {
         grantBonus: {
           member: who,
           code,
-          ...toOptional('amount', amount),
-          ...toOptional('turnoverLeft', turnoverLeft),
+          ...toOptionalNumber('amount', amount),
+          ...toOptionalNumber('turnoverLeft', turnoverLeft),
         },
       },
       `${who} has ${code}`,
     )
   return (
-    <Form label="Grant a bonus" onSend={grant}>
+    <Form label="Grant a bonus" onSend={grantBonus}>
       <Select label="Bonus or promotion" name="code">
         {bonuses.map(({ code, name }) => (
           <option key={code} value={code}>

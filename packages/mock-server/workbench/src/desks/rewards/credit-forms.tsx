@@ -28,13 +28,13 @@ export const InviteForm = ({
 }: GrantForm & { members: readonly NamedMember[] }) => {
   const currency = members.find((each) => each.who === who)?.member.currency
   const otherMembers = members.filter((each) => each.who !== who && each.member.currency === currency)
-  const grant = ({ from = '', amount, entries }: Readonly<Record<string, string>>) =>
+  const grantInviteCredit = ({ from = '', amount, entries }: Readonly<Record<string, string>>) =>
     act(
       { grantInvite: { member: who, from, amount: Number(amount), entries: Number(entries) } },
       `${who} earned ${amount} by ${from}`,
     )
   return (
-    <Form label="Give invite credit" onSend={grant}>
+    <Form label="Give invite credit" onSend={grantInviteCredit}>
       <Select label="Earned by" name="from">
         {otherMembers.map((other) => (
           <option key={other.who}>{other.who}</option>

@@ -24,20 +24,20 @@ export const MemberRewardDetails = ({
 } & Pick<Rewards, 'bonuses' | 'slices'>) => {
   const { isBusy, act, patch } = useAct(id)
   const { type, min, step } = amountFieldOf(member.currency)
-  const form = { who, amountField: { type, min, step }, isBusy, act }
+  const formProps = { who, amountField: { type, min, step }, isBusy, act }
   return (
     <Panel title={`Rewards of ${who}`}>
       <RewardState
-        has={rewards}
+        rewards={rewards}
         currency={member.currency}
         isBusy={isBusy}
         onEndBonus={() => patch({ [`members.${who}.bonus`]: null }, `The bonus of ${who} has ended without a loss`)}
       />
-      <BonusForm {...form} bonuses={bonuses} isActive={rewards.bonus !== null} />
-      <CoinForm {...form} />
-      <CouponForm {...form} slices={slices} />
-      <RefundForm {...form} />
-      <InviteForm {...form} members={members} />
+      <BonusForm {...formProps} bonuses={bonuses} isActive={rewards.bonus !== null} />
+      <CoinForm {...formProps} />
+      <CouponForm {...formProps} slices={slices} />
+      <RefundForm {...formProps} />
+      <InviteForm {...formProps} members={members} />
     </Panel>
   )
 }

@@ -14,8 +14,8 @@ afterEach(() => {
 
 const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
 /**
- * Creates a member with kip. Not with baht, because happy-dom rejects most amounts with satang: it wrongly finds that
- * they are no multiples of the field's step.
+ * Creates a member with kip. The currency is not baht, because happy-dom wrongly rejects most amounts with satang as
+ * not being multiples of the field's step.
  */
 const deskMemberOf = (who: string): NamedMember => ({
   who,
@@ -51,14 +51,14 @@ const rewardsOf = (dao: Partial<MemberRewards> = {}) => ({
 const showDesk = (dao?: Partial<MemberRewards>) => {
   const renderDesk = (rewards: ReturnType<typeof rewardsOf>, who = 'dao') => {
     const namedMember = MEMBERS.find((each) => each.who === who)
-    const has = rewards.members.find(({ id }) => id === who)
+    const shownRewards = rewards.members.find(({ id }) => id === who)
     return (
       <>
-        {namedMember && has && (
+        {namedMember && shownRewards && (
           <MemberRewardDetails
             id="mine"
             named={namedMember}
-            rewards={has}
+            rewards={shownRewards}
             members={MEMBERS}
             bonuses={rewards.bonuses}
             slices={rewards.slices}
@@ -144,12 +144,12 @@ test('the reward desk shows the rewards of a member, and while a bonus is active
     '50 kip granted as a refund, 80 kip of refund credit',
     '7 kip of invite credit',
   ])
-  const grant = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Grant bonus' })
-  expect(grant().disabled).toBe(true)
+  const getGrantButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Grant bonus' })
+  expect(getGrantButton().disabled).toBe(true)
   await user.type(fieldIn('Grant a bonus', 'Amount'), '33')
   await user.click(screen.getByRole('button', { name: 'End it' }))
   expect(mock.calls.map(({ body }) => body)).toEqual([{ add: true, given: [{ patch: { 'members.dao.bonus': null } }] }])
   update({})
-  expect(grant().disabled).toBe(false)
+  expect(getGrantButton().disabled).toBe(false)
   expect(fieldIn('Grant a bonus', 'Amount').value).toBe('33')
 })

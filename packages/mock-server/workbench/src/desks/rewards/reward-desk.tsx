@@ -23,18 +23,18 @@ export const RewardDesk = ({ world: { id }, members, lastCall, opened }: DeskPro
         opened={opened}
         entries={members.flatMap((namedMember) => {
           const { who, member } = namedMember
-          const has = memberRewards.find((one) => one.id === member.id)
-          if (!has) return []
+          const rewards = memberRewards.find((one) => one.id === member.id)
+          if (!rewards) return []
           return {
             key: who,
             title: `${who} · ${member.name}`,
-            note: describeRewards(has),
+            note: describeRewards(rewards),
             words: member.username,
             render: () => (
               <MemberRewardDetails
                 id={id}
                 named={namedMember}
-                rewards={has}
+                rewards={rewards}
                 members={members}
                 bonuses={bonuses}
                 slices={slices}

@@ -7,12 +7,12 @@ import type { MemberRewards } from './rewards.ts'
 
 /** The rewards that a member has at present. */
 export const RewardState = ({
-  has: { bonus, coins, coupons, refund, inviteCredit },
+  rewards: { bonus, coins, coupons, refund, inviteCredit },
   currency,
   isBusy,
   onEndBonus,
 }: {
-  has: MemberRewards
+  rewards: MemberRewards
   currency: Currency
   isBusy: boolean
   onEndBonus: () => void

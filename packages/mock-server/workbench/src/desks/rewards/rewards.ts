@@ -9,5 +9,5 @@ export interface GrantForm {
   /** The props of a field for an amount in the member's currency. */
   readonly amountField: { readonly type: 'number'; readonly min: number; readonly step: number }
   readonly isBusy: boolean
-  readonly act: (given: ActSpec, done: string) => void
+  readonly act: (actSpec: ActSpec, doneText: string) => void
 }

@@ -25,13 +25,13 @@ export const CoinForm = ({ who, isBusy, act }: GrantForm) => (
 
 /** Gives the coupon of a slice of the prize wheel. */
 export const CouponForm = ({ who, isBusy, act, slices }: GrantForm & { slices: readonly string[] }) => {
-  const grant = ({ slice = '', endsIn = '' }: Readonly<Record<string, string>>) =>
+  const grantCoupon = ({ slice = '', endsIn = '' }: Readonly<Record<string, string>>) =>
     act(
       { grantCoupon: { member: who, slice, ...(endsIn === '' ? {} : { endsIn }) } },
       `Gave the coupon ${slice} to ${who}`,
     )
   return (
-    <Form label="Give a coupon" onSend={grant}>
+    <Form label="Give a coupon" onSend={grantCoupon}>
       <Select label="Slice" name="slice">
         {slices.map((code) => (
           <option key={code}>{code}</option>

@@ -6,7 +6,7 @@ import { ScenarioText } from './scenario-text.tsx'
 import styles from './try-view.module.css'
 import { useCheck } from './use-check.ts'
 
-const EXAMPLE = `title: The withdrawal is made but its reply is lost
+const EXAMPLE_SCENARIO = `title: The withdrawal is made but its reply is lost
 description: The member must not be invited to withdraw twice.
 tags: [withdraw, money]
 base: th
@@ -18,12 +18,12 @@ rules:
 `
 
 /** The draft is kept outside the component, so that the text survives a visit to another view. */
-let draft = EXAMPLE
+let draft = EXAMPLE_SCENARIO
 
 /** An editor that checks a scenario, applies it to a world, and saves it as a file. */
 export const PlaygroundView = () => {
   const [text, setText] = useState(draft)
-  const write = (next: string): void => {
+  const updateText = (next: string): void => {
     draft = next
     setText(next)
   }
@@ -33,7 +33,7 @@ export const PlaygroundView = () => {
     <div className={styles.view}>
       <h1>Playground</h1>
       <MutedText>The scenario is checked as you type. Nothing is written to disk until you save it.</MutedText>
-      <ScenarioText text={text} onText={write} check={check} />
+      <ScenarioText text={text} onText={updateText} check={check} />
       {scenario && <ApplyScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />}
       <Panel title="Save">
         <SaveScenario text={text} isValid={scenario !== null} />

@@ -18,13 +18,13 @@ const Playground = () => {
 }
 
 test('if the editor cannot be loaded, a plain text field keeps the text and leads to mistakes', async () => {
-  const hand = userEvent.setup()
+  const user = userEvent.setup()
   render(<Playground />)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Scenario, as YAML' })
-  await hand.type(field, 'a: 1')
+  await user.type(field, 'a: 1')
   expect(await screen.findByText(/The editor cannot be loaded/)).toBeTruthy()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('title: x\na: 1')
-  await hand.click(screen.getByRole('button', { name: 'line 2, column 3' }))
+  await user.click(screen.getByRole('button', { name: 'line 2, column 3' }))
   expect(document.activeElement).toBe(field)
   expect(field.selectionStart).toBe(11)
 })

@@ -22,7 +22,7 @@ export const ScenarioText = ({
 }) => {
   const field = useRef<TextInput>(null)
   const { Input, isMissing } = useEditor(field)
-  const show = (problem: Problem): void => field.current?.goTo(offsetOf(text, problem.line, problem.column))
+  const goToProblem = (problem: Problem): void => field.current?.goTo(offsetOf(text, problem.line, problem.column))
   return (
     <>
       <Input ref={field} label="Scenario, as YAML" text={text} problems={report?.problems ?? null} onText={onText} />
@@ -33,7 +33,9 @@ export const ScenarioText = ({
       </MutedText>
       <div role="status" aria-label="Check result">
         {failure !== null && <p>{failure}</p>}
-        {report && report.problems.length > 0 && <Problems title="Mistakes" problems={report.problems} onShow={show} />}
+        {report && report.problems.length > 0 && (
+          <Problems title="Mistakes" problems={report.problems} onShow={goToProblem} />
+        )}
         {report && report.problems.length === 0 && (
           <Panel title="What it does">
             <Explanation sentences={report.explained} />

@@ -1,13 +1,13 @@
 /** The number of rows that Page Down moves. */
-const PAGE = 12
+const PAGE_ROWS = 12
 
 const STEPS: Readonly<Record<string, number>> = {
   j: 1,
   ArrowDown: 1,
   k: -1,
   ArrowUp: -1,
-  PageDown: PAGE,
-  PageUp: -PAGE,
+  PageDown: PAGE_ROWS,
+  PageUp: -PAGE_ROWS,
   Home: -Infinity,
   End: Infinity,
 }
@@ -16,9 +16,9 @@ const STEPS: Readonly<Record<string, number>> = {
  * Returns the row index to which a key moves the cursor in a list of `count` rows, or null if the key does not move it.
  * If no row is active (-1), every key but End moves to the first row.
  */
-export const moveCursor = (key: string, at: number, count: number): number | null => {
+export const moveCursor = (key: string, rowIndex: number, count: number): number | null => {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined
   if (step === undefined || count === 0) return null
-  if (at < 0 && step !== Infinity) return 0
-  return Math.max(0, Math.min(count - 1, at + step))
+  if (rowIndex < 0 && step !== Infinity) return 0
+  return Math.max(0, Math.min(count - 1, rowIndex + step))
 }

@@ -6,28 +6,29 @@ export interface Toast {
   readonly tone: 'good' | 'bad' | 'wait'
 }
 
-const TOAST_MS = 6_000
+const TOAST_DURATION_MS = 6_000
 
 let toasts: readonly Toast[] = []
-let number = 0
+let lastNumber = 0
 const listeners = new Set<() => void>()
 
-const change = (next: readonly Toast[]): void => {
+const setToasts = (next: readonly Toast[]): void => {
   toasts = next
   for (const listener of listeners) listener()
 }
 
-export const dismiss = (gone: number): void => change(toasts.filter((toast) => toast.number !== gone))
+export const dismissToast = (toastNumber: number): void =>
+  setToasts(toasts.filter((toast) => toast.number !== toastNumber))
 
 /**
  * Shows a toast and returns its number. A toast with the tone `good` disappears after a few seconds; all others stay
  * until somebody dismisses them.
  */
 export const showToast = (text: string, tone: Toast['tone'] = 'good'): number => {
-  number += 1
-  const toast = { number, text, tone }
-  change([...toasts.slice(-2), toast])
-  if (tone === 'good') setTimeout(() => dismiss(toast.number), TOAST_MS)
+  lastNumber += 1
+  const toast = { number: lastNumber, text, tone }
+  setToasts([...toasts.slice(-2), toast])
+  if (tone === 'good') setTimeout(() => dismissToast(toast.number), TOAST_DURATION_MS)
   return toast.number
 }
 

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { Button } from '../button.tsx'
 import { useOpenDialog } from '../dialog.tsx'
-import { dismiss, useToasts } from './toast-store.ts'
+import { dismissToast, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 /** Shows the toasts. While a dialog is open, they are rendered inside it, because everything outside it is inert. */
@@ -13,7 +13,7 @@ export const Toasts = () => {
       {toasts.map(({ number, text, tone }) => (
         <div key={number} className={styles.toast} data-tone={tone}>
           <span>{text}</span>
-          <Button onClick={() => dismiss(number)} aria-label="Close this message">
+          <Button onClick={() => dismissToast(number)} aria-label="Close this message">
             ✕
           </Button>
         </div>

@@ -45,8 +45,9 @@ interface Props {
   readonly world: WorldDetails
   readonly entry: JournalEntry
   readonly who: string
-  /** Shows the next newer or older entry of the list; undefined if there is none. */
+  /** Shows the next newer entry of the list; undefined if there is none. */
   readonly onNewer: (() => void) | undefined
+  /** Shows the next older entry of the list; undefined if there is none. */
   readonly onOlder: (() => void) | undefined
   readonly onClose: () => void
 }
@@ -76,7 +77,7 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
   } = entry
   const link = addressOfLocation({ area: 'world', id: world, tab: 'journal', entry: number })
   const isCall = !realtime && mark === null
-  /** The rule as it is now; a scenario that is no longer in the world has none. */
+  /** The present state of the rule; undefined if its scenario is no longer in the world. */
   const currentRule = rules.find(
     (one) => one.scenario === rule?.scenario && one.number === rule.number && isSocketRule(one) === realtime,
   )
@@ -151,9 +152,9 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
           <>
             <h3>Rules that did not answer</h3>
             <ul className={styles.sentences}>
-              {skippedRules.map((passed) => (
-                <li key={`${passed.scenario} ${passed.number}`}>
-                  rule {passed.number} of {passed.scenario}: {passed.why}
+              {skippedRules.map((skippedRule) => (
+                <li key={`${skippedRule.scenario} ${skippedRule.number}`}>
+                  rule {skippedRule.number} of {skippedRule.scenario}: {skippedRule.why}
                 </li>
               ))}
             </ul>

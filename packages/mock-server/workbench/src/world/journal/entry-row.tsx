@@ -4,7 +4,7 @@ import { formatClock } from '../../ui/time.tsx'
 import styles from './journal.module.css'
 import { isWaiting } from './journal-filter.ts'
 
-const toneOf = ({ status, violation, delivered }: JournalEntry): 'good' | 'bad' | 'wait' => {
+const statusToneOf = ({ status, violation, delivered }: JournalEntry): 'good' | 'bad' | 'wait' => {
   if (violation !== null || status >= 500 || delivered !== 'whole') return 'bad'
   return status < 300 ? 'good' : 'wait'
 }
@@ -27,7 +27,7 @@ export const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) =
   return (
     <div className={styles.line}>
       {start}
-      {isWaiting(entry) ? <Tag tone="info">waits</Tag> : <Tag tone={toneOf(entry)}>{entry.status}</Tag>}
+      {isWaiting(entry) ? <Tag tone="info">waits</Tag> : <Tag tone={statusToneOf(entry)}>{entry.status}</Tag>}
       <span className={styles.path}>
         {entry.method} {entry.path}
       </span>

@@ -9,8 +9,12 @@ const ENTRIES = [
   createEntry(4, { status: 500, violation: 'the reply has no amount' }),
   createEntry(5, { rule: { scenario: 'x', number: 1, effect: 'is slow' } }),
 ]
-const WAITING = createEntry(6, { status: 0, answeredAt: null, rule: { scenario: 'x', number: 2, effect: 'holds' } })
-const MARK = createEntry(7, { route: null, member: null, mark: 'From here' })
+const WAITING_ENTRY = createEntry(6, {
+  status: 0,
+  answeredAt: null,
+  rule: { scenario: 'x', number: 2, effect: 'holds' },
+})
+const MARK_ENTRY = createEntry(7, { route: null, member: null, mark: 'From here' })
 
 const filterNumbers = (filter: Partial<JournalFilter>) =>
   filterEntries(ENTRIES, { ...NO_JOURNAL_FILTER, ...filter }).map(({ number }) => number)
@@ -38,7 +42,7 @@ describe('the filter of the journal', () => {
   })
 
   test('a call that waits has not succeeded, and the filter by rule shows the calls of one rule', () => {
-    const entries = [...ENTRIES, WAITING]
+    const entries = [...ENTRIES, WAITING_ENTRY]
     const filter = (change: Partial<JournalFilter>) =>
       filterEntries(entries, { ...NO_JOURNAL_FILTER, ...change }).map(({ number }) => number)
     expect([filter({ outcome: 'good' }), filter({ outcome: 'waits' })]).toEqual([[5, 3, 1], [6]])
@@ -48,7 +52,7 @@ describe('the filter of the journal', () => {
 
   test('a mark stays between the calls that a filter shows', () => {
     const filter: JournalFilter = { ...NO_JOURNAL_FILTER, member: 'SB1', outcome: 'wrong' }
-    expect(filterEntries([...ENTRIES, MARK], filter).map(({ number }) => number)).toEqual([7, 4])
+    expect(filterEntries([...ENTRIES, MARK_ENTRY], filter).map(({ number }) => number)).toEqual([7, 4])
   })
 
   test('the member filter of the journal shows only the calls of that member', () => {

@@ -25,7 +25,7 @@ export const NO_JOURNAL_FILTER: JournalFilter = { words: '', outcome: 'all', mem
 const textCache = new WeakMap<JournalEntry, string>()
 
 /** Returns the searchable text of an entry, cached because entries never change. */
-const textOf = (entry: JournalEntry): string => {
+const searchTextOf = (entry: JournalEntry): string => {
   const cachedText = textCache.get(entry)
   if (cachedText !== undefined) return cachedText
   const text = `${entry.status} ${entry.method} ${entry.path}\n${JSON.stringify(entry)}`.toLowerCase()
@@ -52,7 +52,7 @@ const OUTCOME_TESTS: Readonly<Record<OutcomeFilter, (entry: JournalEntry) => boo
   wrong: ({ violation, notes }) => violation !== null || notes.length > 0,
 }
 
-/** Filters journal entries, newest first. Marks stay where they were set. */
+/** Filters journal entries, and returns the newest first. Keeps all marks, at the places where they were set. */
 export const filterEntries = (
   entries: readonly JournalEntry[],
   { words, outcome, member, rule }: JournalFilter,
@@ -64,6 +64,6 @@ export const filterEntries = (
         (OUTCOME_TESTS[outcome](entry) &&
           (member === '' || entry.member === member) &&
           (rule === '' || ruleKeyOf(entry) === rule) &&
-          (words === '' || hasWords(words, [textOf(entry)]))),
+          (words === '' || hasWords(words, [searchTextOf(entry)]))),
     )
     .reverse()

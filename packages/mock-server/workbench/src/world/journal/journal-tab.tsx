@@ -57,19 +57,19 @@ export const JournalTab = ({
   const matchingEntries = useMemo(() => filterEntries(keptEntries, deferredFilter), [keptEntries, deferredFilter])
   const shownEntries = heldAt === null ? matchingEntries : matchingEntries.filter(({ number }) => number <= heldAt)
   const newerCount = matchingEntries.length - shownEntries.length
-  const openedAt = shownEntries.findIndex(({ number }) => number === opened)
+  const openedIndex = shownEntries.findIndex(({ number }) => number === opened)
   const openedEntry = entries.find(({ number }) => number === opened)
 
-  const placeOf = (entry: JournalEntry | undefined): WorkbenchLocation => ({
+  const locationOf = (entry: JournalEntry | undefined): WorkbenchLocation => ({
     area: 'world',
     id,
     tab: 'journal',
     ...(entry && { entry: entry.number }),
   })
-  const moveTo = (entry: JournalEntry | undefined) => entry && (() => replaceLocation(placeOf(entry)))
+  const openerOf = (entry: JournalEntry | undefined) => entry && (() => replaceLocation(locationOf(entry)))
   const moveCursor = (key: string): void => {
     setCursor(key)
-    if (opened !== null) moveTo(shownEntries.find(({ number }) => String(number) === key))?.()
+    if (opened !== null) openerOf(shownEntries.find(({ number }) => String(number) === key))?.()
   }
   const holdWhileScrolled = ({ target }: UIEvent): void => {
     const isScrolled = target instanceof HTMLElement && target.scrollTop > ROW_PX / 2
@@ -115,9 +115,9 @@ export const JournalTab = ({
               items={shownEntries}
               keyOf={({ number }) => String(number)}
               rowPx={ROW_PX}
-              cursor={openedAt >= 0 ? String(opened) : cursor}
+              cursor={openedIndex >= 0 ? String(opened) : cursor}
               onCursor={moveCursor}
-              onOpen={(entry) => goTo(placeOf(entry))}
+              onOpen={(entry) => goTo(locationOf(entry))}
             >
               {(entry) => <EntryRow entry={entry} who={whoOf(entry)} />}
             </PickList>
@@ -133,9 +133,9 @@ export const JournalTab = ({
             world={world}
             entry={openedEntry}
             who={whoOf(openedEntry)}
-            onNewer={moveTo(shownEntries[openedAt - 1])}
-            onOlder={openedAt < 0 ? undefined : moveTo(shownEntries[openedAt + 1])}
-            onClose={() => goTo(placeOf(undefined))}
+            onNewer={openerOf(shownEntries[openedIndex - 1])}
+            onOlder={openedIndex < 0 ? undefined : openerOf(shownEntries[openedIndex + 1])}
+            onClose={() => goTo(locationOf(undefined))}
           />
         )}
         {opened !== null && !openedEntry && state !== 'connecting' && (
@@ -143,7 +143,7 @@ export const JournalTab = ({
             number={opened}
             firstNumber={firstNumber}
             lastNumber={lastNumber}
-            onClose={() => goTo(placeOf(undefined))}
+            onClose={() => goTo(locationOf(undefined))}
           />
         )}
       </div>

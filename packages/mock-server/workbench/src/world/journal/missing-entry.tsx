@@ -5,8 +5,9 @@ import styles from './journal.module.css'
 interface Props {
   /** The number that the address names. */
   readonly number: number
-  /** The numbers of the oldest and the newest entry of the journal. */
+  /** The number of the oldest entry of the journal. */
   readonly firstNumber: number
+  /** The number of the newest entry of the journal. */
   readonly lastNumber: number
   readonly onClose: () => void
 }

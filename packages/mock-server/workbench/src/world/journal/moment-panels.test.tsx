@@ -11,10 +11,10 @@ afterEach(() => {
   location.hash = ''
 })
 
-const CHANGES = 'GET /__mock/worlds/{id}/journal/{entry}/changes'
+const CHANGES_ROUTE = 'GET /__mock/worlds/{id}/journal/{entry}/changes'
 const NEW_WORLD = { id: 'w-1', appUrl: 'http://w-1.localhost/', apiUrl: 'http://w-1.localhost/' }
 
-const show = () =>
+const showPanels = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MomentPanels world="main" entry={7} />
@@ -24,9 +24,9 @@ const show = () =>
 
 const showCall = () => {
   const mock = fakeMock()
-  mock.reply(CHANGES, { done: [], changes: [] })
+  mock.reply(CHANGES_ROUTE, { done: [], changes: [] })
   mock.reply('POST /__mock/worlds', NEW_WORLD)
-  show()
+  showPanels()
   return mock
 }
 
@@ -65,7 +65,7 @@ test('while a repeated call waits in the new world, the buttons can be used, and
 
 test('the changes of a call show values that it replaced, added and removed', async () => {
   const mock = fakeMock()
-  mock.reply(CHANGES, {
+  mock.reply(CHANGES_ROUTE, {
     done: ['transfer of 1.00 BAHT for dao: wallet → game/ORCHID 1.00'],
     changes: [
       { path: 'members.1.balances.wallet', before: 5, after: 4 },
@@ -73,7 +73,7 @@ test('the changes of a call show values that it replaced, added and removed', as
       { path: 'inbox.0', after: { to: '0690000001' } },
     ],
   })
-  show()
+  showPanels()
   const list = await screen.findByLabelText('Changed values')
   expect([...list.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '5 → 4',
@@ -84,8 +84,8 @@ test('the changes of a call show values that it replaced, added and removed', as
 
 test('if the mock no longer has the state before a call, the mock’s message replaces the buttons', async () => {
   const mock = fakeMock()
-  mock.answer(CHANGES, () => Response.json({ message: 'The mock has dropped it.' }, { status: 404 }))
-  show()
+  mock.answer(CHANGES_ROUTE, () => Response.json({ message: 'The mock has dropped it.' }, { status: 404 }))
+  showPanels()
   await screen.findByText('The mock has dropped it.')
   expect(screen.queryByRole('button', { name: /this call/ })).toBeNull()
 })

@@ -69,7 +69,10 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) =>
     </dl>
   )
 
-/** Leads to the world as it was before a call, and shows what the call changed. Says so if the mock has no state. */
+/**
+ * Offers a new world with the state from before a call, and shows what the call changed. If the mock no longer has that
+ * state, shows its message instead.
+ */
 export const MomentPanels = ({ world, entry }: Props) => {
   const changesQuery = useControlQuery('GET /__mock/worlds/{id}/journal/{entry}/changes', {
     params: { id: world, entry: String(entry) },

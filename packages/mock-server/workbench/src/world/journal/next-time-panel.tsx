@@ -14,7 +14,7 @@ const isRoute = (route: string | null): route is Route => route !== null && Obje
 /** The failure of the server, which every route declares. */
 const SERVER_ERROR = 'INTERNAL_SERVER_ERROR'
 
-const failuresOf = (route: Route): readonly ErrorCode[] => refusalsOf(routes[route] satisfies RouteSpec)
+const listFailures = (route: Route): readonly ErrorCode[] => refusalsOf(routes[route] satisfies RouteSpec)
 
 interface Props {
   readonly world: string
@@ -26,7 +26,7 @@ interface Props {
 /** Adds a rule to the world, for the next call of the same route by the same member. */
 export const NextTimePanel = ({ world, entry: { number, route, member }, who }: Props) => {
   const { isBusy, run } = useAction()
-  const failures = isRoute(route) ? failuresOf(route) : []
+  const failures = isRoute(route) ? listFailures(route) : []
   const [failure, setFailure] = useState<ErrorCode>(failures[0] ?? SERVER_ERROR)
   if (!isRoute(route)) return null
   const addRule = (title: string, effect: Pick<RuleSpec, 'refuse' | 'hold'>) =>
@@ -36,7 +36,7 @@ export const NextTimePanel = ({ world, entry: { number, route, member }, who }: 
       await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world }, body })
       return title
     })
-  const fail = () => addRule(`The next ${route} is answered ${failure}`, { refuse: failure })
+  const addRefusalRule = () => addRule(`The next ${route} is answered ${failure}`, { refuse: failure })
   const addHoldRule = () => addRule(`The next ${route} waits`, { hold: `call-${number}` })
   const caller = member === null ? 'anybody' : who
   return (
@@ -56,7 +56,7 @@ export const NextTimePanel = ({ world, entry: { number, route, member }, who }: 
             </option>
           ))}
         </Select>
-        <Button disabled={isBusy} onClick={fail}>
+        <Button disabled={isBusy} onClick={addRefusalRule}>
           Fail this call next time
         </Button>
         <Button disabled={isBusy} onClick={addHoldRule}>

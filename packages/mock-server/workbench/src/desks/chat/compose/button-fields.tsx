@@ -3,7 +3,7 @@ import { Field, Select } from '../../../ui/field.tsx'
 import { type ButtonDraft, type DraftFieldsProps, EMPTY_BUTTON, type Problems } from './drafts.ts'
 import { PartList } from './part-list.tsx'
 
-/** The fields of a button, a quick reply or a postback. `path` is the path of its problems. */
+/** The fields of a button, a quick reply or a postback. In `problems`, the paths of its problems begin with `path`. */
 export const ButtonFields = ({
   button: { title, type, payload },
   path,

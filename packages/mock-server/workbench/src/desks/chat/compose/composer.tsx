@@ -19,7 +19,7 @@ import {
 import { toContent } from './to-content.ts'
 
 /** Focuses a field of the form after each render in which `signal` has grown. */
-const useFocus = (signal: number, selector: string) => {
+const useFocusOnSignal = (signal: number, selector: string) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (signal > 0) form.current?.querySelector<HTMLElement>(selector)?.focus()
@@ -46,15 +46,15 @@ export const Composer = ({
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
-  const [mistakes, setMistakes] = useState(0)
+  const [mistakeCount, setMistakes] = useState(0)
   const { isBusy, run } = useAction()
-  const form = useFocus(mistakes, '[aria-invalid="true"]')
-  const text = useRef<HTMLTextAreaElement>(null)
+  const form = useFocusOnSignal(mistakeCount, '[aria-invalid="true"]')
+  const textField = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (focusSignal > 0) text.current?.focus()
+    if (focusSignal > 0) textField.current?.focus()
   }, [focusSignal])
 
-  const change = (changes: Partial<Draft>): void => {
+  const changeDraft = (changes: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...changes }))
     setProblems({})
     setFailure('')
@@ -72,7 +72,7 @@ export const Composer = ({
         const body = { agentSays: { ...who, message: checkedDraft.content } }
         await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
         // Text written in the meantime belongs to the next message.
-        if (type === 'text') setDraft((now) => (now.text === draft.text ? { ...now, text: '' } : now))
+        if (type === 'text') setDraft((current) => (current.text === draft.text ? { ...current, text: '' } : current))
       } catch (error) {
         setFailure(error instanceof Error ? error.message : String(error))
       }
@@ -97,13 +97,13 @@ export const Composer = ({
           <TextField
             label="Message"
             placeholder="Enter sends it"
-            ref={text}
+            ref={textField}
             rows={2}
             dir="auto"
             value={draft.text}
             problem={problems.text}
             maxLength={MAX_CHAT_TEXT_LENGTH + 1}
-            onChange={({ target }) => change({ text: target.value })}
+            onChange={({ target }) => changeDraft({ text: target.value })}
             onKeyDown={pressKey}
           />
         ) : (
@@ -111,7 +111,7 @@ export const Composer = ({
             type={type}
             draft={draft}
             problems={problems}
-            onDraft={change}
+            onDraft={changeDraft}
             onMedia={(media) => setDraft((before) => ({ ...before, media: { ...before.media, ...media } }))}
             onUpload={async (file) => {
               const { path, fileType } = await uploadAgentFile(id, participant, file)
@@ -142,7 +142,7 @@ export const Composer = ({
             </option>
           ))}
         </Select>
-        <Button title="Fills in an example" onClick={() => change({ [type]: EXAMPLE_DRAFT[type] })}>
+        <Button title="Fills in an example" onClick={() => changeDraft({ [type]: EXAMPLE_DRAFT[type] })}>
           Example
         </Button>
         <Button tone="main" type="submit" disabled={isBusy}>

@@ -18,7 +18,7 @@ export const MediaFields = ({
   onUpload: (file: File) => Promise<Pick<MediaDraft, 'url' | 'fileType'>>
 }) => {
   const [upload, setUpload] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false })
-  const choose = async (file: File | undefined): Promise<void> => {
+  const uploadFile = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setUpload({ isBusy: true })
     try {
@@ -36,7 +36,7 @@ export const MediaFields = ({
         accept={[...CHAT_IMAGE_TYPES, ...CHAT_VIDEO_TYPES, 'application/pdf'].join()}
         disabled={upload.isBusy}
         problem={upload.problem}
-        onChange={({ target }) => void choose(target.files?.[0])}
+        onChange={({ target }) => void uploadFile(target.files?.[0])}
       />
       <Field
         label="Its address"

@@ -3,10 +3,10 @@ import { type Draft, type DraftType, EMPTY_BUTTON, EMPTY_CARD, EMPTY_DRAFT, EXAM
 import { toContent } from './to-content.ts'
 
 const problemsOf = (type: DraftType, change: Partial<Draft> = {}) => {
-  const checked = toContent(type, { ...EMPTY_DRAFT, ...change })
-  return 'problems' in checked ? checked.problems : {}
+  const checkedDraft = toContent(type, { ...EMPTY_DRAFT, ...change })
+  return 'problems' in checkedDraft ? checkedDraft.problems : {}
 }
-const LONG = 'x'.repeat(21)
+const LONG_TITLE = 'x'.repeat(21)
 
 test('a draft becomes a message for the act agentSays, without the fields that were left empty', () => {
   expect(toContent('text', EXAMPLE_DRAFT)).toEqual({ content: { text: EXAMPLE_DRAFT.text } })
@@ -43,7 +43,7 @@ test.each<[string, DraftType, Partial<Draft>, Record<string, string>]>([
   [
     'buttons without a text or a title',
     'buttons',
-    { buttons: { message: '', buttons: [EMPTY_BUTTON, { ...EMPTY_BUTTON, title: LONG }] } },
+    { buttons: { message: '', buttons: [EMPTY_BUTTON, { ...EMPTY_BUTTON, title: LONG_TITLE }] } },
     {
       message: 'Write something here.',
       'buttons.0.title': 'Write something here.',

@@ -14,8 +14,8 @@ class Checker {
   readonly problems: Record<string, string> = {}
 
   /** Returns the value of a field, and records a problem if it is required but blank, or too long. */
-  read(path: string, value: string, max: number, isNeeded = false): string {
-    if (isNeeded && value.trim() === '') this.problems[path] = 'Write something here.'
+  read(path: string, value: string, max: number, isRequired = false): string {
+    if (isRequired && value.trim() === '') this.problems[path] = 'Write something here.'
     else if (value.length > max)
       this.problems[path] = `At most ${max} characters fit here; these are ${value.length}. Shorten it.`
     return value
@@ -39,86 +39,98 @@ class Checker {
 const isButtonType = (type: string): type is 'web' | 'call' | 'postback' | 'other' =>
   ['web', 'call', 'postback', 'other'].includes(type)
 
-const readButtons = (check: Checker, path: string, buttons: readonly ButtonDraft[]) =>
+const readButtons = (checker: Checker, path: string, buttons: readonly ButtonDraft[]) =>
   buttons.map(({ title, type, payload }, index) => ({
-    title: check.readTitle(`${path}.${index}.title`, title),
+    title: checker.readTitle(`${path}.${index}.title`, title),
     type: isButtonType(type) ? type : ('other' as const),
-    payload: check.readPayload(`${path}.${index}.payload`, payload),
+    payload: checker.readPayload(`${path}.${index}.payload`, payload),
   }))
 
-const readCard = (check: Checker, path: string, { title, subtitle, image_url, buttons }: CardDraft) => ({
-  title: check.read(`${path}.title`, title, CHAT_LIMITS.cardText, true),
-  ...(subtitle !== '' && { subtitle: check.read(`${path}.subtitle`, subtitle, CHAT_LIMITS.cardText) }),
-  ...(image_url !== '' && { image_url: check.read(`${path}.image_url`, image_url, MAX_ADDRESS_LENGTH) }),
-  ...(buttons.length > 0 && { buttons: readButtons(check, `${path}.buttons`, buttons) }),
+const readCard = (checker: Checker, path: string, { title, subtitle, image_url, buttons }: CardDraft) => ({
+  title: checker.read(`${path}.title`, title, CHAT_LIMITS.cardText, true),
+  ...(subtitle !== '' && { subtitle: checker.read(`${path}.subtitle`, subtitle, CHAT_LIMITS.cardText) }),
+  ...(image_url !== '' && { image_url: checker.read(`${path}.image_url`, image_url, MAX_ADDRESS_LENGTH) }),
+  ...(buttons.length > 0 && { buttons: readButtons(checker, `${path}.buttons`, buttons) }),
 })
 
 const readMedia = (
-  check: Checker,
+  checker: Checker,
   { message, url, fileType, name }: Draft['media'],
 ): NonNullable<MessageContent['media']> => {
-  const address = check.read('url', url, MAX_ADDRESS_LENGTH, true)
+  const address = checker.read('url', url, MAX_ADDRESS_LENGTH, true)
   return {
-    ...(message !== '' && { message: check.read('message', message, MAX_CHAT_TEXT_LENGTH) }),
+    ...(message !== '' && { message: checker.read('message', message, MAX_CHAT_TEXT_LENGTH) }),
     url: address,
     fileType: fileType === 'image' || fileType === 'video' ? fileType : 'file',
     filePath: address,
-    name: check.read('name', name, MAX_NAME_LENGTH),
+    name: checker.read('name', name, MAX_NAME_LENGTH),
   }
 }
 
-const readOther = (check: Checker, { message_type, payload }: Draft['other']): NonNullable<MessageContent['other']> => {
+const readOther = (
+  checker: Checker,
+  { message_type, payload }: Draft['other'],
+): NonNullable<MessageContent['other']> => {
   if (!MESSAGE_TYPE_PATTERN.test(message_type))
-    check.problems.message_type = 'The type has 1 to 40 letters, digits, "_" or "-".'
+    checker.problems.message_type = 'The type has 1 to 40 letters, digits, "_" or "-".'
   else if (KNOWN_TYPES.some((kind) => kind === message_type))
-    check.problems.message_type = `Apps know ${message_type}: choose it as the type of the message, or write another one.`
+    checker.problems.message_type = `Apps know ${message_type}: choose it as the type of the message, or write another one.`
   // The contract types the name of any other message type as 'unknown', because it is not known in advance.
-  return { message_type: message_type as 'unknown', payload: check.readJson('payload', payload) }
+  return { message_type: message_type as 'unknown', payload: checker.readJson('payload', payload) }
 }
 
-const readRaw = (check: Checker, text: string): MessageContent => {
-  const value = check.readJson('raw', text)
-  const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
-  if (check.problems.raw === undefined && keys.length !== 1)
-    check.problems.raw = `Write an object with exactly one of ${KNOWN_TYPES.join(', ')} and other, as in the example.`
+const readRaw = (checker: Checker, text: string): MessageContent => {
+  const rawContent = checker.readJson('raw', text)
+  const keys =
+    typeof rawContent === 'object' && rawContent !== null && !Array.isArray(rawContent) ? Object.keys(rawContent) : []
+  if (checker.problems.raw === undefined && keys.length !== 1)
+    checker.problems.raw = `Write an object with exactly one of ${KNOWN_TYPES.join(', ')} and other, as in the example.`
   // The type assertion is safe because the mock checks the message and reports what is wrong.
-  return value as MessageContent
+  return rawContent as MessageContent
 }
 
-const readDraft = (check: Checker, type: DraftType, draft: Draft): MessageContent => {
-  const readMessage = ({ message }: { message: string }) => check.read('message', message, CHAT_LIMITS.buttonText, true)
+const readDraft = (checker: Checker, type: DraftType, draft: Draft): MessageContent => {
+  const readMessage = ({ message }: { message: string }) =>
+    checker.read('message', message, CHAT_LIMITS.buttonText, true)
   switch (type) {
     case 'text':
-      return { text: check.read('text', draft.text, MAX_CHAT_TEXT_LENGTH, true) }
+      return { text: checker.read('text', draft.text, MAX_CHAT_TEXT_LENGTH, true) }
     case 'buttons':
       return {
-        buttons: { message: readMessage(draft.buttons), buttons: readButtons(check, 'buttons', draft.buttons.buttons) },
+        buttons: {
+          message: readMessage(draft.buttons),
+          buttons: readButtons(checker, 'buttons', draft.buttons.buttons),
+        },
       }
     case 'quick_replies': {
-      const replies = readButtons(check, 'quick_replies', draft.quick_replies.quick_replies)
+      const replies = readButtons(checker, 'quick_replies', draft.quick_replies.quick_replies)
       const quick_replies = replies.map(({ title, payload }) => ({ title, payload }))
       return { quick_replies: { message: readMessage(draft.quick_replies), quick_replies } }
     }
     case 'media':
-      return { media: readMedia(check, draft.media) }
+      return { media: readMedia(checker, draft.media) }
     case 'generic':
       return {
-        generic: { elements: draft.generic.elements.map((card, index) => readCard(check, `elements.${index}`, card)) },
+        generic: {
+          elements: draft.generic.elements.map((card, index) => readCard(checker, `elements.${index}`, card)),
+        },
       }
     case 'postback': {
       const { title, payload } = draft.postback
-      return { postback: { title: check.readTitle('title', title), payload: check.readPayload('payload', payload) } }
+      return {
+        postback: { title: checker.readTitle('title', title), payload: checker.readPayload('payload', payload) },
+      }
     }
     case 'other':
-      return { other: readOther(check, draft.other) }
+      return { other: readOther(checker, draft.other) }
     case 'raw':
-      return readRaw(check, draft.raw)
+      return readRaw(checker, draft.raw)
   }
 }
 
 /** Converts a draft to a message, or returns its problems. */
 export const toContent = (type: DraftType, draft: Draft): CheckedDraft => {
-  const check = new Checker()
-  const content = readDraft(check, type, draft)
-  return Object.keys(check.problems).length > 0 ? { problems: check.problems } : { content }
+  const checker = new Checker()
+  const content = readDraft(checker, type, draft)
+  return Object.keys(checker.problems).length > 0 ? { problems: checker.problems } : { content }
 }

@@ -42,32 +42,32 @@ const SCHEMA: EditorSchema = {
   },
 }
 
-const source = createCompletionSource(() => SCHEMA)
+const completionSource = createCompletionSource(() => SCHEMA)
 
 /** Completes at the `|` in a text. */
-const complete = (marked: string, explicit = true) => {
-  const pos = marked.indexOf('|')
-  const state = EditorState.create({ doc: marked.replace('|', '') })
-  return { state, result: source(new CompletionContext(state, pos, explicit)) }
+const complete = (markedText: string, explicit = true) => {
+  const pos = markedText.indexOf('|')
+  const state = EditorState.create({ doc: markedText.replace('|', '') })
+  return { state, result: completionSource(new CompletionContext(state, pos, explicit)) }
 }
 
-const labelsAt = (marked: string): string[] => complete(marked).result?.options.map(({ label }) => label) ?? []
+const labelsAt = (markedText: string): string[] => complete(markedText).result?.options.map(({ label }) => label) ?? []
 
 /** Returns the text after an option is chosen, with the cursor as `|`. */
-const choose = (marked: string, label: string): string => {
-  const { state, result } = complete(marked)
+const chooseOption = (markedText: string, label: string): string => {
+  const { state, result } = complete(markedText)
   const option = result?.options.find((one) => one.label === label)
-  let chosen = state
+  let newState = state
   const view = {
     state,
     dispatch: (change: TransactionSpec) => {
-      chosen = state.update(change).state
+      newState = state.update(change).state
     },
   }
-  if (typeof option?.apply !== 'function' || !result) throw new Error(`${label} is not offered at ${marked}`)
-  option.apply(view as EditorView, option, result.from, result.to ?? marked.indexOf('|'))
-  const text = chosen.doc.toString()
-  const { head } = chosen.selection.main
+  if (typeof option?.apply !== 'function' || !result) throw new Error(`${label} is not offered at ${markedText}`)
+  option.apply(view as EditorView, option, result.from, result.to ?? markedText.indexOf('|'))
+  const text = newState.doc.toString()
+  const { head } = newState.selection.main
   return `${text.slice(0, head)}|${text.slice(head)}`
 }
 
@@ -111,7 +111,7 @@ test.each([
   ['rules:\n  - { on: "co|" }', 'GET /api/code/{code}', 'rules:\n  - { on: "GET /api/code/{code}"| }'],
   ['rules:\n  - on: GET /api/wal|let', 'POST /api/login', 'rules:\n  - on: POST /api/login|'],
 ])('in %j, choosing %s makes %j', (text, label, expected) => {
-  expect(choose(text, label)).toBe(expected)
+  expect(chooseOption(text, label)).toBe(expected)
 })
 
 test('the editor shows the description of a key', () => {

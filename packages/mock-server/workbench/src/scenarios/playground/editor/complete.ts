@@ -14,7 +14,7 @@ import { type EditorSchema, SchemaAt } from './schema.ts'
  * Matches what may precede a key or a value on its line. Captures the opening quote, if any, and the part of the word
  * before the cursor.
  */
-const WORD = /(?:^ *(?:- +)*|[:,] +|[{[] *)(["']?)([\w/.* -]*)$/
+const WORD_START = /(?:^ *(?:- +)*|[:,] +|[{[] *)(["']?)([\w/.* -]*)$/
 /**
  * Matches the rest of the word after the cursor, with its closing quote. A route, such as `GET /api/wallet`, contains a
  * space.
@@ -22,13 +22,16 @@ const WORD = /(?:^ *(?:- +)*|[:,] +|[{[] *)(["']?)([\w/.* -]*)$/
 const REST_OF_WORD = /^[\w/.*-]*(?: \/[\w/.-]*)?["']?/
 const SAME_WORD = /^[\w/.*{} -]*$/
 
-/** Creates a source that completes keys and values by the JSON Schema of scenarios. It offers nothing without a schema. */
+/**
+ * Creates a source that completes keys and values by the JSON Schema of scenarios. Without a schema, it offers
+ * nothing.
+ */
 export const createCompletionSource =
   (getSchema: () => EditorSchema | null) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const schema = getSchema()
     const line = state.doc.lineAt(pos)
-    const [, quote = '', word] = WORD.exec(line.text.slice(0, pos - line.from)) ?? []
+    const [, quote = '', word] = WORD_START.exec(line.text.slice(0, pos - line.from)) ?? []
     // No list opens while the line has only the spaces that indent it. Otherwise Enter would choose an option instead
     // of beginning a new line.
     if (!schema || word === undefined || (!explicit && line.text.trim() === '')) return null
@@ -77,13 +80,13 @@ const listKeys = (schema: EditorSchema, place: Place, column: number | null): Co
   return (target?.keys() ?? [])
     .filter((key) => !presentKeys.includes(key))
     .map((key) => {
-      const inner = target?.at([key]) ?? null
-      const textAfter = column === null ? '' : textAfterKey(inner, place, column)
+      const valueSchema = target?.at([key]) ?? null
+      const textAfter = column === null ? '' : textAfterKey(valueSchema, place, column)
       return {
         label: key,
         type: 'property' as const,
         text: quoteIfNeeded(key, place) + textAfter,
-        info: inner?.description,
+        info: valueSchema?.description,
       }
     })
 }

@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-const panel = {
+const panelStyle = {
   border: '1px solid var(--line-strong)',
   borderRadius: 'var(--radius-small)',
   background: 'var(--surface-raised)',
@@ -10,7 +10,7 @@ const panel = {
 }
 
 /** The colours and sizes of the editor, which are those of the workbench in both schemes. */
-const theme = EditorView.theme({
+const baseTheme = EditorView.theme({
   '&': {
     border: '1px solid var(--line-strong)',
     borderRadius: 'var(--radius-small)',
@@ -28,7 +28,7 @@ const theme = EditorView.theme({
     textDecoration: 'underline wavy var(--bad)',
     textUnderlineOffset: '0.2em',
   },
-  '.cm-tooltip': panel,
+  '.cm-tooltip': panelStyle,
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { font: 'var(--text-small) / var(--leading) var(--mono)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-2)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
@@ -53,4 +53,4 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: 'var(--text-soft)' },
 ])
 
-export const editorTheme = [theme, syntaxHighlighting(highlighting)]
+export const editorTheme = [baseTheme, syntaxHighlighting(highlighting)]

@@ -12,8 +12,8 @@ export interface Place {
   readonly scenario: unknown
 }
 
-/** Stands for the word while the text is parsed. */
-const MARK = '\uE000'
+/** The character that stands for the word while the text is parsed. */
+const WORD_MARK = '\uE000'
 
 /**
  * Returns the places at which the text between two offsets may stand, as a key or as a value. In a new line, it may be
@@ -21,10 +21,10 @@ const MARK = '\uE000'
  */
 export const findPlaces = (text: string, from: number, to: number): Place[] => {
   const [textBefore, textAfter] = [text.slice(0, from), text.slice(to)]
-  const place = findPlace(textBefore, MARK, textAfter)
+  const place = findPlace(textBefore, WORD_MARK, textAfter)
   const mayBeKey = place?.kind !== 'key' && /(^|\n)[ -]*$/.test(textBefore)
-  const asKey = mayBeKey ? findPlace(textBefore, `${MARK}:`, textAfter) : null
-  return [place, asKey].filter((found) => found !== null)
+  const keyPlace = mayBeKey ? findPlace(textBefore, `${WORD_MARK}:`, textAfter) : null
+  return [place, keyPlace].filter((found) => found !== null)
 }
 
 const findPlace = (textBefore: string, mark: string, textAfter: string): Place | null => {
@@ -32,7 +32,7 @@ const findPlace = (textBefore: string, mark: string, textAfter: string): Place |
   const places: Place[] = []
   visit(document, {
     Scalar: (key, node, ancestors) => {
-      if (node.value !== MARK) return undefined
+      if (node.value !== WORD_MARK) return undefined
       const chain = [...ancestors, node]
       const path = chain.flatMap((ancestor, depth) => segmentOf(ancestor, chain[depth + 1]))
       const kind = key === 'key' ? 'key' : 'value'
@@ -58,7 +58,7 @@ const toValue = (document: Document): unknown => {
   try {
     return document.toJS()
   } catch {
-    // An alias without an anchor, which scenarios do not have.
+    // The text has an alias without an anchor. No valid scenario has an alias.
     return null
   }
 }

@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view'
 
 /**
- * Replaces selected text by what is typed, in place of the browser. Chromium would copy the look of the selected text
- * into a `style` attribute, which the policy of the page refuses and reports on the console.
+ * Replaces selected text by the typed text, so that the browser does not do it. Chromium would copy the look of the
+ * selected text into a `style` attribute, which the policy of the page refuses and reports on the console.
  */
 export const replaceSelection = EditorView.domEventHandlers({
   beforeinput: ({ inputType, data }, view) => {

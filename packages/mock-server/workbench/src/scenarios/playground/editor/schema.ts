@@ -47,7 +47,7 @@ export class SchemaAt {
   /** Returns the schema of the part at a path; null if it is not known. */
   at([key, ...rest]: Path): SchemaAt | null {
     if (key === undefined) return this
-    const schemas = this.#parts().flatMap((part) => {
+    const schemas = this.#requiredSchemas().flatMap((part) => {
       const ownSchema = typeof key === 'number' ? part.items : propertyOf(part, key)
       const branches = this.#branchesOf(part)
         .flatMap((branch) => branch.at([key]) ?? [])
@@ -60,7 +60,7 @@ export class SchemaAt {
 
   /** Returns the keys that an object may have, in the order of the schema. */
   keys(): string[] {
-    const names = this.#parts().flatMap((part) => [
+    const names = this.#requiredSchemas().flatMap((part) => [
       ...Object.keys(part.properties ?? {}),
       ...(part.propertyNames ? (this.#replaceSchema(part.propertyNames).values() ?? []).map(String) : []),
       ...this.#branchesOf(part).flatMap((branch) => branch.keys()),
@@ -75,21 +75,21 @@ export class SchemaAt {
 
   /** Returns the only possible values; null if other values are possible, too many to list. */
   values(): readonly unknown[] | null {
-    const lists = this.#parts().flatMap((part) => {
+    const valueLists = this.#requiredSchemas().flatMap((part) => {
       const branches = this.#branchesOf(part).flatMap((branch) => branch.values() ?? [])
       return [...(listedValuesOf(part) ?? []), ...(branches.length > 0 ? [branches] : [])]
     })
-    const [first, ...others] = lists
-    return first?.filter((value) => others.every((list) => list.includes(value))) ?? null
+    const [firstList, ...otherLists] = valueLists
+    return firstList?.filter((value) => otherLists.every((list) => list.includes(value))) ?? null
   }
 
   get description(): string | undefined {
-    return this.#parts().find(({ description }) => description !== undefined)?.description
+    return this.#requiredSchemas().find(({ description }) => description !== undefined)?.description
   }
 
-  /** `object` or `array` if no other value is possible. */
+  /** `object` or `array` if only such values are possible; null otherwise. */
   get container(): 'object' | 'array' | null {
-    const [type] = this.#parts().flatMap((part) => part.type ?? (part.anyOf ? ['any'] : []))
+    const [type] = this.#requiredSchemas().flatMap((part) => part.type ?? (part.anyOf ? ['any'] : []))
     return type === 'object' || type === 'array' ? type : null
   }
 
@@ -98,12 +98,12 @@ export class SchemaAt {
   }
 
   /** Returns the schemas that must all hold, this one included. */
-  #parts(): EditorSchema[] {
+  #requiredSchemas(): EditorSchema[] {
     const { $ref, allOf = [], if: condition, then } = this.#schema
-    const referred = this.#root.definitions?.[$ref?.split('/').at(-1) ?? '']
-    const met = condition && then && isConditionMet(condition, this.#value) ? [then] : []
-    const others = [...(referred ? [referred] : []), ...allOf, ...met]
-    return [this.#schema, ...others.flatMap((schema) => this.#replaceSchema(schema).#parts())]
+    const referencedSchema = this.#root.definitions?.[$ref?.split('/').at(-1) ?? '']
+    const conditionalSchemas = condition && then && isConditionMet(condition, this.#value) ? [then] : []
+    const others = [...(referencedSchema ? [referencedSchema] : []), ...allOf, ...conditionalSchemas]
+    return [this.#schema, ...others.flatMap((schema) => this.#replaceSchema(schema).#requiredSchemas())]
   }
 
   #branchesOf({ anyOf = [] }: EditorSchema): SchemaAt[] {

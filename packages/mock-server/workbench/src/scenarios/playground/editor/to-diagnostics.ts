@@ -9,7 +9,7 @@ export const toDiagnostics = (state: EditorState, problems: readonly Problem[]):
   problems.map(({ line: number, column, message }) => {
     const at = offsetOf(state.doc.toString(), number, column)
     const line = state.doc.lineAt(at)
-    // At the end of a line, the character before it is marked.
+    // If the problem is at the end of a line, the character before it is marked.
     const from = Math.min(at, Math.max(line.from, line.to - 1))
     const word = syntaxTree(state).resolveInner(from, 1)
     const to = Math.min(word.from === from ? word.to : from + 1, line.to)

@@ -33,7 +33,7 @@ export const LaunchFailureDialog = ({ name, why, isMoneyInvolved, onRetry, onRes
     if (why === 'noLogin' || hasNoAccount)
       return (
         <Button variant="main" wide icon={<KeyRound size={18} />} onClick={onResetPassword}>
-          {t('gameAccount.reset')}
+          {t(hasNoAccount ? 'gameAccount.openAccount' : 'gameAccount.reset')}
         </Button>
       )
     if (why === 'noState' || (error && (error.kind !== 'refused' || error.outcomeUnknown)))

@@ -36,7 +36,7 @@ export const ReviewDialog = ({
   isBusy,
   ...dialog
 }: Props) => (
-  <ConfirmDialog {...dialog} isBusy={isBusy} disabled={latestBalances.state !== 'current' || isEmpty}>
+  <ConfirmDialog {...dialog} isBusy={isBusy} disabled={latestBalances.state !== 'current'} isEmpty={isEmpty}>
     {children}
     {!isEmpty && (
       <>

@@ -21,7 +21,7 @@ interface Props {
   isLoading: boolean
   isRetrying: boolean
   onRetry: () => void
-  currency: Currency
+  currency: Currency | null
   onChoose: (code: string) => void
 }
 

@@ -113,7 +113,7 @@ export const HomePage = () => {
         isLoading={homeMoney.areGamesLoading}
         isRetrying={homeMoney.isRefreshing}
         onRetry={() => void homeMoney.refresh()}
-        currency={balance?.currency ?? 'BAHT'}
+        currency={balance?.currency ?? null}
         onChoose={(code) => setOpenDialog({ kind: 'game', code })}
       />
 

@@ -11,7 +11,7 @@ import { SlipPanel, SlipsPart } from '../slips-part.tsx'
  * Opens the dialog in which members see and send their slips (product section 2, "Statement page"). On wide screens,
  * the dialog shows a table.
  */
-export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layout'>) => {
+export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layout' | 'startsWithList'>) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const isWide = useMedia(WIDE_SCREEN_QUERY)
@@ -23,7 +23,7 @@ export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layou
       </Button>
       {isOpen && (
         <Dialog tall wide title={t('statement.slips')} onClose={() => setOpen(false)}>
-          <SlipsPart {...props} layout={isWide ? 'table' : 'cards'} />
+          <SlipsPart {...props} layout={isWide ? 'table' : 'cards'} startsWithList />
         </Dialog>
       )}
     </>

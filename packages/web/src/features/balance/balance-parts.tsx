@@ -15,33 +15,39 @@ interface Props {
   children?: ReactNode
 }
 
-/** A bar that shows the proportions of the total balance. Pressing it shows the amounts. */
+/**
+ * A bar that shows the proportions of the total balance. Pressing it shows the amounts. If no amount is known, there is
+ * no bar.
+ */
 export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const partsId = useId()
   const isHidden = useHiddenAmounts()
+  const isUnknown = !loading && parts.every(({ amount }) => amount === null)
   const shownParts = isHidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
   return (
     <div className={styles.line}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? partsId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.bar} aria-hidden="true">
-          {shownParts.map(({ key, amount }) => (
-            <span key={key} data-part={key} style={{ flexGrow: amount ?? 0 }} />
-          ))}
-        </span>
-        <span className={styles.label}>
-          {t('home.whereItIs')}
-          <ChevronDown size={16} aria-hidden="true" />
-        </span>
-      </button>
-      {isOpen && (
+      {!isUnknown && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? partsId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.bar} aria-hidden="true">
+            {shownParts.map(({ key, amount }) => (
+              <span key={key} data-part={key} style={{ flexGrow: amount ?? 0 }} />
+            ))}
+          </span>
+          <span className={styles.label}>
+            {t('home.whereItIs')}
+            <ChevronDown size={16} aria-hidden="true" />
+          </span>
+        </button>
+      )}
+      {isOpen && !isUnknown && (
         <dl id={partsId} className={styles.parts} aria-label={t('home.whereItIs')}>
           {parts.map(({ key, amount }) => (
             <div key={key} className={styles.part}>

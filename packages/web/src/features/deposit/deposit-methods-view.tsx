@@ -99,7 +99,11 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
   if (isManual && canCopy) return <ManualList accounts={accounts} wallets={wallets} />
   if (isManual || !firstTab) {
     const contact = <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
-    return <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
+    return (
+      <div data-short="">
+        <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
+      </div>
+    )
   }
   const selected = tabs.find(({ key }) => key === chosenTab)?.key ?? firstTab.key
   return <Tabs label={t('deposit.methods')} tabs={tabs} selected={selected} onSelect={chooseTab} />

@@ -12,7 +12,8 @@ import type { Game } from './read-games.ts'
 
 interface Props {
   game: Game
-  currency: Currency
+  /** Null if the wallet could not be loaded; amounts are then shown without a unit. */
+  currency: Currency | null
   onPress: (event: MouseEvent) => void
 }
 

@@ -14,7 +14,8 @@ import { useCoverflow } from './use-coverflow.ts'
 interface Props {
   /** Three games or more. A different set of games needs a new instance of the carousel. */
   games: readonly Game[]
-  currency: Currency
+  /** Null if the wallet could not be loaded; amounts are then shown without a unit. */
+  currency: Currency | null
   /** The name of the category. */
   label: string
   onChoose: (code: string) => void

@@ -8,7 +8,8 @@ import type { Game } from './read-games.ts'
 interface Props {
   id: string
   games: readonly Game[]
-  currency: Currency
+  /** Null if the wallet could not be loaded; amounts are then shown without a unit. */
+  currency: Currency | null
   onChoose: (code: string) => void
 }
 

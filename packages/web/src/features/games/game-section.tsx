@@ -22,7 +22,8 @@ export const GameCarousel = lazyPart({
 interface Props {
   category: Category
   games: readonly Game[]
-  currency: Currency
+  /** Null if the wallet could not be loaded; amounts are then shown without a unit. */
+  currency: Currency | null
   /**
    * Whether the section is in view when the page opens. Its first picture is then fetched before the carousel's code.
    */

@@ -28,7 +28,7 @@ export const HowtoPage = () => {
   const { t } = useTexts()
   const [openVideo, setOpenVideo] = useState<Video | null>(null)
   return (
-    <ArtPage>
+    <ArtPage isWide>
       <div className={styles.page}>
         <h1>{t('howTo.title')}</h1>
         <p className={styles.lead}>{t('howTo.lead')}</p>

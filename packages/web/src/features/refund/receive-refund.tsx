@@ -18,7 +18,10 @@ import styles from './refund-dialog.module.css'
 interface Props {
   refundCheck: RefundCheck
   currency: Currency
-  /** Whether the amount of the refund is the dialog's one large amount, as explained in refund-dialog.tsx. */
+  /**
+   * Whether the amount of the refund is the dialog's one large amount, as explained in refund-dialog.tsx. If it is not,
+   * there is no button while it cannot be pressed.
+   */
   isMainAmount: boolean
   /** Called when the refund was received, or may have been. Reloads everything; resolves when that has ended. */
   onEnd: () => Promise<void>
@@ -62,16 +65,18 @@ export const ReceiveRefund = ({
       {isMainAmount && amount !== null && (
         <MainAmount label={t('refund.available')} amount={amount} currency={currency} />
       )}
-      <Button
-        variant={state === 'ready' ? 'main' : 'plain'}
-        wide
-        icon={<Gift size={18} />}
-        busy={isBusy}
-        disabled={state !== 'ready'}
-        onClick={() => void receive()}
-      >
-        {amount === null ? t('refund.receive') : t('refund.receiveAmount', { amount: formatMoney(amount) })}
-      </Button>
+      {(state === 'ready' || isMainAmount) && (
+        <Button
+          variant={state === 'ready' ? 'main' : 'plain'}
+          wide
+          icon={<Gift size={18} />}
+          busy={isBusy}
+          disabled={state !== 'ready'}
+          onClick={() => void receive()}
+        >
+          {amount === null ? t('refund.receive') : t('refund.receiveAmount', { amount: formatMoney(amount) })}
+        </Button>
+      )}
       {state !== 'ready' && conditions && (
         <div className={styles.conditions}>
           <h3>{t('refund.conditions')}</h3>

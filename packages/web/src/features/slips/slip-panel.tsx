@@ -12,10 +12,15 @@ import { usePolling } from './use-polling.ts'
 import { useSlipHours } from './use-slip-hours.ts'
 import { useSlipPage } from './use-slip-page.ts'
 
+/** With fewer slips, the dialog with the table is only as tall as its content. */
+const FEW_SLIPS = 4
+
 interface Props {
   /** The member's currency; null if it could not be loaded, in which case amounts are shown without a unit. */
   currency: Currency | null
   layout?: 'cards' | 'table'
+  /** Whether the list is above the form on a phone in portrait. */
+  startsWithList?: boolean
   /** Called when a slip that was in progress has been credited. */
   onCredited: () => void
 }
@@ -35,10 +40,10 @@ const usePastedFile = (element: RefObject<HTMLElement | null>, choosePicture: (f
 }
 
 /**
- * A form to send a slip, above the list of sent slips. It is shown in the deposit dialog, and in a dialog of the
+ * A form to send a slip, and the list of sent slips. It is shown in the deposit dialog, and in a dialog of the
  * statement.
  */
-export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => {
+export const SlipPanel = ({ currency, layout = 'cards', startsWithList = false, onCredited }: Props) => {
   const panel = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(1)
   const hours = useSlipHours()
@@ -83,6 +88,8 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
       className={styles.panel}
       data-columns=""
       data-layout={layout}
+      data-list-first={startsWithList || undefined}
+      data-short={(layout === 'table' && newestSlips !== null && newestSlips.length < FEW_SLIPS) || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={handleDrop}
     >

@@ -25,10 +25,12 @@ export const WithdrawProblemDialog = ({ error, amount, available, currency, late
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
   if (!error.outcomeUnknown) {
+    const balanceText = `${t('home.total')}: ${formatBalance(available.total)}`
     return (
       <FailureDialog
         title={t('withdraw.failed')}
         error={error}
+        {...(error.code === 'MONEY_NOT_ENOUGH' ? { text: `${formatFailure(t, error)} ${balanceText}` } : {})}
         reference={formatMoney(amount)}
         onDeposit={onDeposit}
         onClose={onClose}

@@ -9,7 +9,8 @@ import { useSeenAmount } from './use-seen-amount.ts'
 interface Props {
   /** In baht or kip; null if it is unknown. An unknown amount is shown as a dash, and not as zero. */
   amount: number | null
-  currency: Currency
+  /** Null if it is unknown; the amount is then shown without a unit. */
+  currency: Currency | null
 }
 
 /**
@@ -20,7 +21,10 @@ export const Amount = ({ amount, currency }: Props) => {
   const { t } = useTexts()
   const isHidden = useHiddenAmounts()
   const shownAmount = useCountUp(useSeenAmount(amount))
-  if (!isHidden) return <Figure amount={amount} shownAmount={shownAmount} currency={currency} />
+  if (!isHidden)
+    return (
+      <Figure amount={amount} shownAmount={shownAmount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />
+    )
   return (
     <span className={styles.hidden}>
       <span aria-hidden="true">{HIDDEN_AMOUNT}</span>

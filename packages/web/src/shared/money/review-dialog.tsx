@@ -36,7 +36,7 @@ export const ReviewDialog = ({
   isBusy,
   ...dialogProps
 }: Props) => (
-  <ConfirmDialog {...dialogProps} isBusy={isBusy} disabled={latestBalances.state !== 'current' || isEmpty}>
+  <ConfirmDialog {...dialogProps} isBusy={isBusy} disabled={latestBalances.state !== 'current'} isEmpty={isEmpty}>
     {children}
     {!isEmpty && (
       <>

@@ -133,7 +133,7 @@ export const EXPECT_OTHERWISE: Readonly<Partial<Record<ErrorCode, Expectation>>>
   SLOT_ALREADY_ACTIVE: expectText(gameAccount.transfer),
   SLOT_NO_ACCOUNT: async ({ text }) => {
     const alert = textsOf('dialog[role=alertdialog]').find((each) => each.includes(text))
-    expect(alert).toContain(gameAccount.reset)
+    expect(alert).toContain(gameAccount.openAccount)
   },
   // The replies still contain an open QR code.
   NO_DATA: async () => {

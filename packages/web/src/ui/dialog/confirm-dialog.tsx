@@ -18,6 +18,8 @@ interface Props {
   isBusy: boolean
   /** Whether the action cannot be done now. */
   disabled?: boolean
+  /** Whether there is nothing to do. The only button then closes the dialog. */
+  isEmpty?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -31,6 +33,7 @@ export const ConfirmDialog = ({
   isDanger = false,
   isBusy,
   disabled: isDisabled = false,
+  isEmpty = false,
   onConfirm,
   onClose,
 }: Props) => {
@@ -39,14 +42,22 @@ export const ConfirmDialog = ({
     <Dialog title={title} onClose={onClose} locked={isBusy}>
       <div className={styles.body}>
         {children}
-        <DialogFoot hasShortEnd={declineLabel === undefined}>
-          <Button variant={isDanger ? 'danger' : 'main'} wide busy={isBusy} disabled={isDisabled} onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button variant="quiet" wide disabled={isBusy} onClick={onClose}>
-            {declineLabel ?? t('common.cancel')}
-          </Button>
-        </DialogFoot>
+        {isEmpty ? (
+          <DialogFoot>
+            <Button variant="main" wide onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          </DialogFoot>
+        ) : (
+          <DialogFoot hasShortEnd={declineLabel === undefined}>
+            <Button variant={isDanger ? 'danger' : 'main'} wide busy={isBusy} disabled={isDisabled} onClick={onConfirm}>
+              {confirm}
+            </Button>
+            <Button variant="quiet" wide disabled={isBusy} onClick={onClose}>
+              {declineLabel ?? t('common.cancel')}
+            </Button>
+          </DialogFoot>
+        )}
       </div>
     </Dialog>
   )

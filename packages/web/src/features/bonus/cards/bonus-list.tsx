@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react'
 import type { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
@@ -57,7 +58,7 @@ export const BonusList = ({ bonuses, error, isRetrying, onRetry, onOpen }: Props
     if (bonuses.length === 0)
       return (
         <Card>
-          <Notice scene="empty" title={t('bonus.empty')} text={t('bonus.emptyHint')} />
+          <Notice icon={<Gift size={26} />} title={t('bonus.empty')} text={t('bonus.emptyHint')} />
         </Card>
       )
     return (

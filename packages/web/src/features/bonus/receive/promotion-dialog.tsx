@@ -1,4 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
+import { SearchX } from 'lucide-react'
 import { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -90,7 +91,7 @@ export const PromotionDialog = ({
       )
     return (
       <Notice
-        scene="empty"
+        icon={<SearchX size={26} />}
         role="status"
         title={t('bonus.promotion.notFound')}
         text={t('bonus.promotion.notFoundHint')}

@@ -148,7 +148,7 @@ const MediaContent = ({
         {renderPicture(name)}
       </button>
       {isOpen && (
-        <Dialog title={name} wide onClose={() => setOpen(false)}>
+        <Dialog title={name} wide tall onClose={() => setOpen(false)}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog's close button is the announced control */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as a tap on the picture */}
           <div className={styles.lightbox} onClick={() => setOpen(false)}>

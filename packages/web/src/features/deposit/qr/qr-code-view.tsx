@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
@@ -41,6 +41,9 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
   const [asksToCancel, setAsksToCancel] = useState(false)
   const alt = t('deposit.qr.alt', { amount: formatMoney(code.amount) })
   const isPictureShown = code.markup !== null && !isBroken
+
+  // With a large font size, the member has scrolled to the button that created the code, which is below its place.
+  useEffect(() => picture.current?.scrollIntoView({ block: 'nearest' }), [])
 
   const cancel = async () => {
     await onCancel()

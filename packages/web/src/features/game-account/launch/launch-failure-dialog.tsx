@@ -33,7 +33,7 @@ export const LaunchFailureDialog = ({ name, reason, isMoneyInvolved, onRetry, on
     if (reason === 'noLogin' || hasNoAccount)
       return (
         <Button variant="main" wide icon={<KeyRound size={18} />} onClick={onResetPassword}>
-          {t('gameAccount.reset')}
+          {t(hasNoAccount ? 'gameAccount.openAccount' : 'gameAccount.reset')}
         </Button>
       )
     if (reason === 'noState' || (error && (error.kind !== 'refused' || error.outcomeUnknown)))

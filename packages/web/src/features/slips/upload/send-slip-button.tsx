@@ -17,7 +17,7 @@ export const SendSlipButton = ({ slipSender, chosenPicture }: Props) => {
   const handlePress = () => (picture ? void slipSender.send(picture.file) : chosenPicture.reportMissing())
   return (
     <Button
-      variant={picture && result?.kind !== 'unknown' ? 'main' : 'plain'}
+      variant={!picture ? 'quiet' : result?.kind === 'unknown' ? 'plain' : 'main'}
       wide
       icon={<Send size={18} />}
       busy={isReloading}

@@ -29,6 +29,9 @@ interface Props {
   onClaim: (coupon: Coupon) => void
 }
 
+/** Whether the name of the prize contains the words on its slice, which are then not repeated. */
+const saysSlice = ({ name, slice }: Coupon): boolean => name.includes(slice)
+
 /** The member's coupons, three to a page, each with a button to claim it (product section 2, "Spin page"). */
 export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onClaim }: Props) => {
   const { t } = useTexts()
@@ -77,8 +80,8 @@ export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onCl
             <tr key={coupon.id} className={styles.ticket}>
               <td className={styles.place}>{firstIndex + index + 1}</td>
               <td className={styles.prize}>
-                <span className={styles.slice}>{coupon.slice || coupon.name}</span>
-                {coupon.slice && <span className={styles.name}>{coupon.name}</span>}
+                <span className={styles.slice}>{saysSlice(coupon) ? coupon.name : coupon.slice}</span>
+                {!saysSlice(coupon) && <span className={styles.name}>{coupon.name}</span>}
                 <DaysLeft expiresAt={coupon.expiresAt} nowMs={nowMs} />
               </td>
               <td className={styles.amount}>{formatMoney(coupon.amount)}</td>

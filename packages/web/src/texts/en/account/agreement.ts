@@ -1,4 +1,4 @@
 export const agreement = {
-  title: 'Terms of use',
+  title: 'Agreement',
   confirm: 'I have read this and agree',
 }

@@ -5,7 +5,7 @@ export const howTo = {
   steps: 'Step by step',
   captions: 'English',
   failed: 'The video could not be played',
-  failedHint: 'You can read the steps below instead.',
+  failedHint: 'You can read the steps instead.',
   chapter: { money: 'Your money', games: 'Games', bonuses: 'Bonuses' },
   wallet: {
     title: 'Your wallet',

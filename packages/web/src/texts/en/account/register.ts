@@ -18,7 +18,7 @@ export const register = {
   confirm: 'Confirm password',
   confirmMissing: 'Please enter the password again.',
   passwordsDiffer: "Passwords don't match",
-  source: 'How did you hear about us? (optional)',
+  source: 'How did you find us? (optional)',
   sourceChoose: 'Choose one',
   inviteCode: 'Referral code (optional)',
   inviteCodeGiven: 'Referral code',

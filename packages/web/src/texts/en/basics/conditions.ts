@@ -1,5 +1,5 @@
 export const conditions = {
-  title: 'Conditions of use',
-  empty: 'There are no conditions yet.',
-  failed: 'The conditions could not be loaded',
+  title: 'Terms',
+  empty: 'There are no terms yet.',
+  failed: 'The terms could not be loaded',
 }

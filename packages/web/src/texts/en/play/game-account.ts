@@ -21,6 +21,7 @@ export const gameAccount = {
   openedElsewhere: '{{name}} is open. When you come back, your balance is updated.',
   playFailed: 'The game could not be opened',
   passwordOpens: 'A new game password opens it.',
+  openAccount: 'Open the account',
   problem: {
     noAddress: 'The game has not told us its address yet. Please try again later or contact us.',
     unsafeAddress: 'Its address is not safe, so it was not opened. Please contact us.',

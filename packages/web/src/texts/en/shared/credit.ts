@@ -1,8 +1,8 @@
 import type { Texts } from '../../text-types.ts'
 
 export const credit: Texts['credit'] = {
-  success: 'Without a bonus',
-  fail: 'With a bonus',
+  success: 'Paid without an active bonus',
+  fail: 'Paid while a bonus is active',
   share: '{{percent}} · {{amount}}',
   toWallet: 'Receive in wallet',
   bonusActive: 'A bonus is active, so you will receive only a part. The rest will be lost.',

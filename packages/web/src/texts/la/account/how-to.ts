@@ -5,7 +5,7 @@ export const howTo = {
   steps: 'ຂັ້ນຕອນ',
   captions: 'ລາວ',
   failed: 'ຫຼິ້ນວິດີໂອບໍ່ສຳເລັດ',
-  failedHint: 'ອ່ານຂັ້ນຕອນດ້ານລຸ່ມແທນໄດ້',
+  failedHint: 'ອ່ານຂັ້ນຕອນແທນໄດ້',
   chapter: { money: 'ເງິນຂອງທ່ານ', games: 'ຫຼິ້ນເກມ', bonuses: 'ໂບນັດ' },
   wallet: {
     title: 'ກະເປົາເງິນ',

@@ -1,8 +1,8 @@
 import type { Texts } from '../../text-types.ts'
 
 export const credit: Texts['credit'] = {
-  success: 'ເມື່ອບໍ່ມີໂບນັດໃຊ້ຢູ່',
-  fail: 'ຂະນະມີໂບນັດໃຊ້ຢູ່',
+  success: 'ໄດ້ຮັບເມື່ອບໍ່ມີໂບນັດໃຊ້ຢູ່',
+  fail: 'ໄດ້ຮັບຂະນະມີໂບນັດໃຊ້ຢູ່',
   share: '{{percent}} · {{amount}}',
   toWallet: 'ຮັບເຂົ້າກະເປົາເງິນ',
   bonusActive: 'ຂະນະນີ້ທ່ານມີໂບນັດໃຊ້ຢູ່ ຈຶ່ງຈະໄດ້ຮັບພຽງບາງສ່ວນ ສ່ວນທີ່ເຫຼືອຈະຫາຍໄປ',

@@ -5,7 +5,7 @@ export const howTo = {
   steps: 'ขั้นตอน',
   captions: 'ไทย',
   failed: 'เล่นวิดีโอไม่สำเร็จ',
-  failedHint: 'อ่านขั้นตอนด้านล่างแทนได้',
+  failedHint: 'อ่านขั้นตอนแทนได้',
   chapter: { money: 'เงินของคุณ', games: 'เล่นเกม', bonuses: 'โบนัส' },
   wallet: {
     title: 'กระเป๋าเงิน',

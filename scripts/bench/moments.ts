@@ -32,7 +32,7 @@ const world = worlds.get('bench')
 if (!world) throw new Error('the world is gone')
 const lastNumber = world.journal.entries().at(-1)?.number ?? 0
 const firstNumber = world.journal.moments.oldestNumber ?? lastNumber
-const from = performance.now()
+const startMs = performance.now()
 for (let index = 0; index < OPEN_COUNT; index += 1) await openMoment(worlds, world, firstNumber + 1)
 const openMs = (performance.now() - startMs) / OPEN_COUNT
 console.log(JSON.stringify({ heapMB, keptCount: lastNumber - firstNumber + 1, openMs }))

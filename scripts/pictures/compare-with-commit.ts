@@ -111,13 +111,13 @@ export const compareWithCommit = async (
   const commitTree = await buildCommit(commit)
   try {
     await build()
-    const places = { before: resolve(FOLDER, 'before'), after: resolve(FOLDER, 'after') }
-    const after = await drawPictures('compare', words, { PICTURES: places.after })
-    if (!existsSync(places.after)) throw new UserError(after.output.trimEnd())
+    const folders = { before: resolve(FOLDER, 'before'), after: resolve(FOLDER, 'after') }
+    const afterRun = await drawPictures('compare', words, { PICTURES: folders.after })
+    if (!existsSync(folders.after)) throw new UserError(afterRun.output.trimEnd())
     const modules = JSON.parse(
       readFileSync(join(mapsFolderOf(folderOf('th')), MODULE_SIZES_FILE), 'utf8'),
     ) as BuildModules
-    const drawnScenes = readdirSync(places.after)
+    const drawnScenes = readdirSync(folders.after)
       .filter((file) => file.endsWith('.json'))
       .map((file) => basename(file, '.json'))
     const concernedScenes = drawnScenes.filter((scene) =>

@@ -14,9 +14,9 @@ const MAX_GROWTH_LINES = 8
 export type PageModules = Record<string, number>
 
 /** Reads the modules that the page at `path` loads in a built folder. Throws if the build has no list of them. */
-const readPage = (base: BuildBase, folder: string, path: string): PageModules => {
+const readPageModules = (base: BuildBase, folder: string, path: string): PageModules => {
   const sizes = JSON.parse(readFileSync(join(mapsFolderOf(folder), MODULE_SIZES_FILE), 'utf8')) as ModuleSizes
-  const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST_PATH), 'utf8')) as Manifest
   const parts = routesOf(base).find((route) => route.path === path)?.parts ?? []
   const page: PageModules = {}
   for (const file of filesOf(manifest, parts).js)
@@ -58,8 +58,8 @@ export const explainGrowth = async (base: BuildBase, path: string): Promise<stri
     const commit = findBase()
     folder = makeScratchTree(commit)
     const { code, output } = await buildApp(base, folder)
-    const out = join(folder, folderOf(base))
-    if (code !== 0 || !existsSync(join(mapsFolderOf(out), MODULE_SIZES_FILE)))
+    const outFolder = join(folder, folderOf(base))
+    if (code !== 0 || !existsSync(join(mapsFolderOf(outFolder), MODULE_SIZES_FILE)))
       throw new Error(output.trim() || 'it lists no modules')
     const lines = formatGrowth(readPageModules(base, outFolder, path), readPageModules(base, folderOf(base), path))
     return [

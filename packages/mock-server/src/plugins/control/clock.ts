@@ -31,6 +31,6 @@ export const parseClockChange = (
       path: ['at'],
       message: `it is ${toIsoTime(now)} in this world, and the clock never goes back`,
     })
-  if (newTime + advanceMs > LATEST_MS) throw new InvalidInputError({ path: ['advance'], message: CLOCK_ENDS })
+  if (newTime + advanceMs > LATEST_MS) throw new InvalidInputError({ path: ['advance'], message: CLOCK_END_MESSAGE })
   return { advanceMs, ...(at === undefined ? {} : { at: newTime }), ...(frozen === undefined ? {} : { frozen }) }
 }

@@ -1,26 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import Swiper from 'swiper'
 
-const hasLargeText = ({ clientWidth }: HTMLElement) =>
-  clientWidth < NARROW_PAGE_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const TRANSITION_MS = 240
 /** A drag that lasts longer than this moves to the nearest card. A shorter drag is a swipe. */
 const LONG_SWIPE_MS = 300
-/** Width of a card in percent of the page's width. */
+/** The width of a card in percent of the page's width, if game-carousel.module.css sets none. */
 const CARD_PERCENT = 42
-/**
- * Width of a card in percent of the page's width if the font size is large. Only the pictures of the cards on both
- * sides are then in view.
- */
-const LARGE_CARD_PERCENT = 64
-/** On a page narrower than this, the font size counts as large. The same width is in game-carousel.module.css. */
-const NARROW_PAGE_REM = 12
 /** The fraction of its width by which a card overlaps the next, so that three cards fit. */
 const CARD_OVERLAP = 0.3
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1
+
+/** Reads the width of a card from the style of the list. */
+const readCardPercent = ({ firstElementChild: list }: HTMLElement): number =>
+  Number(list && getComputedStyle(list).getPropertyValue('--card-percent')) || CARD_PERCENT
 
 /** Limits the positions at which the list stops, so that the middle card always has a card on either side. */
 const clampStops = (swiper: Swiper): void => {
@@ -77,7 +72,7 @@ export const useCoverflow = () => {
       watchSlidesProgress: true,
       speed: isStill ? 0 : TRANSITION_MS,
       // With "auto" widths, each picture that finishes loading would move the cards during a drag.
-      slidesPerView: 100 / (hasLargeText(element.current) ? LARGE_CARD_PERCENT : CARD_PERCENT),
+      slidesPerView: 100 / readCardPercent(element.current),
       centeredSlides: true,
       rewind: true,
       // With 0, Swiper would ignore a drag beyond an end. With this value, such a drag does not visibly move the list.

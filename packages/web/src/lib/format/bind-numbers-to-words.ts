@@ -1,5 +1,9 @@
+/** Thai words that browsers break, because their dictionary has only the parts. Those in tags are not matched. */
+const BROKEN_WORD = /(?:วัน(?=ละ)|สัปดาห์(?=ละ)|ข้อ(?=ตกลง))(?![^<]*>)/g
+
 /**
- * Puts a no-break space between each number and the Thai or Lao word after it, such as the unit of an amount. The build
- * does the same with the texts of the app.
+ * Puts a no-break space between each number and the Thai or Lao word after it, such as the unit of an amount, and keeps
+ * words such as "per day" together. The build does the same with the texts of the app.
  */
-export const bindNumbersToWords = (text: string): string => text.replaceAll(/(\d) (?=[\u0E00-\u0EFF])/g, '$1\u00A0')
+export const bindNumbersToWords = (text: string): string =>
+  text.replaceAll(/(\d) (?=[\u0E00-\u0EFF])/g, '$1\u00A0').replaceAll(BROKEN_WORD, '$&\u2060')

@@ -66,10 +66,12 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
       ) : (
         <Notice role="alert" scene="failed" title={t('deposit.qr.broken')} text={t('deposit.qr.brokenHint')} />
       )}
-      <CountdownRing key={code.id} untilMs={code.untilMs} onEnd={onEnd} />
-      <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
-        {t('deposit.qr.cancel')}
-      </Button>
+      <div className={styles.time}>
+        <CountdownRing key={code.id} untilMs={code.untilMs} onEnd={onEnd} />
+        <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
+          {t('deposit.qr.cancel')}
+        </Button>
+      </div>
       {isPictureShown && (
         <>
           <ol className={styles.steps}>

@@ -31,7 +31,7 @@ export const home = {
   credit: 'ເຄຣດິດເກມ {{amount}}',
   gamesFailed: 'ໂຫຼດບັນຊີເກມບໍ່ສຳເລັດ',
   gamesEmpty: 'ຍັງບໍ່ມີເກມໃນຂະນະນີ້',
-  refreshAll: 'ອັບເດດທັງໝົດ',
+  refreshAll: 'ອັບເດດໝົດ',
   withdraw: 'ຖອນເງິນ',
   invite: 'ຊວນໝູ່',
   refund: 'ເງິນຄືນ',

@@ -13,9 +13,9 @@ const CARD_OVERLAP = 0.3
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1
 
-/** Reads the width of a card from the style of the list. */
-const readCardPercent = ({ firstElementChild: list }: HTMLElement): number =>
-  Number(list && getComputedStyle(list).getPropertyValue('--card-percent')) || CARD_PERCENT
+/** Returns how many cards fit beside each other, from the width of a card in the style of the list. */
+const countFittingCards = ({ firstElementChild: list }: HTMLElement): number =>
+  100 / (Number(list && getComputedStyle(list).getPropertyValue('--card-percent')) || CARD_PERCENT)
 
 /** Limits the positions at which the list stops, so that the middle card always has a card on either side. */
 const clampStops = (swiper: Swiper): void => {
@@ -72,7 +72,7 @@ export const useCoverflow = () => {
       watchSlidesProgress: true,
       speed: isStill ? 0 : TRANSITION_MS,
       // With "auto" widths, each picture that finishes loading would move the cards during a drag.
-      slidesPerView: 100 / readCardPercent(element.current),
+      slidesPerView: countFittingCards(element.current),
       centeredSlides: true,
       rewind: true,
       // With 0, Swiper would ignore a drag beyond an end. With this value, such a drag does not visibly move the list.
@@ -83,6 +83,9 @@ export const useCoverflow = () => {
       focusableElements: 'input, select, textarea',
       touchStartPreventDefault: false,
       on: {
+        beforeResize: ({ el, params }) => {
+          params.slidesPerView = countFittingCards(el)
+        },
         slidesUpdated: clampStops,
         setTranslate: placeCards,
         setTransition: setCardTransition,

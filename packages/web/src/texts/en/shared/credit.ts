@@ -8,5 +8,5 @@ export const credit: Texts['credit'] = {
   bonusActive: 'A bonus is active, so you will receive only a part. The rest will be lost.',
   unknownHint: 'The money may have arrived. Please check the latest balances and your statement before you try again.',
   net: 'You receive',
-  receive: 'Receive {{amount}}',
+  receive: 'Receive {{amount}} in wallet',
 }

@@ -108,7 +108,7 @@ describe('a game with automatic login', () => {
     backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'SLOT_NO_ACCOUNT')
     renderGameDialog('ORCHID')
     await press('Play')
-    await userEvent.click(await screen.findByRole('button', { name: 'Get a new game password' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the account' }))
     await press('Get a new password')
     expect(await screen.findByText('Your new password is ready')).toBeTruthy()
     expect(listRoutes(RESET_PASSWORD_ROUTE)).toHaveLength(1)

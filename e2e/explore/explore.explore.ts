@@ -19,7 +19,7 @@ const FEW_STEPS = 8
 
 /**
  * What a search for planted faults wants to find: for each fault, the invariants that it can break. The search ends
- * when each fault has broken one of them, or after a number of steps. Any other exploration ends at a time.
+ * when each fault has broken one of them, or after a number of steps. Any other exploration ends after the given minutes.
  */
 const wantedInvariants = EXPLORE_WANTED?.split(',').map((names) => names.split('+')) ?? []
 const isSearch = wantedInvariants.length > 0

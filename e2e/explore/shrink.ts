@@ -11,7 +11,10 @@ const MAX_BEGINNINGS = 9
 const SHORT_WALK_LENGTHS = [2, 3, 4, 5, 6, 7]
 /** How many of these steps are at most from the end of the walk. */
 const MAX_LAST_STEPS = 4
-/** How often single steps are tried again when none could be removed, because some failures depend on the time. */
+/**
+ * When no single step could be removed, removing each is tried again this many times, because some failures depend on
+ * the time.
+ */
 const MAX_ROUNDS_WITHOUT_RESULT = 2
 
 interface ShrinkOptions {

@@ -35,7 +35,7 @@ test("a member receives five percent of yesterday's losses as refund credit, and
   const credit = dialog.getByRole('region', { name: 'Refund credit' })
   await expect(credit).toContainText('16.66')
   await expect(dialog.getByRole('row').filter({ hasText: '16.66' })).toHaveCount(1)
-  await expect(dialog.getByText('There is no refund to receive')).toBeVisible()
+  await expect(dialog.getByText('There is no new refund yet')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Conditions' })).toBeVisible()
 
   await credit.getByRole('button', { name: 'Receive in wallet' }).click()

@@ -10,7 +10,7 @@ import { type Growth, readView } from './view.ts'
  */
 const ALLOWED_GROWTH = { listeners: 0.5, nodes: 12, heapKb: 120 } as const
 const GROWTH_KINDS = Object.keys(ALLOWED_GROWTH) as (keyof Growth)[]
-/** The first times load code and fill caches. */
+/** How often the control is used before the first measurement, because the first uses load code and fill caches. */
 const WARM_UP_TIMES = 3
 const MEASURED_TIMES = 5
 const QUIET_MS = 60

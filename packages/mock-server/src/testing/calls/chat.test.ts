@@ -167,8 +167,8 @@ describe('sending a message', () => {
       await call(world, 'POST /api/chat/upload-image', { upload: PNG }, sentToken)
       await call(world, 'POST /api/chat/upload-video', { upload: MP4 }, sentToken)
     }
-    const owners = Object.values(world.state.chatFiles).map(({ isOfMember }) => isOfMember)
-    expect(owners).toEqual([true, true, undefined, undefined, undefined, undefined])
+    const memberFlags = Object.values(world.state.chatFiles).map(({ isOfMember }) => isOfMember)
+    expect(memberFlags).toEqual([true, true, undefined, undefined, undefined, undefined])
   })
 
   test('payloads with a missing field, an extra field or an unknown type are refused', async () => {

@@ -1,6 +1,6 @@
 import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 
-const NO_SYSTEM = scenarioOnly('the mock asks no external game system')
+const NO_EXTERNAL_SYSTEM = scenarioOnly('the mock asks no external game system')
 
 export const launchRecipes: OwnRecipes<`${string} /api/autoLogin${string}`> = {
   'GET /api/autoLogin/{provider}/{username}': {
@@ -12,8 +12,8 @@ export const launchRecipes: OwnRecipes<`${string} /api/autoLogin${string}`> = {
       description: 'a game that the member has not opened, or the username of somebody else',
       input: { params: { provider: 'ORCHID', username: 'orchid0003' } },
     },
-    NOT_AREASLOT: NO_SYSTEM,
-    NOT_UFABET: NO_SYSTEM,
+    NOT_AREASLOT: NO_EXTERNAL_SYSTEM,
+    NOT_UFABET: NO_EXTERNAL_SYSTEM,
   },
   'GET /api/autoLogin/{provider}/{username}/{password}': {
     NO_GAME: {
@@ -24,7 +24,7 @@ export const launchRecipes: OwnRecipes<`${string} /api/autoLogin${string}`> = {
       description: 'a game that the member has not opened, or a username or password of somebody else',
       input: { params: { provider: 'NAGARA', username: 'nagara0001', password: 'wrong' } },
     },
-    NOT_AREASLOT: NO_SYSTEM,
-    NOT_UFABET: NO_SYSTEM,
+    NOT_AREASLOT: NO_EXTERNAL_SYSTEM,
+    NOT_UFABET: NO_EXTERNAL_SYSTEM,
   },
 }

@@ -101,7 +101,7 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
     const contact = <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
     return (
       <div data-short="">
-        <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
+        <Notice icon={<Landmark size={26} />} title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
       </div>
     )
   }

@@ -64,7 +64,7 @@ test('two presses send one call to receive a refund, and then the refund check a
   })
   expect(backEnd.callsOf(RECEIVE_ROUTE)).toHaveLength(1)
   expect(screen.queryByText('You have received your refund.')).not.toBeNull()
-  expect(await screen.findByText('There is no refund to receive')).toBeTruthy()
+  expect(await screen.findByText('There is no new refund yet')).toBeTruthy()
   expect(screen.getAllByText(/12\.34/)).toHaveLength(3)
   // The credit of the refund can be paid out now, which is the one action.
   expect(screen.queryByRole('button', { name: 'Receive refund' })).toBeNull()
@@ -97,7 +97,7 @@ test.each([
 )
 
 test.each([
-  ['there is no refund', { result: false }, 'There is no refund to receive'],
+  ['there is no refund', { result: false }, 'There is no new refund yet'],
   ['a bonus is active', { bonus: true }, 'Your refund cannot be received yet'],
 ])('if %s, no refund can be received, and the conditions are shown', async (_, change, text) => {
   const button = await renderRefundDialog(createCheckReply(change))

@@ -50,7 +50,7 @@ const postReceipt = ({ draft, noi }: Change, code: string) => {
   })
 }
 
-const UNEXPECTED_END =
+const UNEXPECTED_END_MESSAGE =
   /^the bonuses SB100003\/SB100003-bonus are active, and SB100002\/b\d+, SB100003\/SB100003-bonus will end/
 
 const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | RegExp][] = [
@@ -128,7 +128,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, string | Re
       finishBonus(context, bonus)
       draft.scheduledEvents = events
     },
-    UNEXPECTED_END,
+    UNEXPECTED_END_MESSAGE,
   ],
 ]
 

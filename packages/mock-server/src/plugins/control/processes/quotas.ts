@@ -15,7 +15,7 @@ export interface Quotas {
 export const NO_QUOTAS: Quotas = { worlds: Infinity, worldsPerUser: Infinity }
 
 /**
- * Asserts that a user may make one more world. Worlds of requests without a user count for nobody. A process that does
+ * Asserts that a user may make one more world. A world that was made without a user counts for no user. A process that does
  * not answer counts as one without worlds. Rejects with QuotaError.
  */
 export const assertQuota = async (

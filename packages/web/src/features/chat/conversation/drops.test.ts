@@ -126,13 +126,13 @@ test.each([
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
     const { written, received, unpushed, equal } = await simulateConversation({ ...options, seed })
     const missingTexts = [...written]
-    const repeatedTexts = received.filter((text) => {
+    const repeatedCount = received.filter((text) => {
       const position = missingTexts.indexOf(text)
       return position < 0 || missingTexts.splice(position, 1).length === 0
     }).length
     // oxlint-disable-next-line no-console -- the figures that this test checks
     console.info(
-      `chat, ids ${options.hasIds}, recovery ${options.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${missingTexts.length} lost, ${repeatedTexts} twice`,
+      `chat, ids ${options.hasIds}, recovery ${options.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${missingTexts.length} lost, ${repeatedCount} twice`,
     )
     expect(received).toEqual(written)
   },

@@ -13,7 +13,7 @@ export const shell = {
   offline: 'You are offline. What you see may not be up to date.',
   languageFailed: 'The language could not be changed. Please check your connection and try again.',
   notFoundTitle: '404 Page Not Found',
-  notFound: 'The address is wrong, or the page has moved. The menu leads to every page.',
+  notFound: 'The address is wrong, or the page has moved.',
   toHome: 'Back to home',
   terminatedTitle: 'Page not found',
   closed: 'Service closed',

@@ -5,7 +5,7 @@ export const refund: Texts['refund'] = {
   state: {
     ready: 'You have a refund to receive',
     bonus: 'Your refund cannot be received yet',
-    none: 'There is no refund to receive',
+    none: 'There is no new refund yet',
   },
   hint: {
     ready: 'It becomes refund credit, which you can then receive in your wallet.',

@@ -105,7 +105,7 @@ test.describe('with the keyboard alone', () => {
     await keyboard.fill(getField(page, 'Profile name'), 'Somsri')
     await keyboard.fill(getField(page, 'Password'), 'demo1234')
     await keyboard.fill(getField(page, 'Confirm password'), 'demo1234')
-    await keyboard.goTo(getField(page, 'How did you hear about us? (optional)'))
+    await keyboard.goTo(getField(page, 'How did you find us? (optional)'))
     await keyboard.moveFocus('ArrowDown')
     await keyboard.press(getButton(page, 'Next'))
     await expect(page.getByText('Step 4 of 4')).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('with the keyboard alone', () => {
     const keyboard = await openHome(page, loginAs)
     await test.step('the conditions are read', async () => {
       const termsButton = getButton(page, 'Terms')
-      const dialog = page.getByRole('dialog', { name: 'Conditions of use' })
+      const dialog = page.getByRole('dialog', { name: 'Terms' })
       await keyboard.press(termsButton)
       await expect(dialog).toBeVisible()
       await keyboard.press(dialog.getByRole('button', { name: 'Close' }))

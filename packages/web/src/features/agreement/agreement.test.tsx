@@ -13,7 +13,7 @@ const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
 /** Advances the fake timers, so that no test really waits for the delay before the agreement. */
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const findAgreeButton = () => screen.findByRole('button', { name: 'I have read this and agree' })
-const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
+const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Agreement' })
 
 /** Renders the agreement as the home page does when a member opens that page. Replies stay cached between calls. */
 const enterHome = (otherDialogs?: ReactNode) => {

@@ -43,7 +43,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
   const isPictureShown = code.markup !== null && !isBroken
 
   // With a large font size, the member has scrolled to the button that created the code, which is below its place.
-  useEffect(() => picture.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void picture.current?.scrollIntoView({ block: 'nearest' }), [])
 
   const cancel = async () => {
     await onCancel()

@@ -11,7 +11,9 @@ test('a press anywhere in the empty area for the picture opens the file chooser,
   await openSlips(page)
   // While Chromium cancels a file chooser, it ignores further presses. So the test only looks up which control each
   // press would reach, and opens the file chooser once, by keyboard.
-  const pressedControlTypes = await page.locator('[data-empty]').evaluate((area) => {
+  const emptyArea = page.locator('[data-empty]')
+  await emptyArea.scrollIntoViewIfNeeded()
+  const pressedControlTypes = await emptyArea.evaluate((area) => {
     const { left, top, right, bottom } = area.getBoundingClientRect()
     const points = [
       [left + 4, top + 4],

@@ -50,7 +50,7 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, message, isN
     <section className={styles.card} aria-busy={isLoading} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h1 className={styles.member}>
-          <span className={styles.greeting}>{t('home.greeting')}</span>{' '}
+          <span className={name || isLoading ? styles.greeting : 'visually-hidden'}>{t('home.greeting')}</span>{' '}
           {isLoading ? <Skeleton width="7rem" /> : <bdi className={styles.name}>{name}</bdi>}
         </h1>
         {(isLoading || coins !== null) && (

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import styles from './slip-upload.module.css'
 import type { useSendSlip } from './use-send-slip.ts'
 import type { useSlipPicture } from './use-slip-picture.ts'
 
@@ -19,6 +20,7 @@ export const SendSlipButton = ({ slipSender, chosenPicture }: Props) => {
     <Button
       variant={!picture ? 'quiet' : result?.kind === 'unknown' ? 'plain' : 'main'}
       wide
+      {...(picture ? {} : { className: styles.waiting })}
       icon={<Send size={18} />}
       busy={isReloading}
       onClick={handlePress}

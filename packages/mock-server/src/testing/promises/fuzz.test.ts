@@ -143,6 +143,7 @@ describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
         // Valid input may still be refused by a rule of the domain, but a query without input has nothing to refuse.
         if (!takesInput && (spec.kind === 'query' || spec.upload))
           expect(message).toBe(spec.upload ? spec.refusals[0] : null)
+        if (input === goodInput[route]) expect(message).toBeNull()
         messages.add(message)
       }),
       { ...toFuzzOptions(takesInput ? 10 : 3), examples: goodInput[route] ? [[goodInput[route], {}]] : [] },

@@ -37,5 +37,5 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'POST /api/wallet/truelink': { body: { link: giftLinkOf('MOCK100Abcdefg', loadTestFixtures('th').fixtureData) } },
   'POST /api/wallet/withdraw': { body: { amount: 100 } },
   'POST /api/wallet/withdrawAll': { body: { amount: 100 } },
-  'POST /api/chat/send-message': { body: toChatPackage('hello', { guestId: 'fuzz-guest' }) },
+  'POST /api/chat/send-message': { body: toChatPackage('hello', { guestId: 'guest-fuzz' }) },
 }

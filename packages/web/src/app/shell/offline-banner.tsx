@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useOnline } from '../../lib/runtime/online.ts'
 import styles from './offline-banner.module.css'
@@ -10,10 +11,15 @@ import styles from './offline-banner.module.css'
 export const OfflineBanner = () => {
   const { t } = useTexts()
   const online = useOnline()
+  // Toasts and the panel of the chat leave room for the banner. A selector with `:has` would slow down every dialog.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', !online)
+    return () => document.documentElement.removeAttribute('data-offline')
+  }, [online])
   return (
     <div role="status">
       {!online && (
-        <p className={styles.banner} data-offline>
+        <p className={styles.banner}>
           <WifiOff size={18} aria-hidden="true" />
           {t('shell.offline')}
         </p>

@@ -72,3 +72,7 @@ test('media queries use only the known breakpoints', () => {
   const widths = findAllMatches(/(?<!@container )\((?:min|max)-width: ([\d.]+\w+)\)/g)
   expect(widths).toEqual(['22rem', '24rem', '37.5rem', '40rem', '48rem', '56.25rem', '64rem', '70rem', '75rem'])
 })
+
+test('no style of the whole page depends on an element anywhere in it, because opening a dialog would restyle the page', () => {
+  expect(findAllMatches(/(?<![\w.-])((?:body|html|:root)[^\s,{]*:has\([^{]*)\{/g)).toEqual([])
+})

@@ -100,7 +100,7 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
   if (isManual || !firstTab) {
     const contact = <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
     return (
-      <div data-short="">
+      <div data-short>
         <Notice icon={<Landmark size={26} />} title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
       </div>
     )

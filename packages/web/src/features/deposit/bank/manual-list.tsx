@@ -14,7 +14,7 @@ interface Props {
 export const ManualList = ({ accounts, wallets }: Props) => {
   const { t } = useTexts()
   return (
-    <div className={styles.accounts} data-short="">
+    <div className={styles.accounts} data-short>
       <p>{t('deposit.bank.manual')}</p>
       {accounts.map((account) => (
         <DepositAccountCard key={`${account.code} ${account.number}`} account={account} />

@@ -67,13 +67,13 @@ const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
   )
 
 /**
- * Returns one list for each part of this size, without the steps of that part. Parts begin at each multiple of
- * `distance`.
+ * Returns copies of the steps, each without `size` adjacent steps. These begin at index 0 in the first copy, and
+ * `distance` later in each further one.
  */
 const leaveOutParts = (steps: readonly Step[], size: number, distance: number): (readonly Step[])[] =>
   size < steps.length ? steps.flatMap((_, index) => (index % distance === 0 ? [steps.toSpliced(index, size)] : [])) : []
 
-/** Returns one list for each two steps that are not adjacent, without these two steps. */
+/** Returns copies of the steps, each without two steps that are not adjacent. */
 const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
   steps.flatMap((_, firstIndex) =>
     steps.slice(firstIndex + 2).map((__, index) => steps.toSpliced(firstIndex + 2 + index, 1).toSpliced(firstIndex, 1)),

@@ -59,7 +59,10 @@ export const HOME_SCENES: readonly Scene[] = [
       await expect.poll(async () => (await world.details()).gates[0]?.waiting).toBe(1)
       await page.context().setOffline(true)
       await world.gate('line').release()
-      await page.getByRole('alertdialog').getByRole('button').last().click()
+      const outcome = page.getByRole('alertdialog')
+      await outcome.waitFor()
+      await page.keyboard.press('Escape')
+      await outcome.waitFor({ state: 'detached' })
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },

@@ -11,8 +11,8 @@ test('in the workbench, QA can find a scenario and apply it to a new world', asy
   await expect(getPanel(workbench, 'What it does')).toContainText('cuts the connection after the call was carried out')
   await expect(workbench.getByRole('region', { name: 'Source of the scenario' })).toContainText('after-commit')
   await workbench.getByRole('button', { name: 'New world' }).click()
-  const openLink = workbench.getByRole('link', { name: 'Open the app' })
-  await expect(openLink).toHaveAttribute('href', /^http:\/\/w-[0-9a-f]+\.localhost:\d+\/__mock\/enter\?as=dao/)
+  const appLink = workbench.getByRole('link', { name: 'Open the app' })
+  await expect(appLink).toHaveAttribute('href', /^http:\/\/w-[0-9a-f]+\.localhost:\d+\/__mock\/enter\?as=dao/)
   await workbench.getByRole('link', { name: 'Open its journal' }).click()
   await expect(getPanel(workbench, 'Scenarios').getByRole('link')).toContainText('withdraw/')
   const id = /#\/world\/([\w-]+)/.exec(workbench.url())?.[1] ?? ''

@@ -83,19 +83,19 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
         }
       }
     }
-    const countDoubleOwners = async (): Promise<void> => {
+    const countWorldsServedTwice = async (): Promise<void> => {
       while (!isOver) {
         const allWorldIds = (await listWorlds(nextPlan)).flat()
         servedTwice += allWorldIds.length - new Set(allWorldIds).size
       }
     }
     const load = [...keptCanaries, ...memoryCanaries.filter((canary) => !isMoved(canary))].map(spend)
-    const streamCheck = countDoubleOwners()
+    const ownerCheck = countWorldsServedTwice()
     const startedAt = performance.now()
     await team.changeTo(5)
     const changeMs = performance.now() - startedAt
     isOver = true
-    await Promise.all([...load, streamCheck])
+    await Promise.all([...load, ownerCheck])
 
     const lists = await listWorlds(nextPlan)
     let movedRight = 0

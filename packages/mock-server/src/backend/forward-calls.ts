@@ -34,8 +34,8 @@ export interface ForwardOptions {
 /** The most bytes of a body that are recorded; a longer body is forwarded, but not recorded. */
 const MAX_RECORDED_BYTES = 5_000_000
 
-/** Collects the text of a body while it passes through, up to a limit. */
-class PassingText {
+/** Collects the chunks of a body, up to a limit, so that its text can be recorded. */
+class BodyRecorder {
   #chunks: Buffer[] = []
   #bytes = 0
 
@@ -105,9 +105,9 @@ const forwardCall = async (
   const spec: RouteSpec | null = call.route && routes[call.route]
   const isUpload = spec?.upload !== undefined
   const timeoutMs = backEnd.timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS)
-  const body = new PassingText()
-  const toBackEndCall = (): BackEndCall => ({ ...call, isUpload, requestBody: isUpload ? '' : body.text })
-  const onChunk = isUpload ? () => undefined : body.add
+  const requestBody = new BodyRecorder()
+  const toBackEndCall = (): BackEndCall => ({ ...call, isUpload, requestBody: isUpload ? '' : requestBody.text })
+  const onChunk = isUpload ? () => undefined : requestBody.add
   const { forwardedRequest, receivedResponse } = forwardRequest(request.raw, call.url, { cookies, timeoutMs, onChunk })
   reply.raw.once('close', () => forwardedRequest.destroy())
   let backEndResponse: IncomingMessage
@@ -122,14 +122,14 @@ const forwardCall = async (
     return reply.code(502).send(toServerError(failureText).body)
   }
   const status = backEndResponse.statusCode ?? 502
-  const text = new PassingText()
+  const replyBody = new BodyRecorder()
   const passThrough = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
-      text.add(chunk)
+      replyBody.add(chunk)
       done(null, chunk)
     },
     flush: (done) => {
-      recorder.addReply(toBackEndCall(), { status, headers: backEndResponse.headers, text: text.text })
+      recorder.addReply(toBackEndCall(), { status, headers: backEndResponse.headers, text: replyBody.text })
       done()
     },
   })

@@ -112,13 +112,13 @@ export const forwardRequest = (
     headers: toForwardedHeaders(request, target, cookies),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const response = new Promise<IncomingMessage>((resolve, reject) => {
+  const receivedResponse = new Promise<IncomingMessage>((resolve, reject) => {
     forwardedRequest.once('response', resolve)
     forwardedRequest.on('error', reject)
   })
   request.on('data', onChunk)
   request.pipe(forwardedRequest)
-  return { forwardedRequest, receivedResponse: response }
+  return { forwardedRequest, receivedResponse }
 }
 
 /** The meanings of the codes of Node's network errors. Node's own messages are not shown: they may quote a request. */

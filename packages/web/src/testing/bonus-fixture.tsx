@@ -86,6 +86,14 @@ export const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await wait()
 }
+/** Returns to the page after this number of minutes, so that all data is reloaded. */
+export const comeBack = async (minutes: number) => {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await wait()
+}
+export const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'))
+export const getDialog = () => screen.getByRole('dialog')
 export const queryAlert = (name: string) => screen.queryByRole('alertdialog', { name })
 /** Returns how often the page has sent each of the queries that it repeats after a command. */
 export const countBalanceReads = () =>

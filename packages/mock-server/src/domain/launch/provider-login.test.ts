@@ -23,17 +23,17 @@ test('a ticket or a hidden state is valid only for its own account and game, eve
       const accountAs = (username: string): GameAccount => ({ ...account, username, password: 'p', session: 3 })
       somchai.games = { [FORM_GAME]: accountAs('somchai1'), ORCHID: accountAs('somchai1') }
       noi.games = { [FORM_GAME]: accountAs('noi1'), ORCHID: accountAs('noi1') }
-      const logIn = (owner: string, game = FORM_GAME) => {
+      const problemOfLogin = (owner: string, game = FORM_GAME) => {
         const hidden = { ...createHiddenState(createContext(state), game, accountAs(owner)) }
         return logInByForm(state, { game: FORM_GAME, username: 'somchai1', password: 'p', hidden }, START).problem
       }
       const ticketOf = (game: string) => createTicket(createContext(state), game, accountAs('somchai1'))
       const enterBy = (ticket: string) => logInByTicket(state, 'ORCHID', ticket, START).problem
       return [
-        logIn('noi1'),
-        logIn('somchai1', 'ORCHID'),
+        problemOfLogin('noi1'),
+        problemOfLogin('somchai1', 'ORCHID'),
         enterBy(ticketOf(FORM_GAME)),
-        logIn('somchai1'),
+        problemOfLogin('somchai1'),
         enterBy(ticketOf('ORCHID')),
       ]
     },

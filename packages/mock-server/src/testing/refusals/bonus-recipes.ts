@@ -13,14 +13,14 @@ const moneyInGameSteps: readonly StepSpec[] = [
   { call: { as: 'noi', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 5 } } },
 ]
 
-const ANOTHER_IS_ACTIVE = 'another bonus or promotion is active'
+const ACTIVE_REWARD_DESCRIPTION = 'another bonus or promotion is active'
 const MONEY_IN_GAMES = 'at least 5 baht, or 2,500 kip, in games'
 const USED_UP = 'the daily number for all members is used up'
 
 export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/${string}`> = {
   'GET /api/bonus/activate/{code}': {
     INVALID_CODE: { description: 'an unknown bonus', input: codeInput('none') },
-    BONUS_ALREADY_ACTIVE: { description: ANOTHER_IS_ACTIVE, as: 'dao', input: codeInput('daily') },
+    BONUS_ALREADY_ACTIVE: { description: ACTIVE_REWARD_DESCRIPTION, as: 'dao', input: codeInput('daily') },
     BONUS_MAX_CLAIMED: {
       description: 'a bonus that was already received as often as allowed: in total, today or this week',
       as: 'noi',
@@ -58,7 +58,7 @@ export const bonusRecipes: OwnRecipes<`${string} /api/${'bonus' | 'promotion'}/$
       description: 'a promotion that the member has already received',
       input: codeInput('SABAI500'),
     },
-    BONUS_ALREADY_ACTIVE: { description: ANOTHER_IS_ACTIVE, as: 'dao', input: codeInput('LUCKY88') },
+    BONUS_ALREADY_ACTIVE: { description: ACTIVE_REWARD_DESCRIPTION, as: 'dao', input: codeInput('LUCKY88') },
     BONUS_REMAINING: { description: MONEY_IN_GAMES, as: 'noi', given: moneyInGameSteps, input: codeInput('LUCKY88') },
     BONUS_FULL: {
       description: USED_UP,

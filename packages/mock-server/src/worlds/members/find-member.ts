@@ -18,18 +18,18 @@ export const memberIdOf = (
   return Object.hasOwn(state.members, id) ? id : null
 }
 
-type Members<M> = Pick<State, 'base' | 'usernames'> & { readonly members: Readonly<Record<string, M>> }
+type MemberIndex<M> = Pick<State, 'base' | 'usernames'> & { readonly members: Readonly<Record<string, M>> }
 
 /** Finds a member by cast name, phone number or `_id`; null if there is none. */
 export const findMember = <M extends State['members'][string]>(
-  state: Members<M>,
+  state: MemberIndex<M>,
   cast: readonly CastMember[],
   who: string,
 ): M | null => state.members[memberIdOf(state, cast, who) ?? ''] ?? null
 
 /** Finds a member like `findMember`. Throws InvalidInputError if there is none. */
 export const requireMember = <M extends State['members'][string]>(
-  state: Members<M>,
+  state: MemberIndex<M>,
   cast: readonly CastMember[],
   who: string,
 ): M => {

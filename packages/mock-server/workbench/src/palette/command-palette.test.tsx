@@ -13,13 +13,13 @@ import { listActs } from './acts.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { listCommands } from './commands.ts'
 
-const NOON = '2026-11-20T05:00:00.000Z'
+const NOW = '2026-11-20T05:00:00.000Z'
 const WORLDS: ControlReply<'GET /__mock/worlds'>['worlds'] = ['main', 'mine'].map((id) => ({
   id,
   appUrl: `http://${id}.localhost/`,
   apiUrl: '',
   base: 'th',
-  now: NOON,
+  now: NOW,
   frozen: false,
   seed: 1,
   settings: { limits: false, closingWindow: false },

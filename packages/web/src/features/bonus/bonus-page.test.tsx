@@ -1,15 +1,17 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import {
   ACTIVATE_BONUS_ROUTE,
   ACTIVE_CHECK_ROUTE,
   BONUS_NOTICE_ROUTE,
   BONUSES_ROUTE,
-  CLEAR_BONUS_ROUTE,
   CURRENT_PROMOTION_ROUTE,
+  comeBack,
   countBalanceReads,
   createBonus,
   createUserBonus,
+  failToConnect,
+  getDialog,
   press,
   queryAlert,
   renderBonusPage,
@@ -18,16 +20,6 @@ import {
 } from '../../testing/bonus-fixture.tsx'
 import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd } from '../../testing/render-app.tsx'
-
-const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'))
-const getDialog = () => screen.getByRole('dialog')
-
-/** Returns to the page after this number of minutes, so that all data is reloaded. */
-const comeBack = async (minutes: number) => {
-  vi.setSystemTime(Date.now() + minutes * 60_000)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await wait()
-}
 
 describe('receiving a bonus', () => {
   test('pressing a bonus card shows its banner, and a notice with the percentage of this bonus that is lost on cancelling', async () => {
@@ -137,77 +129,6 @@ describe('receiving a bonus', () => {
 })
 
 describe('the active bonus', () => {
-  test('the active bonus shows the remaining turnover, and is cancelled once, after a warning about the loss', async () => {
-    replyWithActiveReward('bonus')
-    await renderBonusPage()
-    const activeRegion = screen.getByRole('region', { name: 'Active bonus' })
-    expect(activeRegion.textContent).toContain('12,000.00')
-    expect(within(activeRegion).getByRole('progressbar').getAttribute('value')).toBe('4000')
-    expect(screen.queryByLabelText('Promotion code')).toBeNull()
-    await press('Cancel bonus')
-    expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
-    expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(0)
-    const readsBefore = countBalanceReads()
-    replyWithActiveReward('')
-    const confirm = within(getDialog()).getByRole('button', { name: 'Cancel bonus' })
-    fireEvent.click(confirm)
-    fireEvent.click(confirm)
-    await wait()
-    expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(1)
-    expect(countBalanceReads()).toEqual(readsBefore.map((count) => count + 1))
-    expect(screen.queryByText('The bonus has been cancelled.')).not.toBeNull()
-    expect(screen.queryByLabelText('Promotion code')).not.toBeNull()
-  })
-
-  test('a bonus that ends while the member is asked to confirm is not cancelled', async () => {
-    replyWithActiveReward('bonus')
-    await renderBonusPage()
-    await press('Cancel bonus')
-    replyWithActiveReward('')
-    await comeBack(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(queryAlert('This bonus has ended')).not.toBeNull()
-    await press('OK')
-    expect(screen.getByLabelText('Promotion code')).toBeTruthy()
-    expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(0)
-  })
-
-  test('if a bonus has already ended when the member cancels it, the page says that the bonus has ended, not that it was kept', async () => {
-    replyWithActiveReward('bonus')
-    backEnd.refuse(CLEAR_BONUS_ROUTE, 'NO_DATA')
-    await renderBonusPage()
-    await press('Cancel bonus')
-    replyWithActiveReward('')
-    fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
-    await wait()
-    expect(queryAlert('The bonus was not cancelled')).toBeNull()
-    expect(queryAlert('This bonus has ended')).not.toBeNull()
-  })
-
-  test('a bonus that cannot be cancelled stays active, and an alert says why', async () => {
-    replyWithActiveReward('bonus')
-    backEnd.refuse(CLEAR_BONUS_ROUTE, 'BONUS_CONDITION')
-    await renderBonusPage()
-    await press('Cancel bonus')
-    fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
-    await wait()
-    expect(queryAlert('The bonus was not cancelled')?.textContent).toContain('conditions are not met yet')
-    await press('OK')
-    expect(screen.getByRole('region', { name: 'Active bonus' })).toBeTruthy()
-  })
-
-  test('if the reply to cancelling a bonus is lost, the page says that the cancellation is not confirmed and which bonus is active now', async () => {
-    replyWithActiveReward('bonus')
-    backEnd.answer(CLEAR_BONUS_ROUTE, failToConnect)
-    await renderBonusPage()
-    await press('Cancel bonus')
-    replyWithActiveReward('')
-    fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
-    await wait()
-    expect(queryAlert('The cancellation is not confirmed yet')?.textContent).toContain('None')
-    expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(1)
-  })
-
   const getActive = () => screen.getByRole('region', { name: 'Active bonus' })
   const replyBonusOfType = (type: string) =>
     backEnd.reply(BONUSES_ROUTE, { bonuses: [createBonus('welcome', { type, userBonus: createUserBonus() })] })

@@ -8,7 +8,8 @@ test('each given part of a sentence stays on one line, and the text of the sente
   expect([...container.querySelectorAll('.unbroken')].map((part) => part.textContent)).toEqual(['GH Bank', 'LH Bank'])
 })
 
-test('a sentence that contains none of the given parts is shown unchanged', () => {
+test('a part that the sentence does not contain changes nothing, and the parts after it stay on one line', () => {
   const { container } = render(<Unbroken text="Choose LH Bank." parts={['GH Bank', 'LH Bank']} />)
   expect(container.textContent).toBe('Choose LH Bank.')
+  expect(container.querySelector('.unbroken')?.textContent).toBe('LH Bank')
 })

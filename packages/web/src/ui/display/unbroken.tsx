@@ -4,8 +4,8 @@ import styles from './unbroken.module.css'
 interface Props {
   text: string
   /**
-   * The parts, in the order in which they appear in the text. A part that is wider than the line is broken
-   * nevertheless.
+   * The parts, in the order in which they appear in the text; parts that it does not contain are ignored. A part that is
+   * wider than the line is broken nevertheless.
    */
   parts: readonly string[]
 }
@@ -17,11 +17,12 @@ export const Unbroken = ({ text, parts }: Props) => {
     <>
       {parts.map((part) => {
         const [textBefore = '', ...textAfter] = remainingText.split(part)
+        if (textAfter.length === 0) return null
         remainingText = textAfter.join(part)
         return (
           <Fragment key={part}>
             {textBefore}
-            {textAfter.length > 0 && <span className={styles.unbroken}>{part}</span>}
+            <span className={styles.unbroken}>{part}</span>
           </Fragment>
         )
       })}

@@ -69,7 +69,7 @@ const checkComparison = (pattern: ComparisonSpec, schemas: readonly SchemaNode[]
   }))
   if (shapeIssues.length > 0) return shapeIssues
   const { gt, gte, lt, lte, startsWith, contains, eq, oneOf = [] } = pattern
-  const toIssue = (key: string, message: string): Issue[] => [{ path: [...path, key], message }]
+  const toIssues = (key: string, message: string): Issue[] => [{ path: [...path, key], message }]
   const minimum = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
   const maximum = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
   const isEmpty = minimum > maximum || (minimum === maximum && (minimum === gt || maximum === lt))
@@ -77,14 +77,14 @@ const checkComparison = (pattern: ComparisonSpec, schemas: readonly SchemaNode[]
   const textComparisons = Object.entries({ startsWith, contains }).filter(([, text]) => text !== undefined)
   return [
     ...numberComparisons.flatMap(([key]) =>
-      isPossible(0, schemas, true) ? [] : toIssue(key, `"${key}" compares numbers: ${describeTypes(schemas)}`),
+      isPossible(0, schemas, true) ? [] : toIssues(key, `"${key}" compares numbers: ${describeTypes(schemas)}`),
     ),
     ...textComparisons.flatMap(([key]) =>
       isPossible('', schemas, true) || schemas.some(({ type }) => type === 'array')
         ? []
-        : toIssue(key, `"${key}" compares texts: ${describeTypes(schemas)}`),
+        : toIssues(key, `"${key}" compares texts: ${describeTypes(schemas)}`),
     ),
-    ...(eq === undefined || isPossible(eq, schemas) ? [] : toIssue('eq', describeImpossible(eq, schemas))),
+    ...(eq === undefined || isPossible(eq, schemas) ? [] : toIssues('eq', describeImpossible(eq, schemas))),
     ...oneOf.flatMap((item, index) =>
       isPossible(item, schemas)
         ? []

@@ -12,7 +12,7 @@ import { ChatDesk } from './chat-desk.tsx'
 const LIST_ROUTE = 'GET /__mock/worlds/{id}/conversations'
 const CONVERSATION_ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
 const ACT_ROUTE = 'POST /__mock/worlds/{id}/do'
-const NOON = '2026-11-20T05:00:00.000Z'
+const NOW = '2026-11-20T05:00:00.000Z'
 
 afterEach(() => {
   cleanup()
@@ -32,7 +32,7 @@ const WORLD: WorldDetails = {
   appUrl: 'http://mine.localhost/',
   apiUrl: 'http://mine.localhost:3001',
   base: 'th',
-  now: NOON,
+  now: NOW,
   frozen: true,
   seed: 1,
   settings: { limits: false, closingWindow: false },
@@ -53,7 +53,7 @@ const itemOf = (participant: string, text: string): ConversationItem => ({
   _id: `${participant} ${text}`,
   sender: 'customer',
   message: { message_type: 'text', payload: { message: text }, deliver: 'succeed' },
-  createdAt: NOON,
+  createdAt: NOW,
   session_id: `${participant}-1`,
   userId: participant,
   guestId: null,

@@ -6,11 +6,11 @@ import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toast-list.ts'
-import { formatForfeitedShare } from '../forfeited-share.ts'
 import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
 import { useRewardCommand } from '../use-reward-command.ts'
 import type { ActiveReward } from '../use-rewards.ts'
 import styles from './cancel-dialog.module.css'
+import { ForfeitNote } from './forfeit-note.tsx'
 
 interface Props {
   /**
@@ -69,7 +69,7 @@ export const CancelDialog = ({ activeReward, activeRewardText, currency, onEnd, 
       onClose={onClose}
     >
       {activeReward?.name && <p className={styles.name}>{activeReward.name}</p>}
-      <p className={styles.forfeitedShare}>{formatForfeitedShare(t, activeReward?.percentFail ?? null)}</p>
+      <ForfeitNote percentFail={activeReward?.percentFail ?? null} currency={currency} />
     </ConfirmDialog>
   )
 }

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { referrerPolicyFor, toSafeUrl } from '../../../lib/navigation/safe-url.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import type { ChatButton, ChatContent } from '../conversation/chat-content.ts'
 import { FILE_TEXT_KEYS } from './describe-content.ts'
 import styles from './message-content.module.css'
+import { PictureDialog } from './picture-dialog.tsx'
 
 interface ButtonProps {
   button: ChatButton
@@ -148,14 +148,10 @@ const MediaContent = ({
         {renderPicture(name)}
       </button>
       {isOpen && (
-        <Dialog title={name} wide tall onClose={() => setOpen(false)}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog's close button is the announced control */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as a tap on the picture */}
-          <div className={styles.lightbox} onClick={() => setOpen(false)}>
-            {/* The dialog's title already gives the name. */}
-            {renderPicture('')}
-          </div>
-        </Dialog>
+        <PictureDialog name={name} address={isPreview ? null : address} onClose={() => setOpen(false)}>
+          {/* The dialog's title already gives the name. */}
+          {renderPicture('')}
+        </PictureDialog>
       )}
     </>
   )

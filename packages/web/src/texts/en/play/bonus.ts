@@ -8,6 +8,7 @@ export const bonus: Texts['bonus'] = {
   left: '{{amount}} left to play',
   played: 'Played {{done}} of {{needed}}',
   lost: 'If you cancel before its conditions are met, you lose {{percent}}% of the bonus money.',
+  lostAtMost: 'At most {{amount}}',
   lostNothing: 'You can cancel it without losing any bonus money.',
   lostUnknown: 'If you cancel before its conditions are met, you may lose bonus money.',
   cancel: 'Cancel bonus',

@@ -41,5 +41,6 @@ export const chat = {
   video: 'Video',
   file: 'Open the file',
   fileName: 'File',
+  fullSize: 'See it in full size',
   newTab: '(opens a new tab)',
 }

@@ -8,6 +8,7 @@ export const bonus: Texts['bonus'] = {
   left: 'ຍອດຫຼິ້ນທີ່ເຫຼືອ {{amount}}',
   played: 'ຫຼິ້ນແລ້ວ {{done}} ຈາກ {{needed}}',
   lost: 'ຖ້າຍົກເລີກກ່ອນຄົບເງື່ອນໄຂ ຈະຖືກຫັກ {{percent}}% ຂອງເງິນໂບນັດ',
+  lostAtMost: 'ບໍ່ເກີນ {{amount}}',
   lostNothing: 'ຍົກເລີກໄດ້ໂດຍບໍ່ຖືກຫັກເງິນໂບນັດ',
   lostUnknown: 'ຖ້າຍົກເລີກກ່ອນຄົບເງື່ອນໄຂ ເງິນໂບນັດອາດຖືກຫັກ',
   cancel: 'ຍົກເລີກໂບນັດ',

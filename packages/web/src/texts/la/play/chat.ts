@@ -41,5 +41,6 @@ export const chat = {
   video: 'ວິດີໂອ',
   file: 'ເປີດໄຟລ໌',
   fileName: 'ໄຟລ໌',
+  fullSize: 'ເບິ່ງຂະໜາດເຕັມ',
   newTab: '(ເປີດແຖບໃໝ່)',
 }

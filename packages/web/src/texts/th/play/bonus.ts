@@ -6,6 +6,7 @@ export const bonus = {
   left: 'ยอดเล่นคงเหลือ {{amount}}',
   played: 'เล่นแล้ว {{done}} จาก {{needed}}',
   lost: 'หากยกเลิกก่อนครบเงื่อนไข จะถูกหัก {{percent}}% ของเงินโบนัส',
+  lostAtMost: 'ไม่เกิน {{amount}}',
   lostNothing: 'ยกเลิกได้โดยไม่ถูกหักเงินโบนัส',
   lostUnknown: 'หากยกเลิกก่อนครบเงื่อนไข เงินโบนัสอาจถูกหัก',
   cancel: 'ยกเลิกโบนัส',

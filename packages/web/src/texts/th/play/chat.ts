@@ -41,5 +41,6 @@ export const chat = {
   video: 'วิดีโอ',
   file: 'เปิดไฟล์',
   fileName: 'ไฟล์',
+  fullSize: 'ดูขนาดเต็ม',
   newTab: '(เปิดแท็บใหม่)',
 }

@@ -1,0 +1,34 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { OutsideLink } from '../../../ui/form/outside-link.tsx'
+import styles from './picture-dialog.module.css'
+
+interface Props {
+  name: string
+  /** Where the picture opens in full size; null while it exists only in this tab. */
+  address: string | null
+  /** The picture. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A picture of the chat, as large as the window allows, with a link to its full size. */
+export const PictureDialog = ({ name, address, children, onClose }: Props) => {
+  const { t } = useTexts()
+  return (
+    <Dialog title={name} wide onClose={onClose}>
+      <div className={styles.picture}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog's close button is the announced control */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as a tap on the picture */}
+        <div onClick={onClose}>{children}</div>
+        {address !== null && (
+          <OutsideLink variant="plain" href={address} icon={<ExternalLink size={18} aria-hidden="true" />}>
+            {t('chat.fullSize')} <span className="visually-hidden">{t('chat.newTab')}</span>
+          </OutsideLink>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } fr
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { CHAT_URL } from '../../../lib/runtime/chat-settings.ts'
 import { useOnline } from '../../../lib/runtime/online.ts'
-import { WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
+import { useMedia, WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
 import { followKeyboard } from '../../../ui/dialog/follow-keyboard.ts'
 import { enterDialog, returnFocus } from '../../../ui/dialog/open-dialogs.ts'
 import { BrandMark } from '../../../ui/display/brand-mark.tsx'
@@ -101,12 +101,13 @@ export const ChatPanel = ({ state, conversation, unreadCount, onClose }: Props) 
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
+  const isWide = useMedia(WIDE_SCREEN_QUERY)
 
+  // When a tablet is turned, the panel is shown again in the other way.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
     const openerElement = document.activeElement
-    const isWide = globalThis.matchMedia(WIDE_SCREEN_QUERY).matches
     const leaveDialog = isWide
       ? () => undefined
       : enterDialog({ element: dialog, close: () => close(), address: '', openerElement })
@@ -123,7 +124,7 @@ export const ChatPanel = ({ state, conversation, unreadCount, onClose }: Props) 
       if (!isWide) returnFocus()
       else if (openerElement instanceof HTMLElement) openerElement.focus({ preventScroll: true })
     }
-  }, [])
+  }, [isWide])
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

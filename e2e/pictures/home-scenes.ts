@@ -61,9 +61,8 @@ export const HOME_SCENES: readonly Scene[] = [
       await world.gate('line').release()
       const outcome = page.getByRole('alertdialog')
       await outcome.waitFor()
-      await page.keyboard.press('Escape')
+      await outcome.getByRole('button').first().click()
       await outcome.waitFor({ state: 'detached' })
-      await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
   },

@@ -6,6 +6,7 @@ import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button-link.tsx'
 import { type Tab, Tabs } from '../../ui/tabs/tabs.tsx'
@@ -98,10 +99,12 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
 
   if (isManual && canCopy) return <ManualList accounts={accounts} wallets={wallets} />
   if (isManual || !firstTab) {
-    const contact = <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
     return (
       <div data-short>
-        <Notice icon={<Landmark size={26} />} title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
+        <Notice icon={<Landmark size={26} />} title={t('deposit.none')} text={t('deposit.noneHint')} />
+        <DialogFoot>
+          <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
+        </DialogFoot>
       </div>
     )
   }

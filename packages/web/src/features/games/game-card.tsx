@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { formatMoney } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Amount } from '../../shared/money/amount.tsx'
-import { useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
+import { HIDDEN_AMOUNT, useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import styles from './game-card.module.css'
 import { toGameCredit } from './game-credit.ts'
@@ -31,11 +31,11 @@ export const GameCard = ({ game, currency, onPress }: Props) => {
           <span className={styles.figure}>
             <Amount amount={game.amount} currency={currency} />
           </span>
-          {!isHidden && (
-            <span className={styles.credit}>
-              {t('home.credit', { amount: formatMoney(toGameCredit(game.amount, game.rate)) })}
-            </span>
-          )}
+          <span className={styles.credit}>
+            {t('home.credit', {
+              amount: isHidden ? HIDDEN_AMOUNT : formatMoney(toGameCredit(game.amount, game.rate)),
+            })}
+          </span>
         </span>
       ) : (
         <span className={styles.prompt}>

@@ -74,7 +74,7 @@ export const GameSection = ({ category, games, currency, startsInView, onChoose 
             aria-controls={isGridShown ? gridId : undefined}
             onClick={() => setGridShown(!isGridShown)}
           >
-            {t('home.allEntries')}
+            {t(isGridShown ? 'home.fewerGames' : 'home.allEntries')}
             <span className="visually-hidden"> {t(`home.${category}`)}</span>
             <ChevronDown size={16} aria-hidden="true" />
           </button>

@@ -28,7 +28,13 @@ interface Props {
   lock: MoneyLock
 }
 
+const MAX_START_LENGTH = 24
+
 const importEncryption = () => import('./encrypt-gift-link.ts')
+/** The field may show only the end of a long link, so the warning shows its start. */
+const startOf = (link: string): string =>
+  link.length > MAX_START_LENGTH ? `${link.slice(0, MAX_START_LENGTH)}…` : link
+
 const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in navigator.clipboard
 
 /** A form that sends a TrueMoney gift link (product sections 5, 7). */
@@ -82,7 +88,7 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
         value={text}
         // An unusual link causes a warning and not an error, because only the back end can decide which links it
         // accepts.
-        warning={isUsualGiftLink(link) ? '' : t('deposit.wallet.unusualLink')}
+        warning={isUsualGiftLink(link) ? '' : t('deposit.wallet.unusualLink', { start: startOf(link) })}
         endContent={
           canPaste() && (
             <IconButton

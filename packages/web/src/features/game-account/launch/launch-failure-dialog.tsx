@@ -2,6 +2,7 @@ import { KeyRound, RotateCw } from 'lucide-react'
 import { ApiError } from '../../../api/api-error.ts'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { AskSupport } from '../../../shared/failure/ask-support.tsx'
 import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import type { LaunchProblem } from './find-destination.ts'
@@ -42,7 +43,7 @@ export const LaunchFailureDialog = ({ name, reason, isMoneyInvolved, onRetry, on
           {t('common.retry')}
         </Button>
       )
-    return undefined
+    return <AskSupport topic={title} reference={name} />
   }
 
   return (
@@ -51,8 +52,6 @@ export const LaunchFailureDialog = ({ name, reason, isMoneyInvolved, onRetry, on
       error={error}
       text={hasNoAccount ? `${reasonText} ${t('gameAccount.passwordOpens')}` : reasonText}
       isMoney={isMoneyInvolved}
-      asksSupport
-      reference={name}
       nextAction={renderNextAction()}
       onClose={onClose}
     />

@@ -18,7 +18,7 @@ export const SendSlipButton = ({ slipSender, chosenPicture }: Props) => {
   const handlePress = () => (picture ? void slipSender.send(picture.file) : chosenPicture.reportMissing())
   return (
     <Button
-      variant={!picture ? 'quiet' : result?.kind === 'unknown' ? 'plain' : 'main'}
+      variant={!picture || result?.kind === 'unknown' ? 'plain' : 'main'}
       wide
       {...(picture ? {} : { className: styles.waiting })}
       icon={<Send size={18} />}

@@ -69,7 +69,8 @@ export const deposit = {
     link: 'Gift link',
     paste: 'Paste the link',
     pasteFailed: 'Failed to paste. Please press and hold the field to paste.',
-    unusualLink: 'Gift links usually begin with https://gift.truemoney.com. Please check the link before you send it.',
+    unusualLink:
+      'This link begins with {{start}}. Gift links usually begin with https://gift.truemoney.com. Please check the link before you send it.',
     send: 'Send the link',
     sent: 'Gift link sent',
     sentHint: 'We have received your gift. The money goes to your wallet.',

@@ -38,6 +38,7 @@ export const home = {
   refund: 'Refund',
   latest: 'Latest transactions',
   allEntries: 'See all',
+  fewerGames: 'Show fewer',
   openAccount: 'Open an account',
   previous: 'Previous game',
   next: 'Next game',

@@ -37,6 +37,7 @@ export const home = {
   refund: 'ເງິນຄືນ',
   latest: 'ລາຍການຫຼ້າສຸດ',
   allEntries: 'ເບິ່ງທັງໝົດ',
+  fewerGames: 'ສະແດງໜ້ອຍລົງ',
   openAccount: 'ເປີດບັນຊີ',
   previous: 'ເກມກ່ອນ',
   next: 'ເກມຕໍ່ໄປ',

@@ -37,6 +37,7 @@ export const home = {
   refund: 'เงินคืน',
   latest: 'รายการล่าสุด',
   allEntries: 'ดูทั้งหมด',
+  fewerGames: 'แสดงน้อยลง',
   openAccount: 'เปิดบัญชี',
   previous: 'เกมก่อนหน้า',
   next: 'เกมถัดไป',

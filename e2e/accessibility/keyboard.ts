@@ -4,10 +4,10 @@ import { expect } from '../fixture/test.ts'
 type FocusKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
 
 /**
- * How many times a key is pressed at most to reach a control. On every page, fewer presses are enough to go from any
+ * The largest number of key presses on the way to a control. On every page, fewer presses are enough to go from any
  * control to any other.
  */
-const MAX_STOPS = 40
+const MAX_KEY_PRESSES = 40
 
 /**
  * Describes what is wrong with the focus. Returns an empty text if the focused control is in view and its focus ring is
@@ -55,7 +55,7 @@ export class Keyboard {
   /** Presses a key until a control has the focus. */
   async goTo(control: Locator, key: FocusKey = 'Tab'): Promise<void> {
     await expect(control).toBeAttached()
-    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    for (let presses = 0; presses < MAX_KEY_PRESSES; presses += 1) {
       await this.moveFocus(key, `the focus on the way to ${control}`)
       if (await control.evaluate((element) => element === document.activeElement)) return
     }

@@ -209,13 +209,13 @@ test('nginx sends each kind of file, and 404 for a missing script, with the head
       expect([path, name, reply.header(name)]).toEqual([path, name, value])
     expect(reply.header('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\)/)
     const policy = reply.header('content-security-policy') ?? ''
-    const socket = site.backEnd.replace('http', 'ws')
+    const socketOrigin = site.backEnd.replace('http', 'ws')
     for (const directive of [
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
       `img-src 'self' data: blob: ${site.backEnd}`,
-      `connect-src 'self' ${site.backEnd} ${new URL(site.reportUrl).origin} ${socket}`,
+      `connect-src 'self' ${site.backEnd} ${new URL(site.reportUrl).origin} ${socketOrigin}`,
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",

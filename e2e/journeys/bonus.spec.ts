@@ -5,13 +5,13 @@ const getCard = (page: Page, name: string) => page.getByRole('button', { name })
 const getActiveBonus = (page: Page) => page.getByRole('region', { name: 'Active bonus' })
 const pressInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-/** Closes the message about the received amount. */
-const closeDepositAlert = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+/** Closes the dialog "Bonus received" or "Promotion received". */
+const closeReceivedDialog = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
 
 const receiveBonus = async (page: Page, name: string) => {
   await getCard(page, name).click()
   await pressInDialog(page, 'Receive bonus')
-  await closeDepositAlert(page)
+  await closeReceivedDialog(page)
   await expect(getActiveBonus(page)).toContainText(name)
   await expect(getCard(page, name)).toContainText('Active now')
 }
@@ -76,7 +76,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   await expect(dialog.getByText('88 for you')).toBeVisible()
   await expect(dialog.locator('script, iframe')).toHaveCount(0)
   await pressInDialog(page, 'Receive promotion')
-  await closeDepositAlert(page)
+  await closeReceivedDialog(page)
   await expect(getActiveBonus(page)).toContainText('LUCKY88')
   await cancelBonus(page, 'without losing')
 

@@ -1,8 +1,8 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
-import type { Scene, Stage } from './scene.ts'
+import type { Scene, SceneContext } from './scene.ts'
 
 /** Gives the member the daily bonus, ends it, and gives the welcome bonus. */
-const receiveBonuses = async ({ world, member }: Stage): Promise<void> => {
+const receiveBonuses = async ({ world, member }: SceneContext): Promise<void> => {
   await world.do({ credit: { member, amount: 1000 } })
   await world.do({ grantBonus: { member, code: 'daily' } })
   await world.patch({ [`members.${member}.bonus`]: null })
@@ -13,10 +13,10 @@ const receiveBonuses = async ({ world, member }: Stage): Promise<void> => {
 export const BONUS_SCENES: readonly Scene[] = [
   {
     name: 'bonus',
-    show: async (stage) => {
-      await receiveBonuses(stage)
-      await stage.enter(PATHS.bonus)
-      await stage.page.getByRole('progressbar').waitFor()
+    show: async (context) => {
+      await receiveBonuses(context)
+      await context.enter(PATHS.bonus)
+      await context.page.getByRole('progressbar').waitFor()
     },
   },
   {
@@ -51,11 +51,11 @@ export const BONUS_SCENES: readonly Scene[] = [
   },
   {
     name: 'bonus-cancel',
-    show: async (stage) => {
-      await receiveBonuses(stage)
-      await stage.enter(PATHS.bonus)
-      await stage.page.getByRole('main').getByRole('button', { name: stage.t.bonus.cancel }).click()
-      await stage.page.getByRole('dialog').waitFor()
+    show: async (context) => {
+      await receiveBonuses(context)
+      await context.enter(PATHS.bonus)
+      await context.page.getByRole('main').getByRole('button', { name: context.t.bonus.cancel }).click()
+      await context.page.getByRole('dialog').waitFor()
     },
   },
   {

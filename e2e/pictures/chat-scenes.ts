@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ActSpec, ScenarioSpec } from '@sabai/contracts/control'
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
-import type { Scene, Stage } from './scene.ts'
+import type { Scene, SceneContext } from './scene.ts'
 
 type MessageContent = NonNullable<ActSpec['agentSays']>['message']
 
@@ -73,7 +73,10 @@ const LONG_TEXTS: readonly string[] = [
  * Adds messages to the conversation: strings are from the member, objects from the agent. The support script does not
  * answer.
  */
-const addMessages = async ({ world, member }: Stage, messages: readonly (string | MessageContent)[]): Promise<void> => {
+const addMessages = async (
+  { world, member }: SceneContext,
+  messages: readonly (string | MessageContent)[],
+): Promise<void> => {
   const token = await world.logIn(member)
   const { profile } = await world.callApi('GET /api/account/profile', {}, token)
   const given: ScenarioSpec['given'] = messages.map((line) => {
@@ -87,30 +90,30 @@ const addMessages = async ({ world, member }: Stage, messages: readonly (string 
   await world.applyScenario({ given: [{ agentTakesOver: { member } }, ...given] }, { add: true })
 }
 
-const addRules = ({ world }: Stage, rules: NonNullable<ScenarioSpec['rules']>): Promise<void> =>
+const addRules = ({ world }: SceneContext, rules: NonNullable<ScenarioSpec['rules']>): Promise<void> =>
   world.applyScenario({ rules }, { add: true })
 
-const openChatPanel = async ({ page, enter, t }: Stage): Promise<void> => {
+const openChatPanel = async ({ page, enter, t }: SceneContext): Promise<void> => {
   await enter(PATHS.memberContact)
   await page.getByRole('button', { name: t.contact.startChat }).click()
   await page.getByRole('dialog').waitFor()
 }
 
-const getMessageList = ({ page, t }: Stage) => page.getByRole('region', { name: t.chat.list })
+const getMessageList = ({ page, t }: SceneContext) => page.getByRole('region', { name: t.chat.list })
 
-const openMessageList = async (stage: Stage): Promise<void> => {
-  await openChatPanel(stage)
-  await getMessageList(stage).getByRole('listitem').last().waitFor()
-  await stage.page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+const openMessageList = async (context: SceneContext): Promise<void> => {
+  await openChatPanel(context)
+  await getMessageList(context).getByRole('listitem').last().waitFor()
+  await context.page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
 
-const writeMessage = async ({ page, t }: Stage, text: string): Promise<void> => {
+const writeMessage = async ({ page, t }: SceneContext, text: string): Promise<void> => {
   const textBox = page.getByRole('textbox', { name: t.chat.placeholder })
   await textBox.fill(text)
   await textBox.press('Enter')
 }
 
-const attachFile = async ({ page }: Stage, name: string, mimeType: string, bytes = 0): Promise<void> => {
+const attachFile = async ({ page }: SceneContext, name: string, mimeType: string, bytes = 0): Promise<void> => {
   const buffer = Buffer.concat([await readMedia(name), Buffer.alloc(bytes)])
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 }
@@ -119,92 +122,92 @@ const attachFile = async ({ page }: Stage, name: string, mimeType: string, bytes
 export const CHAT_SCENES: readonly Scene[] = [
   {
     name: 'chat-short',
-    show: async (stage) => {
-      await addMessages(stage, [HELLO, 'ขอบคุณค่ะ', 'ถอนเงินไม่ได้ค่ะ ต้องทำอย่างไร'])
-      await stage.world.do({ agentEnds: { member: stage.member } })
-      await addMessages(stage, SHORT_MESSAGES)
-      await openMessageList(stage)
+    show: async (context) => {
+      await addMessages(context, [HELLO, 'ขอบคุณค่ะ', 'ถอนเงินไม่ได้ค่ะ ต้องทำอย่างไร'])
+      await context.world.do({ agentEnds: { member: context.member } })
+      await addMessages(context, SHORT_MESSAGES)
+      await openMessageList(context)
     },
   },
   {
     name: 'chat-files',
-    show: async (stage) => {
-      await addMessages(stage, FILE_MESSAGES)
-      await openMessageList(stage)
+    show: async (context) => {
+      await addMessages(context, FILE_MESSAGES)
+      await openMessageList(context)
     },
   },
   {
     name: 'chat-picture',
-    show: async (stage) => {
-      await addMessages(stage, [createMedia('image', 'wallet.png')])
-      await openMessageList(stage)
-      await getMessageList(stage).getByRole('button').click()
-      await stage.page.getByRole('dialog', { name: 'wallet.png' }).locator('img').waitFor()
+    show: async (context) => {
+      await addMessages(context, [createMedia('image', 'wallet.png')])
+      await openMessageList(context)
+      await getMessageList(context).getByRole('button').click()
+      await context.page.getByRole('dialog', { name: 'wallet.png' }).locator('img').waitFor()
     },
   },
   {
     // This scene has long texts, a new message below the visible part, and a draft close to the limit of characters.
     name: 'chat-long',
-    show: async (stage) => {
-      const { page, t } = stage
-      await addMessages(stage, [...LONG_TEXTS.flatMap((text) => [{ text }, text]), { text: LONG_TEXTS.join('\n\n') }])
-      await openMessageList(stage)
+    show: async (context) => {
+      const { page, t } = context
+      await addMessages(context, [...LONG_TEXTS.flatMap((text) => [{ text }, text]), { text: LONG_TEXTS.join('\n\n') }])
+      await openMessageList(context)
       await page.getByRole('textbox', { name: t.chat.placeholder }).fill(LONG_TEXTS.join('\n\n').padEnd(1_950, '.'))
-      await getMessageList(stage).evaluate((messageList) => messageList.scrollTo({ top: 400 }))
+      await getMessageList(context).evaluate((messageList) => messageList.scrollTo({ top: 400 }))
       await page.getByRole('button', { name: t.chat.toEnd }).waitFor()
-      await stage.world.do({ agentSays: { member: stage.member, message: { text: 'สวัสดีค่ะ' } } })
+      await context.world.do({ agentSays: { member: context.member, message: { text: 'สวัสดีค่ะ' } } })
       await page.getByRole('button', { name: t.chat.newer.replace('{{count}}', '1') }).waitFor()
     },
   },
   {
     name: 'chat-delivery',
     errors: /400/,
-    show: async (stage) => {
-      const { page, t } = stage
-      await addMessages(stage, [{ text: 'ขอดูสลิปหน่อยค่ะ' }])
-      await addRules(stage, [
+    show: async (context) => {
+      const { page, t } = context
+      await addMessages(context, [{ text: 'ขอดูสลิปหน่อยค่ะ' }])
+      await addRules(context, [
         { on: 'POST /api/chat/send-message', refuse: 'NO_DATA' },
         { on: 'POST /api/chat/upload-video', refuse: 'NO_DATA' },
       ])
-      await openMessageList(stage)
-      const messageList = getMessageList(stage)
-      await writeMessage(stage, 'นี่ค่ะ')
+      await openMessageList(context)
+      const messageList = getMessageList(context)
+      await writeMessage(context, 'นี่ค่ะ')
       await messageList.getByRole('button', { name: t.chat.notSent }).waitFor()
-      await attachFile(stage, 'deposit.mp4', 'video/mp4')
+      await attachFile(context, 'deposit.mp4', 'video/mp4')
       await messageList.getByRole('button', { name: t.chat.fileNotSent }).waitFor()
       const networkSession = await page.context().newCDPSession(page)
       const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
       await networkSession.send('Network.emulateNetworkConditions', speed)
-      await attachFile(stage, 'wallet.png', 'image/png', 2_000_000)
+      await attachFile(context, 'wallet.png', 'image/png', 2_000_000)
       await messageList.getByRole('button', { name: t.chat.cancel }).waitFor()
-      await attachFile(stage, 'conditions.pdf', 'application/pdf')
+      await attachFile(context, 'conditions.pdf', 'application/pdf')
       await page.getByText(t.chat.unsupported).waitFor()
     },
   },
   {
     name: 'chat-empty',
-    show: async (stage) => {
-      await openChatPanel(stage)
-      await stage.page.getByText(stage.t.chat.empty).waitFor()
+    show: async (context) => {
+      await openChatPanel(context)
+      await context.page.getByText(context.t.chat.empty).waitFor()
     },
   },
   {
     name: 'chat-failed',
     errors: /500/,
-    show: async (stage) => {
-      await addRules(stage, [{ on: 'POST /api/chat/history', refuse: 'INTERNAL_SERVER_ERROR' }])
-      await openChatPanel(stage)
-      await stage.page.getByRole('button', { name: stage.t.common.retry }).waitFor()
+    show: async (context) => {
+      await addRules(context, [{ on: 'POST /api/chat/history', refuse: 'INTERNAL_SERVER_ERROR' }])
+      await openChatPanel(context)
+      await context.page.getByRole('button', { name: context.t.common.retry }).waitFor()
     },
   },
   {
     name: 'chat-offline',
     errors: /./,
-    show: async (stage) => {
-      await addMessages(stage, [HELLO, 'ขอบคุณค่ะ'])
-      await openMessageList(stage)
-      await stage.page.context().setOffline(true)
-      await stage.page.getByText(stage.t.chat.offline).waitFor()
+    show: async (context) => {
+      await addMessages(context, [HELLO, 'ขอบคุณค่ะ'])
+      await openMessageList(context)
+      await context.page.context().setOffline(true)
+      await context.page.getByText(context.t.chat.offline).waitFor()
     },
   },
 ]

@@ -1,15 +1,15 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import { continueScene, pressTile, type Scene, type Stage } from './scene.ts'
+import { continueScene, pressTile, type Scene, type SceneContext } from './scene.ts'
 
-const openCreditDialog = async (stage: Stage, kind: 'invite' | 'refund'): Promise<void> => {
-  await stage.enter()
-  await pressTile(stage, stage.t.home[kind])
-  await stage.page.getByRole('button', { name: stage.t.banners.go, exact: true }).click()
-  await stage.page.getByRole('dialog', { name: stage.t[kind].title, exact: true }).waitFor()
+const openCreditDialog = async (context: SceneContext, kind: 'invite' | 'refund'): Promise<void> => {
+  await context.enter()
+  await pressTile(context, context.t.home[kind])
+  await context.page.getByRole('button', { name: context.t.banners.go, exact: true }).click()
+  await context.page.getByRole('dialog', { name: context.t[kind].title, exact: true }).waitFor()
 }
 
 /** Registers a friend from the country of the build, who earns the member a referral bonus. */
-const inviteFriend = async ({ world, member, newPhone }: Stage): Promise<void> => {
+const inviteFriend = async ({ world, member, newPhone }: SceneContext): Promise<void> => {
   const isThai = newPhone.startsWith('0')
   const body = {
     ...{ name: 'ฟ้า ทดสอบ', username: newPhone, password: 'demo1234', bankAccountName: 'FAH SAMPLE' },
@@ -25,8 +25,8 @@ const inviteFriend = async ({ world, member, newPhone }: Stage): Promise<void> =
 }
 
 /** Gives the member refund credit and a bonus, and opens the dialog that moves the credit to the wallet. */
-const openRefundPayment = async (stage: Stage): Promise<void> => {
-  const { world, member } = stage
+const openRefundPayment = async (context: SceneContext): Promise<void> => {
+  const { world, member } = context
   const given: ScenarioSpec['given'] = [
     { grantRefund: { member, amount: 1_500 } },
     { call: { as: member, on: 'GET /api/refund/receive' } },
@@ -34,17 +34,17 @@ const openRefundPayment = async (stage: Stage): Promise<void> => {
     { grantBonus: { member, code: 'daily' } },
   ]
   await world.applyScenario({ given }, { add: true })
-  await openCreditDialog(stage, 'refund')
-  await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.credit.toWallet, exact: true }).click()
-  await stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true }).waitFor()
+  await openCreditDialog(context, 'refund')
+  await context.page.getByRole('dialog').getByRole('button', { name: context.t.credit.toWallet, exact: true }).click()
+  await context.page.getByRole('dialog', { name: context.t.refund.payTitle, exact: true }).waitFor()
 }
 
 const INVITE_BANNERS_SCENE: Scene = {
   name: 'invite-banners',
-  show: async (stage) => {
-    await stage.enter()
-    await pressTile(stage, stage.t.home.invite)
-    await stage.page.getByRole('dialog').locator('h3').waitFor()
+  show: async (context) => {
+    await context.enter()
+    await pressTile(context, context.t.home.invite)
+    await context.page.getByRole('dialog').locator('h3').waitFor()
   },
 }
 
@@ -56,50 +56,50 @@ export const CREDIT_SCENES: readonly Scene[] = [
   }),
   {
     name: 'refund',
-    show: async (stage) => {
-      await stage.world.do({ grantRefund: { member: stage.member, amount: 1_500 } })
-      await openCreditDialog(stage, 'refund')
+    show: async (context) => {
+      await context.world.do({ grantRefund: { member: context.member, amount: 1_500 } })
+      await openCreditDialog(context, 'refund')
     },
   },
   {
     name: 'refund-credit',
-    show: async (stage) => {
-      const { world, member } = stage
+    show: async (context) => {
+      const { world, member } = context
       const given: ScenarioSpec['given'] = [
         { grantRefund: { member, amount: 1_500 } },
         { call: { as: member, on: 'GET /api/refund/receive' } },
         { grantRefund: { member, amount: 600 } },
       ]
       await world.applyScenario({ given }, { add: true })
-      await openCreditDialog(stage, 'refund')
+      await openCreditDialog(context, 'refund')
     },
   },
-  { name: 'refund-none', show: (stage) => openCreditDialog(stage, 'refund') },
+  { name: 'refund-none', show: (context) => openCreditDialog(context, 'refund') },
   {
     name: 'invite-qr',
-    show: async (stage) => {
-      await openCreditDialog(stage, 'invite')
-      await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.invite.qr, exact: true }).click()
-      await stage.page.getByRole('dialog', { name: stage.t.invite.qr, exact: true }).getByRole('img').waitFor()
+    show: async (context) => {
+      await openCreditDialog(context, 'invite')
+      await context.page.getByRole('dialog').getByRole('button', { name: context.t.invite.qr, exact: true }).click()
+      await context.page.getByRole('dialog', { name: context.t.invite.qr, exact: true }).getByRole('img').waitFor()
     },
   },
   {
     name: 'invite-claim',
-    show: async (stage) => {
-      await inviteFriend(stage)
-      await stage.enter()
-      await pressTile(stage, stage.t.home.receive)
-      await stage.page.getByRole('dialog', { name: stage.t.invite.claimTitle, exact: true }).waitFor()
+    show: async (context) => {
+      await inviteFriend(context)
+      await context.enter()
+      await pressTile(context, context.t.home.receive)
+      await context.page.getByRole('dialog', { name: context.t.invite.claimTitle, exact: true }).waitFor()
     },
   },
   { name: 'refund-pay', show: openRefundPayment },
   {
     name: 'refund-paid',
-    show: async (stage) => {
-      await openRefundPayment(stage)
-      const question = stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true })
+    show: async (context) => {
+      await openRefundPayment(context)
+      const question = context.page.getByRole('dialog', { name: context.t.refund.payTitle, exact: true })
       await question.getByRole('button').filter({ hasText: /\d/ }).click()
-      await stage.page.getByRole('alertdialog').waitFor()
+      await context.page.getByRole('alertdialog').waitFor()
     },
   },
 ]

@@ -1,45 +1,45 @@
-import { continueScene, pressTile, type Scene, type Stage } from './scene.ts'
+import { continueScene, pressTile, type Scene, type SceneContext } from './scene.ts'
 
-type DepositTab = keyof Stage['t']['deposit']['tab']
+type DepositTab = keyof SceneContext['t']['deposit']['tab']
 
-const pressTab = ({ page, t }: Stage, tab: DepositTab): Promise<void> =>
+const pressTab = ({ page, t }: SceneContext, tab: DepositTab): Promise<void> =>
   page.getByRole('tab', { name: t.deposit.tab[tab], exact: true }).click()
 
-const openDepositTab = async (stage: Stage, tab: DepositTab, member?: string): Promise<void> => {
-  await stage.enter('/user/home', member)
-  await pressTile(stage, stage.t.home.deposit)
-  await pressTab(stage, tab)
+const openDepositTab = async (context: SceneContext, tab: DepositTab, member?: string): Promise<void> => {
+  await context.enter('/user/home', member)
+  await pressTile(context, context.t.home.deposit)
+  await pressTab(context, tab)
 }
 
-const createQrCode = async (stage: Stage): Promise<void> => {
-  await stage.page.getByRole('dialog').getByRole('group').getByRole('button').last().click()
-  await stage.page.getByRole('button', { name: stage.t.deposit.qr.create }).click()
-  await stage.page.getByRole('timer').waitFor()
+const createQrCode = async (context: SceneContext): Promise<void> => {
+  await context.page.getByRole('dialog').getByRole('group').getByRole('button').last().click()
+  await context.page.getByRole('button', { name: context.t.deposit.qr.create }).click()
+  await context.page.getByRole('timer').waitFor()
 }
 
-const openTrueMoneyTab = async (stage: Stage): Promise<void> => {
+const openTrueMoneyTab = async (context: SceneContext): Promise<void> => {
   const walletAccountName = 'SABAI SAMPLE'
-  await stage.world.patch({
+  await context.world.patch({
     'lookups.deposit.wallets': ['AUTO', 'LINK'].map((mode) => ({ mode, walletAccountName })),
   })
-  await openDepositTab(stage, 'wallet', stage.bahtMember)
+  await openDepositTab(context, 'wallet', context.bahtMember)
 }
 
 /** Returns a function that changes a value of the operator's data, and then opens the deposit dialog. */
-const openWithPatch = (path: string, value: unknown) => async (stage: Stage) => {
-  await stage.world.patch({ [path]: value })
-  await stage.enter()
-  await pressTile(stage, stage.t.home.deposit)
+const openWithPatch = (path: string, value: unknown) => async (context: SceneContext) => {
+  await context.world.patch({ [path]: value })
+  await context.enter()
+  await pressTile(context, context.t.home.deposit)
 }
 
-const openSlips = async ({ page, t, enter }: Stage, member?: string): Promise<void> => {
+const openSlips = async ({ page, t, enter }: SceneContext, member?: string): Promise<void> => {
   await enter('/user/statement', member)
   await page.getByRole('button', { name: t.statement.slips }).click()
 }
 
-const BANK_SCENE: Scene = { name: 'deposit-bank', show: (stage) => openDepositTab(stage, 'bank') }
-const SLIP_SCENE = continueScene(BANK_SCENE, 'deposit-slip', (stage) => pressTab(stage, 'slip'))
-const QR_SCENE = continueScene(SLIP_SCENE, 'deposit-qr', (stage) => pressTab(stage, 'qr'))
+const BANK_SCENE: Scene = { name: 'deposit-bank', show: (context) => openDepositTab(context, 'bank') }
+const SLIP_SCENE = continueScene(BANK_SCENE, 'deposit-slip', (context) => pressTab(context, 'slip'))
+const QR_SCENE = continueScene(SLIP_SCENE, 'deposit-qr', (context) => pressTab(context, 'qr'))
 const QR_CODE_SCENE = continueScene(QR_SCENE, 'deposit-qr-code', createQrCode)
 const TRUEMONEY_SCENE: Scene = { name: 'deposit-truemoney', show: openTrueMoneyTab }
 
@@ -61,6 +61,6 @@ export const DEPOSIT_SCENES: readonly Scene[] = [
   }),
   { name: 'deposit-manual', show: openWithPatch('lookups.deposit.isManual', true) },
   { name: 'deposit-none', show: openWithPatch('lookups.deposit', { banks: [], wallets: [], isManual: false }) },
-  { name: 'slips', show: (stage) => openSlips(stage) },
-  { name: 'slips-empty', show: (stage) => openSlips(stage, stage.bahtMember) },
+  { name: 'slips', show: (context) => openSlips(context) },
+  { name: 'slips-empty', show: (context) => openSlips(context, context.bahtMember) },
 ]

@@ -1,26 +1,26 @@
 import { chooseValue } from '../fixture/choose-value.ts'
 import { expect } from '../fixture/test.ts'
-import { confirmReview, continueScene, pressTile, type Scene, type Stage, submitForm } from './scene.ts'
+import { confirmReview, continueScene, pressTile, type Scene, type SceneContext, submitForm } from './scene.ts'
 
-const openTransfer = async (stage: Stage, amount: string): Promise<void> => {
-  await stage.enter()
-  await pressTile(stage, stage.t.home.transfer)
-  const dialog = stage.page.getByRole('dialog')
-  await chooseValue(dialog.getByLabel(stage.t.transfer.to, { exact: true }), 'MEKONG')
+const openTransfer = async (context: SceneContext, amount: string): Promise<void> => {
+  await context.enter()
+  await pressTile(context, context.t.home.transfer)
+  const dialog = context.page.getByRole('dialog')
+  await chooseValue(dialog.getByLabel(context.t.transfer.to, { exact: true }), 'MEKONG')
   await dialog.getByRole('textbox').fill(amount)
 }
 
-const openWithdraw = async (stage: Stage, amount: string): Promise<void> => {
-  await stage.enter()
-  await pressTile(stage, stage.t.home.withdraw)
-  await stage.page.getByRole('dialog').getByRole('textbox').fill(amount)
+const openWithdraw = async (context: SceneContext, amount: string): Promise<void> => {
+  await context.enter()
+  await pressTile(context, context.t.home.withdraw)
+  await context.page.getByRole('dialog').getByRole('textbox').fill(amount)
 }
 
 const TRANSFER_SCENE: Scene = {
   name: 'transfer',
-  show: async (stage) => {
-    await stage.enter()
-    await pressTile(stage, stage.t.home.transfer)
+  show: async (context) => {
+    await context.enter()
+    await pressTile(context, context.t.home.transfer)
   },
 }
 const TRANSFER_ACCOUNTS_SCENE = continueScene(TRANSFER_SCENE, 'transfer-accounts', async ({ page, t }) => {
@@ -49,13 +49,13 @@ export const HOME_SCENES: readonly Scene[] = [
   {
     name: 'home-offline-stale',
     errors: /./,
-    show: async (stage) => {
-      const { page, world } = stage
-      await openTransfer(stage, '1500')
+    show: async (context) => {
+      const { page, world } = context
+      await openTransfer(context, '1500')
       const rule = { on: 'POST /api/wallet/transfer', hold: 'line' } as const
       await world.applyScenario({ rules: [rule] }, { add: true })
-      await submitForm(stage)
-      await confirmReview(stage)
+      await submitForm(context)
+      await confirmReview(context)
       await expect.poll(async () => (await world.details()).gates[0]?.waiting).toBe(1)
       await page.context().setOffline(true)
       await world.gate('line').release()
@@ -78,86 +78,86 @@ export const HOME_SCENES: readonly Scene[] = [
   TRANSFER_ACCOUNTS_SCENE,
   {
     name: 'transfer-too-much',
-    show: async (stage) => {
-      await openTransfer(stage, '99999999')
-      await submitForm(stage)
+    show: async (context) => {
+      await openTransfer(context, '99999999')
+      await submitForm(context)
     },
   },
-  continueScene(TRANSFER_ACCOUNTS_SCENE, 'transfer-review', async (stage) => {
-    await stage.page.locator('[role=option][value="MEKONG"]').click()
-    await stage.page.getByRole('textbox', { name: stage.t.transfer.amount }).fill('1500')
-    await submitForm(stage)
-    await stage.page.getByRole('dialog', { name: stage.t.transfer.review, exact: true }).waitFor()
+  continueScene(TRANSFER_ACCOUNTS_SCENE, 'transfer-review', async (context) => {
+    await context.page.locator('[role=option][value="MEKONG"]').click()
+    await context.page.getByRole('textbox', { name: context.t.transfer.amount }).fill('1500')
+    await submitForm(context)
+    await context.page.getByRole('dialog', { name: context.t.transfer.review, exact: true }).waitFor()
   }),
   {
     name: 'transfer-receipt',
-    show: async (stage) => {
-      await openTransfer(stage, '1500')
-      await submitForm(stage)
-      await confirmReview(stage)
-      await stage.page.getByRole('alertdialog').waitFor()
+    show: async (context) => {
+      await openTransfer(context, '1500')
+      await submitForm(context)
+      await confirmReview(context)
+      await context.page.getByRole('alertdialog').waitFor()
     },
   },
   {
     name: 'transfer-refused',
     errors: /400|409/,
-    show: async (stage) => {
-      await openTransfer(stage, '1500')
-      await stage.world.patch({ 'games.MEKONG.down': true })
-      await submitForm(stage)
-      await confirmReview(stage)
-      await stage.page.getByRole('alertdialog').waitFor()
+    show: async (context) => {
+      await openTransfer(context, '1500')
+      await context.world.patch({ 'games.MEKONG.down': true })
+      await submitForm(context)
+      await confirmReview(context)
+      await context.page.getByRole('alertdialog').waitFor()
     },
   },
   {
     name: 'transfer-unknown',
     errors: /./,
-    show: async (stage) => {
-      await openTransfer(stage, '1500')
+    show: async (context) => {
+      await openTransfer(context, '1500')
       const rule = { on: 'POST /api/wallet/transfer', fault: { kind: 'reset', phase: 'after-commit' } } as const
-      await stage.world.applyScenario({ rules: [rule] }, { add: true })
-      await submitForm(stage)
-      await confirmReview(stage)
-      await stage.page.getByRole('alertdialog').waitFor()
+      await context.world.applyScenario({ rules: [rule] }, { add: true })
+      await submitForm(context)
+      await confirmReview(context)
+      await context.page.getByRole('alertdialog').waitFor()
     },
   },
   {
     name: 'move-all',
-    show: async (stage) => {
-      await stage.enter()
-      await pressTile(stage, stage.t.home.transfer)
-      await stage.page.getByRole('button', { name: stage.t.transfer.all.open }).click()
+    show: async (context) => {
+      await context.enter()
+      await pressTile(context, context.t.home.transfer)
+      await context.page.getByRole('button', { name: context.t.transfer.all.open }).click()
     },
   },
   {
     name: 'withdraw',
-    show: async (stage) => {
-      await stage.enter()
-      await pressTile(stage, stage.t.home.withdraw)
-      await stage.page.getByRole('dialog').getByRole('textbox').waitFor()
+    show: async (context) => {
+      await context.enter()
+      await pressTile(context, context.t.home.withdraw)
+      await context.page.getByRole('dialog').getByRole('textbox').waitFor()
     },
   },
   {
     name: 'withdraw-too-little',
-    show: async (stage) => {
-      await openWithdraw(stage, '1')
-      await submitForm(stage)
+    show: async (context) => {
+      await openWithdraw(context, '1')
+      await submitForm(context)
     },
   },
   {
     name: 'withdraw-review',
-    show: async (stage) => {
-      await openWithdraw(stage, stage.withdrawal)
-      await submitForm(stage)
+    show: async (context) => {
+      await openWithdraw(context, context.withdrawal)
+      await submitForm(context)
     },
   },
   {
     name: 'withdraw-receipt',
-    show: async (stage) => {
-      await openWithdraw(stage, stage.withdrawal)
-      await submitForm(stage)
-      await confirmReview(stage)
-      await stage.page.getByRole('alertdialog').waitFor()
+    show: async (context) => {
+      await openWithdraw(context, context.withdrawal)
+      await submitForm(context)
+      await confirmReview(context)
+      await context.page.getByRole('alertdialog').waitFor()
     },
   },
   {

@@ -2,43 +2,47 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { openGame } from '../fixture/open-game.ts'
 import { providerAddressOf } from '../journeys/launch/launching.ts'
-import type { Scene, Stage } from './scene.ts'
+import type { Scene, SceneContext } from './scene.ts'
 
 const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 
 /** Opens the dialog of a game, after opening its account if it is closed. */
-const openGameDialog = async ({ page, world, t, member, enter }: Stage, code: string, name: string): Promise<void> => {
+const openGameDialog = async (
+  { page, world, t, member, enter }: SceneContext,
+  code: string,
+  name: string,
+): Promise<void> => {
   // If the account is open already, the mock refuses this call, and nothing changes.
   await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, await world.logIn(member))
   await enter()
   await openGame(page, name, { next: t.home.next })
 }
 
-const pressPlay = ({ page, t }: Stage): Promise<void> =>
+const pressPlay = ({ page, t }: SceneContext): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: t.gameAccount.play, exact: true }).click()
 
 /** Returns a function that adds a rule for the call for Orchid Garden's link, and then presses "Play". */
 const playWithRule =
-  (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, expectedText: (stage: Stage) => string) =>
-  async (stage: Stage): Promise<void> => {
-    await openGameDialog(stage, 'ORCHID', 'Orchid Garden')
-    await stage.world.applyScenario({ rules: [{ on: AUTO_LOGIN_ROUTE, ...rule }] }, { add: true })
-    await pressPlay(stage)
-    await stage.page.getByRole('dialog').getByText(expectedText(stage)).first().waitFor()
+  (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, expectedText: (context: SceneContext) => string) =>
+  async (context: SceneContext): Promise<void> => {
+    await openGameDialog(context, 'ORCHID', 'Orchid Garden')
+    await context.world.applyScenario({ rules: [{ on: AUTO_LOGIN_ROUTE, ...rule }] }, { add: true })
+    await pressPlay(context)
+    await context.page.getByRole('dialog').getByText(expectedText(context)).first().waitFor()
   }
 
 /** The dialog of a game: before the launch, while the game is being opened, and if it cannot be opened. */
 const DIALOG_SCENES: readonly Scene[] = [
-  { name: 'launch-form', show: (stage) => openGameDialog(stage, 'ASPSPORT', 'ASP Sport') },
-  { name: 'launch-link', show: (stage) => openGameDialog(stage, 'LOTTOWEB', 'Lotto Web') },
-  { name: 'launch-apps', show: (stage) => openGameDialog(stage, 'APPSLOT', 'App Slot') },
-  { name: 'launch-credentials', show: (stage) => openGameDialog(stage, 'DICEROOM', 'Dice Room') },
+  { name: 'launch-form', show: (context) => openGameDialog(context, 'ASPSPORT', 'ASP Sport') },
+  { name: 'launch-link', show: (context) => openGameDialog(context, 'LOTTOWEB', 'Lotto Web') },
+  { name: 'launch-apps', show: (context) => openGameDialog(context, 'APPSLOT', 'App Slot') },
+  { name: 'launch-credentials', show: (context) => openGameDialog(context, 'DICEROOM', 'Dice Room') },
   {
     name: 'launch-login',
-    show: async (stage) => {
-      await openGameDialog(stage, 'ORCHID', 'Orchid Garden')
-      await stage.page.getByRole('button', { name: stage.t.gameAccount.login, exact: true }).click()
-      await stage.page.getByRole('button', { name: stage.t.gameAccount.show, exact: true }).click()
+    show: async (context) => {
+      await openGameDialog(context, 'ORCHID', 'Orchid Garden')
+      await context.page.getByRole('button', { name: context.t.gameAccount.login, exact: true }).click()
+      await context.page.getByRole('button', { name: context.t.gameAccount.show, exact: true }).click()
     },
   },
   {
@@ -64,25 +68,25 @@ const DIALOG_SCENES: readonly Scene[] = [
   {
     name: 'launch-offline',
     errors: /./,
-    show: async (stage) => {
-      await openGameDialog(stage, 'ORCHID', 'Orchid Garden')
-      await stage.page.context().setOffline(true)
+    show: async (context) => {
+      await openGameDialog(context, 'ORCHID', 'Orchid Garden')
+      await context.page.context().setOffline(true)
     },
   },
   {
     name: 'launch-opened',
     opensTabs: true,
-    show: async (stage) => {
-      await openGameDialog(stage, 'ORCHID', 'Orchid Garden')
-      const openedPopup = stage.page.waitForEvent('popup')
-      await pressPlay(stage)
+    show: async (context) => {
+      await openGameDialog(context, 'ORCHID', 'Orchid Garden')
+      const openedPopup = context.page.waitForEvent('popup')
+      await pressPlay(context)
       await (await openedPopup).waitForURL(/\/play$/)
     },
   },
 ]
 
 /** Opens a game at its provider as another device would, with some money in the game. */
-const openProvider = async ({ page, world, member }: Stage, code: string): Promise<void> => {
+const openProvider = async ({ page, world, member }: SceneContext, code: string): Promise<void> => {
   const gameAddress = await world.openGame(member, code)
   const body = { from: 'wallet', to: code, amount: 1_000 }
   await world.callApi('POST /api/wallet/transfer', { body }, await world.logIn(member))
@@ -93,14 +97,14 @@ const openProvider = async ({ page, world, member }: Stage, code: string): Promi
 const PROVIDER_PAGES: readonly Scene[] = [
   ...Object.keys(LAUNCHERS).map((code) => ({
     name: `launch-provider-${code.toLowerCase()}`,
-    show: (stage: Stage) => openProvider(stage, code),
+    show: (context: SceneContext) => openProvider(context, code),
   })),
   {
     name: 'launch-provider-played',
-    show: async (stage) => {
-      await openProvider(stage, 'ORCHID')
-      await stage.page.locator('button[name=stake]').first().click()
-      await stage.page.locator('.board.fresh').waitFor()
+    show: async (context) => {
+      await openProvider(context, 'ORCHID')
+      await context.page.locator('button[name=stake]').first().click()
+      await context.page.locator('.board.fresh').waitFor()
     },
   },
   {
@@ -128,10 +132,10 @@ const PROVIDER_PAGES: readonly Scene[] = [
   {
     name: 'launch-provider-ended',
     errors: /status of 401/,
-    show: async (stage) => {
-      await openProvider(stage, 'ORCHID')
-      await stage.world.do({ openGame: { member: stage.member, game: 'ORCHID' } })
-      await stage.page.reload()
+    show: async (context) => {
+      await openProvider(context, 'ORCHID')
+      await context.world.do({ openGame: { member: context.member, game: 'ORCHID' } })
+      await context.page.reload()
     },
   },
   {

@@ -1,16 +1,16 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
-import { continueScene, type Scene, type Stage } from './scene.ts'
+import { continueScene, type Scene, type SceneContext } from './scene.ts'
 
-const pressButton = ({ page }: Stage, name: string): Promise<void> =>
+const pressButton = ({ page }: SceneContext, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
 const WHEEL_SCENE: Scene = { name: 'wheel', show: ({ enter }) => enter(PATHS.spin) }
 const CONDITIONS_SCENE: Scene = {
   name: 'conditions',
-  show: async (stage) => {
-    await stage.enter(PATHS.memberContact)
-    await pressButton(stage, stage.t.shell.conditions)
-    await stage.page.locator('dialog li').first().waitFor()
+  show: async (context) => {
+    await context.enter(PATHS.memberContact)
+    await pressButton(context, context.t.shell.conditions)
+    await context.page.locator('dialog li').first().waitFor()
   },
 }
 
@@ -19,22 +19,22 @@ export const MEMBER_SCENES: readonly Scene[] = [
   { name: 'profile', show: ({ enter }) => enter(PATHS.profile) },
   {
     name: 'password',
-    show: async (stage) => {
-      await stage.enter(PATHS.profile)
-      await pressButton(stage, stage.t.profile.changePassword)
+    show: async (context) => {
+      await context.enter(PATHS.profile)
+      await pressButton(context, context.t.profile.changePassword)
     },
   },
   {
     name: 'password-refused',
     errors: /400|401/,
-    show: async (stage) => {
-      await stage.enter(PATHS.profile)
-      await pressButton(stage, stage.t.profile.changePassword)
-      await stage.page.locator('[name=oldPassword]').fill('wrong-one')
+    show: async (context) => {
+      await context.enter(PATHS.profile)
+      await pressButton(context, context.t.profile.changePassword)
+      await context.page.locator('[name=oldPassword]').fill('wrong-one')
       for (const name of ['newPassword', 'repeatPassword'])
-        await stage.page.locator(`[name=${name}]`).fill('better-5678')
-      await stage.page.locator('dialog [type=submit]').click()
-      await stage.page.getByRole('alertdialog').waitFor()
+        await context.page.locator(`[name=${name}]`).fill('better-5678')
+      await context.page.locator('dialog [type=submit]').click()
+      await context.page.getByRole('alertdialog').waitFor()
     },
   },
   { name: 'statement', show: ({ enter }) => enter(PATHS.statement) },
@@ -65,21 +65,21 @@ export const MEMBER_SCENES: readonly Scene[] = [
   {
     name: 'wheel-unconfirmed',
     errors: /./,
-    show: async (stage) => {
+    show: async (context) => {
       const rule = { on: 'POST /api/spinwheel/spin', fault: { kind: 'reset', phase: 'after-commit' } } as const
-      await stage.world.applyScenario({ rules: [rule] }, { add: true })
-      await stage.enter(PATHS.spin)
-      await stage.page.locator('[data-phase] > button').click()
-      await stage.page.getByRole('alertdialog').waitFor()
+      await context.world.applyScenario({ rules: [rule] }, { add: true })
+      await context.enter(PATHS.spin)
+      await context.page.locator('[data-phase] > button').click()
+      await context.page.getByRole('alertdialog').waitFor()
     },
   },
   {
     name: 'wheel-claim',
-    show: async (stage) => {
-      await stage.world.do({ grantCoupon: { member: stage.member, slice: 'CASH50' } })
-      await stage.enter(PATHS.spin)
-      await stage.page.locator('table button').first().click()
-      await stage.page.getByRole('dialog').waitFor()
+    show: async (context) => {
+      await context.world.do({ grantCoupon: { member: context.member, slice: 'CASH50' } })
+      await context.enter(PATHS.spin)
+      await context.page.locator('table button').first().click()
+      await context.page.getByRole('dialog').waitFor()
     },
   },
   {
@@ -90,9 +90,9 @@ export const MEMBER_SCENES: readonly Scene[] = [
     },
   },
   CONDITIONS_SCENE,
-  continueScene(CONDITIONS_SCENE, 'log-out', async (stage) => {
-    await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.common.close, exact: true }).click()
-    await pressButton(stage, stage.t.shell.logout)
-    await stage.page.getByRole('dialog').waitFor()
+  continueScene(CONDITIONS_SCENE, 'log-out', async (context) => {
+    await context.page.getByRole('dialog').getByRole('button', { name: context.t.common.close, exact: true }).click()
+    await pressButton(context, context.t.shell.logout)
+    await context.page.getByRole('dialog').waitFor()
   }),
 ]

@@ -1,52 +1,52 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { chooseValue } from '../fixture/choose-value.ts'
 import { readLastSms } from '../fixture/read-last-sms.ts'
-import { continueScene, type Scene, type Stage, submitForm } from './scene.ts'
+import { continueScene, type Scene, type SceneContext, submitForm } from './scene.ts'
 
-const fillField = ({ page }: Stage, name: string, text: string): Promise<void> =>
+const fillField = ({ page }: SceneContext, name: string, text: string): Promise<void> =>
   page.locator(`form [name=${name}]`).fill(text)
 
-const goToOtp = async (stage: Stage): Promise<void> => {
-  await stage.visit(PATHS.register)
-  await fillField(stage, 'phone', stage.newPhone)
-  await submitForm(stage)
-  await stage.page.locator('form [name=otp]').waitFor()
+const goToOtp = async (context: SceneContext): Promise<void> => {
+  await context.visit(PATHS.register)
+  await fillField(context, 'phone', context.newPhone)
+  await submitForm(context)
+  await context.page.locator('form [name=otp]').waitFor()
 }
 
-const goToProfile = async (stage: Stage): Promise<void> => {
-  await stage.world.patch({ 'lookups.registerOTP': false })
-  await stage.visit(PATHS.register)
-  await fillField(stage, 'phone', stage.newPhone)
-  await submitForm(stage)
-  await stage.page.locator('form [name=name]').waitFor()
+const goToProfile = async (context: SceneContext): Promise<void> => {
+  await context.world.patch({ 'lookups.registerOTP': false })
+  await context.visit(PATHS.register)
+  await fillField(context, 'phone', context.newPhone)
+  await submitForm(context)
+  await context.page.locator('form [name=name]').waitFor()
 }
 
-const fillProfile = async (stage: Stage): Promise<void> => {
-  await fillField(stage, 'name', 'ใหม่ ทดสอบ')
-  await fillField(stage, 'password', 'demo1234')
-  await fillField(stage, 'confirm', 'demo1234')
-  await submitForm(stage)
-  await stage.page.locator('form [name=account]').waitFor()
+const fillProfile = async (context: SceneContext): Promise<void> => {
+  await fillField(context, 'name', 'ใหม่ ทดสอบ')
+  await fillField(context, 'password', 'demo1234')
+  await fillField(context, 'confirm', 'demo1234')
+  await submitForm(context)
+  await context.page.locator('form [name=account]').waitFor()
 }
 
-const goToBank = async (stage: Stage): Promise<void> => {
-  await goToProfile(stage)
-  await fillProfile(stage)
+const goToBank = async (context: SceneContext): Promise<void> => {
+  await goToProfile(context)
+  await fillProfile(context)
 }
 
 const OTP_SCENE: Scene = { name: 'register-otp', show: goToOtp }
-const PROFILE_SCENE = continueScene(OTP_SCENE, 'register-profile', async (stage) => {
-  const { page, world, newPhone } = stage
+const PROFILE_SCENE = continueScene(OTP_SCENE, 'register-profile', async (context) => {
+  const { page, world, newPhone } = context
   // The form is sent when the last digit is typed.
-  await fillField(stage, 'otp', (await readLastSms(world, newPhone)).code)
+  await fillField(context, 'otp', (await readLastSms(world, newPhone)).code)
   await page.locator('form [name=name]').waitFor()
 })
 const BANK_SCENE = continueScene(PROFILE_SCENE, 'register-bank', fillProfile)
 
-const openVideo = async (stage: Stage): Promise<void> => {
-  await stage.visit(PATHS.howTo)
-  await stage.page.getByRole('main').getByRole('button').first().click()
-  await stage.page.getByRole('dialog').waitFor()
+const openVideo = async (context: SceneContext): Promise<void> => {
+  await context.visit(PATHS.howTo)
+  await context.page.getByRole('main').getByRole('button').first().click()
+  await context.page.getByRole('dialog').waitFor()
 }
 
 /** The pages for visitors. */
@@ -55,12 +55,12 @@ export const PUBLIC_SCENES: readonly Scene[] = [
   {
     name: 'login-refused',
     errors: /401|400/,
-    show: async (stage) => {
-      await stage.visit(PATHS.login)
-      await fillField(stage, 'username', '0690000001')
-      await fillField(stage, 'password', 'wrong-one')
-      await submitForm(stage)
-      await stage.page.getByText(stage.t.errors.WRONG_CREDENTIAL).waitFor()
+    show: async (context) => {
+      await context.visit(PATHS.login)
+      await fillField(context, 'username', '0690000001')
+      await fillField(context, 'password', 'wrong-one')
+      await submitForm(context)
+      await context.page.getByText(context.t.errors.WRONG_CREDENTIAL).waitFor()
     },
   },
   { name: 'register-phone', show: ({ visit }) => visit(PATHS.register) },
@@ -68,9 +68,9 @@ export const PUBLIC_SCENES: readonly Scene[] = [
   PROFILE_SCENE,
   {
     name: 'register-profile-errors',
-    show: async (stage) => {
-      await goToProfile(stage)
-      await submitForm(stage)
+    show: async (context) => {
+      await goToProfile(context)
+      await submitForm(context)
     },
   },
   BANK_SCENE,
@@ -80,10 +80,10 @@ export const PUBLIC_SCENES: readonly Scene[] = [
   }),
   {
     name: 'register-bank-errors',
-    show: async (stage) => {
-      await goToBank(stage)
-      await chooseValue(stage.page.locator('form [name=bank]'), 'KTB').catch(() => undefined)
-      await submitForm(stage)
+    show: async (context) => {
+      await goToBank(context)
+      await chooseValue(context.page.locator('form [name=bank]'), 'KTB').catch(() => undefined)
+      await submitForm(context)
     },
   },
   { name: 'howto', show: ({ visit }) => visit(PATHS.howTo) },
@@ -91,10 +91,10 @@ export const PUBLIC_SCENES: readonly Scene[] = [
   {
     name: 'howto-video-failed',
     errors: /ERR_FAILED/,
-    show: async (stage) => {
-      await stage.page.route('**/*.mp4', (route) => route.abort())
-      await openVideo(stage)
-      await stage.page.getByRole('alert').waitFor()
+    show: async (context) => {
+      await context.page.route('**/*.mp4', (route) => route.abort())
+      await openVideo(context)
+      await context.page.getByRole('alert').waitFor()
     },
   },
   {

@@ -5,7 +5,7 @@ import type { TestWorld } from '../fixture/client/test-world.ts'
 import { expect } from '../fixture/test.ts'
 
 /** The context of a scene's steps: a page of the app in one language and one build. */
-export interface Stage {
+export interface SceneContext {
   readonly page: Page
   readonly world: TestWorld
   /** The texts of the app in the language of the scene. */
@@ -28,7 +28,7 @@ export interface Stage {
 export interface Scene {
   readonly name: string
   /** Brings the page into the state, in any language. */
-  readonly show: (stage: Stage) => Promise<void>
+  readonly show: (context: SceneContext) => Promise<void>
   /** The scene from which this one continues, and the steps from there, so that one visit can show both. */
   readonly earlierScene?: { readonly name: string; readonly continueSteps: Scene['show'] }
   /** The console errors that the state is expected to cause. */
@@ -45,20 +45,20 @@ export interface Scene {
 export const continueScene = (earlierScene: Scene, name: string, continueSteps: Scene['show']): Scene => ({
   ...earlierScene,
   name,
-  show: async (stage) => {
-    await earlierScene.show(stage)
-    await continueSteps(stage)
+  show: async (context) => {
+    await earlierScene.show(context)
+    await continueSteps(context)
   },
   earlierScene: { name: earlierScene.name, continueSteps },
 })
 
-/** The builds in which scenes are shown, with the values of `Stage` that depend on them. */
+/** The builds in which scenes are shown, with the values of `SceneContext` that depend on them. */
 export const BUILDS = [
   { base: 'th', member: '0690000001', bahtMember: '0690000002', newPhone: '0691110001', withdrawal: '5000' },
   { base: 'la', member: '2010000001', bahtMember: '2010000002', newPhone: '2011110001', withdrawal: '50000' },
 ] as const
 
-interface ShowOptions extends Pick<Stage, 'page' | 'world'> {
+interface ShowOptions extends Pick<SceneContext, 'page' | 'world'> {
   readonly language: Locale
   readonly loginAs: (member: string, next: string) => Promise<void>
 }
@@ -90,11 +90,12 @@ export const showScene = async (
 }
 
 /** Presses a tile of the home page, once the tiles for money are enabled. */
-export const pressTile = ({ page }: Stage, label: string): Promise<void> =>
+export const pressTile = ({ page }: SceneContext, label: string): Promise<void> =>
   page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: label }).first().click()
 
 /** Presses the confirm button of a review: the only one that states an amount. */
-export const confirmReview = ({ page }: Stage): Promise<void> =>
+export const confirmReview = ({ page }: SceneContext): Promise<void> =>
   page.getByRole('dialog').last().getByRole('button').filter({ hasText: /\d/ }).click()
 
-export const submitForm = ({ page }: Stage): Promise<void> => page.locator('form button[type=submit]').last().click()
+export const submitForm = ({ page }: SceneContext): Promise<void> =>
+  page.locator('form button[type=submit]').last().click()

@@ -1,12 +1,12 @@
-import { type Stage, show, tap, toPattern, type VideoAction, type VideoPlan } from './video-action.ts'
+import { show, tap, toPattern, type VideoAction, type VideoContext, type VideoPlan } from './video-action.ts'
 
-const getDialog = ({ page }: Stage) => page.getByRole('dialog').last()
+const getDialog = ({ page }: VideoContext) => page.getByRole('dialog').last()
 const openBonuses: VideoAction = tap(({ page, t }) => page.getByRole('main').getByRole('link', { name: t.shell.bonus }))
 const showActiveBonus: VideoAction = show(({ page, t }) =>
   page.getByRole('region', { name: t.bonus.active }).getByRole('button', { name: t.bonus.cancel }),
 )
 /** Makes a deposit and empties the games, because a bonus requires both. */
-const makeDeposit = async ({ world, member, amount }: Stage): Promise<void> => {
+const makeDeposit = async ({ world, member, amount }: VideoContext): Promise<void> => {
   await world.callApi('POST /api/wallet/transferAll', { body: { to: 'wallet' } }, await world.logIn(member))
   await world.do({ credit: { member, amount: amount * 10 } })
 }
@@ -16,28 +16,28 @@ export const receiveBonus: VideoPlan<'receiveBonus'> = {
   steps: {
     open: [openBonuses],
     choose: [tap(({ page, bonus }) => page.getByRole('main').getByRole('button', { name: bonus.name }))],
-    read: [show((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.receive }))],
-    receive: [tap((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.receive }))],
+    read: [show((context) => getDialog(context).getByRole('button', { name: context.t.bonus.receive }))],
+    receive: [tap((context) => getDialog(context).getByRole('button', { name: context.t.bonus.receive }))],
     active: [showActiveBonus],
   },
   poster: 'choose',
 }
 
 export const endBonus: VideoPlan<'endBonus'> = {
-  prepare: async (stage) => {
-    const { world, member, bonus } = stage
+  prepare: async (context) => {
+    const { world, member, bonus } = context
     const token = await world.logIn(member)
     const { status } = await world.callApi('GET /api/bonus/check/active', {}, token)
     if (status) return
-    await makeDeposit(stage)
+    await makeDeposit(context)
     await world.callApi('GET /api/bonus/activate/{code}', { params: { code: bonus.code } }, token)
   },
   steps: {
     open: [openBonuses],
     active: [showActiveBonus],
     cancel: [tap(({ page, t }) => page.getByRole('main').getByRole('button', { name: t.bonus.cancel }))],
-    read: [show((stage) => getDialog(stage).getByText(toPattern(stage.t.bonus.lost)))],
-    confirm: [tap((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.cancel }))],
+    read: [show((context) => getDialog(context).getByText(toPattern(context.t.bonus.lost)))],
+    confirm: [tap((context) => getDialog(context).getByRole('button', { name: context.t.bonus.cancel }))],
     done: [show(({ page, t }) => page.getByText(t.errors.BONUS_CLEAR).first())],
   },
   poster: 'cancel',

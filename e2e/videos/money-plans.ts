@@ -1,39 +1,42 @@
 import {
   changeWorld,
   point,
-  type Stage,
   show,
   tap,
   toPattern,
   type,
   type VideoAction,
+  type VideoContext,
   type VideoPlan,
 } from './video-action.ts'
 
-const getDialog = ({ page }: Stage) => page.getByRole('dialog').last()
-const getTile = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const getCard = ({ page, game }: Stage) => page.getByRole('main').getByRole('button', { name: game.name })
-const getButton = (stage: Stage, name: string) => getDialog(stage).getByRole('button', { name, exact: true })
+const getDialog = ({ page }: VideoContext) => page.getByRole('dialog').last()
+const getTile = ({ page }: VideoContext, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+const getCard = ({ page, game }: VideoContext) => page.getByRole('main').getByRole('button', { name: game.name })
+const getButton = (context: VideoContext, name: string) => getDialog(context).getByRole('button', { name, exact: true })
 
 const typeAmount: VideoAction = type(
-  (stage) => getDialog(stage).getByRole('textbox', { name: stage.t.transfer.amount }),
+  (context) => getDialog(context).getByRole('textbox', { name: context.t.transfer.amount }),
   ({ amount }) => String(amount),
 )
-const pressNext: VideoAction = tap((stage) => getButton(stage, stage.t.transfer.next))
-const pressConfirm: VideoAction = tap((stage) =>
-  getDialog(stage).getByRole('button', { name: toPattern(stage.t.transfer.confirm) }),
+const pressNext: VideoAction = tap((context) => getButton(context, context.t.transfer.next))
+const pressConfirm: VideoAction = tap((context) =>
+  getDialog(context).getByRole('button', { name: toPattern(context.t.transfer.confirm) }),
 )
-const getReceipt = ({ page, t }: Stage) => page.getByRole('alertdialog', { name: t.transfer.done })
-const getDepositAlert = ({ page, t }: Stage) => page.getByRole('alertdialog', { name: t.deposit.arrived })
-const closeReceipt: VideoAction = tap((stage) => getReceipt(stage).getByRole('button', { name: stage.t.ui.understood }))
+const getReceipt = ({ page, t }: VideoContext) => page.getByRole('alertdialog', { name: t.transfer.done })
+const getDepositAlert = ({ page, t }: VideoContext) => page.getByRole('alertdialog', { name: t.deposit.arrived })
+const closeReceipt: VideoAction = tap((context) =>
+  getReceipt(context).getByRole('button', { name: context.t.ui.understood }),
+)
 
 export const wallet: VideoPlan<'wallet'> = {
   steps: {
-    deposit: [tap((stage) => getTile(stage, stage.t.home.deposit))],
+    deposit: [tap((context) => getTile(context, context.t.home.deposit))],
     account: [
-      tap((stage) =>
-        getDialog(stage)
-          .getByRole('button', { name: toPattern(stage.t.ui.copy) })
+      tap((context) =>
+        getDialog(context)
+          .getByRole('button', { name: toPattern(context.t.ui.copy) })
           .first(),
       ),
     ],
@@ -43,17 +46,17 @@ export const wallet: VideoPlan<'wallet'> = {
         await clock.advance('1m')
       }),
       show(getDepositAlert),
-      tap((stage) => getDepositAlert(stage).getByRole('button', { name: stage.t.ui.understood })),
-      tap((stage) => getButton(stage, stage.t.common.close).first()),
+      tap((context) => getDepositAlert(context).getByRole('button', { name: context.t.ui.understood })),
+      tap((context) => getButton(context, context.t.common.close).first()),
     ],
     transfer: [
       // Waits until the last message has disappeared.
       changeWorld(({ clock }) => clock.advance('10s')),
-      tap((stage) => getTile(stage, stage.t.home.transfer)),
+      tap((context) => getTile(context, context.t.home.transfer)),
     ],
     game: [
-      tap((stage) => getDialog(stage).getByLabel(stage.t.transfer.to, { exact: true })),
-      tap((stage) => getDialog(stage).getByRole('option', { name: stage.game.name })),
+      tap((context) => getDialog(context).getByLabel(context.t.transfer.to, { exact: true })),
+      tap((context) => getDialog(context).getByRole('option', { name: context.game.name })),
       typeAmount,
     ],
     confirm: [pressNext, pressConfirm],
@@ -65,11 +68,11 @@ export const wallet: VideoPlan<'wallet'> = {
 export const play: VideoPlan<'play'> = {
   steps: {
     choose: [tap(getCard)],
-    money: [tap((stage) => getButton(stage, stage.t.gameAccount.transfer))],
+    money: [tap((context) => getButton(context, context.t.gameAccount.transfer))],
     amount: [typeAmount, pressNext],
     confirm: [pressConfirm, closeReceipt],
     open: [tap(getCard)],
-    start: [point((stage) => getDialog(stage).getByRole('button', { name: stage.t.gameAccount.play }))],
+    start: [point((context) => getDialog(context).getByRole('button', { name: context.t.gameAccount.play }))],
   },
   poster: 'open',
 }

@@ -8,7 +8,7 @@ import { drawMarker } from './marker.ts'
 import { performAction } from './perform-action.ts'
 import { PLANS, stepsOf, VIDEO_NAMES } from './plans.ts'
 import { ACTION_SECONDS, timeStep } from './timing.ts'
-import { type Stage, SUBJECTS, type VideoAction } from './video-action.ts'
+import { SUBJECTS, type VideoAction, type VideoContext } from './video-action.ts'
 
 const FOLDER = process.env.FRAMES ?? 'frames'
 /** The longest time, in ms, that the screen keeps changing after a tap. */
@@ -19,33 +19,33 @@ const FRAME_SECONDS = 0.1
 const UNCOVERED_AREA = { top: 64, bottom: 470 }
 
 class Recorder {
-  readonly #stage: Stage
+  readonly #context: VideoContext
   readonly #frames: Frames
   #finger = { x: 300, y: 600 }
 
-  constructor(stage: Stage, frames: Frames) {
-    this.#stage = stage
+  constructor(context: VideoContext, frames: Frames) {
+    this.#context = context
     this.#frames = frames
   }
 
   async settle(): Promise<void> {
-    const { page } = this.#stage
+    const { page } = this.#context
     await expect(page.locator('[data-loading]')).toHaveCount(0)
     await page.waitForTimeout(SETTLE_MS)
   }
 
   /** Records an action so that it takes exactly the seconds of its kind in `ACTION_SECONDS`. */
   async record(action: VideoAction): Promise<void> {
-    if (action.kind === 'happen') return performAction(this.#stage, action)
-    const target = action.find(this.#stage)
+    if (action.kind === 'happen') return performAction(this.#context, action)
+    const target = action.find(this.#context)
     await this.#scrollIntoView(target)
     if (action.kind === 'show') {
-      await performAction(this.#stage, action)
+      await performAction(this.#context, action)
       await this.settle()
       return this.#frames.take(ACTION_SECONDS.show)
     }
     const secondsTaken = await this.#press(target)
-    await performAction(this.#stage, action)
+    await performAction(this.#context, action)
     await this.settle()
     await this.#frames.take(ACTION_SECONDS[action.kind] - secondsTaken)
   }
@@ -62,7 +62,7 @@ class Recorder {
 
   /** Moves the finger to an element and presses it. Returns the seconds that this takes in the video. */
   async #press(target: Locator): Promise<number> {
-    const { page } = this.#stage
+    const { page } = this.#context
     const box = await target.boundingBox()
     if (!box) throw new Error('what is to be tapped is not in sight')
     const startPoint = this.#finger
@@ -90,14 +90,14 @@ for (const language of LOCALES)
     for (const name of VIDEO_NAMES)
       test(`${name}, ${language}`, async ({ page, world, clock, context, loginAs }) => {
         await context.grantPermissions(['clipboard-write'], { origin: world.appUrl })
-        const stage = { ...subject, page, world, clock, t: APP_TEXTS[language] }
+        const videoContext = { ...subject, page, world, clock, t: APP_TEXTS[language] }
         const frames = new Frames(page, join(FOLDER, `${name}-${language}`))
-        const recorder = new Recorder(stage, frames)
+        const recorder = new Recorder(videoContext, frames)
         const { prepare, poster } = PLANS[name]
-        await prepare?.(stage)
+        await prepare?.(videoContext)
         await loginAs(subject.member)
         await recorder.settle()
-        for (const { key, actions } of stepsOf(name, stage.t)) {
+        for (const { key, actions } of stepsOf(name, videoContext.t)) {
           // The recording waits first, so that viewers can read the caption before the step is performed.
           await frames.take(timeStep(actions).waitSeconds)
           for (const action of actions) await recorder.record(action)

@@ -32,7 +32,8 @@ const LAO: VideoSubject = {
 /** The subject of the videos in each language. */
 export const SUBJECTS: Readonly<Record<Locale, VideoSubject>> = { th: THAI, la: LAO, en: THAI }
 
-export interface Stage extends VideoSubject {
+/** The context of an action: the subject of its video, and the page, world and clock in which it is performed. */
+export interface VideoContext extends VideoSubject {
   readonly page: Page
   readonly world: TestWorld
   readonly clock: TestClock
@@ -40,7 +41,7 @@ export interface Stage extends VideoSubject {
   readonly t: AppTexts
 }
 
-type FindLocator = (stage: Stage) => Locator
+type FindLocator = (context: VideoContext) => Locator
 
 /**
  * An action of a video. Elements are located by role and text, so that one list of actions serves all languages. The
@@ -48,15 +49,19 @@ type FindLocator = (stage: Stage) => Locator
  */
 export type VideoAction =
   | { readonly kind: 'tap' | 'point' | 'show'; readonly find: FindLocator }
-  | { readonly kind: 'type'; readonly find: FindLocator; readonly text: (stage: Stage) => string }
-  | { readonly kind: 'happen'; readonly run: (stage: Stage) => Promise<void> }
+  | { readonly kind: 'type'; readonly find: FindLocator; readonly text: (context: VideoContext) => string }
+  | { readonly kind: 'happen'; readonly run: (context: VideoContext) => Promise<void> }
 
 export const tap = (find: FindLocator): VideoAction => ({ kind: 'tap', find })
 /** Points at an element without tapping it, because the tap would leave the app. */
 export const point = (find: FindLocator): VideoAction => ({ kind: 'point', find })
 export const show = (find: FindLocator): VideoAction => ({ kind: 'show', find })
-export const type = (find: FindLocator, text: (stage: Stage) => string): VideoAction => ({ kind: 'type', find, text })
-export const changeWorld = (run: (stage: Stage) => Promise<void>): VideoAction => ({ kind: 'happen', run })
+export const type = (find: FindLocator, text: (context: VideoContext) => string): VideoAction => ({
+  kind: 'type',
+  find,
+  text,
+})
+export const changeWorld = (run: (context: VideoContext) => Promise<void>): VideoAction => ({ kind: 'happen', run })
 
 /** The names of the videos, which are keys of the texts. */
 export type VideoName = 'wallet' | 'play' | 'balance' | 'receiveBonus' | 'endBonus'
@@ -65,7 +70,7 @@ type StepKey<V extends VideoName> = AppTexts['howTo'][V] extends { step: infer S
 /** The script of a video: the actions that are performed while each step of its texts is shown. */
 export interface VideoPlan<V extends VideoName> {
   /** Prepares the world before the home page is opened. */
-  readonly prepare?: (stage: Stage) => Promise<void>
+  readonly prepare?: (context: VideoContext) => Promise<void>
   readonly steps: Readonly<Record<StepKey<V>, readonly VideoAction[]>>
   /** The step whose last frame becomes the poster of the video. */
   readonly poster: StepKey<V>

@@ -19,13 +19,13 @@ for (const language of TEST_LANGUAGES)
       clock,
       loginAs,
     }) => {
-      const stage = { ...subject, page, world, clock, t: APP_TEXTS[language] }
+      const videoContext = { ...subject, page, world, clock, t: APP_TEXTS[language] }
       for (const name of TESTED_VIDEOS) {
-        await PLANS[name].prepare?.(stage)
+        await PLANS[name].prepare?.(videoContext)
         await loginAs(subject.member)
-        for (const { key, actions } of stepsOf(name, stage.t))
+        for (const { key, actions } of stepsOf(name, videoContext.t))
           await test.step(`${name}, ${key}`, async () => {
-            for (const action of actions) await performAction(stage, action)
+            for (const action of actions) await performAction(videoContext, action)
           })
       }
     })

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { findFocusProblem } from '../accessibility/keyboard.ts'
 import { expect } from './workbench.ts'
 
-/** How many times Tab is pressed at most to reach a control. */
-const MAX_STOPS = 200
+/** The largest number of key presses on the way to a control. */
+const MAX_KEY_PRESSES = 200
 
 /** Returns the key that leads from the focused element towards a control; null if the control has the focus. */
 const findKeyTo = (control: Locator): Promise<string | null> =>
@@ -42,7 +42,7 @@ export class WorkbenchKeyboard {
   /** Presses Tab, or Shift+Tab, until a control has the focus. */
   async goTo(control: Locator): Promise<void> {
     await expect(control).toBeVisible()
-    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    for (let presses = 0; presses < MAX_KEY_PRESSES; presses += 1) {
       const key = await findKeyTo(control)
       if (key === null) {
         await expect.poll(() => findFocusProblem(this.#page), `the focus of ${control}`).toBe('')

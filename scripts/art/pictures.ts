@@ -1,13 +1,13 @@
 import { drawAddressQr } from './address-qr.ts'
 import { banners } from './banners.ts'
-import { drawFieldPanel } from './field-panel.ts'
-import { drawLoginPanel } from './login-panel.ts'
 import { lottoMotifs } from './lotto-motifs.ts'
 import type { Motif } from './motif.ts'
 import { NIGHTS } from './palette.ts'
+import { drawSabaiArt } from './sabai-art.ts'
 import { slotMotifs } from './slot-motifs.ts'
 import { sportMotifs } from './sport-motifs.ts'
 import { renderBackground, renderLogo } from './tile.ts'
+import { drawTonklaArt } from './tonkla-art.ts'
 
 const drawGamePictures = (category: keyof typeof NIGHTS, motifs: Readonly<Record<string, Motif>>): [string, string][] =>
   Object.entries(motifs).flatMap(([code, motif], index): [string, string][] => [
@@ -21,7 +21,7 @@ export const pictures: readonly (readonly [path: string, svg: string])[] = [
   ...drawGamePictures('sport', sportMotifs),
   ...drawGamePictures('lotto', lottoMotifs),
   ...Object.entries(banners).map(([name, svg]): [string, string] => [`fixtures/media/banners/${name}.svg`, svg]),
-  ['packages/web/brands/sabai/art.svg', drawLoginPanel()],
-  ['packages/web/brands/tonkla/art.svg', drawFieldPanel()],
+  ['packages/web/brands/sabai/art.svg', drawSabaiArt()],
+  ['packages/web/brands/tonkla/art.svg', drawTonklaArt()],
   ['fixtures/media/contact-qr.svg', drawAddressQr('https://contact.sabai.example')],
 ]

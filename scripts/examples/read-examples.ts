@@ -24,8 +24,8 @@ export const readExamples = (document: string): Example[] =>
   })
 
 /**
- * Returns the text of a file after an example is applied. Throws if the file lacks the line, or exists although it must
- * be new.
+ * Returns the text of a file after an example is applied. Throws if the file has no line that the example follows or
+ * replaces, or if the file exists although the example creates it.
  */
 export const applyExample = ({ place, text }: Example, file: string, textBefore: string | null): string => {
   if (!place) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { slipCodeOf } from '../../packages/mock-server/src/domain/deposits/make-slip.ts'
 import { maskParty } from '../../packages/mock-server/src/domain/deposits/mask-party.ts'
-import { toMinor } from '../../packages/mock-server/src/domain/money/money.ts'
+import { toMinorUnits } from '../../packages/mock-server/src/domain/money/money.ts'
 import type { SampleTransfer } from '../../packages/mock-server/src/fixture-schema/schema.ts'
 import { loadFixtures } from '../../packages/mock-server/src/fixtures/load.ts'
 import type { SlipText } from '../../packages/mock-server/workbench/src/desks/deposits/draw-slip.ts'
@@ -20,7 +20,7 @@ const toSlipText = (transfer: SampleTransfer): SlipText => ({
   from: maskParty(transfer.from),
   to: maskParty(transfer.to),
   code: slipCodeOf(transfer.kind, transfer, {
-    amount: toMinor(transfer.amount, transfer.currency) ?? 0,
+    amount: toMinorUnits(transfer.amount, transfer.currency) ?? 0,
     currency: transfer.currency,
     base: 'th',
   }),

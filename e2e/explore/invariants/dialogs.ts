@@ -15,8 +15,8 @@ export const DIALOG_INVARIANTS: readonly Invariant[] = [
     name: 'back-closes-one',
     reason: 'the back button and Esc close the topmost dialog, and do not leave the page below it',
     check: async ({ viewBefore, view }, step) => {
-      const isBack = step.do === 'back' || (step.do === 'key' && step.key === 'Escape')
-      if (!isBack || !viewBefore || !view || viewBefore.dialogs.length === 0) return null
+      const isBackOrEscape = step.do === 'back' || (step.do === 'key' && step.key === 'Escape')
+      if (!isBackOrEscape || !viewBefore || !view || viewBefore.dialogs.length === 0) return null
       if (view.path !== viewBefore.path && isMemberPath(view.path))
         return `it led from ${viewBefore.path} to ${view.path}`
       const remainingDialogs = viewBefore.dialogs.slice(0, -1)

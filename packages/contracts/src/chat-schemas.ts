@@ -96,17 +96,28 @@ export const PostbackPayload = object(
 /** The delivery state of a message (product section 3). The state of every stored message is `succeed`. */
 export const Delivery = Type.Enum(['uploading_file', 'sending', 'failed', 'succeed'])
 
-const deliver = Delivery
-export const TextMessage = object({ message_type: Type.Literal('text'), payload: TextPayload, deliver })
-export const ButtonsMessage = object({ message_type: Type.Literal('buttons'), payload: ButtonsPayload, deliver })
-export const MediaMessage = object({ message_type: Type.Literal('media'), payload: MediaPayload, deliver })
+export const TextMessage = object({ message_type: Type.Literal('text'), payload: TextPayload, deliver: Delivery })
+export const ButtonsMessage = object({
+  message_type: Type.Literal('buttons'),
+  payload: ButtonsPayload,
+  deliver: Delivery,
+})
+export const MediaMessage = object({ message_type: Type.Literal('media'), payload: MediaPayload, deliver: Delivery })
 export const QuickRepliesMessage = object({
   message_type: Type.Literal('quick_replies'),
   payload: QuickRepliesPayload,
-  deliver,
+  deliver: Delivery,
 })
-export const GenericMessage = object({ message_type: Type.Literal('generic'), payload: GenericPayload, deliver })
-export const PostbackMessage = object({ message_type: Type.Literal('postback'), payload: PostbackPayload, deliver })
+export const GenericMessage = object({
+  message_type: Type.Literal('generic'),
+  payload: GenericPayload,
+  deliver: Delivery,
+})
+export const PostbackMessage = object({
+  message_type: Type.Literal('postback'),
+  payload: PostbackPayload,
+  deliver: Delivery,
+})
 
 /**
  * The name of a message type that the union below lacks. TypeScript cannot list such names, so their type is
@@ -118,7 +129,7 @@ const OtherMessageType = Type.Unsafe<'unknown'>(
     description: 'A type that is not in this list: shown as a message that the app does not know',
   }),
 )
-export const OtherMessage = object({ message_type: OtherMessageType, payload: Type.Unknown(), deliver })
+export const OtherMessage = object({ message_type: OtherMessageType, payload: Type.Unknown(), deliver: Delivery })
 
 /** The type and payload of one message (product section 3). */
 export const ChatMessage = Type.Union([
@@ -151,7 +162,7 @@ export const MESSAGE_CONTENTS = Object.keys(messageContentKeys) as readonly (key
 const CustomerMediaMessage = object({
   message_type: Type.Literal('media'),
   payload: object({ ...MediaPayload.properties, message: Caption }, model('CustomerMediaPayload')),
-  deliver,
+  deliver: Delivery,
 })
 /** A message that a customer may send: typed text, an attachment, or the button or quick reply that was pressed. */
 export const CustomerMessage = Type.Union([TextMessage, CustomerMediaMessage, PostbackMessage])

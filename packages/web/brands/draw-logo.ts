@@ -9,6 +9,8 @@ const formatShape = ({ d, line }: Brand['logo'][number], paint: string): string 
 export const formatLogo = ({ logo }: Brand, paint: string): string =>
   logo.map((shape) => formatShape(shape, paint)).join('')
 
-/** Formats the icon of the page: the logo on its tile, without the gradient, which cannot be seen at this size. */
-export const formatPageIcon = (brand: Brand): string =>
+/**
+ * Formats the favicon as SVG: the logo on a tile. It has no gradient, because a gradient cannot be seen at this size.
+ */
+export const formatFavicon = (brand: Brand): string =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><rect width='64' height='64' rx='16' fill='${brand.tokens['--surface']}'/>${formatLogo(brand, brand.tokens['--gold'])}</svg>`

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Brand } from '../brands/brand.ts'
-import { formatLogo, formatPageIcon } from '../brands/draw-logo.ts'
+import { formatFavicon, formatLogo } from '../brands/draw-logo.ts'
 
 const TOKENS_FILE = /\/ui\/theme\/tokens\.css$/
 
@@ -27,7 +27,7 @@ export const brandPlugin = (brand: Brand, folder: string): Plugin => ({
         NAME: brand.name,
         SCHEME: brand.scheme,
         INK: brand.tokens['--ink'],
-        ICON: `data:image/svg+xml,${formatPageIcon(brand).replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`,
+        ICON: `data:image/svg+xml,${formatFavicon(brand).replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`,
         LOGO: formatLogo(brand, 'var(--gold)'),
       }
       return html.replaceAll(/%BRAND_(\w+)%/g, (text, name: string) => values[name] ?? text)

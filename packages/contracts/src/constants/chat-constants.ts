@@ -8,7 +8,7 @@ export const CHAT_READ_THROTTLE_MS = 1_000
 export const IMAGE_MAX_MB = 10
 export const VIDEO_MAX_MB = 20
 
-/** The media types of files that may be attached in the chat (section 5). */
+/** The media types of files that may be attached in the chat (product section 5). */
 export const CHAT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const
 export const CHAT_VIDEO_TYPES = ['video/mp4', 'video/quicktime'] as const
 /** The file name extensions of those types. */

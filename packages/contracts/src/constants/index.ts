@@ -57,7 +57,7 @@ export type Locale = (typeof LOCALES)[number]
 export const TIME_ZONE = 'Asia/Bangkok'
 export const DATETIME_FORMAT = 'DD/MM/YYYY HH:mm:ss'
 
-/** Keys of the browser's storage (section 3). */
+/** Keys of the browser's storage (product section 3). */
 export const STORAGE_KEYS = {
   token: 'token',
   agreement: 'remember-agreement',

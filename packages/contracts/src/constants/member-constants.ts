@@ -3,7 +3,7 @@ export const MAX_AMOUNT = 1e12
 
 /**
  * The currencies. `minorUnits` is the number of minor units in one unit (100 satang to a baht, one to a kip). The other
- * amounts here are in whole units (section 5: 1 baht; Laos: docs/decisions/money.md, "Unit").
+ * amounts here are in whole units (product section 5: 1 baht; Laos: docs/decisions/money.md, "Unit").
  */
 export const CURRENCIES = {
   BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, depositMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },
@@ -24,7 +24,7 @@ export const WALLET = 'wallet'
 export const CATEGORIES = ['slot', 'sport', 'lotto'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The units of relative times such as "5 minutes ago" (section 9), in seconds. */
+/** The units of relative times such as "5 minutes ago" (product section 9), in seconds. */
 export const RELATIVE_TIME_UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

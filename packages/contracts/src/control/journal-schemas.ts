@@ -63,8 +63,8 @@ export const JournalEntryView = object(
 )
 
 /**
- * A value of the state that a call has changed. `before` is missing if the call added the value, `after` if the call
- * removed it.
+ * A change that a call made to one value of the state. `before` is missing if the call added the value, `after` if the
+ * call removed it.
  */
 export const StateChange = object({
   /** The keys of the value, joined with dots: `members.<_id>.balances.wallet`. */

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { toMinor } from '../domain/money/money.ts'
+import { toMinorUnits } from '../domain/money/money.ts'
 import type { Issue, Path } from '../lib/issue.ts'
 import type { ActScope } from './act.ts'
 import { describeUnknownGame, describeUnknownMember } from './wording.ts'
@@ -34,7 +34,7 @@ export const checkAmount = (
   const currency = findMember(who)?.currency
   if (amount === undefined) return []
   if (amount <= 0) return [{ path: [key], message: `${key} must be above 0, not ${amount}` }]
-  if (!currency || toMinor(amount, currency) !== null) return []
+  if (!currency || toMinorUnits(amount, currency) !== null) return []
   return [{ path: [key], message: `${key} ${describeBadAmount(amount, currency)}` }]
 }
 
@@ -44,7 +44,7 @@ export const describeBadAmount = (amount: number, currency: Currency): string =>
 
 /** Converts an amount that `checkAmount` accepts to minor units; throws a RangeError if the currency cannot hold it. */
 export const toMinorAmount = (amount: number, currency: Currency): number => {
-  const minorAmount = toMinor(amount, currency)
+  const minorAmount = toMinorUnits(amount, currency)
   if (minorAmount === null) throw new RangeError(`${amount} ${currency} was not checked`)
   return minorAmount
 }

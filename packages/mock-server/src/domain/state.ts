@@ -131,7 +131,7 @@ export type ScheduledEvent = Static<typeof ScheduledEventSchema>
  * empty values of a new world. It has plain objects and arrays only: states are drafted with Immer, shared between
  * worlds and snapshots, and written as JSON.
  */
-export const WorldSchema = Type.Object({
+export const WorldStateSchema = Type.Object({
   id: Type.String(),
   base: Type.Enum(['th', 'la']),
   settings: SettingsSchema,
@@ -173,6 +173,6 @@ export const WorldSchema = Type.Object({
   /** The last number assigned to anything that is numbered, such as a transaction or a scheduled event. */
   counter: Type.Number(),
 })
-export type WorldState = Static<typeof WorldSchema>
+export type WorldState = Static<typeof WorldStateSchema>
 
 export type State = Immutable<WorldState>

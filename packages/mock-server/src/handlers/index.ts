@@ -11,7 +11,7 @@ import { spinwheelHandlers } from './spinwheel.ts'
 import { statementHandlers } from './statement.ts'
 import { walletHandlers } from './wallet.ts'
 
-/** The handlers of all routes: a missing handler, an undeclared refusal or a wrong reply does not compile. */
+/** The handlers of all routes. A missing handler, an undeclared refusal or a wrong reply is a compile error. */
 export const handlers: Handlers = {
   ...lookupHandlers,
   ...accountHandlers,

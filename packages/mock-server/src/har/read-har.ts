@@ -63,10 +63,10 @@ const toExchange = (entry: HarFileEntry, path: Path): Exchange | Issue => {
     return { path: [...path, 'request', 'url'], message: 'must be an absolute address, such as https://api.example/' }
   const requestBody = decodeBody(request.postData)
   if (requestBody === null) return createBodyIssue([...path, 'request', 'postData'])
-  const decodedBody = decodeBody(response.content)
-  if (decodedBody === null) return createBodyIssue([...path, 'response', 'content'])
+  const decodedResponseBody = decodeBody(response.content)
+  if (decodedResponseBody === null) return createBodyIssue([...path, 'response', 'content'])
   // Chromium writes no text for an empty body, and none for a body that it has dropped. Only the size differs.
-  const responseBody = decodedBody ?? (response.content?.size === 0 ? '' : undefined)
+  const responseBody = decodedResponseBody ?? (response.content?.size === 0 ? '' : undefined)
   const startedAt = Date.parse(startedDateTime)
   return {
     method: request.method.toUpperCase(),

@@ -226,7 +226,7 @@ export const callerKeyOf = (world: World, call: IncomingCall): string => {
 const limitCodeOf = ({ route }: IncomingCall): ErrorCode =>
   route === 'POST /api/login' ? 'REQUEST_LIMIT_1MIN' : 'REQUEST_LIMIT'
 
-const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(call.body, world.base)}`
+const loginKeyOf = (world: World, call: IncomingCall): string => `login ${usernameIn(call.body, world.base)}`
 
 /**
  * Returns how long the caller has to wait, in ms; 0 if limits are off or not reached (docs/decisions/money.md, "Rate
@@ -237,7 +237,7 @@ const waitMsOf = (world: World, call: IncomingCall): number => {
   if (!state.settings.limits) return 0
   const now = world.now()
   if (call.route === 'POST /api/login')
-    return rateLimiter.waitMs(loginKey(world, call), LOGIN_FAILURES_A_MINUTE, MINUTE_MS, now)
+    return rateLimiter.waitMs(loginKeyOf(world, call), LOGIN_FAILURES_A_MINUTE, MINUTE_MS, now)
   const key = callerKeyOf(world, call)
   const waitMs = rateLimiter.waitMs(key, CALLS_A_MINUTE, MINUTE_MS, now)
   if (waitMs === 0) rateLimiter.count(key, now)
@@ -246,5 +246,5 @@ const waitMsOf = (world: World, call: IncomingCall): number => {
 
 const countLoginFailure = (world: World, call: IncomingCall, result: CallResult): void => {
   if (result instanceof Refusal && result.code === 'WRONG_CREDENTIAL' && world.state.settings.limits)
-    world.rateLimiter.count(loginKey(world, call), world.now())
+    world.rateLimiter.count(loginKeyOf(world, call), world.now())
 }

@@ -6,11 +6,11 @@ import { schedule } from '../domain/due-queue.ts'
 import { historyOf, itemsFrom } from '../domain/history.ts'
 import { createMember } from '../domain/member.ts'
 import { isMemberAccount, postingsOf } from '../domain/money/ledger.ts'
-import { toMinor } from '../domain/money/money.ts'
+import { toMinorUnits } from '../domain/money/money.ts'
 import { SLIP_VERDICT_MS, WITHDRAWAL_PAID_AFTER_MS } from '../domain/policy.ts'
 import type { Slip } from '../domain/state/deposits.ts'
 import type { Transaction } from '../domain/state/money.ts'
-import { type Clock, type Member, type Settings, WorldSchema, type WorldState } from '../domain/state.ts'
+import { type Clock, type Member, type Settings, type WorldState, WorldStateSchema } from '../domain/state.ts'
 import type { Base, CastMember, Fixtures } from '../fixture-schema/schema.ts'
 import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts'
 import { seededRandom } from '../lib/random.ts'
@@ -37,7 +37,7 @@ export const createInitialState = (
 ): Immutable<WorldState> => {
   const castMembers = fixtures.cast.map((person) => castMemberAt(person, fixtures, now))
   const state: WorldState = {
-    ...Create(WorldSchema),
+    ...Create(WorldStateSchema),
     id,
     base,
     settings,
@@ -72,7 +72,7 @@ const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): Wo
           bank,
           reference,
           at: now - (parseDuration(ago) ?? 0),
-          amount: toMinor(amount, currency) ?? 0,
+          amount: toMinorUnits(amount, currency) ?? 0,
           currency,
           from: { ...from },
           to: { ...to },
@@ -95,7 +95,7 @@ const castMemberAt = (person: CastMember, fixtures: Fixtures, now: number): Memb
 
 const createCastMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: number): Member => {
   const { currency } = person
-  const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
+  const toMinorAmount = (amount: number) => toMinorUnits(amount, currency) ?? 0
   const entries = transactionHistoryOf(person).map((entry) => ({ ...entry, at: start - entry.agoMs }))
   const transactions = entries.map((entry, index): Transaction => {
     const { at, type, from, to, status, related } = entry
@@ -136,7 +136,7 @@ const pastSlipsOf = (
 ): Pick<Member, 'slips' | 'slipVerdicts'> => {
   const datedSlips = slips.map(({ ago, status, note = null, amount = 0 }, index) => {
     const at = start - (parseDuration(ago) ?? 0)
-    const verdict = { note, amount: toMinor(amount, currency) ?? 0, at: at + SLIP_VERDICT_MS.max }
+    const verdict = { note, amount: toMinorUnits(amount, currency) ?? 0, at: at + SLIP_VERDICT_MS.max }
     return { reference: `${_id}-SLIP-${index + 1}`, at, status, verdict }
   })
   return {

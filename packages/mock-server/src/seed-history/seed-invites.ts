@@ -1,5 +1,5 @@
 import { historyOf } from '../domain/history.ts'
-import { toMinor } from '../domain/money/money.ts'
+import { toMinorUnits } from '../domain/money/money.ts'
 import type { InviteShare } from '../domain/state/rewards.ts'
 import type { Member } from '../domain/state.ts'
 import type { CastMember } from '../fixture-schema/schema.ts'
@@ -14,7 +14,9 @@ export const seedInvites = (
   const idOf = (name: string | undefined) => cast.find(({ key }) => key === name)?._id
   const shares = invites.flatMap(({ ago, from, of, amount }): InviteShare[] => {
     const id = idOf(from)
-    return id ? [{ from: id, of, amount: toMinor(amount, currency) ?? 0, at: start - (parseDuration(ago) ?? 0) }] : []
+    return id
+      ? [{ from: id, of, amount: toMinorUnits(amount, currency) ?? 0, at: start - (parseDuration(ago) ?? 0) }]
+      : []
   })
   return { invitedBy: idOf(invitedBy) ?? null, invites: historyOf(shares) }
 }

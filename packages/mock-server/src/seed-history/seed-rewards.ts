@@ -1,4 +1,4 @@
-import { toMinor } from '../domain/money/money.ts'
+import { toMinorUnits } from '../domain/money/money.ts'
 import { termsOfBonus, termsOfPromotion, toActiveBonus } from '../domain/rewards/bonus/bonus-start.ts'
 import type { ActiveBonus } from '../domain/state/rewards.ts'
 import type { Member } from '../domain/state.ts'
@@ -39,7 +39,7 @@ const activeBonusAt = (
 ): ActiveBonus | null => {
   const { bonuses, promotions } = fixtureData.rewards
   const { currency } = person
-  const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
+  const toMinorAmount = (amount: number) => toMinorUnits(amount, currency) ?? 0
   const deposit = entries
     .slice(0, entries.indexOf(lastEntry))
     .findLast(({ type, status }) => type === 'deposit' && status === 'SUCCESS')

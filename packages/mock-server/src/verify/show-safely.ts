@@ -31,7 +31,7 @@ export const showMediaType = (header: string | undefined): string => {
   return MEDIA_TYPE_PATTERN.test(name) ? name : describeValue(header)
 }
 
-/** Shows a path of a call outside the contract: segments that are not plain words are hidden. */
+/** Shows the path of a call outside the contract. Hides all segments except plain words and versions such as `v1`. */
 export const showPath = (path: string): string =>
   path
     .split('/')

@@ -34,7 +34,8 @@ const QueryResults = () => {
     </p>
   )
 }
-const replyWith = (couponCount: number, type: 'bonus' | 'promotion') => {
+/** Lets the back end answer with this many coupons, and with an active bonus or promotion. */
+const answerCouponsAndBonus = (couponCount: number, type: 'bonus' | 'promotion') => {
   const prize = { slice: 'A', name: 'Prize' }
   const entries = Array.from({ length: couponCount }, (_, n) => ({ _id: `c${n}`, prize, amount: 1 }))
   backEnd.answer(COUPONS_ROUTE, () => Response.json({ coupons: entries }))
@@ -43,7 +44,7 @@ const replyWith = (couponCount: number, type: 'bonus' | 'promotion') => {
 const advanceTime = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 const renderQueries = async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  replyWith(1, 'bonus')
+  answerCouponsAndBonus(1, 'bonus')
   render(
     <StrictMode>
       <MemberCache>
@@ -63,7 +64,7 @@ const returnToPage = async () => {
 
 test('when a member returns to the page, every query on the screen is read again', async () => {
   await renderQueries()
-  replyWith(2, 'promotion')
+  answerCouponsAndBonus(2, 'promotion')
   await returnToPage()
   expect(shownText()).toBe('2 promotion')
 })
@@ -73,7 +74,7 @@ test('when a member returns, a query is sent again even if the reply to the prev
   const staleReply = createDeferred<Response>()
   backEnd.answer(COUPONS_ROUTE, () => staleReply.promise)
   await returnToPage()
-  replyWith(2, 'bonus')
+  answerCouponsAndBonus(2, 'bonus')
   await advanceTime(RETURN_COOLDOWN_MS)
   await returnToPage()
   expect(shownText()).toBe('2 bonus')

@@ -15,7 +15,7 @@ interface Page {
    */
   readonly menuLabel?: TextKey
   readonly element: ReactElement
-  /** Fetches the code of the page in advance. */
+  /** Fetches the code and the texts of the page in advance. */
   readonly fetch: () => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ const lazyPage = <P extends object>(path: keyof typeof PAGE_TEXTS, load: () => P
 
 const loadContactPage = async () => (await import('./contact-with-chat.tsx')).ContactWithChat
 
-/** The public pages, in the order of their menu. A path without a page does not compile. */
+/** The public pages, in the order of their menu. A path without a page is a compile error. */
 export const PUBLIC_PAGES = {
   [PATHS.login]: {
     title: 'login.title',

@@ -1,6 +1,6 @@
 import { findSlip } from '../../domain/deposits/find-slip.ts'
 import { applySlipVerdict } from '../../domain/deposits/slips.ts'
-import { toMinor } from '../../domain/money/money.ts'
+import { toMinorUnits } from '../../domain/money/money.ts'
 import { Refusal, refuse } from '../../domain/refusal.ts'
 import type { Act, ActContext, ActInput } from '../act.ts'
 import { checkAmount, checkExactlyOne, checkMember, describeBadAmount } from '../checks.ts'
@@ -10,17 +10,17 @@ export const decideSlip: Act<'decideSlip'> = {
     const givenNames = Object.entries({ member, reference }).flatMap(([name, value]) =>
       value === undefined ? [] : [name],
     )
-    const isGood = status === 'SUCCESS'
+    const isAccepted = status === 'SUCCESS'
     return [
       ...checkExactlyOne(givenNames, ['member', 'reference']),
       ...(member === undefined ? [] : checkMember(member, scope)),
-      ...(isGood && note !== undefined
+      ...(isAccepted && note !== undefined
         ? [{ path: ['note'], message: 'note says why a slip failed: leave it out with "SUCCESS"' }]
         : []),
-      ...(!isGood && amount !== undefined
+      ...(!isAccepted && amount !== undefined
         ? [{ path: ['amount'], message: 'amount is what a good slip credits: leave it out with "FAILED"' }]
         : []),
-      ...(isGood ? checkAmount(amount, member ?? '', scope) : []),
+      ...(isAccepted ? checkAmount(amount, member ?? '', scope) : []),
     ]
   },
   apply: (context, input) => {
@@ -29,7 +29,7 @@ export const decideSlip: Act<'decideSlip'> = {
     const { member, reference } = slip
     // The amount is converted only after the slip is found, because the amount is in the currency of the slip's owner,
     // and a reference alone does not say who that is.
-    const amount = input.amount === undefined ? undefined : toMinor(input.amount, member.currency)
+    const amount = input.amount === undefined ? undefined : toMinorUnits(input.amount, member.currency)
     if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(input.amount ?? 0, member.currency) })
     return applySlipVerdict({ ...context, member }, { ...input, reference, amount })
   },

@@ -13,9 +13,9 @@ export const grantBonus: Act<'grantBonus'> = {
   ],
   apply: (context, { member: who, code, amount, turnoverLeft }) => {
     const member = context.requireMember(who)
-    const toMinor = (amountInput?: number) =>
+    const toOptionalMinorAmount = (amountInput?: number) =>
       amountInput === undefined ? undefined : toMinorAmount(amountInput, member.currency)
-    const order = { code, amount: toMinor(amount), turnoverLeft: toMinor(turnoverLeft) }
+    const order = { code, amount: toOptionalMinorAmount(amount), turnoverLeft: toOptionalMinorAmount(turnoverLeft) }
     return giveBonus({ ...context, member }, order)
   },
   describe: ({ member, code, amount, turnoverLeft }) => {

@@ -3,7 +3,7 @@ import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import type { MemberContext } from '../context.ts'
 import { credit } from '../money/acts.ts'
-import { toMinor } from '../money/money.ts'
+import { toMinorUnits } from '../money/money.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { depositLookupOf } from './accounts.ts'
 
@@ -63,5 +63,5 @@ const parseGiftAmount = (code: string) => {
   if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')
   const baht = Number(PAYING_CODE.exec(code)?.[1] ?? 0)
   if (baht < MIN_GIFT_AMOUNT) return refuseLink(`${code} does not exist, is over, is one's own, or pays too little`)
-  return toMinor(baht, 'BAHT') ?? refuseLink(`${code} pays more than there can be`)
+  return toMinorUnits(baht, 'BAHT') ?? refuseLink(`${code} pays more than there can be`)
 }

@@ -2,7 +2,7 @@ import type { SlipContentView, SlipOrderSpec, UploadedFileSpec } from '@sabai/co
 import type { Base } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext } from '../context.ts'
-import { toMinor } from '../money/money.ts'
+import { toMinorUnits } from '../money/money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { BankParty } from '../state/deposits.ts'
 import {
@@ -52,7 +52,7 @@ export const makeSlip = (context: MemberContext, order: SlipOrderSpec): SlipCont
   const ownParty = bankPartyOfMember(member)
   if (!account) return refuse('NO_BANK', { detail: `there is no account of ours in ${currency}` })
   if (!ownParty) return refuse('NO_BANK', { detail: 'the member has no bank account to send it from' })
-  const minorAmount = toMinor(amount, currency)
+  const minorAmount = toMinorUnits(amount, currency)
   if (minorAmount === null) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
   const transfer = recordTransfer(state, {
     at: now - slipAgoMsOf(order),

@@ -4,7 +4,7 @@ import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { takeNextNumber } from '../money/ledger.ts'
-import { depositMinimumOf, parseBodyAmount, toMinor, toWireAmount } from '../money/money.ts'
+import { depositMinimumOf, parseBodyAmount, toMinorUnits, toWireAmount } from '../money/money.ts'
 import { QR_CODES_KEPT } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { QrCode } from '../state/deposits.ts'
@@ -48,7 +48,8 @@ export const createQrCode = (
   if (!isOffered(context, provider)) return refuse('NO_BANK', { detail: `${provider} takes no ${currency} here` })
   if (amount < qrMinimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
   const max = qr.max[currency]
-  if (amount > (toMinor(max, currency) ?? 0)) return refuse('QR_FAIL', { detail: `at most ${max} ${currency} a code` })
+  if (amount > (toMinorUnits(max, currency) ?? 0))
+    return refuse('QR_FAIL', { detail: `at most ${max} ${currency} a code` })
   const { down, minutes } = qr.providers[provider]
   if (down) return { hasQrcode: false as const, message: qr.downMessage }
   for (const openCode of listOpenCodes(state, member.id, now))
@@ -104,7 +105,7 @@ const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =
  * general minimum of deposits applies.
  */
 const qrMinimumOf = (provider: QrProvider, currency: Member['currency']): number =>
-  currency === 'BAHT' ? (toMinor(QR_PROVIDERS[provider].min, currency) ?? 0) : depositMinimumOf(currency)
+  currency === 'BAHT' ? (toMinorUnits(QR_PROVIDERS[provider].min, currency) ?? 0) : depositMinimumOf(currency)
 
 const toQrCodeReply = ({ id, payload, amount, currency, expiresAt }: Immutable<QrCode>) => ({
   hasQrcode: true as const,

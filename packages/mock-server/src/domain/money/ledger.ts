@@ -19,7 +19,7 @@ export const takeNextNumber = (state: WorldState): number => {
   return state.counter
 }
 
-/** The transaction types that a statement can show, as the product names them (section 3, "Statement entry"). */
+/** The transaction types in statements, as the product names them (product section 3, "Statement entry"). */
 export type StatementType = Exclude<TransactionType, 'play' | 'settlement'>
 
 /** The fields of a statement entry that determine its postings; `amount` is in minor units. */

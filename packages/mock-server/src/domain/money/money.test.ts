@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   depositMinimumOf,
   parseBodyAmount,
-  toMinor,
+  toMinorUnits,
   toWireAmount,
   transferMinimumOf,
   walletMaximumOf,
@@ -18,16 +18,16 @@ describe('amounts in minor units', () => {
     [12_345.67, 1_234_567],
     [1_000_000_000_000, 100_000_000_000_000],
     [-2.5, -250],
-  ])('%d baht are converted to %d satang', (baht, satang) => expect(toMinor(baht, 'BAHT')).toBe(satang))
+  ])('%d baht are converted to %d satang', (baht, satang) => expect(toMinorUnits(baht, 'BAHT')).toBe(satang))
 
   test.each([1.005, 0.001, 1e-7, 1e12 + 1, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
     'an amount of %d baht is refused',
-    (baht) => expect(toMinor(baht, 'BAHT')).toBeNull(),
+    (baht) => expect(toMinorUnits(baht, 'BAHT')).toBeNull(),
   )
 
   test('an amount in kip with decimals is refused', () => {
-    expect(toMinor(50_000, 'LAK')).toBe(50_000)
-    expect(toMinor(0.5, 'LAK')).toBeNull()
+    expect(toMinorUnits(50_000, 'LAK')).toBe(50_000)
+    expect(toMinorUnits(0.5, 'LAK')).toBeNull()
   })
 
   test('an amount in a body is converted, or refused with the decimals that its currency allows', () => {
@@ -51,7 +51,7 @@ test('amounts up to a million million keep all their digits when they are conver
       const wire = toWireAmount(satang, 'BAHT')
       const digits = String(Math.abs(satang)).padStart(3, '0')
       expect(wire).toBe(Number(`${satang < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`))
-      expect(toMinor(wire, 'BAHT')).toBe(satang === 0 ? 0 : satang)
+      expect(toMinorUnits(wire, 'BAHT')).toBe(satang === 0 ? 0 : satang)
     }),
     { numRuns: 5_000 },
   )

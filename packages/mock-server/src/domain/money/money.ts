@@ -6,20 +6,20 @@ import { refuse } from '../refusal.ts'
  * arithmetic. Returns null if it is not finite, has too many decimals for the currency or is above `MAX_AMOUNT`. The
  * result may be zero or negative: the caller checks the minimum.
  */
-export const toMinor = (amount: number, currency: Currency): number | null => {
+export const toMinorUnits = (amount: number, currency: Currency): number | null => {
   if (!Number.isFinite(amount) || Math.abs(amount) > MAX_AMOUNT) return null
   const { decimals } = CURRENCIES[currency]
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount))
   const fraction = match?.[3] ?? ''
   if (!match || fraction.length > decimals) return null
-  const minor = Number(`${match[2]}${fraction.padEnd(decimals, '0')}`)
-  return match[1] ? -minor : minor
+  const minorAmount = Number(`${match[2]}${fraction.padEnd(decimals, '0')}`)
+  return match[1] ? -minorAmount : minorAmount
 }
 
 /** Converts the amount in a call's body to minor units, or refuses it. */
 export const parseBodyAmount = (amount: number, currency: Currency) => {
   const decimals = currency === 'LAK' ? 'no decimals' : 'at most two decimals'
-  return toMinor(amount, currency) ?? refuse('NO_DATA', { detail: `body.amount must have ${decimals}` })
+  return toMinorUnits(amount, currency) ?? refuse('NO_DATA', { detail: `body.amount must have ${decimals}` })
 }
 
 /**
@@ -27,7 +27,8 @@ export const parseBodyAmount = (amount: number, currency: Currency) => {
  * floating-point number nearest to the decimal amount, so no digit is lost. Further arithmetic on the results would
  * lose precision.
  */
-export const toWireAmount = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
+export const toWireAmount = (minorAmount: number, currency: Currency): number =>
+  minorAmount / CURRENCIES[currency].minorUnits
 
 /** Returns the minimum of a transfer, in minor units (product section 5; Laos: docs/decisions/money.md, "Unit"). */
 export const transferMinimumOf = (currency: Currency): number =>

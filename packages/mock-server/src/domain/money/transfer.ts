@@ -28,7 +28,9 @@ const findBonusRefusal = ({ member: { bonus } }: MemberContext, to: string) =>
     ? refuse('BONUS_CONDITION', { detail: `${bonus.code} is active: its turnover is not met` })
     : null
 
-/** Posts one move. A move that the game refuses is posted and reversed, and leaves one FAILED entry (section 8). */
+/**
+ * Posts one move. A move that the game refuses is posted and reversed, and leaves one FAILED entry (product section 8).
+ */
 const postMove = ({ state, member, now }: MemberContext, move: MoneyMove, failed: boolean) => {
   postTransaction(state, member, { at: now, type: 'transfer', ...move, status: failed ? 'FAILED' : 'SUCCESS' })
 }
@@ -57,7 +59,7 @@ export const transfer = (context: MemberContext, order: MoneyMove) => {
 
 /**
  * Moves everything in the wallet and the open games to one account, with an entry for each source that is not empty
- * (section 7).
+ * (product section 7).
  */
 export const transferAll = (context: MemberContext, { to }: Pick<MoneyMove, 'to'>) => {
   const { member } = context

@@ -11,7 +11,7 @@ import { totalBalanceOf } from '../rewards/bonus/bonus-limits.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
 import { balanceOf, postTransaction } from './ledger.ts'
-import { parseBodyAmount, toMinor } from './money.ts'
+import { parseBodyAmount, toMinorUnits } from './money.ts'
 import { listMovesTo, postMoves, sumOfMoves } from './transfer.ts'
 
 /**
@@ -59,7 +59,7 @@ const validateWithdrawal = (context: MemberQueryContext, amountInput: number, he
   const amount = parseBodyAmount(amountInput, currency)
   if (amount instanceof Refusal) return amount
   if (!bankAccount) return refuse('NO_BANK')
-  const toMinorLimit = (limit: number) => toMinor(limit, currency) ?? 0
+  const toMinorLimit = (limit: number) => toMinorUnits(limit, currency) ?? 0
   const { withdrawMin, withdrawMax } = withdrawLimitsOf(context)
   if (amount <= 0 || amount < toMinorLimit(withdrawMin)) return refuse('TRANSFER_MINIMUM')
   if (!member.bonus && amount > toMinorLimit(withdrawMax))

@@ -1,7 +1,7 @@
 import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext } from '../context.ts'
 import { newestSince } from '../history.ts'
-import { toMinor } from '../money/money.ts'
+import { toMinorUnits } from '../money/money.ts'
 import type { Member } from '../state.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Member } from '../state.ts'
  */
 export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: number): void => {
   const { coins } = fixtureData.rules
-  const minorPerCoin = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
+  const minorPerCoin = toMinorUnits(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
   const coinsFor = (sum: number) => Math.min(Math.floor(sum / minorPerCoin), coins.mostADay)
   const sumOfDay = sumDepositsSince(member, startOfBangkokDay(now))
   member.coin += coinsFor(sumOfDay) - coinsFor(sumOfDay - amount)

@@ -6,7 +6,7 @@ import { toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
 import { postTransaction, takeNextNumber } from '../money/ledger.ts'
-import { toMinor, toWireAmount } from '../money/money.ts'
+import { toMinorUnits, toWireAmount } from '../money/money.ts'
 import { COUPON_LIFE_MS, COUPONS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Coupon } from '../state/rewards.ts'
@@ -45,7 +45,7 @@ export const giveCoupon = (
     label,
     name,
     kind: prize.kind,
-    amount: toMinor(prize.amount[member.currency], member.currency) ?? 0,
+    amount: toMinorUnits(prize.amount[member.currency], member.currency) ?? 0,
     at: now,
     expiresAt: now + lifeMs,
     claimedAt: null,

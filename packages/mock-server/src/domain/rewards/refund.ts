@@ -4,7 +4,7 @@ import type { Immutable } from 'immer'
 import { dayOf, startOfBangkokDay, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
-import { toMinor, toWireAmount, transferMinimumOf } from '../money/money.ts'
+import { toMinorUnits, toWireAmount, transferMinimumOf } from '../money/money.ts'
 import { refuse } from '../refusal.ts'
 import type { Member } from '../state.ts'
 import { hasMoneyInGames } from './bonus/bonus-limits.ts'
@@ -79,5 +79,5 @@ const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const lossShare = refund.receivedDay === day ? 0 : applyPercent(Math.max(0, staked - won), percent)
   const amount = lossShare + refund.granted
   if (amount < transferMinimumOf(currency)) return null
-  return { amount, day, playedEnough: refund.granted > 0 || staked >= (toMinor(minPlay[currency], currency) ?? 0) }
+  return { amount, day, playedEnough: refund.granted > 0 || staked >= (toMinorUnits(minPlay[currency], currency) ?? 0) }
 }

@@ -20,7 +20,8 @@ export interface Upload {
   readonly receive: () => Promise<ReceivedFile | null>
 }
 
-export interface UploadTools {
+/** What all uploads of the server share. */
+export interface UploadDependencies {
   readonly slots: UploadSlots
   readonly pictures: Pick<PictureReader, 'read'>
 }
@@ -36,7 +37,7 @@ export const respondToUpload = async (
   handlers: Handlers,
   call: IncomingCall,
   upload: Upload,
-  { slots, pictures }: UploadTools,
+  { slots, pictures }: UploadDependencies,
 ): Promise<HttpResponse> => {
   const callerGone = call.callerGone()
   const caller = `${world.id} ${callerKeyOf(world, call)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type UploadLimits, UploadSlots } from './upload-slots.ts'
 
-const NEVER_GONE = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 const flushPromises = () => new Promise(setImmediate)
 
 /** Creates upload slots; the test starts and ends each upload. */
@@ -11,8 +11,8 @@ const createTestSlots = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<Uplo
   const ends = new Map<string, () => void>()
   return {
     startedUploads,
-    run: (name: string, bytes = 1, gone = NEVER_GONE) =>
-      slots.run(name.slice(0, 1), bytes, gone, () => {
+    run: (name: string, bytes = 1, callerGone = NEVER_ABORTED) =>
+      slots.run(name.slice(0, 1), bytes, callerGone, () => {
         startedUploads.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }),
@@ -38,10 +38,10 @@ test('the uploads of one caller are limited, including those that wait, and each
 
 test('the uploads of all callers are limited, and an upload that fails makes room for another', async () => {
   const slots = new UploadSlots({ perCaller: 9, total: 1, bytes: 9, smallBytes: 0 })
-  const failing = slots.run('a', 1, NEVER_GONE, () => Promise.reject(new Error('broken')))
-  expect(slots.run('b', 1, NEVER_GONE, async () => 1)).toBeNull()
+  const failing = slots.run('a', 1, NEVER_ABORTED, () => Promise.reject(new Error('broken')))
+  expect(slots.run('b', 1, NEVER_ABORTED, async () => 1)).toBeNull()
   await expect(failing).rejects.toThrow('broken')
-  expect(await slots.run('b', 1, NEVER_GONE, async () => 1)).toBe(1)
+  expect(await slots.run('b', 1, NEVER_ABORTED, async () => 1)).toBe(1)
 })
 
 test('the bytes in progress are limited, callers take turns, and a large upload waits until there is room', async () => {

@@ -43,12 +43,12 @@ export class Team {
     return this.#ringBefore !== null && owner !== this.self && this.#ringBefore.ownerOf(world) === this.self
   }
 
-  /** Begins a change to other processes. */
+  /** Begins a change of the processes to `servers`. */
   prepare(servers: readonly string[]): void {
     this.#nextRing = new HashRing(servers)
   }
 
-  /** Ends a change: from now on, the proxy uses these processes. */
+  /** Ends a change: from now on, the proxy uses `servers`. */
   commit(servers: readonly string[]): void {
     this.#ringBefore = this.#ring
     this.#ring = new HashRing(servers)

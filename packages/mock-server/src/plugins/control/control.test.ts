@@ -273,29 +273,29 @@ describe('a scenario', () => {
 
 describe('the clock', () => {
   beforeEach(() => createWorld({ id: 'test', clock: FROZEN_CLOCK }))
-  const moveClock = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/clock'>>[2]['body']) =>
+  const setClock = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/clock'>>[2]['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body })
 
   test('the clock is advanced, set, started and stopped', async () => {
-    expect((await moveClock({ advance: '1h30m' })).reply).toEqual({ now: '2026-11-20T04:00:00.000Z' })
+    expect((await setClock({ advance: '1h30m' })).reply).toEqual({ now: '2026-11-20T04:00:00.000Z' })
     // Setting the time that the clock already shows is not a step back.
     for (const _time of [1, 2])
-      expect((await moveClock({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
+      expect((await setClock({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
     expect(worlds.get('test')?.state.clock.frozenAt).not.toBeNull()
-    await moveClock({ frozen: false })
+    await setClock({ frozen: false })
     expect(worlds.get('test')?.state.clock).toEqual({ frozenAt: null, shiftMs: Date.UTC(2026, 10, 21) - START })
-    await moveClock({ frozen: true })
+    await setClock({ frozen: true })
     expect(worlds.get('test')?.state.clock.frozenAt).toBe(Date.UTC(2026, 10, 21))
   })
 
   test('simultaneous advances of the clock add up', async () => {
-    await Promise.all([moveClock({ advance: '1m' }), moveClock({ advance: '1m' }), moveClock({ advance: '1m' })])
-    expect((await moveClock({ advance: '0s' })).reply).toEqual({ now: '2026-11-20T02:33:00.000Z' })
+    await Promise.all([setClock({ advance: '1m' }), setClock({ advance: '1m' }), setClock({ advance: '1m' })])
+    expect((await setClock({ advance: '0s' })).reply).toEqual({ now: '2026-11-20T02:33:00.000Z' })
   })
 
   test('a token expires when the clock is advanced by 24 hours', async () => {
     const token = await enterAs('noi')
-    await moveClock({ advance: '24h' })
+    await setClock({ advance: '24h' })
     expect((await callAsApp('GET', '/api/wallet', undefined, token)).json()).toMatchObject({
       message: 'EXPIRED_AUTH_TOKEN',
     })
@@ -313,7 +313,7 @@ describe('the clock', () => {
     [{ at: '2027-02-31T09:30:00+07:00' }, 'there is no such day'],
   ])('the clock refuses the change %j', async (body, sentence) => {
     const stateBefore = worlds.get('test')?.state
-    const { status, message } = await moveClock(body)
+    const { status, message } = await setClock(body)
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
     expect(worlds.get('test')?.state).toBe(stateBefore)
   })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const createOpenSignal = () => new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 /** Reads events until there are at least `count`. Returns the numbers of the journal entries in them. */
 const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number): Promise<number[]> => {
   const numbers: number[] = []
@@ -29,7 +29,7 @@ const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number
 test('a client of the event stream gets the earlier entries and each new one, in order', async () => {
   const world = await createTestWorld()
   await call(world, 'GET /api/lookup/info', {})
-  const numbers = readNumbers(streamEvents(world, 0, createOpenSignal()), 3)
+  const numbers = readNumbers(streamEvents(world, 0, NEVER_ABORTED), 3)
   await call(world, 'GET /api/lookup/info', {})
   await call(world, 'GET /api/lookup/active', {})
   expect(await numbers).toEqual([1, 2, 3])
@@ -38,13 +38,13 @@ test('a client of the event stream gets the earlier entries and each new one, in
 test('a client of the event stream that reconnects gets only the entries that it missed', async () => {
   const world = await createTestWorld()
   for (let count = 0; count < 3; count += 1) await call(world, 'GET /api/lookup/info', {})
-  expect(await readNumbers(streamEvents(world, 2, createOpenSignal()), 1)).toEqual([3])
+  expect(await readNumbers(streamEvents(world, 2, NEVER_ABORTED), 1)).toEqual([3])
 })
 
 test('a client of the event stream gets the entry of a waiting call again when the call is answered, even if the client reconnects in between', async () => {
   const world = await createTestWorld()
   await addRules(world, [{ on: 'GET /api/lookup/info', hold: 'gate' }])
-  const stream = streamEvents(world, 0, createOpenSignal())[Symbol.asyncIterator]()
+  const stream = streamEvents(world, 0, NEVER_ABORTED)[Symbol.asyncIterator]()
   const readEvents = async (): Promise<unknown[][]> => {
     const { value } = await stream.next()
     const events = [...String(value).matchAll(/^id: (\d+)\ndata: (.*)\n\n/gm)]
@@ -85,7 +85,7 @@ const readWithin = async (chunks: AsyncIterator<Buffer | string>, ms: number): P
 test('a client of the event stream gets a comment at once and after every two seconds without a call', async () => {
   const world = await createTestWorld()
   vi.useFakeTimers()
-  const chunks = streamEvents(world, 0, createOpenSignal())[Symbol.asyncIterator]()
+  const chunks = streamEvents(world, 0, NEVER_ABORTED)[Symbol.asyncIterator]()
   expect(await readWithin(chunks, 0)).toBe(': nothing new\n\n')
   expect(await readWithin(chunks, HEARTBEAT_MS)).toBe(': nothing new\n\n')
   expect(await readWithin(chunks, HEARTBEAT_MS)).toBe(': nothing new\n\n')
@@ -95,7 +95,7 @@ test('a client of the WebSocket first gets the whole journal, then heartbeats an
   const world = await createTestWorld()
   for (let count = 0; count < 2; count += 1) await call(world, 'GET /api/lookup/info', {})
   vi.useFakeTimers()
-  const messages = streamMessages(world, createOpenSignal())[Symbol.asyncIterator]()
+  const messages = streamMessages(world, NEVER_ABORTED)[Symbol.asyncIterator]()
   const readEntries = async (ms: number): Promise<unknown> => JSON.parse(await readWithin(messages, ms))
   expect(await readEntries(0)).toMatchObject([{ number: 1 }, { number: 2 }])
   expect(await readEntries(HEARTBEAT_MS)).toEqual([])

@@ -26,7 +26,7 @@ import { notFound, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { conversationOf, conversationsOf } from './desks/chat-desk.ts'
 import { depositDeskOf } from './desks/deposit-desk.ts'
-import { createGameLink, launchesOf } from './desks/game-desk.ts'
+import { createGameLink, gamesAndLoginsOf } from './desks/game-desk.ts'
 import { rewardDeskOf } from './desks/reward-desk.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { gateHandlers, gatesOf } from './gate-handlers.ts'
@@ -155,7 +155,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/worlds/{id}/conversations/{participant}': ({ worlds }, { params, query }) =>
     conversationOf(requireWorld(worlds, params.id), params.participant, Number(query?.skip ?? 0)),
 
-  'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => launchesOf(requireWorld(worlds, params.id)),
+  'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => gamesAndLoginsOf(requireWorld(worlds, params.id)),
   'POST /__mock/worlds/{id}/launches': ({ worlds }, { params, body }) =>
     createGameLink(requireWorld(worlds, params.id), body),
 

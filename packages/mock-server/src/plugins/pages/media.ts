@@ -45,7 +45,7 @@ export const mediaPlugin = async (
     const content = chatFile?.file === undefined ? null : await world.uploads.read(chatFile.file)
     if (!chatFile || !content)
       return reply.code(404).send({ message: 'NO_DATA', detail: 'this world keeps no such file' })
-    return sendByteRange(
+    return sendFileOrRange(
       reply.headers({ ...PICTURE_HEADERS, 'cache-control': 'no-store', 'content-type': chatFile.type }),
       content,
       request,
@@ -74,8 +74,11 @@ const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
     })
     .send(content)
 
-/** Sends a file, or only the byte range that the request names. Video players on phones request byte ranges. */
-const sendByteRange = (
+/**
+ * Sends a file, or only the byte range that the request names; status 416 if the file ends before the range. Video
+ * players on phones request byte ranges.
+ */
+const sendFileOrRange = (
   reply: FastifyReply,
   content: Uint8Array,
   { headers: { range } }: FastifyRequest,

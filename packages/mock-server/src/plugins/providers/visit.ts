@@ -52,16 +52,17 @@ const NO_PROVIDER = {
 /** Finds the provider and the world of a request. Throws NoticeError. */
 export const providerVisitOf = (worlds: Worlds, request: FastifyRequest): ProviderVisit => {
   const { world, game, provider } = visitPartsOf(worlds, request)
-  const notice = { provider, canLogIn: false }
+  const commonFields = { provider, canLogIn: false }
   if (!game) {
     const text = 'The launch table has no game provider at this host, or the world has no such game.'
-    throw new NoticeError(404, { ...notice, title: 'No provider here', text })
+    throw new NoticeError(404, { ...commonFields, title: 'No provider here', text })
   }
   if (!world) {
     const absence = provider.world === '' ? null : worlds.absenceOf(provider.world)
-    if (absence) throw new NoticeError(absence.status, { ...notice, title: 'No such world', text: absence.message })
+    if (absence)
+      throw new NoticeError(absence.status, { ...commonFields, title: 'No such world', text: absence.message })
     const text = 'There is no such world. Open the game from the wallet of a world that exists.'
-    throw new NoticeError(404, { ...notice, title: 'No such world', text })
+    throw new NoticeError(404, { ...commonFields, title: 'No such world', text })
   }
   return { world, game, provider }
 }

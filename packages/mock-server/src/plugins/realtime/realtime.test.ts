@@ -195,9 +195,9 @@ describe('worlds', () => {
 
   test('a world that ends closes its connections', async () => {
     const somchai = await joinRoom()
-    const disconnects = waitForEvent(somchai, 'disconnect')
+    const disconnection = waitForEvent(somchai, 'disconnect')
     await server.send('DELETE /__mock/worlds/chat')
-    await disconnects
+    await disconnection
     expect(server.worlds.get('chat')).toBeUndefined()
   })
 })
@@ -367,9 +367,9 @@ describe('rules about connections', () => {
       ],
     })
     const clients = [await joinRoom(), await joinRoom(null, 'mw-guest-1')] as const
-    const disconnects = Promise.all(clients.map((client) => waitForEvent(client, 'disconnect')))
+    const disconnections = Promise.all(clients.map((client) => waitForEvent(client, 'disconnect')))
     await advanceClock('3s')
-    await disconnects
+    await disconnections
     expect(clients.map(({ texts }) => texts)).toEqual([['one'], ['two']])
   })
 

@@ -4,7 +4,7 @@ import type { CallExpectation } from '@sabai/contracts/scenario'
 import type { Static } from 'typebox'
 import { describeBadAmount } from '../../acts/checks.ts'
 import { joinList } from '../../acts/wording.ts'
-import { toMinor } from '../../domain/money/money.ts'
+import { toMinorUnits } from '../../domain/money/money.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
@@ -81,5 +81,7 @@ const checkCallExpectation = (
 /** Reports an amount with more decimals than the member's currency has. */
 const checkDecimals = (amount: number, path: Path, who: string, scope: CheckScope): Issue[] => {
   const currency = resolveMemberReference(who, scope)?.currency
-  return !currency || toMinor(amount, currency) !== null ? [] : [{ path, message: describeBadAmount(amount, currency) }]
+  return !currency || toMinorUnits(amount, currency) !== null
+    ? []
+    : [{ path, message: describeBadAmount(amount, currency) }]
 }

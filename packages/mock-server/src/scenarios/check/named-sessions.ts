@@ -2,14 +2,14 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import { fieldOf } from '../../lib/record.ts'
 import { type ExtendsContext, parentsOf } from './check-extends.ts'
 
-/** A login to which a scenario gives a name. */
+/** A session to which a `login` step of a scenario gives a name. */
 export interface NamedSession {
   readonly member: string
   readonly session: string
 }
 
 /**
- * Returns the named logins in the `given` of a scenario and of the scenarios that it extends. The steps may have
+ * Returns the named sessions in the `given` of a scenario and of the scenarios that it extends. The steps may have
  * mistakes.
  */
 export const namedSessionsIn = (

@@ -12,7 +12,7 @@ export interface CheckScope {
   readonly base: Base
   readonly fixtures: Fixtures
   readonly castOfOtherBase: readonly CastMember[]
-  /** Returns the logins to which the scenario, or a scenario that it extends, gives a name. */
+  /** Returns the named sessions of the scenario and of the scenarios that it extends. */
   readonly sessions: () => readonly NamedSession[]
 }
 

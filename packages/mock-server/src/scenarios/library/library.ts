@@ -35,7 +35,7 @@ export class Library {
   /** The files as they were last read; null until they are first read. */
   #contents: LibraryContents | null = null
   /** Resolves when the last requested reload has ended. */
-  #reloading: Promise<unknown> = Promise.resolve()
+  #lastReload: Promise<unknown> = Promise.resolve()
 
   private constructor(folder: string, fixtures: FixturesOf) {
     this.folder = folder
@@ -60,7 +60,7 @@ export class Library {
   }
 
   #read(): LibraryContents {
-    if (!this.#contents) runAtOnce(this.#reload())
+    if (!this.#contents) runAtOnce(this.#readFiles())
     return this.#contents ?? NO_CONTENTS
   }
 
@@ -69,12 +69,12 @@ export class Library {
    * Resolves with false if nothing has changed.
    */
   reload(): Promise<boolean> {
-    const reloading = this.#reloading.then(() => runCooperatively(this.#reload()))
-    this.#reloading = reloading.catch(() => undefined)
-    return reloading
+    const nextReload = this.#lastReload.then(() => runCooperatively(this.#readFiles()))
+    this.#lastReload = nextReload.catch(() => undefined)
+    return nextReload
   }
 
-  *#reload(): CooperativeTask<boolean> {
+  *#readFiles(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
     const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NO_CONTENTS).entries)
     // The files may have been read synchronously in the meantime. The objects of unchanged files are kept, because the

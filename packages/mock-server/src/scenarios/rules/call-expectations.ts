@@ -46,10 +46,11 @@ export const describeOrdered = ({ on, when }: OrderedCall): string => `${on}${de
 /** Returns a sentence for each unmet number of calls. The sentence explains why the nearest calls do not count. */
 export const unmetCalls = (world: World, { calls = {} }: Expect, since: CallsSince): string[] =>
   Object.entries(calls).flatMap(([route, expected]) =>
-    toCallExpectations(expected).flatMap((expectedCalls) => findUnmetCount(world, route, expectedCalls, since)),
+    toCallExpectations(expected).flatMap((expectedCalls) => explainUnmetCount(world, route, expectedCalls, since)),
   )
 
-const findUnmetCount = (world: World, route: string, expected: CallExpectation, since: CallsSince): string[] => {
+/** Returns a sentence if the number of calls is not the expected one, or cannot be counted. */
+const explainUnmetCount = (world: World, route: string, expected: CallExpectation, since: CallsSince): string[] => {
   const { when, times, atLeast = times ?? 0, atMost = times ?? Number.POSITIVE_INFINITY } = expected
   const judgedCalls = judgeCalls(world, { on: route, when }, since.entries)
   const droppedCount = since.countOf(route) - judgedCalls.length

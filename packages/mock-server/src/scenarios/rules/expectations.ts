@@ -3,7 +3,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { describeUnknownMember } from '../../acts/wording.ts'
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
-import { toMinor, toWireAmount } from '../../domain/money/money.ts'
+import { toMinorUnits, toWireAmount } from '../../domain/money/money.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
 import { listAnsweredSince } from '../../worlds/journal/answer-order.ts'
@@ -86,7 +86,7 @@ const unmetBalances = ({ state }: World, cast: readonly CastMember[], { balances
     const { currency } = member
     return Object.entries(balances).flatMap(([account, expected]) => {
       const balance = balanceOf(member, accountOf(account))
-      if (balance === toMinor(expected, currency)) return []
+      if (balance === toMinorUnits(expected, currency)) return []
       const { decimals } = CURRENCIES[currency]
       const formatAmount = (amount: number) => amount.toFixed(decimals)
       return [

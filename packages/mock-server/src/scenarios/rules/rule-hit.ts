@@ -6,9 +6,12 @@ import type { Rule } from './effect.ts'
 export type CountedRule<T> = T &
   Pick<Rule, 'times' | 'rate' | 'onExhausted'> & { readonly sequence?: readonly (T | 'pass')[] | undefined }
 
-/** The effect of a rule on one match. */
+/** A match on which the rule has an effect. */
 export interface RuleHit<T> {
-  /** The rule itself, or the step of its sequence; null if the sequence is over and `onExhausted` is `fail`. */
+  /**
+   * What has the effect: the rule itself, or a step of its sequence. Null if the sequence is over and `onExhausted` is
+   * `fail`.
+   */
   readonly step: T | null
   /** The delay in ms, drawn for each match; null if the step has no delay. */
   readonly delayMs: number | null
@@ -16,9 +19,9 @@ export interface RuleHit<T> {
 }
 
 /**
- * Counts one more match of a rule. Returns the effect of the rule on this match, or a sentence that says why there is
- * none. `drawFraction` returns a number from 0 to 1 for a purpose: always the same one for the same match of the same
- * rule.
+ * Counts one more match of a rule. Returns a hit if the rule has an effect on this match, otherwise a sentence that
+ * says why it has none. `drawFraction` returns a number from 0 to 1 for a purpose: always the same one for the same
+ * match of the same rule.
  */
 export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   rule: CountedRule<T>,

@@ -23,7 +23,7 @@ export interface TrackedRule<R> {
   readonly counters: RuleCounters
 }
 
-/** A rule's effect on a call, connection or push, and the journal's description of it. */
+/** A hit on a call, connection or push, with its rule and the journal's description of the effect. */
 interface TrackedRuleHit<R, T> extends RuleHit<T> {
   readonly rule: R
   readonly status: NonNullable<JournalEntry['rule']>

@@ -11,7 +11,7 @@ import { createMemberContext, createTestWorld, loadTestFixtures, START } from '.
 
 type TransferAct = NonNullable<ActSpec['bankTransfer']>
 
-/** Creates a frozen world. Returns the actions and reads that tests of its bank need. */
+/** Creates a frozen world. Returns functions that make bank transfers in it, list them, and read what they credited. */
 const createBank = async (options: NewWorld = {}) => {
   const world = await createTestWorld(options)
   const { cast } = loadTestFixtures(world.base)

@@ -48,19 +48,19 @@ const createPayer = async (phone = NOI, options: NewWorld = {}) => {
 const idOf = (reply: QrReply): string => (reply.hasQrcode ? reply.qrcodeId : '')
 
 test('a payment code is shown until it is paid, and credits its amount once', async () => {
-  const noi = await createPayer()
-  expect(await noi.read('KBANK')).toEqual({ hasQrcode: false })
-  const code = await noi.create('KBANK', 123.45)
+  const payer = await createPayer()
+  expect(await payer.read('KBANK')).toEqual({ hasQrcode: false })
+  const code = await payer.create('KBANK', 123.45)
   expect(code).toMatchObject({ hasQrcode: true, amount: 123.45, qrcode: expect.stringMatching(/^<svg/) })
   expect(idOf(code)).toMatch(/^KBANK-\d{6}$/)
-  expect(await noi.read('KBANK')).toEqual(code)
-  expect(await noi.pay(idOf(code))).toBeNull()
-  expect(noi.readWallet()).toBe(12_345)
-  expect(noi.listDeposits()).toMatchObject([{ from: 'KBANK', to: 'wallet', amount: 12_345, status: 'SUCCESS' }])
-  expect(await noi.read('KBANK')).toEqual({ hasQrcode: false })
-  expect(await noi.pay(idOf(code))).toMatch(/^the code KBANK-\d+ is paid already, at .*: create another$/)
-  expect(await noi.cancel(idOf(code))).toBe('NO_DATA')
-  expect(noi.readWallet()).toBe(12_345)
+  expect(await payer.read('KBANK')).toEqual(code)
+  expect(await payer.pay(idOf(code))).toBeNull()
+  expect(payer.readWallet()).toBe(12_345)
+  expect(payer.listDeposits()).toMatchObject([{ from: 'KBANK', to: 'wallet', amount: 12_345, status: 'SUCCESS' }])
+  expect(await payer.read('KBANK')).toEqual({ hasQrcode: false })
+  expect(await payer.pay(idOf(code))).toMatch(/^the code KBANK-\d+ is paid already, at .*: create another$/)
+  expect(await payer.cancel(idOf(code))).toBe('NO_DATA')
+  expect(payer.readWallet()).toBe(12_345)
 })
 
 test.each([
@@ -70,48 +70,48 @@ test.each([
   ['PAYONEX', 10],
   ['FP', 10],
 ] as const)('a payment code of %s can be paid for exactly %d minutes', async (provider, minutes) => {
-  const noi = await createPayer()
-  const code = await noi.create(provider, 100)
+  const payer = await createPayer()
+  const code = await payer.create(provider, 100)
   const expiresAt = START + minutes * MINUTE_MS
   expect(code).toMatchObject({ expireIn: new Date(expiresAt).toISOString() })
-  await noi.world.setClock({ at: expiresAt - 1 })
-  expect(await noi.read(provider)).toEqual(code)
-  await noi.world.setClock({ at: expiresAt })
-  expect(await noi.read(provider)).toEqual({ hasQrcode: false })
-  expect(await noi.pay(idOf(code))).toMatch(/^the code .* expired at .*: create another$/)
-  expect(await noi.cancel(idOf(code))).toBe('NO_DATA')
-  expect(noi.readWallet()).toBe(0)
+  await payer.world.setClock({ at: expiresAt - 1 })
+  expect(await payer.read(provider)).toEqual(code)
+  await payer.world.setClock({ at: expiresAt })
+  expect(await payer.read(provider)).toEqual({ hasQrcode: false })
+  expect(await payer.pay(idOf(code))).toMatch(/^the code .* expired at .*: create another$/)
+  expect(await payer.cancel(idOf(code))).toBe('NO_DATA')
+  expect(payer.readWallet()).toBe(0)
 })
 
 test('a cancelled payment code is no longer shown, and cannot be paid or cancelled again', async () => {
-  const noi = await createPayer()
-  const code = await noi.create('WW', 100)
-  expect(await noi.cancel(idOf(code))).toBe('SUCCESS')
-  expect(await noi.read('WW')).toEqual({ hasQrcode: false })
-  expect(await noi.pay(idOf(code))).toMatch(/^the code .* was cancelled or replaced at /)
-  expect(await noi.cancel(idOf(code))).toBe('NO_DATA')
-  expect(noi.readWallet()).toBe(0)
+  const payer = await createPayer()
+  const code = await payer.create('WW', 100)
+  expect(await payer.cancel(idOf(code))).toBe('SUCCESS')
+  expect(await payer.read('WW')).toEqual({ hasQrcode: false })
+  expect(await payer.pay(idOf(code))).toMatch(/^the code .* was cancelled or replaced at /)
+  expect(await payer.cancel(idOf(code))).toBe('NO_DATA')
+  expect(payer.readWallet()).toBe(0)
 })
 
 test('a second payment code of a provider replaces the first, and the codes of other providers stay', async () => {
-  const noi = await createPayer()
-  const firstReply = await noi.create('FP', 50)
-  const otherReply = await noi.create('PAYTIMZ', 60)
-  const secondReply = await noi.create('FP', 70)
-  expect(await noi.read('FP')).toEqual(secondReply)
-  expect(await noi.read('PAYTIMZ')).toEqual(otherReply)
-  expect(await noi.pay(idOf(firstReply))).toMatch(/was cancelled or replaced/)
-  expect(listOpenCodes(noi.world.state, 'SB100002', START).map(({ amount }) => amount)).toEqual([6_000, 7_000])
+  const payer = await createPayer()
+  const firstReply = await payer.create('FP', 50)
+  const otherReply = await payer.create('PAYTIMZ', 60)
+  const secondReply = await payer.create('FP', 70)
+  expect(await payer.read('FP')).toEqual(secondReply)
+  expect(await payer.read('PAYTIMZ')).toEqual(otherReply)
+  expect(await payer.pay(idOf(firstReply))).toMatch(/was cancelled or replaced/)
+  expect(listOpenCodes(payer.world.state, 'SB100002', START).map(({ amount }) => amount)).toEqual([6_000, 7_000])
 })
 
 test('a member can neither see nor cancel the payment code of another member', async () => {
-  const noi = await createPayer()
-  const code = await noi.create('KBANK', 100)
-  const somchai = await loginAs(noi.world, SOMCHAI)
-  expect(await noi.cancel(idOf(code), somchai)).toBe('NO_DATA')
-  const { body } = await call(noi.world, 'GET /api/qrcode/{provider}', { params: { provider: 'KBANK' } }, somchai)
+  const payer = await createPayer()
+  const code = await payer.create('KBANK', 100)
+  const otherToken = await loginAs(payer.world, SOMCHAI)
+  expect(await payer.cancel(idOf(code), otherToken)).toBe('NO_DATA')
+  const { body } = await call(payer.world, 'GET /api/qrcode/{provider}', { params: { provider: 'KBANK' } }, otherToken)
   expect(body).toEqual({ hasQrcode: false })
-  expect(await noi.read('KBANK')).toEqual(code)
+  expect(await payer.read('KBANK')).toEqual(code)
 })
 
 test.each([
@@ -141,48 +141,48 @@ test.each([
 ] as const)(
   'if the only account is one of KBANK in the mode %s, ordering a payment code of %s is answered with "%s"',
   async (mode, provider, message) => {
-    const noi = await createPayer()
-    const kbankAccounts = noi.world.fixtureData().lookups.deposit.banks.filter(({ bankType }) => bankType === 'KBANK')
-    await noi.world.run((draft) => {
+    const payer = await createPayer()
+    const kbankAccounts = payer.world.fixtureData().lookups.deposit.banks.filter(({ bankType }) => bankType === 'KBANK')
+    await payer.world.run((draft) => {
       draft.patches.push({ path: 'lookups.deposit.banks', value: [{ ...kbankAccounts[0], mode }] })
     })
-    expect((await noi.create(provider, 100)).message).toBe(message)
+    expect((await payer.create(provider, 100)).message).toBe(message)
   },
 )
 
 test('in kip only FP offers payment codes, of 10,000 kip or more, and codes of the other providers are refused with NO_BANK', async () => {
-  const keo = await createPayer(KEO, { base: 'la' })
+  const payer = await createPayer(KEO, { base: 'la' })
   for (const provider of PROVIDERS.filter((each) => each !== 'FP'))
-    expect((await keo.create(provider, 10_000)).message).toBe('NO_BANK')
-  expect((await keo.create('FP', 9_999)).message).toBe('TRANSFER_MINIMUM')
-  expect((await keo.create('FP', 10_000.5)).message).toBe('NO_DATA')
-  const code = await keo.create('FP', 10_000)
-  expect(await keo.pay(idOf(code))).toBeNull()
-  expect(keo.listDeposits().at(-1)).toMatchObject({ from: 'FP', amount: 10_000 })
+    expect((await payer.create(provider, 10_000)).message).toBe('NO_BANK')
+  expect((await payer.create('FP', 9_999)).message).toBe('TRANSFER_MINIMUM')
+  expect((await payer.create('FP', 10_000.5)).message).toBe('NO_DATA')
+  const code = await payer.create('FP', 10_000)
+  expect(await payer.pay(idOf(code))).toBeNull()
+  expect(payer.listDeposits().at(-1)).toMatchObject({ from: 'FP', amount: 10_000 })
 })
 
 test('a provider that is down creates no payment code, replies with a sentence, and leaves an open code unchanged', async () => {
-  const noi = await createPayer()
-  const openCode = await noi.create('KBANK', 100)
-  await noi.world.run((draft) => {
+  const payer = await createPayer()
+  const openCode = await payer.create('KBANK', 100)
+  await payer.world.run((draft) => {
     draft.patches.push({ path: 'rules.qr.providers.KBANK.down', value: true })
   })
-  const { downMessage } = noi.world.fixtureData().rules.qr
-  expect(await noi.create('KBANK', 200)).toEqual({ hasQrcode: false, message: downMessage })
-  expect(await noi.read('KBANK')).toEqual(openCode)
+  const { downMessage } = payer.world.fixtureData().rules.qr
+  expect(await payer.create('KBANK', 200)).toEqual({ hasQrcode: false, message: downMessage })
+  expect(await payer.read('KBANK')).toEqual(openCode)
 })
 
 test('a payment code cannot be paid if the wallet could not hold its amount', async () => {
-  const noi = await createPayer()
-  await call(noi.world, 'POST /api/wallet/add', { body: { amount: 1e12 } }, noi.token)
-  expect(await noi.pay(idOf(await noi.create('KBANK', 1)))).toMatch(/is of more than the wallet can hold$/)
+  const payer = await createPayer()
+  await call(payer.world, 'POST /api/wallet/add', { body: { amount: 1e12 } }, payer.token)
+  expect(await payer.pay(idOf(await payer.create('KBANK', 1)))).toMatch(/is of more than the wallet can hold$/)
 })
 
 test('a world keeps the newest 100 payment codes that have ended, and every open one', async () => {
-  const noi = await createPayer()
-  const openCode = await noi.create('WW', 100)
+  const payer = await createPayer()
+  const openCode = await payer.create('WW', 100)
   const createdIds: string[] = []
-  for (let each = 0; each < 120; each += 1) createdIds.push(idOf(await noi.create('FP', 10)))
-  expect(Object.keys(noi.world.state.qrCodes)).toEqual([idOf(openCode), ...createdIds.slice(-101)])
-  expect(await noi.read('WW')).toEqual(openCode)
+  for (let each = 0; each < 120; each += 1) createdIds.push(idOf(await payer.create('FP', 10)))
+  expect(Object.keys(payer.world.state.qrCodes)).toEqual([idOf(openCode), ...createdIds.slice(-101)])
+  expect(await payer.read('WW')).toEqual(openCode)
 })

@@ -3,7 +3,7 @@ import { Create } from 'typebox/value'
 import { append } from '../../domain/history.ts'
 import { createMember } from '../../domain/member.ts'
 import type { Transaction } from '../../domain/state/money.ts'
-import { type Member, WorldSchema, type WorldState } from '../../domain/state.ts'
+import { type Member, type WorldState, WorldStateSchema } from '../../domain/state.ts'
 
 type State = Immutable<WorldState>
 
@@ -11,7 +11,7 @@ type State = Immutable<WorldState>
 export const createSteppingState = (id: string, members = 3): State => {
   const memberList = Array.from({ length: members }, (_, index) => createMemberOf(index + 1))
   const state: WorldState = {
-    ...Create(WorldSchema),
+    ...Create(WorldStateSchema),
     id,
     seed: 1,
     clock: { shiftMs: 0, frozenAt: 0 },

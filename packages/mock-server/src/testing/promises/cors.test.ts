@@ -13,7 +13,7 @@ beforeEach(async () => {
   server = await startServer({ corsOrigins: [ALLOWED_ORIGIN] })
 })
 
-/** Calls the mock as a page of an origin does. `allowed` is the origin that the reply permits to read it. */
+/** Calls the mock as a page of the given origin does. `allowed` is the origin whose pages may read the reply. */
 const callFrom = async (origin: string, path: string, request: RequestInit = {}) => {
   const { status, headers } = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     ...request,

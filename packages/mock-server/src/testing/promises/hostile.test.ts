@@ -103,13 +103,13 @@ describe('the Host of requests', () => {
     )
   })
 
-  test('requests with a foreign host behind a proxy or in the request line are refused', async () => {
-    const harmlessHeaders: Header[] = [
+  test('requests with a foreign Host header are refused even if a proxy header names localhost, and so are requests with a foreign host in the request line', async () => {
+    const foreignHostHeaders: Header[] = [
       ['Host', 'evil.example'],
       ['X-Forwarded-Host', 'localhost'],
       ['Forwarded', 'host=localhost'],
     ]
-    expect(statusesOf(await sendAll(harmlessHeaders))).toEqual(repeatStatus(403))
+    expect(statusesOf(await sendAll(foreignHostHeaders))).toEqual(repeatStatus(403))
     const absoluteRequests = listRequests().map(
       ([line, body]) => [line.replace(' /', ' http://evil.example/'), body] as const,
     )

@@ -6,8 +6,8 @@ import { Check } from 'typebox/value'
 import { SOMCHAI } from '../test-worlds.ts'
 
 /** Words that have a meaning in the mock. Nearly all values that are generated from a schema alone would be refused. */
-const WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
-const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : WORDS)
+const MEANINGFUL_WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
+const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : MEANINGFUL_WORDS)
 /** The first and the last time with a year of four digits, as the wire format requires. */
 const [YEAR_0, YEAR_9999] = [new Date('0000-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59Z')]
 const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1e6]

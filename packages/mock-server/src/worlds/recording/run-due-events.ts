@@ -41,18 +41,18 @@ const runScriptedEvent = (
 ): Revision => {
   const stateBefore = { ...state, scheduledEvents: state.scheduledEvents.slice(1) }
   const { socket } = event.step
-  const step = toStep(event.step)
+  const immediateStep = toStep(event.step)
   const pushes: Push[] = []
   try {
     const cutPush = socket && toCutPush(stateBefore, socket, fixtures.cast)
     if (cutPush) return withPushes({ ...otherFields, state: stateBefore, recording }, [cutPush])
     const publish: Publish = (item) => void pushes.push(toMessagePush(item))
-    const stateAfter = applyStep({ state: stateBefore, fixtures, now: event.at, publish }, step)
+    const stateAfter = applyStep({ state: stateBefore, fixtures, now: event.at, publish }, immediateStep)
     return withPushes(
       {
         ...otherFields,
         state: assertInvariants(stateBefore, stateAfter),
-        recording: recordStep(recording, event.at, { step }),
+        recording: recordStep(recording, event.at, { step: immediateStep }),
       },
       pushes,
     )

@@ -42,7 +42,7 @@ const UNKNOWN_BALANCE: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 
 export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, message, isNote, children }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
-  const isHidden = useHiddenAmounts()
+  const areAmountsHidden = useHiddenAmounts()
   const isLoading = balance === undefined
   const { name, coins, currency, wallet, categories, total } = balance ?? UNKNOWN_BALANCE
 
@@ -64,8 +64,8 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, message, isN
       <div className={styles.label}>
         <h2 id={titleId}>{t('home.total')}</h2>
         <IconButton
-          icon={isHidden ? <EyeOff size={20} /> : <Eye size={20} />}
-          label={t(isHidden ? 'home.show' : 'home.hide')}
+          icon={areAmountsHidden ? <EyeOff size={20} /> : <Eye size={20} />}
+          label={t(areAmountsHidden ? 'home.show' : 'home.hide')}
           onClick={toggleHiddenAmounts}
         />
         <div className={styles.latest}>

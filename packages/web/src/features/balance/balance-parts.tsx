@@ -23,9 +23,9 @@ export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const partsId = useId()
-  const isHidden = useHiddenAmounts()
+  const areAmountsHidden = useHiddenAmounts()
   const isUnknown = !loading && parts.every(({ amount }) => amount === null)
-  const shownParts = isHidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
+  const shownParts = areAmountsHidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
   return (
     <div className={styles.line}>
       {!isUnknown && (

@@ -3,11 +3,11 @@ import { acceptsBankTransfers, type Currency, type QrProvider, qrProviderOf } fr
 import type { NamedBank } from '../../lib/bank/bank-name.ts'
 import { readItems, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** The bank or provider of an account, with its names from the lookup. */
-type BankNames = Pick<NamedBank, 'code' | 'nameTH' | 'nameEN'>
+/** The code and the names of the bank or provider of an account. */
+type BankCodeAndNames = Pick<NamedBank, 'code' | 'nameTH' | 'nameEN'>
 
 /** One of the operator's accounts, to which members transfer money. */
-export interface DepositAccount extends BankNames {
+export interface DepositAccount extends BankCodeAndNames {
   /** The type of the account, which decides its notes: `SCB`, `KBANK`, `GSB`, `BCEL`, or another. */
   readonly type: string
   /** `AUTO`, `SMS` or `SLIP`. */
@@ -18,7 +18,7 @@ export interface DepositAccount extends BankNames {
 }
 
 /** A payment provider that creates QR codes. */
-export interface DepositProvider extends BankNames {
+export interface DepositProvider extends BankCodeAndNames {
   readonly provider: QrProvider
 }
 
@@ -42,7 +42,7 @@ export interface DepositMethods {
 
 type BankEntry = Untrusted<Reply<'GET /api/lookup/deposit'>['banks'][number]>
 
-const toBankNames = (entry: BankEntry): BankNames => ({
+const toBankCodeAndNames = (entry: BankEntry): BankCodeAndNames => ({
   code: textOf(entry.bankCode),
   nameTH: textOf(entry.bank?.nameTH),
   nameEN: textOf(entry.bank?.nameEN),
@@ -50,7 +50,7 @@ const toBankNames = (entry: BankEntry): BankNames => ({
 
 const toProviders = (entry: BankEntry): DepositProvider[] => {
   const provider = qrProviderOf(textOf(entry.bankType), textOf(entry.mode))
-  return provider ? [{ ...toBankNames(entry), provider }] : []
+  return provider ? [{ ...toBankCodeAndNames(entry), provider }] : []
 }
 
 const toAccounts = (entry: BankEntry): DepositAccount[] => {
@@ -58,7 +58,7 @@ const toAccounts = (entry: BankEntry): DepositAccount[] => {
   const mode = textOf(entry.mode)
   const number = textOf(entry.bankAccountNo)
   const account = {
-    ...toBankNames(entry),
+    ...toBankCodeAndNames(entry),
     type,
     mode,
     name: textOf(entry.bankAccountName),

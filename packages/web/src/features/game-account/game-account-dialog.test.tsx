@@ -215,7 +215,7 @@ describe('an open game', () => {
     expect(onTransfer).toHaveBeenCalledOnce()
   })
 
-  test('an open game shows a dash for a login that the server did not send', async () => {
+  test('an open game shows a dash in place of a username that is not a text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(LOGIN_ROUTE, () => Response.json({ username: null, password: 7 }))
     renderDialog(true)

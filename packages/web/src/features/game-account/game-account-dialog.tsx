@@ -31,7 +31,7 @@ interface Props {
 /** A game account: a button that opens it, or its balance and the ways to play (product section 2). */
 export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
-  const isHidden = useHiddenAmounts()
+  const areAmountsHidden = useHiddenAmounts()
   const { run, isRunning } = useCommand('GET /api/wallet/activate/{code}')
   const [wasOpened, setWasOpened] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -111,7 +111,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
               <p className={styles.figure}>
                 <Amount amount={game.amount} currency={currency} />
               </p>
-              {!isHidden && (
+              {!areAmountsHidden && (
                 <p className={styles.label}>{t('gameAccount.credit', { amount: formatMoney(game.credit) })}</p>
               )}
             </div>

@@ -20,7 +20,7 @@ interface Props {
 /** The card of a game: its balance, or a prompt to open an account (product section 2, "Home dashboard"). */
 export const GameCard = ({ game, currency, onPress }: Props) => {
   const { t } = useTexts()
-  const isHidden = useHiddenAmounts()
+  const areAmountsHidden = useHiddenAmounts()
   return (
     <button type="button" className={styles.card} onClick={onPress}>
       <Picture src={game.background} className={styles.background} />
@@ -33,7 +33,7 @@ export const GameCard = ({ game, currency, onPress }: Props) => {
           </span>
           <span className={styles.credit}>
             {t('home.credit', {
-              amount: isHidden ? HIDDEN_AMOUNT : formatMoney(toGameCredit(game.amount, game.rate)),
+              amount: areAmountsHidden ? HIDDEN_AMOUNT : formatMoney(toGameCredit(game.amount, game.rate)),
             })}
           </span>
         </span>

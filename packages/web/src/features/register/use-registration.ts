@@ -14,7 +14,7 @@ import type { SentOtp } from './sent-otp.ts'
 import { readRegistration, removeRegistration, writeRegistration } from './stored-registration.ts'
 import { STEPS, useSteps } from './use-steps.ts'
 
-/** The state of a registration, and the functions that change its step (section 4). */
+/** The state of a registration, and the functions that change its step (product section 4). */
 export const useRegistration = () => {
   const { t } = useTexts()
   const navigate = useNavigate()

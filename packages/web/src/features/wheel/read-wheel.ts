@@ -80,7 +80,8 @@ export interface Coupon {
 }
 
 /**
- * Reads the coupons, except those without an id, which a claim needs. Returns null if the reply has no readable list.
+ * Reads the coupons. Leaves out coupons without an id, because they cannot be claimed. Returns null if the reply has no
+ * readable list.
  */
 export const readCoupons = ({ coupons }: Untrusted<Reply<'GET /api/spinwheel/coupon'>>): readonly Coupon[] | null => {
   return readItems(coupons, ({ _id, prize, amount, expiresAt }) => {

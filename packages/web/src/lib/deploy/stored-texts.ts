@@ -38,9 +38,9 @@ const ownerOf = (token: string): string => {
 export const storeTypedTexts = (): void => {
   const token = readStored('token')
   const unshownTexts = restoredState.token === token ? restoredState.texts : []
-  const texts = [...unshownTexts, ...typedTexts].filter(([, text]) => text.length <= MAX_TEXT_LENGTH)
-  if (token === null || texts.every(([field]) => FORM_CHOICE_FIELDS.includes(field))) return
-  const newTexts: StoredTexts = { owner: ownerOf(token), atMs: Date.now(), texts: Object.fromEntries(texts) }
+  const fieldTexts = [...unshownTexts, ...typedTexts].filter(([, text]) => text.length <= MAX_TEXT_LENGTH)
+  if (token === null || fieldTexts.every(([field]) => FORM_CHOICE_FIELDS.includes(field))) return
+  const newTexts: StoredTexts = { owner: ownerOf(token), atMs: Date.now(), texts: Object.fromEntries(fieldTexts) }
   writeStored('typedTexts', JSON.stringify(newTexts), 'session')
 }
 

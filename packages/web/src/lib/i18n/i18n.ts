@@ -15,7 +15,7 @@ declare module 'i18next' {
 
 /** The namespaces that were requested so far. A language that is loaded later includes all of them. */
 const requestedNamespaces = new Set<Namespace>()
-/** Whether anything beyond the first texts was requested so far. */
+/** Whether texts other than those of the first script were requested so far. */
 let isRestRequested = false
 /** The loaded languages, by locale. */
 const loadedLanguages = new Map<Locale, LanguageTexts>()
@@ -65,7 +65,10 @@ const switchLocale = async (locale: Locale): Promise<boolean> => {
   return true
 }
 
-/** Loads the first texts of a language. Await it before anything is rendered. */
+/**
+ * Initializes i18next, and loads the texts of a language that the first script uses. Must be awaited before anything is
+ * rendered.
+ */
 export const startTexts = async (locale: Locale): Promise<void> => {
   currentLocale = locale
   requestedNamespaces.clear()

@@ -19,9 +19,9 @@ interface Props {
  */
 export const Amount = ({ amount, currency }: Props) => {
   const { t } = useTexts()
-  const isHidden = useHiddenAmounts()
+  const areAmountsHidden = useHiddenAmounts()
   const shownAmount = useCountUp(useSeenAmount(amount))
-  if (!isHidden)
+  if (!areAmountsHidden)
     return (
       <Figure amount={amount} shownAmount={shownAmount} currency={currency ?? 'BAHT'} hasUnit={currency !== null} />
     )

@@ -65,6 +65,6 @@ export const DialogGuardContext = createContext<RefObject<CloseGuard | null> | n
 
 /** Returns whether an open dialog covers the part of the page that contains the component. */
 export const useIsCovered = (): boolean => {
-  const dialog = useContext(DialogGuardContext)
-  return useTopDialog() !== null && !dialog
+  const guardRef = useContext(DialogGuardContext)
+  return useTopDialog() !== null && guardRef === null
 }

@@ -4,7 +4,7 @@ import type { Bonus, Promotion } from '../../../fixture-schema/rewards-schema.ts
 import { dayOf, startOfBangkokDay, startOfBangkokWeek } from '../../../lib/time.ts'
 import type { MemberQueryContext, QueryContext, WorldContext } from '../../context.ts'
 import { accountOf, balanceOf } from '../../money/ledger.ts'
-import { toMinor } from '../../money/money.ts'
+import { toMinorUnits } from '../../money/money.ts'
 import type { Member } from '../../state.ts'
 
 type MemberView = Immutable<Member>
@@ -25,7 +25,7 @@ export const totalBalanceOf = (member: MemberView): number => balanceOf(member, 
 
 /** Returns the total balance below which a bonus ends, in minor units. */
 export const bonusMinimumOf = ({ member: { currency }, fixtureData }: MemberQueryContext): number =>
-  toMinor(fixtureData.rules.bonus.minimum[currency], currency) ?? 0
+  toMinorUnits(fixtureData.rules.bonus.minimum[currency], currency) ?? 0
 
 /** Tells whether a member has too much money in games to receive another bonus. */
 export const hasMoneyInGames = (context: MemberQueryContext): boolean =>

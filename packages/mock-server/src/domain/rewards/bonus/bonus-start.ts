@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../lib/time.ts'
 import type { MemberContext } from '../../context.ts'
 import { schedule } from '../../due-queue.ts'
 import { postTransaction, takeNextNumber } from '../../money/ledger.ts'
-import { toMinor, walletMaximumOf } from '../../money/money.ts'
+import { toMinorUnits, walletMaximumOf } from '../../money/money.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member } from '../../state.ts'
 import { recordTaken } from './bonus-limits.ts'
@@ -30,13 +30,13 @@ export const termsOfBonus = (
 ): BonusTerms => ({ amount, turnoverNeeded: turnoverOf(bonus, deposit + amount, currency) })
 
 const bonusAmountOf = ({ percent, max }: Bonus, currency: Member['currency'], deposit: number): number =>
-  Math.min(applyPercent(deposit, percent), toMinor(max[currency], currency) ?? 0)
+  Math.min(applyPercent(deposit, percent), toMinorUnits(max[currency], currency) ?? 0)
 
 /** Returns the terms of a promotion: it needs no deposit, so only its own money must be staked. */
 export const termsOfPromotion = (
   promotion: Promotion,
   { currency }: Pick<Member, 'currency'>,
-  amount = toMinor(promotion.amount[currency], currency) ?? 0,
+  amount = toMinorUnits(promotion.amount[currency], currency) ?? 0,
 ): BonusTerms => ({ amount, turnoverNeeded: turnoverOf(promotion, amount, currency) })
 
 const turnoverOf = ({ turnoverX }: Bonus | Promotion, amount: number, currency: Member['currency']): number =>

@@ -9,10 +9,10 @@ import { requireMember } from '../../../worlds/members/find-member.ts'
 import type { World } from '../../../worlds/world.ts'
 import { listLogins } from '../../providers/login-log.ts'
 
-type Launches = ControlReply<'GET /__mock/worlds/{id}/launches'>
+type GamesAndLogins = ControlReply<'GET /__mock/worlds/{id}/launches'>
 
 /** Returns the games of a world with the state of their simulated providers, and the logins there. */
-export const launchesOf = (world: World): Launches => ({
+export const gamesAndLoginsOf = (world: World): GamesAndLogins => ({
   games: world.fixtureData().games.map(({ code, name, down, slowMs = 0 }) => ({ code, name, down, slowMs })),
   logins: [...listLogins(world)],
 })

@@ -18,18 +18,20 @@ export const checkChange = (
     return [{ path, message: 'this changes nothing: give values to "set", or paths to "remove"' }]
   if (on === '*') return [{ path, message: 'name one call: every call has a reply of its own' }]
   return [
-    ...Object.entries(set).flatMap(([field, value]) => {
-      const location = findInReply(on, field)
-      if (typeof location === 'string')
-        return [{ path: [...path, 'set', field], key: true as const, message: location }]
-      return breaksContract ? [] : prefixIssues([...path, 'set', field], findMismatches(location.schemas, value, on))
+    ...Object.entries(set).flatMap(([field, newValue]) => {
+      const valueOrProblem = findInReply(on, field)
+      if (typeof valueOrProblem === 'string')
+        return [{ path: [...path, 'set', field], key: true as const, message: valueOrProblem }]
+      return breaksContract
+        ? []
+        : prefixIssues([...path, 'set', field], findMismatches(valueOrProblem.schemas, newValue, on))
     }),
     ...remove.flatMap((field, index): Issue[] => {
-      const location = findInReply(on, field)
+      const valueOrProblem = findInReply(on, field)
       const message =
-        typeof location === 'string'
-          ? location
-          : location.isRequired && !breaksContract
+        typeof valueOrProblem === 'string'
+          ? valueOrProblem
+          : valueOrProblem.isRequired && !breaksContract
             ? describeRequired(field, on)
             : null
       return message === null ? [] : [{ path: [...path, 'remove', index], message }]

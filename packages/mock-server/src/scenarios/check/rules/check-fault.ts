@@ -26,6 +26,6 @@ export const checkFault = (
 const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', path: Path): Issue[] => {
   if (kind !== 'wrong-type') return [{ path, key: true, message: '"field" belongs to wrong-type: leave it out' }]
   if (on === '*') return []
-  const location = findInReply(on, field)
-  return typeof location === 'string' ? [{ path, message: location }] : []
+  const valueOrProblem = findInReply(on, field)
+  return typeof valueOrProblem === 'string' ? [{ path, message: valueOrProblem }] : []
 }

@@ -2,15 +2,18 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
 import { suggest } from '../../../fixtures/suggest.ts'
 
-/** The schemas of a value in a reply, or a sentence that says why the reply has no such value. */
-export interface ReplyLocation {
+/** What the contract says about a value in a reply. */
+export interface ReplyValue {
   readonly schemas: readonly SchemaNode[]
   /** Whether the contract requires the value. */
   readonly isRequired: boolean
 }
 
-/** Finds a value in the reply of a call by its dotted path, with indexes for the items of lists. */
-export const findInReply = (on: Route, field: string): ReplyLocation | string => {
+/**
+ * Finds a value in the reply of a call by its dotted path, with indexes for the items of lists. Returns a sentence if the
+ * reply has no such value.
+ */
+export const findInReply = (on: Route, field: string): ReplyValue | string => {
   const spec: RouteSpec = routes[on]
   let schemas = unionMembersOf(spec.reply)
   let isRequired = true

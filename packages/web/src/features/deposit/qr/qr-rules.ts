@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, QR_PROVIDERS, type QrProvider } from '@sabai/contracts/constants'
 import { QR_MIN } from '../../../lib/runtime/deposit-settings.ts'
 
-/** The minimum amount of a provider's code, and the quick amounts to choose from. */
+/** The minimum amount of a provider's QR codes, and the quick amounts to choose from. */
 export interface QrRules {
   readonly min: number
   readonly chips: readonly number[]
@@ -19,8 +19,8 @@ export const qrRulesOf = (provider: QrProvider, currency: Currency, minSetting =
 }
 
 /**
- * Returns whether the button can be pressed (product section 5). The form of KBANK shows its minimum only after the
- * button is pressed.
+ * Returns whether the button that creates a QR code can be pressed (product section 5). The form of KBANK shows its
+ * minimum only after the button is pressed.
  */
 export const canPressCreate = (provider: QrProvider, amount: number | null, { min }: QrRules): boolean =>
   amount !== null && (provider === 'KBANK' ? amount > 0 : amount >= min)

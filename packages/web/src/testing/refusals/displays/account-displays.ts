@@ -1,7 +1,7 @@
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
-const BACK_TO_PHONE = { UNVERIFIED_OTP: 'toast; the form goes back to the step of the phone number' }
+const BACK_TO_PHONE_NUMBER = { UNVERIFIED_OTP: 'toast; the form goes back to the step of the phone number' }
 
 /** The public pages, registration, login and the member’s own account. */
 export const accountDisplays = {
@@ -110,7 +110,7 @@ export const accountDisplays = {
       page: PATHS.register,
       when: 'going on from name and password while registering',
       shownAs: 'toast',
-      otherwise: BACK_TO_PHONE,
+      otherwise: BACK_TO_PHONE_NUMBER,
     },
   ],
   'POST /api/account': [
@@ -120,7 +120,7 @@ export const accountDisplays = {
       when: 'registering',
       shownAs: 'toast',
       unconfirmed: 'a toast that asks to try logging in first',
-      otherwise: BACK_TO_PHONE,
+      otherwise: BACK_TO_PHONE_NUMBER,
     },
   ],
   'PUT /api/account/profile': 'no screen uses it (product section 7)',

@@ -92,7 +92,7 @@ const BOAT =
   renderPath('M150 742q110 34 250-4', `fill="none" stroke="${GOLD[1]}" stroke-width="3" opacity=".7"`)
 
 /** Draws the picture beside the login form on wide screens: lanterns rising over a river at night. */
-export const drawLoginPanel = (): string =>
+export const drawSabaiArt = (): string =>
   renderSvg(
     WIDTH,
     HEIGHT,

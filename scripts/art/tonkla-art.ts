@@ -40,7 +40,7 @@ const drawSeedlings = (y: number, size: number, seed: number): string => {
 }
 
 /** Draws the picture beside the login form of a bright brand: rice terraces in the morning. */
-export const drawFieldPanel = (): string =>
+export const drawTonklaArt = (): string =>
   renderSvg(
     WIDTH,
     HEIGHT,

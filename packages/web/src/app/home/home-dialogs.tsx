@@ -6,6 +6,7 @@ import type { Game } from '../../features/games/read-games.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { useOnline } from '../../lib/runtime/online.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
@@ -79,6 +80,7 @@ export const HomeDialogs = ({
   onClose,
 }: Props) => {
   const { t } = useTexts()
+  const isOnline = useOnline()
   const currency = balance?.currency ?? 'BAHT'
   const commonProps = { currency, lock, onClose }
   const openDeposit = () => onOpen({ kind: 'deposit' })
@@ -92,7 +94,7 @@ export const HomeDialogs = ({
         <GameAccountDialog
           game={{ ...game, credit: toGameCredit(game.amount, game.rate) }}
           currency={currency}
-          canTransfer={lock.state === 'current'}
+          canTransfer={lock.state === 'current' && isOnline}
           onChanged={lock.read}
           onTransfer={() => onOpen({ kind: 'transfer', code: game.code })}
           onClose={onClose}

@@ -151,7 +151,7 @@ describe('the home page', () => {
     renderHomePage()
     await userEvent.click(await screen.findByRole('button', { name: /See all/ }))
     const grid = document.getElementById(
-      screen.getByRole('button', { name: /See all/, expanded: true }).getAttribute('aria-controls') ?? '',
+      screen.getByRole('button', { name: /Show fewer/, expanded: true }).getAttribute('aria-controls') ?? '',
     )
     const texts = within(grid as HTMLElement)
       .getAllByRole('button')
@@ -292,6 +292,8 @@ describe('the home page', () => {
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }))
     expect(document.body.textContent).not.toMatch(/1,0\d\d|50\.5|505/)
+    // Nothing moves when the amounts are hidden, because each line stays.
+    expect(screen.getAllByText('Game credit ••••••').length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }))
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { bindNumbersToWords } from './bind-numbers-to-words.ts'
+
+test.each([
+  ['a number and the word after it', 'รับ 100 บาท', 'รับ 100\u00A0บาท'],
+  ['a Thai word that browsers break', 'ติดต่อเจ้าหน้าที่', 'ติดต่อเจ้า\u2060หน้าที่'],
+  ['two words that belong together', 'โบนัสรายวัน', 'โบนัสราย\u2060วัน'],
+  ['a Lao word that browsers break', 'ມື້ລະຄັ້ງ', 'ມື້\u2060ລະຄັ້ງ'],
+])('no line breaks inside %s', (_, text, boundText) => {
+  expect(bindNumbersToWords(text)).toBe(boundText)
+})
+
+test.each(['in 5 minutes', '<a title="รายวัน">x</a>'])('English and the inside of tags stay as they are: %s', (text) => {
+  expect(bindNumbersToWords(text)).toBe(text)
+})

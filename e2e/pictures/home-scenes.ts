@@ -43,6 +43,7 @@ export const HOME_SCENES: readonly Scene[] = [
     errors: /./,
     show: async ({ page, enter }) => {
       await enter()
+      await expect(page.locator('[data-loading]')).toHaveCount(0)
       await page.context().setOffline(true)
     },
   },

@@ -72,7 +72,7 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
     <>
       {renderPlay()}
       <Button
-        variant={launcherKind === 'credentials' ? 'main' : 'plain'}
+        variant={launcherKind === 'credentials' || apps ? 'main' : 'plain'}
         wide
         disabled={!canTransfer}
         onClick={onTransfer}

@@ -1,5 +1,4 @@
 import { BadgeCheck, ChevronRight } from 'lucide-react'
-import { bindNumbersToWords } from '../../../lib/format/bind-numbers-to-words.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 import type { BonusState } from '../bonus-state.ts'
@@ -36,7 +35,7 @@ export const BonusCard = ({ bonus, state, onOpen }: Props) => {
       onClick={isReceived ? undefined : onOpen}
     >
       <Picture className={styles.banner} src={pictureUrl} />
-      <span className={styles.name}>{bindNumbersToWords(name)}</span>
+      <span className={styles.name}>{name}</span>
       {period !== null && maxReceived !== null && maxReceived > 0 && (
         <span className={styles.limit}>{t(`bonus.often.${period}`, { count: maxReceived })}</span>
       )}

@@ -14,7 +14,7 @@ export const deposit = {
   },
   bank: {
     account: 'Account number',
-    minute: 'Your wallet is credited within 1 minute of the transfer.',
+    minute: 'Your wallet is credited within 1\u00A0minute of the transfer.',
     hour: 'A slip can be sent within 1 hour of the transfer.',
     manual: 'Transfer to any of the accounts below.',
     ownAccount: 'Only a transfer from your registered account is credited.',
@@ -63,7 +63,7 @@ export const deposit = {
     another: 'Deposit again',
   },
   wallet: {
-    transfer: 'Transfer from the TrueMoney app to this wallet. The money arrives within 1 minute.',
+    transfer: 'Transfer from the TrueMoney app to this wallet. The money arrives within 1\u00A0minute.',
     newNumber: 'To change the TrueMoney number that you pay from, please tell us.',
     minimum: 'The minimum deposit by TrueMoney is {{amount}}',
     link: 'Gift link',

@@ -57,7 +57,7 @@ export const DEPOSIT_SCENES: readonly Scene[] = [
   continueScene(TRUEMONEY_SCENE, 'deposit-unusual-link', async ({ page, t }) => {
     const field = page.getByLabel(t.deposit.wallet.link, { exact: true })
     await field.fill('https://gifts.example/campaign/?v=MOCK100Abcdefg')
-    await page.getByText(t.deposit.wallet.unusualLink).waitFor()
+    await page.getByText('https://gift.truemoney.com').waitFor()
   }),
   { name: 'deposit-manual', show: openWithPatch('lookups.deposit.isManual', true) },
   { name: 'deposit-none', show: openWithPatch('lookups.deposit', { banks: [], wallets: [], isManual: false }) },

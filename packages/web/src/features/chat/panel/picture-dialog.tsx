@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useMedia, WIDE_SCREEN_QUERY } from '../../../lib/runtime/use-media.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { OutsideLink } from '../../../ui/form/outside-link.tsx'
 import styles from './picture-dialog.module.css'
@@ -14,9 +15,19 @@ interface Props {
   onClose: () => void
 }
 
-/** A picture of the chat, as large as the window allows, with a link to its full size. */
+/**
+ * A picture of the chat, as large as the window allows, with a link to its full size. It closes when the chat changes
+ * between a panel beside the page and one that covers the page.
+ */
 export const PictureDialog = ({ name, address, children, onClose }: Props) => {
   const { t } = useTexts()
+  const isWide = useMedia(WIDE_SCREEN_QUERY)
+  const [wasWide] = useState(isWide)
+  const close = useEffectEvent(onClose)
+  // The panel is then shown again, and would cover the picture.
+  useEffect(() => {
+    if (isWide !== wasWide) close()
+  }, [isWide, wasWide])
   return (
     <Dialog title={name} wide onClose={onClose}>
       <div className={styles.picture}>

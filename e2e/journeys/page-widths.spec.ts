@@ -116,6 +116,8 @@ test.describe(() => {
       expect(cancel.y).toBe(save.y)
       expect(cancel.bottom).toBeLessThanOrEqual(360)
       await page.keyboard.press('Escape')
+      // The closed dialog's entry of the history is removed by going back, which must not follow the next navigation.
+      await expect.poll(() => page.evaluate(() => history.state?.dialogDepth ?? 0)).toBe(0)
     })
     await test.step('on a phone in landscape, the button of the page "not found" is in view', async () => {
       await goToPage(page, '/no-such-page')

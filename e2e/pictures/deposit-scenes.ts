@@ -58,6 +58,7 @@ export const DEPOSIT_SCENES: readonly Scene[] = [
     const field = page.getByLabel(t.deposit.wallet.link, { exact: true })
     await field.fill('https://gifts.example/campaign/?v=MOCK100Abcdefg')
     await page.getByText('https://gift.truemoney.com').waitFor()
+    await field.blur()
   }),
   { name: 'deposit-manual', show: openWithPatch('lookups.deposit.isManual', true) },
   { name: 'deposit-none', show: openWithPatch('lookups.deposit', { banks: [], wallets: [], isManual: false }) },

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
@@ -30,6 +31,7 @@ export const FieldFrame = ({ id, label, error, warning, hint, children }: Props)
       aria-live="polite"
       onAnimationEnd={({ currentTarget }) => warning && currentTarget.scrollIntoView({ block: 'nearest' })}
     >
+      {warning && !error && <TriangleAlert size={16} aria-hidden="true" />}
       {error || warning || hint}
     </p>
   </div>

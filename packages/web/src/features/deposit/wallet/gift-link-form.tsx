@@ -101,6 +101,7 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
         // The encryption code is loaded while the member pastes the link. If that fails, an error is shown when the
         // link is sent.
         onFocus={() => void importEncryption().catch(() => undefined)}
+        onBlur={({ currentTarget }) => (currentTarget.scrollLeft = 0)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {!isRunning && <UnreadBalances {...lock} />}

@@ -31,7 +31,7 @@ export const home = {
   credit: 'เครดิตเกม {{amount}}',
   gamesFailed: 'โหลดบัญชีเกมไม่สำเร็จ',
   gamesEmpty: 'ยังไม่มีเกมในขณะนี้',
-  refreshAll: 'อัปเดตทั้งหมด',
+  refreshAll: 'โหลดใหม่',
   withdraw: 'ถอนเงิน',
   invite: 'ชวนเพื่อน',
   refund: 'เงินคืน',

@@ -15,8 +15,6 @@ interface Props {
   error: ApiError | null
   /** The reason, if it is not the text of the error. */
   text?: string
-  /** Whether support can help; by default, if the back end has refused the command. */
-  asksSupport?: boolean
   /** What the member wanted to do, for the message to support; by default the title. */
   topic?: string
   /** The amount, and anything else by which support can find the case. */
@@ -42,7 +40,6 @@ const CODE_WITH_KNOWN_BALANCES = 'TRANSFER_FAIL'
 export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAction, onClose, ...details }: Props) => {
   const { t } = useTexts()
   const { text = formatFailure(t, error), topic = title, reference, unchangedText } = details
-  const { asksSupport = error?.kind === 'refused' } = details
 
   const renderNextAction = () => {
     if (nextAction) return nextAction
@@ -64,7 +61,7 @@ export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct
       action={action}
       helpLink={
         action === undefined &&
-        asksSupport && <AskSupport variant="quiet" topic={topic} {...(reference ? { reference } : {})} />
+        error?.kind === 'refused' && <AskSupport variant="quiet" topic={topic} {...(reference ? { reference } : {})} />
       }
       onClose={onClose}
     >

@@ -5,20 +5,20 @@ import { applyMutant } from './scripts/mutants/apply-mutant.ts'
 const mutant = process.env.MUTANT
 
 /** Test files without a DOM share one process and its modules, because loading them for each file takes too long. */
-const shared = { isolate: false } as const
+const sharedProcessSettings = { isolate: false } as const
 
 /** Test files with a DOM share a process too, but each file loads its modules again. */
-const sharedInBrowser = {
-  ...shared,
+const domSettings = {
+  ...sharedProcessSettings,
   environment: 'happy-dom',
   setupFiles: join(import.meta.dirname, 'scripts/checks/reset-modules.ts'),
 } as const
 
 /** The settings of test files that render components, which also have a time limit for waits. */
-const components = {
-  ...sharedInBrowser,
+const componentSettings = {
+  ...domSettings,
   include: ['src/**/*.test.tsx'],
-  setupFiles: [sharedInBrowser.setupFiles, join(import.meta.dirname, 'packages/web/build/waits.ts')],
+  setupFiles: [domSettings.setupFiles, join(import.meta.dirname, 'packages/web/build/waits.ts')],
 }
 
 /**
@@ -38,7 +38,7 @@ export default defineConfig({
       {
         extends: true,
         root: 'packages/contracts',
-        test: { name: 'contracts', ...shared, include: ['src/**/*.test.ts'] },
+        test: { name: 'contracts', ...sharedProcessSettings, include: ['src/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -46,7 +46,7 @@ export default defineConfig({
         plugins: mutant ? [applyMutant(mutant)] : [],
         test: {
           name: 'mock-server',
-          ...shared,
+          ...sharedProcessSettings,
           include: ['src/**/*.test.ts'],
           globalSetup: join(import.meta.dirname, 'packages/mock-server/src/testing/kill/bundle-folder.ts'),
         },
@@ -54,31 +54,35 @@ export default defineConfig({
       {
         extends: true,
         root: 'packages/mock-server/workbench',
-        test: { name: 'workbench', ...sharedInBrowser, include: ['src/**/*.test.ts'] },
+        test: { name: 'workbench', ...domSettings, include: ['src/**/*.test.ts'] },
       },
       {
         extends: true,
         root: 'packages/mock-server/workbench',
         test: {
           name: 'workbench-components',
-          ...components,
+          ...componentSettings,
         },
       },
       {
         extends: true,
         root: 'packages/web',
-        test: { name: 'web', ...sharedInBrowser, include: ['{src,build}/**/*.test.ts'] },
+        test: { name: 'web', ...domSettings, include: ['{src,build}/**/*.test.ts'] },
       },
       {
         extends: true,
         root: 'packages/web',
         test: {
           name: 'web-components',
-          ...components,
+          ...componentSettings,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { extends: true, root: 'scripts', test: { name: 'scripts', ...shared, include: ['**/*.test.ts'] } },
+      {
+        extends: true,
+        root: 'scripts',
+        test: { name: 'scripts', ...sharedProcessSettings, include: ['**/*.test.ts'] },
+      },
     ],
   },
 })

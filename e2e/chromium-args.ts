@@ -5,7 +5,7 @@
  */
 const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** The features that Playwright disables. Chromium obeys only the last `--disable-features`, so ours repeats them. */
+/** The features that Playwright disables. Chromium obeys only the last `--disable-features`, so we repeat them. */
 export const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

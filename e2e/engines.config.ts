@@ -7,7 +7,9 @@ const { ENGINES } = process.env
 const chosenEngines = ENGINES ? ENGINES.split(',') : DEFAULT_ENGINES
 const unknownEngines = chosenEngines.filter((name) => !ENGINE_NAMES.includes(name))
 if (unknownEngines.length > 0)
-  throw new Error(`ENGINES names ${unknownEngines.join(', ')}. Use one or more of ${ENGINE_NAMES.join(',')}.`)
+  throw new Error(
+    `ENGINES names ${unknownEngines.join(', ')}. Use one or more of ${ENGINE_NAMES.join(', ')}, separated by commas.`,
+  )
 
 /**
  * Configures the tests in other browser engines: a project for each engine. The servers serve the Thai build and the

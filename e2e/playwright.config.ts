@@ -60,8 +60,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
-    // The tests run without service workers, which the app does not need, because `page.route` does not see a worker's
-    // requests.
+    // The tests run without service workers, because `page.route` does not see a worker's requests. The app works
+    // without a worker.
     serviceWorkers: 'block',
     // Tracing every test would take a quarter more time; `--trace=on` traces a test that is being debugged.
     trace: 'off',

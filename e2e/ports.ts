@@ -16,7 +16,7 @@ if (
   !(/^\d{1,5}$/.test(firstPort) && Number(firstPort) >= 1 && Number(firstPort) + PORT_COUNT - 1 <= 65_535)
 )
   throw new Error(
-    `E2E_PORT is '${firstPort}'. It is the first of the ${PORT_COUNT} ports of the browser tests: a number from 1 to ${65_536 - PORT_COUNT}, free ones if unset.`,
+    `E2E_PORT is '${firstPort}'. It is the first of the ${PORT_COUNT} ports of the browser tests, a number from 1 to ${65_536 - PORT_COUNT}: correct it, or leave it unset to use free ports.`,
   )
 // Only the main process chooses ports: workers load this file again, but inherit the variable.
 process.env.E2E_PORTS ??= (firstPort ? listConsecutivePorts(Number(firstPort)) : await findFreePorts()).join()

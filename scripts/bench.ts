@@ -19,7 +19,7 @@ import { measureWheel } from './bench/web/wheel.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
-const USAGE = 'Usage: npm run bench, or npm run bench -- mock, or npm run bench -- web for one half of the figures'
+const USAGE = 'Usage: npm run bench for all figures, or npm run bench -- mock or npm run bench -- web for half of them'
 
 const MEASURES = {
   mock: [
@@ -45,8 +45,8 @@ const MEASURES = {
 await runScript(async () => {
   const [chosenHalf] = readArguments(USAGE, [], 1).words
   if (chosenHalf !== undefined && chosenHalf !== 'mock' && chosenHalf !== 'web')
-    throw new UserError(`'${chosenHalf}' is neither half of the figures. ${USAGE}`)
-  console.log('figure, what it is compared with, and the budget; some minutes each half, best on an idle machine\n')
+    throw new UserError(`'${chosenHalf}' is neither mock nor web. ${USAGE}`)
+  console.log('what is measured, the figures, and the budget; each half takes minutes, best on an idle machine\n')
   for (const measure of chosenHalf ? MEASURES[chosenHalf] : [...MEASURES.mock, ...MEASURES.web])
     for (const { what, figure, budget } of await measure())
       console.log(`${what.padEnd(46)} ${figure.padEnd(44)} ${budget}`)

@@ -6,7 +6,7 @@ import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
 const PAGE_FILE = 'docs/errors.md'
-const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the page as it is'
+const USAGE = 'Usage: npm run coverage:errors, or npm run coverage:errors -- --check to leave the page as it is'
 
 /** Writes the error table or, with --check, fails if it is out of date. Also fails if a refusal has no recipe. */
 await runScript(async () => {

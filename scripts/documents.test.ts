@@ -18,7 +18,7 @@ const listFiles = (...patterns: string[]) =>
 const productText = read('docs/product.md')
 const departuresText = read('docs/decisions/departures.md')
 const matchesOf = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(({ 1: found = '' }) => found)
+  [...text.matchAll(pattern)].map(({ 1: match = '' }) => match)
 
 /** The terms of each section of the product document: its headings and bold texts. */
 const termsOfSections = new Map(

@@ -13,9 +13,9 @@ import { runScript } from './process/user-error.ts'
  * install size, concepts in docs/architecture.md, large folders, long files.
  */
 await runScript(async () => {
-  const { files, lines, testLines, longFiles, largeFolders } = measureStructure()
-  console.log(`tracked lines of ts, tsx, css         ${lines}, of them tests ${testLines}`)
-  console.log(`files                                 ${files}`)
+  const { fileCount, lineCount, testLineCount, longFiles, largeFolders } = measureStructure()
+  console.log(`tracked lines of ts, tsx, css         ${lineCount}, of them tests ${testLineCount}`)
+  console.log(`files                                 ${fileCount}`)
   console.log(`source files run by a transfer call   ${await countFilesRunByTransfer()}`)
   console.log(`installed for npm start               ${measureInstall().toFixed(0)} MB`)
   console.log(`concepts in docs/architecture.md      ${countConcepts()}`)

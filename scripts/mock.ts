@@ -11,6 +11,6 @@ const NON_SOURCES = /^web\b|\bnode_modules\b|\.test\.tsx?$|\/testing\b/
 await runScript(async () => {
   readArguments(USAGE, [], 0)
   await assertServicePortsFree([MOCK])
-  process.exitCode = await runAndRestart({ build: buildMock, sources: 'packages', ignored: NON_SOURCES })
+  process.exitCode = await runAndRestart({ build: buildMock, sourceFolder: 'packages', ignoredPaths: NON_SOURCES })
 })
 process.exit()

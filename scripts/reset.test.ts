@@ -36,7 +36,7 @@ test('npm run reset deletes only the named world', async () => {
 })
 
 test.each([[[]], [['main', 'laos']], [['Main']], [['../main']], [['']]])(
-  'npm run reset with the arguments %j, which do not name one world, deletes nothing',
+  'npm run reset with the arguments %j, which do not name exactly one world, deletes nothing',
   async (args) => {
     createWorlds()
     await expect(resetWorld(args)).rejects.toThrow('Usage: npm run reset -- <world>')
@@ -58,9 +58,9 @@ test('npm run reset deletes nothing in a folder that no mock server created', as
   expect(readdirSync(folder)).toEqual(['main.json'])
 })
 
-test('npm run reset of a world that is not on disk lists the worlds that are', async () => {
+test('npm run reset of a world that is not on disk lists the worlds that are on disk', async () => {
   createWorlds()
   const output = await resetWorld(['mian'])
   expect(output).toContain('Nothing is kept of the world mian')
-  expect(output).toContain('(laos, main)')
+  expect(output).toContain('Kept worlds: laos, main.')
 })

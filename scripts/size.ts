@@ -5,7 +5,7 @@ import { findSocketCode } from './size/find-socket-code.ts'
 import { explainGrowth } from './size/growth.ts'
 import { figuresOf, formatFigure } from './size/report.ts'
 
-const USAGE = 'Usage: npm run size, or with -- --built to weigh what is built already'
+const USAGE = 'Usage: npm run size, or npm run size -- --built to weigh what is built already'
 
 /** Makes both builds (unless `--built`) and prints their sizes. Ends with exit code 1 if one is over its budget. */
 await runScript(async () => {
@@ -30,6 +30,6 @@ await runScript(async () => {
   const [withPushes, withoutPushes] = [findSocketCode(folderOf('th')).length, findSocketCode(folderOf('tabs'))]
   if (withPushes !== 1 || withoutPushes.length > 0)
     throw new UserError(
-      `socket.io is in ${withPushes} files of the build with pushes (1 expected), and in these without: ${withoutPushes.join(', ') || 'none'}`,
+      `socket.io is in ${withPushes} files of the build with pushes (1 expected), and in these files of the build without pushes: ${withoutPushes.join(', ') || 'none'}`,
     )
 })

@@ -9,8 +9,10 @@ const FOLDERS = ['packages/web/src', 'packages/mock-server/workbench/src']
 const listMissingClasses = (component: string, readSheet: (path: string) => string): string[] =>
   [...component.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {
     const sheet = readSheet(path)
-    const usedClasses = [...component.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used)
-    return usedClasses.filter((used) => !new RegExp(`\\.${used}(?![\\w-])`).test(sheet))
+    const usedClasses = [...component.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(
+      ([, usedClass = '']) => usedClass,
+    )
+    return usedClasses.filter((usedClass) => !new RegExp(`\\.${usedClass}(?![\\w-])`).test(sheet))
   })
 
 test('listMissingClasses finds a class that the style sheet of a component does not have', () => {
@@ -25,10 +27,10 @@ test('every class that a component takes from a style sheet is in that style she
       .map((file) => join(root, folder, file)),
   )
   expect(files.length).toBeGreaterThan(100)
-  const missing = files.flatMap((file) =>
+  const missingClasses = files.flatMap((file) =>
     listMissingClasses(readFileSync(file, 'utf8'), (path) => readFileSync(join(dirname(file), path), 'utf8')).map(
       (name) => `${file}: ${name}`,
     ),
   )
-  expect(missing).toEqual([])
+  expect(missingClasses).toEqual([])
 })

@@ -13,7 +13,7 @@ const STEP_NAMES = STEPS.filter(({ isDeep }) => !isDeep)
 const USAGE = `Usage: npm test                          all checks: ${STEP_NAMES}
        npm test -- <checks>              some of them
        npm test -- unit <words>          the tests in files with one of the words in their path; other words choose by title
-       npm test -- browser <words>       the same of the browser tests
+       npm test -- browser <words>       the same for the browser tests
        npm test -- changed               what the files that differ from main can break
        npm run test:deep                 longer walks, all sweeps, and other engines`
 
@@ -107,8 +107,8 @@ await runScript(async () => {
   if (total.failed > 0) process.exitCode = 1
   if (selection.titles.length > 0 && total.passed + total.failed === 0)
     throw new UserError(`No test has ${selection.titles.map((word) => `'${word}'`).join(' and ')} in its title.`)
-  const slowest = words.length === 0 ? formatSlowest(total) : []
-  if (slowest.length > 0) console.log(`The tests that took longest:\n${slowest.join('\n')}`)
+  const slowestLines = words.length === 0 ? formatSlowest(total) : []
+  if (slowestLines.length > 0) console.log(`The tests that took longest:\n${slowestLines.join('\n')}`)
   for (const note of notes) console.log(note)
   console.log(`All of it: ${formatSecondsSince(runStartMs)}`)
   console.log(formatTotal(total))

@@ -8,11 +8,14 @@ import { findSmallTargets } from './find-small-targets.ts'
  * Checks the open page or dialog on a narrow and then on a usual phone. The window keeps the size of the usual phone.
  */
 export const checkControls = (page: Page): Promise<void> =>
-  test.step('has only controls large enough for a finger, fields of one height, and texts of the five sizes', async () => {
+  test.step('all controls are large enough for a finger, all fields have one height, and all texts have one of the five sizes', async () => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 })
       expect(await findSmallTargets(page), `${width} px wide`).toEqual([])
-      expect((await findFieldHeights(page)).length, `heights of fields, ${width} px wide`).toBeLessThanOrEqual(1)
+      expect(
+        (await findFieldHeights(page)).length,
+        `different heights of fields, ${width} px wide`,
+      ).toBeLessThanOrEqual(1)
       expect(await findOtherFontSizes(page), `${width} px wide`).toEqual([])
     }
   })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test'
 const EDGE_DISTANCE_PX = 8
 
 /**
- * Lists what is out of view in a dialog that has just opened: its first field, picture or main button, and its main
- * action if that is another button. A field counts as visible if it is between the title and the foot. The action
- * must also keep a distance from the lower edge of the window.
+ * Checks a dialog that has just opened. Its first field, picture or main button must be between the title and the
+ * foot. Its main action, if that is another button, must keep a distance from the lower edge of the window. Returns a
+ * sentence for each part that is out of sight.
  */
 export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
   page.evaluate((edgeDistance) => {
@@ -18,16 +18,16 @@ export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
     const action = [...dialog.querySelectorAll('button')]
       .filter((button) => getComputedStyle(button.parentElement ?? button).position === 'sticky')
       .find((button) => isRendered(button) && !button.closest('header'))
-    const isAction = field instanceof HTMLButtonElement
-    if (!field || (!action && !isAction)) return [`no ${field ? 'action' : 'field'}`]
+    const isFieldAction = field instanceof HTMLButtonElement
+    if (!field || (!action && !isFieldAction)) return [`no ${field ? 'action' : 'field'}`]
     const top = dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const { top: fieldTop, bottom } = field.getBoundingClientRect()
-    const footBox = action?.getBoundingClientRect() ?? { top: innerHeight, bottom: innerHeight }
+    const actionBox = action?.getBoundingClientRect() ?? { top: innerHeight, bottom: innerHeight }
     return [
       ...(fieldTop < top ? [`the field begins ${Math.round(top - fieldTop)} px too high`] : []),
-      ...(bottom > footBox.top ? [`the field ends ${Math.round(bottom - footBox.top)} px too low`] : []),
-      ...(action && footBox.bottom > innerHeight - edgeDistance
-        ? [`the action ends ${Math.round(footBox.bottom - innerHeight + edgeDistance)} px too low`]
+      ...(bottom > actionBox.top ? [`the field ends ${Math.round(bottom - actionBox.top)} px too low`] : []),
+      ...(action && actionBox.bottom > innerHeight - edgeDistance
+        ? [`the action ends ${Math.round(actionBox.bottom - innerHeight + edgeDistance)} px too low`]
         : []),
     ]
   }, EDGE_DISTANCE_PX)

@@ -10,14 +10,14 @@ const ALLOWED_FONT_SIZES = [13, 15, 18, 24, 36]
 export const findOtherFontSizes = (page: Page): Promise<string[]> =>
   page.evaluate((sizes) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const foundSizes = new Set<string>()
+    const otherSizedTexts = new Set<string>()
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const element = text.parentElement
       const words = text.textContent?.trim() ?? ''
       if (!element || words === '' || !element.checkVisibility()) continue
       if (element.closest('[style*="--chars"], [aria-hidden=true], .visually-hidden, [inert], script, style')) continue
       const { fontSize } = getComputedStyle(element)
-      if (!sizes.includes(Number.parseFloat(fontSize))) foundSizes.add(`${fontSize}: ${words.slice(0, 40)}`)
+      if (!sizes.includes(Number.parseFloat(fontSize))) otherSizedTexts.add(`${fontSize}: ${words.slice(0, 40)}`)
     }
-    return [...foundSizes]
+    return [...otherSizedTexts]
   }, ALLOWED_FONT_SIZES)

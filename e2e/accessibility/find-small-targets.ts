@@ -16,8 +16,10 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       .flatMap((control) => {
         // A checkbox is also toggled by its label, so the label counts as part of the target.
         const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
-        const isLarge = Math.round(width) >= minimum.width && Math.round(height) >= minimum.height
+        const isLargeEnough = Math.round(width) >= minimum.width && Math.round(height) >= minimum.height
         const name = control.ariaLabel ?? control.textContent
-        return isLarge ? [] : [`${control.tagName} "${name.slice(0, 30)}" ${width.toFixed(1)} x ${height.toFixed(1)}`]
+        return isLargeEnough
+          ? []
+          : [`${control.tagName} "${name.slice(0, 30)}" ${width.toFixed(1)} x ${height.toFixed(1)}`]
       })
   }, MINIMUM_SIZE)

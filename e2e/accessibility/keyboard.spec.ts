@@ -1,7 +1,7 @@
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { readLastSms } from '../fixture/read-last-sms.ts'
 import { expect, test } from '../fixture/test.ts'
-import { getButton, getField, getTab, Keyboard, openHome } from './keyboard.ts'
+import { getButton, getField, getMenuLink, Keyboard, openHome } from './keyboard.ts'
 
 test.describe('with the keyboard alone', () => {
   test.use({ motion: true })
@@ -94,7 +94,7 @@ test.describe('with the keyboard alone', () => {
   test('a new member registers by keyboard, from the login page to the welcome', async ({ page, world }) => {
     const keyboard = new Keyboard(page)
     await page.goto(`${world.appUrl}/login`)
-    await keyboard.press(getTab(page, 'Register'))
+    await keyboard.press(getMenuLink(page, 'Register'))
     await expect(page.getByText('Step 1 of 4')).toBeVisible()
     await keyboard.fill(getField(page, 'Phone number'), '0691110002')
     await keyboard.press(getButton(page, 'Next'))
@@ -146,7 +146,7 @@ test.describe('with the keyboard alone', () => {
     })
     await test.step('a password is shown and changed', async () => {
       // The button that opens the conditions is the last Tab stop of the page.
-      await keyboard.goTo(getTab(page, 'Profile'), 'Shift+Tab')
+      await keyboard.goTo(getMenuLink(page, 'Profile'), 'Shift+Tab')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
       const changeButton = getButton(page, 'Change password')
@@ -164,7 +164,7 @@ test.describe('with the keyboard alone', () => {
       expect(await world.calls('PUT /api/account/changepwd')).toHaveLength(1)
     })
     await test.step('the pages of the statement are turned', async () => {
-      await keyboard.goTo(getTab(page, 'Statement'), 'Shift+Tab')
+      await keyboard.goTo(getMenuLink(page, 'Statement'), 'Shift+Tab')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
       await keyboard.press(page.getByRole('link', { name: 'Next page' }))
@@ -175,7 +175,7 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByText(/^Page 1 of/)).toBeVisible()
     })
     await test.step('the contact link and the button that saves the QR code are reached', async () => {
-      await keyboard.goTo(getTab(page, 'Contact'), 'Shift+Tab')
+      await keyboard.goTo(getMenuLink(page, 'Contact'), 'Shift+Tab')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
       await keyboard.goTo(page.getByRole('main').getByRole('link', { name: /@sabai\.demo/ }))

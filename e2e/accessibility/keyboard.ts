@@ -92,7 +92,7 @@ export class Keyboard {
 export const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const getRow = (page: Page, name: RegExp) => page.getByRole('option', { name })
-export const getTab = (page: Page, name: string) =>
+export const getMenuLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
 /** Opens the home page as Somchai, and waits for the balance. */

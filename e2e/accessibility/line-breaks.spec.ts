@@ -22,17 +22,17 @@ const breakIntoLines = (texts: string[]): string[][] => {
     for (const [index, character] of [...firstChild.data].entries()) {
       range.setStart(firstChild, index)
       range.setEnd(firstChild, index + 1)
-      const [box] = range.getClientRects()
-      const isBelow = box !== undefined && box.width > 0 && box.top >= lineMiddle
-      if (isBelow || parts.length === 0) parts.push('')
-      if (isBelow) lineMiddle = box.top + box.height / 2
+      const [characterBox] = range.getClientRects()
+      const startsLine = characterBox !== undefined && characterBox.width > 0 && characterBox.top >= lineMiddle
+      if (startsLine || parts.length === 0) parts.push('')
+      if (startsLine) lineMiddle = characterBox.top + characterBox.height / 2
       parts[parts.length - 1] += character
     }
     return parts
   })
 }
 
-/** Matches forbidden line breaks: inside a set phrase, after a lone letter, or between a number and its unit. */
+/** Matches forbidden line breaks, marked by `|`: in a set phrase, around a lone letter, or before a unit. */
 const forbiddenBreaksOf = (language: 'th' | 'la'): RegExp => {
   const phrases = SET_PHRASES[language] ?? []
   const brokenPhrases = phrases.flatMap((phrase) => {
@@ -58,12 +58,12 @@ for (const language of ['th', 'la'] as const)
       )
 
       const texts = listTexts(APP_TEXTS[language])
-      const lines = (await page.evaluate(breakIntoLines, texts)).map((parts) =>
+      const markedTexts = (await page.evaluate(breakIntoLines, texts)).map((parts) =>
         parts.join('|').replaceAll('\u2060', ''),
       )
-      expect(lines.filter((line) => line.includes('|')).length).toBeGreaterThan(texts.length / 2)
-      const problems = lines.flatMap(
-        (line) => line.match(forbiddenBreaksOf(language))?.map((problem) => `${problem} in: ${line}`) ?? [],
+      expect(markedTexts.filter((text) => text.includes('|')).length).toBeGreaterThan(texts.length / 2)
+      const problems = markedTexts.flatMap(
+        (text) => text.match(forbiddenBreaksOf(language))?.map((problem) => `${problem} in: ${text}`) ?? [],
       )
       expect(problems).toEqual([])
     })

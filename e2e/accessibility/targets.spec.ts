@@ -23,7 +23,7 @@ const SCENES_OF_SHORT_RUN = [
 ]
 /** Dialogs that move money, in which the member enters, chooses or scans something. */
 const SCENES_WITH_FIELD = ['transfer', 'withdraw', 'deposit-slip', 'deposit-qr', 'deposit-qr-code', 'deposit-truemoney']
-/** A low phone, a narrow one, and two with text twice as large. */
+/** A short phone, a narrow phone, and two phones with text twice as large. */
 const DIFFICULT_SIZES = [
   { width: 360, height: 560, text: '100%' },
   { width: 320, height: 640, text: '100%' },
@@ -47,7 +47,7 @@ for (const scene of CHECKED_SCENES) {
 
 const expectSoftly = expect.configure({ soft: true })
 
-const hasAxe = ({ name }: Scene): boolean => DEEP || SCENES_FOR_AXE.includes(name)
+const isCheckedWithAxe = ({ name }: Scene): boolean => DEEP || SCENES_FOR_AXE.includes(name)
 const listNames = (scenes: readonly Scene[]): string => scenes.map(({ name }) => name).join(', ')
 
 for (const language of TEST_LANGUAGES)
@@ -55,10 +55,10 @@ for (const language of TEST_LANGUAGES)
     test.describe(() => {
       test.use({ language, agreement: visit[0]?.agreement ?? false })
 
-      const scenesForAxe = visit.filter(hasAxe)
-      const axePromise =
+      const scenesForAxe = visit.filter(isCheckedWithAxe)
+      const axeClaim =
         scenesForAxe.length > 0 ? `, and has no accessibility violations in ${listNames(scenesForAxe)}` : ''
-      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${axePromise} (${language})`, async ({
+      test(`the app has only controls large enough for a finger and texts of the five sizes in ${listNames(visit)}${axeClaim} (${language})`, async ({
         page,
         world,
         loginAs,
@@ -67,7 +67,7 @@ for (const language of TEST_LANGUAGES)
           await test.step(scene.name, async () => {
             const showNext = index > 0 && scene.earlierScene ? scene.earlierScene.continueSteps : scene.show
             await showScene({ show: showNext }, { page, world, language, loginAs }, BUILDS[0])
-            if (hasAxe(scene)) expect(await findViolations(page)).toEqual([])
+            if (isCheckedWithAxe(scene)) expect(await findViolations(page)).toEqual([])
             await checkControls(page)
             if (!SCENES_WITH_FIELD.includes(scene.name)) return
             await expect(page.getByRole('dialog')).toBeVisible()
@@ -75,7 +75,7 @@ for (const language of TEST_LANGUAGES)
             for (const { text, ...size } of DIFFICULT_SIZES) {
               await page.setViewportSize(size)
               await root.evaluate((element, value) => element.style.setProperty('font-size', value), text)
-              // A dialog takes the new height from an event of the browser, which comes with the next frame.
+              // A dialog learns the new height from an event, which the browser sends with the next frame.
               await expectSoftly
                 .poll(() => findFieldOutOfSight(page), `${size.width} px wide, text ${text}`)
                 .toEqual([])

@@ -11,11 +11,11 @@ test.describe(() => {
     let address = ''
     await page.route('**/api/**', (route) => route.fulfill({ status: 302, headers: { location: address } }))
     const total = page.getByRole('region', { name: 'Total balance' })
-    for (const [target, location] of [
+    for (const [whichPage, location] of [
       ['at another site', 'https://login.network.example/'],
       ['whose address looks like a page of the app', '/login'],
     ] as const)
-      await test.step(`a login page ${target}`, async () => {
+      await test.step(`the balance is a dash after redirects to a login page ${whichPage}`, async () => {
         address = location
         if (page.url().startsWith(world.appUrl)) await page.reload()
         else await loginAs('somchai')

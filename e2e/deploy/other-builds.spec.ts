@@ -7,13 +7,13 @@ const DIST = join(import.meta.dirname, '../../packages/web/dist')
 test('a build for members has neither the banner of trial builds nor code that sends reports', () => {
   for (const build of ['th', 'la', 'tabs']) {
     const files = readdirSync(join(DIST, build), { recursive: true, encoding: 'utf8' })
-    const scripts = files.filter((file) => /\.(js|css|html)$/.test(file))
-    expect(scripts.length).toBeGreaterThan(50)
-    const foundScripts = scripts.filter((file) =>
+    const textFiles = files.filter((file) => /\.(js|css|html)$/.test(file))
+    expect(textFiles.length).toBeGreaterThan(50)
+    const filesWithForbiddenText = textFiles.filter((file) =>
       /Trial build|รุ่นทดลอง|ລຸ້ນທົດລອງ|trial-banner|start-reports|securitypolicyviolation|keepalive/.test(
         file + readFileSync(join(DIST, build, file), 'utf8'),
       ),
     )
-    expect(foundScripts, build).toEqual([])
+    expect(filesWithForbiddenText, build).toEqual([])
   }
 })

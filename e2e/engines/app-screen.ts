@@ -108,7 +108,7 @@ export class AppScreen {
    * scroll sideways, and that axe reports nothing.
    */
   async inspect(name: string): Promise<void> {
-    await this.#waitForPictures()
+    await this.#waitUntilPainted()
     await this.#testInfo.attach(name, { body: await this.#savePicture(name), contentType: 'image/png' })
     const widths = await this.evaluate('[innerWidth, document.documentElement.scrollWidth]')
     expect(widths, `widths of the page and its content on the screen "${name}"`).toEqual([
@@ -119,7 +119,10 @@ export class AppScreen {
     await expect.poll(() => this.#findViolations(), `what axe reports on the screen "${name}"`).toEqual([])
   }
 
-  /** Takes pictures until two in a row are equal, at most ten, because an engine may still show an older frame. */
+  /**
+   * Takes pictures until two in a row are equal, and returns the last one. Takes ten at most. A single picture might
+   * show an older frame.
+   */
   async #takeSettledPicture(): Promise<Buffer> {
     let picture = await this.#browser.takePicture()
     for (let count = 1; count < 10; count += 1) {
@@ -139,7 +142,7 @@ export class AppScreen {
   }
 
   /** Waits until fonts and the pictures in view are loaded, animations have ended, and the page has been painted. */
-  #waitForPictures(): Promise<unknown> {
+  #waitUntilPainted(): Promise<unknown> {
     return this.evaluate(`(async () => {
       await document.fonts.ready
       const finiteAnimations = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))

@@ -1,7 +1,7 @@
 /** A running browser of another engine, which the tests control. The methods act on its current tab. */
 export interface EngineBrowser {
   open(url: string): Promise<void>
-  /** Evaluates an expression in the page and resolves a promise that it returns. The value must be JSON. */
+  /** Evaluates an expression in the page. If its value is a promise, waits for the result, which must be JSON. */
   evaluate<T>(expression: string): Promise<T>
   /** Clicks in the middle of the element with the browser's pointer. */
   click(selector: string): Promise<void>

@@ -10,7 +10,7 @@ interface Fixtures {
   readonly world: TestWorld
   readonly engineBrowser: EngineBrowser
   readonly app: AppScreen
-  /** Opens the app in Thai, logged in as one of the cast. */
+  /** Opens the app in Thai, logged in as a member of the cast. */
   readonly enterAs: (member: string, next?: string, appUrl?: string) => Promise<void>
 }
 

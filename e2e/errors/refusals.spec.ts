@@ -51,7 +51,7 @@ for (const language of TEST_LANGUAGES)
       await expect(alert).toHaveCount(0)
     }
 
-    test(`the error of a refused login is shown in the form, that of a refused OTP in a toast (${language})`, async ({
+    test(`the error of a refused login is shown in the form, and the error of a refused OTP in a toast (${language})`, async ({
       page,
       world,
     }) => {

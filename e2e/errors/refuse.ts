@@ -10,7 +10,7 @@ export const refuse = async (world: TestWorld, route: Route, code: ErrorCode): P
   await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body })
 }
 
-/** Resolves when `action` is done and the mock has refused the call of `action`. */
+/** Waits until `action` is done and the mock has refused a call of the route. */
 export const waitForRefusal = async (page: Page, route: Route, action: Promise<unknown>): Promise<void> => {
   const pattern = routePatternOf(route)
   // Refusals that are specific to the wheel have status 200.

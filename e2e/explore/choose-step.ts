@@ -28,10 +28,10 @@ const TYPED_TEXTS = [
   'x'.repeat(300),
 ]
 
-/** Amounts that most members can move. They have satang, because only such amounts show rounding errors. */
+/** Amounts that most members can move. Some have satang, because only such amounts show rounding errors. */
 const TYPED_AMOUNTS = { BAHT: ['250.50', '100', '301.25', '100.75'], LAK: ['20000', '50000', '35000'] } as const
 
-/** Matches the names of the controls that end the visit. Such controls are pressed less often than others. */
+/** Matches the names of the controls that log the member out, which are pressed less often than others. */
 const LOGOUT_PATTERN = /log ?out|ออกจากระบบ|ອອກຈາກລະບົບ/i
 
 const ALL_PATHS = Object.values(APP_PATHS)
@@ -40,8 +40,8 @@ const ALL_PATHS = Object.values(APP_PATHS)
 const OTHER_TAB_PATHS = [APP_PATHS.home, APP_PATHS.login]
 
 /**
- * The members of each base. Malee is listed more often than the others, because she has money in the wallet and in two
- * kinds of games.
+ * The members of each base. Malee and Keo are listed twice, so that they are chosen more often: Malee has money in the
+ * wallet and in two kinds of games, and only Keo has kip.
  */
 const MEMBERS = {
   th: ['malee', 'malee', 'somchai', 'dao', 'noi'],
@@ -122,22 +122,22 @@ const chooseDialogStep = (random: Random, setup: WalkSetup, walkState: WalkState
     .map((wantedPurpose) =>
       controls.filter(({ purpose, name }) => purpose === wantedPurpose && name !== uselessControl?.name),
     )
-    .find((found) => found.length > 0)
+    .find((matchingControls) => matchingControls.length > 0)
   // A fault of a command is most likely to have an effect if it is chosen just before the command is sent.
   if (nextControls?.[0]?.purpose === 'confirm' && !isFaultChosen && random.next() < 0.3)
     return chooseCommandFault(random)
   if (random.next() < 0.12) return random.pick(INTERRUPTIONS)
-  return nextControls ? useControl(random, setup, random.pick(nextControls)) : { do: 'key', key: 'Escape' }
+  return nextControls ? chooseControlStep(random, setup, random.pick(nextControls)) : { do: 'key', key: 'Escape' }
 }
 
-/** Chooses what a member does in the open chat: write a message, send it, or close the chat before sending it. */
+/** Chooses a step in the open chat: the member writes, sends or leaves a text, or something happens to the chat. */
 const chooseChatStep = (random: Random, setup: WalkSetup, { controls, draft, path, errand }: WalkState): Step => {
   if (errand.path !== path && random.next() < 0.5) return { do: 'key', key: 'Escape' }
   if (random.next() < 0.4) return chooseChatSituation(random, setup)
   const wantedPurpose = draft === '' ? 'fill' : 'confirm'
   const nextControls = controls.filter(({ purpose }) => purpose === wantedPurpose)
   if (nextControls.length === 0 || (draft !== '' && random.next() < 0.5)) return { do: 'key', key: 'Escape' }
-  return useControl(random, setup, random.pick(nextControls))
+  return chooseControlStep(random, setup, random.pick(nextControls))
 }
 
 /** Chooses among everything that is possible. The controls that were pressed least often are chosen most often. */
@@ -175,14 +175,14 @@ const chooseAnyStep = (
   if (controls.length > 0)
     weightedChoices.push({
       weight: 50,
-      choose: () => useControl(random, setup, random.pickWeighted(controls, weightOf('press'))),
+      choose: () => chooseControlStep(random, setup, random.pickWeighted(controls, weightOf('press'))),
     })
   return random.pickWeighted(weightedChoices, ({ weight }) => weight).choose()
 }
 
-const useControl = (random: Random, setup: WalkSetup, control: Control): Step => {
+const chooseControlStep = (random: Random, setup: WalkSetup, control: Control): Step => {
   if (control.kind === 'press') return { do: 'press', control, times: random.next() < 0.15 ? 2 : 1 }
-  // Amounts that the app accepts lead further than other texts, so they are typed most often.
+  // Amounts are typed most often, because the app accepts them and goes on to its next dialog.
   const text = random.pick(random.next() < 0.8 ? TYPED_AMOUNTS[currencyOf(setup)] : TYPED_TEXTS)
   return { do: 'type', control, text }
 }

@@ -1,7 +1,7 @@
 import { APP_PATHS } from '@sabai/contracts/constants'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import type { Random } from './random.ts'
-import { chooseArrival } from './situations.ts'
+import { chooseMoneyMovement } from './situations.ts'
 import type { Control, Step, WalkSetup } from './step.ts'
 
 /** What a member has come for: a page, and what they do there. A walk has one errand after the other. */
@@ -9,7 +9,7 @@ export interface Errand {
   readonly path: string
   /** The beginning of the name of the control to press; null if the page itself is the errand. */
   readonly name: string | null
-  /** What happens to the world when the member is on the page, before they press; null if nothing does. */
+  /** What happens to the world when the member is on the page and has not pressed the control; null if nothing does. */
   readonly changeStep: Step | null
   /** After this many steps, or once its command was sent, the member begins another errand. */
   readonly maxSteps: number
@@ -44,7 +44,7 @@ export const chooseErrand = (random: Random, setup: WalkSetup): Errand => {
       { weight: 2, errand: createHomeErrand(home.deposit) },
       { weight: 1, errand: createHomeErrand(home.refund) },
       { weight: 1, errand: createHomeErrand(home.invite) },
-      { weight: 4, errand: createRefreshErrand(setup, chooseArrival(random, setup)) },
+      { weight: 4, errand: createRefreshErrand(setup, chooseMoneyMovement(random, setup)) },
       { weight: 7, errand: { ...createHomeErrand(contact.startChat), path: APP_PATHS.memberContact } },
       { weight: 1, errand: createPageErrand(APP_PATHS.bonus) },
       { weight: 1, errand: createPageErrand(APP_PATHS.spin) },
@@ -62,13 +62,13 @@ export const chooseErrand = (random: Random, setup: WalkSetup): Errand => {
  */
 export const chooseErrandStep = (
   random: Random,
-  { path: wanted, name, changeStep }: Errand,
+  { path: errandPath, name, changeStep }: Errand,
   path: string,
   controls: readonly Control[],
 ): Step | null => {
-  if (path !== wanted) {
-    const link = random.next() < 0.8 ? controls.find((control) => control.path === wanted) : undefined
-    return link ? { do: 'press', control: link, times: 1 } : { do: 'go', path: wanted }
+  if (path !== errandPath) {
+    const link = random.next() < 0.8 ? controls.find((control) => control.path === errandPath) : undefined
+    return link ? { do: 'press', control: link, times: 1 } : { do: 'go', path: errandPath }
   }
   if (changeStep) return changeStep
   const control = name === null ? undefined : controls.find((each) => each.name.startsWith(name))

@@ -14,7 +14,7 @@ const STEPS_PER_WALK = 40
  * time.
  */
 const WALKER_COUNT = 3
-/** A failure of so few steps is easy to understand. */
+/** A failure with at most this many steps is easy to understand. */
 const FEW_STEPS = 8
 
 /**
@@ -30,7 +30,7 @@ const onlyBase = EXPLORE_BASE === 'th' || EXPLORE_BASE === 'la' ? EXPLORE_BASE :
 test('every invariant holds, whatever a member and the back end do', async ({ browser }) => {
   mkdirSync(FOLDER, { recursive: true })
   const coverage = new Coverage()
-  /** What was found, after how many steps of all walks and how many seconds. */
+  /** The failures that were found, and after how many steps of all walks and how many seconds each was found. */
   const failures: (Failure & { readonly afterSteps: number; readonly afterSeconds: number })[] = []
   const startMs = Date.now()
   const firstSeed = Number(EXPLORE_SEED)
@@ -48,20 +48,20 @@ test('every invariant holds, whatever a member and the back end do', async ({ br
       join(FOLDER, 'failures.json'),
       `${JSON.stringify({ steps: stepCount, failures, broken: walkErrors }, null, 2)}\n`,
     )
-  const options: WalkOptions = { maxSteps: STEPS_PER_WALK, onlyBase, isOver, ignored: ignoredInvariants }
+  const options: WalkOptions = { maxSteps: STEPS_PER_WALK, onlyBase, isOver, ignoredNames: ignoredInvariants }
   const walkRepeatedly = async (): Promise<void> => {
     while (!isOver()) {
       const walkSeed = seed++
-      // Each walk is a step of its own, because otherwise Playwright's list of the calls of a test grows without end.
-      const walkAlone = () => walk(browser, walkSeed, options, coverage)
-      const result = await test.step(`walk ${walkSeed}`, walkAlone).catch((error: unknown) => {
+      // Each walk is a `test.step` of its own: without it, Playwright's list of a test's calls grows without end.
+      const takeWalk = () => walk(browser, walkSeed, options, coverage)
+      const walkResult = await test.step(`walk ${walkSeed}`, takeWalk).catch((error: unknown) => {
         walkErrors.push(
           `the walk from seed ${walkSeed} broke off: ${error instanceof Error ? error.stack : String(error)}`,
         )
-        return { failure: null, steps: 0 }
+        return { failure: null, stepCount: 0 }
       })
-      stepCount += result.steps
-      const failure = result.failure
+      stepCount += walkResult.stepCount
+      const { failure } = walkResult
       // Many walks find the same fault, which is reported once.
       const isKnown = failures.some(
         ({ invariant, message }) => invariant === failure?.invariant && (isSearch || message === failure.message),
@@ -69,11 +69,11 @@ test('every invariant holds, whatever a member and the back end do', async ({ br
       if (!failure || isKnown) continue
       const discoveryCost = { afterSteps: stepCount, afterSeconds: Math.round((Date.now() - startMs) / 1_000) }
       const failureIndex = failures.push({ ...failure, ...discoveryCost }) - 1
-      const brokenByFault = wantedInvariants.find((names) => names.includes(failure.invariant))
+      const invariantsOfFault = wantedInvariants.find((names) => names.includes(failure.invariant))
       // An invariant that is known not to hold would end every other walk of the search, too.
-      if (isSearch) for (const name of brokenByFault ?? [failure.invariant]) ignoredInvariants.add(name)
-      if (!isSearch || brokenByFault)
-        failures[failureIndex] = { ...(await reportFailure(browser, failure, brokenByFault)), ...discoveryCost }
+      if (isSearch) for (const name of invariantsOfFault ?? [failure.invariant]) ignoredInvariants.add(name)
+      if (!isSearch || invariantsOfFault)
+        failures[failureIndex] = { ...(await reportFailure(browser, failure, invariantsOfFault)), ...discoveryCost }
       writeFailures()
     }
   }
@@ -85,8 +85,8 @@ test('every invariant holds, whatever a member and the back end do', async ({ br
 })
 
 /**
- * Shrinks a failure, and returns the smallest one found. Also keeps it in a folder and prints it, but not in a search
- * for planted faults, which also shrinks less.
+ * Shrinks a failure, keeps the smallest one in a folder, prints it and returns it. A search for planted faults shrinks
+ * less, and neither keeps nor prints the failure.
  */
 const reportFailure = async (
   browser: Browser,

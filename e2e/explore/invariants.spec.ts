@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { INVARIANTS } from './invariants/invariants.ts'
 import { listControls } from './page/find-controls.ts'
-import { isConfirmed } from './sent-call.ts'
+import { isConfirmedCommand } from './sent-call.ts'
 import type { Control, Step } from './step.ts'
 import { takeStep } from './take-step.ts'
 import { Visit } from './visit.ts'
@@ -13,8 +13,8 @@ const SETUP = { base: 'th', member: 'malee', language: 'en', width: 360, height:
 const LOOK_STEP: Step = { do: 'hide' }
 const ESCAPE_STEP: Step = { do: 'key', key: 'Escape' }
 
-/** Takes a step and waits for its end, however slow the machine is. */
-const takeAndRead = async (visit: Visit, step: Step): Promise<void> => {
+/** Takes a step, waits until no call waits for its reply, however slow the machine is, and reads the page. */
+const takeStepAndRead = async (visit: Visit, step: Step): Promise<void> => {
   await takeStep(visit, step)
   await expect.poll(() => visit.waitingCount).toBe(0)
   await visit.settle()
@@ -31,11 +31,11 @@ const waitForControl = async ({ page }: Visit, name: string, kind: Control['kind
   return control
 }
 
-const pressAndCheck = async (visit: Visit, name: string): Promise<void> =>
-  takeAndRead(visit, { do: 'press', control: await waitForControl(visit, name, 'press'), times: 1 })
+const pressAndRead = async (visit: Visit, name: string): Promise<void> =>
+  takeStepAndRead(visit, { do: 'press', control: await waitForControl(visit, name, 'press'), times: 1 })
 
-const typeAndCheck = async (visit: Visit, name: string, text: string): Promise<void> =>
-  takeAndRead(visit, { do: 'type', control: await waitForControl(visit, name, 'type'), text })
+const typeAndRead = async (visit: Visit, name: string, text: string): Promise<void> =>
+  takeStepAndRead(visit, { do: 'type', control: await waitForControl(visit, name, 'type'), text })
 
 test('each invariant of the explorer notices its fault on the page', async ({ browser }) => {
   const visit = await Visit.start(browser, SETUP, 1)
@@ -50,7 +50,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
     expect(await invariant?.check(visit, step), `${name} notices its fault`).toEqual(expect.any(String))
     noticedNames.push(name)
   }
-  /** Adds a text of this width to the page, and reads the page. */
+  /** Adds a text to the page, in a paragraph of this CSS width, and reads the page. */
   const addText = async (text: string, width = 'auto'): Promise<void> => {
     await page.evaluate(
       ([added, addedWidth]) => {
@@ -66,7 +66,7 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
 
   await test.step('the invariants of texts, amounts, errors and storage notice their faults', async () => {
     await expect(page.getByText('56,071.59', { exact: true })).toBeVisible()
-    await takeAndRead(visit, LOOK_STEP)
+    await takeStepAndRead(visit, LOOK_STEP)
     await expectNoticed('nothing-of-others', LOOK_STEP, () => addText('SB100001'))
     await removeText()
     await expectNoticed('one-currency', LOOK_STEP, () => addText(`5 ${common.kip}`))
@@ -97,21 +97,21 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   })
 
   await test.step('the invariants of open dialogs notice their faults', async () => {
-    await takeAndRead(visit, { do: 'reload' })
-    await pressAndCheck(visit, home.transfer)
-    await pressAndCheck(visit, transfer.choose)
+    await takeStepAndRead(visit, { do: 'reload' })
+    await pressAndRead(visit, home.transfer)
+    await pressAndRead(visit, transfer.choose)
     const { view } = visit
     expect(view?.dialogs).toEqual([transfer.title, transfer.to])
     visit.viewBefore = view
     await expectNoticed('nothing-closes-by-itself', LOOK_STEP, async () => {
-      await takeAndRead(visit, ESCAPE_STEP)
+      await takeStepAndRead(visit, ESCAPE_STEP)
       visit.viewBefore = view
     })
     await expectNoticed('back-closes-one', { do: 'back' }, async () => {
-      await takeAndRead(visit, ESCAPE_STEP)
+      await takeStepAndRead(visit, ESCAPE_STEP)
       visit.viewBefore = view
     })
-    await pressAndCheck(visit, home.transfer)
+    await pressAndRead(visit, home.transfer)
     await expectNoticed('focus-is-somewhere', LOOK_STEP, async () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await visit.readPageState()
@@ -119,13 +119,13 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   })
 
   await test.step('the invariants of a command notice their faults', async () => {
-    await pressAndCheck(visit, transfer.choose)
-    await pressAndCheck(visit, 'Orchid Garden')
-    await typeAndCheck(visit, transfer.amount, '250.50')
-    await pressAndCheck(visit, transfer.next)
-    await pressAndCheck(visit, 'Confirm: move')
+    await pressAndRead(visit, transfer.choose)
+    await pressAndRead(visit, 'Orchid Garden')
+    await typeAndRead(visit, transfer.amount, '250.50')
+    await pressAndRead(visit, transfer.next)
+    await pressAndRead(visit, 'Confirm: move')
     await expect(page.locator('dialog[open] svg[data-outcome=done]')).toBeVisible()
-    const command = visit.calls.findLast(isConfirmed)
+    const command = visit.calls.findLast(isConfirmedCommand)
     if (!command) throw new Error('no command was sent')
     const copiedCommand = { ...command }
     const step = visit.takenSteps.at(-1) ?? LOOK_STEP
@@ -139,10 +139,10 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   })
 
   await test.step('the invariants of the chat and of typed texts notice their faults', async () => {
-    await takeAndRead(visit, { do: 'go', path: APP_PATHS.memberContact })
-    await pressAndCheck(visit, contact.startChat)
+    await takeStepAndRead(visit, { do: 'go', path: APP_PATHS.memberContact })
+    await pressAndRead(visit, contact.startChat)
     const scenario = { given: [{ agentSays: { member: 'malee', message: { text: 'Good morning 7' } } }] }
-    await takeAndRead(visit, { do: 'situation', name: 'act agentSays', scenario })
+    await takeStepAndRead(visit, { do: 'situation', name: 'act agentSays', scenario })
     await expect(page.getByText('Good morning 7', { exact: true })).toBeVisible()
     await visit.readPageState()
     await expectNoticed('message-shown-once', LOOK_STEP, async () => {
@@ -150,9 +150,9 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
       await message.evaluate((row) => row.after(row.cloneNode(true)))
       await visit.readPageState()
     })
-    await takeAndRead(visit, { do: 'reload' })
-    if (visit.view?.draft === null) await pressAndCheck(visit, contact.startChat)
-    await typeAndCheck(visit, chat.placeholder, 'hello')
+    await takeStepAndRead(visit, { do: 'reload' })
+    if (visit.view?.draft === null) await pressAndRead(visit, contact.startChat)
+    await typeAndRead(visit, chat.placeholder, 'hello')
     visit.viewBefore = visit.view
     const emptyDraft = async () => {
       await page.getByPlaceholder(chat.placeholder).fill('')
@@ -165,10 +165,13 @@ test('each invariant of the explorer notices its fault on the page', async ({ br
   })
 
   await test.step('the invariants of the memory and of the other tab notice their faults', async () => {
-    await takeAndRead(visit, { do: 'go', path: APP_PATHS.home })
+    await takeStepAndRead(visit, { do: 'go', path: APP_PATHS.home })
     await expectNoticed('nothing-left-behind', LOOK_STEP, async () => {
       await page.evaluate(() => document.addEventListener('click', () => addEventListener('resize', () => undefined)))
-      await takeAndRead(visit, { do: 'openAndClose', control: await waitForControl(visit, shell.conditions, 'press') })
+      await takeStepAndRead(visit, {
+        do: 'openAndClose',
+        control: await waitForControl(visit, shell.conditions, 'press'),
+      })
     })
     visit.isDone = false
     await expectNoticed('logged-out-everywhere', { do: 'otherTab', path: APP_PATHS.login }, () => (visit.isDone = true))

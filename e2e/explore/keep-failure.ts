@@ -5,7 +5,7 @@ import type { Browser } from 'playwright/test'
 import { describeStep } from './step.ts'
 import { type Failure, repeatSteps } from './walk.ts'
 
-/** Describes a failure with its steps, one in each line. */
+/** Describes a failure with its steps, one on each line. */
 export const describeFailure = ({ seed, setup, steps, invariant, message }: Failure): string =>
   [
     `${invariant}: ${message}`,
@@ -14,8 +14,8 @@ export const describeFailure = ({ seed, setup, steps, invariant, message }: Fail
   ].join('\n')
 
 /**
- * Merges the situations that were added to the world into one scenario. The rules of a situation that was added later
- * are tried first, so they come first.
+ * Merges the situations that were added to the world into one scenario. In the world, the rules of the situation that
+ * was added last are tried first, so they come first in the scenario.
  */
 const toScenario = ({ seed, setup, steps, invariant, message }: Failure): ScenarioSpec => {
   const situations = steps.flatMap((step) => (step.do === 'situation' ? [step.scenario] : []))

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** Returns a number from 0 to 1, without 1. */
+  /** Returns a number that is at least 0 and less than 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let bits = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -24,15 +24,15 @@ export class Random {
     return this.pickWeighted(items, () => 1)
   }
 
-  /** Picks an item of a list that is not empty; its chance is proportional to its weight. */
+  /** Picks an item of a list that is not empty. The chance of each item is proportional to its weight. */
   pickWeighted<T>(items: readonly T[], weightOf: (item: T) => number): T {
     let remainingWeight = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0)
-    const foundItem = items.find((item) => {
+    const chosenItem = items.find((item) => {
       remainingWeight -= weightOf(item)
       return remainingWeight < 0
     })
-    // Because of rounding, the weight that remains may never get below 0; then the last item is picked.
-    const pickedItem = foundItem ?? items.at(-1)
+    // Because of rounding, the weight that remains may never get below 0. In that case, the last item is picked.
+    const pickedItem = chosenItem ?? items.at(-1)
     if (pickedItem === undefined) throw new Error('there is nothing to pick from')
     return pickedItem
   }

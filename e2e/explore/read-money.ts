@@ -16,7 +16,7 @@ const DUE_SOON_MS = 120_000
 export interface Money {
   /** The sum of the accounts in minor units. */
   readonly minorUnits: number
-  /** Whether more is due to arrive, such as a bank transfer. */
+  /** Whether an event that may change the sum is due soon, such as the arrival of a bank transfer. */
   readonly isDue: boolean
   /** Whether the member has a bonus, whose end changes the sum. */
   readonly hasBonus: boolean

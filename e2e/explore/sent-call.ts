@@ -10,7 +10,7 @@ export interface SentCall {
   endedAt?: number
   /** The amount in its body, in baht or kip; undefined if there is none. */
   readonly amount: number | undefined
-  /** The number of the step after which it was sent. */
+  /** The number of the step during which it was sent, counted from 1; 0 before the first step. */
   readonly step: number
   /** The status of the response; undefined if no response arrived completely. */
   status?: number
@@ -23,4 +23,5 @@ export interface SentCall {
 
 const COMMAND_PATTERNS = CONFIRMED_COMMANDS.map(routePatternOf)
 /** Whether a call is a command that the member confirms. */
-export const isConfirmed = ({ route }: SentCall): boolean => COMMAND_PATTERNS.some((pattern) => pattern.test(route))
+export const isConfirmedCommand = ({ route }: SentCall): boolean =>
+  COMMAND_PATTERNS.some((pattern) => pattern.test(route))

@@ -5,15 +5,15 @@ import { type Failure, repeatSteps } from './walk.ts'
 
 /** How many shorter walks are tried at once. */
 const WALKS_AT_ONCE = 3
-/** How many of the latest steps before which no dialog was open are tried as the beginning of a shorter walk. */
+/** How many beginnings of a shorter walk are tried: the latest steps that were taken while no dialog was open. */
 const MAX_BEGINNINGS = 9
 /** How many steps are left when the middle of a walk is left out. */
 const SHORT_WALK_LENGTHS = [2, 3, 4, 5, 6, 7]
-/** How many of these steps are at most from the end of the walk. */
+/** The largest number of these steps that are from the end of the walk. */
 const MAX_LAST_STEPS = 4
 /**
- * When no single step could be removed, removing each is tried again this many times, because some failures depend on
- * the time.
+ * Shrinking ends after this many rounds in a row in which no single step and no pair of steps could be removed. One
+ * such round is not enough, because some failures depend on timing.
  */
 const MAX_ROUNDS_WITHOUT_RESULT = 2
 
@@ -22,7 +22,7 @@ interface ShrinkOptions {
   readonly names: readonly string[]
   /** The time in ms at which shrinking stops. */
   readonly untilMs: number
-  /** A failure of so few steps is not shrunk further. */
+  /** A failure with at most this many steps is not shrunk further. */
   readonly fewSteps: number
 }
 
@@ -57,7 +57,7 @@ const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
   return [...endings, steps]
 }
 
-/** Returns lists of a few steps with the same beginning and the same end, the shortest first. */
+/** Returns lists of a few steps from the beginning and the end of the given steps, the shortest lists first. */
 const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
   SHORT_WALK_LENGTHS.filter((length) => length < steps.length).flatMap((length) =>
     Array.from({ length: Math.min(length, MAX_LAST_STEPS) }, (_, index) => [
@@ -120,9 +120,9 @@ export const shrinkFailure = async (
   /** Removes parts of this size if the rest still fails. Returns whether any part was removed. */
   const removeParts = async (size: number, distance = size): Promise<boolean> => {
     let firstIndex = 0
-    for (let isAny = false; ; isAny = true) {
+    for (let wasAnyRemoved = false; ; wasAnyRemoved = true) {
       const index = await findFailing(leaveOutParts(smallestFailure.steps, size, distance).slice(firstIndex))
-      if (index === -1) return isAny
+      if (index === -1) return wasAnyRemoved
       firstIndex += index
     }
   }

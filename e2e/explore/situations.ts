@@ -126,8 +126,8 @@ const chooseRefusal = (random: Random): Situation => {
 
 const chooseAmount = (random: Random, { base }: WalkSetup): number => random.int(1, 5) * (base === 'la' ? 10_000 : 100)
 
-/** Chooses how money of the member moves without this browser: money arrives, or another device withdraws some. */
-export const chooseArrival = (random: Random, setup: WalkSetup): Step => {
+/** Chooses a movement of the member's money outside of this browser: a deposit, or a withdrawal by another device. */
+export const chooseMoneyMovement = (random: Random, setup: WalkSetup): Step => {
   const { member } = setup
   const amount = chooseAmount(random, setup)
   const given: NonNullable<ScenarioSpec['given']>[number] =
@@ -147,7 +147,7 @@ const chooseAct = (random: Random, setup: WalkSetup): Situation => {
     { grantRefund: { member, amount } },
     { grantCoins: { member, coins: 3 } },
     { bankTransfer: { member, amount } },
-    toAgentMessage(random, { member }),
+    createAgentMessage(random, { member }),
     { patch: { [`members.${member}.bonus`]: null } },
     { patch: { 'lookups.withdraw.withdrawMin': 200 } },
     { patch: { 'lookups.agreements': [] } },
@@ -174,14 +174,14 @@ const chooseSocketRule = (random: Random, { member }: WalkSetup): Situation =>
  */
 export const chooseChatSituation = (random: Random, setup: WalkSetup): Step => {
   if (random.next() < 0.2) return { do: 'situation', ...chooseSocketRule(random, setup) }
-  const given = [toAgentMessage(random, setup)]
+  const given = [createAgentMessage(random, setup)]
   if (random.next() < 0.3) return { do: 'situation', name: 'act agentSays', scenario: { given } }
   const { name, rule } = random.pick(PUSH_RULES)
   return { do: 'situation', name: `act agentSays, ${name}`, scenario: { sockets: [rule], given } }
 }
 
-/** A message of the agent with a text of its own, so that it is recognised if it is shown twice. */
-const toAgentMessage = (random: Random, { member }: Pick<WalkSetup, 'member'>) => ({
+/** Creates a message of the agent with a unique text, so that the explorer notices if it is shown twice. */
+const createAgentMessage = (random: Random, { member }: Pick<WalkSetup, 'member'>) => ({
   agentSays: { member, message: { text: `สวัสดี hello ສະບາຍດີ ${random.int(1, 1_000_000)}` } },
 })
 

@@ -34,7 +34,7 @@ export type Step =
   /** The world changes: a scenario is added to it. `name` says what happens in a few words. */
   | { readonly do: 'situation'; readonly name: string; readonly scenario: ScenarioSpec }
 
-/** Who walks, and on which device. */
+/** The member who uses the app in a walk, and their device. */
 export interface WalkSetup {
   readonly base: 'th' | 'la'
   readonly member: string

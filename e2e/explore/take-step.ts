@@ -33,9 +33,9 @@ const isPressWithoutEffect = ({ takenSteps, viewBefore, view, calls }: Visit, st
   JSON.stringify(viewBefore) === JSON.stringify(view)
 
 /** Shows an address in another tab, and waits until it is quiet there. */
-const openOtherTab = async ({ context, world, otherTabs }: Visit, path: string): Promise<void> => {
+const openOtherTab = async ({ context, world, otherTabProblems }: Visit, path: string): Promise<void> => {
   const tab = await context.newPage()
-  otherTabs.push(watchPage(tab, world, /^http:\/\/.+\.localhost(:\d+)?$/))
+  otherTabProblems.push(watchPage(tab, world, /^http:\/\/.+\.localhost(:\d+)?$/))
   await tab.goto(world.appUrl + path, { waitUntil: 'load' }).catch(() => undefined)
   await tab.waitForFunction(() => (document.querySelector('#root')?.textContent.trim().length ?? 0) > 10)
   await tab.close()

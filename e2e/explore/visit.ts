@@ -8,11 +8,11 @@ import { type PageContent, readContent } from './page/page-content.ts'
 import { readPage } from './page/read-page.ts'
 import { type Growth, readView, type View } from './page/view.ts'
 import { readMoney } from './read-money.ts'
-import { isConfirmed, type SentCall } from './sent-call.ts'
+import { isConfirmedCommand, type SentCall } from './sent-call.ts'
 import type { Step, WalkSetup } from './step.ts'
 
-/** A sum of the member's money in minor units, and the time in ms from which on it was true. */
-export interface ReadTotal {
+/** A sum of the member's money in minor units, and the time in ms since which the ledger has had it. */
+export interface KnownTotal {
   readonly at: number
   readonly moneyMinorUnits: number
 }
@@ -31,11 +31,11 @@ export class Visit {
   readonly clock: BrowserClock
   readonly problems: PageProblems
   /** The problems of the other tabs. */
-  readonly otherTabs: PageProblems[] = []
+  readonly otherTabProblems: PageProblems[] = []
   readonly calls: SentCall[] = []
   /** The frames that the page has received from sockets. */
   readonly frames: string[] = []
-  readonly totals: ReadTotal[] = []
+  readonly totals: KnownTotal[] = []
   /** The steps that were taken. */
   readonly takenSteps: Step[] = []
   /** The path of the page before each of the taken steps; null if a dialog was open. */
@@ -52,7 +52,7 @@ export class Visit {
   moneyMinorUnits = 0
   /** The sum of the member's money in minor units before the latest step. */
   moneyMinorUnitsBefore = 0
-  /** Whether money is due to arrive, such as a bank transfer. */
+  /** Whether an event that may change the money is due soon, such as the arrival of a bank transfer. */
   isMoneyDue = false
   /** Whether money was due, or a call was waiting, before the latest step. */
   wasMoneyMoving = false
@@ -86,15 +86,15 @@ export class Visit {
     this.#watchCalls()
   }
 
-  /** Creates a world with this seed, and opens the home page in it. With `isTraced`, records a trace of Playwright. */
+  /** Creates a world with this seed, and opens the home page in it. With `isTraced`, records a Playwright trace. */
   static async start(browser: Browser, setup: WalkSetup, seed: number, isTraced = false): Promise<Visit> {
     const world = await TestWorld.create({ base: setup.base, seed }, { values: { 'lookups.agreements': [] } })
     const context = await browser.newContext({
       viewport: { width: setup.width, height: setup.height },
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
-      // After a deploy the walk answers requests for files itself; the browser then asks before it connects to this
-      // machine.
+      // After a deploy, the walk itself answers the requests for files. The browser then asks for this permission before
+      // it connects to this machine.
       permissions: ['local-network-access'],
     })
     // By default, Playwright waits without a limit for a page to load.
@@ -209,18 +209,18 @@ export class Visit {
     ;[this.view, this.content] = await Promise.all([readView(this.page), readContent(this.page, this.setup)])
   }
 
-  /** Remembers the sum of the member's money if it has changed, and whether more money is due to arrive. */
+  /** Reads the sum of the member's money, and adds it to `totals` if it has changed. */
   async readTotal(): Promise<void> {
     const { minorUnits, isDue, hasBonus } = await readMoney(this.world.id, PHONES[this.setup.member])
     Object.assign(this, { moneyMinorUnits: minorUnits, isMoneyDue: isDue, hasBonus })
     if (this.totals.at(-1)?.moneyMinorUnits === this.moneyMinorUnits) return
     // If a command of this step has ended, it changed the money before its reply ended.
     const endedCalls = this.calls.filter(({ step, isWaiting }) => step === this.takenSteps.length && !isWaiting)
-    const command = endedCalls.findLast((call) => isConfirmed(call))
+    const command = endedCalls.findLast((call) => isConfirmedCommand(call))
     this.totals.push({ at: command?.endedAt ?? Date.now(), moneyMinorUnits: this.moneyMinorUnits })
   }
 
-  /** Notes what there is before a step. */
+  /** Saves what the invariants compare with the state after the next step. */
   async saveStateBefore(): Promise<void> {
     Object.assign(this, { growth: null, isDone: false, pressedName: null, moneyMinorUnitsBefore: this.moneyMinorUnits })
     this.wasMoneyMoving = this.isMoneyDue || this.waitingCount > 0

@@ -8,7 +8,7 @@ import { INVARIANTS } from './invariants/invariants.ts'
 import { listControls } from './page/find-controls.ts'
 import { EMPTY_VIEW } from './page/view.ts'
 import { Random } from './random.ts'
-import { isConfirmed } from './sent-call.ts'
+import { isConfirmedCommand } from './sent-call.ts'
 import type { Control, Step, WalkSetup } from './step.ts'
 import { takeStep } from './take-step.ts'
 import { Visit } from './visit.ts'
@@ -33,12 +33,12 @@ export interface WalkOptions {
   /** Whether the walk is no longer needed. */
   readonly isOver: () => boolean
   /** The names of invariants that are not checked, because it is known that they do not hold. */
-  readonly ignored: ReadonlySet<string>
+  readonly ignoredNames: ReadonlySet<string>
 }
 
 interface WalkResult {
   readonly failure: Failure | null
-  readonly steps: number
+  readonly stepCount: number
 }
 
 const checkInvariant = (invariant: Invariant, visit: Visit, step: Step): Promise<string | null> =>
@@ -80,21 +80,21 @@ const noteCoverage = (visit: Visit, step: Step, path: string, coverage: Coverage
 }
 
 /** Whether a step may have moved the member's money outside of this browser. */
-const changesData = (step: Step | undefined): boolean =>
+const movesMoney = (step: Step | undefined): boolean =>
   step?.do === 'situation' && /^act (?:credit|call|settleWithdrawal|bankTransfer|play)/.test(step.name)
 
-/** Whether a command was sent after the step with this number. */
-const hasSentSince = ({ calls }: Visit, firstStepIndex: number): boolean =>
-  calls.some((call) => call.step > firstStepIndex && isConfirmed(call))
+/** Whether a command was sent after the first `stepCount` steps. */
+const hasSentCommandSince = ({ calls }: Visit, stepCount: number): boolean =>
+  calls.some((call) => call.step > stepCount && isConfirmedCommand(call))
 
 /** Returns the errand after a step: the same one, or the next one if it is done or takes too long. */
-const nextErrand = (random: Random, visit: Visit, errand: Errand, firstStepIndex: number): Errand => {
+const chooseNextErrand = (random: Random, visit: Visit, errand: Errand, firstStepIndex: number): Errand => {
   const { view, takenSteps, setup } = visit
   if (errand.changeStep && takenSteps.at(-1) === errand.changeStep) return { ...errand, changeStep: null }
   if (!view || view.dialogs.length > 0) return errand
-  if (changesData(takenSteps.at(-1))) return createRefreshErrand(setup)
-  const isLong = takenSteps.length - firstStepIndex >= errand.maxSteps
-  return isLong || hasSentSince(visit, firstStepIndex) ? chooseErrand(random, setup) : errand
+  if (movesMoney(takenSteps.at(-1))) return createRefreshErrand(setup)
+  const isTooLong = takenSteps.length - firstStepIndex >= errand.maxSteps
+  return isTooLong || hasSentCommandSince(visit, firstStepIndex) ? chooseErrand(random, setup) : errand
 }
 
 /** Returns the control that the latest step has pressed if the press had no effect. */
@@ -107,17 +107,17 @@ const isFaultChosen = (visit: Visit): boolean => {
   const faultIndex = visit.takenSteps.findLastIndex(
     (step) => step.do === 'situation' && step.name.endsWith('on all commands'),
   )
-  return faultIndex !== -1 && !hasSentSince(visit, faultIndex)
+  return faultIndex !== -1 && !hasSentCommandSince(visit, faultIndex)
 }
 
 /**
  * Walks at random with a seed: the same seed makes the same choices as long as the app answers in the same way. Ends
- * after this many steps, or as soon as an invariant does not hold.
+ * after `maxSteps` steps, or as soon as an invariant does not hold.
  */
 export const walk = async (
   browser: Browser,
   seed: number,
-  { maxSteps, onlyBase, isOver, ignored }: WalkOptions,
+  { maxSteps, onlyBase, isOver, ignoredNames }: WalkOptions,
   coverage: Coverage,
 ): Promise<WalkResult> => {
   const random = new Random(seed)
@@ -136,7 +136,7 @@ export const walk = async (
         isDialogOpen: dialogs.length > 0,
         draft,
         errand,
-        isErrandDone: hasSentSince(visit, firstStepIndex),
+        isErrandDone: hasSentCommandSince(visit, firstStepIndex),
         controls,
         uselessControl: findUselessControl(visit),
         isFaultChosen: isFaultChosen(visit),
@@ -144,16 +144,19 @@ export const walk = async (
       const step = chooseStep(random, setup, walkState, coverage)
       await takeStep(visit, step)
       noteCoverage(visit, step, path, coverage)
-      const upcomingErrand = nextErrand(random, visit, errand, firstStepIndex)
+      const upcomingErrand = chooseNextErrand(random, visit, errand, firstStepIndex)
       if (upcomingErrand !== errand) firstStepIndex = visit.takenSteps.length
       errand = upcomingErrand
-      const checkedInvariants = INVARIANTS.filter(({ name }) => !ignored.has(name))
+      const checkedInvariants = INVARIANTS.filter(({ name }) => !ignoredNames.has(name))
       const brokenInvariant = await findBrokenInvariant(visit, step, checkedInvariants)
       if (brokenInvariant)
-        return { failure: { seed, setup, ...copyRecord(visit), ...brokenInvariant }, steps: visit.takenSteps.length }
+        return {
+          failure: { seed, setup, ...copyRecord(visit), ...brokenInvariant },
+          stepCount: visit.takenSteps.length,
+        }
       if (!(await returnToApp(visit))) break
     }
-    return { failure: null, steps: visit.takenSteps.length }
+    return { failure: null, stepCount: visit.takenSteps.length }
   } finally {
     await visit.end()
   }
@@ -185,8 +188,8 @@ interface RepeatOptions {
 }
 
 /**
- * Takes the steps of a failure in a new world, and checks its invariant after each step. Returns the failure if the
- * invariant fails again, or else null.
+ * Takes the steps of a failure in a new world, and checks its invariant after each step. Returns the failure if
+ * the invariant is broken again, or else null.
  */
 export const repeatSteps = async (
   browser: Browser,

@@ -41,7 +41,7 @@ test.describe('the sanitiser and the content policy each on its own', () => {
 const ALL_PAYLOADS = PAYLOADS.join('\n')
 
 /** Matches elements that are in the page only if hostile HTML got through. */
-const HOSTILE_TRACES = [
+const HOSTILE_SELECTOR = [
   ...[
     '[src*="evil" i]',
     '[srcset]',
@@ -81,7 +81,7 @@ const expectPlainText = async (scope: Locator, words: string) => {
   const page = scope.page()
   await expect(scope.getByText(words)).toBeVisible()
   expect(
-    await page.locator(HOSTILE_TRACES).evaluateAll((found) => found.map((node) => node.outerHTML.slice(0, 200))),
+    await page.locator(HOSTILE_SELECTOR).evaluateAll((nodes) => nodes.map((node) => node.outerHTML.slice(0, 200))),
   ).toEqual([])
   expect(await page.evaluate(() => Reflect.has(window, 'isHurt'))).toBe(false)
 }

@@ -99,8 +99,8 @@ const PAYLOAD_TEMPLATES: readonly string[] = [
 ]
 
 /**
- * HTML that somebody could send through a stolen operator account. Its scripts call `window.hurt` with the number of
- * the text, and everything that it loads is at evil.example.
+ * HTML texts that somebody could send through a stolen operator account. Their scripts call `window.hurt` with the
+ * number of the text, and everything that they load is at evil.example.
  */
 export const PAYLOADS: readonly string[] = PAYLOAD_TEMPLATES.map((text, number) =>
   text.replaceAll('hurt()', `hurt(${number})`),

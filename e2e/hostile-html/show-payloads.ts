@@ -29,9 +29,9 @@ interface Harm {
 }
 
 /**
- * Writes every payload into an empty page of the app's origin, in such a way that its scripts run. Dispatches events to
- * the payload's elements, and returns the harm done. `policy` is the content policy of the page, `sanitiser` the
- * address of the chunk that cleans the payloads.
+ * Writes every payload into an empty page of the app's origin, in such a way that the scripts of the payload run.
+ * Dispatches events to the elements of each payload, and returns the harm done. `policy` is the content policy of the
+ * page, and `sanitiser` is the address of the chunk that cleans the payloads. Without it, they are not cleaned.
  */
 export const showPayloads = async (
   page: Page,
@@ -88,7 +88,8 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
   Object.assign(window, { hurt: (number: number) => executedPayloads.add(number) })
   const chunk: object = sanitiser === undefined ? {} : await import(sanitiser)
   const sanitise: unknown = Object.values(chunk).find((value) => typeof value === 'function')
-  // The app's content policy allows only a Trusted Types policy of this name. The one created here changes nothing.
+  // The app's content policy allows only a Trusted Types policy named `wallet-html`. The policy that is created here
+  // does not change the HTML.
   const trustedTypes: unknown = Reflect.get(window, 'trustedTypes')
   const rules = { createHTML: (html: string) => html }
   const htmlPolicy =

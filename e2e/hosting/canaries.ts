@@ -1,7 +1,7 @@
 interface Canary {
   /** A text that no published file may contain. */
   readonly text: string
-  /** A source file that contains the text, so that a test notices if the text was changed there. */
+  /** A source file that contains the text. A test fails if the file no longer contains it. */
   readonly source: string
 }
 

@@ -37,10 +37,10 @@ const enterHome = async (page: Page): Promise<PageWatch> => {
 const expectNoProblems = ({ problems, origins }: PageWatch, otherOrigins: readonly string[] = []): void => {
   expect(problems).toEqual([])
   expect(site.nginxLog).toBe('')
-  const socket = site.backEnd.replace('http', 'ws')
-  const allowedOrigins = [site.origin, site.backEnd, socket, ...otherOrigins]
+  const socketOrigin = site.backEndOrigin.replace('http', 'ws')
+  const allowedOrigins = [site.origin, site.backEndOrigin, socketOrigin, ...otherOrigins]
   expect([...origins].filter((origin) => !allowedOrigins.includes(origin))).toEqual([])
-  expect([...origins]).toContain(site.backEnd)
+  expect([...origins]).toContain(site.backEndOrigin)
 }
 
 test('with a back end on another origin, moving money causes no console error and no policy violation', async ({
@@ -92,7 +92,7 @@ test('with a back end on another origin, the pictures, the pushes of the chat an
 }) => {
   const watch = await enterHome(page)
   await test.step('the pictures of games are shown', async () => {
-    const picture = page.locator(`img[src^="${site.backEnd}/media/"]`).first()
+    const picture = page.locator(`img[src^="${site.backEndOrigin}/media/"]`).first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
   await test.step('a message of the member is sent, and the answer of support arrives as a push', async () => {
@@ -108,7 +108,7 @@ test('with a back end on another origin, the pictures, the pushes of the chat an
     await expect(messages.filter({ hasText: 'is anybody there?' })).toHaveCount(1)
     await site.do({ agentSays: { member: 'somchai', message: { text: 'yes, we are' } } })
     await expect(messages.filter({ hasText: 'yes, we are' })).toHaveCount(1)
-    expect(sockets).toEqual([site.backEnd.replace('http', 'ws')])
+    expect(sockets).toEqual([site.backEndOrigin.replace('http', 'ws')])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -117,12 +117,12 @@ test('with a back end on another origin, the pictures, the pushes of the chat an
     await getPlayButton(await openGame(page, 'Orchid Garden')).click()
     await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
     const { origin } = new URL(page.url())
-    expect(origin).toBe(site.backEnd.replace('hosting', 'orchid.example'))
+    expect(origin).toBe(site.backEndOrigin.replace('hosting', 'orchid.example'))
     expectNoProblems(watch, [origin])
   })
 })
 
-test('the app sends an error to the address of reports without cookies and without data of the member', async ({
+test('the app reports an error to the report address, and sends neither cookies nor data of the member', async ({
   page,
 }) => {
   await enterHome(page)
@@ -209,13 +209,13 @@ test('nginx sends each kind of file, and 404 for a missing script, with the head
       expect([path, name, reply.header(name)]).toEqual([path, name, value])
     expect(reply.header('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\)/)
     const policy = reply.header('content-security-policy') ?? ''
-    const socketOrigin = site.backEnd.replace('http', 'ws')
+    const socketOrigin = site.backEndOrigin.replace('http', 'ws')
     for (const directive of [
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      `img-src 'self' data: blob: ${site.backEnd}`,
-      `connect-src 'self' ${site.backEnd} ${new URL(site.reportUrl).origin} ${socketOrigin}`,
+      `img-src 'self' data: blob: ${site.backEndOrigin}`,
+      `connect-src 'self' ${site.backEndOrigin} ${new URL(site.reportUrl).origin} ${socketOrigin}`,
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
@@ -229,12 +229,12 @@ test('nginx sends each kind of file, and 404 for a missing script, with the head
 test('nginx sends pages and scripts as brotli if the browser accepts it, else as gzip, else uncompressed', async () => {
   const script = findAsset('.js.br').replace(/\.br$/, '')
   for (const path of ['/', '/user/home', '/sw.js', script]) {
-    const encodingFor = async (accepted: string) => (await requestPath(path, accepted)).header('content-encoding')
-    expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br')
-    expect(await encodingFor('gzip, br;q=0.5')).toBe('br')
-    expect(await encodingFor('gzip, br;q=0')).toBe('gzip')
-    expect(await encodingFor('gzip')).toBe('gzip')
-    expect(await encodingFor('identity')).toBeNull()
+    const readEncoding = async (accepted: string) => (await requestPath(path, accepted)).header('content-encoding')
+    expect(await readEncoding('gzip, deflate, br, zstd')).toBe('br')
+    expect(await readEncoding('gzip, br;q=0.5')).toBe('br')
+    expect(await readEncoding('gzip, br;q=0')).toBe('gzip')
+    expect(await readEncoding('gzip')).toBe('gzip')
+    expect(await readEncoding('identity')).toBeNull()
   }
 })
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
 /**
- * The id of Debian's user `nobody`. If the tests run as root, nginx runs as `nobody`, to prove that it needs no rights.
+ * The id of Debian's user `nobody`. If the tests run as root, nginx runs as `nobody`, to prove that it needs no
+ * rights of root.
  */
 const NOBODY_USER_ID = 65_534
 
@@ -44,8 +45,9 @@ export class Nginx {
   }
 
   /**
-   * Starts nginx with a copy of the configurations that the build has written into `hosting`. Only the port and the
-   * folder of temporary files are changed in the copy. `folder` is the parent of the published folder and of `hosting`.
+   * Starts nginx with a copy of `hostingFolder`, into which the build has written the configuration. The copy differs
+   * only in the port and the folder of temporary files. `folder` is the parent of `hostingFolder` and of the published
+   * folder.
    */
   static async start(folder: string, hostingFolder: string, port: number): Promise<Nginx> {
     const temporaryFolder = join(folder, 'temporary')
@@ -53,12 +55,12 @@ export class Nginx {
     for (const each of [folder, temporaryFolder]) chmodSync(each, 0o777)
     const copiedFolder = join(folder, 'copied-hosting')
     cpSync(hostingFolder, copiedFolder, { recursive: true })
-    const configuration = join(copiedFolder, 'nginx')
-    replaceOnce(join(configuration, 'site.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`)
-    const mainFile = join(configuration, 'nginx.conf')
+    const configurationFolder = join(copiedFolder, 'nginx')
+    replaceOnce(join(configurationFolder, 'site.conf'), 'listen 8080;', `listen 127.0.0.1:${port};`)
+    const mainFile = join(configurationFolder, 'nginx.conf')
     writeFileSync(mainFile, readFileSync(mainFile, 'utf8').replaceAll('/tmp/', `${temporaryFolder}/`))
     const userOptions = process.getuid?.() === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {}
-    const options = ['-e', 'stderr', '-p', configuration, '-c', 'nginx.conf', '-g', 'daemon off;']
+    const options = ['-e', 'stderr', '-p', configurationFolder, '-c', 'nginx.conf', '-g', 'daemon off;']
     const nginx = new Nginx(spawn(findNginx(), options, { ...userOptions, stdio: ['ignore', 'ignore', 'pipe'] }))
     await nginx.#waitUntilListening(port)
     return nginx

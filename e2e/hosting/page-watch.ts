@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What a page has done since it was watched. */
+/** What a page has done since the watch began. */
 export interface PageWatch {
   /** Errors and policy violations of the page, and requests that failed. Each entry is a sentence. */
   readonly problems: readonly string[]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort, type MockProcess, startMock } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
-import { BUNDLED_MOCK } from '../fixture/own-mock.ts'
+import { BUNDLED_MOCK_ARGUMENTS } from '../fixture/own-mock.ts'
 import { Nginx } from './nginx.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
@@ -15,7 +15,7 @@ export class Site {
   /** The origin of the app. */
   readonly origin: string
   /** The origin of API, media and chat. */
-  readonly backEnd: string
+  readonly backEndOrigin: string
   /** The address to which the app reports its errors. */
   readonly reportUrl: string
   /** The folder that an operator would publish. */
@@ -29,7 +29,7 @@ export class Site {
 
   private constructor(port: number, mockPort: number) {
     this.origin = `http://localhost:${port}`
-    this.backEnd = `http://${WORLD_ID}.localhost:${mockPort}`
+    this.backEndOrigin = `http://${WORLD_ID}.localhost:${mockPort}`
     this.reportUrl = `http://reports.localhost:${port}/errors?app=sabai`
     this.#scratch = mkdtempSync(join(tmpdir(), 'sabai-hosting-'))
     this.#mockPort = mockPort
@@ -59,9 +59,9 @@ export class Site {
         ...Object.fromEntries(viteSettings.map((name) => [name, undefined])),
         // Only a trial build accepts addresses of this machine, which are not encrypted.
         VITE_TRIAL: '1',
-        VITE_API_BASE_URL: this.backEnd,
-        VITE_CHAT_URL: this.backEnd,
-        VITE_CSP_MEDIA: this.backEnd,
+        VITE_API_BASE_URL: this.backEndOrigin,
+        VITE_CHAT_URL: this.backEndOrigin,
+        VITE_CSP_MEDIA: this.backEndOrigin,
         VITE_TRUELINK_KEY: 'the key of this build',
         VITE_REPORT_URL: this.reportUrl,
       },
@@ -69,15 +69,15 @@ export class Site {
   }
 
   async #startMock(): Promise<void> {
-    this.#mock = await startMock(BUNDLED_MOCK, {
+    this.#mock = await startMock(BUNDLED_MOCK_ARGUMENTS, {
       MOCK_PORT: String(this.#mockPort),
       MOCK_DATA: join(this.#scratch, 'data'),
       MOCK_FIXTURES: process.env.E2E_FIXTURES ?? 'fixtures',
       MOCK_CORS: this.origin,
     })
     await this.#callControl('/worlds', { id: WORLD_ID })
-    const withoutAgreement = { add: true, given: [{ patch: { 'lookups.agreements': [] } }] }
-    await this.#callControl(`/worlds/${WORLD_ID}/scenario`, withoutAgreement)
+    const scenarioWithoutAgreement = { add: true, given: [{ patch: { 'lookups.agreements': [] } }] }
+    await this.#callControl(`/worlds/${WORLD_ID}/scenario`, scenarioWithoutAgreement)
   }
 
   /** Applies an act in the world, such as a deposit that arrives. */

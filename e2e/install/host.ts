@@ -50,7 +50,7 @@ export class Host {
     return new Promise((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
   }
 
-  /** Replaces the build by the next one: a copy with renamed files, without the files of the previous names. */
+  /** Replaces the build as a deploy does: the files of the next build have other names, and the old names are gone. */
   deployNextBuild(): void {
     const assets = join(this.#folder, 'assets')
     const names = readdirSync(assets)

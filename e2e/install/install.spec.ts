@@ -52,7 +52,7 @@ for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language, allowedErrors: OFFLINE_ERRORS })
 
-    test(`without a connection, a page in the member's language says so, without a balance (${language})`, async ({
+    test(`without a connection, a page in the member's language says that there is none, and shows no balance (${language})`, async ({
       page,
       context,
       loginAs,

@@ -18,7 +18,7 @@ const receiveBonus = async (page: Page, name: string) => {
 const cancelBonus = async (page: Page, loss: string) => {
   await page.getByRole('button', { name: 'Cancel bonus' }).click()
   await expect(page.getByRole('dialog')).toContainText(loss)
-  // After a cancellation, the page reads the balances again. This is the last of those calls.
+  // After a cancellation, the page reads the balances again. The call of `/api/wallet` is the last one.
   const walletReply = page.waitForResponse(/\/api\/wallet$/)
   await pressInDialog(page, 'Cancel bonus')
   await expect(getActiveBonus(page)).toHaveCount(0)
@@ -90,7 +90,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   // the page.
   await expect.poll(countOpenCalls).toBe(0)
   // The page checks every ten seconds whether the day has changed.
-  for (const [time, openBonuses] of [
+  for (const [time, availableBonuses] of [
     ['2026-11-20T23:59:59+07:00', []],
     ['2026-11-21T00:00:10+07:00', [DAILY]],
     ['2026-11-22T23:59:59+07:00', [DAILY]],
@@ -98,9 +98,9 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   ] as const)
     await test.step(time, async () => {
       await clock.set(time)
-      for (const [name, state] of Object.entries(receivedLabels))
+      for (const [name, label] of Object.entries(receivedLabels))
         await expect(getCard(page, name)).toContainText(
-          (openBonuses as readonly string[]).includes(name) ? 'See details' : state,
+          (availableBonuses as readonly string[]).includes(name) ? 'See details' : label,
         )
     })
   // A session lasts one day, so the member Noi has to log in again.

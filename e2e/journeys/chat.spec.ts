@@ -24,7 +24,7 @@ test("a guest's conversation survives a reload and is not shown after login", as
   })
   await page.goto(`${world.appUrl}/contact`)
   await expect(page.getByRole('button', { name: contact.startChat })).toBeVisible()
-  expect(socketUrls, 'what was loaded for pushes before the chat was opened').toEqual([])
+  expect(socketUrls, 'requests for the connection of pushes before the chat was opened').toEqual([])
   await openChat(page)
   await expect(page.getByText(chat.empty)).toBeVisible()
   const guest = await page.evaluate(() => localStorage.getItem('guest-id') ?? '')
@@ -67,7 +67,7 @@ test("a guest's conversation survives a reload and is not shown after login", as
   await expect(getMessages(page)).toHaveCount(0)
 })
 
-test('two tabs of a member show every type of message once and in order, although the connection drops', async ({
+test('two tabs of a member show every type of message once and in order, even if the connection drops', async ({
   page,
   newTab,
   world,
@@ -183,28 +183,28 @@ test('the message that a member is reading keeps its position while older ones l
   const chatPanel = page.getByRole('dialog')
   expect(await chatPanel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   // After each scroll event, the test scrolls again before the list can draw the rows that the first scroll needs.
-  const movedPx = await messageList.evaluate(async (element) => {
+  const movesPx = await messageList.evaluate(async (element) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const topOf = (row: Element) => row.getBoundingClientRect().top
     const moves: number[] = []
     for (let isAtEnd = false; !isAtEnd; ) {
-      let readRow: Element | undefined
+      let watchedRow: Element | undefined
       let topBefore = 0
       const scrollFurther = () => {
         element.scrollTop += 250
-        readRow = [...element.querySelectorAll('[data-row]')].find((row) => topOf(row) >= topOf(element))
-        if (readRow) topBefore = topOf(readRow)
+        watchedRow = [...element.querySelectorAll('[data-row]')].find((row) => topOf(row) >= topOf(element))
+        if (watchedRow) topBefore = topOf(watchedRow)
       }
       element.addEventListener('scroll', scrollFurther, { once: true })
       element.scrollTop += 300
       await nextFrame()
       await nextFrame()
       element.removeEventListener('scroll', scrollFurther)
-      if (readRow?.isConnected) moves.push(Math.abs(topOf(readRow) - topBefore))
-      isAtEnd = !readRow
+      if (watchedRow?.isConnected) moves.push(Math.abs(topOf(watchedRow) - topBefore))
+      isAtEnd = !watchedRow
     }
     return moves
   })
-  expect(movedPx.length).toBeGreaterThan(10)
-  expect(Math.max(...movedPx)).toBeLessThanOrEqual(1)
+  expect(movesPx.length).toBeGreaterThan(10)
+  expect(Math.max(...movesPx)).toBeLessThanOrEqual(1)
 })

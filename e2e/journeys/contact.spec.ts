@@ -46,7 +46,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('the contact page of members has as much space above its title as their other pages, and its first card opens the chat, and on a wide screen the chat does not cover the QR code', async ({
+test('the contact page of members has as much space above its title as their other pages, its first card opens the chat, and on a wide screen the chat does not cover the QR code', async ({
   page,
   loginAs,
 }) => {
@@ -74,9 +74,9 @@ const saveQr = async (page: Page) => {
     page.getByRole('button', { name: 'Save the QR code' }).click(),
   ])
   const png = await readFile(await download.path())
-  return { name: download.suggestedFilename(), head: png.toString('latin1', 1, 4), width: png.readUInt32BE(16) }
+  return { name: download.suggestedFilename(), signature: png.toString('latin1', 1, 4), width: png.readUInt32BE(16) }
 }
-const EXPECTED_PNG = { name: 'contact-qr.png', head: 'PNG', width: 800 }
+const EXPECTED_PNG = { name: 'contact-qr.png', signature: 'PNG', width: 800 }
 
 test('the contact page shows a QR code, or a picture if the code cannot be shown, and saves it as a PNG', async ({
   page,
@@ -89,7 +89,7 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
     await expect(page.getByRole('button', { name: contact.startChat })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
-  await test.step('while this button is in view, no button of the chat floats over the page', async () => {
+  await test.step('while the button that opens the chat is in view, no button of the chat floats over the page', async () => {
     await expect(chatButton).toBeAttached()
     await expect(chatButton).toBeHidden()
   })
@@ -103,13 +103,13 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
     await page.setViewportSize({ width: 360, height: 740 })
   })
   const measureWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)
-  await test.step('the code has a cache-busting parameter in its address, and is saved', async () => {
+  await test.step('the QR code has a cache-busting parameter in its address, and is saved as a PNG', async () => {
     const qrImage = page.getByRole('img', { name: 'QR code to contact us' })
     await expect(qrImage).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
     expect(await qrImage.evaluate(measureWidth)).toBeGreaterThan(0)
     expect(await saveQr(page)).toEqual(EXPECTED_PNG)
   })
-  await test.step('if the code cannot be shown, a picture of the app replaces it, and is saved', async () => {
+  await test.step('if the QR code cannot be shown, a picture that is part of the app replaces it, and is saved as a PNG', async () => {
     await page.route('**/media/contact-qr.svg*', (route) => route.fulfill({ contentType: 'image/png', body: 'broken' }))
     await page.reload()
     const fallback = page.getByRole('img', { name: 'The QR code cannot be shown right now' })

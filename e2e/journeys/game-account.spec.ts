@@ -81,7 +81,7 @@ test.describe('the login of a game', () => {
         .getByRole('dialog', { name: 'Get a new game password' })
         .getByRole('button', { name: 'Get a new password', exact: true })
         .click()
-    await test.step('if the game is down, the dialog says so in view, and still shows the login', async () => {
+    await test.step('if the game is down, a message in view says that there is no new password, and the dialog still shows the login', async () => {
       await world.patch({ 'games.ORCHID.down': true })
       await game.getByRole('button', { name: 'Get a new game password' }).click()
       await requestNewPassword()
@@ -150,7 +150,7 @@ test.describe('calls that open a game account or reset its password', () => {
       expect(await countCommands()).toEqual({ activate: 1, reset: 1 })
     })
 
-    await test.step('going back closes the dialog, and going back, forward or reloading repeats no command', async () => {
+    await test.step('going back closes the dialog, and no command is repeated by going back, going forward or reloading', async () => {
       await page.goBack()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect(page.url()).toBe(`${world.appUrl}/user/home`)
@@ -171,7 +171,7 @@ test.describe('calls that open a game account or reset its password', () => {
 for (const language of SWEEP_LANGUAGES)
   test.describe(() => {
     test.use({ language })
-    test(`the dialogs of an open and a closed game account have no accessibility violations (${language})`, async ({
+    test(`the dialogs of a game with an account and of a game without one have no accessibility violations (${language})`, async ({
       page,
       loginAs,
     }) => {

@@ -33,7 +33,8 @@ test("a member sees the exact shares of an invited friend's deposit and bets, an
     ],
   })
   await loginAs('somchai')
-  // Somchai had 150 baht, and receives 100 baht (10 percent of the deposit) and 1.66 baht (0.5 percent of the stake).
+  // Somchai had 150 baht of invite credit, and earns 100 baht (10 percent of the friend's deposit) and 1.66 baht (0.5
+  // percent of the friend's stake).
   const total = page.getByRole('region', { name: 'Total balance' })
   await expect(total).toContainText('251.66')
 

@@ -60,7 +60,7 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
       'aria-disabled',
     )
   }
-  await test.step('the button that creates a deposit QR code is in view, and then the whole code is in view above the next button', async () => {
+  await test.step('the button that creates a deposit QR code is in view, and then the whole code is in view above the button "I have paid"', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Deposit', exact: true })
     await dialog.getByRole('tab', { name: 'QR', exact: true }).click()
@@ -106,7 +106,10 @@ test('a statement of ten thousand entries can be turned page by page, and an ent
   await expect(receipt).toHaveCount(0)
 })
 
-test('the statement can be limited to money in, money out or games, also by its address', async ({ page, loginAs }) => {
+test('the statement can be limited to money in, money out or games, and a reload keeps the limit', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('somchai', '/user/statement')
   const listTypes = () =>
     page
@@ -139,7 +142,7 @@ test('the statement can be limited to money in, money out or games, also by its 
   await expect.poll(listTypes).toEqual(['transfer'])
 })
 
-test('the alert of a refused withdrawal says that no money has moved, and opens a chat with a draft about it', async ({
+test('the alert of a refused withdrawal says that no money has moved, and opens a chat with a draft about the withdrawal', async ({
   page,
   loginAs,
   world,

@@ -15,9 +15,9 @@ test.describe('transfers', () => {
       for (const width of [320, 412, 360]) {
         await page.setViewportSize({ width, height: 740 })
         await transferForm.evaluate((dialog) => dialog.scrollTo(0, 0))
-        const allButton = await transferForm.getByRole('button', { name: 'All', exact: true }).boundingBox()
+        const allBox = await transferForm.getByRole('button', { name: 'All', exact: true }).boundingBox()
         const footBox = await transferForm.getByRole('button', { name: 'Next' }).locator('..').boundingBox()
-        expect((allButton?.y ?? 0) + (allButton?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(footBox?.y ?? 0)
+        expect((allBox?.y ?? 0) + (allBox?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(footBox?.y ?? 0)
       }
     })
     const review = await reviewTransfer(page)
@@ -124,11 +124,11 @@ test('the transfer form keeps its buttons in place, fills in amounts, and does n
     await amount.fill('')
     const nextButton = dialog.getByRole('button', { name: 'Next', exact: true })
     await nextButton.scrollIntoViewIfNeeded()
-    const buttonBefore = await nextButton.boundingBox()
+    const boxBefore = await nextButton.boundingBox()
     await nextButton.click()
     await expect(dialog).toContainText('Please enter an amount')
     // The browser may round the position of a sticky bar by less than half a pixel.
-    expect((await nextButton.boundingBox())?.y).toBeCloseTo(buttonBefore?.y ?? Number.NaN, 0)
+    expect((await nextButton.boundingBox())?.y).toBeCloseTo(boxBefore?.y ?? Number.NaN, 0)
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
   })
   await test.step('going back closes the receipt and stays on the page', async () => {

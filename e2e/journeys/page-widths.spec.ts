@@ -71,9 +71,9 @@ test.describe(() => {
     await setTextSize(page, '200%')
     await test.step('with a doubled font size, the values on the profile are larger than their labels', async () => {
       await openByMenu(page, APP_PATHS.profile)
-      const sizeOf = (element: Locator) =>
+      const readFontSize = (element: Locator) =>
         element.first().evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
-      expect(await sizeOf(page.locator('dd'))).toBeGreaterThan(await sizeOf(page.locator('dt')))
+      expect(await readFontSize(page.locator('dd'))).toBeGreaterThan(await readFontSize(page.locator('dt')))
     })
     await test.step('with a doubled font size, the money actions are above the menu', async () => {
       await openByMenu(page, APP_PATHS.home)
@@ -116,7 +116,8 @@ test.describe(() => {
       expect(cancel.y).toBe(save.y)
       expect(cancel.bottom).toBeLessThanOrEqual(360)
       await page.keyboard.press('Escape')
-      // The closed dialog's entry of the history is removed by going back, which must not follow the next navigation.
+      // When the dialog is closed, the app goes back to remove its entry from the history. The test waits for that,
+      // because the app must not go back after the next navigation.
       await expect.poll(() => page.evaluate(() => history.state?.dialogDepth ?? 0)).toBe(0)
     })
     await test.step('on a phone in landscape, the button of the page "not found" is in view', async () => {

@@ -51,13 +51,13 @@ test.describe(() => {
       expect(warnings.filter((text) => /policy/i.test(text))).toEqual([])
     })
     await test.step('the login page shows its field for the phone number after at most six requests', async () => {
-      const requestsBefore = await page.evaluate(() => {
+      const earlyUrls = await page.evaluate(() => {
         const typableMs = performance.getEntriesByName('typable')[0]?.startTime ?? 0
         const earlyRequests = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= typableMs)
         return [location.href, ...earlyRequests.map(({ name }) => name)]
       })
-      expect(requestsBefore.length, requestsBefore.join('\n')).toBeGreaterThan(3)
-      expect(requestsBefore.length, requestsBefore.join('\n')).toBeLessThanOrEqual(6)
+      expect(earlyUrls.length, earlyUrls.join('\n')).toBeGreaterThan(3)
+      expect(earlyUrls.length, earlyUrls.join('\n')).toBeLessThanOrEqual(6)
     })
     await test.step('forms are allowed only to the app itself and to the hosts of games that a form opens', async () => {
       const readFormAction = (text: string) => /form-action ([^;"]*)/.exec(text.replaceAll('&#39;', "'"))?.[1]

@@ -5,7 +5,7 @@ import { expect, test } from '../fixture/test.ts'
 const { statement } = APP_TEXTS.en
 
 /** Makes `document.visibilityState` return this state, and dispatches the event that announces a change. */
-const setVisible = (page: Page, state: DocumentVisibilityState): Promise<void> =>
+const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -31,11 +31,11 @@ test('money that arrives while a page is hidden is shown when the member returns
 }) => {
   const expectShownOnReturn = async (amount: number, arrivedText: string) => {
     await expect(page.locator('[data-loading]')).toHaveCount(0)
-    await setVisible(page, 'hidden')
+    await setVisibility(page, 'hidden')
     await world.do({ credit: { member: 'somchai', amount } })
     await expect(page.locator('main')).not.toContainText(arrivedText)
     const hasShownPlaceholders = await watchPlaceholders(page)
-    await setVisible(page, 'visible')
+    await setVisibility(page, 'visible')
     await expect(page.locator('main')).toContainText(arrivedText)
     expect(await hasShownPlaceholders()).toBe(false)
   }

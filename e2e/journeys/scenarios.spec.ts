@@ -42,10 +42,10 @@ if (DEEP)
       // The number of calls may vary, because Chromium may repeat a GET whose connection was reset. The last fault of
       // the scenario answers all further calls.
       for (let visits = 1; visits <= 6; visits += 1) {
-        const walletAnswered = waitForWallet()
+        const walletOutcome = waitForWallet()
         if (visits === 1) await loginAs()
         else await page.reload()
-        await walletAnswered
+        await walletOutcome
         await expect(getTotal(page).getByRole('definition').first()).toHaveText('–')
         await expect(getTotal(page)).not.toContainText('12,345')
       }
@@ -55,7 +55,7 @@ if (DEEP)
 test.describe('the connection is lost during a transfer', () => {
   test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
   // The scenario expects one call of the transfer, so the test also fails if the app sends another one.
-  test('the app does not send a transfer that is confirmed without a connection, reports a transfer whose connection is lost as not confirmed, and sends neither later', async ({
+  test('the app does not send a transfer that the member confirms while offline, reports a transfer whose connection is lost as not confirmed, and sends neither of them later', async ({
     page,
     context,
     loginAs,

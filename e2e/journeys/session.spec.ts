@@ -37,7 +37,7 @@ test('a login that is not remembered is valid in its tab only, and a logout in o
   newTab,
 }) => {
   const secondTab = await newTab()
-  await test.step('a second tab has to log in', async () => {
+  await test.step('if the member did not choose to be remembered, a second tab has to log in', async () => {
     await page.goto(`${world.appUrl}/login`)
     await logIn(page, '0690000001')
     await page.waitForURL(/\/user\/home/)
@@ -45,14 +45,14 @@ test('a login that is not remembered is valid in its tab only, and a logout in o
     await secondTab.waitForURL(/\/login\?next=/)
   })
   const thirdTab = await newTab()
-  await test.step('a third tab need not log in if the member chose to be remembered', async () => {
+  await test.step('if the member chose to be remembered, a third tab does not have to log in', async () => {
     await secondTab.getByLabel('Remember me on this device').check()
     await logIn(secondTab, '0690000001')
     await secondTab.waitForURL(/\/user\/home/)
     await thirdTab.goto(`${world.appUrl}/user/home`)
     await expect(thirdTab.getByText('12,345.67').first()).toBeVisible()
   })
-  await test.step('logging out in one tab logs out the other', async () => {
+  await test.step('logging out in one of two tabs logs out the other tab', async () => {
     await logOut(secondTab)
     await thirdTab.waitForURL(/\/login/)
   })

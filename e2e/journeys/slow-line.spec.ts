@@ -93,9 +93,9 @@ test.describe('in Thai, on a phone', () => {
       for (let frame = 0; frame < 3; frame += 1) await nextFrame()
       return sum
     })
-    const fonts = heldRoutes
+    const fontRoutes = heldRoutes
     heldRoutes = null
-    for (const route of fonts) await route.continue()
+    for (const route of fontRoutes) await route.continue()
     expect(await shift).toBeLessThan(0.05)
   })
 })

@@ -65,11 +65,11 @@ test('verify finds nothing in the recording of a login and a transfer', async ({
     await page.waitForLoadState('networkidle')
     await page.reload()
     await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-    // After a transfer, the app sends several queries. This one is the last.
-    const bonusRead = page.waitForResponse(/\/api\/bonus\/check\/active$/)
+    // This is the last of the queries that the app sends after a transfer.
+    const bonusReply = page.waitForResponse(/\/api\/bonus\/check\/active$/)
     await sendTransfer(page)
     await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toBeVisible()
-    await bonusRead
+    await bonusReply
   })
   expect(listFindings(report)).toEqual([])
   expect([code, report.outside]).toEqual([0, []])
@@ -103,7 +103,7 @@ if (DEEP)
         const { pathname, port } = new URL(route.request().url())
         const call = `${route.request().method()} ${pathname}`
         const plantedDeviation = DEVIATIONS.find((deviation) => routePatternOf(deviation.route).test(call))
-        // Node does not resolve `*.localhost`.
+        // Node does not resolve `*.localhost`, so a header names the world.
         const headers = { ...route.request().headers(), 'x-mock-world': world.id }
         const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers })
         const plainResponse = {

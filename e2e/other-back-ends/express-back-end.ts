@@ -27,7 +27,7 @@ const createAccount = (code: string, name: string, category: string, amount: num
   code,
 })
 
-/** The reply of each query, by its address. */
+/** The reply of each query, by the route of the query. */
 const QUERY_REPLIES: Readonly<Record<string, unknown>> = {
   'GET /api/lookup/active': { terminated: null, ...EXTRA_FIELDS },
   'GET /api/lookup/info': { website: 'https://lotus.example', name: 'Lotus Club', ...EXTRA_FIELDS },
@@ -139,7 +139,7 @@ const sendRefusal = (response: Response, status: number, message: string) =>
     .status(status)
     .json({ path: response.req.path, timestamp: '2026-11-20T09:30:00+07:00', trace: null, message })
 
-const createBackEnd = (builtApp: string, token: string) => {
+const createBackEnd = (builtAppFolder: string, token: string) => {
   const backEnd = express()
   backEnd.use(express.json())
   backEnd.post('/api/login', (_, response) => void response.json({ expiresIn: 86_400, token }))
@@ -154,15 +154,16 @@ const createBackEnd = (builtApp: string, token: string) => {
     const [method, path = ''] = route.split(' ')
     backEnd[method === 'POST' ? 'post' : 'get'](path, (_, response) => void response.json(reply))
   }
-  // Express answers all other requests below these paths with its own HTML page.
-  backEnd.use(express.static(builtApp))
-  backEnd.get(/^\/(?!api|media|socket\.io)/, (_, response) => response.sendFile(join(builtApp, 'index.html')))
+  // The app is served at all other paths. Express answers unknown addresses below `/api`, `/media` and `/socket.io`
+  // with its own HTML page.
+  backEnd.use(express.static(builtAppFolder))
+  backEnd.get(/^\/(?!api|media|socket\.io)/, (_, response) => response.sendFile(join(builtAppFolder, 'index.html')))
   return backEnd
 }
 
 /** Starts the back end on a free port of this machine. Returns its origin, and a function that stops it. */
-export const startExpressBackEnd = async (builtApp: string, token: string) => {
-  const server = createBackEnd(builtApp, token).listen(0, '127.0.0.1')
+export const startExpressBackEnd = async (builtAppFolder: string, token: string) => {
+  const server = createBackEnd(builtAppFolder, token).listen(0, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', reject)

@@ -5,12 +5,12 @@ import { expect } from '../fixture/test.ts'
 import { startExpressBackEnd } from './express-back-end.ts'
 import { ANY_TOKEN, visitAllPages } from './visit-pages.ts'
 
-const BUILT_APP = join(import.meta.dirname, '../../packages/web/dist/th')
+const BUILT_APP_FOLDER = join(import.meta.dirname, '../../packages/web/dist/th')
 
 test('every page of the app opens on another back end, and shows a dash for a value of the wrong type', async ({
   page,
 }) => {
-  const { origin, stop } = await startExpressBackEnd(BUILT_APP, ANY_TOKEN)
+  const { origin, stop } = await startExpressBackEnd(BUILT_APP_FOLDER, ANY_TOKEN)
   try {
     await page.addInitScript(() => localStorage.setItem('locale', 'en'))
     const visits = await visitAllPages(page, origin)

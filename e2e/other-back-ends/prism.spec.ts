@@ -13,12 +13,12 @@ if (DEEP)
     page,
   }) => {
     const openApi = (await (await fetchMock('/__mock/openapi.json')).json()) as object
-    const { origin: prism, stop } = await startPrism(openApi)
+    const { origin: prismOrigin, stop } = await startPrism(openApi)
     try {
       await page.addInitScript(() => localStorage.setItem('locale', 'en'))
       await page.route(/\/api\//, async (route) => {
         const { pathname } = new URL(route.request().url())
-        await route.fulfill({ response: await route.fetch({ url: prism + pathname }) })
+        await route.fulfill({ response: await route.fetch({ url: prismOrigin + pathname }) })
       })
       // In the example of GET /api/lookup/active, the service has been shut down.
       const visits = await visitAllPages(page, `http://127.0.0.1:${PORTS.web}`, {

@@ -2,7 +2,7 @@ import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import type { Scene, SceneContext } from './scene.ts'
 
 /** Gives the member the daily bonus, ends it, and gives the welcome bonus. */
-const receiveBonuses = async ({ world, member }: SceneContext): Promise<void> => {
+const giveBonuses = async ({ world, member }: SceneContext): Promise<void> => {
   await world.do({ credit: { member, amount: 1000 } })
   await world.do({ grantBonus: { member, code: 'daily' } })
   await world.patch({ [`members.${member}.bonus`]: null })
@@ -14,7 +14,7 @@ export const BONUS_SCENES: readonly Scene[] = [
   {
     name: 'bonus',
     show: async (context) => {
-      await receiveBonuses(context)
+      await giveBonuses(context)
       await context.enter(PATHS.bonus)
       await context.page.getByRole('progressbar').waitFor()
     },
@@ -52,7 +52,7 @@ export const BONUS_SCENES: readonly Scene[] = [
   {
     name: 'bonus-cancel',
     show: async (context) => {
-      await receiveBonuses(context)
+      await giveBonuses(context)
       await context.enter(PATHS.bonus)
       await context.page.getByRole('main').getByRole('button', { name: context.t.bonus.cancel }).click()
       await context.page.getByRole('dialog').waitFor()

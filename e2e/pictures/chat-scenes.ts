@@ -7,7 +7,7 @@ type MessageContent = NonNullable<ActSpec['agentSays']>['message']
 
 const MEDIA_PATH = '/media/chat'
 const readMedia = (name: string) => readFile(new URL(`../../fixtures/media/chat/${name}`, import.meta.url))
-const createMedia = (fileType: 'image' | 'video' | 'file', name: string, message?: string): MessageContent => ({
+const createMediaMessage = (fileType: 'image' | 'video' | 'file', name: string, message?: string): MessageContent => ({
   media: {
     url: `${MEDIA_PATH}/${name}`,
     fileType,
@@ -44,9 +44,9 @@ const SHORT_MESSAGES: readonly MessageContent[] = [
 ]
 
 const FILE_MESSAGES: readonly MessageContent[] = [
-  createMedia('video', 'deposit.mp4'),
-  createMedia('file', 'conditions.pdf'),
-  createMedia('image', 'wallet.png', 'รูปตัวอย่าง'),
+  createMediaMessage('video', 'deposit.mp4'),
+  createMediaMessage('file', 'conditions.pdf'),
+  createMediaMessage('image', 'wallet.png', 'รูปตัวอย่าง'),
   {
     generic: {
       elements: [
@@ -113,8 +113,8 @@ const writeMessage = async ({ page, t }: SceneContext, text: string): Promise<vo
   await textBox.press('Enter')
 }
 
-const attachFile = async ({ page }: SceneContext, name: string, mimeType: string, bytes = 0): Promise<void> => {
-  const buffer = Buffer.concat([await readMedia(name), Buffer.alloc(bytes)])
+const attachFile = async ({ page }: SceneContext, name: string, mimeType: string, addedBytes = 0): Promise<void> => {
+  const buffer = Buffer.concat([await readMedia(name), Buffer.alloc(addedBytes)])
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 }
 
@@ -139,7 +139,7 @@ export const CHAT_SCENES: readonly Scene[] = [
   {
     name: 'chat-picture',
     show: async (context) => {
-      await addMessages(context, [createMedia('image', 'wallet.png')])
+      await addMessages(context, [createMediaMessage('image', 'wallet.png')])
       await openMessageList(context)
       await getMessageList(context).getByRole('button').click()
       await context.page.getByRole('dialog', { name: 'wallet.png' }).locator('img').waitFor()

@@ -21,7 +21,7 @@ const openGameDialog = async (
 const pressPlay = ({ page, t }: SceneContext): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: t.gameAccount.play, exact: true }).click()
 
-/** Returns a function that adds a rule for the call for Orchid Garden's link, and then presses "Play". */
+/** Returns a function that adds a rule for the call that returns a game's link, and presses "Play" in Orchid Garden. */
 const playWithRule =
   (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, expectedText: (context: SceneContext) => string) =>
   async (context: SceneContext): Promise<void> => {

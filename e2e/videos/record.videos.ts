@@ -64,7 +64,7 @@ class Recorder {
   async #press(target: Locator): Promise<number> {
     const { page } = this.#context
     const box = await target.boundingBox()
-    if (!box) throw new Error('what is to be tapped is not in sight')
+    if (!box) throw new Error('the element to press is not visible')
     const startPoint = this.#finger
     const endPoint = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     for (const pathShare of FINGER_PATH_SHARES) {

@@ -13,8 +13,8 @@ export const ACTION_SECONDS: Readonly<Record<VideoAction['kind'], number>> = {
 const MIN_STEP_SECONDS = 2.8
 
 /**
- * Returns the seconds that a step waits before its first action, so that its caption can be read, and its total
- * seconds.
+ * Returns how many seconds a step waits before its first action, so that viewers can read the caption, and how many
+ * seconds the step takes in total.
  */
 export const timeStep = (actions: readonly VideoAction[]): { waitSeconds: number; totalSeconds: number } => {
   const neededSeconds = actions.reduce((seconds, { kind }) => seconds + ACTION_SECONDS[kind], 0)

@@ -9,13 +9,13 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
 }) => {
   await test.step('a deposit at the deposit desk arrives in the wallet of the selected member', async () => {
     await show(`world/${world.id}/desks/deposits/new-credit`)
-    const bank = getPanel(workbench, 'Money in the wallet')
-    await expect(bank).toContainText('somchai has 12,345.67 baht in the wallet')
-    await bank.getByLabel('Member').selectOption('noi')
-    await expect(bank).toContainText('noi has 0.00 baht in the wallet')
-    await bank.getByLabel('Amount in baht').fill('250.75')
-    await bank.getByRole('button', { name: 'Deposit' }).click()
-    await expect(bank).toContainText('noi has 250.75 baht in the wallet')
+    const moneyPanel = getPanel(workbench, 'Money in the wallet')
+    await expect(moneyPanel).toContainText('somchai has 12,345.67 baht in the wallet')
+    await moneyPanel.getByLabel('Member').selectOption('noi')
+    await expect(moneyPanel).toContainText('noi has 0.00 baht in the wallet')
+    await moneyPanel.getByLabel('Amount in baht').fill('250.75')
+    await moneyPanel.getByRole('button', { name: 'Deposit' }).click()
+    await expect(moneyPanel).toContainText('noi has 250.75 baht in the wallet')
   })
   await test.step('withdrawals of a member are paid or rejected in order, the oldest first', async () => {
     const token = await world.logIn('somchai')
@@ -23,16 +23,16 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
     await world.callApi('POST /api/wallet/withdraw', { body: { amount: 700 } }, token)
     await workbench.getByRole('link', { name: 'Withdrawals' }).click()
     const withdrawalList = workbench.getByRole('listbox', { name: 'Withdrawals' })
-    const getWaiting = (amount: string) => withdrawalList.getByRole('option').filter({ hasText: amount })
+    const getWithdrawal = (amount: string) => withdrawalList.getByRole('option').filter({ hasText: amount })
     const decideWithdrawal = async (amount: string, decision: string) => {
-      await getWaiting(amount).click()
+      await getWithdrawal(amount).click()
       await getPanel(workbench, `Withdrawal of ${amount}`).getByRole('button', { name: decision }).click()
-      await expect(getWaiting(amount)).toHaveCount(0)
+      await expect(getWithdrawal(amount)).toHaveCount(0)
     }
     // The history of the member has an older withdrawal in progress.
-    await expect(getWaiting('400.00 baht')).toContainText('waits for the older one')
+    await expect(getWithdrawal('400.00 baht')).toContainText('waits for the older one')
     await decideWithdrawal('500.00 baht', 'Pay')
-    await expect(getWaiting('700.00 baht')).toContainText('waits for the older one')
+    await expect(getWithdrawal('700.00 baht')).toContainText('waits for the older one')
     await decideWithdrawal('400.00 baht', 'Pay')
     await decideWithdrawal('700.00 baht', 'Reject')
     await expect(workbench.getByText('No withdrawal is in progress')).toBeVisible()
@@ -59,11 +59,11 @@ test.describe('in Laos', () => {
 
   test('the deposit desk of a world with the base "la" uses kip', async ({ workbench, show, world }) => {
     await show(`world/${world.id}/desks/deposits/new-credit`)
-    const bank = getPanel(workbench, 'Money in the wallet')
-    await bank.getByLabel('Amount in kip').fill('50000')
-    const [, amountBefore = ''] = /([\d,]+) kip/.exec((await bank.textContent()) ?? '') ?? []
+    const moneyPanel = getPanel(workbench, 'Money in the wallet')
+    await moneyPanel.getByLabel('Amount in kip').fill('50000')
+    const [, amountBefore = ''] = /([\d,]+) kip/.exec((await moneyPanel.textContent()) ?? '') ?? []
     const expectedAmount = (Number(amountBefore.replaceAll(',', '')) + 50_000).toLocaleString('en')
-    await bank.getByRole('button', { name: 'Deposit' }).click()
-    await expect(bank).toContainText(`${expectedAmount} kip in the wallet`)
+    await moneyPanel.getByRole('button', { name: 'Deposit' }).click()
+    await expect(moneyPanel).toContainText(`${expectedAmount} kip in the wallet`)
   })
 })

@@ -9,7 +9,7 @@ const test = base.extend<{ readonly keyboard: WorkbenchKeyboard }>({
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-/** The parts of the guide for QA, each done with the keyboard alone. They belong to the deep run. */
+/** Each test does a part of the guide for QA with the keyboard alone. These tests belong to the deep run. */
 if (DEEP) {
   test('QA can create, use and delete a world by keyboard', async ({ workbench, show, world, keyboard }) => {
     const id = `${world.id}-2`
@@ -84,11 +84,11 @@ if (DEEP) {
     await workbench.keyboard.type('7')
     await expect(getPanel(workbench, 'What it does')).toBeVisible()
     await keyboard.pressKeys('ControlOrMeta+Enter')
-    const journal = workbench.getByRole('link', { name: 'Open its journal' })
+    const journalLink = workbench.getByRole('link', { name: 'Open its journal' })
     await keyboard.fill(workbench.getByLabel('File name'), `tried/${world.id}-keys`)
     await keyboard.press(workbench.getByRole('button', { name: 'Save as file' }))
     await keyboard.goTo(workbench.getByRole('link', { name: `${world.id}-keys.yaml` }))
-    await keyboard.press(journal)
+    await keyboard.press(journalLink)
     await expect(workbench.getByRole('heading', { level: 1 })).toHaveText(/^w-/)
     const [id = ''] = /w-[0-9a-f]{8}/.exec(workbench.url()) ?? []
     await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
@@ -135,11 +135,11 @@ if (DEEP) {
       await Promise.all(heldCalls)
     })
     await test.step('rules are switched off', async () => {
-      const rules = getPanel(workbench, 'Scenarios')
-      await keyboard.press(rules.getByRole('button', { name: 'Switch off rule 2 of Rules' }))
-      await expect(rules.getByRole('button', { name: 'Switch on rule 2 of Rules' })).toBeFocused()
-      await keyboard.press(rules.getByRole('button', { name: 'Switch off all rules of Rules' }))
-      await expect(rules.getByRole('button', { name: 'Switch on all rules of Rules' })).toBeFocused()
+      const scenariosPanel = getPanel(workbench, 'Scenarios')
+      await keyboard.press(scenariosPanel.getByRole('button', { name: 'Switch off rule 2 of Rules' }))
+      await expect(scenariosPanel.getByRole('button', { name: 'Switch on rule 2 of Rules' })).toBeFocused()
+      await keyboard.press(scenariosPanel.getByRole('button', { name: 'Switch off all rules of Rules' }))
+      await expect(scenariosPanel.getByRole('button', { name: 'Switch on all rules of Rules' })).toBeFocused()
     })
     await test.step('a snapshot is taken, restored, renamed and deleted', async () => {
       const snapshots = getPanel(workbench, 'Snapshots')
@@ -163,7 +163,7 @@ if (DEEP) {
     await expect(workbench.getByRole('button', { name: 'Reset world' })).toBeFocused()
   })
 
-  test('QA can follow a call in the journal, and go back to before it, by keyboard', async ({
+  test('QA can follow a call in the journal, and go back to the state before the call, by keyboard', async ({
     workbench,
     show,
     world,
@@ -190,7 +190,7 @@ if (DEEP) {
       await keyboard.expectFocus('after the cleared entries were shown')
       await keyboard.goTo(workbench.getByRole('link', { name: 'Export as HAR' }))
     })
-    await test.step('a call is read, copied, failed and held', async () => {
+    await test.step('a call is read and copied, and rules make it fail and wait next time', async () => {
       await keyboard.goTo(callList)
       await keyboard.pressKeys('j', 'j', 'Enter')
       const secondCall = workbench.getByRole('region', { name: 'Call 2', exact: true })
@@ -235,11 +235,11 @@ if (DEEP) {
     }
     await test.step('a deposit is made', async () => {
       await openEntry('deposits', 'Money in the wallet')
-      const bank = getPanel(workbench, 'Money in the wallet')
-      await keyboard.choose(bank.getByLabel('Member'), 'noi')
-      await keyboard.fill(bank.getByLabel('Amount in baht'), '250.75')
+      const moneyPanel = getPanel(workbench, 'Money in the wallet')
+      await keyboard.choose(moneyPanel.getByLabel('Member'), 'noi')
+      await keyboard.fill(moneyPanel.getByLabel('Amount in baht'), '250.75')
       await keyboard.pressKeys('Enter')
-      await expect(bank).toContainText('noi has 250.75 baht in the wallet')
+      await expect(moneyPanel).toContainText('noi has 250.75 baht in the wallet')
       await openEntry('deposits', 'Sample slip')
       await keyboard.goTo(getPanel(workbench, 'Sample slip').getByRole('button', { name: 'Make' }))
     })

@@ -12,15 +12,15 @@ const findKeyTo = (control: Locator): Promise<string | null> =>
       const root = node.getRootNode()
       return root instanceof ShadowRoot ? root.host : node
     }
-    const focused = document.activeElement ?? document.body
+    const focusedElement = document.activeElement ?? document.body
     if ((element.getRootNode() as Document | ShadowRoot).activeElement === element) return null
     // In the editor, Tab indents a line unless Esc was pressed before.
-    if (focused.matches('[data-editor]') && !focused.hasAttribute('data-left')) {
-      focused.setAttribute('data-left', '')
+    if (focusedElement.matches('[data-editor]') && !focusedElement.hasAttribute('data-left')) {
+      focusedElement.setAttribute('data-left', '')
       return 'Escape'
     }
-    focused.removeAttribute('data-left')
-    const isBefore = focused.compareDocumentPosition(toPageElement(element)) & Node.DOCUMENT_POSITION_PRECEDING
+    focusedElement.removeAttribute('data-left')
+    const isBefore = focusedElement.compareDocumentPosition(toPageElement(element)) & Node.DOCUMENT_POSITION_PRECEDING
     return isBefore ? 'Shift+Tab' : 'Tab'
   })
 
@@ -53,7 +53,7 @@ export class WorkbenchKeyboard {
     throw new Error(`Tab does not lead to ${control}`)
   }
 
-  /** Goes to a control and presses it. Afterwards, something on the page has the focus. */
+  /** Goes to a control and presses it. Expects that an element of the page has the focus afterwards. */
   async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.goTo(control)
     await expect(control).toBeEnabled()
@@ -75,7 +75,7 @@ export class WorkbenchKeyboard {
     await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${option}`))
   }
 
-  /** Expects that an element has the focus, and not the page as a whole. */
+  /** Expects that an element has the focus, and not the page as a whole. `description` says when. */
   async expectFocus(description: string): Promise<void> {
     await expect
       .poll(

@@ -3,7 +3,7 @@ import { expect, test } from './workbench.ts'
 const DARK_BACKGROUND = 'rgb(10, 15, 31)'
 const LIGHT_BACKGROUND = 'rgb(244, 245, 250)'
 
-test('the workbench has the chosen colour scheme before its program runs, and otherwise that of the system', async ({
+test('the workbench has the chosen colour scheme even before its program runs, and the scheme of the system if none is chosen', async ({
   workbench,
   show,
 }) => {

@@ -29,7 +29,8 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = []
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== WORKBENCH_URL) problems.push(`a request left: ${request.url()}`)
+      if (protocol.startsWith('http') && origin !== WORKBENCH_URL)
+        problems.push(`a request went to another origin: ${request.url()}`)
     })
     page.on('pageerror', (error) => problems.push(`the page threw: ${error.message}`))
     page.on('console', (message) => {
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures>({
     })
     await use(page)
     await context.close()
-    expect(problems, `errors of the workbench page beside ${world.id}`).toEqual([])
+    expect(problems, `errors of the workbench page in the test of the world ${world.id}`).toEqual([])
   },
   show: async ({ workbench }, use) => {
     await use(async (location) => {

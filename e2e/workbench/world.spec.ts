@@ -4,7 +4,7 @@ import { expect, getEditor, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-const CALLS_LIST = { name: 'Calls', exact: true }
+const CALL_LIST_OPTIONS = { name: 'Calls', exact: true }
 
 test('without a reload, the journal shows a new call with its request, reply and rule, and a call that waits at a gate', async ({
   workbench,
@@ -24,7 +24,7 @@ test('without a reload, the journal shows a new call with its request, reply and
   const token = await world.logIn('somchai')
   const transfer = { body: { from: 'wallet', to: 'ORCHID', amount: 100 } }
   await world.callApi('POST /api/wallet/transfer', transfer, token)
-  const callList = workbench.getByRole('listbox', CALLS_LIST)
+  const callList = workbench.getByRole('listbox', CALL_LIST_OPTIONS)
   await expect(callList.getByRole('option')).toHaveCount(1)
   await world.callApi('POST /api/wallet/transfer', transfer, token)
   await expect(callList.getByRole('option')).toHaveCount(2)
@@ -78,7 +78,7 @@ test('the journal can be filtered by text, outcome and member, and downloaded as
   for (const callerToken of [token, await world.logIn('noi')]) await world.callApi('GET /api/wallet', {}, callerToken)
   await world.callApi('POST /api/login', { body: { username: '0690000001', password: 'wrong' } })
   await show(`world/${world.id}`)
-  const callRows = workbench.getByRole('listbox', CALLS_LIST).getByRole('option')
+  const callRows = workbench.getByRole('listbox', CALL_LIST_OPTIONS).getByRole('option')
   await expect(callRows).toHaveCount(3)
   await workbench.getByLabel('Member').selectOption('noi')
   await expect(callRows).toHaveCount(1)
@@ -125,7 +125,7 @@ test('a journal of two thousand calls renders only the visible rows, and every c
   for (let round = 0; round < 40; round += 1) await Promise.all(Array.from({ length: 50 }, callInfo))
   await show(`world/${world.id}`)
   await expect(workbench.getByRole('status', { name: 'Journal' })).toContainText('2000 of 2000')
-  const callList = workbench.getByRole('listbox', CALLS_LIST)
+  const callList = workbench.getByRole('listbox', CALL_LIST_OPTIONS)
   expect(await callList.getByRole('option').count()).toBeLessThan(100)
   await callList.focus()
   await workbench.keyboard.press('End')
@@ -184,9 +184,9 @@ test('the workbench can advance, set, freeze and unfreeze the clock of a world, 
   expect((await world.state()).clock.frozenAt).not.toBeNull()
   await workbench.getByRole('link', { name: 'Desks' }).click()
   await workbench.getByRole('option', { name: /^Money in the wallet/ }).click()
-  const bank = getPanel(workbench, 'Money in the wallet')
-  await bank.getByLabel('Member').selectOption('noi')
-  await expect(bank).toContainText('noi has 60.00 baht')
+  const moneyPanel = getPanel(workbench, 'Money in the wallet')
+  await moneyPanel.getByLabel('Member').selectOption('noi')
+  await expect(moneyPanel).toContainText('noi has 60.00 baht')
 })
 
 test('in the workbench, QA can take and restore a snapshot of a world and search its state', async ({
@@ -195,15 +195,15 @@ test('in the workbench, QA can take and restore a snapshot of a world and search
   world,
 }) => {
   await show(`world/${world.id}/desks/deposits/new-credit`)
-  const bank = getPanel(workbench, 'Money in the wallet')
+  const moneyPanel = getPanel(workbench, 'Money in the wallet')
   const snapshots = getPanel(workbench, 'Snapshots')
   await snapshots.getByLabel('Name', { exact: true }).fill('before')
   await snapshots.getByRole('button', { name: 'Take snapshot' }).click()
   await expect(snapshots.getByRole('listitem')).toContainText('before')
   await world.do({ credit: { member: 'somchai', amount: 1_000 } })
-  await expect(bank).toContainText('13,345.67')
+  await expect(moneyPanel).toContainText('13,345.67')
   await snapshots.getByRole('button', { name: 'Restore before' }).click()
-  await expect(bank).toContainText('12,345.67')
+  await expect(moneyPanel).toContainText('12,345.67')
 
   await test.step('a snapshot is replaced only after a question, renamed, and deleted', async () => {
     await snapshots.getByLabel('Name', { exact: true }).fill('before')

@@ -8,7 +8,7 @@ import { appIcons, renderIcon } from './app-icons.ts'
 import { pictures } from './pictures.ts'
 
 const root = new URL('../../', import.meta.url)
-/** The size limit per picture: dozens of them load on one screen, even over slow connections. */
+/** The size limit of a picture. One screen may load dozens of pictures over a slow connection. */
 const MAX_BYTES = 6_000
 
 describe('the generated pictures', () => {

@@ -10,18 +10,19 @@ export const pointAt = (cx: number, cy: number, distance: number, degrees: numbe
 ]
 
 /**
- * Defines a drawing once and uses it with each of the given attributes. Its id is a hash, so that the output is stable.
+ * Defines a drawing once and renders one copy of it with each of the given attributes. The id of the drawing is a hash
+ * of it, so that the output is stable.
  */
-const useDrawing = (drawing: string, attributes: readonly string[]): string => {
+const renderCopies = (drawing: string, attributes: readonly string[]): string => {
   let hash = 7
   for (const letter of drawing) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
   const id = `d${hash.toString(36)}`
-  return `<defs><g id="${id}">${drawing}</g></defs>${attributes.map((useAttributes) => `<use href="#${id}"${useAttributes}/>`).join('')}`
+  return `<defs><g id="${id}">${drawing}</g></defs>${attributes.map((copyAttributes) => `<use href="#${id}"${copyAttributes}/>`).join('')}`
 }
 
 /** Repeats a drawing at each angle, rotated about a point. */
 export const rotate = (degrees: readonly number[], drawing: string, cx = 48, cy = 48): string =>
-  useDrawing(
+  renderCopies(
     drawing,
     degrees.map((angle) =>
       angle === 0
@@ -35,7 +36,7 @@ export const divideTurn = (count: number, start = 0): number[] =>
   Array.from({ length: count }, (_, index) => start + (index * 360) / count)
 
 /** Returns a drawing together with its mirror image about the vertical line x = 48. */
-export const mirror = (drawing: string): string => useDrawing(drawing, ['', ' transform="matrix(-1 0 0 1 96 0)"'])
+export const mirror = (drawing: string): string => renderCopies(drawing, ['', ' transform="matrix(-1 0 0 1 96 0)"'])
 
 /** Returns the path of a petal that points up from its base at (x, y). `round` is from 0 (pointed) to 1 (round). */
 export const createPetalPath = (x: number, y: number, width: number, height: number, round: number): string => {

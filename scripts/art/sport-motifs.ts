@@ -135,7 +135,7 @@ const diceroom: Motif = {
       `${pips}</g>`
     const drawTopPips = (points: number[][]) =>
       points.map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="2.9" ry="1.8" fill="#0a5a48"/>`).join('')
-    const drawLeftPips = (points: number[][]) =>
+    const drawSidePips = (points: number[][]) =>
       points
         .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="1.9" ry="2.6" fill="#0a5a48" transform="skewY(4)"/>`)
         .join('')
@@ -145,11 +145,11 @@ const diceroom: Motif = {
         38,
         0.92,
         drawTopPips([[0, -10]]) +
-          drawLeftPips([
+          drawSidePips([
             [-13, -2],
             [-5, 12],
           ]) +
-          drawLeftPips([
+          drawSidePips([
             [6, 4],
             [12, 0],
             [6, 12],
@@ -165,12 +165,12 @@ const diceroom: Motif = {
           [0, -10],
           [8, -10],
         ]) +
-          drawLeftPips([
+          drawSidePips([
             [-13.5, -1],
             [-9, 6.5],
             [-4.5, 13],
           ]) +
-          drawLeftPips([
+          drawSidePips([
             [5, 5],
             [13, 0],
             [9, 6],

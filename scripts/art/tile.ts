@@ -32,8 +32,8 @@ const BACKGROUND_WIDTH = 320
 const BACKGROUND_HEIGHT = 200
 
 /**
- * Draws a game's background: its enlarged motif on a night sky. The sky is bright at the top and dark at the bottom,
- * because the app shows text there.
+ * Draws a game's background: its enlarged motif on a night sky. The sky is bright at the top, and dark at the
+ * bottom, where the app shows text.
  */
 export const renderBackground = (motif: Motif, night: NightPalette, seed: number): string => {
   const nextNumber = createSequence(seed)

@@ -23,9 +23,9 @@ const measureTransfers = async () => {
   const times: number[] = []
   for (let index = 0; index < TRANSFER_COUNT; index += 1) {
     const [from, to] = index % 2 === 0 ? (['wallet', 'MEKONG'] as const) : (['MEKONG', 'wallet'] as const)
-    const start = performance.now()
+    const startMs = performance.now()
     const { status } = await call(world, 'POST /api/wallet/transfer', { body: { from, to, amount: 1 } }, token)
-    times.push(performance.now() - start)
+    times.push(performance.now() - startMs)
     if (status !== 200) throw new Error(`a transfer was answered with ${status}`)
   }
   const transferMs = times.toSorted((a, b) => a - b)[TRANSFER_COUNT / 2] ?? 0

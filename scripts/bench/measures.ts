@@ -49,14 +49,14 @@ const measureRatio = async (
 }
 
 const readReplyText = async (mock: BenchServer, { requests }: RequestLoad): Promise<string> => {
-  const [first] = requests
-  if (!first) return ''
-  const { host, ...headers } = first.headers
+  const [firstRequest] = requests
+  if (!firstRequest) return ''
+  const { host, ...headers } = firstRequest.headers
   const world = host?.split('.')[0] ?? ''
-  const reply = await fetch(mock.url + first.path, {
-    method: first.method,
+  const reply = await fetch(mock.url + firstRequest.path, {
+    method: firstRequest.method,
     headers: { ...headers, 'x-mock-world': world },
-    ...(first.body ? { body: first.body } : {}),
+    ...(firstRequest.body ? { body: firstRequest.body } : {}),
   })
   return reply.text()
 }
@@ -87,7 +87,7 @@ export const measureDisk = (): Promise<Measure[]> =>
     await measureLoad(mock.url, load, { connections: 16, requests: 10_000 })
     const { p99Ms, perSecond: rate } = await measureLoad(mock.url, load, { connections: 16, requests: 5_000 })
     const figure = `p99 ${p99Ms} ms, ${formatRate(rate)}`
-    return [{ what: 'the same on disk, after 10,000, 16 at once', figure, budget: 'p99 at most 30 ms' }]
+    return [{ what: 'a transfer on disk, after 10,000, 16 at once', figure, budget: 'p99 at most 30 ms' }]
   })
 
 /** Compares a transfer, and the size of the world's file, before and after 20,000 logins and 5,000 SMS. */
@@ -96,7 +96,7 @@ export const measureGrowth = async (): Promise<Measure[]> => {
   const figureOf = (growth = before) => `p50 ${growth?.transferMs.toFixed(2)} ms, head ${growth?.headKB.toFixed(0)} kB`
   return [
     { what: 'a transfer on disk, inside', figure: figureOf(), budget: '' },
-    { what: 'after 20,000 logins and 5,000 texts', figure: figureOf(after), budget: 'at most 2 times, 150 kB' },
+    { what: 'the same after 20,000 logins and 5,000 SMS', figure: figureOf(after), budget: 'at most 2 times, 150 kB' },
   ]
 }
 
@@ -122,11 +122,11 @@ export const measureStatement = (): Promise<Measure[]> =>
     ])
     for (const page of rates.keys()) await measureLoad(mock.url, statementLoadOf(member, page), WARM_UP_OPTIONS)
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [page, measured] of rates)
-        measured.push(
+      for (const [page, pageRates] of rates)
+        pageRates.push(
           (await measureLoad(mock.url, statementLoadOf(member, page), { connections: 1, seconds: 2 })).perSecond,
         )
-    const [firstPageMs, lastPageMs] = [...rates.values()].map((measured) => 1_000 / medianOf(measured))
+    const [firstPageMs, lastPageMs] = [...rates.values()].map((pageRates) => 1_000 / medianOf(pageRates))
     const figure = `${firstPageMs?.toFixed(2)} and ${lastPageMs?.toFixed(2)} ms, ratio ${((lastPageMs ?? 0) / (firstPageMs ?? 1)).toFixed(2)}`
     return [{ what: 'statement, page 1 and page 1,000', figure, budget: 'ratio at most 1.50' }]
   })
@@ -151,7 +151,7 @@ export const measureMoments = async (): Promise<Measure[]> => {
   const figure = `${heapMB.toFixed(1)} MB, ${keptCount} states`
   return [
     { what: 'a journal of 2,000 transfers with their states', figure, budget: 'at most 20 MB' },
-    { what: 'a world from before the oldest of them', figure: `${openMs.toFixed(2)} ms`, budget: 'at most 3 ms' },
+    { what: 'opening a world from one of the oldest', figure: `${openMs.toFixed(2)} ms`, budget: 'at most 3 ms' },
   ]
 }
 

@@ -6,7 +6,7 @@ import { logInToWorld, walletLoadOf } from './world.ts'
 
 const SOMCHAI_PHONE = '0690000001'
 const SLIP_COUNT = 20
-/** The number of concurrent uploads. If this process sent all slips at once, it would itself be slow to measure. */
+/** The number of concurrent uploads. If this process sent all slips at once, it would be too busy to measure. */
 const SENDER_COUNT = 4
 const SLIP_BYTES = 9 * 1024 * 1024
 /** The load ends before the mock has read all slips, so that the mock reads slips during the whole measurement. */
@@ -58,7 +58,7 @@ export const measureUploads = async (): Promise<Measure[]> => {
     const figure = `p99 ${busyP99Ms} ms, idle ${idleP99Ms} ms, ratio ${(busyP99Ms / Math.max(1, idleP99Ms)).toFixed(1)}`
     return [
       { what: 'GET /api/wallet while 20 slips are read', figure, budget: '' },
-      { what: '20 slips of 9 MB, one after another', figure: `${seconds} s`, budget: '' },
+      { what: '20 slips of 9 MB, four at once', figure: `${seconds} s`, budget: '' },
     ]
   } finally {
     await mock.stop()

@@ -32,8 +32,8 @@ export interface LayerRule {
 }
 
 /**
- * Words that code below `folder` may not contain, except in tests: `await`, `async`, and strings, written in double
- * quotes.
+ * Words that code below `folder` may not contain, except in tests. `words` is tested on each `await`, each `async`, and
+ * the text of each string in double quotes.
  */
 export interface WordRule {
   rule: string
@@ -80,7 +80,7 @@ export const BOUNDARY_RULES: BoundaryRule[] = [
     ],
     testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }],
     suggestion:
-      'call the control API, whose types stand in @sabai/contracts/control; the insides of the server are not for it',
+      'call the control API, whose types are in @sabai/contracts/control; the workbench must not import the server',
   },
   {
     rule: 'the app knows the contracts as types',
@@ -134,7 +134,7 @@ export const BOUNDARY_RULES: BoundaryRule[] = [
     allows: [{ from: /^e2e\/fixture\/client\// }, { from: /^@sabai\/contracts\/paths$/ }],
     testsAllow: [],
     suggestion:
-      'npm run pack:fixture packs this folder for other projects: take types from contract.ts, and hand values in',
+      'npm run pack:fixture packs this folder for other projects: take types from contract.ts, and values as arguments',
   },
   {
     rule: 'the packed fixture needs only Playwright and the packed client',
@@ -181,7 +181,7 @@ export const LAYER_RULES: LayerRule[] = [
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← handlers ← worlds ← scenarios ← http ← verify ← backend ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← handlers ← worlds ← scenarios ← http ← verify ← backend ← plugins ← app.ts ← main.ts: pass the value as an argument, or move the code',
   },
 ]
 

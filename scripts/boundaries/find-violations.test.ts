@@ -60,13 +60,13 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'the workbench knows the control API',
   ],
   [
-    'a web that imports the server',
+    'an app that imports the server',
     `${WEB_FOLDER}/lib/a.ts`,
     "import type { x } from '@sabai/mock-server'",
     'the app knows the contracts as types',
   ],
   [
-    'a web that imports the contracts as values',
+    'an app that imports the contracts as values',
     `${WEB_FOLDER}/lib/a.ts`,
     "import { routes } from '@sabai/contracts'",
     'the app knows the contracts as types',
@@ -84,7 +84,7 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'the app knows the contracts as types',
   ],
   [
-    'a reply check in production',
+    'a static import of the reply check in the app',
     `${WEB_FOLDER}/api/a.ts`,
     "import { violation } from '@sabai/contracts/check'",
     'the app knows the contracts as types',
@@ -96,7 +96,7 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'the app knows the contracts as types',
   ],
   [
-    'typebox loaded late in the app',
+    'a dynamic import of typebox in the app',
     `${WEB_FOLDER}/lib/a.ts`,
     "const x = import('typebox/compile')",
     'the app knows the contracts as types',
@@ -119,7 +119,7 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     "import { routes } from '@sabai/contracts'",
     'e2e knows promises, not insides',
   ],
-  ['a ui that imports the api', `${WEB_FOLDER}/ui/a.tsx`, "import { x } from '../api/x.ts'", 'layers of the app'],
+  ['a ui file that imports the api', `${WEB_FOLDER}/ui/a.tsx`, "import { x } from '../api/x.ts'", 'layers of the app'],
   [
     'an api that imports the ui',
     `${WEB_FOLDER}/api/a.ts`,
@@ -139,7 +139,7 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'layers of the app',
   ],
   [
-    'a feature that imports another',
+    'a feature that imports another feature',
     `${WEB_FOLDER}/features/login/a.tsx`,
     "import { x } from '../wallet/x.ts'",
     'layers of the app',
@@ -177,7 +177,7 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
   ],
   ['a domain that waits', `${SERVER_FOLDER}/domain/a.ts`, 'export const x = async () => 1', 'the domain never waits'],
   [
-    'a web that knows the mock',
+    'an app that knows the mock',
     `${WEB_FOLDER}/lib/a.ts`,
     'export const x = `/__mock/health`',
     'the app does not know that a mock exists',
@@ -209,7 +209,7 @@ test('imports and words that the boundaries allow are not reported', () => {
   ).toEqual([])
 })
 
-test('code in testing folders may import more, and the product may not import it', () => {
+test('code in a testing folder may import more than other code, and other code may not import it', () => {
   expect(listViolations({ [`${WEB_FOLDER}/testing/a.ts`]: "import { routes } from '@sabai/contracts'" })).toEqual([])
   expect(listViolations({ [`${WEB_FOLDER}/ui/a.ts`]: "import { x } from '../testing/a.ts'" })).toEqual([
     `${WEB_FOLDER}/ui/a.ts:1 layers of the app`,

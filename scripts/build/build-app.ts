@@ -1,6 +1,6 @@
 import { runTool, type ToolResult } from '../process/tool.ts'
 
-/** The builds whose sizes are measured: Thai and Laos. */
+/** The builds whose sizes are measured: for Thailand and for Laos. */
 export const BASES = ['th', 'la'] as const
 export type BuildBase = (typeof BASES)[number]
 

@@ -131,7 +131,7 @@ test.each(['0', '65533', '43a', '-1'])(
   'E2E_PORT=%s is refused with a message that says which values are valid',
   async (value) => {
     await expect(choosePorts({ E2E_PORT: value, E2E_PORTS: undefined })).rejects.toThrow(
-      `E2E_PORT is '${value}'. It is the first of the 4 ports of the browser tests: a number from 1 to 65532`,
+      `E2E_PORT is '${value}'. It is the first of the 4 ports of the browser tests, a number from 1 to 65532`,
     )
   },
 )

@@ -9,7 +9,7 @@ const SPECS = [
   'e2e/workbench/deposit-desks.spec.ts',
   'e2e/workbench/world.spec.ts',
 ]
-const plan = (...files: string[]) => planChanged(files, SPECS)
+const planFor = (...files: string[]) => planChanged(files, SPECS)
 const SCREEN_FILE = 'packages/web/src/features/wheel/spin-page.tsx'
 const DOMAIN_FILE = 'packages/mock-server/src/domain/money/transfer.ts'
 const STORAGE_TESTS = ['**/testing/kill/**', '**/testing/walk/**', '**/store-{crash,faults}.test.ts']
@@ -28,11 +28,11 @@ const LONG_TESTS = [...STORAGE_TESTS, PROMISE_TESTS, DROP_TESTS, ...TESTS_AROUND
 const SCENARIO_FILE = 'fixtures/scenarios/wheel/no-coins.yaml'
 
 test('changing a screen runs the tests that import it, the builds, and the browser tests of its feature', () => {
-  expect(plan(SCREEN_FILE)).toEqual({
+  expect(planFor(SCREEN_FILE)).toEqual({
     lint: [SCREEN_FILE],
     types: ['packages/web'],
-    scenarios: false,
-    build: true,
+    checksScenarios: false,
+    makesBuilds: true,
     related: [SCREEN_FILE],
     exclude: LONG_TESTS,
     unit: [],
@@ -42,11 +42,11 @@ test('changing a screen runs the tests that import it, the builds, and the brows
 })
 
 test('changing a file of the domain checks the types of its projects and the scenarios, but runs no long tests', () => {
-  const changedPlan = plan(DOMAIN_FILE)
+  const changedPlan = planFor(DOMAIN_FILE)
   expect(changedPlan).toMatchObject({
     types: ['.', 'packages/mock-server'],
-    scenarios: true,
-    build: false,
+    checksScenarios: true,
+    makesBuilds: false,
     browser: [],
     unit: [],
   })
@@ -61,7 +61,7 @@ test.each([
   ['packages/mock-server/src/plugins/realtime/drops.test.ts', [...STORAGE_TESTS, PROMISE_TESTS]],
   ['packages/mock-server/src/testing/promises/fuzz.test.ts', [...STORAGE_TESTS, DROP_TESTS]],
 ])('changing %s runs the long tests that it can break', (file, exclude) => {
-  expect(plan(file).exclude).toEqual(exclude)
+  expect(planFor(file).exclude).toEqual(exclude)
 })
 
 test.each([
@@ -73,23 +73,23 @@ test.each([
   [[DOMAIN_FILE, 'packages/contracts/src/errors.ts'], TESTS_AROUND_DOMAIN],
   [['scripts/mcp/mcp.test.ts'], TESTS_AROUND_DOMAIN],
 ])('changing %j runs only those of the tests around the domain that the change can break', (files, tests) => {
-  const { exclude } = plan(...files)
+  const { exclude } = planFor(...files)
   expect(TESTS_AROUND_DOMAIN.filter((each) => !exclude.includes(each))).toEqual(tests)
 })
 
 test('a note names the long tests that do not run only if the mock has changed', () => {
-  expect(plan(SCREEN_FILE)).toMatchObject({ exclude: LONG_TESTS, notes: [] })
-  expect(plan('packages/mock-server/src/http/route-query.ts').notes).toEqual([
+  expect(planFor(SCREEN_FILE)).toMatchObject({ exclude: LONG_TESTS, notes: [] })
+  expect(planFor('packages/mock-server/src/http/route-query.ts').notes).toEqual([
     `Not run, because they take long: ${[...STORAGE_TESTS, DROP_TESTS].join(', ')}`,
   ])
 })
 
 test('changing a scenario checks it, and runs only the tests of the scenario library', () => {
-  expect(plan(SCENARIO_FILE)).toEqual({
+  expect(planFor(SCENARIO_FILE)).toEqual({
     lint: [],
     types: [],
-    scenarios: true,
-    build: false,
+    checksScenarios: true,
+    makesBuilds: false,
     related: [],
     exclude: LONG_TESTS,
     unit: ['packages/mock-server/src/testing/library/library.test.ts'],
@@ -106,7 +106,7 @@ test.each([
   ['packages/mock-server/workbench/src/world/world-page.tsx', 'e2e/workbench/world.spec.ts'],
   ['e2e/journeys/wheel.spec.ts', 'e2e/journeys/wheel.spec.ts'],
 ])('changing %s runs only the browser test %s', (file, spec) => {
-  expect(plan(file).browser).toEqual([spec])
+  expect(planFor(file).browser).toEqual([spec])
 })
 
 test.each([
@@ -120,17 +120,17 @@ test.each([
   ],
   ['pnpm-lock.yaml', 'pnpm-lock.yaml may break anything: npm test'],
 ])('after a change of %s, the plan names the command for the tests that it does not run', (file, note) => {
-  expect(plan(file).notes).toEqual([note])
+  expect(planFor(file).notes).toEqual([note])
 })
 
 test('changing the contracts checks the types of all projects', () => {
-  expect(plan('packages/contracts/src/route.ts').types).toHaveLength(6)
+  expect(planFor('packages/contracts/src/route.ts').types).toHaveLength(6)
 })
 
 test('after a file is deleted, the plan checks the types of its project, and neither lints nor tests the file', () => {
-  expect(plan('packages/web/src/lib/gone.ts')).toMatchObject({ lint: [], related: [], types: ['packages/web'] })
+  expect(planFor('packages/web/src/lib/gone.ts')).toMatchObject({ lint: [], related: [], types: ['packages/web'] })
 })
 
 test('changing a document runs the tests that read documents', () => {
-  expect(plan('docs/glossary.md').unit).toEqual(['scripts/documents.test.ts', 'scripts/qa-guide.test.ts'])
+  expect(planFor('docs/glossary.md').unit).toEqual(['scripts/documents.test.ts', 'scripts/qa-guide.test.ts'])
 })

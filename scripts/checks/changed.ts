@@ -22,9 +22,9 @@ export interface ChangedPlan {
   /** The TypeScript projects to check. */
   types: string[]
   /** Whether to check the scenarios. */
-  scenarios: boolean
+  checksScenarios: boolean
   /** Whether to build the apps and measure their sizes. */
-  build: boolean
+  makesBuilds: boolean
   /** Source files. Every unit test that imports one of them runs. */
   related: string[]
   /** Patterns of unit tests that do not run although they import one of the source files. */
@@ -47,10 +47,10 @@ const STATE_SOURCE = /^packages\/mock-server\/src\/domain\/state\b/
 
 /**
  * Tests that take seconds, because they kill processes, make many random calls, connections or writes, or test what
- * lies around the domain: connections, pages, files and tools. The rules of the domain have their own tests, at their
- * calls. The tests of an entry run only if a changed file matches one of the patterns of the entry.
+ * lies around the domain: connections, pages, files and tools. The rules of the domain have tests of their own, in
+ * `testing/calls`. The tests of an entry run only if a changed file matches one of the patterns of the entry.
  */
-export const LONG_TESTS: readonly (readonly [tests: string, ...of: RegExp[]])[] = [
+export const LONG_TESTS: readonly (readonly [tests: string, ...patterns: RegExp[]])[] = [
   ['**/testing/kill/**', STORAGE_SOURCE],
   ['**/testing/walk/**', STORAGE_SOURCE],
   ['**/store-{crash,faults}.test.ts', STORAGE_SOURCE],
@@ -107,8 +107,8 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
   return {
     lint: files.filter((file) => existsSync(file) && /\.(ts|tsx|css|mjs|json|md)$/.test(file)),
     types: PROJECTS.flatMap(([project, reads]) => (sources.some((file) => reads.test(file)) ? [project] : [])),
-    scenarios: files.some((file) => /^(fixtures|packages\/contracts|packages\/mock-server\/src)\//.test(file)),
-    build: browser.length > 0 || files.some(isOfApp),
+    checksScenarios: files.some((file) => /^(fixtures|packages\/contracts|packages\/mock-server\/src)\//.test(file)),
+    makesBuilds: browser.length > 0 || files.some(isOfApp),
     related: sources.filter((file) => existsSync(file) && !file.startsWith('e2e/')),
     exclude,
     unit: [

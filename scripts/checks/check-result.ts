@@ -133,7 +133,7 @@ const listDurations = ({ suites = [], specs = [] }: PlaywrightSuite, folder: str
   ),
 ]
 
-/** Reads the JSON report of Playwright. Counts a test that passed only when retried as failed. */
+/** Reads the JSON report of Playwright. Counts a test as failed if it passed only when it was retried. */
 export const readPlaywrightResult = (toolResult: ToolResult, file: string): CheckResult => {
   const report = readReport<PlaywrightReport>(file)
   const stats = report?.stats

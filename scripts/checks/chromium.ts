@@ -34,7 +34,8 @@ const downloadBrowser = (): boolean => {
 
 /**
  * Returns the path of a Chromium that starts: CHROMIUM_PATH, the system's, or Playwright's. If there is none, installs
- * one: as root first the Debian package, because the download may hang behind a proxy. Throws a UserError if all fails.
+ * one. As root, first tries the Debian package, because the download may hang behind a proxy. Throws a UserError if all
+ * fails.
  */
 export const findChromium = async (): Promise<string> => {
   const chosenPath = process.env.CHROMIUM_PATH

@@ -100,10 +100,10 @@ const runLinters = async (files: readonly string[] = ['.']): Promise<CheckResult
 const findUnused = async (): Promise<CheckResult> =>
   withAdvice(
     toCheckResult(await runTool('node_modules/knip/bin/knip.js', [])),
-    'Remove what nothing uses, or `export` before it where only its own file does; a package from its package.json.',
+    'Remove code and packages that nothing uses, and the word `export` where only the same file uses the code.',
   )
 
-const show = (text: Buffer): void => {
+const printOutput = (text: Buffer): void => {
   process.stdout.write(text)
 }
 
@@ -111,7 +111,7 @@ const runVitest = (...options: string[]): Promise<CheckResult> =>
   withReport(async (file) => {
     const reporterOptions = ['--run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
     return readVitestResult(
-      await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporterOptions], {}, { show }),
+      await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporterOptions], {}, { show: printOutput }),
       file,
     )
   })
@@ -141,7 +141,10 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
       // Playwright sets FORCE_COLOR for its servers, and Node warns if both are set.
       NO_COLOR: undefined,
     }
-    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings, { show }), file)
+    return readPlaywrightResult(
+      await runTool('node_modules/playwright/cli.js', options, settings, { show: printOutput }),
+      file,
+    )
   })
 
 /** Runs the tests of another configuration of Playwright. */
@@ -193,7 +196,7 @@ export const STEPS: CheckStep[] = [
   { name: 'engines', needs: 'build', isDeep: true, run: runEngineTests },
   { name: 'explore', needs: 'build', isDeep: true, run: runExploration },
   { name: 'team', isDeep: true, run: async () => toCheckResult(await runScriptFile('scripts/checks/team.ts')) },
-  { name: 'nodes', isDeep: true, run: () => testOnOtherNodes(show) },
+  { name: 'nodes', isDeep: true, run: () => testOnOtherNodes(printOutput) },
   {
     name: 'mutation',
     needs: 'unit',
@@ -223,9 +226,9 @@ export const stepsOf = (plan: ChangedPlan): CheckStep[] => {
     ...(types.length > 0 ? [{ name: 'types', run: () => checkChangedTypes(types) }] : []),
     // These steps follow each other, because neighbouring steps that use one processor run at the same time.
     ...(types.length > 0 ? [findStep('boundaries'), findStep('errors'), findStep('unused')] : []),
-    ...(plan.scenarios ? [findStep('scenarios')] : []),
+    ...(plan.checksScenarios ? [findStep('scenarios')] : []),
     ...(related.length + unit.length > 0 ? [{ name: 'unit', tests: 'unit' as const, run: runUnit }] : []),
-    ...(plan.build ? [findStep('build'), findStep('size')] : []),
+    ...(plan.makesBuilds ? [findStep('build'), findStep('size')] : []),
     ...(browser.length > 0
       ? [{ ...findStep('browser'), run: () => runBrowserTests({ files: browser, titles: [] }) }]
       : []),

@@ -31,17 +31,21 @@ const check = (sentence: string, isTrue: boolean): void => {
 }
 
 /** Runs a task for each item, a limited number at a time. */
-const runEach = async <T>(items: readonly T[], atOnce: number, task: (item: T) => Promise<void>): Promise<void> => {
+const runEach = async <T>(
+  items: readonly T[],
+  concurrency: number,
+  task: (item: T) => Promise<void>,
+): Promise<void> => {
   const waitingItems = [...items]
   const runNext = async (): Promise<void> => {
     for (let nextItem = waitingItems.shift(); nextItem !== undefined; nextItem = waitingItems.shift())
       await task(nextItem)
   }
-  await Promise.all(Array.from({ length: atOnce }, runNext))
+  await Promise.all(Array.from({ length: concurrency }, runNext))
 }
 
-const measureTeam = async (processes: number, folder: string): Promise<void> => {
-  const team = await RunningTeam.start(processes, folder)
+const measureTeam = async (processCount: number, folder: string): Promise<void> => {
+  const team = await RunningTeam.start(processCount, folder)
   try {
     const canaries = Array.from({ length: WORLD_COUNT }, (_, index) => new Canary(team.url, `load-${index}`, index))
     await runEach(canaries, 8, (canary) => canary.create(false))
@@ -77,14 +81,14 @@ const measureTeam = async (processes: number, folder: string): Promise<void> => 
     for (const each of [...sockets, ...streams]) each.close()
     const totalCount = times.length + uploadTimes.length
     console.log(
-      `${processes} processes  ${Math.round(totalCount / seconds)} calls/s  reads: ${describeTimes(times)}  uploads: ${describeTimes(uploadTimes)}`,
+      `${processCount} processes  ${Math.round(totalCount / seconds)} calls/s  reads: ${describeTimes(times)}  uploads: ${describeTimes(uploadTimes)}`,
     )
     check(
-      `${processes} processes: each of ${MEMBER_COUNT} event streams has the calls of its own world`,
+      `${processCount} processes: each of ${MEMBER_COUNT} event streams has the calls of its own world`,
       completeCount === MEMBER_COUNT,
     )
     check(
-      `${processes} processes, ${WORLD_COUNT} worlds, ${MEMBER_COUNT} members and sockets at once: no reply of another world`,
+      `${processCount} processes, ${WORLD_COUNT} worlds, ${MEMBER_COUNT} members and sockets at once: no reply of another world`,
       wrongCount === 0,
     )
   } finally {
@@ -92,35 +96,38 @@ const measureTeam = async (processes: number, folder: string): Promise<void> => 
   }
 }
 
-for (const processes of [1, 2, 4]) await withEmptyFolder((folder) => measureTeam(processes, folder))
+for (const processCount of [1, 2, 4]) await withEmptyFolder((folder) => measureTeam(processCount, folder))
 await withEmptyFolder(async (folder) => {
-  const { pairs, differing } = await checkIsolation(folder, ISOLATION_RUNS)
-  check(`${pairs} pairs of worlds used at once through the proxy are as if each were used alone`, differing === 0)
+  const { pairCount, differentCount } = await checkIsolation(folder, ISOLATION_RUNS)
+  check(
+    `${pairCount} pairs of worlds used at once through the proxy behave as if each world were used alone`,
+    differentCount === 0,
+  )
 })
 await withEmptyFolder(async (folder) => {
-  const { lost, othersFailed, backAfterMs, worldsAfterAdding, worlds } = await killUnderLoad(folder)
+  const { lostCount, otherFailureCount, backAfterMs, intactWorldCount, worldCount } = await killUnderLoad(folder)
   console.log(`killed under load: back after ${Math.round(backAfterMs)} ms`)
-  check('after kill -9, no acknowledged transfer of a kept world is lost', lost === 0)
-  check('meanwhile, every call to the other process was answered', othersFailed === 0)
-  check('with one process more, every kept world is there once, with its money', worldsAfterAdding === worlds)
+  check('after kill -9, no acknowledged transfer of a kept world is lost', lostCount === 0)
+  check('while a process is killed, every call to the other process is answered', otherFailureCount === 0)
+  check('after a process is added, every kept world exists once, with its money', intactWorldCount === worldCount)
 })
 await withEmptyFolder(async (folder) => {
   const report = await addUnderLoad(folder)
   const refusals = [...report.movedRefusals].map(([status, count]) => `${count} with ${status}`).join(', ')
   console.log(
-    `a fifth process under load, after ${Math.round(report.changeMs)} ms: ${report.moved} kept worlds moved, calls to them refused ${refusals || 'never'}, the longest gap ${Math.round(report.longestGapMs)} ms; ${report.otherCalls} calls to the others, ${report.othersFailed} failed`,
+    `a fifth process under load, after ${Math.round(report.changeMs)} ms: ${report.movedCount} kept worlds moved, calls to them refused ${refusals || 'never'}, the longest gap ${Math.round(report.longestGapMs)} ms; ${report.otherCallCount} calls to the others, ${report.otherFailureCount} failed`,
   )
   check(
-    'kept worlds that move are there, in one process, with all acknowledged transfers',
-    report.movedRight === report.moved && report.moved > 0,
+    'kept worlds that move exist in one process only, with all acknowledged transfers',
+    report.intactCount === report.movedCount && report.movedCount > 0,
   )
-  check('no world is served by two processes', report.servedTwice === 0)
+  check('no world is served by two processes', report.servedTwiceCount === 0)
   check(
-    'meanwhile, calls to a moving world are answered or refused with 503',
+    'while a process is added, calls to a moving world are answered or refused with 503',
     [...report.movedRefusals.keys()].every((status) => status === 503),
   )
-  check('no call to another world fails', report.othersFailed === 0)
-  check('a world in memory that had to move says that it ended', report.endedExplained === report.ended)
+  check('no call to another world fails', report.otherFailureCount === 0)
+  check('a world in memory that had to move says that it ended', report.explainedCount === report.endedCount)
 })
 console.log(`${failedCount === 0 ? 'all' : 'not all'} passed, ${failedCount} failed`)
 process.exitCode = failedCount === 0 ? 0 : 1

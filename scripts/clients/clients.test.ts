@@ -104,7 +104,7 @@ test.skipIf(!hasPython)('the Python example in the guide for QA makes a world, c
 
 // This test belongs to the deep run, because it generates and compiles two clients.
 if (process.env.DEEP)
-  test('a client generated from the OpenAPI documents makes a world with a situation, calls it and reads its journal', async () => {
+  test('a client generated from the OpenAPI documents makes a world, applies a scenario, calls the world and reads its journal', async () => {
     expect(await generateAndRun()).toEqual({
       amount: 250.5,
       refusal: 'NO_BANK',

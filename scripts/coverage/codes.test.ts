@@ -4,15 +4,17 @@ import { formatDocument } from './document.ts'
 import { formatTable } from './table.ts'
 import { findWebCalls, listCallsIn } from './web-calls.ts'
 
-/** Returns the problems that a change adds to those of the current code, which `npm test -- errors` reports. */
-const listNewProblems = (pairs: typeof DECLARED_REFUSALS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
+/** Returns the problems that a change adds. `npm test -- errors` reports the problems of the current code. */
+const listNewProblems = (refusals: typeof DECLARED_REFUSALS, calls: ReadonlySet<string> = findWebCalls()): string[] => {
   const problemsBefore = new Set(problemsOf(DECLARED_REFUSALS, findWebCalls()))
-  return problemsOf(pairs, calls).filter((problem) => !problemsBefore.has(problem))
+  return problemsOf(refusals, calls).filter((problem) => !problemsBefore.has(problem))
 }
 
 test('a refusal without a recipe is reported with its call and the file for the recipe', () => {
-  const pairs = DECLARED_REFUSALS.map((pair) => (pair.code === 'NO_BANK' ? { ...pair, recipe: undefined } : pair))
-  expect(listNewProblems(pairs)).toEqual(
+  const refusals = DECLARED_REFUSALS.map((refusal) =>
+    refusal.code === 'NO_BANK' ? { ...refusal, recipe: undefined } : refusal,
+  )
+  expect(listNewProblems(refusals)).toEqual(
     ['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/qrcode/{provider}'].map(
       (on) =>
         `${on} declares NO_BANK, and no recipe leads to it: add NO_BANK: { description, input } under '${on}' in packages/mock-server/src/testing/refusals/*-recipes.ts`,
@@ -21,8 +23,8 @@ test('a refusal without a recipe is reported with its call and the file for the 
 })
 
 test('a code that no call declares is reported', () => {
-  const pairs = DECLARED_REFUSALS.filter(({ code }) => code !== 'NO_BANK')
-  expect(listNewProblems(pairs)).toEqual([
+  const refusals = DECLARED_REFUSALS.filter(({ code }) => code !== 'NO_BANK')
+  expect(listNewProblems(refusals)).toEqual([
     'no call is refused or answered with NO_BANK: declare it with a call, or remove it',
   ])
 })
@@ -32,7 +34,7 @@ test('a call is reported if the refusal displays say wrongly that the app makes 
   calls.delete('GET /api/lookup/banks')
   expect(listNewProblems(DECLARED_REFUSALS, calls)).toEqual([
     'the app does not call GET /api/lookup/banks, and packages/web/src/testing/refusals/displays says where: say why no screen does',
-    'the app calls POST /api/wallet/add, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met',
+    'the app calls POST /api/wallet/add, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are shown',
   ])
 })
 

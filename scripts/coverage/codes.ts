@@ -21,31 +21,31 @@ export const DECLARED_REFUSALS: readonly DeclaredRefusal[] = ROUTES.flatMap((on)
 )
 
 /** Returns the calls whose successful replies contain a code. */
-export const routesReplying = (code: ErrorCode): Route[] =>
+export const routesReplyingWith = (code: ErrorCode): Route[] =>
   ROUTES.filter((on) => JSON.stringify((routes[on] as RouteSpec).reply).includes(`"${code}"`))
 
 /**
  * Lists the gaps of the table, one sentence each: a refusal without a recipe, a code without a call, a call without
  * screens.
  */
-export const problemsOf = (pairs: readonly DeclaredRefusal[], webCalls: ReadonlySet<string>): string[] => [
-  ...pairs
+export const problemsOf = (refusals: readonly DeclaredRefusal[], webCalls: ReadonlySet<string>): string[] => [
+  ...refusals
     .filter(({ recipe }) => recipe === undefined)
     .map(
       ({ on, code }) =>
         `${on} declares ${code}, and no recipe leads to it: add ${code}: { description, input } under '${on}' in packages/mock-server/src/testing/refusals/*-recipes.ts`,
     ),
   ...(Object.keys(STATUS_BY_CODE) as ErrorCode[])
-    .filter((code) => !pairs.some((pair) => pair.code === code) && routesReplying(code).length === 0)
+    .filter((code) => !refusals.some((refusal) => refusal.code === code) && routesReplyingWith(code).length === 0)
     .map((code) => `no call is refused or answered with ${code}: declare it with a call, or remove it`),
   ...ROUTES.flatMap((on) => displaysProblemOf(on, refusalDisplaysOf(on), webCalls.has(on)) ?? []),
 ]
 
 const displaysProblemOf = (on: Route, displays: DeclaredRefusal['displays'], isCalled: boolean): string | null => {
   if (displays === undefined)
-    return `${on} is not in packages/web/src/testing/refusals/displays: say where its refusals are met, or why nowhere`
+    return `${on} is not in packages/web/src/testing/refusals/displays: say where its refusals are shown, or why nowhere`
   if (isCalled === (typeof displays === 'object')) return null
   return isCalled
-    ? `the app calls ${on}, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are met`
+    ? `the app calls ${on}, and packages/web/src/testing/refusals/displays says that no screen does: say where its refusals are shown`
     : `the app does not call ${on}, and packages/web/src/testing/refusals/displays says where: say why no screen does`
 }

@@ -15,7 +15,7 @@ import {
   titleOf,
 } from '../../packages/web/src/testing/refusals/refusal-displays.ts'
 import { UserError } from '../process/user-error.ts'
-import { type DeclaredRefusal, ROUTES, routesReplying } from './codes.ts'
+import { type DeclaredRefusal, ROUTES, routesReplyingWith } from './codes.ts'
 import { formatTable } from './table.ts'
 
 const CODES = Object.keys(STATUS_BY_CODE) as ErrorCode[]
@@ -42,29 +42,29 @@ const describeDisplay = ({ name, shownAs, otherwise = {} }: RefusalDisplay, code
 const describeDisplays = ({ displays, code }: DeclaredRefusal): string =>
   typeof displays === 'object' ? displays.map((display) => describeDisplay(display, code)).join('; ') : (displays ?? '')
 
-const listSpecificRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
+const listSpecificRows = (refusals: readonly DeclaredRefusal[]): string[][] =>
   CODES.flatMap((code) =>
-    pairs
-      .filter((pair) => pair.code === code && !isShared(pair))
-      .map((pair) => [
+    refusals
+      .filter((refusal) => refusal.code === code && !isShared(refusal))
+      .map((refusal) => [
         formatCode(code),
-        String(toRefusalOnWire(routes[pair.on], code).status),
-        formatCode(pair.on),
-        describeRecipe(pair),
-        describeDisplays(pair),
+        String(toRefusalOnWire(routes[refusal.on], code).status),
+        formatCode(refusal.on),
+        describeRecipe(refusal),
+        describeDisplays(refusal),
       ]),
   )
 
 /** Lists the recipes of a refusal that many calls share. If the recipes differ, each has the number of its calls. */
-const countRecipes = (pairs: readonly DeclaredRefusal[]): string => {
+const countRecipes = (refusals: readonly DeclaredRefusal[]): string => {
   const counts = new Map<string, number>()
-  for (const pair of pairs) counts.set(describeRecipe(pair), (counts.get(describeRecipe(pair)) ?? 0) + 1)
+  for (const refusal of refusals) counts.set(describeRecipe(refusal), (counts.get(describeRecipe(refusal)) ?? 0) + 1)
   return [...counts].map(([recipe, count]) => (counts.size === 1 ? recipe : `${recipe} (${count})`)).join('; ')
 }
 
-const listSharedRows = (pairs: readonly DeclaredRefusal[]): string[][] =>
+const listSharedRows = (refusals: readonly DeclaredRefusal[]): string[][] =>
   CODES.flatMap((code) => {
-    const matches = pairs.filter((pair) => pair.code === code && isShared(pair))
+    const matches = refusals.filter((refusal) => refusal.code === code && isShared(refusal))
     if (matches.length === 0) return []
     const calls = isOneOf(COMMON_REFUSALS, code) ? 'every call' : 'every call of a member'
     const shownWhere = isOneOf(SESSION_ENDING_CODES, code)
@@ -96,7 +96,7 @@ const SUCCESS_CODES: Readonly<Partial<Record<ErrorCode, readonly [does: string, 
 
 const listSuccessRows = (): string[][] =>
   CODES.flatMap((code) => {
-    const calls = routesReplying(code)
+    const calls = routesReplyingWith(code)
     if (calls.length === 0) return []
     const entry = SUCCESS_CODES[code]
     if (!entry)
@@ -123,13 +123,13 @@ const summariseRefusals = (refusals: readonly DeclaredRefusal[]): string => {
 }
 
 /** Returns the text of docs/errors.md, the error table. */
-export const formatDocument = (pairs: readonly DeclaredRefusal[]): string => `# Error table
+export const formatDocument = (refusals: readonly DeclaredRefusal[]): string => `# Error table
 
 \`npm run coverage:errors\` writes this page from the contracts, the recipes of the mock
 (\`mock-server/src/testing/refusals\`) and the refusal displays of the app (\`web/src/testing/refusals/displays\`). Change
 those, not this page. \`npm test\` fails if this page is out of date.
 
-${summariseRefusals(pairs)}
+${summariseRefusals(refusals)}
 
 Every refusal is also a scenario without a file:
 \`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`.
@@ -144,11 +144,11 @@ ${formatTable(
 
 ## What the calls declare as their own
 
-${formatTable(['code', 'status', 'call', 'reached by', 'shown at'], listSpecificRows(pairs))}
+${formatTable(['code', 'status', 'call', 'reached by', 'shown at'], listSpecificRows(refusals))}
 
 ## What many calls share
 
-${formatTable(['code', 'status', 'calls', 'reached by', 'shown'], listSharedRows(pairs))}
+${formatTable(['code', 'status', 'calls', 'reached by', 'shown'], listSharedRows(refusals))}
 
 ## Places
 

@@ -39,22 +39,22 @@ export const isPortTaken = async (port: number): Promise<boolean> =>
   (await Promise.all(['127.0.0.1', '::1'].map((host) => isAnsweringAt(host, port)))).includes(true)
 
 /**
- * Throws a UserError if one of the ports is taken or two servers have the same one. It tests by connecting, because
- * some systems allow a second listener on another address of the same port.
+ * Throws a UserError if one of the ports is taken or two servers have the same one. Connects to each port,
+ * because some systems allow a second listener on another address of the same port.
  */
 export const assertServicePortsFree = async (services: Service[]): Promise<void> => {
-  const wantedPorts = new Map<number, Service>()
+  const servicesByPort = new Map<number, Service>()
   for (const service of services) {
     const port = portOf(service)
-    const otherService = wantedPorts.get(port)
+    const otherService = servicesByPort.get(port)
     if (otherService)
       throw new UserError(
         `${otherService.what} and ${service.what} both want port ${port}. Give ${service.setting} another number.`,
       )
-    wantedPorts.set(port, service)
+    servicesByPort.set(port, service)
   }
   const takenPorts: string[] = []
-  for (const [port, { what, setting }] of wantedPorts) {
+  for (const [port, { what, setting }] of servicesByPort) {
     if (await isPortTaken(port))
       takenPorts.push(
         `Port ${port}, for ${what}, is taken. Stop what uses it, or choose another: ${setting}=${port + 10}`,

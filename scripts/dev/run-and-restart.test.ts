@@ -16,14 +16,14 @@ const RUNNER_SCRIPT = `
     if (!existsSync(program) || readFileSync(program, 'utf8') !== text) writeFileSync(program, text)
     return program
   }
-  process.exit(await runAndRestart({ build, sources: process.env.FOLDER + '/src', ignored: /test/ }))
+  process.exit(await runAndRestart({ build, sourceFolder: process.env.FOLDER + '/src', ignoredPaths: /test/ }))
 `
 let folder = ''
 let runner: ChildProcessWithoutNullStreams
 let output = ''
 
 const saveSource = (text: string): void => writeFileSync(join(folder, 'src/source.mjs'), text)
-/** The source of a program that prints its name when it starts and when it gets SIGTERM. */
+/** Returns the source of a program that prints its name when it starts and when it gets SIGTERM. */
 const sourceOf = (name: string): string => `
   process.on('SIGTERM', () => { console.log('stopped ${name}'); process.exit(0) })
   console.log('started ${name}')

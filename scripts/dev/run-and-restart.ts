@@ -13,17 +13,17 @@ const STOP_TIMEOUT_MS = 4_000
 export interface RestartOptions {
   /** Builds the program if its sources have changed, and returns its path. Prints the errors before it rejects. */
   readonly build: () => Promise<string>
-  /** The folder of the sources; paths in it that match `ignored` are not sources. */
-  readonly sources: string
-  readonly ignored: RegExp
+  /** The folder of the sources; paths in it that match `ignoredPaths` are not sources. */
+  readonly sourceFolder: string
+  readonly ignoredPaths: RegExp
 }
 
 /**
- * Runs a program in a separate process until SIGINT, SIGTERM or SIGHUP, and restarts it whenever a saved source has
- * changed it. If the program ends without such a signal before any restart, resolves with its exit code. If it ends
- * after a restart, the last save may be the cause, so the function waits for the next save and starts it again.
+ * Runs a program in a separate process until SIGINT, SIGTERM or SIGHUP, and restarts the program whenever a saved
+ * source has changed it. If the program ends without such a signal before any restart, resolves with its exit code. If
+ * the program ends after a restart, the last save may be the cause, so it is started again after the next save.
  */
-export const runAndRestart = async ({ build, sources, ignored }: RestartOptions): Promise<number> => {
+export const runAndRestart = async ({ build, sourceFolder, ignoredPaths }: RestartOptions): Promise<number> => {
   const program = await build()
   const modifiedAt = (): number => statSync(program).mtimeMs
   let startedAt = 0
@@ -47,7 +47,7 @@ export const runAndRestart = async ({ build, sources, ignored }: RestartOptions)
     try {
       await build()
     } catch {
-      console.error('The sources of the mock cannot be built: see above. It goes on as it was until the next save.')
+      console.error('The sources of the mock cannot be built: see above. The mock stays as it is until the next save.')
       return
     }
     if (modifiedAt() === startedAt) return
@@ -68,7 +68,7 @@ export const runAndRestart = async ({ build, sources, ignored }: RestartOptions)
     }
     const onSaved = (): void => enqueue(restart)
     // Once the folder is watched, one rebuild includes the files that were saved before.
-    void watchFolder(sources, ignored, onSaved, console.error).then(onSaved)
+    void watchFolder(sourceFolder, ignoredPaths, onSaved, console.error).then(onSaved)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => enqueue(() => stop().then(() => resolve(0))))
   })

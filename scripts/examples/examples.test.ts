@@ -27,7 +27,7 @@ test('an example that inserts text needs an existing line, and an example that c
   expect(() => applyExample(creatingExample, 'a/d.ts', 'x\n')).toThrow('a/d.ts exists already')
 })
 
-/** The time limit in a copy: each of these tests runs a command that takes minutes. */
+/** The time limit of each test in the copy, because each runs a command that takes minutes. */
 const TIMEOUT_MS = 3_600_000
 
 const checkCopy = () => {

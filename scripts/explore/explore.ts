@@ -8,7 +8,7 @@ import { runPlanted } from './planted/run-planted.ts'
 const USAGE = `Usage: npm run explore -- [--minutes <n>] [--seed <n>]
        npm run explore -- --planted [--seed <n>] [--steps <n>] [<words>]
 
-Uses the built app at random while its back end misbehaves, and says what did not hold: see docs/testing.md.
+Uses the built app at random while its back end misbehaves, and says which invariants failed: see docs/testing.md.
 
   --minutes <n>  how long to explore (2)
   --seed <n>     the seed of the first walk; the next walks have the next numbers (a random one)
@@ -50,7 +50,7 @@ const readOptions = () => {
     minutes: readNumber('minutes', values.minutes, 2, MAX_MINUTES),
     seed: Math.floor(readNumber('seed', values.seed, seed, MAX_SEED)),
     maxSteps: Math.floor(readNumber('steps', values.steps, DEFAULT_PLANTED_STEPS, MAX_SEED)),
-    isPlanted: values.planted,
+    plantsFaults: values.planted,
     words: positionals,
   }
 }
@@ -59,7 +59,7 @@ await runScript(async () => {
   const options = readOptions()
   if (!options) return console.log(USAGE)
   const chromium = await findChromium()
-  if (options.isPlanted) {
+  if (options.plantsFaults) {
     if ((await runPlanted({ ...options, chromium })) > 0) process.exitCode = 1
     return
   }
@@ -73,10 +73,10 @@ await runScript(async () => {
     EXPLORE_SEED: String(options.seed),
     CHROMIUM_PATH: chromium,
   }
-  const show = (text: Buffer): void => {
+  const printOutput = (text: Buffer): void => {
     process.stdout.write(text)
   }
   const playwrightOptions = ['test', '--config=e2e/explore.config.ts', '--reporter=list', 'e2e/explore/']
-  const { code } = await runTool('node_modules/playwright/cli.js', playwrightOptions, settings, { show })
+  const { code } = await runTool('node_modules/playwright/cli.js', playwrightOptions, settings, { show: printOutput })
   process.exitCode = code
 })

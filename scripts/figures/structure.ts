@@ -22,9 +22,9 @@ export const measureStructure = () => {
   const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0)
   const lineCount = sum(lineCounts.values())
   return {
-    files: files.length,
-    lines: lineCount,
-    testLines: lineCount - sum(sources.map((file) => lineCounts.get(file) ?? 0)),
+    fileCount: files.length,
+    lineCount,
+    testLineCount: lineCount - sum(sources.map((file) => lineCounts.get(file) ?? 0)),
     longFiles: sources.flatMap((file) => {
       const count = lineCounts.get(file) ?? 0
       return count > MAX_FILE_LINES ? [`${count} ${file}`] : []

@@ -39,13 +39,13 @@ const connect = async (port: number) => {
   return { client, call, errors }
 }
 
-/** Makes calls of tools in this process, for the mock at a port. */
+/** Makes the tools that run in this process call the mock at a port. */
 const useMockAt = (port: number): void => {
   vi.stubEnv('MOCK_PORT', String(port))
   onTestFinished(() => void vi.unstubAllEnvs())
 }
 
-test('an editor makes a world, applies a scenario and an act, and reads what happened, by the tools of npm run mcp', async () => {
+test('an editor makes a world, applies a scenario and an act, and reads what happened, with the tools of npm run mcp', async () => {
   const { port, send, tokenFor } = await startServer()
   const { client, call, errors } = await connect(port)
   const { tools } = await client.listTools({}, PATIENT_OPTIONS)

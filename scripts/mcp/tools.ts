@@ -74,7 +74,7 @@ const toResult = (text: string, isError: boolean) => ({ content: [{ type: 'text'
 
 /** Makes the call of a tool. If the mock refuses the call or does not answer, the result is a message that says so. */
 export const callTool = async (name: string, values: ToolArguments) => {
-  if (!isTool(name)) return toResult(`There is no tool ${name}: there is ${Object.keys(TOOL_ROUTES).join(', ')}.`, true)
+  if (!isTool(name)) return toResult(`There is no tool ${name} among ${Object.keys(TOOL_ROUTES).join(', ')}.`, true)
   const { path, init } = toRequest(TOOL_ROUTES[name], values)
   try {
     const response = await fetch(getMockUrl() + path, init)

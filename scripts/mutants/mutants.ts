@@ -12,7 +12,7 @@ const SERVER = 'packages/mock-server/src'
 
 /**
  * The mutants, each of which must make the random walk fail; otherwise the walk would not detect real faults either.
- * Each breaks the order of several steps, which the mutants of `npm run mutation` do not.
+ * Each breaks the order of several steps. The mutants of `npm run mutation` do not break such orders.
  */
 export const MUTANTS: readonly Mutant[] = [
   {

@@ -9,7 +9,7 @@ const CONTRACTS = 'packages/contracts/src'
 const DOMAIN = 'packages/mock-server/src/domain'
 const WEB = 'packages/web/src'
 
-const inFolder = (folder: string, ...files: string[]): string[] => files.map((file) => `${folder}/${file}.ts`)
+const listFilesIn = (folder: string, ...files: string[]): string[] => files.map((file) => `${folder}/${file}.ts`)
 
 /**
  * The sources whose mutation score must not fall, each with fast tests that reach this score. A floor is the score in
@@ -17,63 +17,69 @@ const inFolder = (folder: string, ...files: string[]): string[] => files.map((fi
  */
 export const FLOORS: readonly MutationFloor[] = [
   {
-    targets: inFolder(CONTRACTS, 'paths', 'duration', 'errors', 'constants/apply-percent'),
+    targets: listFilesIn(CONTRACTS, 'paths', 'duration', 'errors', 'constants/apply-percent'),
     tests: ['contracts/src/paths', 'contracts/src/errors', 'apply-percent', 'lib/time.test.ts', 'types.test'],
     floor: 100,
   },
   {
-    targets: inFolder(CONTRACTS, 'check', 'constants/deposit-constants', 'constants/picture-type'),
+    targets: listFilesIn(CONTRACTS, 'check', 'constants/deposit-constants', 'constants/picture-type'),
     tests: ['contracts/src/check', 'domain/deposits/gift-link', 'deposit/read-deposit', 'slips/upload/check'],
     floor: 87,
   },
   {
-    targets: inFolder(CONTRACTS, 'route', 'openapi/openapi-schema', 'openapi/operation-parts'),
+    targets: listFilesIn(CONTRACTS, 'route', 'openapi/openapi-schema', 'openapi/operation-parts'),
     tests: ['contracts/src/route', 'openapi/openapi.test', 'control-openapi'],
     floor: 94,
   },
-  { targets: inFolder(DOMAIN, 'money/money'), tests: ['domain/money/money.test'], floor: 100 },
-  { targets: inFolder(DOMAIN, 'money/transfer'), tests: ['domain/transfer', 'calls/bonus'], floor: 100 },
+  { targets: listFilesIn(DOMAIN, 'money/money'), tests: ['domain/money/money.test'], floor: 100 },
+  { targets: listFilesIn(DOMAIN, 'money/transfer'), tests: ['domain/transfer', 'calls/bonus'], floor: 100 },
   {
-    targets: inFolder(DOMAIN, 'money/ledger'),
+    targets: listFilesIn(DOMAIN, 'money/ledger'),
     tests: ['domain/money/ledger', 'domain/transfer', 'domain/rewards/borders'],
     floor: 100,
   },
   {
-    targets: inFolder(DOMAIN, 'money/auditor', 'money/credit-auditor', 'money/deposit-auditor'),
+    targets: listFilesIn(DOMAIN, 'money/auditor', 'money/credit-auditor', 'money/deposit-auditor'),
     tests: ['domain/auditor', 'domain/money/credit-auditor', 'domain/money/deposit-auditor'],
     floor: 92,
   },
   {
-    targets: inFolder(DOMAIN, 'money/withdraw', 'money/acts'),
+    targets: listFilesIn(DOMAIN, 'money/withdraw', 'money/acts'),
     tests: ['calls/withdraw', 'calls/bonus', 'worlds/apply-act', 'domain/rewards/borders'],
     floor: 97,
   },
-  { targets: inFolder(WEB, 'shared/money/amount-text'), tests: ['shared/money/amount-text'], floor: 90 },
+  { targets: listFilesIn(WEB, 'shared/money/amount-text'), tests: ['shared/money/amount-text'], floor: 90 },
   {
     targets: [
       ...['amount-field', 'amount', 'figure'].map((name) => `${WEB}/shared/money/${name}.tsx`),
-      ...inFolder(`${WEB}/shared/money`, 'hidden-amounts', 'use-count-up', 'use-format-money', 'use-seen-amount'),
+      ...listFilesIn(`${WEB}/shared/money`, 'hidden-amounts', 'use-count-up', 'use-format-money', 'use-seen-amount'),
     ],
     tests: ['shared/money'],
     floor: 92,
   },
   {
-    targets: inFolder(`${WEB}/features/chat/conversation`, 'merge-items', 'to-rows', 'chat-item', 'chat-content'),
+    targets: listFilesIn(`${WEB}/features/chat/conversation`, 'merge-items', 'to-rows', 'chat-item', 'chat-content'),
     tests: ['chat/conversation/conversation.test'],
     floor: 98,
   },
   {
-    targets: inFolder(`${WEB}/features/chat/conversation`, 'fetch-missed'),
+    targets: listFilesIn(`${WEB}/features/chat/conversation`, 'fetch-missed'),
     tests: ['chat/conversation/drops'],
     floor: 98,
   },
   {
-    targets: inFolder(`${WEB}/features/slips`, 'read-slips', 'use-credited', 'use-polling', 'upload/check-slip-file'),
+    targets: listFilesIn(
+      `${WEB}/features/slips`,
+      'read-slips',
+      'use-credited',
+      'use-polling',
+      'upload/check-slip-file',
+    ),
     tests: ['slips/read-slips', 'slips/use-', 'slips/upload/check'],
     floor: 99,
   },
   {
-    targets: inFolder(
+    targets: listFilesIn(
       `${WEB}/features`,
       'transfer/check-transfer',
       'transfer/plan-move-all',
@@ -83,7 +89,7 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 100,
   },
   {
-    targets: inFolder(
+    targets: listFilesIn(
       `${WEB}/features/deposit`,
       'read-deposit',
       'qr/qr-rules',
@@ -94,46 +100,50 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 94,
   },
   {
-    targets: inFolder(`${DOMAIN}/deposits`, 'gift-link', 'mask-party', 'payment-code', 'slip-code'),
+    targets: listFilesIn(`${DOMAIN}/deposits`, 'gift-link', 'mask-party', 'payment-code', 'slip-code'),
     tests: ['domain/deposits'],
     floor: 90,
   },
   {
-    targets: inFolder(`${DOMAIN}/deposits`, 'bank-transfer', 'qr-code', 'accounts'),
+    targets: listFilesIn(`${DOMAIN}/deposits`, 'bank-transfer', 'qr-code', 'accounts'),
     tests: ['calls/bank-transfer', 'calls/qr-code', 'calls/deposit-lookup'],
     floor: 97,
   },
   {
-    targets: inFolder(`${DOMAIN}/deposits`, 'slips', 'validate-slip', 'make-slip', 'find-slip', 'slip-hours'),
+    targets: listFilesIn(`${DOMAIN}/deposits`, 'slips', 'validate-slip', 'make-slip', 'find-slip', 'slip-hours'),
     tests: ['calls/slips'],
     floor: 94,
   },
   {
     targets: [
       `${DOMAIN}/rewards/bonus`,
-      ...inFolder(`${DOMAIN}/rewards`, 'apply-deposit-rewards', 'apply-play-rewards'),
+      ...listFilesIn(`${DOMAIN}/rewards`, 'apply-deposit-rewards', 'apply-play-rewards'),
     ],
     tests: ['domain/rewards/bonus', 'domain/rewards/borders', 'calls/bonus', 'calls/promotion', 'worlds/apply-act'],
     floor: 92,
   },
   {
-    targets: inFolder(`${DOMAIN}/rewards`, 'coins', 'find-deposit-since', 'play-of-day'),
+    targets: listFilesIn(`${DOMAIN}/rewards`, 'coins', 'find-deposit-since', 'play-of-day'),
     tests: ['domain/rewards/borders'],
     floor: 98,
   },
   {
-    targets: inFolder(`${DOMAIN}/rewards`, 'invite', 'invite-credit', 'refund'),
+    targets: listFilesIn(`${DOMAIN}/rewards`, 'invite', 'invite-credit', 'refund'),
     tests: ['calls/invite', 'calls/refund', 'worlds/apply-act'],
     floor: 93,
   },
-  { targets: inFolder(DOMAIN, 'rewards/coupons'), tests: ['domain/rewards', 'calls/bonus', 'calls/wheel'], floor: 100 },
   {
-    targets: inFolder(`${DOMAIN}/rewards`, 'wheel', 'slice-texts', 'pay-credit'),
+    targets: listFilesIn(DOMAIN, 'rewards/coupons'),
+    tests: ['domain/rewards', 'calls/bonus', 'calls/wheel'],
+    floor: 100,
+  },
+  {
+    targets: listFilesIn(`${DOMAIN}/rewards`, 'wheel', 'slice-texts', 'pay-credit'),
     tests: ['calls/wheel', 'calls/invite', 'calls/refund', 'domain/rewards/borders'],
     floor: 95,
   },
   {
-    targets: inFolder(
+    targets: listFilesIn(
       `${DOMAIN}/launch`,
       'sign',
       'ticket',
@@ -146,7 +156,7 @@ export const FLOORS: readonly MutationFloor[] = [
     floor: 89,
   },
   {
-    targets: inFolder(`${DOMAIN}/launch`, 'rounds', 'addresses'),
+    targets: listFilesIn(`${DOMAIN}/launch`, 'rounds', 'addresses'),
     tests: ['launch/rounds', 'launch/addresses'],
     floor: 91,
   },

@@ -4,8 +4,8 @@ import { readArguments } from '../process/read-arguments.ts'
 import { stopTools } from '../process/tool.ts'
 import { runScript, UserError } from '../process/user-error.ts'
 import { FLOORS } from './floors.ts'
-import { countByFolder, describeFloor, formatFigures, listUndetected } from './report.ts'
-import { runMutation, withoutLines } from './run-mutation.ts'
+import { compareWithFloor, countByFolder, formatFigures, listUndetected } from './report.ts'
+import { removeLineRange, runMutation } from './run-mutation.ts'
 
 const USAGE = `Usage: npm run mutation                    mutates the folders of scripts/mutation/floors.ts, which must keep their scores
        npm run mutation -- <paths>          mutates folders or files, joined by commas, and runs their package's unit tests
@@ -19,7 +19,7 @@ const readTargets = (targetList: string): string[] =>
     const target = relative('.', path).replaceAll('\\', '/')
     if (!/^packages\/[^/]+\/./.test(target))
       throw new UserError(`'${path}' is not inside a package. Name a folder or a file of packages/*/src.\n${USAGE}`)
-    if (!existsSync(withoutLines(target)))
+    if (!existsSync(removeLineRange(target)))
       throw new UserError(`There is no '${path}'. Name a folder or a file of packages/*/src.\n${USAGE}`)
     return target
   })
@@ -29,7 +29,7 @@ const checkFloors = async (isFresh: boolean): Promise<void> => {
   const results: string[] = []
   for (const { floor, ...run } of FLOORS) {
     const report = await runMutation(run, isFresh)
-    const { isKept, sentence } = describeFloor(run.targets, report, floor)
+    const { isKept, sentence } = compareWithFloor(run.targets, report, floor)
     results.push(sentence)
     if (isKept) continue
     process.exitCode = 1
@@ -38,7 +38,10 @@ const checkFloors = async (isFresh: boolean): Promise<void> => {
   console.log(['', ...results].join('\n'))
 }
 
-/** Prints the mutants of the given sources that the tests do not detect, and figures for each folder. */
+/**
+ * Prints the mutants of the given sources that the tests do not detect, and figures for each folder. Without sources,
+ * checks the floors.
+ */
 await runScript(async () => {
   const { flags, words } = readArguments(USAGE, ['fresh'], Infinity)
   const [paths, ...tests] = words

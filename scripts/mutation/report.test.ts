@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countByFolder, describeFloor, formatFigures, LOAD_FAILURE, listUndetected } from './report.ts'
+import { compareWithFloor, countByFolder, formatFigures, LOAD_FAILURE, listUndetected } from './report.ts'
 
 const createMutant = (status: string, statusReason?: string) => ({
   status,
@@ -45,14 +45,17 @@ test('a floor of mutation testing is compared with the exact score of all folder
   const money = {
     files: { 'a/sum.ts': { mutants: [createMutant('Killed')] }, 'b/unit.ts': { mutants: [createMutant('Survived')] } },
   }
-  expect(describeFloor(['a', 'b'], money, 50)).toEqual({
+  expect(compareWithFloor(['a', 'b'], money, 50)).toEqual({
     isKept: true,
-    sentence: '✓ a, b: 50.0 % are detected, of at least 50 %',
+    sentence: '✓ a, b: 50.0 % are detected; the floor is 50 %',
   })
-  expect(describeFloor(['a', 'b'], money, 50.1)).toMatchObject({ isKept: false, sentence: expect.stringMatching(/^✗/) })
-  const noResults = { files: { 'a/sum.ts': { mutants: [createMutant('RuntimeError')] } } }
-  expect(describeFloor(['a'], noResults, 0)).toEqual({
+  expect(compareWithFloor(['a', 'b'], money, 50.1)).toMatchObject({
     isKept: false,
-    sentence: '✗ a: no mutant was tried, of at least 0 %',
+    sentence: expect.stringMatching(/^✗/),
+  })
+  const noResults = { files: { 'a/sum.ts': { mutants: [createMutant('RuntimeError')] } } }
+  expect(compareWithFloor(['a'], noResults, 0)).toEqual({
+    isKept: false,
+    sentence: '✗ a: no mutant was tried; the floor is 0 %',
   })
 })

@@ -63,13 +63,13 @@ export const scoreOf = ({ killed, timeout, survived, uncovered }: MutationFigure
 }
 
 /** Compares the score of a whole report with a floor, both in percent. `sentence` describes the result. */
-export const describeFloor = (targets: readonly string[], report: MutationReport, floor: number) => {
+export const compareWithFloor = (targets: readonly string[], report: MutationReport, floor: number) => {
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)
   const [total] = countByFolder({ files: { '': { mutants } } })
   const score = total ? scoreOf(total) : null
   const isKept = score !== null && score >= floor
   const scoreText = score === null ? 'no mutant was tried' : `${score.toFixed(1)} % are detected`
-  return { isKept, sentence: `${isKept ? '✓' : '✗'} ${targets.join(', ')}: ${scoreText}, of at least ${floor} %` }
+  return { isKept, sentence: `${isKept ? '✓' : '✗'} ${targets.join(', ')}: ${scoreText}; the floor is ${floor} %` }
 }
 
 /** Formats the figures as a Markdown table, as in docs/testing.md. */

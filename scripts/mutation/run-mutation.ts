@@ -43,10 +43,10 @@ const chooseTests = (targets: readonly string[], words: readonly string[]): stri
 }
 
 /** Removes the range of lines, such as `:10-20`, from the end of a target. */
-export const withoutLines = (target: string): string => target.replace(/:\d+-\d+$/, '')
+export const removeLineRange = (target: string): string => target.replace(/:\d+-\d+$/, '')
 
 const toPattern = (target: string): string =>
-  statSync(withoutLines(target)).isDirectory() ? `${target}/**/*.{ts,tsx}` : target
+  statSync(removeLineRange(target)).isDirectory() ? `${target}/**/*.{ts,tsx}` : target
 
 /** Returns the number of processes that run tests. */
 const readConcurrency = (concurrencyText: string | undefined): number => {

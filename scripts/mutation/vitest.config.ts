@@ -4,8 +4,8 @@ import config from '../../vitest.config.ts'
 import { LONG_TESTS } from '../checks/changed.ts'
 import { LOAD_FAILURE } from './report.ts'
 
-/** Replaces the threads that Stryker's runner configures by processes, because in a thread no test can set TZ. */
-const useProcesses: Plugin = {
+/** Runs tests in processes, not in the threads that Stryker's runner configures: in a thread, no test can set TZ. */
+const processesPlugin: Plugin = {
   name: 'use-processes',
   configureVitest({ project }) {
     project.config.pool = 'forks'
@@ -13,8 +13,8 @@ const useProcesses: Plugin = {
 }
 
 /**
- * Reports a test file that cannot be loaded as an error of the run. Without it, Stryker would count the mutant that
- * broke the file as survived. Its runner looks only at the results of tests, and such a file has none.
+ * Reports a test file that cannot be loaded as an error of the run. Without this reporter, Stryker would count the
+ * mutant that broke the file as survived: Stryker's runner looks only at results of tests, and such a file has none.
  */
 class LoadFailureReporter implements Reporter {
   #vitest: Vitest | undefined
@@ -43,7 +43,7 @@ const WAIT_LIMIT_MS = 15_000
  */
 export default {
   ...config,
-  plugins: [useProcesses],
+  plugins: [processesPlugin],
   test: {
     ...config.test,
     expect: { poll: { timeout: WAIT_LIMIT_MS } },

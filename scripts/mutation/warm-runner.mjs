@@ -11,7 +11,7 @@ const POOL = 'warm-forks'
 const SETUP_FILE = resolve('scripts/mutation/forget-mutant.mjs')
 
 /**
- * Represents, towards vitest, a process that starts and stops with each run, and forwards the run to a process that is
+ * Behaves towards vitest like a process that starts and stops with each run, but forwards the run to a process that is
  * kept. The kept process loads only the test files again, not the modules they import.
  */
 class WarmWorker {

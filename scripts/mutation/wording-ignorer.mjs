@@ -1,5 +1,5 @@
 // A plugin for Stryker, written in JavaScript because Stryker does not compile plugins. It ignores mutants of texts
-// whose wording no user relies on. These texts must only exist, which the types or a lint rule ensure.
+// whose wording no user relies on. It is enough that these texts exist, and the types or a lint rule ensure that.
 
 /** Keys of the contracts whose texts are descriptions that appear only in the OpenAPI document. */
 const DESCRIPTIONS = new Set(['summary', 'description', 'title'])

@@ -21,7 +21,7 @@ export const toChangedModules = (files: readonly string[]): readonly string[] | 
 }
 
 /** Whether one of the scripts that a screen has loaded has one of the changed modules. */
-export const hasChanged = (
+export const hasChangedModule = (
   loadedScripts: readonly string[],
   modules: BuildModules,
   changedModules: readonly string[] | 'everywhere',

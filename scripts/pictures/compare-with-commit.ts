@@ -7,7 +7,7 @@ import { buildApp, folderOf } from '../build/build-app.ts'
 import { mapsFolderOf } from '../build/build-folders.ts'
 import { makeScratchTree } from '../process/scratch-tree.ts'
 import { UserError } from '../process/user-error.ts'
-import { type BuildModules, hasChanged, toChangedModules } from './changed-modules.ts'
+import { type BuildModules, hasChangedModule, toChangedModules } from './changed-modules.ts'
 import { drawPictures } from './draw.ts'
 import { countDifferentPixels } from './pixels.ts'
 
@@ -68,7 +68,7 @@ const writePair = async (before: string, after: string, file: string): Promise<v
     .toFile(file)
 }
 
-/** Joins the pairs to one sheet, from top to bottom, each at half its size. */
+/** Joins the pairs into one sheet, from top to bottom, each at half its size. */
 const writeSheet = async (pairs: readonly string[], file: string): Promise<void> => {
   const rows = await Promise.all(
     pairs.map(async (pair) => {
@@ -99,7 +99,7 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
  */
 export const compareWithCommit = async (
   name: string,
-  words: string | undefined,
+  namePart: string | undefined,
   build: () => Promise<void>,
 ): Promise<string> => {
   const commit = resolveCommit(name)
@@ -112,7 +112,7 @@ export const compareWithCommit = async (
   try {
     await build()
     const folders = { before: resolve(FOLDER, 'before'), after: resolve(FOLDER, 'after') }
-    const afterRun = await drawPictures('compare', words, { PICTURES: folders.after })
+    const afterRun = await drawPictures('compare', namePart, { PICTURES: folders.after })
     if (!existsSync(folders.after)) throw new UserError(afterRun.output.trimEnd())
     const modules = JSON.parse(
       readFileSync(join(mapsFolderOf(folderOf('th')), MODULE_SIZES_FILE), 'utf8'),
@@ -121,7 +121,7 @@ export const compareWithCommit = async (
       .filter((file) => file.endsWith('.json'))
       .map((file) => basename(file, '.json'))
     const concernedScenes = drawnScenes.filter((scene) =>
-      hasChanged(
+      hasChangedModule(
         JSON.parse(readFileSync(join(folders.after, `${scene}.json`), 'utf8')) as string[],
         modules,
         changedModules,

@@ -5,17 +5,18 @@ const TOLERANCE = 16
 
 /** Counts the pixels in which two pictures differ visibly. If their sizes differ, returns the number of all pixels. */
 export const countDifferentPixels = async (one: string | Buffer, other: string | Buffer): Promise<number> => {
-  const [first, second] = await Promise.all(
+  const [firstImage, secondImage] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   )
-  if (!first || !second) return 0
-  const { width, height } = first.info
-  if (width !== second.info.width || height !== second.info.height) return width * height
+  if (!firstImage || !secondImage) return 0
+  const { width, height } = firstImage.info
+  if (width !== secondImage.info.width || height !== secondImage.info.height) return width * height
   let count = 0
-  for (let offset = 0; offset < first.data.length; offset += 3)
+  for (let offset = 0; offset < firstImage.data.length; offset += 3)
     if (
       [0, 1, 2].some(
-        (channel) => Math.abs((first.data[offset + channel] ?? 0) - (second.data[offset + channel] ?? 0)) > TOLERANCE,
+        (channel) =>
+          Math.abs((firstImage.data[offset + channel] ?? 0) - (secondImage.data[offset + channel] ?? 0)) > TOLERANCE,
       )
     )
       count += 1

@@ -33,8 +33,8 @@ export const installDebianPackage = (name: string): boolean => {
   if (rights === null || (rights.length > 0 && !runCommand(5_000, 'sudo', '-n', 'true'))) return false
   console.log(`Installing Debian's ${name} …`)
   const runApt = (...options: string[]): boolean => {
-    const [command = '', ...rest] = [...rights, 'apt-get', ...options]
-    return runCommand(INSTALL_TIMEOUT_MS, command, ...rest)
+    const [command = '', ...commandOptions] = [...rights, 'apt-get', ...options]
+    return runCommand(INSTALL_TIMEOUT_MS, command, ...commandOptions)
   }
   return runApt('update', '-q') && runApt('install', '-y', '-q', '--no-install-recommends', name)
 }

@@ -16,9 +16,9 @@ interface RepositoryFiles {
 
 /** Finds the rows that begin with the name of a promise, in all tables of a document. Returns the cells of each row. */
 const listRows = (document: string): { readonly name: string; readonly cells: readonly string[] }[] =>
-  [...document.matchAll(/^\| ([FSM]\d+) +\|(.*)\|$/gm)].map(({ 1: name = '', 2: rest = '' }) => ({
+  [...document.matchAll(/^\| ([FSM]\d+) +\|(.*)\|$/gm)].map(({ 1: name = '', 2: otherCells = '' }) => ({
     name,
-    cells: rest.split(' | ').map((cell) => cell.trim()),
+    cells: otherCells.split(' | ').map((cell) => cell.trim()),
   }))
 
 /** The index of the cell with the tests of a promise. */
@@ -26,7 +26,7 @@ const TESTS_CELL_INDEX = 2
 /** Matches a test in a cell: a file in backquotes, followed by a fragment of a title in double quotes. */
 const CITATION = /`([^`]+)`(?: "([^"]*)")?/g
 
-/** Returns a sentence for each test in a cell that does not exist. */
+/** Returns a sentence for each citation in a cell that does not name exactly one existing test. */
 const findTestMistakes = (name: string, cell: string, { files, read }: RepositoryFiles): string[] => {
   const citations = [...cell.matchAll(CITATION)]
   if (citations.length === 0) return [`${name} has no test`]
@@ -40,7 +40,7 @@ const findTestMistakes = (name: string, cell: string, { files, read }: Repositor
   })
 }
 
-/** Returns a sentence for each name that is missing, listed twice or unknown, and for each test that does not exist. */
+/** Returns a sentence for each name that is missing, listed twice or unknown, and for each test that is not found. */
 export const findPromiseMistakes = (sources: RepositoryFiles): string[] =>
   PROMISES.flatMap(({ document, names }) => {
     const rows = listRows(sources.read(document))

@@ -54,7 +54,7 @@ test.each([
     '`scripts/reset.test.ts` "npm run reset deletes everything"',
     'F1 names the title "npm run reset deletes everything", which scripts/reset.test.ts does not have',
   ],
-])('the test %s of a promise is reported, because it does not exist', (cell, mistake) => {
+])('the citation %s of a promise is reported, because it does not name exactly one existing test', (cell, mistake) => {
   const change = (text: string) => text.replace(/^\| F1 .*$/m, () => `| F1 | fault | protection | ${cell} | 1 | 1 |`)
   expect(findMistakesAfter('docs/reliability.md', change)).toEqual([mistake])
 })

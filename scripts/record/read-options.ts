@@ -13,7 +13,7 @@ Records the calls of the app to a real back end as a scenario, with everything p
   --har <file>    takes the calls of a HAR file, and starts nothing
   --out <file>    the scenario to write; it must not exist yet (.sabai/recorded-<time>.yaml)
   --mix <calls>   calls that the mock answers: "GET /api/wallet,POST /api/wallet/transfer", or a file with one a line
-  --as <member>   the member of the mock as whom it answers them (the first of the cast)
+  --as <member>   the member for whom the mock answers these calls (the first of the cast)
   --laos          the Laos build, on a Laos world`
 
 const OPTIONS = {
@@ -47,7 +47,9 @@ export const readOptions = (args: readonly string[], now: Date): RecordOptions |
     if (values.har !== undefined && values[name] !== undefined)
       throw new UserError(`--${name} has no use with --har, whose calls are already answered: leave it out.`)
   if (values.as !== undefined && values.mix === undefined)
-    throw new UserError('--as says as whom the calls of --mix are answered: give --mix, or leave it out.')
+    throw new UserError(
+      '--as names the member for whom the mock answers the calls of --mix: give --mix, or leave --as out.',
+    )
   const time = now.toISOString().slice(0, 19).replaceAll(/[^\d]/g, '')
   const out = resolve(values.out ?? `.sabai/recorded-${time}.yaml`)
   if (!/\.ya?ml$/.test(out)) throw new UserError('--out must end with .yaml: a recording is a scenario file.')
@@ -63,8 +65,8 @@ export const readOptions = (args: readonly string[], now: Date): RecordOptions |
 }
 
 /**
- * Reads the value of an option. If a file has this name, returns the text of the file; otherwise returns the value
- * itself.
+ * Reads the value of an option. If the value is the path of a file, returns the text of the file; otherwise returns the
+ * value itself.
  */
 const readList = (words: string): string =>
   words !== '' && existsSync(words) && statSync(words).isFile() ? readFileSync(words, 'utf8') : words

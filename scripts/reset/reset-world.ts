@@ -27,7 +27,7 @@ export const resetWorld = async (args?: readonly string[]): Promise<string> => {
     await deleteWorldFiles(folder, world)
     return persistedWorlds.includes(world)
       ? `The world ${world} is reset: it starts from its fixtures next time.`
-      : `Nothing is kept of the world ${world} in ${folder} (${persistedWorlds.join(', ') || 'no worlds'}).`
+      : `Nothing is kept of the world ${world} in ${folder}. Kept worlds: ${persistedWorlds.join(', ') || 'none'}.`
   } finally {
     lock?.release()
   }

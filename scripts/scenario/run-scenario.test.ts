@@ -21,9 +21,9 @@ afterEach(() => {
 
 test('npm run scenario --list lists the scenarios that contain all words, without a mock', async () => {
   await runScenario(['--list', 'slow', 'line'])
-  const says = printedLines.join('\n')
-  expect(says).toContain('home/slow-line\n    A poor line, all day\n')
-  expect(says).not.toContain('withdraw/second-reply-lost')
+  const output = printedLines.join('\n')
+  expect(output).toContain('home/slow-line\n    A poor line, all day\n')
+  expect(output).not.toContain('withdraw/second-reply-lost')
 })
 
 test('npm run scenario --explain describes in sentences what a scenario does, without a mock', async () => {

@@ -17,8 +17,8 @@ interface CreatedWorld {
 }
 
 /**
- * Reads the scenario files, so that --list and --explain need no mock. The modules that read them are imported only
- * then.
+ * Reads the scenario files, so that --list and --explain need no mock. The modules that read them are imported only for
+ * these two options.
  */
 const openLibrary = async (): Promise<Library> => {
   const [{ loadFixtures }, { Library }] = await Promise.all([
@@ -26,8 +26,8 @@ const openLibrary = async (): Promise<Library> => {
     import('../../packages/mock-server/src/scenarios/library/library.ts'),
   ])
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
-  const loaded = loadFixtures(folder)
-  const library = Library.load(folder, (base) => loaded[base])
+  const loadedFixtures = loadFixtures(folder)
+  const library = Library.load(folder, (base) => loadedFixtures[base])
   for (const { file, line, column, message } of library.problems) console.error(`${file}:${line}:${column}  ${message}`)
   return library
 }

@@ -21,24 +21,24 @@ export interface ChunkFiles {
 
 /**
  * Returns every file that the page and the named chunks load at once: the chunks, their static imports, and the styles
- * of both. `parts` has the path of a chunk's source, or the name of its group. Throws a UserError for a part that the
+ * of both. Each part is the path of a chunk's source, or the name of its group. Throws a UserError for a part that the
  * build does not have.
  */
 export const filesOf = (manifest: Manifest, parts: string[]): ChunkFiles => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const seenKeys = new Set<string>()
+  const addedKeys = new Set<string>()
   const addChunk = (key: string): void => {
-    if (seenKeys.has(key)) return
+    if (addedKeys.has(key)) return
     const chunk = manifest[key]
     if (!chunk)
       throw new UserError(`The build has no part '${key}'. If it was renamed, correct scripts/size/routes.ts.`)
-    seenKeys.add(key)
+    addedKeys.add(key)
     chunk.imports?.forEach(addChunk)
   }
   const keyOf = (part: string): string =>
     Object.keys(manifest).find((key) => manifest[key]?.name === part && manifest[key].file.endsWith('.js')) ?? part
   for (const key of [...entries, ...parts.map(keyOf)]) addChunk(key)
-  const chunks = [...seenKeys].flatMap((key) => manifest[key] ?? [])
+  const chunks = [...addedKeys].flatMap((key) => manifest[key] ?? [])
   return {
     js: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
     css: [...new Set(chunks.flatMap(({ css = [] }) => css))],

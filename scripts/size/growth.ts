@@ -42,7 +42,7 @@ const runGit = (...options: string[]): string =>
   execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** Returns the commit to compare with: the last one shared with main, or the one before HEAD if main has no changes. */
-const findBase = (): string => {
+const findBaseCommit = (): string => {
   const sharedCommit = runGit('merge-base', 'HEAD', 'main')
   const hasNoChanges = sharedCommit === runGit('rev-parse', 'HEAD') && runGit('status', '--porcelain') === ''
   return hasNoChanges ? runGit('rev-parse', 'HEAD~1') : sharedCommit
@@ -55,7 +55,7 @@ const findBase = (): string => {
 export const explainGrowth = async (base: BuildBase, path: string): Promise<string> => {
   let folder: string | undefined
   try {
-    const commit = findBase()
+    const commit = findBaseCommit()
     folder = makeScratchTree(commit)
     const { code, output } = await buildApp(base, folder)
     const outFolder = join(folder, folderOf(base))
@@ -69,7 +69,7 @@ export const explainGrowth = async (base: BuildBase, path: string): Promise<stri
       'take a smaller one. The budgets are in scripts/size/routes.ts.',
     ].join('\n')
   } catch (error) {
-    return `What grew cannot be said, because the last commit on main cannot be built: ${error instanceof Error ? error.message : String(error)}`
+    return `The growth cannot be explained, because the last commit on main cannot be built: ${error instanceof Error ? error.message : String(error)}`
   } finally {
     if (folder) rmSync(folder, { recursive: true })
   }

@@ -39,7 +39,7 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): SizeFigure[
     files.reduce((total, file) => total + gzipSync(readFileSync(join(folder, file)), { level: 6 }).length, 0)
   const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST_PATH), 'utf8')) as Manifest
 
-  const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): SizeFigure[] => {
+  const pageFigures = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): SizeFigure[] => {
     const { js, css } = filesOf(manifest, parts)
     const script: SizeFigure = {
       what: `JS for ${path}`,
@@ -58,7 +58,7 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): SizeFigure[
   })
 
   const faces = filesOf(manifest, []).css.flatMap((file) => parseFontFaces(readText(file)))
-  const fonts = LANGUAGES.map((language): SizeFigure => {
+  const fontFigures = LANGUAGES.map((language): SizeFigure => {
     const catalogue = Object.entries(manifest).flatMap(([source, { file }]) =>
       source.startsWith(textsFolderOf(language)) ? readText(file) : [],
     )
@@ -67,7 +67,7 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): SizeFigure[
     const bytes = files.reduce((total, file) => total + readFileSync(join(folder, 'assets', file)).length, 0)
     return { what: `fonts in ${language}`, bytes, budget: FONT_BYTES, unit: 'kB' }
   })
-  return [...pages, ...fonts]
+  return [...pageFigures, ...fontFigures]
 }
 
 /** Formats a line of the table: the figure, its budget, and their ratio. */

@@ -26,7 +26,7 @@ test('the error about a missing build names the command that makes it', () => {
   )
 })
 
-test('a chunk that the build does not have is an error', () => {
+test('filesOf throws an error for a chunk that the build does not have', () => {
   expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow("The build has no part 'src/gone.tsx'")
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenForChanges, requestChange } from './change-server.ts'
 import { changePortOf, planTeam } from './team-plan.ts'
-import { findFreePorts } from './testing/running-team.ts'
+import { findFreeTeamPort } from './testing/running-team.ts'
 
-const port = await findFreePorts(1)
+const port = await findFreeTeamPort(1)
 const plan = planTeam(2, port, '/data')
 const changes: number[] = []
 let server: Awaited<ReturnType<typeof listenForChanges>>
@@ -32,7 +32,7 @@ test.each([
   expect(changes).toEqual([])
 })
 
-test('no page of a browser changes the team', async () => {
+test('a request from a page in a browser does not change the team', async () => {
   changes.length = 0
   const reply = await fetch(`http://127.0.0.1:${changePortOf(plan)}/processes`, {
     method: 'POST',
@@ -43,5 +43,5 @@ test('no page of a browser changes the team', async () => {
 })
 
 test('npm run team starts a team if none is running', async () => {
-  expect(await requestChange(planTeam(2, await findFreePorts(1), '/data'), true)).toBeNull()
+  expect(await requestChange(planTeam(2, await findFreeTeamPort(1), '/data'), true)).toBeNull()
 })

@@ -25,7 +25,7 @@ const isFromProgram = ({ method, url, headers }: IncomingMessage, port: number):
 /** Receives the number of processes from another `npm run team`, one change at a time, on this machine only. */
 export const listenForChanges = async (
   readPlan: () => TeamPlan,
-  change: (processes: number, user: string) => Promise<string[]>,
+  change: (processCount: number, user: string) => Promise<string[]>,
 ): Promise<Server> => {
   const port = changePortOf(readPlan())
   const applyChange = async ({ processes, dataFolder, user }: ChangeRequest): Promise<string[]> => {

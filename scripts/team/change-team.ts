@@ -45,10 +45,10 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
     await team.stopMocks(addedProcesses.map(({ number }) => number))
     throw error
   }
-  const at = new Date().toISOString()
+  const endedAt = new Date().toISOString()
   const endedWorlds = endedIds.map((id) => ({
     id,
-    message: `The world "${id}" was in memory only, and ended at ${at}, when the team changed from ${oldPlan.processes.length} to ${count} processes: make it again. A world that is persisted is moved instead.`,
+    message: `The world "${id}" was in memory only, and ended at ${endedAt}, when the team changed from ${oldPlan.processes.length} to ${count} processes: make it again. A world that is persisted is moved instead.`,
   }))
   const { moved, problems } = await moveOwnedWorlds(team, nextPlan, endedWorlds)
   team.endChange(nextPlan)
@@ -70,9 +70,9 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
 const prepareProcesses = async (
   team: TeamSupervisor,
   processes: readonly TeamProcess[],
-  next: TeamPlan,
+  nextPlan: TeamPlan,
 ): Promise<string[]> => {
-  const step: TeamStep = { kind: 'prepare', servers: listServers(next) }
+  const step: TeamStep = { kind: 'prepare', servers: listServers(nextPlan) }
   return (await Promise.all(processes.map((each) => team.ask<StepReply>(each, step)))).flat()
 }
 

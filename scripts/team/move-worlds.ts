@@ -23,7 +23,7 @@ export interface MovingWorld {
   readonly owner: TeamProcess
 }
 
-/** Returns the process that owns a world by a plan. */
+/** Creates the function that returns the process that owns a world by a plan. */
 export const createOwnerOf = ({ processes }: TeamPlan): ((id: string) => TeamProcess) => {
   const ring = new HashRing(processes.map(({ server }) => server))
   const processesByServer = new Map(processes.map((each) => [each.server, each]))

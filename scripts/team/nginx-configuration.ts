@@ -125,7 +125,7 @@ http {
     default "";
   }`
 
-/** Writes the configuration with which nginx spreads the worlds of a team over its processes. */
+/** Returns the configuration with which nginx spreads the worlds of a team over its processes. */
 export const toNginxConfiguration = (
   plan: TeamPlan,
   folder: string,

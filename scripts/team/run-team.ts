@@ -34,7 +34,8 @@ const printAddresses = ({ port, processes }: TeamPlan): void =>
       '',
       `  Mock and workbench  http://localhost:${port}`,
       ...processes.map(
-        ({ number, port: own, dataFolder }) => `  Process ${number}           port ${own}, data in ${dataFolder}`,
+        ({ number, port: ownPort, dataFolder }) =>
+          `  Process ${number}           port ${ownPort}, data in ${dataFolder}`,
       ),
       '',
       '  Another number of processes, from another terminal: npm run team -- --processes <n>',
@@ -44,8 +45,8 @@ const printAddresses = ({ port, processes }: TeamPlan): void =>
   )
 
 /**
- * Runs the processes of a team and its nginx until a signal comes. A process that ends is started again. Before that,
- * moves persisted worlds to the processes that own them by this plan. Rejects with a UserError if something cannot be
+ * Moves persisted worlds to the processes that own them by this plan. Then runs the processes of the team and its nginx
+ * until a signal comes, and starts each of them again whenever it ends. Rejects with a UserError if something cannot be
  * started.
  */
 export const runTeam = async (plan: TeamPlan): Promise<void> => {

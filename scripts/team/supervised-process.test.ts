@@ -27,7 +27,7 @@ test('a message that a process did not answer before its end is sent again when 
   await child.stop()
 })
 
-test('if a process reports a problem, the message of the error is that problem', async () => {
+test('if a process reports a problem, the message of the error contains the problem', async () => {
   const child = await supervise(
     () => `process.on('message', ({ number }) => process.send({ number, problem: 'the disk is full' }))`,
   )

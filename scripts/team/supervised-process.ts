@@ -5,7 +5,7 @@ import { UserError } from '../process/user-error.ts'
 
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 10_000
-/** A process that has run for at least this time is started again without delay when it ends. */
+/** A process that has run for longer than this is started again after only the first delay when it ends. */
 const STEADY_RUN_MS = 10_000
 /** After this time, a process that was asked to stop is killed. */
 const STOP_TIMEOUT_MS = 5_000
@@ -59,7 +59,7 @@ export class SupervisedProcess {
   }
 
   /**
-   * Sends a message over the IPC channel of the process, and again if the process is started again before it replies.
+   * Sends a message over the IPC channel of the process, and sends it again if the process restarts before it replies.
    * Rejects with a UserError if the process reports a problem, or does not reply in time.
    */
   async ask<T>(step: object): Promise<T> {

@@ -12,8 +12,8 @@ changes the number of its processes: kept worlds are moved, and worlds that are 
   --processes <n>  the number of processes, 1 to 32 (4)
   --nginx          prints the configuration of nginx, and starts nothing
 
-The proxy has the port MOCK_PORT (3001), the processes have the ports after MOCK_PORT + 100, at which the team receives
-changes.
+The proxy has the port MOCK_PORT (3001). The team receives changes at the port MOCK_PORT + 100. The processes have the
+ports after that.
 Kept worlds are in the folder "team" of MOCK_DATA (.sabai).`
 
 const DEFAULT_PROCESS_COUNT = 4
@@ -30,7 +30,7 @@ export const changePortOf = ({ port }: Pick<TeamPlan, 'port'>): number => port +
 export interface TeamProcess {
   readonly number: number
   readonly port: number
-  /** The address by which the proxy and the other processes know it, as `host:port`. */
+  /** The address at which the proxy and the other processes reach it, as `host:port`. */
   readonly server: string
   readonly dataFolder: string
 }
@@ -57,7 +57,7 @@ export const planTeam = (count: number, port: number, dataFolder: string): TeamP
 
 export interface TeamOptions {
   readonly plan: TeamPlan
-  /** Whether the number of processes was named, rather than the default. */
+  /** Whether the number of processes was given as an option. Otherwise it is the default. */
   readonly isCountGiven: boolean
   /** Whether to print the configuration of nginx instead of starting anything. */
   readonly printsNginx: boolean

@@ -90,7 +90,7 @@ export class TeamSupervisor {
     this.#nextPlan = null
   }
 
-  /** Resolves with whether nginx uses the current plan. Its connections are not cut. */
+  /** Makes nginx use the current plan, without cutting connections. Resolves with whether it does so in time. */
   async reloadProxy(): Promise<boolean> {
     this.#writeConfiguration()
     const { pid } = this.#proxy

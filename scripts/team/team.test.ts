@@ -15,7 +15,7 @@ import { toNginxConfiguration } from './nginx-configuration.ts'
 import { assertPortsFree, portsOf } from './ports-free.ts'
 import { planTeam, readTeamOptions, settingsOf } from './team-plan.ts'
 import { hasIpv6 } from './team-supervisor.ts'
-import { findFreePorts, withEmptyFolder } from './testing/running-team.ts'
+import { findFreeTeamPort, withEmptyFolder } from './testing/running-team.ts'
 import { send } from './testing/team-client.ts'
 
 const WORLD_IDS = ['main', 'laos', 'a', 'b', 'c', 'd', 'e', 'f']
@@ -111,7 +111,7 @@ test('no world is moved while a process holds one of the data folders', () =>
 
 test('nginx and the mock agree on the process of every world, and a call to a process that does not run gets an explanation', () =>
   withEmptyFolder(async (folder) => {
-    const plan = planTeam(3, await findFreePorts(3), folder)
+    const plan = planTeam(3, await findFreeTeamPort(3), folder)
     const [goneServer = '', ...runningServers] = plan.processes.map(({ server }) => server)
     const servers = runningServers.map((server) =>
       createHttpServer((_request, response) => response.end(JSON.stringify(server))).listen(

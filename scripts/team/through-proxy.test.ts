@@ -19,7 +19,7 @@ const logIn = async (url: string, world: string): Promise<string> => {
   return reply.body.token
 }
 
-/** Returns the wallet of the member, whose amount differs in each world. */
+/** Returns the amount in the wallet of the member, which differs in each world. */
 const readWallet = async (url: string, token: string, worldHeaders: Record<string, string>): Promise<number> => {
   const headers = { authorization: `Bearer ${token}`, ...worldHeaders }
   return (await send<Reply<'GET /api/wallet'>>(url, 'GET', '/api/wallet', headers)).body.wallet.amount
@@ -42,19 +42,19 @@ const sendPicture = async (url: string, world: string, token: string): Promise<u
 
 /** Calls a world until its process answers with 200. Returns the other outcomes: 'cut', or the status of a reply. */
 const callUntilBack = async (url: string, world: string): Promise<Set<string | number>> => {
-  const seenStatuses = new Set<string | number>()
+  const otherOutcomes = new Set<string | number>()
   for (;;) {
     const outcome = await send(url, 'GET', '/api/lookup/banks', { 'x-mock-world': world }).then(
       ({ status }) => status,
       () => 'cut',
     )
-    if (outcome === 200) return seenStatuses
-    seenStatuses.add(outcome)
+    if (outcome === 200) return otherOutcomes
+    otherOutcomes.add(outcome)
     await wait(20)
   }
 }
 
-test('two processes behind nginx are one mock, and the end of one does not disturb the worlds of the other', () =>
+test('two processes behind nginx act as one mock, and the end of one does not disturb the worlds of the other', () =>
   withEmptyFolder(async (folder) => {
     const team = await RunningTeam.start(2, folder)
     const { url } = team

@@ -20,7 +20,7 @@ test('the captions of a how-to video have the same times in every language', () 
       expect(timesOf(formatCaptions(name, locale)), `${name}, ${locale}`).toEqual(timesOf(formatCaptions(name, 'th')))
 })
 
-test('each how-to video has a poster, captions and a streamable file per language; all files total under 3 MB', () => {
+test('each how-to video has a poster, captions and a streamable file per language; the video files total under 3 MB', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
     names.flatMap((name) => ['mp4', 'vtt', 'webp'].map((type) => `${name}.${type}`)).toSorted(),
   )

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { currencyOf } from '../members.ts'
-import { isConfirmed, type SentCall } from '../sent-call.ts'
+import { isConfirmedCommand, type SentCall } from '../sent-call.ts'
 import type { Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -10,7 +10,7 @@ const OUTCOME_TIMEOUT_MS = 500
 
 /** Returns the commands that the latest step sent. */
 const commandsOf = ({ calls, takenSteps }: Visit): SentCall[] =>
-  calls.filter((call) => call.step === takenSteps.length && isConfirmed(call))
+  calls.filter((call) => call.step === takenSteps.length && isConfirmedCommand(call))
 
 /** Whether a reply says that the server has refused the command. */
 const isRefused = ({ status, body }: SentCall): boolean =>
@@ -19,7 +19,7 @@ const isRefused = ({ status, body }: SentCall): boolean =>
 const WITHDRAWAL_ROUTE = /^POST \/api\/wallet\/withdraw(All)?$/
 const TRANSFER_ROUTE = /^POST \/api\/wallet\/transfer(All)?$/
 
-/** Returns by how much the command has changed the member's money, in minor units; null if that is unknown. */
+/** Returns by how much a command must change the member's money, in minor units; null if that is unknown. */
 const expectedChangeOf = (command: SentCall, minorUnits: number): number | null => {
   if (isRefused(command) || TRANSFER_ROUTE.test(command.route)) return 0
   const isDone = command.status === 200 && command.body !== undefined
@@ -56,7 +56,7 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'outcome-is-true',
-    reason: 'whatever is said to be done is in the ledger, and what nobody can know is called not confirmed',
+    reason: 'what the app calls done must be in the ledger, and an unknown outcome must be called not confirmed',
     check: async (visit) => {
       const commands = commandsOf(visit)
       const [command] = commands

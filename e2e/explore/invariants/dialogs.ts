@@ -18,7 +18,7 @@ export const DIALOG_INVARIANTS: readonly Invariant[] = [
       const isBackOrEscape = step.do === 'back' || (step.do === 'key' && step.key === 'Escape')
       if (!isBackOrEscape || !viewBefore || !view || viewBefore.dialogs.length === 0) return null
       if (view.path !== viewBefore.path && isMemberPath(view.path))
-        return `it led from ${viewBefore.path} to ${view.path}`
+        return `the step led from ${viewBefore.path} to ${view.path}`
       const remainingDialogs = viewBefore.dialogs.slice(0, -1)
       const isMissing =
         isMemberPath(view.path) && remainingDialogs.some((title, depth) => view.dialogs[depth] !== title)
@@ -39,5 +39,5 @@ export const DIALOG_INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-/** Whether a path is a page of members. Anywhere else, their session has ended. */
+/** Whether a path is that of a page for members. On any other page, the session of the member has ended. */
 const isMemberPath = (path: string): boolean => path.startsWith('/user')

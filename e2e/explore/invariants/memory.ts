@@ -8,7 +8,7 @@ export const MEMORY_INVARIANTS: readonly Invariant[] = [
     check: async ({ growth }) => {
       const excess = growth ? findExcess(growth) : []
       if (!growth || excess.length === 0) return null
-      return `each time leaves ${excess.map((kind) => `${Math.round(growth[kind] * 10) / 10} ${kind}`).join(', ')}`
+      return `each opening and closing leaves ${excess.map((kind) => `${Math.round(growth[kind] * 10) / 10} ${kind}`).join(', ')}`
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@sabai/contracts/constants'
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
 import { currencyOf } from '../members.ts'
-import { isConfirmed } from '../sent-call.ts'
+import { isConfirmedCommand } from '../sent-call.ts'
 import type { Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -15,7 +15,7 @@ const shownTotalOf = ({ content, setup }: Visit): number | null => {
 export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     name: 'balance-is-current',
-    reason: 'a total on the screen is one that the ledger had since it was last read',
+    reason: 'a total on the screen is one that the ledger had when the page last read it, or later',
     check: async (visit) => {
       if (visit.waitingCount > 0 || visit.isOffline) return null
       const { calls } = visit
@@ -25,7 +25,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       const shownTotal = shownTotalOf(visit)
       if (shownTotal === null || balancesReadAt === null) return null
       // After a command of this page, the page must read the balances again.
-      const lastCommandAt = Math.max(0, ...calls.filter(isConfirmed).map(({ endedAt = 0 }) => endedAt))
+      const lastCommandAt = Math.max(0, ...calls.filter(isConfirmedCommand).map(({ endedAt = 0 }) => endedAt))
       const since = Math.max(balancesReadAt, lastCommandAt)
       const totalBefore = visit.totals.filter(({ at }) => at <= since).at(-1)
       const allowedTotals = [totalBefore, ...visit.totals.filter(({ at }) => at > since)].flatMap(

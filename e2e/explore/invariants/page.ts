@@ -35,7 +35,7 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
     name: 'no-error',
     reason: 'an uncaught error, a refused policy or a wrong call is a fault, even if nobody sees it',
     check: async (visit) => {
-      const pages = [visit.problems, ...visit.otherTabs]
+      const pages = [visit.problems, ...visit.otherTabProblems]
       const allowedErrors = visit.isDeployed ? REMOVED_PARTS : CUT_CONNECTION
       // The journal is long and is needed only to tell which console lines are expected, so it is read only if there
       // are lines.

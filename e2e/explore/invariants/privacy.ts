@@ -1,7 +1,7 @@
 import { PASSWORD, PHONES } from '../members.ts'
 import type { Invariant } from './invariant.ts'
 
-/** The ids of the cast by their names. Only the member of a name may see the id. */
+/** The ids of the cast by name. Nobody but the member may see the id of a member. */
 const MEMBER_IDS: Readonly<Record<string, string>> = {
   somchai: 'SB100001',
   noi: 'SB100002',

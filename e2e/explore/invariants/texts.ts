@@ -28,7 +28,7 @@ const mayChangeDraft = ({ viewBefore }: Visit, step: Step): boolean =>
 export const TEXT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'typed-text-stays',
-    reason: 'a member must not type twice what they have typed',
+    reason: 'a member must not have to type a text again',
     check: async ({ viewBefore, view }, step) => {
       if (!viewBefore || !view || !STEPS_WITHOUT_INPUT.includes(step.do)) return null
       const lostField = Object.entries(viewBefore.fields).find(([name, text]) => (view.fields[name] ?? text) !== text)
@@ -65,7 +65,7 @@ export const TEXT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'logged-out-everywhere',
-    reason: 'who logs out in one tab must not leave their money open in another',
+    reason: 'a member who logs out in one tab must not leave their money open in another tab',
     check: async ({ page, isOffline, isDone }, step) => {
       if (step.do !== 'otherTab' || step.path !== APP_PATHS.login || isOffline || !isDone) return null
       await page.waitForURL((url) => !url.pathname.startsWith('/user'), { timeout: 3_000 }).catch(() => undefined)

@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from 'playwright/test'
 import type { Control } from '../step.ts'
 import { readPage } from './read-page.ts'
 
-/** Runs in the page: finds all controls that a member can use now. Behind an open dialog there are none. */
+/** Runs in the page: finds all controls that a member can use now, which are never behind an open dialog. */
 const collectControls = () => {
   // The topmost dialog is the one that receives a press in its middle.
   const scope =
@@ -12,10 +12,10 @@ const collectControls = () => {
     }) ?? document.body
   // The actions of a dialog are at its lower edge. The main action is the one that submits its form, or else the first
   // one.
-  const submits = [...scope.querySelectorAll('[type=submit]')]
+  const submitButtons = [...scope.querySelectorAll('[type=submit]')]
   const lastButton = scope === document.body ? null : [...scope.querySelectorAll('button, a')].at(-1)
   const firstAction = lastButton?.parentElement?.querySelector('button, a')
-  const mainControls = submits.length > 0 ? submits : [firstAction]
+  const mainControls = submitButtons.length > 0 ? submitButtons : [firstAction]
   const selector =
     'button, a[href], input, textarea, select, summary, [role=option], [role=tab], [role=radio], [role=switch], [role=menuitem]'
   const nameOf = (element: Element): string => {
@@ -66,7 +66,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
 
 /**
  * Finds the element of a control, and its present name; null if it is not there, or cannot be used. Amounts in the name
- * may have changed. The caller may dispose the element.
+ * may have changed. The caller disposes of the element.
  */
 export const findControl = async (
   page: Page,
@@ -74,19 +74,20 @@ export const findControl = async (
 ): Promise<{ readonly element: ElementHandle<Element>; readonly name: string } | null> => {
   const foundControls = await page.evaluateHandle(collectControls)
   try {
-    const place = await foundControls.evaluate((items, { tag, name, place: wantedPlace }) => {
-      const withoutAmounts = (text: string): string => text.replaceAll(/[\d,.]+/g, '')
+    const controlIndex = await foundControls.evaluate((items, { tag, name, place: wantedPlace }) => {
+      const removeAmounts = (text: string): string => text.replaceAll(/[\d,.]+/g, '')
       const exactIndex = items.findIndex(
         ({ control }) => control.tag === tag && control.name === name && control.place === wantedPlace,
       )
       if (exactIndex !== -1) return exactIndex
       return items.findIndex(
-        ({ control }) => control.tag === tag && withoutAmounts(control.name) === withoutAmounts(name),
+        ({ control }) => control.tag === tag && removeAmounts(control.name) === removeAmounts(name),
       )
     }, wantedControl)
-    const handle = await foundControls.evaluateHandle((items, index) => items[index]?.element ?? null, place)
+    const handle = await foundControls.evaluateHandle((items, index) => items[index]?.element ?? null, controlIndex)
     const element = handle.asElement()
-    const name = element && (await foundControls.evaluate((items, index) => items[index]?.control.name ?? '', place))
+    const name =
+      element && (await foundControls.evaluate((items, index) => items[index]?.control.name ?? '', controlIndex))
     return element && name !== null ? { element, name } : null
   } finally {
     await foundControls.dispose()

@@ -5,8 +5,8 @@ import { findControl } from './find-controls.ts'
 import { type Growth, readView } from './view.ts'
 
 /**
- * How much may stay each time, because messages, caches and the history of the browser grow a little. A dialog or a
- * page that stayed would have many more nodes.
+ * How much may stay after each opening and closing, because messages, caches and the history of the browser grow a
+ * little. A dialog or a page that stayed would have many more nodes.
  */
 const ALLOWED_GROWTH = { listeners: 0.5, nodes: 12, heapKb: 120 } as const
 const GROWTH_KINDS = Object.keys(ALLOWED_GROWTH) as (keyof Growth)[]
@@ -28,8 +28,8 @@ const measureMemory = async (session: CDPSession): Promise<Growth> => {
 }
 
 /**
- * Presses the control, and then goes back to where the control is. Returns false if the press has opened nothing, or if
- * what it opened cannot be closed.
+ * Presses the control, and then closes the dialog or leaves the page that it has opened. Returns false if the press has
+ * opened nothing, or if what it opened cannot be closed.
  */
 const openAndClose = async (visit: Visit, control: Control): Promise<boolean> => {
   const { page } = visit
@@ -48,14 +48,14 @@ const openAndClose = async (visit: Visit, control: Control): Promise<boolean> =>
   return viewAfter.path === viewBefore.path && viewAfter.dialogs.length === viewBefore.dialogs.length
 }
 
-/** Returns what has grown by more each time than is allowed: listeners, nodes or memory. */
+/** Returns what grows by more than is allowed with each opening and closing: listeners, nodes or memory. */
 export const findExcess = (growth: Growth): readonly (keyof Growth)[] =>
   GROWTH_KINDS.filter((kind) => growth[kind] > ALLOWED_GROWTH[kind])
 
 /**
- * Opens and closes several times what the control opens, and measures what stays. If much stays, opens and closes it as
- * often again: a leak grows again, but the browser keeps only the elements of the last few dialogs. Returns null if the
- * control opens nothing.
+ * Opens and closes several times what the control opens, and measures what stays. If more than is
+ * allowed stays, opens and closes it as many times again, and returns the smaller growth: a leak grows again, but the
+ * browser keeps only the elements of the last few dialogs. Returns null if the control opens nothing.
  */
 export const measureGrowth = async (visit: Visit, control: Control): Promise<Growth | null> => {
   const repeat = async (times: number): Promise<boolean> => {

@@ -25,7 +25,7 @@ export interface PageContent {
   readonly screenWidth: number
   /** The tag of the element outside of the open dialogs that has the focus; null if there is none. */
   readonly focusOutsideDialog: string | null
-  /** The total that the balance card shows; null if there is no card, it has a message, or hides the amounts. */
+  /** The total that the balance card shows; null if there is no card, or if it has a message or hides the amounts. */
   readonly total: string | null
 }
 

@@ -103,7 +103,7 @@ test('a member saves, reopens and cancels a QR code, and a QR code disappears wh
     await openDeposit(page)
     await expect(dialog.getByRole('img', { name: 'QR code to deposit 300.00 baht' })).toBeVisible()
   })
-  await test.step('the first step is to save the code on a phone, and to scan it from a wide screen', async () => {
+  await test.step('on a phone, the first step is to save the code, and on a wide screen, it is to scan the code', async () => {
     const firstStep = dialog.getByRole('listitem').first()
     await expect(firstStep).toHaveText('Save the QR code on your phone')
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../fixture/test.ts'
 import { getMiddleCard, getSection } from './locators.ts'
 
-/** The visible cards of a carousel; the others are inert. */
+/** Locates the visible cards of a carousel. The other cards are inert. */
 const getCards = (page: Page, name: string): Locator => getSection(page, name).locator('li:not([inert])')
 
 /** Finds an empty point on the middle card from which the mouse or a finger can drag the card 120 px to the left. */
@@ -78,7 +78,7 @@ test.describe('the carousels', () => {
     const previousButton = slots.getByRole('button', { name: 'Previous game' })
     await loginAs('somchai')
 
-    await test.step('the surfaces of the cards are tilted, but their text is not, and it is aligned to whole pixels', async () => {
+    await test.step('the surfaces of the cards are tilted, but the text on the cards is not tilted, and is aligned to whole pixels', async () => {
       await expect(getMiddleCard(page, 'Slots')).toContainText('Orchid Garden')
       const devtoolsSession = await page.context().newCDPSession(page)
       for (const deviceScaleFactor of [1, 2, 3])
@@ -169,7 +169,7 @@ test.describe('the carousels', () => {
 
   test.describe(() => {
     test.use({ hasTouch: true })
-    test('a finger can drag a carousel, even while pictures load, and also at a card whose dialog was opened and closed', async ({
+    test('a finger can drag a carousel, even while pictures load, and even by a card whose dialog was opened and closed', async ({
       page,
       loginAs,
     }) => {

@@ -30,18 +30,18 @@ test.describe(() => {
 const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const brokenTexts: string[] = []
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const textWalker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const brokenWords: string[] = []
+      for (let text = textWalker.nextNode(); text; text = textWalker.nextNode()) {
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
           const range = document.createRange()
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
           const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (tops.size > 1) brokenTexts.push(word)
+          if (tops.size > 1) brokenWords.push(word)
         }
       }
-      return brokenTexts
+      return brokenWords
     }),
   )
 
@@ -54,8 +54,8 @@ const findBrokenAmounts = (page: Page): Promise<string[]> =>
     amounts.flatMap((amount) => {
       const [figure, unit] = amount.children
       if (!figure || !unit) return []
-      const [left, right] = [figure.getBoundingClientRect(), unit.getBoundingClientRect()]
-      const isWhole = right.top < left.bottom && right.right <= amount.getBoundingClientRect().right + 1
+      const [figureBox, unitBox] = [figure.getBoundingClientRect(), unit.getBoundingClientRect()]
+      const isWhole = unitBox.top < figureBox.bottom && unitBox.right <= amount.getBoundingClientRect().right + 1
       const readFontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
       return isWhole && readFontSize(unit) <= readFontSize(figure) ? [] : [amount.textContent ?? '']
     }),
@@ -107,7 +107,7 @@ test.describe(() => {
       expect(await findBrokenAmounts(page)).toEqual([])
       await setTextSize('')
     })
-    await test.step('on a phone, in portrait or in landscape, the balance card is at most 240 px high, the buttons for money are in view, and in landscape all buttons are in view, regardless of the width of the text of the last update', async () => {
+    await test.step('on a phone, whether the time of the last update is short or long, the balance card is at most 240 px high and the buttons for money are in view, and in landscape all buttons are in view', async () => {
       /** Returns the distance in px from the top of the page to the lower edge of the lowest of the buttons. */
       const measureLowestEdge = async (names: readonly string[]) => {
         const boxes = await Promise.all(
@@ -276,8 +276,8 @@ test('the layout of the home page does not shift while it loads, even over a slo
 })
 
 test.describe(() => {
-  // In Thai and at this width, the two possible labels of the tile differ in height. The label of the wheel has two
-  // lines, and "Refresh all" has one.
+  // In Thai and at this width, the two possible labels of the last tile differ in height: the label of the prize wheel
+  // has two lines, and "Refresh all" has one.
   test.use({ language: 'th', viewport: { width: 320, height: 740 } })
   for (const isWheelActive of [true, false])
     test(`no tile moves when the reply says that the prize wheel is ${isWheelActive ? 'active' : 'inactive'}`, async ({

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** A section of the home page, such as the balance or the games of one category. */
+/** Locates a section of the home page, such as the balance or the games of one category. */
 export const getSection = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** The card in the middle of a carousel. */
+/** Locates the card in the middle of a carousel. */
 export const getMiddleCard = (page: Page, name: string): Locator =>
   getSection(page, name).locator('li:not([data-beside])')

@@ -15,7 +15,7 @@ import {
 
 /**
  * The games that the short run opens: one for each kind of launch. The deep run opens all games, in both builds and at
- * both widths. Other tests of this folder open a game by a form with other fields, and by an app.
+ * both widths. Another test of this folder opens a game by a form with other fields.
  */
 const TESTED_GAMES = ['NAGARA', 'CLASSICBET', 'LOTTOWEB', 'DICEROOM']
 const TEST_RUNS = [
@@ -73,7 +73,7 @@ for (const { base, member, width } of TEST_RUNS)
           if (!launcher) throw new Error(`the launch table lacks ${code}`)
           const login = await readLogin(world, member, code)
           passwords.push(login.password)
-          const loginsBefore = (await world.launches()).length
+          const loginCountBefore = (await world.launches()).length
           const lastCallNumber = (await world.journal()).at(-1)?.number ?? 0
 
           const game = await openGame(page, name)
@@ -100,7 +100,7 @@ for (const { base, member, width } of TEST_RUNS)
 
           const loginMethod = launcher.kind === 'autoLogin' ? 'link' : launcher.kind === 'form' ? 'form' : 'page'
           const fields = expectedFieldsOf(launcher, login.username, loginMethod)
-          const logins = (await world.launches()).slice(loginsBefore)
+          const logins = (await world.launches()).slice(loginCountBefore)
           expect(logins).toEqual([
             expect.objectContaining({ game: code, username: login.username, by: loginMethod, fields, problem: null }),
           ])

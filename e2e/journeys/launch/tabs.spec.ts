@@ -28,11 +28,11 @@ test('a game opens in a new tab that has no opener, and that closes if the game 
     { code: 'ORCHID', name: 'Orchid Garden' },
   ])
     await test.step(`the provider of ${name} receives the login once`, async () => {
-      const loginsBefore = (await world.launches()).length
+      const loginCountBefore = (await world.launches()).length
       const tab = await playInTab(page, name)
       await expect(getGamePage(tab, name)).toBeVisible()
       expect(await tab.evaluate(() => opener)).toBeNull()
-      const logins = (await world.launches()).slice(loginsBefore)
+      const logins = (await world.launches()).slice(loginCountBefore)
       expect(logins).toEqual([expect.objectContaining({ game: code, problem: null })])
       expect(await readReceivedFields(tab)).toEqual(logins[0]?.fields)
       await tab.close()
@@ -69,7 +69,7 @@ test('if a browser blocks new tabs of a framed app, a second press, on a link or
   await page.route('**/operator', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
   )
-  // The test allows frames in the content policy, as an operator who shows the wallet in a frame has to.
+  // The test allows frames in the content policy. An operator who shows the wallet in a frame must do the same.
   await page.route('**/user/home', async (route) => {
     const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
     const { 'content-security-policy': policy = '', ...headers } = reply.headers()
@@ -84,7 +84,7 @@ test('if a browser blocks new tabs of a framed app, a second press, on a link or
     { name: 'Classic Bet', role: 'button' },
   ] as const)
     await test.step(`${name}, by a ${role}`, async () => {
-      const loginsBefore = (await world.launches()).length
+      const loginCountBefore = (await world.launches()).length
       const game = await openGame(page, name, { scope: frame })
       await getPlayButton(game).click()
       const openedTab = context.waitForEvent('page')
@@ -92,7 +92,7 @@ test('if a browser blocks new tabs of a framed app, a second press, on a link or
       const tab = await openedTab
       await expect(getGamePage(tab, name)).toBeVisible()
       expect(await tab.evaluate(() => opener)).toBeNull()
-      expect(await world.launches()).toHaveLength(loginsBefore + 1)
+      expect(await world.launches()).toHaveLength(loginCountBefore + 1)
       await tab.close()
       await page.keyboard.press('Escape')
       await expect(frame.getByRole('dialog')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { readLastSms } from '../../fixture/read-last-sms.ts'
 import { expect, test } from '../../fixture/test.ts'
 import { fillField, fillPhone, fillProfile, NEW_PHONE, NEW_PHONE_AS_SHOWN } from './registration.ts'
 
-test('at 320 px, the phone number of the OTP fits on a line, and in double text size no step scrolls sideways', async ({
+test('at 320 px, the phone number of the OTP fits on one line, and with text twice as large no step scrolls sideways', async ({
   page,
   world,
 }) => {
@@ -32,11 +32,14 @@ test('at 320 px, the phone number of the OTP fits on a line, and in double text 
   await test.step('the bank step does not scroll sideways', expectNoOverflow)
 })
 
-test('login and registration show their button on phones of both orientations, the link to the registration below a refused login, and a picture on wide screens, and reserve no space for error messages', async ({
+test('login and registration show their button on phones in both orientations and a picture on wide screens, reserve no space for error messages, and the link to the registration stays in view after a refused login', async ({
   page,
   world,
 }) => {
-  /** Returns the distances in px from each error line, empty or with a message, to the element after its field. */
+  /**
+   * Returns the distances in px from the error lines of fields to the elements after the fields. `isEmptyLine` says
+   * whether to measure from the lines without a message or from those with one.
+   */
   const measureGaps = (isEmptyLine: boolean) =>
     page.locator('form [data-problem]').evaluateAll(
       (lines, isEmptyWanted) =>

@@ -6,7 +6,7 @@ import { expect } from '../../fixture/test.ts'
 export const sampleSlipPathOf = (file: string): string =>
   fileURLToPath(new URL(`../../../fixtures/slips/${file}`, import.meta.url))
 
-/** Creates a file with the signature of a PNG and the given size that contains no slip. */
+/** Creates a file that has the signature of a PNG and the given size, but contains no slip. */
 export const createLargePicture = (bytes: number) => {
   const buffer = Buffer.alloc(bytes)
   Buffer.from('\x89PNG\r\n\x1A\n', 'latin1').copy(buffer)

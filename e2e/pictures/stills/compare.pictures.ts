@@ -12,7 +12,7 @@ const FOLDER = process.env.PICTURES ?? 'pictures/against/after'
 const BUILD_FOLDER = process.env.PICTURES_BUILD
 /** A file with the names of the scenes to draw. If unset, all scenes are drawn. */
 const CHOSEN_SCENES_FILE = process.env.PICTURES_ONLY
-const chosenScenes = CHOSEN_SCENES_FILE
+const chosenSceneNames = CHOSEN_SCENES_FILE
   ? (JSON.parse(readFileSync(CHOSEN_SCENES_FILE, 'utf8')) as readonly string[])
   : null
 
@@ -23,7 +23,7 @@ const SIZES = [
 
 for (const scene of SCENES) {
   const { name, agreement = false, atProvider, opensTabs } = scene
-  if (atProvider || opensTabs || chosenScenes?.includes(name) === false) continue
+  if (atProvider || opensTabs || chosenSceneNames?.includes(name) === false) continue
   test.describe(() => {
     test.use({
       worldOptions: { clock: STILL_CLOCK },
@@ -37,14 +37,14 @@ for (const scene of SCENES) {
 
     test(name, async ({ page, context, world, loginAs }) => {
       if (BUILD_FOLDER) await serveFolder(context, world, BUILD_FOLDER)
-      const loadedModules = new Set<string>()
-      page.on('request', (request) => void loadedModules.add(new URL(request.url()).pathname.slice(1)))
+      const requestedPaths = new Set<string>()
+      page.on('request', (request) => void requestedPaths.add(new URL(request.url()).pathname.slice(1)))
       await showScene(scene, { page, world, language: 'th', loginAs }, BUILDS[0])
       for (const size of SIZES) {
         await page.setViewportSize(size)
         await takeStill(page, join(FOLDER, `${name}-${size.width}.png`))
       }
-      writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify([...loadedModules]))
+      writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify([...requestedPaths]))
     })
   })
 }

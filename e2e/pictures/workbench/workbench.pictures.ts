@@ -43,7 +43,7 @@ const pressAndType = (keys: readonly string[]) => async (page: Page) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** The views, and the keys that open something in each. */
+/** Returns the views to draw, each with the keys that open something in it. */
 const createScenes = (id: string) => [
   ...Object.entries(viewsOf(id)).map(([name, location]) => ({ name, location, open: pressAndType([]) })),
   { name: 'a withdrawal', location: `world/${id}/desks/withdrawals`, open: pressAndType(['j', 'Enter']) },

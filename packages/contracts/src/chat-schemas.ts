@@ -11,7 +11,10 @@ export const GuestId = Type.String({
   pattern: '^guest-[A-Za-z0-9-]{1,64}$',
   expects: 'the id of a guest: guest- and letters, digits or "-"',
 })
-/** The id that a sender gives a message. A message sent twice with the same id is stored once. Not in the product. */
+/**
+ * The id that a sender gives a message. A message sent twice with the same id is stored once. Not in the product
+ * document.
+ */
 export const ClientId = Type.String({ ...model('ClientId'), pattern: '^[A-Za-z0-9-]{1,64}$' })
 /** A text typed into the chat, never blank (product section 9). */
 export const ChatText = Type.String({

@@ -3,7 +3,7 @@ export * from './constants/slip-reasons.ts'
 /**
  * The error catalogue (product section 8): every code that a reply's `message` may carry, with its HTTP status.
  * Codes with status 200 belong to successful replies. The app looks only at the code, never at the status.
- * This module contains only plain values, so a browser can load it.
+ * This module loads no library, so the app can load it.
  */
 export const ERROR_CATALOGUE = {
   // Auth

@@ -40,7 +40,7 @@ test('a call may be refused with its own codes and the common ones, and a call o
   ])
 })
 
-test('a call that is declared so sends its own refusals as replies with status 200, but not the common ones', () => {
+test('a call that refuses with "success-false" sends its own refusals as replies with status 200, but not the common ones', () => {
   const refusingInReply = { ...memberCommand, refusesWith: 'success-false' } as const
   expect(isRefusedInReply(refusingInReply, 'NO_COIN')).toBe(true)
   expect(isRefusedInReply(refusingInReply, 'NO_DATA')).toBe(false)

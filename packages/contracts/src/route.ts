@@ -23,11 +23,11 @@ export interface RouteSpec {
    * `{success: false, error: <code>}` (docs/decisions/rewards.md, "`refusesWith`").
    */
   readonly refusesWith?: 'success-false'
-  /** The code that refuses input that violates the contract. */
+  /** The code with which input is refused if it violates the contract. */
   readonly invalidInputCode: 'NO_DATA' | 'INVALID_USER_INFO'
 }
 
-/** The file of an upload: its form field, its largest size, and the code that refuses a file that cannot be stored. */
+/** The file of an upload: its form field, its largest size, and the code of the refusal if it cannot be stored. */
 export interface UploadSpec {
   readonly field: string
   readonly maxBytes: number

@@ -25,9 +25,9 @@ export interface SchemaNode {
   readonly expects?: string
   /** The name of the schema in the OpenAPI document. */
   readonly model?: string
-  /** Journal and logs show the value shortened. */
+  /** Whether journal and logs show the value shortened. */
   readonly personal?: boolean
-  /** Journal, logs and exported scenarios leave the value out. */
+  /** Whether journal, logs and exported scenarios leave the value out. */
   readonly secret?: boolean
 }
 

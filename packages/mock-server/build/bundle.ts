@@ -6,16 +6,16 @@ import type { BuildOptions, Metafile } from 'esbuild'
 /** Makes `require` available to bundled libraries in an ES module. */
 const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
-const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const modifiedMsOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
- * Tells whether a bundle is up to date. `sourceListPath` is the path of a JSON file with the modification time of each
- * of its sources.
+ * Tells whether a bundle is up to date. `sourceListPath` is the path of a JSON file with the modification times of the
+ * bundle's sources.
  */
 const isUpToDate = (sourceListPath: string): boolean => {
   if (!existsSync(sourceListPath)) return false
   const sources = JSON.parse(readFileSync(sourceListPath, 'utf8')) as Record<string, number>
-  return Object.entries(sources).every(([path, time]) => modifiedAt(path) === time)
+  return Object.entries(sources).every(([path, time]) => modifiedMsOf(path) === time)
 }
 
 /** Bundles with esbuild, and writes the list of sources. */
@@ -37,7 +37,7 @@ const bundle = async (sourceListPath: string, options: BuildOptions): Promise<Me
     .filter((path) => existsSync(path))
     .map((path) => resolve(path))
   mkdirSync(dirname(sourceListPath), { recursive: true })
-  writeFileSync(sourceListPath, JSON.stringify(Object.fromEntries(sources.map((path) => [path, modifiedAt(path)]))))
+  writeFileSync(sourceListPath, JSON.stringify(Object.fromEntries(sources.map((path) => [path, modifiedMsOf(path)]))))
   return metafile
 }
 

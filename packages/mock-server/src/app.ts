@@ -50,7 +50,7 @@ export interface AppOptions {
   readonly backEnd?: BackEnd
 }
 
-/** How long the parts of a request may take to arrive. The server checks this every `checkMs`. */
+/** How long the parts of a request may take to arrive. The server checks the deadlines every `checkMs`. */
 export interface Deadlines {
   readonly headersMs: number
   readonly bodyMs: number

@@ -82,7 +82,7 @@ test.each([
   ['MOCK_MAX_UPLOAD_MB', '1.5', 'MOCK_MAX_UPLOAD_MB is "1.5": write a whole number from 1 on'],
   ['MOCK_UNUSED_HOURS', '-1', 'MOCK_UNUSED_HOURS is "-1": write a whole number from 0 on'],
   ['MOCK_USER_HEADER', 'a b', 'MOCK_USER_HEADER is "a b", which is not the name of a header'],
-])('%s=%s is refused with a message that says what to write', (name, value, sentence) => {
+])('%s=%s is refused with a message that says what is wrong', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value }, '/')).toThrow(sentence)
 })
 

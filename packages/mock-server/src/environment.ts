@@ -25,7 +25,7 @@ export interface Environment {
   readonly corsOrigins: readonly string[]
   /** The key of gift links. Null keeps the key of the fixtures; an empty text means that there is no key. */
   readonly giftLinkKey: string | null
-  /** Whether socket.io sends a client that reconnects soon the events it missed. */
+  /** Whether socket.io sends the missed events to a client that reconnects soon. */
   readonly socketRecovery: boolean
   readonly quotas: Quotas
   /** The header in which the proxy names the user of a request, in lower case. */
@@ -81,7 +81,9 @@ const readNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number, lowe
 const readHeaderName = (env: NodeJS.ProcessEnv, name: string, fallback: string): string => {
   const text = env[name] || fallback
   if (/^[A-Za-z0-9-]{1,64}$/.test(text)) return text.toLowerCase()
-  throw new InvalidInputError(`${name} is "${text}", which is not the name of a header, as X-Remote-User is.`)
+  throw new InvalidInputError(
+    `${name} is "${text}", which is not the name of a header: write a name such as X-Remote-User.`,
+  )
 }
 
 const readSwitch = (env: NodeJS.ProcessEnv, name: string): boolean => {

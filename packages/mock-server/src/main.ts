@@ -138,8 +138,8 @@ const endUnusedWorlds = (worlds: Worlds, unusedMs: number): void => {
 const printError = (sentence: string): void => console.error(sentence)
 
 /**
- * Writes the schema with which editors complete scenario files. The mock also works without the
- * file, for example on a read-only disk.
+ * Writes the schema with which editors complete scenario files. The mock also works without the file, for example on a
+ * read-only disk.
  */
 const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => {
   try {

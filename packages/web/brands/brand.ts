@@ -11,12 +11,12 @@ export type BrandToken =
   | `--radius${'-small' | '' | '-large'}`
 
 /**
- * A shape of the logo: the path of an SVG with a 64 × 64 view box. The shape is filled, or stroked if `line` gives a
- * width.
+ * A shape of the logo: the path of an SVG with a 64 × 64 view box. The shape is stroked if it has a `strokeWidth`, and
+ * otherwise filled.
  */
 export interface LogoShape {
   readonly d: string
-  readonly line?: number
+  readonly strokeWidth?: number
 }
 
 /** The name, logo and colours of an operator's app; docs/branding.md explains how to make a brand. */

@@ -1,9 +1,9 @@
 import type { Brand } from './brand.ts'
 
-const formatShape = ({ d, line }: Brand['logo'][number], paint: string): string =>
-  line === undefined
+const formatShape = ({ d, strokeWidth }: Brand['logo'][number], paint: string): string =>
+  strokeWidth === undefined
     ? `<path d='${d}' fill='${paint}'/>`
-    : `<path d='${d}' fill='none' stroke='${paint}' stroke-width='${line}' stroke-linecap='round' stroke-linejoin='round'/>`
+    : `<path d='${d}' fill='none' stroke='${paint}' stroke-width='${strokeWidth}' stroke-linecap='round' stroke-linejoin='round'/>`
 
 /** Formats the shapes of a logo as SVG elements, all in one paint. */
 export const formatLogo = ({ logo }: Brand, paint: string): string =>

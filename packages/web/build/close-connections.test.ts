@@ -14,7 +14,7 @@ const createSiteFolder = (): string => {
 }
 
 for (const mode of ['development', 'preview'] as const)
-  test(`no connection is reused, so the browser has no reason to resend a request by itself (${mode})`, async () => {
+  test(`the ${mode} server closes each connection, so that the browser has no reason to resend a request by itself`, async () => {
     const root = createSiteFolder()
     const listenAddress = { host: '127.0.0.1', port: 0 }
     const config: InlineConfig = { root, configFile: false, logLevel: 'silent', plugins: [closeConnections()] }

@@ -47,14 +47,14 @@ test('the proxy passes on a complete reply', async () => {
 })
 
 test('when the back end resets the connection, the proxy resets it too, without an error page', async () => {
-  const answer = await callThroughProxy((_request, response) => response.socket?.resetAndDestroy())
-  expect(answer).toEqual({ text: '', error: 'ECONNRESET' })
+  const outcome = await callThroughProxy((_request, response) => response.socket?.resetAndDestroy())
+  expect(outcome).toEqual({ text: '', error: 'ECONNRESET' })
 })
 
 test('when a reply is cut off in the middle, the proxy cuts it off too', async () => {
-  const answer = await callThroughProxy((_request, response) => {
+  const outcome = await callThroughProxy((_request, response) => {
     response.writeHead(200, { 'content-length': 10 })
     response.write('half ', () => response.socket?.resetAndDestroy())
   })
-  expect(answer).toMatchObject({ error: 'ECONNRESET' })
+  expect(outcome).toMatchObject({ error: 'ECONNRESET' })
 })

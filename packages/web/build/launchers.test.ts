@@ -60,8 +60,8 @@ describe('a mistake in the launch table stops the build with a message', () => {
   })
 
   test.each([
-    ['not an object but a string', 'link', 'is not an object'],
-    ['not an object but a list', [LINK_ROW], 'is not an object'],
+    ['a string instead of an object', 'link', 'is not an object'],
+    ['a list instead of an object', [LINK_ROW], 'is not an object'],
     ['no kind', { hosts: ['play.example'] }, 'has no kind'],
     ['an unknown kind', { ...LINK_ROW, kind: 'iframe' }, 'has the kind "iframe"'],
     ['a kind that is a property of every object', { ...LINK_ROW, kind: 'toString' }, 'has the kind "toString"'],

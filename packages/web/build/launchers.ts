@@ -52,7 +52,7 @@ const readRow = (code: string, row: unknown, isProduction: boolean): Launcher =>
   if (missingKey) throw createError(`lacks "${missingKey}"`, `${keys.join(', ')} in a row of the kind ${kind}`)
   const unknownKey = Object.keys(row).find((key) => !keys.includes(key))
   if (unknownKey)
-    throw createError(`has "${unknownKey}", which is not knownKind`, `${keys.join(', ')} in a row of the kind ${kind}`)
+    throw createError(`has "${unknownKey}", which is not known`, `${keys.join(', ')} in a row of the kind ${kind}`)
 
   const hosts: readonly unknown[] = Array.isArray(row.hosts) ? row.hosts : []
   const readHost = (host: unknown): string => {

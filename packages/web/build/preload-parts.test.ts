@@ -17,14 +17,14 @@ afterEach(() => {
 })
 
 /** Returns the files that are preloaded at an address, given what the browser has stored. */
-const listPreloadedFiles = (path: string, stored: Record<string, string> = {}): (string | null)[] => {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+const listPreloadedFiles = (path: string, storedTexts: Record<string, string> = {}): (string | null)[] => {
+  for (const [key, value] of Object.entries(storedTexts)) localStorage.setItem(key, value)
   history.replaceState(null, '', path)
   preloadParts(FILES)
   return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 }
 
-test('a member preloads the files of the page, and its texts in the stored language', () => {
+test('for a member, the files of the page and its texts in the stored language are preloaded', () => {
   expect(listPreloadedFiles('/user', { token: 'x', locale: 'la' })).toEqual([
     '/la.js',
     '/la-home.js',
@@ -33,7 +33,7 @@ test('a member preloads the files of the page, and its texts in the stored langu
   ])
 })
 
-test('a visitor preloads only the texts of the login page', () => {
+test('for a visitor, only the texts of the login page are preloaded', () => {
   expect(listPreloadedFiles('/user/home')).toEqual(['/th.js'])
 })
 

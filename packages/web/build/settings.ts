@@ -97,7 +97,7 @@ const parseChatUrl = (value: string, isProduction: boolean): string => {
 
 /**
  * Reads the gift link key. A build for members rejects the key of the mock, because a real back end could not decrypt
- * any gift link. If `VITE_API_BASE_URL` is not set, an empty key means the key of the mock, as in a
+ * any gift link. If `VITE_API_BASE_URL` is not set, an empty key is accepted and means the key of the mock, as in a
  * preview.
  */
 const parseTruelinkKey = (environment: BuildEnvironment, isProduction: boolean): string => {
@@ -149,7 +149,7 @@ const parseOrigins = (name: string, value: string, isProduction: boolean): strin
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((entry) => {
-      const example = 'origins such as https://media.example, parted by blanks'
+      const example = 'origins such as https://media.example, separated by blanks'
       const url = parseUrl(name, entry, example)
       const createError = (problem: string) =>
         new SettingError(`${name} holds "${entry}", which ${problem}: write ${example}.`)
@@ -193,8 +193,8 @@ const readEnvironment = (environment: BuildEnvironment, isProduction: boolean): 
 }
 
 /**
- * Reads the settings. Throws one SettingError that lists all mistakes. With `isProduction`, the build is for members. Its
- * settings must not point to a developer's machine, except in a trial build.
+ * Reads the settings. Throws one SettingError that lists all mistakes. If `isProduction` is true, the build is for
+ * members, and its settings must not point to a developer's machine, except in a trial build.
  */
 export const readSettings = (environment: BuildEnvironment, isProduction: boolean): Settings =>
   readEnvironment(environment, isProduction && environment.VITE_TRIAL?.trim() !== '1')

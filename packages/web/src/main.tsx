@@ -11,8 +11,8 @@ import './ui/theme/base.css'
 import './app/start.css'
 
 /**
- * The code of the reports is fetched at once, so that even the first errors are reported. A build without an address
- * for reports does not contain this code.
+ * The code that sends reports of errors is fetched at once, so that even the first errors are reported. A build without
+ * an address for reports does not contain this code.
  */
 const reportsModule = import.meta.env.VITE_REPORT_URL ? import('./app/reports/start-reports.ts') : null
 

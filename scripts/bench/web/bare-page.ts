@@ -13,7 +13,7 @@ const PAGE_HTML = `<!doctype html>
 <body><script type="module" src="/bare.js"></script></body>
 </html>`
 
-/** Builds a page with only the app's first libraries, serves it like the app, and stops the server after `run`. */
+/** Builds a page with only the libraries that the app loads first, serves it, and stops the server after `run`. */
 export const withBarePage = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-bare-'))
   // Vite sets NODE_ENV to "production", and the mock does not start with this value.

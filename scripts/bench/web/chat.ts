@@ -38,7 +38,7 @@ const serveHistory = (page: Page): Promise<unknown> =>
   )
 
 interface ScrollFigures {
-  nodes: number
+  nodeCount: number
   /** The largest distance that a visible row moved while rows were added above or below it. */
   shiftPx: number
   gapsMs: number[]
@@ -48,7 +48,7 @@ interface ScrollFigures {
 const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigures> =>
   page.evaluate(async (count) => {
     const list = document.querySelector('section:has([data-row])')
-    const result: ScrollFigures = { nodes: 0, shiftPx: 0, gapsMs: [] }
+    const result: ScrollFigures = { nodeCount: 0, shiftPx: 0, gapsMs: [] }
     if (!list) throw new Error('the chat is not open')
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     const findRows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
@@ -56,16 +56,16 @@ const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigure
     for (let isOver = false, swipes = 1; !isOver; swipes += 1) {
       list.scrollTop += count === null ? -900 : 900
       const { top } = list.getBoundingClientRect()
-      const readRow = findRows().find((row) => row.getBoundingClientRect().top >= top)
-      const topBefore = readRow?.getBoundingClientRect().top ?? 0
+      const firstVisibleRow = findRows().find((row) => row.getBoundingClientRect().top >= top)
+      const topBefore = firstVisibleRow?.getBoundingClientRect().top ?? 0
       for (let frame = 0; frame < 2; frame += 1) {
         const now = await nextFrame()
         result.gapsMs.push(now - time)
         time = now
       }
-      if (readRow?.isConnected)
-        result.shiftPx = Math.max(result.shiftPx, Math.abs(readRow.getBoundingClientRect().top - topBefore))
-      result.nodes = Math.max(result.nodes, document.querySelectorAll('dialog[open] *').length)
+      if (firstVisibleRow?.isConnected)
+        result.shiftPx = Math.max(result.shiftPx, Math.abs(firstVisibleRow.getBoundingClientRect().top - topBefore))
+      result.nodeCount = Math.max(result.nodeCount, document.querySelectorAll('dialog[open] *').length)
       const isStart = list.scrollTop <= 0 && (findRows()[1]?.textContent ?? '').includes('no. 1 ')
       isOver = count === null ? isStart : swipes >= count
     }
@@ -98,14 +98,14 @@ export const measureChat = (): Promise<Measure[]> =>
       const heapAfter = await measureHeapMB(cdp)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
       const scrollDown = await scrollChat(page, SWIPE_DOWN_COUNT)
-      const nodes = Math.max(scrollUp.nodes, scrollDown.nodes)
+      const nodeCount = Math.max(scrollUp.nodeCount, scrollDown.nodeCount)
       const shiftPx = Math.max(scrollUp.shiftPx, scrollDown.shiftPx)
       const gaps = scrollDown.gapsMs.toSorted((one, other) => one - other)
       const lateFrames = gaps.filter((gap) => gap > 50).length
       return [
-        { what: '10,000 messages: elements of the chat', figure: `at most ${nodes}`, budget: 'at most 600' },
+        { what: '10,000 messages: elements of the chat', figure: `at most ${nodeCount}`, budget: 'at most 600' },
         {
-          what: '10,000 messages: a row that is read moves',
+          what: '10,000 messages: a visible row moves by',
           figure: `${shiftPx.toFixed(1)} px`,
           budget: 'at most 1 px',
         },

@@ -27,20 +27,20 @@ interface PageScores {
   cls: number
   tbtMs: number
   /** The audits of accessibility and best practices that failed. */
-  failed: string[]
+  failedAudits: string[]
 }
 
 /** Visits a page with Lighthouse's mobile preset and an empty cache. */
 const visitPage = (site: Site, path: string, asMember: boolean): Promise<PageScores> =>
   withBrowser(site, asMember, async ({ port }) => {
-    const run = await lighthouse(site.origin + path, {
+    const runnerResult = await lighthouse(site.origin + path, {
       port,
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
       disableStorageReset: true,
     })
-    if (!run) throw new Error(`Lighthouse gave no result for ${path}`)
-    const { audits, categories, runtimeError } = run.lhr
+    if (!runnerResult) throw new Error(`Lighthouse gave no result for ${path}`)
+    const { audits, categories, runtimeError } = runnerResult.lhr
     if (runtimeError) throw new Error(`Lighthouse at ${path}: ${runtimeError.message}`)
     const auditValueOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
     const failedAudits = CATEGORIES.slice(1).flatMap((category) =>
@@ -53,21 +53,21 @@ const visitPage = (site: Site, path: string, asMember: boolean): Promise<PageSco
       lcpMs: auditValueOf('largest-contentful-paint'),
       cls: auditValueOf('cumulative-layout-shift'),
       tbtMs: auditValueOf('total-blocking-time'),
-      failed: failedAudits,
+      failedAudits,
     }
   })
 
 const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES)[number]): Promise<Measure> => {
   const visits: PageScores[] = []
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visitPage(site, path.replace(/,.*/, ''), asMember))
-  const medianScore = (selectScore: (scores: PageScores) => number): number => medianOf(visits.map(selectScore))
-  const scores = CATEGORIES.map((_, index) => medianScore((scores) => scores.scores[index] ?? 0))
-  const failedAudits = [...new Set(visits.flatMap((scores) => scores.failed))]
+  const medianFigureOf = (selectFigure: (scores: PageScores) => number): number => medianOf(visits.map(selectFigure))
+  const scores = CATEGORIES.map((_, index) => medianFigureOf((scores) => scores.scores[index] ?? 0))
+  const failedAudits = [...new Set(visits.flatMap((scores) => scores.failedAudits))]
   const figure = [
     scores.join(', '),
-    `LCP ${(medianScore(({ lcpMs }) => lcpMs) / 1_000).toFixed(2)} s`,
-    `CLS ${medianScore(({ cls }) => cls).toFixed(3)}`,
-    `TBT ${medianScore(({ tbtMs }) => tbtMs).toFixed(0)} ms`,
+    `LCP ${(medianFigureOf(({ lcpMs }) => lcpMs) / 1_000).toFixed(2)} s`,
+    `CLS ${medianFigureOf(({ cls }) => cls).toFixed(3)}`,
+    `TBT ${medianFigureOf(({ tbtMs }) => tbtMs).toFixed(0)} ms`,
     ...failedAudits,
   ].join('; ')
   return { what: `Lighthouse, mobile, ${path}`, figure, budget }
@@ -80,8 +80,8 @@ const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES
 export const measureLighthouse = async (): Promise<Measure[]> => {
   const barePage = await withBarePage((site) => measurePage(site, BARE_PAGE))
   return withSite(async (site) => {
-    const lines: Measure[] = [barePage]
-    for (const page of PAGES) lines.push(await measurePage(site, page))
-    return lines
+    const measures: Measure[] = [barePage]
+    for (const page of PAGES) measures.push(await measurePage(site, page))
+    return measures
   })
 }

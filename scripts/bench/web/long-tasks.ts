@@ -194,8 +194,8 @@ const measurePage = async (site: Site, page: PageVisit): Promise<Measure> => {
 export const measureLongTasks = async (): Promise<Measure[]> => {
   const barePage = await withBarePage((site) => measurePage(site, BARE_PAGE))
   return withSite(async (site) => {
-    const lines: Measure[] = [barePage]
-    for (const page of PAGES) lines.push(await measurePage(site, page))
-    return lines
+    const measures: Measure[] = [barePage]
+    for (const page of PAGES) measures.push(await measurePage(site, page))
+    return measures
   })
 }

@@ -16,10 +16,10 @@ interface ButtonPress {
   path: string
   asMember: boolean
   /** The chunk that the press needs. The measurement begins after the app has prefetched it. */
-  part?: string
+  chunkName?: string
   press: (page: Page) => Promise<unknown>
   /** A selector that matches only after the response. */
-  answer: string
+  answerSelector: string
   /** Undoes the press, so that it can be measured again. */
   undo: (page: Page) => Promise<unknown>
 }
@@ -31,13 +31,13 @@ const closeDialog = async (page: Page): Promise<void> => {
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })
 }
 
-const openDialog = (what: string, part: string, button: string): ButtonPress => ({
+const createDialogPress = (what: string, chunkName: string, button: string): ButtonPress => ({
   what,
   path: '/user/home',
   asMember: true,
-  part,
+  chunkName,
   press: (page) => page.locator(button).first().click(),
-  answer: 'dialog[open]',
+  answerSelector: 'dialog[open]',
   undo: closeDialog,
 })
 
@@ -47,7 +47,7 @@ const PRESSES: ButtonPress[] = [
     path: '/login',
     asMember: false,
     press: (page) => page.locator(PHONE_FIELD).press('6'),
-    answer: `${PHONE_FIELD}[value="6"]`,
+    answerSelector: `${PHONE_FIELD}[value="6"]`,
     undo: (page) => page.locator(PHONE_FIELD).press('Backspace'),
   },
   {
@@ -55,12 +55,12 @@ const PRESSES: ButtonPress[] = [
     path: '/login',
     asMember: false,
     press: (page) => page.locator('select').first().selectOption('en'),
-    answer: 'html[lang=en]',
+    answerSelector: 'html[lang=en]',
     undo: (page) => page.locator('select').first().selectOption('th'),
   },
-  openDialog('the transfer dialog', 'transfer-dialog', 'main button:has(.lucide-arrow-left-right)'),
-  openDialog('the withdraw dialog', 'withdraw-dialog', 'main button:has(.lucide-arrow-up-from-line)'),
-  openDialog('the dialog of a game', 'game-account-dialog', '[data-category=slot] li:not([data-beside]) button'),
+  createDialogPress('the transfer dialog', 'transfer-dialog', 'main button:has(.lucide-arrow-left-right)'),
+  createDialogPress('the withdraw dialog', 'withdraw-dialog', 'main button:has(.lucide-arrow-up-from-line)'),
+  createDialogPress('the dialog of a game', 'game-account-dialog', '[data-category=slot] li:not([data-beside]) button'),
 ]
 
 /**
@@ -89,11 +89,14 @@ const watchAnswer = (page: Page, answer: string): Promise<void> =>
     }).observe(document, { attributes: true, childList: true, subtree: true })
   }, answer)
 
-const measurePress = (site: Site, { what, path, asMember, part, press, answer, undo }: ButtonPress): Promise<Measure> =>
+const measurePress = (
+  site: Site,
+  { what, path, asMember, chunkName, press, answerSelector, undo }: ButtonPress,
+): Promise<Measure> =>
   withBrowser(site, asMember, async ({ context }) => {
     const page = await context.newPage()
     const fetchedFiles =
-      part === undefined ? null : page.waitForResponse((reply) => reply.url().includes(`/assets/${part}-`))
+      chunkName === undefined ? null : page.waitForResponse((reply) => reply.url().includes(`/assets/${chunkName}-`))
     await page.goto(site.origin + path, { waitUntil: 'networkidle' })
     await (await fetchedFiles)?.finished()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -101,7 +104,7 @@ const measurePress = (site: Site, { what, path, asMember, part, press, answer, u
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      await watchAnswer(page, answer)
+      await watchAnswer(page, answerSelector)
       await press(page)
       const answerTime = await page.waitForFunction(() => (globalThis as { answeredMs?: number }).answeredMs)
       times.push((await answerTime.jsonValue()) ?? Number.NaN)
@@ -117,7 +120,7 @@ const measurePress = (site: Site, { what, path, asMember, part, press, answer, u
  */
 export const measurePresses = (): Promise<Measure[]> =>
   withSite(async (site) => {
-    const lines: Measure[] = []
-    for (const press of PRESSES) lines.push(await measurePress(site, press))
-    return lines
+    const measures: Measure[] = []
+    for (const press of PRESSES) measures.push(await measurePress(site, press))
+    return measures
   })

@@ -62,8 +62,8 @@ export const MONEY_FAULTS: readonly PlantedFault[] = [
   {
     name: 'kip are divided by 100',
     file: `${WEB}/lib/format/money.ts`,
-    from: 'numberFormats[decimals].format(minor / minorUnits)',
-    to: 'numberFormats[decimals].format(minor / 100)',
+    from: 'numberFormats[decimals].format(minorAmount / minorUnits)',
+    to: 'numberFormats[decimals].format(minorAmount / 100)',
     invariants: ['balance-is-current'],
     base: 'la',
   },

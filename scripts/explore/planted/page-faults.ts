@@ -55,7 +55,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'each dialog leaves a listener behind',
     file: `${WEB}/ui/dialog/follow-keyboard.ts`,
-    from: 'visualViewport.removeEventListener(event, updateHeight)',
+    from: 'visualViewport.removeEventListener(event, storeVisibleArea)',
     to: 'void event',
     invariants: ['nothing-left-behind'],
   },

@@ -6,9 +6,9 @@ import { PLANTED_FAULTS } from './planted-faults.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 
 test('every planted fault of the explorer replaces a text that its file still has exactly once', () => {
-  const outdated = PLANTED_FAULTS.filter(
+  const outdatedFaults = PLANTED_FAULTS.filter(
     ({ file, from }) => readFileSync(join(ROOT, file), 'utf8').split(from).length !== 2,
   )
-  expect(outdated.map(({ name }) => name)).toEqual([])
+  expect(outdatedFaults.map(({ name }) => name)).toEqual([])
   expect(new Set(PLANTED_FAULTS.map(({ name }) => name)).size).toBe(25)
 })

@@ -19,7 +19,7 @@ interface ExploreReport {
     readonly invariant: string
     readonly message: string
     readonly steps: readonly unknown[]
-    /** The number of steps that all walks had taken when it was found. */
+    /** The number of steps that all walks had taken when the failure was found. */
     readonly afterSteps: number
     readonly afterSeconds: number
   }[]
@@ -104,7 +104,7 @@ const describeFault = ({ name, invariants }: PlantedFault, { failures }: Explore
   return `${name}: found by ${invariant} after ${afterSteps} steps, ${afterSeconds} s, shrunk to ${steps.length}`
 }
 
-/** Plants a group of faults, explores, and prints whether each was found. Returns the number that was not found. */
+/** Plants a group of faults, explores, and prints whether each was found. Returns how many were not found. */
 const tryGroup = async (tree: string, faults: readonly PlantedFault[], options: ExploreOptions): Promise<number> => {
   const startMs = performance.now()
   const restoreFiles = plantFaults(tree, faults)

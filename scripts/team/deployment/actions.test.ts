@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { isPortTaken } from '../../dev/ports.ts'
 import { readAction, runAction } from '../testing/composite-action.ts'
-import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
+import { findFreeTeamPort, withEmptyFolder } from '../testing/running-team.ts'
 import { send } from '../testing/team-client.ts'
 
 test.each(['world', 'evidence'])(
@@ -27,9 +27,9 @@ test.each(['world', 'evidence'])(
 )
 
 if (process.env.DEEP === '1') {
-  test('the actions start the mock, give a job a world, read its report and calls after a failure, and delete it', () =>
+  test('the actions start the mock, make a world for a job, read the calls of the world if the job fails, and delete the world', () =>
     withEmptyFolder(async (folder) => {
-      const port = await findFreePorts(1)
+      const port = await findFreeTeamPort(1)
       const startResult = runAction('world', { port: String(port), scenario: 'wheel/no-coin' }, folder)
       try {
         expect(startResult).toMatchObject({ failure: null, outputs: { url: `http://127.0.0.1:${port}` } })
@@ -38,11 +38,11 @@ if (process.env.DEEP === '1') {
         await send(url, 'GET', '/api/lookup/info', { 'x-mock-world': world })
 
         const passedRun = runAction('evidence', { url, world: 'laos', status: 'success' }, folder)
-        expect([passedRun.ran, existsSync(join(folder, 'sabai-evidence'))]).toEqual([['Delete the world'], false])
+        expect([passedRun.ranSteps, existsSync(join(folder, 'sabai-evidence'))]).toEqual([['Delete the world'], false])
 
         const failedRun = runAction('evidence', { url, world, status: 'failure' }, folder)
         expect(failedRun).toMatchObject({
-          ran: ['Read the report and the calls', 'Upload them', 'Delete the world'],
+          ranSteps: ['Read the report and the calls', 'Upload them', 'Delete the world'],
           failure: null,
         })
         const read = (file: string) => JSON.parse(readFileSync(join(folder, 'sabai-evidence', file), 'utf8'))

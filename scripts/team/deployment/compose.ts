@@ -27,11 +27,11 @@ const healthcheckOf = (...test: string[]) => ({
   healthcheck: { test: ['CMD', ...test], interval: '5s', timeout: '3s', start_period: '30s', retries: 3 },
 })
 
-/** A script for Node that fails if the mock at a port does not answer. */
+/** Returns a script for Node that fails if the mock at a port does not answer. */
 const checkScriptOf = ({ port }: TeamProcess): string =>
   `fetch('http://127.0.0.1:${port}/__mock/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`
 
-/** Writes the files with which Docker Compose runs a team on one machine. */
+/** Returns the files with which Docker Compose runs a team on one machine. */
 export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
   const plan = toLoopbackPlan(team, CONTAINER_DATA)
   const { access, port } = team
@@ -46,14 +46,13 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
     ...LOCKED_DOWN,
     volumes: [`data:${CONTAINER_DATA}`],
   }
-  // Compose takes the value of a setting that is listed without a value from the environment in which Compose is
-  // started.
-  const fromEnvironment = Object.fromEntries(OPTIONAL_SETTINGS.map((name) => [name, null]))
+  // A setting that is listed without a value gets its value from the environment in which Compose is started.
+  const inheritedEnvironment = Object.fromEntries(OPTIONAL_SETTINGS.map((name) => [name, null]))
   const processes = plan.processes.map((teamProcess) => [
     `process-${teamProcess.number}`,
     {
       ...mock,
-      environment: { ...fromEnvironment, ...settingsOf(plan, teamProcess) },
+      environment: { ...inheritedEnvironment, ...settingsOf(plan, teamProcess) },
       command: ['node', '--enable-source-maps', MOCK_PROGRAM],
       restart: 'always',
       stop_grace_period: '10s',
@@ -77,7 +76,7 @@ export const toComposeFiles = (team: DeployedTeam): DeploymentFiles => {
         environment: { MOCK_PORT: String(port), MOCK_DATA: CONTAINER_DATA },
         command: [
           ...['node', 'scripts/bootstrap.mjs', 'scripts/team/deployment/deployment.ts'],
-          ...['move', '--processes', String(team.processes)],
+          ...['move', '--processes', String(team.processCount)],
         ],
         depends_on: { [NAMESPACE_SERVICE]: { condition: 'service_started' } },
       },

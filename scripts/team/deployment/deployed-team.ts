@@ -4,7 +4,7 @@ import type { PublicAccess } from './access.ts'
 /** The description of a deployed team, from which all files of a deployment are derived. */
 export interface DeployedTeam {
   /** The number of processes. */
-  readonly processes: number
+  readonly processCount: number
   /** The port of the proxy. */
   readonly port: number
   /** How other machines reach the team; null if only the machine of the proxy can. */
@@ -27,7 +27,7 @@ export const MOCK_PROGRAM = 'node_modules/.cache/sabai/mock.mjs'
 /** The folder with the data of all processes, in containers. */
 export const CONTAINER_DATA = '/data'
 
-/** Settings of each process that whoever deploys may set; docs/team.md explains them. */
+/** The settings of a process that the person who deploys the team may choose; docs/team.md explains them. */
 export const OPTIONAL_SETTINGS = [
   'MOCK_MAX_WORLDS',
   'MOCK_MAX_WORLDS_PER_USER',
@@ -35,16 +35,19 @@ export const OPTIONAL_SETTINGS = [
   'MOCK_UNUSED_HOURS',
 ]
 
-/** The plan of a team whose processes have the same loopback addresses, as `npm run team` has it. */
-export const toLoopbackPlan = ({ processes, port }: DeployedTeam, dataFolder: string): TeamPlan =>
-  planTeam(processes, port, `${dataFolder}/team`)
+/** Returns the plan of a team whose processes listen at the same loopback addresses as those of `npm run team`. */
+export const toLoopbackPlan = ({ processCount, port }: DeployedTeam, dataFolder: string): TeamPlan =>
+  planTeam(processCount, port, `${dataFolder}/team`)
 
-/** The name of the pod of a process, and of the Service that leads to it. Pods are counted from 0. */
+/** Returns the name of the pod of a process, and of the Service that leads to it. Pods are counted from 0. */
 export const podNameOf = ({ number }: Pick<TeamProcess, 'number'>): string => `sabai-process-${number - 1}`
 
-/** The plan of a team whose processes are pods. */
+/** Returns the plan of a team whose processes are pods. */
 export const toPodPlan = (team: DeployedTeam): TeamPlan => {
   const plan = toLoopbackPlan(team, CONTAINER_DATA)
-  const processes = plan.processes.map((own) => ({ ...own, server: `${podNameOf(own)}:${own.port}` }))
+  const processes = plan.processes.map((teamProcess) => ({
+    ...teamProcess,
+    server: `${podNameOf(teamProcess)}:${teamProcess.port}`,
+  }))
   return { ...plan, processes }
 }

@@ -41,8 +41,8 @@ export const readDeploymentOptions = (args: readonly string[]): DeploymentOption
   if (!action || positionals.length > 1)
     throw new UserError(`Name one of ${ACTIONS.join(', ')}, and not '${positionals.join(' ')}'.\n${USAGE}`)
   const options = readTeamOptions(values.processes === undefined ? [] : ['--processes', values.processes])
-  const processes = options?.plan.processes.length ?? 0
-  const team = { processes, port: portOf(MOCK), access: readAccess(values) }
+  const processCount = options?.plan.processes.length ?? 0
+  const team = { processCount, port: portOf(MOCK), access: readAccess(values) }
   return { action, team, folder: values.to ?? 'out/deployment', arePods: values.pods === true }
 }
 

@@ -21,7 +21,7 @@ const BASIC_ACCESS: PublicAccess = {
   login: { kind: 'basic', file: '/etc/sabai/htpasswd' },
 }
 const OPENID_ACCESS: PublicAccess = { publicHost: 'sabai.example', login: { kind: 'openid', server: '127.0.0.1:4180' } }
-const TEAM: DeployedTeam = { processes: 3, port: 3_001, access: BASIC_ACCESS }
+const TEAM: DeployedTeam = { processCount: 3, port: 3_001, access: BASIC_ACCESS }
 
 const textOf = (files: DeploymentFiles, name: string): string => {
   const text = files[name]
@@ -158,9 +158,9 @@ test('systemd accepts the units, and starts an instance of the template for each
       'sabai-mock@1.service sabai-mock@2.service sabai-mock@3.service',
     )
     expect(textOf(files, 'sabai-mock@.service')).toContain('MOCK_LISTEN_PORT=$$((3101 + %i))')
-    const verify = findOnPath('systemd-analyze')
-    if (verify === undefined) return
-    const commandRun = spawnSync(verify, ['verify', join(folder, 'units/sabai-mock.target')], { encoding: 'utf8' })
+    const analyzer = findOnPath('systemd-analyze')
+    if (analyzer === undefined) return
+    const commandRun = spawnSync(analyzer, ['verify', join(folder, 'units/sabai-mock.target')], { encoding: 'utf8' })
     expect([commandRun.status, commandRun.stderr]).toEqual([0, ''])
     expect(testNginx(folder, textOf(files, 'nginx.conf'))).toBe('')
   }))

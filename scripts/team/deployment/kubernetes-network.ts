@@ -20,11 +20,11 @@ export const toServices = ({ processes, port }: TeamPlan): Service[] => [
     selector: labelsOf('process'),
     ports: [{ name: 'http', port: SIDECAR_PORT, targetPort: 'http' }],
   }),
-  // The address of such a Service does not change when its pod is replaced, so the proxy has to resolve it only once.
-  ...processes.map((own) =>
-    toService(podNameOf(own), {
-      selector: { ...labelsOf('process'), 'statefulset.kubernetes.io/pod-name': podNameOf(own) },
-      ports: [{ name: 'http', port: own.port, targetPort: 'http' }],
+  // Each process has a Service, whose address stays when the pod is replaced, so the proxy resolves it only once.
+  ...processes.map((teamProcess) =>
+    toService(podNameOf(teamProcess), {
+      selector: { ...labelsOf('process'), 'statefulset.kubernetes.io/pod-name': podNameOf(teamProcess) },
+      ports: [{ name: 'http', port: teamProcess.port, targetPort: 'http' }],
     }),
   ),
 ]
@@ -53,7 +53,10 @@ export const toIngress = ({ publicHost }: PublicAccess): Ingress => {
   }
 }
 
-/** Lets only the proxy and the other processes call a process, because a process itself asks nobody for a login. */
+/**
+ * Returns the policy that lets only the proxy and the other processes call a process, because a process itself asks
+ * nobody for a login.
+ */
 export const toNetworkPolicy = (): NetworkPolicy => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',

@@ -80,7 +80,7 @@ const toPod = (spec: Pick<PodSpec, 'containers' | 'volumes' | 'restartPolicy'>):
   },
 })
 
-const toProcesses = (plan: TeamPlan): StatefulSet => {
+const toStatefulSet = (plan: TeamPlan): StatefulSet => {
   const [firstProcess] = plan.processes
   if (!firstProcess) throw new Error('a team has at least one process')
   const { MOCK_PORT, MOCK_TEAM } = settingsOf(plan, firstProcess)
@@ -181,7 +181,7 @@ export const toManifests = (team: DeployedTeam): Manifest[] => {
       metadata: { name: DATA_CLAIM, labels: labelsOf('process') },
       spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '20Gi' } } },
     },
-    toProcesses(plan),
+    toStatefulSet(plan),
     toProxy(plan, access),
     ...toServices(plan),
     toIngress(access),
@@ -193,7 +193,7 @@ export const toManifests = (team: DeployedTeam): Manifest[] => {
  * Returns the Job that moves persisted worlds to the processes that own them. It must run while no process of the team
  * runs.
  */
-export const toMoveJob = ({ processes, port }: DeployedTeam): Job => ({
+export const toMoveJob = ({ processCount, port }: DeployedTeam): Job => ({
   apiVersion: 'batch/v1',
   kind: 'Job',
   metadata: { name: 'sabai-move', labels: labelsOf('move') },
@@ -208,7 +208,7 @@ export const toMoveJob = ({ processes, port }: DeployedTeam): Job => ({
             name: 'move',
             image: MOCK_IMAGE,
             command: ['node', 'scripts/bootstrap.mjs', 'scripts/team/deployment/deployment.ts'],
-            args: ['move', '--pods', '--processes', String(processes)],
+            args: ['move', '--pods', '--processes', String(processCount)],
             env: toEnv({ MOCK_PORT: String(port), MOCK_DATA: CONTAINER_DATA }),
             securityContext: LOCKED_DOWN,
             volumeMounts: [TMP_MOUNT, DATA_MOUNT],
@@ -223,7 +223,7 @@ export const toMoveJob = ({ processes, port }: DeployedTeam): Job => ({
 const toYaml = (manifests: readonly Manifest[]): string =>
   manifests.map((each) => stringify(each, { aliasDuplicateObjects: false, lineWidth: 0 })).join('---\n')
 
-/** Writes the manifests with which Kubernetes runs a team. */
+/** Returns the files of the manifests with which Kubernetes runs a team. */
 export const toKubernetesFiles = (team: DeployedTeam): DeploymentFiles => ({
   'sabai.yaml': toYaml(toManifests(team)),
   'move.yaml': toYaml([toMoveJob(team)]),

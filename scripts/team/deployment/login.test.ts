@@ -10,7 +10,7 @@ import { HashRing } from '../../../packages/mock-server/src/lib/team/hash-ring.t
 import { findNginx } from '../../checks/nginx.ts'
 import { toNginxConfiguration } from '../nginx-configuration.ts'
 import { planTeam, type TeamProcess } from '../team-plan.ts'
-import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
+import { findFreeTeamPort, withEmptyFolder } from '../testing/running-team.ts'
 import { send } from '../testing/team-client.ts'
 import type { ProxyLogin } from './access.ts'
 
@@ -23,8 +23,8 @@ const listen = async (server: Server, port: number): Promise<Server> => {
 }
 
 /**
- * A process that answers with the headers that it received, with a stream of events, or with a socket. It sends a new
- * world to the process that owns it.
+ * Starts a process that answers with the headers that it received, with a stream of events, or with a socket. It sends
+ * a new world to the process that owns it.
  */
 const startEcho = ({ port, server: ownServer }: TeamProcess, ring: HashRing): Promise<Server> => {
   const echo = ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
@@ -59,7 +59,7 @@ const startOauth2Proxy = (port: number): Promise<Server> =>
 type Headers = Record<string, string>
 
 /**
- * Runs nginx, which asks for a login, in front of one process. Passes the address of nginx, and a function that sends
+ * Runs nginx, which asks for a login, in front of two processes. Passes the address of nginx, and a function that sends
  * requests to nginx, to `useProxy`.
  */
 const withLogin = (
@@ -71,7 +71,7 @@ const withLogin = (
   toLogin: (folder: string, port: number) => ProxyLogin,
 ): Promise<void> =>
   withEmptyFolder(async (folder) => {
-    const port = await findFreePorts(2)
+    const port = await findFreeTeamPort(2)
     const plan = planTeam(2, port, folder)
     const ring = new HashRing(plan.processes.map(({ server }) => server))
     const access = { publicHost: PUBLIC_HOST, login: toLogin(folder, port) }
@@ -79,7 +79,7 @@ const withLogin = (
       join(folder, 'nginx.conf'),
       toNginxConfiguration(plan, folder, false, { isInContainer: false, access }),
     )
-    const echoes = await Promise.all(plan.processes.map((own) => startEcho(own, ring)))
+    const echoes = await Promise.all(plan.processes.map((teamProcess) => startEcho(teamProcess, ring)))
     // The workers of nginx run as another user, who must be able to read the passwords.
     spawnSync('chmod', ['755', folder])
     const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'])
@@ -174,7 +174,7 @@ test('with passwords, calls, sockets and event streams need a name and a passwor
     expect(await openConnection(url, '/events', {})).toBe('401')
   }, writePasswords))
 
-test('with OpenID, oauth2-proxy decides who may call, and the mock learns the address of the user', async () => {
+test('with OpenID, oauth2-proxy decides who may call, and the mock learns the email address of the user', async () => {
   let oauth2Proxy: Server | undefined
   await withLogin(
     async ({ url, port, get }) => {

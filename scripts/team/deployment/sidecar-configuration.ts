@@ -6,13 +6,13 @@ import { podNameOf } from './deployed-team.ts'
 export const SIDECAR_PORT = 8_080
 
 /**
- * Writes the configuration of the nginx that is in the pod of each process. It passes everything on to the mock of its
- * pod, which listens on loopback only.
+ * Returns the configuration of the nginx that is in the pod of each process. This nginx passes everything on to the
+ * mock of its pod, which listens on loopback only.
  */
 export const toSidecarConfiguration = (plan: TeamPlan, folder: string): string => `# Written by \`npm run deployment\`.
 ${toHttpBlockStart(folder)}
   map $hostname $process {
-${plan.processes.map((own) => `    ${podNameOf(own)} 127.0.0.1:${own.port};`).join('\n')}
+${plan.processes.map((teamProcess) => `    ${podNameOf(teamProcess)} 127.0.0.1:${teamProcess.port};`).join('\n')}
   }
   # Processes call each other by the names of their pods. The mock accepts only names of its own machine, so the name is
   # replaced.

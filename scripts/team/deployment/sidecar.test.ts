@@ -9,14 +9,14 @@ import { findNginx } from '../../checks/nginx.ts'
 import { isPortTaken } from '../../dev/ports.ts'
 import { toNginxConfiguration } from '../nginx-configuration.ts'
 import type { TeamPlan } from '../team-plan.ts'
-import { findFreePorts, withEmptyFolder } from '../testing/running-team.ts'
+import { findFreeTeamPort, withEmptyFolder } from '../testing/running-team.ts'
 import { send } from '../testing/team-client.ts'
 import { podNameOf } from './deployed-team.ts'
 import { SIDECAR_PORT, toSidecarConfiguration } from './sidecar-configuration.ts'
 
 const WORLD_DATE = 'Sun, 29 Nov 2026 05:00:00 GMT'
 
-/** The mock of a pod. It sends the first new world to the process that owns it, and shows the Host of other calls. */
+/** Starts the mock of a pod. It answers the first new world with its owner, and other calls with their Host. */
 const startMock = async (port: number): Promise<Server> => {
   let isFirst = true
   const server = createServer(({ url, method, headers }, response) => {
@@ -40,18 +40,18 @@ const startNginx = async (folder: string, port: number, configuration: string): 
   return nginx
 }
 
-test('a call through the proxy and the nginx of a pod is like a direct call of the mock, with its time, cut connections and new worlds', () =>
+test('the proxy and the nginx of a pod pass on calls, the time of a world, cut connections and new worlds', () =>
   withEmptyFolder(async (folder) => {
-    const port = await findFreePorts(2)
+    const port = await findFreeTeamPort(2)
     const [sidecarPort, mockPort] = [port + 101, port + 102]
     const ownProcess = { number: 1, port: mockPort, server: `127.0.0.1:${sidecarPort}`, dataFolder: '' }
     const plan: TeamPlan = { port, dataFolder: '', processes: [ownProcess] }
-    const sidecar = toSidecarConfiguration(plan, join(folder, 'sidecar'))
+    const sidecarConfiguration = toSidecarConfiguration(plan, join(folder, 'sidecar'))
       .replace('map $hostname', `map ${podNameOf(ownProcess)}`)
       .replace(`listen ${SIDECAR_PORT}`, `listen 127.0.0.1:${sidecarPort}`)
     const mock = await startMock(mockPort)
     const servers = [
-      await startNginx(join(folder, 'sidecar'), sidecarPort, sidecar),
+      await startNginx(join(folder, 'sidecar'), sidecarPort, sidecarConfiguration),
       await startNginx(join(folder, 'proxy'), port, toNginxConfiguration(plan, join(folder, 'proxy'), false)),
     ]
     const exits = servers.map((server) => once(server, 'close'))

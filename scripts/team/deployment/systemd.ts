@@ -19,7 +19,7 @@ NoNewPrivileges=yes
 PrivateTmp=yes
 ProtectSystem=strict`
 
-/** Writes the units with which systemd runs a team, one instance of a template for each process. */
+/** Returns the units with which systemd runs a team, with one instance of a template for each process. */
 export const toSystemdFiles = (team: DeployedTeam, machine: Machine): DeploymentFiles => {
   const plan = toLoopbackPlan(team, `/var/lib/${UNIT_NAME}`)
   const [firstProcess] = plan.processes
@@ -63,7 +63,7 @@ ${SERVICE_SETTINGS}
 StateDirectory=${UNIT_NAME}
 WorkingDirectory=${repository}
 Environment=MOCK_PORT=${plan.port} MOCK_DATA=/var/lib/${UNIT_NAME}
-ExecStart=${node} scripts/bootstrap.mjs scripts/team/deployment/deployment.ts move --processes ${team.processes}
+ExecStart=${node} scripts/bootstrap.mjs scripts/team/deployment/deployment.ts move --processes ${team.processCount}
 `,
     [`${UNIT_NAME}-proxy.service`]: `[Unit]
 Description=The proxy of the mocks of Sabai

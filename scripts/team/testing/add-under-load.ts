@@ -10,23 +10,23 @@ const MEMORY_WORLD_COUNT = 20
 
 export interface AddReport {
   /** The number of persisted worlds whose owner changed. */
-  readonly moved: number
+  readonly movedCount: number
   /** The number of moved worlds that have all acknowledged transfers, and exist only in their new process. */
-  readonly movedRight: number
+  readonly intactCount: number
   /** The number of samples in which two processes had the same world. */
-  readonly servedTwice: number
+  readonly servedTwiceCount: number
   /** The number of calls to moved worlds for each status other than 200. */
   readonly movedRefusals: ReadonlyMap<number, number>
   /** The longest time in ms in which a moved world answered no call. */
   readonly longestGapMs: number
   /** The number of calls to worlds whose owner did not change. */
-  readonly otherCalls: number
+  readonly otherCallCount: number
   /** The number of those calls that failed, and of those worlds that had a wrong amount. */
-  readonly othersFailed: number
+  readonly otherFailureCount: number
   /** The number of worlds in memory whose owner changed. */
-  readonly ended: number
+  readonly endedCount: number
   /** The number of those worlds in memory that say that they ended. */
-  readonly endedExplained: number
+  readonly explainedCount: number
   readonly changeMs: number
 }
 
@@ -104,18 +104,19 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
         ids.includes(canary.world) ? [nextPlan.processes[index]?.server] : [],
       )
       const isAlone = owners.length === 1 && owners[0] === ringAfter?.ownerOf(canary.world)
-      if (isAlone && (await canary.readSpent()) === (acknowledgedCounts.get(canary) ?? 0)) movedRight += 1
+      if (isAlone && (await canary.readSpentAmount()) === (acknowledgedCounts.get(canary) ?? 0)) movedRight += 1
     }
     for (const canary of [...keptCanaries, ...memoryCanaries].filter((each) => !isMoved(each)))
-      if ((await canary.readSpent()) !== (acknowledgedCounts.get(canary) ?? 0)) othersFailed += 1
+      if ((await canary.readSpentAmount()) !== (acknowledgedCounts.get(canary) ?? 0)) othersFailed += 1
     let endedExplained = 0
     for (const { world } of movedInMemory) {
       const { status, body } = await callControl(team.url, 'GET /__mock/worlds/{id}', { params: { id: world } })
       if (status === 410 && body.message?.includes('was in memory only')) endedExplained += 1
     }
     return {
-      ...{ moved: movedKept.length, movedRight, servedTwice, movedRefusals, longestGapMs, otherCalls, othersFailed },
-      ...{ ended: movedInMemory.length, endedExplained, changeMs },
+      ...{ movedCount: movedKept.length, intactCount: movedRight, servedTwiceCount: servedTwice, movedRefusals },
+      ...{ longestGapMs, otherCallCount: otherCalls, otherFailureCount: othersFailed },
+      ...{ endedCount: movedInMemory.length, explainedCount: endedExplained, changeMs },
     }
   } finally {
     await team.stop()

@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { callControl, send } from './team-client.ts'
 
-/** A world in which a member has an amount that differs from that of any other world. */
+/** A world with a member whose amount differs from that in any other world, so that a reply of another world shows. */
 export class Canary {
   readonly world: string
   readonly #url: string
@@ -62,7 +62,7 @@ export class Canary {
   }
 
   /** Returns how much has left the wallet since the world was created; null if it cannot be read. */
-  async readSpent(): Promise<number | null> {
+  async readSpentAmount(): Promise<number | null> {
     const amount = await this.readWallet()
     return amount === null ? null : Math.round((this.#amount - amount) * 100) / 100
   }

@@ -5,7 +5,7 @@ import { RunningTeam } from './running-team.ts'
 import { callControl, send } from './team-client.ts'
 
 interface Step {
-  /** The route; `login`, or `foreign` for a call with the token of the other world. */
+  /** A route, `login`, or `foreign`, which is a call with the token of the other world. */
   readonly call: string
   readonly body?: object
 }
@@ -36,7 +36,7 @@ const LOGIN = { username: '0690000001', password: 'demo1234' }
 const CLOCK = { at: '2026-11-20T03:00:00.000Z', frozen: true }
 
 /** Makes a world, which differs from others by its id only, and runs steps in it. Returns its state and journal. */
-const runSteps = async (url: string, id: string, other: string, stepsToRun: readonly Step[]): Promise<string> => {
+const runSteps = async (url: string, id: string, otherId: string, stepsToRun: readonly Step[]): Promise<string> => {
   const headers = { 'x-mock-world': id }
   await callControl(url, 'POST /__mock/worlds', { body: { id, seed: 7, clock: CLOCK, settings: { limits: true } } })
   let token = ''
@@ -45,7 +45,7 @@ const runSteps = async (url: string, id: string, other: string, stepsToRun: read
     if (call === 'login')
       token = (await send<Reply<'POST /api/login'>>(url, 'POST', '/api/login', headers, LOGIN)).body.token
     else {
-      const sentToken = call === 'foreign' ? `${other}.0` : token
+      const sentToken = call === 'foreign' ? `${otherId}.0` : token
       await send(url, method, path.replace('{id}', id), { ...headers, authorization: `Bearer ${sentToken}` }, body)
     }
   }
@@ -55,23 +55,23 @@ const runSteps = async (url: string, id: string, other: string, stepsToRun: read
 
 /**
  * Runs steps through the proxy in pairs of worlds, first in both worlds at the same time, and then in each world alone.
- * The worlds of a pair are in one process or in two. Returns how many of the pairs had a world whose state or journal
- * then differed.
+ * The worlds of a pair are in one process or in two. Returns in how many of the pairs the state or the
+ * journal of a world differed between the two ways.
  */
-export const checkIsolation = async (folder: string, runs: number) => {
+export const checkIsolation = async (folder: string, pairCount: number) => {
   const team = await RunningTeam.start(2, folder)
   const { url, plan } = team
   const ring = new HashRing(plan.processes.map(({ server }) => server))
   const ids = Array.from({ length: 100 }, (_, index) => `pair-${index}`)
   const idsOfProcess = (index: number) => ids.filter((id) => ring.ownerOf(id) === plan.processes[index]?.server)
-  const [firstIds, other] = [idsOfProcess(0), idsOfProcess(1)]
+  const [firstIds, secondIds] = [idsOfProcess(0), idsOfProcess(1)]
   const deleteWorld = (id: string) => callControl(url, 'DELETE /__mock/worlds/{id}', { params: { id } })
   let differentCount = 0
   try {
-    const samples = fc.sample(fc.tuple(steps, steps), runs)
+    const samples = fc.sample(fc.tuple(steps, steps), pairCount)
     for (const [index, [leftSteps, rightSteps]] of samples.entries()) {
       const leftId = firstIds[0] ?? ''
-      const rightId = (index % 2 === 0 ? firstIds[1] : other[0]) ?? ''
+      const rightId = (index % 2 === 0 ? firstIds[1] : secondIds[0]) ?? ''
       const sharedResults = await Promise.all([
         runSteps(url, leftId, rightId, leftSteps),
         runSteps(url, rightId, leftId, rightSteps),
@@ -83,7 +83,7 @@ export const checkIsolation = async (folder: string, runs: number) => {
       await deleteWorld(rightId)
       if (JSON.stringify(sharedResults) !== JSON.stringify(separateResults)) differentCount += 1
     }
-    return { pairs: runs, differing: differentCount }
+    return { pairCount, differentCount }
   } finally {
     await team.stop()
   }

@@ -66,8 +66,8 @@ export const runAction = (name: string, givenInputs: Inputs, tempFolder: string)
   )
   const inputs: Inputs = { ...Object.fromEntries(defaults), ...givenInputs }
   mkdirSync(tempFolder, { recursive: true })
-  const [output, environment] = [join(tempFolder, 'output'), join(tempFolder, 'environment')]
-  for (const file of [output, environment]) writeFileSync(file, '')
+  const [outputFile, environmentFile] = [join(tempFolder, 'output'), join(tempFolder, 'environment')]
+  for (const file of [outputFile, environmentFile]) writeFileSync(file, '')
   const ranSteps: string[] = []
   for (const step of runs.steps.filter((each) => meetsCondition(each.if, inputs))) {
     ranSteps.push(step.name)
@@ -81,15 +81,15 @@ export const runAction = (name: string, givenInputs: Inputs, tempFolder: string)
     const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
       env: {
         ...process.env,
-        GITHUB_OUTPUT: output,
-        GITHUB_ENV: environment,
+        GITHUB_OUTPUT: outputFile,
+        GITHUB_ENV: environmentFile,
         GITHUB_ACTION_PATH: join(ACTIONS_FOLDER, name),
         RUNNER_TEMP: tempFolder,
         ...Object.fromEntries(env),
       },
       encoding: 'utf8',
     })
-    if (status !== 0) return { ran: ranSteps, failure: `${stdout}${stderr}`, outputs: readOutputs(output) }
+    if (status !== 0) return { ranSteps, failure: `${stdout}${stderr}`, outputs: readOutputs(outputFile) }
   }
-  return { ran: ranSteps, failure: null, outputs: readOutputs(output) }
+  return { ranSteps, failure: null, outputs: readOutputs(outputFile) }
 }

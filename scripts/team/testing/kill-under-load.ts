@@ -10,13 +10,13 @@ const ANSWERS_BEFORE_KILL = 60
 
 export interface KillReport {
   /** The number of acknowledged transfers that are missing after the restart. */
-  readonly lost: number
+  readonly lostCount: number
   /** The number of calls that failed in worlds of the process that was not killed. */
-  readonly othersFailed: number
+  readonly otherFailureCount: number
   readonly backAfterMs: number
-  readonly worlds: number
+  readonly worldCount: number
   /** The number of worlds that still have their money and are listed exactly once after a process was added. */
-  readonly worldsAfterAdding: number
+  readonly intactWorldCount: number
 }
 
 /** Kills one of two processes while members transfer money in persisted worlds, and then adds a third process. */
@@ -29,7 +29,7 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     const isKilled = ({ world }: Canary): boolean => ring.ownerOf(world) === processes[0]?.server
     for (const canary of canaries) await canary.create(true)
 
-    const doneCounts = new Map<Canary, number>(canaries.map((canary) => [canary, 0]))
+    const acknowledgedCounts = new Map<Canary, number>(canaries.map((canary) => [canary, 0]))
     let acknowledgedCount = 0
     let killedAtMs = 0
     let othersFailed = 0
@@ -38,7 +38,7 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
       while (!isOver) {
         if ((await canary.transfer()) === 200) {
           acknowledgedCount += 1
-          doneCounts.set(canary, (doneCounts.get(canary) ?? 0) + 1)
+          acknowledgedCounts.set(canary, (acknowledgedCounts.get(canary) ?? 0) + 1)
         } else if (isKilled(canary)) await wait(20)
         else othersFailed += 1
         if (killedAtMs === 0 && acknowledgedCount > ANSWERS_BEFORE_KILL) {
@@ -51,7 +51,7 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     while (killedAtMs === 0) await wait(10)
     const killedCanaries = canaries.filter(isKilled)
     // Calls may still be answered between the signal and the end of the process.
-    while (!team.printed.includes('is started again')) await wait(10)
+    while (!team.output.includes('is started again')) await wait(10)
     for (const canary of killedCanaries) while ((await canary.readWallet()) === null) await wait(20)
     const backAfterMs = performance.now() - killedAtMs
     isOver = true
@@ -60,8 +60,8 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     let lostCount = 0
     const spentAmounts = new Map<Canary, number | null>()
     for (const canary of canaries) {
-      spentAmounts.set(canary, await canary.readSpent())
-      lostCount += Math.max(0, (doneCounts.get(canary) ?? 0) - (spentAmounts.get(canary) ?? 0))
+      spentAmounts.set(canary, await canary.readSpentAmount())
+      lostCount += Math.max(0, (acknowledgedCounts.get(canary) ?? 0) - (spentAmounts.get(canary) ?? 0))
     }
     await team.stop()
     team = await RunningTeam.start(3, folder, port)
@@ -69,9 +69,12 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     let worldsAfterAdding = 0
     for (const canary of canaries) {
       const isOnce = body.worlds.filter(({ id }) => id === canary.world).length === 1
-      if (isOnce && (await canary.readSpent()) === spentAmounts.get(canary)) worldsAfterAdding += 1
+      if (isOnce && (await canary.readSpentAmount()) === spentAmounts.get(canary)) worldsAfterAdding += 1
     }
-    return { lost: lostCount, othersFailed, backAfterMs, worlds: WORLD_COUNT, worldsAfterAdding }
+    return {
+      ...{ lostCount, otherFailureCount: othersFailed, backAfterMs },
+      ...{ worldCount: WORLD_COUNT, intactWorldCount: worldsAfterAdding },
+    }
   } finally {
     await team.stop()
   }

@@ -11,22 +11,22 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
 /**
  * Finds a port for a proxy such that all ports of its team are free at present. They are below the ports that systems
- * give to outgoing connections. Such a connection could take a port before a process listens there.
+ * give to outgoing connections, because such a connection could take a port before a process listens there.
  */
-export const findFreePorts = async (processes: number): Promise<number> => {
+export const findFreeTeamPort = async (processCount: number): Promise<number> => {
   const port = randomInt(10_000, 32_000)
   try {
-    await assertPortsFree(portsOf(planTeam(processes, port, '')))
+    await assertPortsFree(portsOf(planTeam(processCount, port, '')))
     return port
   } catch {
-    return findFreePorts(processes)
+    return findFreeTeamPort(processCount)
   }
 }
 
-const spawnTeam = (processes: number, port: number, data: string) =>
-  spawn(process.execPath, ['--import', 'tsx', 'scripts/team/team.ts', '--processes', String(processes)], {
+const spawnTeam = (processCount: number, port: number, dataFolder: string) =>
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/team/team.ts', '--processes', String(processCount)], {
     cwd: REPOSITORY,
-    env: { ...process.env, NODE_ENV: 'development', MOCK_PORT: String(port), MOCK_DATA: data },
+    env: { ...process.env, NODE_ENV: 'development', MOCK_PORT: String(port), MOCK_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
@@ -36,20 +36,20 @@ export class RunningTeam {
   readonly url: string
   readonly #process: ChildProcess
   readonly #printed: () => string
-  readonly #data: string
+  readonly #dataFolder: string
 
-  private constructor(plan: TeamPlan, data: string, child: ChildProcess, printed: () => string) {
+  private constructor(plan: TeamPlan, dataFolder: string, child: ChildProcess, printed: () => string) {
     this.plan = plan
-    this.#data = data
+    this.#dataFolder = dataFolder
     this.url = `http://127.0.0.1:${plan.port}`
     this.#process = child
     this.#printed = printed
   }
 
-  /** Starts a team whose persisted worlds are in `data`. Rejects with its output if it does not start. */
-  static async start(processes: number, data: string, port?: number): Promise<RunningTeam> {
-    const chosenPort = port ?? (await findFreePorts(processes))
-    const child = spawnTeam(processes, chosenPort, data)
+  /** Starts a team whose persisted worlds are in `dataFolder`. Rejects with its output if it does not start. */
+  static async start(processCount: number, dataFolder: string, port?: number): Promise<RunningTeam> {
+    const chosenPort = port ?? (await findFreeTeamPort(processCount))
+    const child = spawnTeam(processCount, chosenPort, dataFolder)
     let output = ''
     const exit = once(child, 'close')
     const listenPromise = new Promise<void>((onListening) => {
@@ -64,17 +64,22 @@ export class RunningTeam {
     })
     await Promise.race([listenPromise, earlyExit])
     earlyExit.catch(() => undefined)
-    return new RunningTeam(planTeam(processes, chosenPort, join(data, 'team')), data, child, () => output)
+    return new RunningTeam(
+      planTeam(processCount, chosenPort, join(dataFolder, 'team')),
+      dataFolder,
+      child,
+      () => output,
+    )
   }
 
   /** What the team has printed so far. */
-  get printed(): string {
+  get output(): string {
     return this.#printed()
   }
 
   /** Changes the number of processes by another `npm run team`. Returns its output. */
-  async changeTo(processes: number): Promise<string> {
-    const child = spawnTeam(processes, this.plan.port, this.#data)
+  async changeTo(processCount: number): Promise<string> {
+    const child = spawnTeam(processCount, this.plan.port, this.#dataFolder)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
     await once(child, 'close')
@@ -88,9 +93,9 @@ export class RunningTeam {
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.#process, 'close')
+    const exit = once(this.#process, 'close')
     this.#process.kill('SIGTERM')
-    await ended
+    await exit
   }
 }
 

@@ -65,7 +65,7 @@ export const readFirstBytes = (url: string, path: string): Promise<string> =>
   })
 
 export interface OpenStream {
-  /** The text received so far. */
+  /** Returns the text received so far. */
   read(): string
   close(): void
 }

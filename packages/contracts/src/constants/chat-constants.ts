@@ -1,7 +1,7 @@
 /** The prefix of every chat room's name; a dash follows it (docs/decisions/realtime.md, "Rooms"). */
 export const CHAT_ROOM_PREFIX = 'mw'
 export const MAX_CHAT_TEXT_LENGTH = 2_000
-export const CHAT_HISTORY_PAGE = 10
+export const CHAT_HISTORY_PAGE_SIZE = 10
 export const CHAT_REJOIN_MS = 5_000
 export const CHAT_RECONNECT_MS = 500
 export const CHAT_READ_THROTTLE_MS = 1_000

@@ -7,8 +7,8 @@ export * from './member-constants.ts'
 export * from './picture-type.ts'
 
 /**
- * Business constants (product section 9). The names of durations end with the unit. This module contains only plain
- * values, so a browser can load it.
+ * Business constants (product section 9). The names of durations end with the unit. This module loads no library, so
+ * the app can load it.
  */
 export const APP_VERSION = '1.1.14'
 export const REQUESTED_WITH = 'wallet-user'
@@ -18,7 +18,7 @@ export const UTC_OFFSET_HOURS = 7
 
 export const HTTP_TIMEOUT_MS = 60_000
 export const UPLOAD_TIMEOUT_MS = 300_000
-/** Delay of the loading overlay in the two cases of section 4: entering home and refreshing. */
+/** The delay of the loading overlay when the home page is entered or refreshed (product section 4). */
 export const LOADING_DELAY_MS = 200
 export const AGREEMENT_DELAY_MS = 1_500
 export const TOAST_MS = 4_000

@@ -7,8 +7,8 @@ interface LauncherBase {
 }
 
 /**
- * The call autoLogin returns a link that logs the member in. `sends` is what the app passes to it: the username, or the
- * username and the password.
+ * The call autoLogin returns a link that logs the member in. `sends` says what the app passes to the call: only the
+ * username, or the username and the password.
  */
 export interface AutoLoginLauncher extends LauncherBase {
   readonly kind: 'autoLogin'

@@ -6,8 +6,8 @@ const routesWithSpecs: [string, ControlSpec][] = Object.entries(controlRoutes)
 /** Lists all object schemas inside a schema. */
 const listObjectSchemas = (schema: unknown): Record<string, unknown>[] => {
   if (typeof schema !== 'object' || schema === null) return []
-  const ownSchema = 'properties' in schema ? [schema as Record<string, unknown>] : []
-  return [...ownSchema, ...Object.values(schema).flatMap(listObjectSchemas)]
+  const ownSchemas = 'properties' in schema ? [schema as Record<string, unknown>] : []
+  return [...ownSchemas, ...Object.values(schema).flatMap(listObjectSchemas)]
 }
 
 describe('the control API', () => {

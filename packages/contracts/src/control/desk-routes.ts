@@ -37,7 +37,8 @@ export const deskRoutes = {
     reply: object({ conversations: Type.Array(ConversationView) }),
   },
   'GET /__mock/worlds/{id}/conversations/{participant}': {
-    summary: '100 messages of one conversation, newest first, after the newest `skip`; the agent writes with agentSays',
+    summary:
+      '100 messages of one conversation, newest first, without the newest `skip`; the agent writes with agentSays',
     params: ParticipantParams,
     query: object({ skip: optional(Type.String({ pattern: '^[0-9]{1,7}$' })) }),
     reply: object({ conversation: ConversationView, items: Type.Array(ConversationItem) }),

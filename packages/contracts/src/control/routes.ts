@@ -51,7 +51,7 @@ export const controlRoutes = {
   },
   'POST /__mock/worlds': {
     summary:
-      'Creates a world, with `from` at a call of another; a world that is not persisted lives until the mock stops',
+      'Creates a world, with `from` in the state before a call of another; a world that is not persisted lives until the mock stops',
     body: NewWorld,
     reply: object(worldAddresses, model('WorldAddresses')),
     refusals: [404, 409],

@@ -10,7 +10,7 @@ export interface ControlSpec {
   readonly headers?: TSchema
   readonly body?: TSchema
   readonly reply: TSchema
-  /** The reply is a stream of server-sent events; the data of each event is a `reply`. */
+  /** Set if the reply is a stream of server-sent events. The data of each event is a `reply`. */
   readonly stream?: true
   /** Set for a call that takes one file as `multipart/form-data` instead of JSON: its form field and largest size. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }

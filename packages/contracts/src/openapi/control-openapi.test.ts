@@ -107,14 +107,14 @@ test.each([
   ['POST /__mock/enter', 'mock', '200 400 403 404 408 413 415 500', '404'],
 ])(
   'the OpenAPI document gives the group of %s and the statuses with which it may be refused',
-  (route, tag, statuses, explained) => {
+  (route, tag, statuses, explainedStatuses) => {
     const { document, operations } = createDocument()
     const operation = operations.find((each) => each.route === route)?.operation
     expect([operation?.tags, operation?.security]).toEqual([[tag], []])
     expect(Object.keys(operation?.responses ?? {}).join(' ')).toBe(statuses)
     const sentences = ['Input that breaks the contract is refused with 400.']
-    if (explained.includes('404')) sentences.push('An unknown name is refused with 404.')
-    if (explained.includes('409')) sentences.push('A name in use is refused with 409.')
+    if (explainedStatuses.includes('404')) sentences.push('An unknown name is refused with 404.')
+    if (explainedStatuses.includes('409')) sentences.push('A name in use is refused with 409.')
     expect(operation?.description).toBe(sentences.join(' '))
     for (const status of statuses.split(' ').slice(1)) {
       const [, , kind = '', name = ''] = operation?.responses[status]?.$ref?.split('/') ?? []

@@ -26,7 +26,7 @@ export const acts = {
     member: MemberReference,
     amount: AmountInput,
   }),
-  settleWithdrawal: defineAct('The oldest withdrawal of the member in progress is paid, or goes back to the wallet.', {
+  settleWithdrawal: defineAct('The oldest withdrawal in progress of the member is paid, or goes back to the wallet.', {
     member: MemberReference,
     result: Type.Enum(['paid', 'rejected']),
   }),
@@ -53,14 +53,14 @@ export const acts = {
   }),
   agentSays: optional(AgentMessage),
   agentTakesOver: defineAct(
-    'A person takes the agent console in one conversation; its script answers no longer.',
+    'A person takes over one conversation in the agent console; the script answers no longer.',
     participantKeys,
   ),
   agentEnds: defineAct(
     'The agent ends the conversation: what follows is another session, in which the script answers again.',
     participantKeys,
   ),
-  /** An AUTO account credits the transfer soon; other accounts wait for its slip. */
+  /** An AUTO account soon credits a transfer from the member's own account. Any other transfer waits for its slip. */
   bankTransfer: defineAct(
     'Somebody (from, or else the member) sends money to our account at the bank bankCode, or else to our first account.',
     {

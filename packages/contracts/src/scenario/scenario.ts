@@ -77,7 +77,7 @@ const expectationKeys = {
   /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
   balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
 }
-/** What a test expects of a world at one of its steps. */
+/** What a test expects of a world at one step of the test. */
 export const Verification = object(expectationKeys, model('Verification'))
 
 const Expectation = object(

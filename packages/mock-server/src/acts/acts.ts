@@ -54,8 +54,8 @@ export const checkAct = (actSpec: Immutable<ActSpec>, scope: ActScope): Issue[] 
 
 /** Applies an act to a draft. The caller has made sure that `checkAct` finds no issue in the act. */
 export const performAct = (context: ActContext, actSpec: Immutable<ActSpec>): Refusal | null => {
-  const result = selectAct(actSpec).apply(context)
-  return result instanceof Refusal ? result : null
+  const outcome = selectAct(actSpec).apply(context)
+  return outcome instanceof Refusal ? outcome : null
 }
 
 /** Describes what an act does, as a clause in English. */

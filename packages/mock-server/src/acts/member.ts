@@ -8,7 +8,7 @@ import { checkMember } from './checks.ts'
 
 const PHONE_FORMATS: Readonly<Record<Base, string>> = {
   th: '10 digits, such as "0690000099"',
-  la: '20 and 8 digits more, such as "2010000099"',
+  la: '10 digits that begin with 20, such as "2010000099"',
 }
 const DEFAULT_PASSWORD = 'demo1234'
 const DEFAULT_NAME = 'New Member'

@@ -37,7 +37,7 @@ const omitHopByHopHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders 
 export class BackEndCookies {
   readonly #names = new Set<string>()
 
-  /** Returns the part of a Cookie header that the back end has set. */
+  /** Returns those cookies of a Cookie header that the back end has set; undefined if there are none. */
   select(header: string | undefined): string | undefined {
     const pairs = (header ?? '').split(';').map((pair) => pair.trim())
     return pairs.filter((pair) => this.#names.has(pair.split('=')[0] ?? '')).join('; ') || undefined
@@ -98,8 +98,8 @@ export interface ForwardRequestOptions {
 }
 
 /**
- * Sends a request on to a back end while its body arrives. Resolves when the head of the reply has arrived. Follows no
- * redirect. Rejects if the back end cannot be reached, or does not answer in time.
+ * Sends a request on to a back end while the body of the request arrives. `receivedResponse` resolves when the head of
+ * the reply has arrived, and rejects if the back end cannot be reached or does not answer in time. Follows no redirect.
  */
 export const forwardRequest = (
   request: IncomingMessage,

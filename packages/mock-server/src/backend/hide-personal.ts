@@ -31,7 +31,8 @@ const MIN_ID_LENGTH = 4
 const LARGEST_PLAIN_NUMBER = 999_999
 
 /**
- * Hides the values in one part of a call that the contract marks as personal or secret. Keeps the form of each value.
+ * Hides the personal and secret values in one part of a call: those that the contract marks, and those that it does not
+ * describe. Keeps the form of each value.
  */
 export const hidePersonal = (substitutes: Substitutes, route: Route | null, part: Part, value: unknown): unknown => {
   const spec: RouteSpec | null = route && routes[route]
@@ -138,7 +139,7 @@ const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></s
 const BASE64_FILE_PATTERN = /(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|JVBERi)[A-Za-z0-9+/_=-]{16,}/g
 const DATA_URL_PATTERN = /data:[\w.+-]+\/[\w.+-]+(?:;[\w=.-]+)*,[^\s"')<>]*/g
 
-/** Returns an empty picture if the whole text is a picture, otherwise null. */
+/** Returns an empty SVG picture if the whole text is an SVG picture, otherwise null. */
 const emptyPictureFor = (text: string): string | null =>
   /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/i.test(text) ? EMPTY_SVG : null
 
@@ -184,9 +185,9 @@ export const hideInText = (substitutes: Substitutes, text: string): string => {
 
 /** Hides a secret address, but keeps its form, because a client may read the host and the names in the query. */
 const hideAddress = (substitutes: Substitutes, address: string): string => {
-  const hidden = hideInText(substitutes, address)
-  if (!URL.canParse(hidden)) return substitutes.replace('form', address)
-  const url = new URL(hidden)
+  const hiddenAddress = hideInText(substitutes, address)
+  if (!URL.canParse(hiddenAddress)) return substitutes.replace('form', address)
+  const url = new URL(hiddenAddress)
   const path = url.pathname.split('/').map((part) => (/\d|.{16}/.test(part) ? substitutes.replace('form', part) : part))
   for (const [name, value] of url.searchParams)
     if (!substitutes.isSubstitute(value)) url.searchParams.set(name, substitutes.replace('form', value))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SCENARIOS_FOLDER } from '../scenarios/library/scenario-files.ts'
-import { schemaComment } from '../scenarios/library/to-yaml.ts'
+import { schemaCommentOf } from '../scenarios/library/to-yaml.ts'
 import { loadTestLibrary } from '../testing/test-worlds.ts'
 import { writeRecording } from './open-recording.ts'
 
@@ -19,7 +19,7 @@ test('a recording refers to the schema as files in the scenario folder do, so th
   const library = loadTestLibrary()
   const file = join(makeFolder(), 'situation.yaml')
   await writeRecording(TEXT, { file, library, print: () => undefined })
-  expect(readFileSync(file, 'utf8')).toBe(`${schemaComment('situation')}\n${TEXT}`)
+  expect(readFileSync(file, 'utf8')).toBe(`${schemaCommentOf('situation')}\n${TEXT}`)
 })
 
 test('a recording never replaces a file, and the message says how to choose another file', async () => {

@@ -3,11 +3,11 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { InvalidInputError } from '../lib/issue.ts'
 import { codeOf } from '../lib/system-error.ts'
 import { exportScenario } from '../scenarios/export/export-scenario.ts'
-import { recordTraffic } from '../scenarios/export/export-traffic.ts'
+import { setTrafficSource } from '../scenarios/export/export-traffic.ts'
 import { scenarioToYaml } from '../scenarios/export/scenario-to-yaml.ts'
 import type { Library } from '../scenarios/library/library.ts'
 import { SCENARIOS_FOLDER } from '../scenarios/library/scenario-files.ts'
-import { schemaComment } from '../scenarios/library/to-yaml.ts'
+import { schemaCommentOf } from '../scenarios/library/to-yaml.ts'
 import { requireMember } from '../worlds/members/find-member.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -42,9 +42,13 @@ export const openRecording = async (worlds: Worlds, settings: BackEndSettings): 
   world.journal.listen((entry) => {
     if (entry.answeredAt !== null && entry.route !== null && mixed.has(entry.route)) recorder.addOwn(entry)
   })
-  recordTraffic(world, {
+  setTrafficSource(world, {
     startedAt: world.now(),
-    read: () => ({ rules: toRules(recorder.exchanges()), calls: recorder.count, unrecorded: recorder.unrecorded }),
+    read: () => ({
+      rules: toRules(recorder.exchanges()),
+      callCount: recorder.count,
+      unrecordedCount: recorder.unrecordedCount,
+    }),
   })
   return {
     world,
@@ -83,7 +87,7 @@ export const writeRecording = async (text: string, { file, library, print }: Rec
   const isInLibrary = !relativePath.startsWith(`..${sep}`)
   // A file can be replayed only from the folder of scenarios. A file outside it has a schema comment for that folder,
   // because somebody must move it there first.
-  const comment = `${schemaComment(isInLibrary ? relativePath.replaceAll(sep, '/') : basename(file))}\n`
+  const comment = `${schemaCommentOf(isInLibrary ? relativePath.replaceAll(sep, '/') : basename(file))}\n`
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, comment + text, { flag: 'wx' })

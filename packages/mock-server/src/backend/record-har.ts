@@ -20,12 +20,12 @@ export const recordHar = (
   { source, base, baseUrl }: RecordHarOptions,
 ): { readonly text: string; readonly calls: number } => {
   const recorder = new Recorder()
-  const times: number[] = []
+  const startTimes: number[] = []
   for (const exchange of exchanges) {
     const url = new URL(exchange.url)
     const match = matchRoute(exchange.method, url)
     if (!match || (baseUrl !== undefined && match.base !== baseUrl)) continue
-    times.push(exchange.startedAt)
+    startTimes.push(exchange.startedAt)
     const hasParams = Object.keys(match.params).length > 0
     const call: BackEndCall = {
       route: match.route,
@@ -46,9 +46,9 @@ export const recordHar = (
     }
   }
   const rules = toRules(recorder.exchanges())
-  const traffic = { rules, calls: recorder.count, unrecorded: recorder.unrecorded }
-  const at = Math.min(...times, Number.MAX_SAFE_INTEGER)
-  const options = { base, at: times.length === 0 ? 0 : at, title: 'Recorded from a back end' }
+  const traffic = { rules, callCount: recorder.count, unrecordedCount: recorder.unrecordedCount }
+  const at = Math.min(...startTimes, Number.MAX_SAFE_INTEGER)
+  const options = { base, at: startTimes.length === 0 ? 0 : at, title: 'Recorded from a back end' }
   const { scenario, remarks = [] } = exportTraffic(traffic, options)
   return { text: formatScenario(scenario, { name: source, remarks }), calls: recorder.count }
 }

@@ -60,8 +60,8 @@ const editBody =
 const base64Of = (text: string): string => Buffer.from(text).toString('base64')
 
 /**
- * Puts the values into replies, also in other forms and encodings, both in fields that the contract marks and in
- * others.
+ * The alterations that put the planted values into replies, also in other forms and encodings, both in fields that the
+ * contract marks and in other fields.
  */
 const ALTERATIONS: Record<string, Alteration> = {
   'GET /api/wallet': editBody((body) => {
@@ -98,7 +98,7 @@ const ALTERATIONS: Record<string, Alteration> = {
 
 const startBackEnd = async (alterations: Record<string, Alteration> = {}) => {
   const server = await startServer()
-  await server.world({ id: 'real', seed: 7 })
+  await server.createWorld({ id: 'real', seed: 7 })
   return startAlteringProxy(server.port, 'real', alterations)
 }
 
@@ -222,12 +222,12 @@ test('a recorded session of 60 calls is a scenario without mistakes, replays wit
   }
   const logs = JSON.stringify([...log.mock.calls, ...logError.mock.calls])
   expectNoSecret({ ...outputsOf(recording), logs, scenario: text }, extraTexts)
-  const secondReplay = await replay(text)
-  expect(secondReplay.map(({ call, status }) => `${routeOf(call)} ${status}`)).toEqual(
+  const replayedCalls = await replay(text)
+  expect(replayedCalls.map(({ call, status }) => `${routeOf(call)} ${status}`)).toEqual(
     playedCalls.map(({ call, status }) => `${routeOf(call)} ${status}`),
   )
   const differences = playedCalls.flatMap(({ call, body }, index) =>
-    listDifferences(body, secondReplay[index]?.body).map((path) => `${routeOf(call)} ${path}`),
+    listDifferences(body, replayedCalls[index]?.body).map((path) => `${routeOf(call)} ${path}`),
   )
   expect([...new Set(differences)].toSorted()).toEqual(REPLACED_PLACES)
 })

@@ -56,16 +56,19 @@ export class Recorder {
   readonly #substitutes = new Substitutes()
   readonly #exchanges: RawExchange[] = []
   #world: World | null = null
-  #unrecorded = 0
+  #unrecordedCount = 0
 
   /** From now on, adds each recorded call to the journal of this world. */
   showIn(world: World): void {
     this.#world = world
   }
 
-  /** The number of calls that are not part of the recording, because their reply was incomplete or too long. */
-  get unrecorded(): number {
-    return this.#unrecorded
+  /**
+   * The number of calls that are not part of the recording: those that the contract lacks, those whose reply was
+   * incomplete, too long or compressed, and those above `MAX_EXCHANGES`.
+   */
+  get unrecordedCount(): number {
+    return this.#unrecordedCount
   }
 
   get count(): number {
@@ -79,7 +82,7 @@ export class Recorder {
     this.#learnHeaders(call, headers)
     const { route, params } = call
     if (route === null || text === null) {
-      this.#unrecorded += 1
+      this.#unrecordedCount += 1
       this.#addToJournal(call, {
         status,
         reply: null,
@@ -106,7 +109,7 @@ export class Recorder {
   /** Adds a call that got no complete reply. */
   addFailure(call: BackEndCall, why: string): void {
     this.#learnHeaders(call, {})
-    this.#unrecorded += 1
+    this.#unrecordedCount += 1
     const input = this.#inputOf(call)
     this.#addToJournal(call, { status: 502, reply: toServerError(why).body, why, violation: null, input })
   }
@@ -136,7 +139,7 @@ export class Recorder {
 
   #addExchange(rawExchange: RawExchange): void {
     if (this.#exchanges.length < MAX_EXCHANGES) this.#exchanges.push(rawExchange)
-    else this.#unrecorded += 1
+    else this.#unrecordedCount += 1
   }
 
   #hideExchange({ route, params, body, status, text }: RawExchange): RecordedExchange {

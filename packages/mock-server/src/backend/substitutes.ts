@@ -5,15 +5,15 @@ import { KnownTexts } from './known-texts.ts'
 export type ValueKind = 'name' | 'form' | 'text'
 
 /**
- * Values shorter than this are replaced only in their own field. They are not searched for in other texts, because
- * ordinary words contain them.
+ * The length up to which a part of a name, or the encoded form of a value, is not searched for in other texts, because
+ * ordinary words contain such short texts.
  */
-const MIN_KNOWN_LENGTH = 3
+const MAX_UNSEARCHED_LENGTH = 3
 const MIN_KNOWN_DIGITS = 6
 const MAX_KNOWN_DIGITS = 24
 
-/** Sets of letters. A letter is replaced with a letter of the same set. */
-const LETTER_SETS = [
+/** Sets of characters. A character is replaced with a character of the same set. */
+const CHARACTER_SETS = [
   '0123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -145,7 +145,7 @@ export class Substitutes {
       .map((char, index) => {
         if (index >= drawnBytes.length)
           drawnBytes = Buffer.concat([drawnBytes, this.#deriveBytes(`${attempt}/${block++}/${value}`)])
-        const alphabet = LETTER_SETS.find((letters) => letters.includes(char))
+        const alphabet = CHARACTER_SETS.find((letters) => letters.includes(char))
         return alphabet ? (alphabet[(drawnBytes[index] ?? 0) % alphabet.length] ?? char) : char
       })
       .join('')
@@ -183,7 +183,7 @@ export class Substitutes {
   }
 
   #addPart(part: string): void {
-    if ([...part].length > MIN_KNOWN_LENGTH && this.#texts.get(part) === undefined)
+    if ([...part].length > MAX_UNSEARCHED_LENGTH && this.#texts.get(part) === undefined)
       this.#add(part, this.#create('name', part), false)
   }
 
@@ -191,7 +191,7 @@ export class Substitutes {
   #add(value: string, substitute: string, withEncodings: boolean): void {
     this.#givenSubstitutes.add(substitute)
     this.#texts.add(value, substitute)
-    if (!withEncodings || value.length <= MIN_KNOWN_LENGTH) return
+    if (!withEncodings || value.length <= MAX_UNSEARCHED_LENGTH) return
     for (const encode of ENCODINGS) if (encode(value) !== value) this.#texts.add(encode(value), encode(substitute))
   }
 }

@@ -40,6 +40,6 @@ export const latestTimeIn = ({
   return latestTime
 }
 
-/** Returns whether an event of the world is due. */
-export const isDue = ({ scheduledEvents: [next] }: Immutable<WorldState>, now: number): boolean =>
+/** Tells whether a scheduled event of the world is due. */
+export const hasDueEvent = ({ scheduledEvents: [next] }: Immutable<WorldState>, now: number): boolean =>
   next !== undefined && next.at <= now

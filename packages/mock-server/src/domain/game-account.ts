@@ -27,7 +27,7 @@ export const activateGameAccount = (context: MemberContext, { code }: { readonly
   return null
 }
 
-/** Finds the member's account in a game; refuses if it is not open. */
+/** Returns the member's account in a game; refuses if there is no such game, or if the member has no account in it. */
 export const gameAccountOf = <A>(
   context: Pick<QueryContext, 'fixtureData'> & { readonly member: { readonly games: Readonly<Record<string, A>> } },
   code: string,
@@ -49,8 +49,8 @@ export const beginGameSession = (context: MemberContext, code: string) => {
 }
 
 /**
- * Gives a game account a new password, which ends the session of anybody who plays with it. An account that is not open
- * is opened (product section 4).
+ * Gives a game account a new password, which ends the session of anybody who plays with the account. Opens an account
+ * if the member has none (product section 4).
  */
 export const resetGamePassword = (context: MemberContext, { code }: { readonly code: string }) => {
   const { state, member } = context

@@ -60,7 +60,7 @@ export const listNewestFirst = <T>(history: ReadonlyHistory<T>, skip: number, co
 }
 
 /** Yields every item, newest first. Pages are read only as they are needed. */
-export function* newestFirst<T>(history: ReadonlyHistory<T>): Generator<T> {
+export function* iterateNewestFirst<T>(history: ReadonlyHistory<T>): Generator<T> {
   for (let skip = 0; skip < lengthOf(history); skip += HISTORY_PAGE_SIZE)
     yield* listNewestFirst(history, skip, HISTORY_PAGE_SIZE)
 }
@@ -69,7 +69,7 @@ export function* newestFirst<T>(history: ReadonlyHistory<T>): Generator<T> {
  * Yields the items since a time, newest first, up to the first page that has an older item. All items of that page are
  * checked, as world time may have been set back. Older pages are not read.
  */
-export function* newestSince<T extends { readonly at: number }>(
+export function* iterateNewestSince<T extends { readonly at: number }>(
   history: ReadonlyHistory<T>,
   since: number,
 ): Generator<T> {

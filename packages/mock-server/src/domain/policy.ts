@@ -31,7 +31,7 @@ export const OTP_KEPT_MS = 24 * 60 * MINUTE_MS
 export const AUTO_CREDIT_MS = { min: 5_000, max: 45_000 }
 /** How many ended payment codes a world keeps (the newest). */
 export const QR_CODES_KEPT = 100
-/** The shortest time between two turns of the wheel; an earlier turn is refused. */
+/** The shortest time between two turns of the wheel; a turn that follows sooner is refused. */
 export const SPIN_INTERVAL_MS = 2_000
 /** How long a coupon of the wheel can be claimed. */
 export const COUPON_LIFE_MS = 7 * 24 * 60 * MINUTE_MS

@@ -88,7 +88,7 @@ export type Patch = Static<typeof PatchSchema>
 const AppliedScenarioSchema = Type.Object({
   name: Type.String(),
   scenario: Type.Unsafe<ScenarioSpec>(Type.Object({})),
-  /** Set if the scenario was given as text, without a file. The title of the scenario is then its name. */
+  /** Set if the scenario was given as text, without a file. Its `name` is then the title of the scenario. */
   inline: Type.Optional(Type.Literal(true)),
   /** The world time at which the scenario was applied, after the steps of its `given`. Absent until it is applied. */
   at: Type.Optional(Type.Number()),

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { createMemberContext, createTestWorld } from '../testing/test-worlds.ts'
 import { audit } from './money/auditor.ts'
 import { balanceOf, postHiddenTransaction } from './money/ledger.ts'
-import { transfer, transferAll } from './money/transfer.ts'
+import { transferAll, transferAmount } from './money/transfer.ts'
 import type { Member, WorldState } from './state.ts'
 
-/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context, the games in `down` are down. */
-const createSomchai = async (...down: string[]) => {
+/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context, the named games are down. */
+const createSomchai = async (...codesOfDownGames: string[]) => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100001', 3)
   const { member, fixtureData } = context
-  transfer({ ...context, now: 1 }, { from: 'wallet', to: 'ORCHID', amount: 100 })
-  transfer({ ...context, now: 2 }, { from: 'wallet', to: 'MEKONG', amount: 200 })
-  const games = fixtureData.games.map((game) => ({ ...game, down: down.includes(game.code) }))
+  transferAmount({ ...context, now: 1 }, { from: 'wallet', to: 'ORCHID', amount: 100 })
+  transferAmount({ ...context, now: 2 }, { from: 'wallet', to: 'MEKONG', amount: 200 })
+  const games = fixtureData.games.map((game) => ({ ...game, down: codesOfDownGames.includes(game.code) }))
   const balances = { ...member.balances }
   return { state, member, balances, context: { ...context, fixtureData: { ...fixtureData, games } } }
 }
@@ -29,7 +29,7 @@ describe('transfers with a game that is down', () => {
     'a failed transfer from %s to %s leaves the balances as they were, and the statement shows the attempt',
     async (from, to) => {
       const { state, member, balances, context } = await createSomchai('ORCHID')
-      const answer = transfer(context, { from, to, amount: 50 })
+      const answer = transferAmount(context, { from, to, amount: 50 })
       expect(answer).toMatchObject({ code: 'TRANSFER_FAIL', commitState: true })
       expect(member.balances).toEqual(balances)
       expect(newestEntriesOf(member, 2)).toEqual(['2: wallet>MEKONG 20000 SUCCESS', `3: ${from}>${to} 5000 FAILED`])
@@ -86,7 +86,7 @@ test('a transfer is refused unless it names two open accounts and an amount that
     ['wallet', 'ORCHID', 0.99, 'TRANSFER_MINIMUM'],
     ['ORCHID', 'wallet', 100.01, 'MONEY_NOT_ENOUGH'],
   ] as const) {
-    const refusal = transfer(context, { from, to, amount })
+    const refusal = transferAmount(context, { from, to, amount })
     expect(refusal, `${from}>${to} ${amount}`).toMatchObject({ code, commitState: false })
   }
   expect(newestEntriesOf(member, 1)).toEqual(['2: wallet>MEKONG 20000 SUCCESS'])
@@ -94,7 +94,7 @@ test('a transfer is refused unless it names two open accounts and an amount that
 
 test('a transfer can move 1 baht, and all that the account holds', async () => {
   const { member, context } = await createSomchai()
-  for (const amount of [1, 99]) expect(transfer(context, { from: 'ORCHID', to: 'wallet', amount })).toBeNull()
+  for (const amount of [1, 99]) expect(transferAmount(context, { from: 'ORCHID', to: 'wallet', amount })).toBeNull()
   expect(newestEntriesOf(member, 2)).toEqual(['3: ORCHID>wallet 100 SUCCESS', '3: ORCHID>wallet 9900 SUCCESS'])
   expect(balanceOf(member, 'game/ORCHID')).toBe(0)
 })

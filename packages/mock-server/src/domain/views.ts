@@ -30,7 +30,7 @@ export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GE
   return reply
 }
 
-/** For a member without a bank account, the fields of the account are empty strings. */
+/** Computes a member's wallet. For a member without a bank account, the fields of the account are empty strings. */
 const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureData): Reply<'GET /api/wallet'> => {
   const { currency, bankAccount } = member
   const totals = { slot: 0, sport: 0, lotto: 0 }

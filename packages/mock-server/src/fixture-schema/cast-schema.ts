@@ -82,7 +82,7 @@ export const CastMemberSchema = object({
   invites: optional(
     Type.Array(object({ ago: Ago, from: Type.String(), of: Type.Enum(['deposit', 'play']), amount: Money })),
   ),
-  /** How much of the turnover that completes the active bonus has been played. */
+  /** The part of the turnover of the active bonus that the member has played already. */
   turnover: optional(Money),
   /** The uploaded slips, oldest first. */
   slips: optional(Type.Array(PastSlipSchema)),

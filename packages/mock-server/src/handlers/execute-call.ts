@@ -30,7 +30,7 @@ export type CallResult = Refusal | { readonly reply: unknown } | { readonly fail
 
 /**
  * Checks token and input, calls the handler, and checks the reply. For a command, `context` has a draft of the state.
- * Throws ReplyContractError.
+ * Throws ReplyContractError if the reply breaks its contract.
  */
 export const executeCall = (
   handlers: Handlers,
@@ -50,8 +50,8 @@ export const executeCall = (
   }
   const inputViolation = findViolation(route, 'params', params) ?? findViolation(route, 'body', body)
   if (inputViolation) return refuse(invalidInputCode, { detail: inputViolation })
-  // The cast is needed because the route is known only at run time. It is safe because the types check each handler
-  // against its route.
+  // The type assertion is needed because the route is known only at run time. It is safe because the types check each
+  // handler against its route.
   const handler = handlers[route] as (handlerContext: unknown, input: unknown) => unknown
   const callerId = member?.id ?? memberId ?? optionalCallerOf(context, token)
   const publish = 'publish' in context ? context.publish : undefined

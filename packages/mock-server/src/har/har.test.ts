@@ -38,8 +38,8 @@ test('exchanges that are written as HAR and read again are unchanged', () => {
     ),
   )
   fc.assert(
-    fc.property(exchanges, (written) => {
-      expect(readHar(JSON.stringify(writeHar(written)))).toEqual({ exchanges: written })
+    fc.property(exchanges, (originalExchanges) => {
+      expect(readHar(JSON.stringify(writeHar(originalExchanges)))).toEqual({ exchanges: originalExchanges })
     }),
   )
 })
@@ -53,9 +53,13 @@ test('a HAR reader decodes base64 bodies of requests and replies, and a HAR writ
     response: { ...response, content: encode('{"b":"ສ"}') },
   })
   expect(exchange).toMatchObject({ requestBody: '{"a":"ก"}', responseBody: '{"b":"ສ"}' })
-  const [written] = writeHar([exchange]).log.entries
+  const [writtenEntry] = writeHar([exchange]).log.entries
   // Sizes are in bytes: a letter of Thai or Lao has three bytes.
-  expect([written?.request.bodySize, written?.response.bodySize, written?.response.content.size]).toEqual([11, 11, 11])
+  expect([
+    writtenEntry?.request.bodySize,
+    writtenEntry?.response.bodySize,
+    writtenEntry?.response.content.size,
+  ]).toEqual([11, 11, 11])
 })
 
 test('a HAR reader distinguishes an empty body from a body that was not recorded', () => {

@@ -27,7 +27,7 @@ export const readHar = (text: string): { readonly exchanges: readonly Exchange[]
   }
   const issues = findIssues(file)
   if (issues.length > 0) return issues
-  // The cast is safe because the validator has just found no error.
+  // The type assertion is safe because the validator has just found no error.
   const { entries } = (file as Static<typeof HarFile>).log
   const results = entries.map((entry, index) => toExchange(entry, ['log', 'entries', index]))
   const invalidEntries = results.flatMap((result) => ('message' in result ? [result] : []))

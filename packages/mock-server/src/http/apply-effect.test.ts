@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { describe, expect, test } from 'vitest'
-import { addRules, lastEntryOf } from '../testing/add-rules.ts'
+import { lastEntryOf, setRules } from '../testing/set-rules.ts'
 import { call, createTestWorld, loginAs, SOMCHAI } from '../testing/test-worlds.ts'
 
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
@@ -10,7 +10,7 @@ const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
   const world = await createTestWorld({ settings: { limits: true } })
   const token = await loginAs(world, SOMCHAI)
-  await addRules(world, [{ on: TRANSFER_ROUTE, ...rule }])
+  await setRules(world, [{ on: TRANSFER_ROUTE, ...rule }])
   const balancesBefore = world.state.members.SB100001?.balances
   const response = await call(world, TRANSFER_ROUTE, { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }, token)
   const { status, reply, why, delivered, violation } = lastEntryOf(world)
@@ -23,13 +23,13 @@ const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
 
 const WALLET_ROUTE = 'GET /api/wallet'
 
-/** Prepares a world with a rule for the wallet. `readWallets` reads Somchai's wallet without and with the rule. */
+/** Creates a world. The returned `readWallets` reads Somchai's wallet, adds a rule for it, and reads it again. */
 const createWalletReader = async (rule: Omit<RuleSpec, 'on'>) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
   const readWallets = async () => {
     const { body: walletBefore } = await call(world, WALLET_ROUTE, {}, token)
-    await addRules(world, [{ on: WALLET_ROUTE, ...rule }])
+    await setRules(world, [{ on: WALLET_ROUTE, ...rule }])
     const { body: walletAfter } = await call(world, WALLET_ROUTE, {}, token)
     return { before: walletBefore as Reply<'GET /api/wallet'>, after: walletAfter, entry: lastEntryOf(world) }
   }
@@ -85,9 +85,9 @@ describe('a change of a reply', () => {
     expect(intendedChange.entry.violation).toBeNull()
   })
 
-  test('a refusal of the domain is sent unchanged', async () => {
+  test('a refusal of the domain is sent unchanged, even if a rule changes the replies of its route', async () => {
     const world = await createTestWorld()
-    await addRules(world, [{ on: WALLET_ROUTE, change: { set: { wallet: null } }, violation: true }])
+    await setRules(world, [{ on: WALLET_ROUTE, change: { set: { wallet: null } }, violation: true }])
     expect(await call(world, WALLET_ROUTE, {})).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } })
   })
 })

@@ -10,7 +10,7 @@ import { WorldEndedError } from '../worlds/absence/world-ended-error.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
 import type { JournalEntry } from '../worlds/journal/journal-entry.ts'
 import type { StepRecord } from '../worlds/recording/recording.ts'
-import { nameGiftCode, nameSentCode } from '../worlds/recording/secrets.ts'
+import { toGiftLinkPlaceholder, toSentCodePlaceholders } from '../worlds/recording/secrets.ts'
 
 /** The response to a call on the wire. */
 export interface HttpResponse {
@@ -123,7 +123,7 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   const call: CallStep = {
     ...(memberId !== undefined && { as: memberId }),
     on: route,
-    // The cast is safe: the call was answered, so its parameters keep the contract, which is also that of the step.
+    // The type assertion is safe: the call was answered, so its parameters keep the contract, which the step shares.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
     ...(body !== undefined && { body: portableBodyOf(route, body, state) }),
     ...(upload && { upload: withoutBytes(upload) }),
@@ -137,8 +137,8 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
  * encrypted with the key of this world.
  */
 const portableBodyOf = (route: Route, body: unknown, state: State): unknown => {
-  if (route === 'POST /api/otp/verify') return nameSentCode(body, state)
-  return route === 'POST /api/wallet/truelink' ? nameGiftCode(state) : body
+  if (route === 'POST /api/otp/verify') return toSentCodePlaceholders(body, state)
+  return route === 'POST /api/wallet/truelink' ? toGiftLinkPlaceholder(state) : body
 }
 
 /** Returns an upload without its bytes, which stay in this world: a scenario only describes what a file contains. */

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { describe, expect, test } from 'vitest'
-import { addRules, lastEntryOf } from '../testing/add-rules.ts'
 import { exchangeBytes, formatRequest } from '../testing/promises/exchange-bytes.ts'
 import { startServer, type TestServer } from '../testing/promises/test-server.ts'
+import { lastEntryOf, setRules } from '../testing/set-rules.ts'
 import { SOMCHAI } from '../testing/test-worlds.ts'
 import type { World } from '../worlds/world.ts'
 
@@ -12,10 +12,10 @@ const WALLET_ROUTE = 'GET /api/wallet'
 /** Starts a mock in which a rule applies to Somchai's wallet call. `readRaw` sends that call. */
 const serveSomchai = async (rule: Omit<RuleSpec, 'on'>) => {
   const server = await startServer()
-  const world = await server.world({ id: 'test' })
+  const world = await server.createWorld({ id: 'test' })
   const token = await server.tokenFor('test', SOMCHAI)
   const wholeReply = (await server.send(WALLET_ROUTE, { world: 'test', token })).body
-  await addRules(world, [{ on: WALLET_ROUTE, ...rule }])
+  await setRules(world, [{ on: WALLET_ROUTE, ...rule }])
   const rawRequest = formatRequest('GET /api/wallet HTTP/1.1', [
     ['Host', `localhost:${server.port}`],
     ['x-mock-world', 'test'],
@@ -54,7 +54,7 @@ describe('faults over HTTP', () => {
     expect(await readRaw()).toEqual({ head: '', body: '', reset: true })
   })
 
-  test('a reset in mid-body comes after only part of the announced bytes has been sent', async () => {
+  test('a reset in mid-body comes when only a part of the announced bytes has been sent', async () => {
     const { readRaw, wholeReply } = await serveSomchai({ fault: { kind: 'reset', phase: 'mid-body' } })
     const { head, body } = await readRaw()
     const text = JSON.stringify(wholeReply)
@@ -112,9 +112,9 @@ describe('a call that is never answered', () => {
     socket.on('data', ({ length }) => {
       receivedBytes += length
     })
-    const journalled = waitForJournal(world)
+    const nextEntry = waitForJournal(world)
     socket.write(rawRequest)
-    await journalled
+    await nextEntry
     // Meanwhile the mock answers another call, so it is not blocked as a whole.
     expect((await server.send('GET /api/lookup/info', { world: 'test' })).status).toBe(200)
     expect([receivedBytes, socket.destroyed]).toEqual([0, false])
@@ -123,20 +123,20 @@ describe('a call that is never answered', () => {
 
   test('a call that is never answered ends when its world is deleted', async () => {
     const { server, world, rawRequest } = await serveSomchai({ fault: { kind: 'no-answer' } })
-    const journalled = waitForJournal(world)
-    const received = exchangeBytes(server.port, rawRequest)
-    await journalled
+    const nextEntry = waitForJournal(world)
+    const response = exchangeBytes(server.port, rawRequest)
+    await nextEntry
     await server.worlds.remove('test')
-    expect(await received).toBe('')
+    expect(await response).toBe('')
   })
 })
 
 describe('a slow reply', () => {
   test('a slow reply is sent in full at once when the clock is advanced past its end', async () => {
     const { readRaw, world, wholeReply } = await serveSomchai({ fault: { kind: 'slow-body' } })
-    const journalled = waitForJournal(world)
+    const nextEntry = waitForJournal(world)
     const response = readRaw()
-    await journalled
+    await nextEntry
     await world.setClock({ advanceMs: 10_000 })
     expect(JSON.parse((await response).body)).toEqual(wholeReply)
   })
@@ -149,9 +149,9 @@ describe('a slow reply', () => {
 
   test('a slow reply ends when its world is deleted', async () => {
     const { readRaw, world, server } = await serveSomchai({ bytesPerSecond: 1 })
-    const journalled = waitForJournal(world)
+    const nextEntry = waitForJournal(world)
     const response = readRaw()
-    await journalled
+    await nextEntry
     await server.worlds.remove('test')
     expect((await response).body.length).toBeLessThan(10)
   })

@@ -28,8 +28,8 @@ export const localHostOf = (request: IncomingMessage): string | null => {
   return name && isLocalName(name) ? name : null
 }
 
-/** Returns the id of the world that a host `<world>.localhost` names; null for any other host. */
-const worldOfHost = (name: string): string | null =>
+/** Returns the part of a host name before `.localhost`, such as the id of a world; null for any other host. */
+const localSubdomainOf = (name: string): string | null =>
   name.endsWith('.localhost') ? name.slice(0, -'.localhost'.length) : null
 
 /** The internal path of the pages of the simulated providers. Browsers never see it in an address. */
@@ -39,7 +39,7 @@ export const PROVIDERS_PATH = '/__providers'
  * Returns the code of the game to whose provider a request is sent: the host is `<host in the launch table>.localhost`.
  */
 export const gameOfRequest = (request: IncomingMessage): string | undefined => {
-  const host = worldOfHost(localHostOf(request) ?? '')
+  const host = localSubdomainOf(localHostOf(request) ?? '')
   return host === null ? undefined : gameCodeOfHost(host)
 }
 
@@ -63,12 +63,12 @@ export const cookieOf = (request: Pick<IncomingMessage, 'headers'>, name: string
 export const WORLD_COOKIE = 'mock-world'
 
 /**
- * Finds the world of a request: by host, else by header, else by cookie, else the default one. Never falls back to
- * another world. Throws an InvalidInputError that says how the request named the missing world and what to do, or a
+ * Finds the world that a request names by its host, else by its header, else by its cookie; if it names none, the
+ * default world. Never falls back to another world. Throws an InvalidInputError that says how the request named the missing world and what to do, or a
  * WorldAbsentError that says where the world has gone.
  */
 export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
-  const host = worldOfHost(localHostOf(request) ?? '')
+  const host = localSubdomainOf(localHostOf(request) ?? '')
   const header = request.headers['x-mock-world']
   const cookie = cookieOf(request, WORLD_COOKIE)
   const [id, source] =

@@ -11,8 +11,8 @@ import { respond } from './respond.ts'
 /**
  * Makes a call of one world's journal again in another world. A token contains the id of its world, so the token of the
  * sender and the tokens in the input are changed to name the other world. The journal does not keep an uploaded file,
- * so a repeated call sends only its name, type and size. Rejects with InvalidInputError if the journal has not kept the
- * whole call.
+ * so a repeated call has only the description of the file. Rejects with InvalidInputError if the journal has not kept
+ * the whole call.
  */
 export const repeatCall = async (
   world: World,
@@ -34,7 +34,7 @@ export const repeatCall = async (
     path,
     params: renameTokens(params),
     body: renameTokens(body),
-    // The cast is safe: the journal keeps the description of the upload unchanged.
+    // The type assertion is safe: the journal keeps the description of the upload unchanged.
     ...(upload !== undefined && { upload: upload as UploadedFileSpec | null }),
     token: moment.token === undefined ? undefined : renameToken(moment.token, sourceWorld.id, world.id),
     address: '127.0.0.1',

@@ -91,8 +91,8 @@ interface BodyDeadlines {
 }
 
 /**
- * Lets only those requests through that come from an allowed page, are not compressed, deliver their body in time, and
- * contain valid JSON.
+ * Lets a request through only if it comes from an allowed page, is not compressed, delivers its body in time, and
+ * contains valid JSON.
  */
 export const guardRequests = (app: FastifyInstance, allowedOrigins: AllowedOrigins, deadlines: BodyDeadlines): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -115,7 +115,7 @@ const isUploadRequest = ({ routeOptions: { config } }: FastifyRequest): boolean 
   return spec?.upload !== undefined
 }
 
-/** Refuses a body that does not arrive in time with 408, so that a slow sender does not hold a connection forever. */
+/** Refuses with 408 a body that does not arrive in time, so that a slow sender does not hold a connection forever. */
 const limitBodyTime = ({ raw }: FastifyRequest, reply: FastifyReply, withinMs: number): void => {
   if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addRules } from '../testing/add-rules.ts'
 import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../testing/crash/faulty-files.ts'
+import { setRules } from '../testing/set-rules.ts'
 import { call, loadTestFixtures, loginAs, SOMCHAI, START } from '../testing/test-worlds.ts'
 import { Worlds } from '../worlds/worlds.ts'
 
@@ -15,7 +15,7 @@ test.each([false, true])(
     const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: folder, machine: () => now, files })
     onTestFinished(() => worlds.close())
     const world = await worlds.create({ id: 'kept', persist: true, seed: 1, clock: { at: START } })
-    if (hasRules) await addRules(world, [{ on: 'GET /api/wallet', sequence: ['pass'] }])
+    if (hasRules) await setRules(world, [{ on: 'GET /api/wallet', sequence: ['pass'] }])
     const token = await loginAs(world, SOMCHAI)
     const readStatus = async () => {
       const { status, body } = await call(world, 'POST /api/statement/slip', { body: { page: 1, limit: 1 } }, token)
@@ -26,7 +26,7 @@ test.each([false, true])(
     expect(await readStatus()).toEqual([200, 'PENDING'])
 
     now += 180_000
-    files.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 0 })
+    files.setFault({ call: 'write', code: 'ENOSPC', after: 0, writtenBytes: 0 })
     expect(await readWallet()).toEqual(walletBefore)
     expect(await readStatus()).toEqual([200, 'PENDING'])
     const { status } = await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'demo1234' } })

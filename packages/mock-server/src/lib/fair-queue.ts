@@ -1,37 +1,37 @@
 /** A queue in which callers take turns (round robin); the items of one caller keep their order. */
 export class FairQueue<T> {
-  readonly #byCaller = new Map<string, T[]>()
+  readonly #itemsByCaller = new Map<string, T[]>()
 
   get size(): number {
     let size = 0
-    for (const { length } of this.#byCaller.values()) size += length
+    for (const { length } of this.#itemsByCaller.values()) size += length
     return size
   }
 
   add(caller: string, item: T): void {
-    const ownItems = this.#byCaller.get(caller)
+    const ownItems = this.#itemsByCaller.get(caller)
     if (ownItems) ownItems.push(item)
-    else this.#byCaller.set(caller, [item])
+    else this.#itemsByCaller.set(caller, [item])
   }
 
   /** Returns the next item without removing it; undefined if the queue is empty. */
   peek(): T | undefined {
-    return this.#byCaller.values().next().value?.[0]
+    return this.#itemsByCaller.values().next().value?.[0]
   }
 
   /** Removes and returns the next item, and moves its caller to the end of the queue. */
   take(): T | undefined {
-    const [caller, ownItems] = this.#byCaller.entries().next().value ?? []
+    const [caller, ownItems] = this.#itemsByCaller.entries().next().value ?? []
     if (caller === undefined || !ownItems) return undefined
     const item = ownItems.shift()
-    this.#byCaller.delete(caller)
-    if (ownItems.length > 0) this.#byCaller.set(caller, ownItems)
+    this.#itemsByCaller.delete(caller)
+    if (ownItems.length > 0) this.#itemsByCaller.set(caller, ownItems)
     return item
   }
 
   remove(caller: string, item: T): void {
-    const itemsLeft = (this.#byCaller.get(caller) ?? []).filter((other) => other !== item)
-    if (itemsLeft.length > 0) this.#byCaller.set(caller, itemsLeft)
-    else this.#byCaller.delete(caller)
+    const itemsLeft = (this.#itemsByCaller.get(caller) ?? []).filter((other) => other !== item)
+    if (itemsLeft.length > 0) this.#itemsByCaller.set(caller, itemsLeft)
+    else this.#itemsByCaller.delete(caller)
   }
 }

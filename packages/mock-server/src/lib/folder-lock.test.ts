@@ -51,9 +51,9 @@ test('the lock of a killed mock can be taken over at once', async () => {
   const holder = spawn(process.execPath, [bundleProgram('lock-holder.ts', createEmptyFolder()), folder])
   await once(createInterface(holder.stdout), 'line')
   expect(() => acquireLock(folder)).toThrow(`process ${holder.pid}`)
-  const exited = once(holder, 'exit')
+  const exitEvent = once(holder, 'exit')
   holder.kill('SIGKILL')
-  await exited
+  await exitEvent
   expectCanLock(folder)
 })
 

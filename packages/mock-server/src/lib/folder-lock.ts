@@ -31,7 +31,7 @@ interface LockHolder {
 
 /**
  * Locks a folder for this process alone, and creates it if needed. The lock of a dead process is taken over at once.
- * Throws LockHeldError while its holder is alive, and the file system's own error if the folder is not writable.
+ * Throws LockHeldError if a live process holds the lock, and the file system's own error if the folder is not writable.
  */
 export const acquireLock = (folder: string): FolderLock => {
   mkdirSync(folder, { recursive: true })

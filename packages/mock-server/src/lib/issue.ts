@@ -37,8 +37,9 @@ export class InvalidInputError extends Error {
   readonly issues: readonly Issue[]
   readonly reason: 'invalid' | 'missing' | 'in-use'
 
-  constructor(found: string | Issue | readonly Issue[], reason: InvalidInputError['reason'] = 'invalid') {
-    const issues = typeof found === 'string' ? [{ path: [], message: found }] : [found].flat()
+  constructor(messageOrIssues: string | Issue | readonly Issue[], reason: InvalidInputError['reason'] = 'invalid') {
+    const issues =
+      typeof messageOrIssues === 'string' ? [{ path: [], message: messageOrIssues }] : [messageOrIssues].flat()
     super(formatIssues(issues))
     this.issues = issues
     this.reason = reason

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
 /** Returns the initial state of a seeded generator, as plain numbers that are stored with the world. */
-export const seededRandom = (seed: number): number[] => [...xoroshiro128plus(seed).getState()]
+export const initialRngState = (seed: number): number[] => [...xoroshiro128plus(seed).getState()]
 
 /** Draws a whole number from `from` to `to` (both included), and advances the given state in place. */
 export const randomInt = (state: number[], from: number, to: number): number => {

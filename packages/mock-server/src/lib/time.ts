@@ -14,7 +14,7 @@ export const DAY_MS = 24 * HOUR_MS
 export const LATEST_MS = dayjs.utc(`${CLOCK_YEAR_RANGE.last + 1}-01-01`).valueOf() - 1
 export const CLOCK_END_MESSAGE = `the clock ends with the year ${CLOCK_YEAR_RANGE.last}`
 /** The number of years by which the Thai calendar is ahead of the Gregorian calendar. */
-const THAI_YEARS = 543
+const THAI_YEAR_OFFSET = 543
 
 /**
  * Returns when the day of a time began in Bangkok, in ms. The time zones of dayjs are not used: they are an hour off on
@@ -41,7 +41,7 @@ export const toIsoTime = (ms: number): string => new Date(ms).toISOString()
 
 const TIME_PATTERN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** Parses an ISO 8601 time with a zone, in ms; null if the text is not such a time or the calendar has no such day. */
+/** Parses an ISO 8601 time with a zone to ms; null if the text is not such a time or the calendar has no such day. */
 export const parseTime = (text: string): number | null => {
   const minute = TIME_PATTERN.exec(text)?.[1]
   const time = dayjs(text)
@@ -54,11 +54,11 @@ export const parseTime = (text: string): number | null => {
 export const checkClockTime = (text: string, path: Path): Issue[] => {
   const toIssues = (message: string): Issue[] => [{ path, message }]
   const year = Number(text.slice(0, 4))
-  const gregorianText = text.replace(/^\d{4}/, String(year - THAI_YEARS))
+  const gregorianText = text.replace(/^\d{4}/, String(year - THAI_YEAR_OFFSET))
   const range = `write a year from ${CLOCK_YEAR_RANGE.first} to ${CLOCK_YEAR_RANGE.last}`
   // The year is checked before the calendar, because a Thai leap day does not exist in the Gregorian year of the same
   // number.
-  if (isClockYear(year - THAI_YEARS) && parseTime(gregorianText) !== null)
+  if (isClockYear(year - THAI_YEAR_OFFSET) && parseTime(gregorianText) !== null)
     return toIssues(`${year} is a Thai year (did you mean "${gregorianText}"?): ${range}`)
   if (parseTime(text) !== null) return isClockYear(year) ? [] : toIssues(`"${text}" is out of range: ${range}`)
   const hint = TIME_PATTERN.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'

@@ -32,7 +32,7 @@ const MIN_CHECK_INTERVAL_MS = 50
 export class PictureReader {
   readonly #limitMs: number
   readonly #createWorker: () => Worker
-  readonly #waiting = new FairQueue<PictureJob>()
+  readonly #waitingJobs = new FairQueue<PictureJob>()
   #worker: Worker | null = null
   #isReady = false
   #currentJob: PictureJob | null = null
@@ -45,8 +45,8 @@ export class PictureReader {
   }
 
   /** The number of pictures that are waiting or being read. */
-  get waiting(): number {
-    return this.#waiting.size + (this.#currentJob ? 1 : 0)
+  get unfinishedCount(): number {
+    return this.#waitingJobs.size + (this.#currentJob ? 1 : 0)
   }
 
   /** Reads a file. Rejects if the thread fails, the reader is closed, or the caller disconnects. */
@@ -55,13 +55,13 @@ export class PictureReader {
       const job: PictureJob = { content, resolve, reject }
       const cancel = (): void => {
         reject(callerGone.reason)
-        this.#waiting.remove(caller, job)
+        this.#waitingJobs.remove(caller, job)
         if (this.#currentJob === job) this.#restart()
       }
       if (this.#closed) return reject(new Error('no more pictures are read'))
       if (callerGone.aborted) return cancel()
       callerGone.addEventListener('abort', cancel, { once: true })
-      this.#waiting.add(caller, job)
+      this.#waitingJobs.add(caller, job)
       this.#beginNext()
     })
   }
@@ -70,13 +70,13 @@ export class PictureReader {
   async close(): Promise<void> {
     this.#closed = true
     const error = new Error('no more pictures are read')
-    for (let job = this.#currentJob ?? this.#waiting.take(); job; job = this.#waiting.take()) job.reject(error)
+    for (let job = this.#currentJob ?? this.#waitingJobs.take(); job; job = this.#waitingJobs.take()) job.reject(error)
     await this.#stop()
   }
 
   #beginNext(): void {
     if (this.#currentJob || this.#closed) return
-    this.#currentJob = this.#waiting.take() ?? null
+    this.#currentJob = this.#waitingJobs.take() ?? null
     if (!this.#currentJob) return
     this.#worker ??= this.#start()
     if (this.#isReady) this.#send(this.#worker, this.#currentJob)
@@ -98,7 +98,7 @@ export class PictureReader {
     checkTimeLeft()
   }
 
-  #end(answer: { readonly picture: Picture } | { readonly error: Error }): void {
+  #endCurrentJob(answer: { readonly picture: Picture } | { readonly error: Error }): void {
     clearTimeout(this.#timer)
     const job = this.#currentJob
     this.#currentJob = null
@@ -128,7 +128,7 @@ export class PictureReader {
     // The thread must not keep the process alive.
     worker.unref()
     worker.on('message', (answer: WorkerMessage) => {
-      if (answer !== 'ready') return this.#end(answer)
+      if (answer !== 'ready') return this.#endCurrentJob(answer)
       this.#isReady = true
       if (this.#currentJob) this.#send(worker, this.#currentJob)
     })
@@ -136,7 +136,7 @@ export class PictureReader {
       if (this.#worker !== worker) return
       this.#worker = null
       this.#isReady = false
-      this.#end({ error })
+      this.#endCurrentJob({ error })
     }
     worker.on('error', (error) => fail(toError(error)))
     worker.on('exit', () => fail(new Error('the thread that reads pictures has ended')))

@@ -72,7 +72,7 @@ describe('pictures of slips', () => {
 })
 
 describe('the codes of a picture', () => {
-  test('no codes are found in a picture without one', async () => {
+  test('no codes are found in a picture that has none', async () => {
     expect((await readPicture(await (await drawPicture({})).jpeg().toBuffer())).codes).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('files that are not pictures of slips', () => {
     expect(await readPicture(Buffer.from(text, 'latin1'))).toEqual({ type, codes: [] })
   })
 
-  test('an HTML page that begins like a GIF gets that type, and no codes are found in it', async () => {
+  test('an HTML page that begins like a GIF gets the type image/gif, and no codes are found in it', async () => {
     const { type, codes } = await readPicture(Buffer.from('GIF89a/*<script>*/=1;alert(1)</script>', 'latin1'))
     expect({ type, codes }).toEqual({ type: 'image/gif', codes: [] })
   })

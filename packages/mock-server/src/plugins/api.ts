@@ -69,7 +69,7 @@ export const apiPlugin = async (
   }
 
   /** Adds a request that reached no handler, or whose handler threw, to the journal, and answers it. */
-  const sendUnhandled = (request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome): void => {
+  const journalAndSend = (request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome): void => {
     const world = valueOrNull(() => worldOf(request.raw, worlds, defaultWorld))
     const { status, body, why, violation, delivered, failure } = outcome
     world?.journal.add({
@@ -96,7 +96,7 @@ export const apiPlugin = async (
     const route = routeOf(request)
     const body = { message: route ? routes[route].invalidInputCode : 'NO_DATA', detail }
     const why = route ? `the request cannot be read: ${detail}` : detail
-    sendUnhandled(request, reply, { status, body, why, violation: null, delivered: 'whole' })
+    journalAndSend(request, reply, { status, body, why, violation: null, delivered: 'whole' })
   }
 
   const addRoute = (server: FastifyInstance, route: Route): void => {
@@ -146,16 +146,19 @@ export const apiPlugin = async (
       return sendResponse(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
     const status = error.statusCode ?? 500
     if (status < 500) return refuseBadRequest(request, reply, status, error.message)
-    return sendUnhandled(request, reply, toFailureOutcome(error))
+    return journalAndSend(request, reply, toFailureOutcome(error))
   })
 
   const isUpload = (route: Route): boolean => (routes[route] as RouteSpec).upload !== undefined
-  const [uploads, otherRoutes] = [keysOf(routes).filter(isUpload), keysOf(routes).filter((route) => !isUpload(route))]
+  const [uploadRoutes, otherRoutes] = [
+    keysOf(routes).filter(isUpload),
+    keysOf(routes).filter((route) => !isUpload(route)),
+  ]
   for (const route of otherRoutes) addRoute(app, route)
   // Uploads are registered in a separate scope, so that no other call accepts forms.
   await app.register(async (uploadScope) => {
     await acceptFiles(uploadScope)
-    for (const route of uploads) addRoute(uploadScope, route)
+    for (const route of uploadRoutes) addRoute(uploadScope, route)
   })
 }
 

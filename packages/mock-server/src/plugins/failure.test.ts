@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { schedule } from '../domain/due-queue.ts'
-import { addRules, lastEntryOf } from '../testing/add-rules.ts'
+import { lastEntryOf, setRules } from '../testing/set-rules.ts'
 import { callControl, createTestApp } from '../testing/test-app.ts'
 import { call } from '../testing/test-worlds.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 /** Records the lines printed to stderr during the running test. */
-const recordPrints = (): string[] => {
+const recordPrintedLines = (): string[] => {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
   onTestFinished(() => spy.mockRestore())
@@ -29,8 +29,8 @@ const readReport = async () =>
   (await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: 'test' } })).reply
 
 test('a failure of the mock is printed and journalled with its stack, and listed in the report', async () => {
-  const lines = recordPrints()
-  await addRules(world, [{ on: 'GET /api/wallet', reply: { done: 1 } }])
+  const lines = recordPrintedLines()
+  await setRules(world, [{ on: 'GET /api/wallet', reply: { done: 1 } }])
   expect((await callAsApp()).statusCode).toBe(500)
   expect(lines).toEqual([
     expect.stringMatching(
@@ -43,7 +43,7 @@ test('a failure of the mock is printed and journalled with its stack, and listed
 })
 
 test('a failure before any handler runs is printed and journalled with its stack, and listed in the report', async () => {
-  const lines = recordPrints()
+  const lines = recordPrintedLines()
   Object.assign(world, { catchUp: () => Promise.reject(new Error('nothing falls due')) })
   expect((await callAsApp()).statusCode).toBe(500)
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/wallet in the world "test": .*nothing falls due\n {4}at /)])
@@ -54,7 +54,7 @@ test('a failure before any handler runs is printed and journalled with its stack
 })
 
 test('a thrown value that is not an Error is answered with 500, for a query and for a command', async () => {
-  recordPrints()
+  recordPrintedLines()
   Object.assign(world, {
     fixtureData: () => {
       throw 'no fixtures'
@@ -66,7 +66,7 @@ test('a thrown value that is not an Error is answered with 500, for a query and 
 })
 
 test('a failure to write to disk is printed as one line, and is not listed as a violation in the report', async () => {
-  const lines = recordPrints()
+  const lines = recordPrintedLines()
   const failToWrite = () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC'))
   Object.assign(world, { catchUp: failToWrite, run: failToWrite })
   const payload = { username: '0690000001', password: 'demo1234' }
@@ -77,7 +77,7 @@ test('a failure to write to disk is printed as one line, and is not listed as a 
 })
 
 test('a failure of the control API is printed with its stack', async () => {
-  const lines = recordPrints()
+  const lines = recordPrintedLines()
   Object.assign(world, {
     now: () => {
       throw new Error('no clock')
@@ -96,7 +96,7 @@ test.each([
     },
   ],
 ])('an error %s by a due event is printed with its stack, and listed in the report', async (_, catchUp) => {
-  const lines = recordPrints()
+  const lines = recordPrintedLines()
   Object.assign(world, { catchUp })
   await world.run((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))
   await expect.poll(() => lines).toHaveLength(1)

@@ -16,7 +16,7 @@ const CALL_TIME_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 
 /**
  * Serves the figures of this process at /metrics in Prometheus' text format. The times of calls and the open sockets
- * are counted all the time, and the other figures when /metrics is read. Call this before the routes are added.
+ * are counted all the time, and the other figures when /metrics is read. Must be called before the routes are added.
  */
 export const addMetrics = (app: FastifyInstance, { worlds, pictures }: MetricsOptions): void => {
   const registry = new Registry()
@@ -36,7 +36,7 @@ export const addMetrics = (app: FastifyInstance, { worlds, pictures }: MetricsOp
   addGauge('sabai_kept_worlds', 'Worlds of this process that are kept on disk', countPersisted)
   addGauge('sabai_memory_bytes', 'Memory of this process', () => process.memoryUsage.rss())
   addGauge('sabai_heap_bytes', 'Memory of JavaScript values', () => process.memoryUsage().heapUsed)
-  addGauge('sabai_pictures_waiting', 'Pictures that are being read or wait for it', () => pictures.waiting)
+  addGauge('sabai_pictures_waiting', 'Pictures that are being read or wait for it', () => pictures.unfinishedCount)
 
   let openSockets = 0
   app.server.on('upgrade', (_request, socket) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CooperativeTask, runAtOnce } from '../lib/cooperative-task.ts'
 import { isRecord } from '../lib/record.ts'
-import { addRules } from '../testing/add-rules.ts'
+import { setRules } from '../testing/set-rules.ts'
 import { createTestWorld, loadTestFixtures, loadTestLibrary, openMemoryWorlds } from '../testing/test-worlds.ts'
 import { checkScenario } from './check/check.ts'
 import { findShadowedRules } from './check/rules/find-shadowed-rules.ts'
@@ -32,46 +32,46 @@ const createReadCounter = () => {
 
 /** Returns how often `work` reads properties of `count` rules. */
 const countReadsOf = async (
-  rules: (count: number) => readonly object[],
+  createRules: (count: number) => readonly object[],
   count: number,
   work: (rules: readonly never[]) => unknown,
 ): Promise<number> => {
   const { watchReads, countReads } = createReadCounter()
-  const watchedRules = rules(count).map(watchReads)
+  const watchedRules = createRules(count).map(watchReads)
   const readsBefore = countReads()
   await work(watchedRules as never[])
   return countReads() - readsBefore
 }
 
-const numberRules =
-  <R>(rule: (number: number) => R) =>
+const ruleFactoryOf =
+  <R>(createRule: (number: number) => R) =>
   (count: number) =>
-    Array.from({ length: count }, (_, index) => rule(index + 1))
+    Array.from({ length: count }, (_, index) => createRule(index + 1))
 const MEMBERS = ['somchai', 'noi', 'dao', 'malee', 'prasert']
 
-const rulesByAmount = numberRules(
+const rulesByAmount = ruleFactoryOf(
   (amount): RuleSpec => ({ on: 'POST /api/wallet/transfer', when: { body: { amount } }, refuse: 'TRANSFER_FAIL' }),
 )
-const rulesByMember = numberRules(
+const rulesByMember = ruleFactoryOf(
   (number): RuleSpec => ({
     on: 'GET /api/wallet',
     when: { member: `069${1_000_000 + number}` },
     refuse: 'NO_WALLET',
   }),
 )
-const equalRules = numberRules((): RuleSpec => ({ on: 'GET /api/wallet', times: 1, refuse: 'NO_WALLET' }))
-const mixedRules = numberRules(
+const equalRules = ruleFactoryOf((): RuleSpec => ({ on: 'GET /api/wallet', times: 1, refuse: 'NO_WALLET' }))
+const mixedRules = ruleFactoryOf(
   (number): RuleSpec => ({
     on: number % 2 === 0 ? '*' : 'POST /api/wallet/transfer',
     when: { member: MEMBERS[number % 5] ?? '', body: number % 3 === 0 ? { amount: number } : { to: `G${number}` } },
     fault: { kind: 'reset' },
   }),
 )
-const pushRules = numberRules(
+const pushRules = ruleFactoryOf(
   (number): SocketRuleSpec => ({ on: 'messaging', member: `069${1_000_000 + number}`, drop: true }),
 )
 
-const context = { fixtures: loadTestFixtures, find: () => null, names: () => [] }
+const context = { fixturesOf: loadTestFixtures, find: () => null, names: () => [] }
 const check = (scenario: ScenarioSpec): CooperativeTask<unknown> => checkScenario(scenario, context)
 
 describe('twice as many rules take twice as much work', () => {
@@ -116,7 +116,7 @@ describe('twice as many rules take twice as much work', () => {
     async (_name, rules) => {
       const chooseRules = async (givenRules: readonly never[]) => {
         const world = await createTestWorld()
-        await addRules(world, [...givenRules])
+        await setRules(world, [...givenRules])
         const call = { member: null, params: undefined, body: { amount: 1_000_000, to: 'ORCHID' } }
         const ruleset = rulesetOf(world)
         for (const route of ['GET /api/wallet', 'POST /api/wallet/transfer'] as const) ruleset.choose(route, call)
@@ -179,7 +179,7 @@ test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not re
 
 test('if many rules skip a call, the journal lists fifty of them and counts the others', async () => {
   const world = await createTestWorld()
-  await addRules(world, rulesByMember(120))
+  await setRules(world, rulesByMember(120))
   const { skippedRules } = rulesetOf(world).choose('GET /api/wallet', {
     member: null,
     params: undefined,
@@ -195,7 +195,7 @@ test('if many rules skip a call, the journal lists fifty of them and counts the 
 
 test('if many socket rules skip a push, the journal lists fifty of them and counts the others', async () => {
   const world = await createTestWorld()
-  await addRules(world, [], { sockets: pushRules(120) })
+  await setRules(world, [], { sockets: pushRules(120) })
   const { skippedRules } = socketRulesOf(world).planDelivery(null)
   expect(skippedRules).toHaveLength(50)
   expect(skippedRules.at(-1)).toEqual({
@@ -206,19 +206,19 @@ test('if many socket rules skip a push, the journal lists fifty of them and coun
 })
 
 /** Finds shadowed rules by definition: compares each rule with all rules before it. */
-const shadowedByDefinition = (rules: readonly RuleSpec[]): number[][] => {
+const findShadowedByDefinition = (rules: readonly RuleSpec[]): number[][] => {
   const isCovering = (wide: unknown, narrow: unknown): boolean => {
     if (isDeepStrictEqual(wide, narrow)) return true
     if (!isRecord(wide) || !isRecord(narrow) || Object.hasOwn(wide, 'gte')) return false
     return Object.entries(wide).every(([key, part]) => Object.hasOwn(narrow, key) && isCovering(part, narrow[key]))
   }
   return rules.flatMap(({ on, when = {} }, index) => {
-    const rulesBefore = rules
+    const coveringIndex = rules
       .slice(0, index)
       .findIndex(
         (other) => ['*', on].includes(other.on) && other.refuse !== undefined && isCovering(other.when ?? {}, when),
       )
-    return rulesBefore === -1 ? [] : [[index, rulesBefore + 1]]
+    return coveringIndex === -1 ? [] : [[index, coveringIndex + 1]]
   })
 }
 
@@ -240,7 +240,7 @@ test('the check names the first earlier rule whose conditions are all among thos
         path[1],
         Number(/rule (\d+) /.exec(message)?.[1]),
       ])
-      expect(shadowedRules).toEqual(shadowedByDefinition(rules))
+      expect(shadowedRules).toEqual(findShadowedByDefinition(rules))
     }),
     { numRuns: process.env.DEEP ? 20_000 : 500 },
   )

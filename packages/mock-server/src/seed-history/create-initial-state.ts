@@ -13,7 +13,7 @@ import type { Transaction } from '../domain/state/money.ts'
 import { type Clock, type Member, type Settings, type WorldState, WorldStateSchema } from '../domain/state.ts'
 import type { Base, CastMember, Fixtures } from '../fixture-schema/schema.ts'
 import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts'
-import { seededRandom } from '../lib/random.ts'
+import { initialRngState } from '../lib/random.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
 import { conversationsOf } from './seed-conversations.ts'
 import { createSeedHistoryCache } from './seed-history-cache.ts'
@@ -43,7 +43,7 @@ export const createInitialState = (
     settings,
     seed,
     clock,
-    rngState: seededRandom(seed),
+    rngState: initialRngState(seed),
     members: Object.fromEntries(castMembers.map((member) => [member.id, member])),
     usernames: Object.fromEntries(castMembers.map(({ username, id }) => [username, id])),
     bankTransfers: sampleTransfersAt(fixtures, now),
@@ -62,7 +62,7 @@ export const createInitialState = (
   return freeze(state, true)
 }
 
-/** Returns the transfers that the banks know from the beginning: those of the ready-made slips. */
+/** Returns the transfers that the banks know from the beginning: those of the sample slips. */
 const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): WorldState['bankTransfers'] =>
   Object.fromEntries(
     sampleTransfers
@@ -82,7 +82,7 @@ const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): Wo
       }),
   )
 
-const seedHistory = createSeedHistoryCache<Member>()
+const cachedHistoryOf = createSeedHistoryCache<Member>()
 
 /**
  * Returns a cast member whose history ends when the world begins. Worlds that begin in the same minute share a long
@@ -90,7 +90,7 @@ const seedHistory = createSeedHistoryCache<Member>()
  */
 const castMemberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
-  return seedHistory(person, start, () => freeze(createCastMember(person, fixtures, start), true))
+  return cachedHistoryOf(person, start, () => freeze(createCastMember(person, fixtures, start), true))
 }
 
 const createCastMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: number): Member => {
@@ -186,8 +186,8 @@ const systemBalancesOf = (castMembers: readonly Member[]): Record<string, number
       systemBalancesByMember.get(member) ??
       sumPostings(itemsFrom(member.statement), (account) => !isMemberAccount(account))
     systemBalancesByMember.set(member, memberBalances)
-    for (const [house, balance] of Object.entries(memberBalances))
-      balances[`${member.currency}/${house}`] = (balances[`${member.currency}/${house}`] ?? 0) + balance
+    for (const [account, balance] of Object.entries(memberBalances))
+      balances[`${member.currency}/${account}`] = (balances[`${member.currency}/${account}`] ?? 0) + balance
   }
   return balances
 }

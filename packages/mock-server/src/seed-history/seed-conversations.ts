@@ -9,7 +9,7 @@ import type { CastMember, FixtureData, Fixtures } from '../fixture-schema/schema
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
 import { createSeedHistoryCache } from './seed-history-cache.ts'
 
-const seedHistory = createSeedHistoryCache<Conversation>()
+const cachedHistoryOf = createSeedHistoryCache<Conversation>()
 
 /** Returns the past conversations of the cast with support. Worlds that begin in the same minute share them. */
 export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): WorldState['conversations'] => {
@@ -19,12 +19,12 @@ export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): W
       .filter(({ conversation }) => conversation)
       .map((person) => {
         const generate = () => freeze(generateConversation(person, fixtureData.chat, start), true)
-        return [person._id, seedHistory(person, start, generate)] as const
+        return [person._id, cachedHistoryOf(person, start, generate)] as const
       }),
   )
 }
 
-/** The fewest and the most messages of a session. */
+/** The smallest and the largest number of messages in a session. */
 const SESSION_LENGTH = { min: 10, max: 40 }
 /** How long before the start of the world the last message was sent. */
 const LAST_MESSAGE_AGE_MS = 10 * MINUTE_MS
@@ -39,13 +39,14 @@ const generateConversation = (person: CastMember, { past }: FixtureData['chat'],
   const { messages: count, seed } = person.conversation ?? { messages: 0, seed: 0 }
   const generator = xoroshiro128plus(seed)
   const drawInt = (from: number, to: number): number => uniformInt(generator, from, to)
-  const sessions: number[] = []
-  for (let remainingCount = count; remainingCount > 0; remainingCount -= sessions.at(-1) ?? remainingCount)
-    sessions.push(Math.min(remainingCount, drawInt(SESSION_LENGTH.min, SESSION_LENGTH.max)))
-  const span = (parseDuration(person.joined) ?? 0) - LAST_MESSAGE_AGE_MS
-  const entries = sessions.flatMap((length, session) => {
+  const sessionLengths: number[] = []
+  for (let remainingCount = count; remainingCount > 0; remainingCount -= sessionLengths.at(-1) ?? remainingCount)
+    sessionLengths.push(Math.min(remainingCount, drawInt(SESSION_LENGTH.min, SESSION_LENGTH.max)))
+  const spanMs = (parseDuration(person.joined) ?? 0) - LAST_MESSAGE_AGE_MS
+  const entries = sessionLengths.flatMap((length, session) => {
     // Counts back from the end of the session, so that the session does not overlap the next one.
-    let at = start - LAST_MESSAGE_AGE_MS - Math.floor((span * (sessions.length - 1 - session)) / sessions.length)
+    let at =
+      start - LAST_MESSAGE_AGE_MS - Math.floor((spanMs * (sessionLengths.length - 1 - session)) / sessionLengths.length)
     const sessionEntries = Array.from({ length }, (_, index): Omit<ChatEntry, 'id'> => {
       const sender = (length - index) % 2 === 1 ? 'agent' : 'customer'
       const lines = past[sender]
@@ -62,5 +63,11 @@ const generateConversation = (person: CastMember, { past }: FixtureData['chat'],
     return sessionEntries.reverse()
   })
   const messages = historyOf(entries.map((entry, index) => ({ ...entry, id: `${person._id}-M${index + 1}` })))
-  return { ...createConversation(), messages, session: sessions.length + 1, readByCustomer: count, readByAgent: count }
+  return {
+    ...createConversation(),
+    messages,
+    session: sessionLengths.length + 1,
+    readByCustomer: count,
+    readByAgent: count,
+  }
 }

@@ -6,9 +6,9 @@ import { createSeedHistoryCache } from './seed-history-cache.ts'
 test('worlds created at alternating times share the histories of the cast, and the last three of each person are cached', () => {
   const [person, otherPerson] = loadTestFixtures('th').cast
   if (!person || !otherPerson) throw new Error('there is no cast')
-  const seedHistory = createSeedHistoryCache<number>()
+  const cachedHistoryOf = createSeedHistoryCache<number>()
   let generatedCount = 0
-  const getHistory = (owner: CastMember, start: number) => seedHistory(owner, start, () => (generatedCount += 1))
+  const getHistory = (owner: CastMember, start: number) => cachedHistoryOf(owner, start, () => (generatedCount += 1))
   for (const start of [1, 2, 1, 2, 3, 1]) getHistory(person, start)
   expect(generatedCount).toBe(3)
   getHistory(person, 4)

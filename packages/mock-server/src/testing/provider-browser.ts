@@ -36,7 +36,7 @@ export class ProviderBrowser {
     return this.#cookie
   }
 
-  /** Opens a page by its path below the world, or by the whole path of a link. */
+  /** Opens a page by its path within the world (`/play`), or by its full path (`/w/main/play`). */
   open(path: string, headers: Record<string, string> = {}): Promise<ReceivedPage> {
     return this.send('GET', path, undefined, headers)
   }

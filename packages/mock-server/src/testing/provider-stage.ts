@@ -37,8 +37,8 @@ export class ProviderStage {
 
   /** Creates a link at the game desk, and returns its path. */
   async createDeskLink(world: World, game: string): Promise<string> {
-    const orderInput = { params: { id: world.id }, body: { member: 'somchai', game } }
-    const { reply } = await callControl(this.app, 'POST /__mock/worlds/{id}/launches', orderInput)
+    const launchInput = { params: { id: world.id }, body: { member: 'somchai', game } }
+    const { reply } = await callControl(this.app, 'POST /__mock/worlds/{id}/launches', launchInput)
     return pathIn(reply.link)
   }
 

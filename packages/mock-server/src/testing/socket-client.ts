@@ -61,7 +61,7 @@ export const waitForEvent = (
 export const realtimeLinesOf = (world: World): string[] =>
   world.journal.entries().flatMap(({ realtime, method, path, why }) => (realtime ? [`${method} ${path}: ${why}`] : []))
 
-/** Resolves when a world's journal has more than `ignoredCount` realtime entries that match. */
+/** Resolves when more than `ignoredCount` realtime lines of a world's journal are wanted. */
 export const waitForLine = (world: World, isWanted: (line: string) => boolean, ignoredCount = 0): Promise<void> =>
   new Promise((resolve) => {
     const checkLines = (): void => {

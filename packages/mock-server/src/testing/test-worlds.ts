@@ -12,13 +12,13 @@ import { Library } from '../scenarios/library/library.ts'
 import type { Store } from '../worlds/store/store.ts'
 import { World } from '../worlds/world.ts'
 import { type NewWorld, Worlds } from '../worlds/worlds.ts'
-import { FIXTURES } from './copy-fixtures.ts'
+import { FIXTURES_FOLDER } from './copy-fixtures.ts'
 
 let fixtures: Record<Base, Fixtures> | undefined
 
 /** Returns the real fixtures, which are loaded at the first call. */
 export const loadTestFixtures = (base: Base): Fixtures => {
-  fixtures ??= loadFixtures(FIXTURES)
+  fixtures ??= loadFixtures(FIXTURES_FOLDER)
   return fixtures[base]
 }
 
@@ -26,11 +26,11 @@ let library: Library | undefined
 
 /** Returns the real scenario library, which is loaded at the first call. */
 export const loadTestLibrary = (): Library => {
-  library ??= Library.load(FIXTURES, loadTestFixtures)
+  library ??= Library.load(FIXTURES_FOLDER, loadTestFixtures)
   return library
 }
 
-export const mediaFolder = join(FIXTURES, 'media')
+export const mediaFolder = join(FIXTURES_FOLDER, 'media')
 
 /** Opens worlds that are kept in memory. */
 export const openMemoryWorlds = (machine: () => number = () => START): Promise<Worlds> =>

@@ -25,7 +25,7 @@ export interface CheckedReply {
 }
 
 /** Creates a finding about a reply. */
-export const replyFinding = (kind: FindingKind, expected: string, got: string, path: Path = []): Finding => ({
+export const createReplyFinding = (kind: FindingKind, expected: string, got: string, path: Path = []): Finding => ({
   // Clients ignore fields that they do not know, so an unknown field breaks nothing.
   severity: kind === 'additional' ? 'note' : 'finding',
   kind,
@@ -40,7 +40,7 @@ export const checkReply = (route: Route, { status, contentType, text }: Received
   const createUnreadableReply = (kind: FindingKind, expected: string, got: string): CheckedReply => ({
     refusal: null,
     body: undefined,
-    findings: [replyFinding(kind, expected, got)],
+    findings: [createReplyFinding(kind, expected, got)],
   })
   if (status >= 300 && status < 400)
     return createUnreadableReply('status', 'status 200', `status ${status}, a redirect`)
@@ -51,7 +51,7 @@ export const checkReply = (route: Route, { status, contentType, text }: Received
   const { body } = parsedBody
   const typeFindings = /^application\/json\s*(;|$)/i.test(contentType ?? '')
     ? []
-    : [replyFinding('content-type', 'Content-Type: application/json', showMediaType(contentType))]
+    : [createReplyFinding('content-type', 'Content-Type: application/json', showMediaType(contentType))]
   const { refusal = null, findings } = checkBody(route, status, body)
   return { refusal, body, findings: [...typeFindings, ...findings] }
 }
@@ -67,9 +67,9 @@ const checkBody = (route: Route, status: number, body: unknown): CheckedBody => 
   const isRefusal = isErrorCode(message) && STATUS_BY_CODE[message] >= 400
   if (isRefusal && !isRefusedInReply(spec, message)) return checkRefusal(spec, status, message, Object(body))
   if (isRefusal || status < 200 || status >= 300) return checkUnknownRefusal(status, body)
-  const statusFindings = status === 200 ? [] : [replyFinding('status', 'status 200', `status ${status}`)]
+  const statusFindings = status === 200 ? [] : [createReplyFinding('status', 'status 200', `status ${status}`)]
   const deviations = findDeviations(route, 'reply', body).map(({ kind, path, expected, got }) =>
-    replyFinding(kind, expected, got, path),
+    createReplyFinding(kind, expected, got, path),
   )
   const refusalCheck = checkRefusalInReply(spec, body)
   return { ...refusalCheck, findings: [...statusFindings, ...deviations, ...refusalCheck.findings] }
@@ -86,13 +86,13 @@ const checkRefusal = (
   return {
     ...(isDeclared && { refusal: code }),
     findings: [
-      ...(isDeclared ? [] : [replyFinding('code', 'a code that this call declares', code, ['message'])]),
+      ...(isDeclared ? [] : [createReplyFinding('code', 'a code that this call declares', code, ['message'])]),
       ...(status === STATUS_BY_CODE[code]
         ? []
-        : [replyFinding('status', `status ${STATUS_BY_CODE[code]} for ${code}`, `status ${status}`)]),
+        : [createReplyFinding('status', `status ${STATUS_BY_CODE[code]} for ${code}`, `status ${status}`)]),
       ...(unknownKeys.length === 0
         ? []
-        : [replyFinding('additional', 'message and detail alone in a refusal', describeValue(body))]),
+        : [createReplyFinding('additional', 'message and detail alone in a refusal', describeValue(body))]),
     ],
   }
 }
@@ -102,8 +102,12 @@ const checkUnknownRefusal = (status: number, body: unknown): CheckedBody => {
   const message = fieldOf(body, 'message')
   const finding =
     message === undefined
-      ? replyFinding('code', 'the code of a refusal', `${describeValue(body)} without "message", with status ${status}`)
-      : replyFinding('code', 'a code of the error catalogue', `${showCode(message)}, with status ${status}`, [
+      ? createReplyFinding(
+          'code',
+          'the code of a refusal',
+          `${describeValue(body)} without "message", with status ${status}`,
+        )
+      : createReplyFinding('code', 'a code of the error catalogue', `${showCode(message)}, with status ${status}`, [
           'message',
         ])
   return { findings: [finding] }
@@ -114,9 +118,9 @@ const checkRefusalInReply = (spec: RouteSpec, body: unknown): CheckedBody => {
   if (spec.refusesWith !== 'success-false' || fieldOf(body, 'success') !== false) return { findings: [] }
   const code = fieldOf(body, 'error')
   if (isErrorCode(code) && spec.refusals.includes(code)) return { refusal: code, findings: [] }
-  // A code of another type was already found as a deviation.
+  // A code that is not a text has already been found as a deviation.
   if (code !== undefined && typeof code !== 'string') return { findings: [] }
-  return { findings: [replyFinding('code', `one of ${spec.refusals.join(', ')}`, showCode(code), ['error'])] }
+  return { findings: [createReplyFinding('code', `one of ${spec.refusals.join(', ')}`, showCode(code), ['error'])] }
 }
 
 const parseJson = (text: string): { readonly body: unknown } | null => {

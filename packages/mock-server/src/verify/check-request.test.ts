@@ -25,7 +25,7 @@ const createTransfer = (requestBody: string | undefined, changes: Partial<Exchan
 const GOOD_TRANSFER = '{"from":"wallet","to":"ORCHID","amount":1}'
 
 const verify = (...exchanges: Exchange[]) => verifyHar(exchanges, { source: 'x.har' })
-const listFound = (...exchanges: Exchange[]): string[] =>
+const listFindings = (...exchanges: Exchange[]): string[] =>
   verify(...exchanges).routes.flatMap(({ findings, notes }) =>
     [...findings, ...notes].map(
       ({ severity, part, kind, path, expected, got }) => `${severity}: ${part} ${kind} ${path}: ${expected} / ${got}`,
@@ -97,15 +97,15 @@ test.each([
   ],
   [createTransfer(GOOD_TRANSFER, { status: 0 }), 'note: reply no-answer : a reply / none'],
   [createTransfer(GOOD_TRANSFER, { status: 304 }), 'note: reply not-recorded : a reply / status 304'],
-])('verify finds the one deviation of a recorded call %#', (recorded, expected) => {
-  const findingTexts = listFound(recorded)
+])('verify finds the one deviation of a recorded call %#', (exchange, expected) => {
+  const findingTexts = listFindings(exchange)
   expect(findingTexts).toHaveLength(1)
   expect(findingTexts[0]).toContain(expected)
 })
 
 test('verify notes that the body of a reply was not recorded, and does not treat the body as empty', () => {
   const { responseBody: _, ...recorded } = createTransfer(GOOD_TRANSFER)
-  expect(listFound(recorded)).toEqual([
+  expect(listFindings(recorded)).toEqual([
     'note: reply not-recorded : a reply / a reply whose body was not recorded, so it was not checked',
   ])
 })

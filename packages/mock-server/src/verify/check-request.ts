@@ -6,7 +6,7 @@ import { findDeviations } from './find-deviations.ts'
 import { type Finding, type FindingKind, formatPath } from './finding.ts'
 import { showMediaType } from './show-safely.ts'
 
-const requestFinding = (kind: FindingKind, expected: string, got: string, path: Path = []): Finding => ({
+const createRequestFinding = (kind: FindingKind, expected: string, got: string, path: Path = []): Finding => ({
   severity: kind === 'not-recorded' ? 'note' : 'finding',
   kind,
   part: 'request',
@@ -23,7 +23,7 @@ export const checkRequest = (
 ): readonly Finding[] => [
   ...checkHeaders(exchange.requestHeaders),
   ...findDeviations(route, 'params', params).map(({ kind, path, expected, got }) =>
-    requestFinding(kind, expected, got, ['{params}', ...path]),
+    createRequestFinding(kind, expected, got, ['{params}', ...path]),
   ),
   ...checkBody(route, exchange),
 ]
@@ -34,7 +34,7 @@ const checkHeaders = (headers: Exchange['requestHeaders']): Finding[] => {
   const value = headers['x-requested-with']
   if (!isRecorded || value === REQUESTED_WITH) return []
   const got = value === undefined ? 'no such header' : 'another value'
-  return [requestFinding('header', `X-Requested-With: ${REQUESTED_WITH}`, got)]
+  return [createRequestFinding('header', `X-Requested-With: ${REQUESTED_WITH}`, got)]
 }
 
 const checkBody = (route: Route, { requestBody, isRequestBodyOmitted, requestHeaders }: Exchange): Finding[] => {
@@ -43,14 +43,14 @@ const checkBody = (route: Route, { requestBody, isRequestBodyOmitted, requestHea
   if (spec.upload)
     return type === undefined || /^multipart\/form-data\b/i.test(type)
       ? []
-      : [requestFinding('content-type', 'Content-Type: multipart/form-data', showMediaType(type))]
+      : [createRequestFinding('content-type', 'Content-Type: multipart/form-data', showMediaType(type))]
   if (isRequestBodyOmitted)
-    return spec.body ? [requestFinding('not-recorded', 'a body', 'not recorded, so it was not checked')] : []
-  if (!spec.body) return (requestBody ?? '') === '' ? [] : [requestFinding('additional', 'no body', 'a body')]
-  if ((requestBody ?? '') === '') return [requestFinding('missing', 'a body of JSON', 'nothing')]
+    return spec.body ? [createRequestFinding('not-recorded', 'a body', 'not recorded, so it was not checked')] : []
+  if (!spec.body) return (requestBody ?? '') === '' ? [] : [createRequestFinding('additional', 'no body', 'a body')]
+  if ((requestBody ?? '') === '') return [createRequestFinding('missing', 'a body of JSON', 'nothing')]
   const typeFindings = /^application\/json\b/i.test(type ?? '')
     ? []
-    : [requestFinding('content-type', 'Content-Type: application/json', showMediaType(type))]
+    : [createRequestFinding('content-type', 'Content-Type: application/json', showMediaType(type))]
   return [...typeFindings, ...checkJson(route, requestBody ?? '')]
 }
 
@@ -59,9 +59,9 @@ const checkJson = (route: Route, text: string): Finding[] => {
   try {
     body = JSON.parse(text)
   } catch {
-    return [requestFinding('not-json', 'a body of JSON', 'a text that is not JSON')]
+    return [createRequestFinding('not-json', 'a body of JSON', 'a text that is not JSON')]
   }
   return findDeviations(route, 'body', body).map(({ kind, path, expected, got }) =>
-    requestFinding(kind, expected, got, path),
+    createRequestFinding(kind, expected, got, path),
   )
 }

@@ -1,4 +1,4 @@
-import { countOf } from '../fixtures/describe-value.ts'
+import { formatCountOf } from '../fixtures/describe-value.ts'
 import type { CountedFinding } from './finding.ts'
 import type { RouteReport, VerifyReport } from './report.ts'
 
@@ -14,8 +14,8 @@ const statusMarkOf = ({ findings, notMade }: RouteReport): string => {
 const summaryOf = ({ calls, refusals, findings, notMade }: RouteReport): string => {
   if (notMade !== null && calls === 0) return `not made, because ${notMade}`
   const refusalTexts = refusals.length > 0 ? [`refused ${refusals.join(', ')}`] : []
-  const findingTexts = findings.length > 0 ? [countOf(findings.length, 'finding')] : []
-  return [countOf(calls, 'call'), ...refusalTexts, ...findingTexts].join(', ')
+  const findingTexts = findings.length > 0 ? [formatCountOf(findings.length, 'finding')] : []
+  return [formatCountOf(calls, 'call'), ...refusalTexts, ...findingTexts].join(', ')
 }
 
 const ignoredLines = ({ outside, ignored }: VerifyReport): string[] => {
@@ -48,7 +48,7 @@ export const formatReport = (report: VerifyReport): string => {
     ...lines,
     ...ignoredLines(report),
     '',
-    `${countOf(calls, 'call')} of ${countOf(calledRoutes.length, 'route')}: ${countOf(findings, 'finding')}, ${countOf(notes, 'note')}`,
+    `${formatCountOf(calls, 'call')} of ${formatCountOf(calledRoutes.length, 'route')}: ${formatCountOf(findings, 'finding')}, ${formatCountOf(notes, 'note')}`,
     ...(stopped === null ? [] : [stopped]),
   ].join('\n')
 }
@@ -65,7 +65,7 @@ const toTestCase = (report: RouteReport): string => {
   const failure = findings.map(formatFinding).join('\n')
   const body = [
     ...(findings.length > 0
-      ? [`<failure message="${countOf(findings.length, 'finding')}">${escapeXml(failure)}</failure>`]
+      ? [`<failure message="${formatCountOf(findings.length, 'finding')}">${escapeXml(failure)}</failure>`]
       : []),
     ...(notMade !== null && calls === 0 ? [`<skipped message="${escapeXml(notMade)}"/>`] : []),
     ...(notes.length > 0 ? [`<system-out>${escapeXml(notes.map(formatFinding).join('\n'))}</system-out>`] : []),

@@ -77,5 +77,5 @@ export const inputsOf = (route: QueryRoute, earlierReplies: EarlierReplies): Que
   // The cast is needed because the route is known only at run time. It is safe because the finder of each route fits
   // the input of that route.
   const find = INPUT_FINDERS[route] as InputFinder<QueryRoute>
-  return find((other) => Object(earlierReplies.get(other))) as QueryInputs
+  return find((otherRoute) => Object(earlierReplies.get(otherRoute))) as QueryInputs
 }

@@ -46,11 +46,11 @@ export class ReportBuilder {
   }
 
   addCall(route: Route, findings: readonly Finding[], refusal: string | null = null): void {
-    const callsOfRoute = this.#calls.get(route) ?? { calls: 0, refusals: new Set<string>(), findings: [] }
-    this.#calls.set(route, callsOfRoute)
-    callsOfRoute.calls += 1
-    callsOfRoute.findings.push(...findings)
-    if (refusal !== null) callsOfRoute.refusals.add(refusal)
+    const routeCalls = this.#calls.get(route) ?? { calls: 0, refusals: new Set<string>(), findings: [] }
+    this.#calls.set(route, routeCalls)
+    routeCalls.calls += 1
+    routeCalls.findings.push(...findings)
+    if (refusal !== null) routeCalls.refusals.add(refusal)
   }
 
   addNotMade(route: Route, reason: string): void {

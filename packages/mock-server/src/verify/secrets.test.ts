@@ -133,7 +133,7 @@ test('no report about a HAR file shows any of 20 secrets that are planted in its
 
 test('no report about a back end shows any of the secrets in its replies, or the member who logged in', async () => {
   const server = await startServer()
-  await server.world({ id: 'verified' })
+  await server.createWorld({ id: 'verified' })
   const replies = new Map(
     EXCHANGES.map(({ method, url, ...recordedReply }) => [`${method} ${new URL(url).pathname}`, recordedReply]),
   )

@@ -2,7 +2,7 @@ import { type QueryRoute, type Route, routes } from '@sabai/contracts'
 import { keysOf } from '../lib/keys-of.ts'
 import { fieldOf } from '../lib/record.ts'
 import { ApiClient, type ApiClientOptions, VerifyError } from './api-client.ts'
-import { checkReply, replyFinding } from './check-reply.ts'
+import { checkReply, createReplyFinding } from './check-reply.ts'
 import type { Finding } from './finding.ts'
 import { inputsOf, needsEarlierReplies } from './query-inputs.ts'
 import { ReportBuilder, type VerifyReport } from './report.ts'
@@ -96,7 +96,8 @@ class ApiRun {
 
   async #makeCall(route: QueryRoute, input: Exclude<ReturnType<typeof inputsOf>, string>[number]): Promise<void> {
     const reply = await this.#client.send(route, { ...input, token: this.#token })
-    if ('failure' in reply) return this.report.addCall(route, [replyFinding('no-answer', 'a reply', reply.failure)])
+    if ('failure' in reply)
+      return this.report.addCall(route, [createReplyFinding('no-answer', 'a reply', reply.failure)])
     const { refusal, body, findings } = checkReply(route, reply)
     this.#secrets.addMarked(route, 'reply', body)
     if (!this.#replies.has(route)) this.#replies.set(route, body)
@@ -111,5 +112,5 @@ class ApiRun {
 const describeRefusal = (route: QueryRoute, refusal: string | null): Finding[] => {
   const declaredRefusals: readonly string[] = routes[route].refusals
   if (refusal === null || declaredRefusals.includes(refusal)) return []
-  return [replyFinding('refused', 'a reply', `the refusal ${refusal}`)]
+  return [createReplyFinding('refused', 'a reply', `the refusal ${refusal}`)]
 }

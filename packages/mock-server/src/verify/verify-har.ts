@@ -1,5 +1,5 @@
 import type { Exchange } from '../har/exchange.ts'
-import { checkReply, replyFinding } from './check-reply.ts'
+import { checkReply, createReplyFinding } from './check-reply.ts'
 import { checkRequest } from './check-request.ts'
 import type { Finding } from './finding.ts'
 import { listBases, type MatchedCall, matchRoute } from './match-route.ts'
@@ -67,7 +67,7 @@ const addRecordedCall = (
 /** Reports that a recording lacks the reply of a call; null if it has the reply. */
 const describeMissingReply = (status: number, responseBody: string | undefined): Finding | null => {
   const createNote = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
-    ...replyFinding(kind, 'a reply', got),
+    ...createReplyFinding(kind, 'a reply', got),
     severity: 'note',
   })
   if (status === 0) return createNote('no-answer', 'none: the call was cancelled, or the connection failed')

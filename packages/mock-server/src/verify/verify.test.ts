@@ -19,7 +19,7 @@ const QUERIES = keysOf(routes).filter((route) => routes[route].kind === 'query')
 
 const startProxy = async (alterations: Record<string, Alteration> = {}): Promise<AlteringProxy> => {
   const server = await startServer()
-  await server.world({ id: 'verified' })
+  await server.createWorld({ id: 'verified' })
   return startAlteringProxy(server.port, 'verified', alterations)
 }
 
@@ -34,7 +34,7 @@ const writeAndReadHar = (exchanges: readonly Exchange[]): readonly Exchange[] =>
 }
 
 /** Lists what a report found, as `<route>: <kind> <path>`. */
-const listFound = ({ routes: reports }: VerifyReport): string[] =>
+const listFindings = ({ routes: reports }: VerifyReport): string[] =>
   reports
     .flatMap(({ route, findings, notes }) =>
       [...findings, ...notes].map(({ kind, path }) => `${route}: ${kind} ${path}`),
@@ -46,7 +46,7 @@ const PLANTED_DEVIATIONS = DEVIATIONS.map(({ route, kind, path }) => `${route}: 
 test('verify makes every query of the contract against the mock but no command except the login, and finds nothing', async () => {
   const proxy = await startProxy()
   const report = await verify(proxy.url)
-  expect(listFound(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
   expect(report).toMatchObject({ findings: 0, notes: 0, stopped: null, outside: [] })
   const madeRoutes = report.routes.filter(({ calls }) => calls > 0).map(({ route }) => route)
   expect(madeRoutes.toSorted()).toEqual([...QUERIES, 'POST /api/login'].toSorted())
@@ -82,13 +82,13 @@ test('verify says why it did not make a query whose input is in no earlier reply
 test('verify finds all planted deviations of a back end, and reports no others', async () => {
   expect(DEVIATIONS.length).toBeGreaterThanOrEqual(30)
   const proxy = await startProxy(plantDeviations())
-  expect(listFound(await verify(proxy.url))).toEqual(PLANTED_DEVIATIONS)
+  expect(listFindings(await verify(proxy.url))).toEqual(PLANTED_DEVIATIONS)
 })
 
 test('verify finds the same deviations in a HAR file of the same calls', async () => {
   const proxy = await startProxy(plantDeviations())
   await verify(proxy.url)
-  expect(listFound(verifyHar(writeAndReadHar(proxy.exchanges), { source: 'x.har' }))).toEqual(PLANTED_DEVIATIONS)
+  expect(listFindings(verifyHar(writeAndReadHar(proxy.exchanges), { source: 'x.har' }))).toEqual(PLANTED_DEVIATIONS)
 })
 
 test('verify finds nothing in a HAR file of calls that keep the contract', async () => {
@@ -113,7 +113,7 @@ test('verify accepts the refusals that a query declares, and reports the refusal
     'GET /api/wallet': (reply) => ({ ...reply, status: 401, text: '{"message":"UNAUTHORIZED","detail":"x"}' }),
   })
   const report = await verify(proxy.url)
-  expect(listFound(report)).toEqual(['GET /api/wallet: refused '])
+  expect(listFindings(report)).toEqual(['GET /api/wallet: refused '])
   const refund = report.routes.find(({ route }) => route === 'GET /api/refund/check')
   expect(refund).toMatchObject({ refusals: ['REFUND_INACTIVE'], findings: [] })
 })
@@ -129,7 +129,7 @@ test('verify stops with a sentence when the back end asks for fewer calls', asyn
   expect(report.routes.filter(({ notMade }) => notMade === 'the run had to stop').length).toBeGreaterThan(25)
 })
 
-test('verify pauses between calls so that no more than the given number is made in a second', async () => {
+test('verify pauses between calls, so that it makes at most `callsPerSecond` calls in a second', async () => {
   const proxy = await startProxy()
   const pauses: number[] = []
   const pause = async (ms: number): Promise<void> => void pauses.push(ms)
@@ -149,13 +149,13 @@ test('verify pauses between calls so that no more than the given number is made 
 test('verify reports a call whose connection is cut, and makes the other calls', async () => {
   const proxy = await startProxy({ 'GET /api/lookup/info': () => null })
   const report = await verify(proxy.url)
-  expect(listFound(report)).toEqual(['GET /api/lookup/info: no-answer '])
+  expect(listFindings(report)).toEqual(['GET /api/lookup/info: no-answer '])
   expect(report.routes.find(({ route }) => route === 'GET /api/lookup/info')?.findings[0]?.got).toBe(
     'the connection was cut',
   )
 })
 
-test('the client of verify returns a sentence for a call that is not answered in time', async () => {
+test('the client of verify returns a sentence for a call that is not answered before the timeout', async () => {
   const silentServer = createServer(() => undefined)
   await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

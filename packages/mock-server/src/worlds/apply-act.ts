@@ -19,7 +19,7 @@ export const applyAct = (context: WorldContext, actSpec: Immutable<ActSpec>, cas
 
 /**
  * Makes the transfer of a slip like the act `makeSlip`, and returns the content of the slip, so that it can be drawn.
- * Throws InvalidInputError if it cannot be made.
+ * Throws InvalidInputError if the slip cannot be made.
  */
 export const makeSlip = (context: WorldContext, order: ActInput<'makeSlip'>, cast: Cast): SlipContentView => {
   assertActValid(context, { makeSlip: order }, cast)

@@ -17,13 +17,13 @@ export class WriteFailedError extends Error {
 }
 
 /**
- * Holds one immutable state and changes it one step at a time: each step makes a draft, writes it, and then swaps it
- * in. Steps submitted while a write is running share the next write. A failed write fails its whole batch and leaves
- * the state unchanged. Readers see only states that have been written.
+ * Holds one immutable state, and changes it one step at a time. The state after a step is written before it replaces
+ * the current state. Steps that are submitted while a write is running share the next write. If a write fails, all
+ * steps that share it fail, and the state stays unchanged. Readers see only states that have been written.
  */
 export class Committer<S> {
   #state: S
-  #waiting: CommitJob<S>[] = []
+  #waitingJobs: CommitJob<S>[] = []
   #running = false
   readonly #write: WriteState<S> | null
   readonly #onCommit: OnCommit<S>
@@ -42,7 +42,7 @@ export class Committer<S> {
   /** Runs one step on the newest state; resolves with its value once the new state is written. */
   submit<T>(step: (state: S) => { readonly nextState: S; readonly value: T }): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({
+      this.#waitingJobs.push({
         step: (state) => {
           const { nextState, value } = step(state)
           return { nextState, complete: () => resolve(value) }
@@ -55,7 +55,7 @@ export class Committer<S> {
 
   async #drain(): Promise<void> {
     this.#running = true
-    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0))
+    while (this.#waitingJobs.length > 0) await this.#commit(this.#waitingJobs.splice(0))
     this.#running = false
   }
 
@@ -92,8 +92,8 @@ export class InvariantError extends Error {
 }
 
 /**
- * Runs a change on a draft of a state. Returns the state after it and the result of the change. The draft is dropped if
- * the change throws, or returns a refusal without `commitState`.
+ * Runs a change on a draft of a state. Returns the state after the change, and the value that the change returned.
+ * Drops the draft if the change throws, or returns a refusal without `commitState`.
  */
 export const updateState = <T>(
   state: State,

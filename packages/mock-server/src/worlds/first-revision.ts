@@ -40,7 +40,7 @@ export const createFirstRevision = (
  * Asserts the invariants of a prepared revision. Checks only what changed since `firstRevision`, because that revision
  * comes from the fixtures and is valid.
  */
-export const checkPrepared = (firstRevision: Revision, { state, recording }: Revision): Revision => ({
+export const checkPreparedRevision = (firstRevision: Revision, { state, recording }: Revision): Revision => ({
   state: assertInvariants(firstRevision.state, freeze(state, true)),
   recording,
 })

@@ -10,11 +10,11 @@ const restartWithClockBack = ({ state }: World): World =>
   new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START - HOUR_MS })
 
 test('a persisted world does not go back in time if the machine clock was set back while the mock was stopped', async () => {
-  let machine = START
-  const worlds = await openMemoryWorlds(() => machine)
+  let machineTime = START
+  const worlds = await openMemoryWorlds(() => machineTime)
   const worldBefore = await worlds.create({ id: 'kept' })
   const token = await loginAs(worldBefore, SOMCHAI)
-  machine += HOUR_MS
+  machineTime += HOUR_MS
   await call(worldBefore, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 1 } }, token)
   const worldAfter = restartWithClockBack(worldBefore)
   expect(worldAfter.now()).toBe(START + HOUR_MS)
@@ -29,10 +29,10 @@ test.each<[string, (world: World) => Promise<unknown>]>([
 ])(
   'a persisted world does not go back in time even if %s is its only record of the latest time',
   async (_what, changeWorld) => {
-    let machine = START
-    const worlds = await openMemoryWorlds(() => machine)
+    let machineTime = START
+    const worlds = await openMemoryWorlds(() => machineTime)
     const worldBefore = await worlds.create({ id: 'kept' })
-    machine += HOUR_MS
+    machineTime += HOUR_MS
     await changeWorld(worldBefore)
     const worldAfter = restartWithClockBack(worldBefore)
     expect(worldAfter.now()).toBe(START + HOUR_MS)

@@ -11,7 +11,7 @@ export const renameToken = (token: string, from: string, to: string): string => 
   return token.startsWith(`${from}.`) && /^[0-9a-f]{32}$/.test(randomPart) ? `${to}.${randomPart}` : token
 }
 
-/** Converts a state to that of the world `id`, whose tokens of the same sessions and codes contain this id. */
+/** Converts a state to that of the world `id`. The tokens of its sessions and codes then contain the new id. */
 export const withWorldId = (state: State, id: string): State => {
   const toNewToken = (token: string): string => renameToken(token, state.id, id)
   const renameKeys = <T>(byToken: RecordByToken<T>): RecordByToken<T> =>

@@ -1,5 +1,5 @@
 import { freeze } from 'immer'
-import { createFrozenClock, createRunningClock, isDue, latestTimeIn, timeOf } from '../domain/clock.ts'
+import { createFrozenClock, createRunningClock, hasDueEvent, latestTimeIn, timeOf } from '../domain/clock.ts'
 import type { Publish, WorldContext } from '../domain/context.ts'
 import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
@@ -103,14 +103,13 @@ export class World {
     return patches.length === 0 ? fixtureData : withPatches(fixtureData, patches)
   }
 
-  /** Returns the cast of the base. */
   cast(): readonly CastMember[] {
     return this.#options.fixtures(this.base).cast
   }
 
   /** Runs the events that are due. Returns a promise only if there are any. */
   catchUp(): Promise<void> | undefined {
-    if (!isDue(this.state, this.now())) return undefined
+    if (!hasDueEvent(this.state, this.now())) return undefined
     return this.run(
       () => undefined,
       () => null,
@@ -221,7 +220,9 @@ export class World {
   }
 
   #runDueEvents(revision: Revision, now: number): Revision {
-    return isDue(revision.state, now) ? runDueEvents(revision, now, () => this.#options.fixtures(this.base)) : revision
+    return hasDueEvent(revision.state, now)
+      ? runDueEvents(revision, now, () => this.#options.fixtures(this.base))
+      : revision
   }
 
   /** Commits one step. The step receives world time, and the revision in which all due events have run. */

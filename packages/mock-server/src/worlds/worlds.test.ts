@@ -97,11 +97,11 @@ test('a mock that closes waits for worlds that are being created or deleted, and
   await expect(worlds.create({ id: 'late' })).rejects.toThrow('the mock is stopping')
 })
 
-test('creating a persisted world fails if the disk refuses it, and its id stays free', async () => {
+test('a persisted world is not created if the disk refuses it, and the id of the world stays free', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
-  files.setFault({ call: 'rename', code: 'ENOSPC', after: 0, taken: 0 })
+  files.setFault({ call: 'rename', code: 'ENOSPC', after: 0, writtenBytes: 0 })
   const creation = worlds.create(KEPT_WORLD)
   await expect(creation).rejects.toThrow(WriteFailedError)
   await expect(creation).rejects.toThrow(/^The world "kept" could not be made: ENOSPC/)
@@ -126,19 +126,19 @@ test('if the disk refuses the deletion of a world, the world keeps running and p
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
   await worlds.create(KEPT_WORLD)
-  files.setFault({ call: 'open', code: 'EACCES', after: 0, taken: 0 })
+  files.setFault({ call: 'open', code: 'EACCES', after: 0, writtenBytes: 0 })
   await expect(worlds.remove('kept')).rejects.toThrow('The world "kept" goes on, as it could not be removed: EACCES')
   files.setFault(null)
   const state = await changeWorld(worlds.get('kept'))
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
-test('if a disk error stops the deletion of a world, the call fails and the next start deletes the rest', async () => {
+test('if a disk error stops the deletion of a world, the call fails and the next start deletes the remaining files', async () => {
   const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
   await worlds.create(KEPT_WORLD)
-  files.setFault({ call: 'remove', code: 'EIO', after: 1, taken: 0 })
+  files.setFault({ call: 'remove', code: 'EIO', after: 1, writtenBytes: 0 })
   await expect(worlds.remove('kept')).rejects.toThrow('npm run reset -- kept')
   expect(worlds.get('kept')).toBeUndefined()
   expect(await restart(worlds, folder)).toBeUndefined()

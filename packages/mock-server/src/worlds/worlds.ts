@@ -8,7 +8,7 @@ import { messageOf } from '../lib/system-error.ts'
 import { type Absence, explainOtherProcess, explainUnused } from './absence/absence.ts'
 import { EndedWorlds } from './absence/ended-worlds.ts'
 import { WriteFailedError } from './committer.ts'
-import { checkPrepared, createFirstRevision, type NewWorld } from './first-revision.ts'
+import { checkPreparedRevision, createFirstRevision, type NewWorld } from './first-revision.ts'
 import type { Moment } from './journal/moment.ts'
 import { Reservations } from './members/reservations.ts'
 import type { Push } from './push.ts'
@@ -35,22 +35,22 @@ export class Worlds {
   readonly #reservations = new Reservations()
   readonly #pushListeners = new Set<PushListener>()
   readonly #fileMemory: FileMemory
-  readonly #ended = new EndedWorlds()
+  readonly #endedWorlds = new EndedWorlds()
   readonly #options: Required<Omit<WorldsOptions, 'maxUploadBytes'>>
-  readonly #persisted: PersistedWorlds | null
+  readonly #persistedWorlds: PersistedWorlds | null
 
   private constructor(options: WorldsOptions) {
     this.#options = { machine: Date.now, files: diskFiles, owns: () => true, ...options }
     this.#fileMemory = new FileMemory(undefined, options.maxUploadBytes)
     const { dataFolder, files } = this.#options
-    this.#persisted = dataFolder === null ? null : new PersistedWorlds(dataFolder, files)
+    this.#persistedWorlds = dataFolder === null ? null : new PersistedWorlds(dataFolder, files)
   }
 
   /** Opens the persisted worlds, and creates `main` and `laos` if missing. Rejects with StoreDamagedError. */
   static async open(options: WorldsOptions): Promise<Worlds> {
     const worlds = new Worlds(options)
     try {
-      await worlds.openOwn()
+      await worlds.openOwnWorlds()
       return worlds
     } catch (error) {
       // The worlds that were already opened are closed, because otherwise they would write when their events fall due.
@@ -71,13 +71,13 @@ export class Worlds {
   }
 
   /** The sentences about the worlds that the mock ended by itself, by their ids. */
-  get ended(): ReadonlyMap<string, string> {
-    return this.#ended.reasons
+  get endReasons(): ReadonlyMap<string, string> {
+    return this.#endedWorlds.reasons
   }
 
   /** Returns why a world is not in this process; null if nothing is known about it. */
   absenceOf(id: string): Absence | null {
-    return this.#options.owns(id) ? this.#ended.explain(id) : explainOtherProcess(id)
+    return this.#options.owns(id) ? this.#endedWorlds.explain(id) : explainOtherProcess(id)
   }
 
   /**
@@ -85,17 +85,17 @@ export class Worlds {
    * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with the
    * error that `prepare` throws. In each case, neither the world nor any of its files exists.
    */
-  create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
+  create(options: NewWorld, prepare?: (firstRevision: Revision) => Revision): Promise<World> {
     return this.#reserve(options.id, (id) => this.#createWorld(id, options, prepare))
   }
 
   /**
-   * Creates a world in memory that continues from a moment of another world. The new world shares that state, and reads
-   * the uploaded files that the other world still keeps. Rejects with InvalidInputError if the id is invalid or in use.
+   * Creates a world in memory that continues from a moment of another world. The new world shares the state of that
+   * moment, and reads the uploaded files that the other world still keeps. Rejects with InvalidInputError if the id is invalid or in use.
    */
   createFrom({ uploads }: World, { revision, at }: Moment, givenId?: string): Promise<World> {
     return this.#reserve(givenId, async (id) => {
-      this.#assertUnused(id)
+      this.#assertIdFree(id)
       const { state, recording } = revision
       const clock = this.createClock(at, state.clock.frozenAt !== null)
       const stateAtMoment = freeze({ ...withWorldId(state, id), clock }, true)
@@ -144,7 +144,7 @@ export class Worlds {
    * Closes the worlds that this process no longer owns, and leaves their files in place. Waits for creations and
    * deletions in progress. Returns the ids of the closed worlds that were only in memory and so have ended.
    */
-  async releaseOthers(): Promise<string[]> {
+  async closeForeignWorlds(): Promise<string[]> {
     await this.#reservations.settle()
     const foreignWorlds = this.list().filter(({ id }) => !this.#options.owns(id))
     for (const { id } of foreignWorlds) this.#worlds.delete(id)
@@ -153,22 +153,22 @@ export class Worlds {
   }
 
   /** Moves the files of a closed world from another data folder into the data folder of this process. */
-  receive(id: string, folder: string): void {
-    if (this.#persisted && !this.#worlds.has(id)) moveWorldFiles(folder, this.#persisted.folder, id)
+  receiveFiles(id: string, folder: string): void {
+    if (this.#persistedWorlds && !this.#worlds.has(id)) moveWorldFiles(folder, this.#persistedWorlds.folder, id)
   }
 
-  /** Records that a world ended in another process, so that its callers get this explanation from now on. */
+  /** Records that a world ended in another process, so that its callers get `message` from now on. */
   addEnded(id: string, message: string): void {
-    if (!this.#worlds.has(id)) this.#ended.add(id, message)
+    if (!this.#worlds.has(id)) this.#endedWorlds.add(id, message)
   }
 
-  /** Ends the worlds in memory that nobody has used for this time. Returns their ids. */
+  /** Ends the worlds in memory that nobody has used for `unusedMs`. Returns their ids. */
   async endUnused(unusedMs: number): Promise<string[]> {
     const latestUse = this.#options.machine() - unusedMs
     const unusedWorlds = this.list().filter((world) => !world.persisted && world.usedAt <= latestUse)
     for (const world of unusedWorlds) {
       this.#worlds.delete(world.id)
-      await world.close(this.#ended.add(world.id, explainUnused(world.id, unusedMs)))
+      await world.close(this.#endedWorlds.add(world.id, explainUnused(world.id, unusedMs)))
     }
     return unusedWorlds.map(({ id }) => id)
   }
@@ -180,15 +180,15 @@ export class Worlds {
   }
 
   /** Opens the persisted worlds of this process, and creates `main` and `laos` if it owns them and they are missing. */
-  async openOwn(owns = this.#options.owns): Promise<void> {
+  async openOwnWorlds(owns = this.#options.owns): Promise<void> {
     const isMissing = (id: string): boolean => owns(id) && !this.#worlds.has(id)
-    for (const id of this.#persisted?.list() ?? []) if (isMissing(id)) await this.#open(id)
+    for (const id of this.#persistedWorlds?.list() ?? []) if (isMissing(id)) await this.#open(id)
     for (const [id, base] of Object.entries(DEFAULT_WORLDS))
-      if (isMissing(id)) await this.create({ id, base, persist: this.#persisted !== null })
+      if (isMissing(id)) await this.create({ id, base, persist: this.#persistedWorlds !== null })
   }
 
   async #open(id: string): Promise<void> {
-    const storedWorld = await this.#persisted?.open(id)
+    const storedWorld = await this.#persistedWorlds?.open(id)
     if (!storedWorld) return
     const brokenInvariants = this.#add(storedWorld).brokenInvariants()
     if (brokenInvariants.length > 0)
@@ -204,17 +204,17 @@ export class Worlds {
     return this.#reservations.hold(id, 'made', () => createWorld(id))
   }
 
-  #assertUnused(id: string): void {
+  #assertIdFree(id: string): void {
     if (this.#worlds.has(id)) throw new InvalidInputError(`a world "${id}" exists already: choose another id`, 'in-use')
   }
 
-  async #createWorld(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
-    this.#assertUnused(id)
-    if (options.persist && !this.#persisted) throw new InvalidInputError('this mock keeps nothing on disk')
+  async #createWorld(id: string, options: NewWorld, prepare?: (firstRevision: Revision) => Revision): Promise<World> {
+    this.#assertIdFree(id)
+    if (options.persist && !this.#persistedWorlds) throw new InvalidInputError('this mock keeps nothing on disk')
     const firstRevision = this.createRevision(id, options)
-    const revision = prepare ? checkPrepared(firstRevision, prepare(firstRevision)) : firstRevision
+    const revision = prepare ? checkPreparedRevision(firstRevision, prepare(firstRevision)) : firstRevision
     const { madeBy = null } = options
-    const persistedWorld = options.persist ? await this.#persisted?.create(id, revision.state, madeBy) : undefined
+    const persistedWorld = options.persist ? await this.#persistedWorlds?.create(id, revision.state, madeBy) : undefined
     return this.#add({
       ...revision,
       ...(persistedWorld ?? { store: null, madeBy, uploads: new MemoryFiles(this.#fileMemory) }),
@@ -223,7 +223,7 @@ export class Worlds {
 
   async #end(world: World): Promise<void> {
     const { id } = world
-    const persistedWorlds = world.persisted ? this.#persisted : null
+    const persistedWorlds = world.persisted ? this.#persistedWorlds : null
     try {
       await persistedWorlds?.markUnfinished(id)
     } catch (error) {
@@ -239,7 +239,7 @@ export class Worlds {
     const onPush = (push: Push): void => notify(this.#pushListeners, (listener) => listener(world, push))
     const world: World = new World({ ...worldParts, fixtures, machine, onPush })
     this.#worlds.set(world.id, world)
-    this.#ended.delete(world.id)
+    this.#endedWorlds.delete(world.id)
     return world
   }
 }

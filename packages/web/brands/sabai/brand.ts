@@ -3,7 +3,7 @@ import type { Brand } from '../brand.ts'
 /** Warm gold on dark blue: the default brand. */
 export const sabai: Brand = {
   name: 'Sabai',
-  logo: [{ d: 'M14 39c6-9 12-9 18 0s12 9 18 0', line: 7 }, { d: 'M26 20a6 6 0 1 0 12 0a6 6 0 1 0-12 0' }],
+  logo: [{ d: 'M14 39c6-9 12-9 18 0s12 9 18 0', strokeWidth: 7 }, { d: 'M26 20a6 6 0 1 0 12 0a6 6 0 1 0-12 0' }],
   scheme: 'dark',
   tokens: {
     '--ink-deep': '#060914',

@@ -4,7 +4,7 @@ import type { Brand } from '../brand.ts'
 export const tonkla: Brand = {
   name: 'Tonkla',
   logo: [
-    { d: 'M32 53V35', line: 6 },
+    { d: 'M32 53V35', strokeWidth: 6 },
     { d: 'M34 38C32 22 21 14 8 15C9 29 18 38 34 38z' },
     { d: 'M30 33C29 21 40 11 56 10C57 24 47 33 30 33z' },
   ],

@@ -8,7 +8,7 @@ type ChunkingContext = Parameters<NameFunction>[1]
 const SOURCE_FOLDER = join(import.meta.dirname, '../../src')
 
 /**
- * The modules of what the home page shows before the member taps anything: the page itself, and the parts that it
+ * The source files of what the home page shows before the member taps anything: the page itself, and the parts that it
  * fetches at once.
  */
 const HOME_PARTS = [
@@ -19,10 +19,10 @@ const HOME_PARTS = [
   'features/agreement/agreement-dialog.tsx',
 ]
 
-/** Modules of constants that the first page does not need, although it imports other constants from the same index. */
+/** Matches modules of constants that the first page does not need, although it imports others from the same index. */
 const LATER_CONSTANTS =
   /contracts\/src\/constants\/(apply-percent|chat-constants|deposit-constants|picture-type|slip-reasons)/
-/** Modules of constants that home needs, but the first page does not. */
+/** Matches modules of constants that the home page needs, but the first page does not. */
 const HOME_CONSTANTS = /contracts\/src\/constants\/member-constants/
 
 /**
@@ -37,7 +37,7 @@ const iconNamesOf = (code: string): string[] =>
     names.split(',').map((name) => name.trim().split(/\s+/)[0] ?? ''),
   )
 
-/** Returns the file of each icon by the icon's name. Several names may have the same file. */
+/** Maps the name of each icon to its file. Several names may have the same file. */
 const readIconFiles = (code: string): Map<string, string> =>
   new Map(
     [...code.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(([, names = '', file = '']) =>

@@ -8,8 +8,8 @@ const VITE_HELPER_ID = '\0vite/preload-helper.js'
 const OWN_HELPER_PATH = join(import.meta.dirname, '../../src/lib/navigation/import-part.ts')
 
 /**
- * Lets the app import a script again whose first import has failed. As long as a page is open, browsers (Firefox, and
- * Chromium since version 150) remember that a script could not be fetched, and reject the next import without a
+ * Lets the app import a script again after its first import has failed. As long as a page is open, browsers (Firefox,
+ * and Chromium since version 150) remember that a script could not be fetched, and reject the next import without a
  * request. So the next import uses an address with another query. For styles, our own function for imports makes a new
  * request.
  */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const DEVELOPMENT_FOLDER = '/dist/development/'
 
 /**
- * Replaces two modules of libraries by smaller ones that do the same. React Router's package offers bundlers only the
+ * Replaces two modules of libraries with smaller ones that do the same. React Router's package offers bundlers only the
  * build with warnings for developers. The shim of `useSyncExternalStore` is needed only with versions of React that
  * lack the hook.
  */

@@ -38,9 +38,9 @@ const formatTextLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string
  */
 export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxSite): string => `\
 # Written by the build of Sabai, for its settings: build again instead of editing.
-# In front of this server belongs one that speaks HTTPS, unless you add certificates here.
+# Put a server that speaks HTTPS in front of this one, unless you add certificates here.
 
-# nginx has no brotli of its own: the build has compressed the files, and this chooses them.
+# nginx has no brotli of its own. The build has compressed the files, and these maps choose the compressed ones.
 map $http_accept_encoding $sabai_br {
   default "";
   "~*(^|[\\s,])br\\s*(;\\s*q=(1|0?\\.\\d*[1-9])|,|$)" ".br";

@@ -1,7 +1,7 @@
 /**
  * Chooses the language of the offline page. Opens the app again when the member presses the button, or when the host
- * replies to a request. The page sends a request when the phone reports a connection, and every five seconds: when a
- * Wi-Fi is online again, the phone reports no change. The function runs in the browser, in a page without other code,
+ * replies to a request. The page sends a request when the phone reports a connection, and also every five seconds,
+ * because a phone reports no change when the network behind its Wi-Fi works again. The function runs in the browser, in a page without other code,
  * so it must not use anything from outside its body. `languageTags` has the tag of each language, by the name under
  * which the app stores the language.
  */

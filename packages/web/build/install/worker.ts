@@ -53,8 +53,8 @@ const runWorker = ({ html, policy }: OfflinePage): void => {
 }
 
 /**
- * A worker that unregisters itself. A host that serves it in place of the worker removes the worker from the browsers
- * that have installed it.
+ * A service worker that unregisters itself. A host that serves it in place of the app's worker removes that worker from
+ * the browsers that have installed it.
  */
 const removeWorker = (): void => {
   const scope = globalThis as unknown as WorkerScope

@@ -11,8 +11,8 @@ export class ApiError extends Error {
   /** The `message` of the reply, if there was one. It is shown translated, or raw if we have no text for it. */
   readonly code: string | undefined
   /**
-   * Whether the server may have carried out the command nevertheless. Such a command is neither resent automatically
-   * nor reported as failed.
+   * Whether the server may have carried out the command despite the error. Such a command is neither resent
+   * automatically nor reported as failed.
    */
   readonly outcomeUnknown: boolean
   /**

@@ -44,6 +44,6 @@ test('an unknown outcome is shown as not confirmed, and not as failed', () => {
   expect(formatFailure(getTranslateFunction(), error)).toContain('too long')
 })
 
-test('any other error is shown with a text too', () => {
+test('an error that is not an ApiError is shown with a text too', () => {
   expect(formatError(getTranslateFunction(), new Error('bug'))).not.toBe('')
 })

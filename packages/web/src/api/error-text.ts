@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { ApiError } from './api-error.ts'
 
 /**
- * Returns the text of an error, for a call that can simply be repeated. A code without a text is shown raw (product
+ * Returns the text of an error of a call that can simply be repeated. A code without a text is shown raw (product
  * section 8).
  */
 export const formatFailure = (t: TFunction, error: unknown): string => {
@@ -15,8 +15,8 @@ export const formatFailure = (t: TFunction, error: unknown): string => {
 }
 
 /**
- * Returns the text of an error, for a call that moves money. If the outcome is unknown, the text says so, and where to
- * look.
+ * Returns the text of an error of a call that moves money. If the outcome is unknown, the text says so, and says where
+ * the member can look.
  */
 export const formatError = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('common.failure.outcomeUnknown') : formatFailure(t, error)

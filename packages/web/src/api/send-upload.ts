@@ -40,8 +40,8 @@ const postFile = (
     // Whatever progress was reported, the outcome is unknown: the server may have received more bytes than the browser
     // reported.
     const fail = (kind: 'timeout' | 'unreachable') => reject(new ApiError(kind, { outcomeUnknown: true }))
-    // The app sets a timer instead of the `timeout` of the request, because fake timers in tests do not control the
-    // latter.
+    // The app sets a timer instead of the request's `timeout`, because fake timers in tests do not control that
+    // property.
     const timer = setTimeout(() => {
       fail('timeout')
       request.abort()

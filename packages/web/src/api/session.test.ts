@@ -37,7 +37,7 @@ test('logging out removes the token, the agreement, the last sync and the chat d
   expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ locale: 'en' }, {}])
 })
 
-test('a screen that uses the session re-renders when it begins and ends', () => {
+test('a screen that uses the session re-renders when the session begins and when it ends', () => {
   const { result } = renderHook(useSession)
   act(() => void startSession('abc', false))
   expect(result.current).toBe('in')
@@ -45,7 +45,7 @@ test('a screen that uses the session re-renders when it begins and ends', () => 
   expect(result.current).toBe('out')
 })
 
-test('when several replies end a session, it ends only once', () => {
+test('when several replies end a session, the later replies do not end a session that has begun since then', () => {
   const { result } = renderHook(useSession)
   act(() => void startSession('abc', false))
   act(() => {
@@ -72,7 +72,7 @@ test('the reason why a session ended is kept until it is shown or a new session 
   expect(getSessionEndReason()).toBeNull()
 })
 
-test('a logout in one tab logs out the others', async () => {
+test('a logout in one tab logs out the other tabs', async () => {
   startSession('abc', false)
   otherTab.postMessage('out')
   await expect.poll(() => getSessionState()).toBe('out')

@@ -30,7 +30,7 @@ export interface QueryState<R extends QueryRoute> {
 }
 
 /** Returns the key of a query in the cache. */
-export const cacheKey = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>) => [route, input] as const
+export const queryKeyOf = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>) => [route, input] as const
 
 /**
  * Sends a query and keeps its reply current: it is fetched again when the member returns to the page (`MemberCache`)
@@ -44,7 +44,7 @@ export const useApi = <R extends QueryRoute>(
   const { keepPrevious = false, onMount = 'ask', refreshIntervalMs = 0 }: QueryOptions = options ?? {}
   const args = [input] as InputArgs<R>
   const { data, error, isLoading, isValidating, mutate } = useSWR<Untrusted<Reply<R>>, ApiError>(
-    cacheKey(route, ...args),
+    queryKeyOf(route, ...args),
     () => sendQuery(route, ...args),
     {
       shouldRetryOnError: false,

@@ -59,7 +59,7 @@ test('frequent returns are reported at most once in five seconds, and the last o
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('a second return within five seconds is not reported if the member leaves before its time, but the next return is', () => {
+test('a second return within five seconds is not reported if the member leaves again before the five seconds are over, but the next return is', () => {
   returnToPage()
   returnToPage()
   setVisible('hidden')

@@ -11,7 +11,7 @@ const UNTITLED_PATHS: readonly string[] = [PATHS.root, PATHS.member, PATHS.termi
 beforeAll(() => startAllTexts('th'))
 
 test.each(Object.values(PATHS).filter((path) => !UNTITLED_PATHS.includes(path)))(
-  'the title of the page at %s is its own title followed by the name of the operator',
+  'the title of the document at %s is the title of the page followed by the name of the operator',
   (path) => {
     renderHook(() => useTitle('Golden Wallet'), {
       wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,

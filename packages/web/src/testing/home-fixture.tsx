@@ -7,7 +7,7 @@ import { removeStored } from '../lib/runtime/storage.ts'
 import { PROFILE, WALLET_REPLY } from './profile.ts'
 import { backEnd, renderApp } from './render-app.tsx'
 
-/** Test fixture: the home page, in English, of a member with 1,000 in the wallet and 50.50 in Orchid. */
+/** Test fixture: the home page, in English, of a member with 1,000 in the wallet and 50.50 in the game Orchid. */
 
 export const GAMES_ROUTE = 'GET /api/wallet/refresh/slot'
 export const WALLET_ROUTE = 'GET /api/wallet'

@@ -10,8 +10,9 @@ import { createFakeBackEnd } from './fake-back-end.ts'
 import { startAllTexts } from './start-all-texts.ts'
 
 /**
- * Renders parts of the app in tests, in English, inside the same providers as in the app. Importing this file gives
- * each test of a file a new back end. After each test, it clears the page and all mocks, stubs and fake timers.
+ * Renders parts of the app in tests, in English, inside the same providers as in the app. A test file that
+ * imports this file gets a new back end for each test. After each test, the page and all mocks, stubs and fake timers
+ * are cleared.
  */
 
 /** The back end of the current test. */

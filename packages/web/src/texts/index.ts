@@ -1,7 +1,7 @@
 import type { Locale } from '@sabai/contracts'
 import type { LanguageTexts } from './text-types.ts'
 
-/** Fetches the first texts of a language, with a function that fetches the other texts. */
+/** For each language, a function that fetches its first texts, and with them `loadRest`, which fetches the others. */
 export const loadTexts: Record<Locale, () => Promise<LanguageTexts>> = {
   th: async () => (await import('./th/index.ts')).th,
   la: async () => (await import('./la/index.ts')).la,

@@ -9,7 +9,7 @@ const onClose = vi.fn()
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const renderDialog = (state: { isBusy: boolean; disabled?: boolean }) =>
   renderApp(
-    <ConfirmDialog title="Sure?" confirm="Yes" onConfirm={onConfirm} onClose={onClose} {...state}>
+    <ConfirmDialog title="Sure?" confirmLabel="Yes" onConfirm={onConfirm} onClose={onClose} {...state}>
       <p>All of it</p>
     </ConfirmDialog>,
   )

@@ -1,4 +1,4 @@
-import { credit as creditMember } from '../../domain/money/acts.ts'
+import { creditWallet as creditMember } from '../../domain/money/acts.ts'
 import type { Act } from '../act.ts'
 import { checkAmount, checkMember, toMinorAmount } from '../checks.ts'
 

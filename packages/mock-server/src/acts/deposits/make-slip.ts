@@ -14,8 +14,8 @@ const checkSlipOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
   const isLate = slipAgoMsOf(order) > SLIP_MAX_AGE_MS
   const hours = SLIP_MAX_AGE_MS / 3_600_000
   const message = isLate
-    ? `a slip of more than ${hours} hour is of the kind "old"`
-    : `an "old" slip is of more than ${hours} hour ago`
+    ? `a slip of a transfer more than ${hours} hour ago is of the kind "old"`
+    : `the transfer of an "old" slip is more than ${hours} hour ago`
   return [
     ...checkMember(member, scope),
     ...checkAmount(amount, member, scope),
@@ -43,7 +43,7 @@ export const sendSlip: Act<'sendSlip'> = {
   describe: (order) => `${order.member} uploads ${describeSlip(order)}`,
 }
 
-/** Describes a slip of each kind. */
+/** The description of a slip of each kind. */
 const SLIP_DESCRIPTIONS: Readonly<Record<SlipOrder['kind'], string>> = {
   ok: 'a good slip',
   duplicate: 'the slip of a transfer that was credited already',

@@ -1,4 +1,4 @@
-import { play as playRound } from '../../domain/money/acts.ts'
+import { postRound as playRound } from '../../domain/money/acts.ts'
 import type { Act } from '../act.ts'
 import { checkAmount, checkGame, checkMember, toMinorAmount } from '../checks.ts'
 

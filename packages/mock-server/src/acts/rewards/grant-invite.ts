@@ -13,7 +13,7 @@ export const grantInvite: Act<'grantInvite'> = {
     const member = requireMember(who)
     const invitedMember = requireMember(invitedName)
     if (invitedMember.id === member.id)
-      return refuse('NO_DATA', { detail: `${who} cannot have invited themselves: name another in from` })
+      return refuse('NO_DATA', { detail: `${who} cannot have invited themselves: name another member in from` })
     if (invitedMember.currency !== member.currency) {
       const detail = `${invitedName} has another currency than ${who}: there is no exchange, so nothing is earned`
       return refuse('NO_DATA', { detail })

@@ -10,8 +10,8 @@ type Base = WorldState['base']
 export const normalisePhone = (typedNumber: string, base: Base): string => {
   const digits = typedNumber.replace(/\D/g, '')
   if (base === 'th') return digits
-  const national = digits.replace(/^(856)?0?/, '')
-  return national.length === 8 ? `20${national}` : national
+  const nationalDigits = digits.replace(/^(856)?0?/, '')
+  return nationalDigits.length === 8 ? `20${nationalDigits}` : nationalDigits
 }
 
 /**

@@ -15,11 +15,11 @@ const createState = async () =>
   // The type assertion makes the copy mutable, which is safe because nothing else uses the copy.
   structuredClone((await createTestWorld()).state) as WorldState
 
-/** Counts how often sending a message reads a sealed page, in a conversation of `messages` messages. */
-const countPageReads = async (messages: number): Promise<number> => {
+/** Counts how often sending a message reads a sealed page, in a conversation of `messageCount` messages. */
+const countPageReads = async (messageCount: number): Promise<number> => {
   const state = await createState()
   const entries = Array.from(
-    { length: messages },
+    { length: messageCount },
     (_, index): ChatEntry => ({
       id: `M${index}`,
       at: NOW,
@@ -80,12 +80,12 @@ test('a world keeps 500 chat files of guests and 500 of members, and neither kin
     return file.path.split('/').at(-1) ?? ''
   }
   const uploadMany = (count: number, isOfMember: boolean) => Array.from({ length: count }, () => upload(isOfMember))
-  const [members, guests] = [uploadMany(500, true), uploadMany(500, false)]
-  expect(Object.keys(state.chatFiles)).toEqual([...members, ...guests])
+  const [memberFiles, guestFiles] = [uploadMany(500, true), uploadMany(500, false)]
+  expect(Object.keys(state.chatFiles)).toEqual([...memberFiles, ...guestFiles])
   const newGuestFiles = uploadMany(600, false)
-  expect(Object.keys(state.chatFiles)).toEqual([...members, ...newGuestFiles.slice(-500)])
+  expect(Object.keys(state.chatFiles)).toEqual([...memberFiles, ...newGuestFiles.slice(-500)])
   const newMemberFile = upload(true)
-  expect(Object.keys(state.chatFiles)).toEqual([...members.slice(1), ...newGuestFiles.slice(-500), newMemberFile])
+  expect(Object.keys(state.chatFiles)).toEqual([...memberFiles.slice(1), ...newGuestFiles.slice(-500), newMemberFile])
 })
 
 test('a world keeps 500 conversations of guests, which never replace a conversation of a member', async () => {

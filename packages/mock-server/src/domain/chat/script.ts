@@ -40,7 +40,7 @@ export const answerDueChat = (
   if (answer?.after === 'end') endConversation(state, participant)
 }
 
-/** Finds the first answer of which the text contains a keyword. The answer is in the language of that keyword. */
+/** Finds the first answer with a keyword that the text contains. The answer is in the language of that keyword. */
 const findAnswer = ({ answers }: ChatScript, text: string) => {
   const searchText = text.normalize('NFC').toLowerCase()
   for (const { after, ...languages } of answers)

@@ -18,8 +18,8 @@ interface SendResult {
 
 /**
  * Stores a customer's message, pushes it to the customer's own room and schedules the script's answer. A message is not
- * stored again if one of the newest `CLIENT_IDS_KNOWN` messages has the same `clientId`. Its sender then gets the reply
- * to that message.
+ * stored again if one of the newest `CLIENT_IDS_KNOWN` messages has the same `clientId`. The sender then gets the reply
+ * to the earlier message again.
  */
 export const sendAsCustomer = (
   context: WorldContext,

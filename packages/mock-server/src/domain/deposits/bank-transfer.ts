@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import { randomInt } from '../../lib/random.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
-import { credit } from '../money/acts.ts'
+import { creditWallet } from '../money/acts.ts'
 import { takeNextNumber } from '../money/ledger.ts'
 import { AUTO_CREDIT_MS } from '../policy.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -93,7 +93,7 @@ export const creditTransfer = (context: MemberContext, transfer: BankTransfer): 
   if (creditedTo !== null) return refuse('NO_DATA', { detail: 'the transfer was credited already' })
   if (currency !== member.currency) return refuse('NO_DATA', { detail: `the transfer is in ${currency}` })
   const source = `transfer/${transferKeyOf(transfer)}` as const
-  const refusal = credit(context, { amount, from: from.bankCode, source })
+  const refusal = creditWallet(context, { amount, from: from.bankCode, source })
   if (!refusal) transfer.creditedTo = member.id
   return refusal
 }

@@ -89,7 +89,7 @@ describe('a gift link', () => {
     expect(await redeem(fixturesWithMode('AUTO'))).toBe('TRUELINK_INVALID')
   })
 
-  test('a gift link without a key returns KEY_MISSING, one with another key KEY_INVALID, and one in plain text TRUELINK_INVALID', async () => {
+  test('a gift link is refused with KEY_MISSING in a world without a key, with KEY_INVALID if it was encrypted with another key, and with TRUELINK_INVALID in plain text', async () => {
     const state = await createState()
     const fixturesWithKey = (otherKey: string) => ({
       ...fixtureData,
@@ -98,8 +98,8 @@ describe('a gift link', () => {
     const text = 'MOCK100Abcdefg::SABAI GIFT'
     expect(sendLink(state, 'SB100001', text, fixturesWithKey(''))).toBe('KEY_MISSING')
     expect(sendLink(state, 'SB100001', text, fixturesWithKey(`${key}x`))).toBe('KEY_INVALID')
-    const plain = redeemGiftLink(createMemberContext(state, 'SB100001'), { link: text })
-    expect(plain).toMatchObject({ code: 'TRUELINK_INVALID' })
+    const plainTextResult = redeemGiftLink(createMemberContext(state, 'SB100001'), { link: text })
+    expect(plainTextResult).toMatchObject({ code: 'TRUELINK_INVALID' })
     expect(sendLink(state, 'SB100001', text)).toBe('OK')
   })
 })

@@ -2,7 +2,7 @@ import { acceptsGiftLinks, GIFT_LINK_SEPARATOR, MIN_GIFT_AMOUNT } from '@sabai/c
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import type { MemberContext } from '../context.ts'
-import { credit } from '../money/acts.ts'
+import { creditWallet } from '../money/acts.ts'
 import { toMinorUnits } from '../money/money.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { depositLookupOf } from './accounts.ts'
@@ -28,7 +28,7 @@ export const redeemGiftLink = (context: MemberContext, { link: encryptedLink }: 
   const amount = parseGiftAmount(code)
   if (amount instanceof Refusal) return amount
   state.giftCodes[code] = { memberId: member.id, amount, at: now }
-  return credit(context, { amount, source: `gift/${code}` })
+  return creditWallet(context, { amount, source: `gift/${code}` })
 }
 
 /** Encrypts a pasted gift link as the app does, for the first wallet account that takes gift links. */
@@ -49,8 +49,8 @@ export const parseGiftCode = (pastedText: string): string | null => {
   const text = pastedText.trim()
   if (GIFT_CODE.test(text)) return text
   const url = URL.canParse(text) ? new URL(text) : null
-  const isGift = url?.origin === 'https://gift.truemoney.com' && /^\/campaign\/?$/.test(url.pathname)
-  const code = isGift ? url.searchParams.get('v') : null
+  const isGiftLink = url?.origin === 'https://gift.truemoney.com' && /^\/campaign\/?$/.test(url.pathname)
+  const code = isGiftLink ? url.searchParams.get('v') : null
   return code !== null && GIFT_CODE.test(code) ? code : null
 }
 

@@ -51,7 +51,7 @@ export const makeSlip = (context: MemberContext, order: SlipOrderSpec): SlipCont
   const account = accounts.find(({ mode }) => mode === 'SLIP') ?? accounts[0]
   const ownParty = bankPartyOfMember(member)
   if (!account) return refuse('NO_BANK', { detail: `there is no account of ours in ${currency}` })
-  if (!ownParty) return refuse('NO_BANK', { detail: 'the member has no bank account to send it from' })
+  if (!ownParty) return refuse('NO_BANK', { detail: 'the member has no bank account to send the money from' })
   const minorAmount = toMinorUnits(amount, currency)
   if (minorAmount === null) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
   const transfer = recordTransfer(state, {

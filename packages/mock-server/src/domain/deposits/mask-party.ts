@@ -2,8 +2,8 @@ import type { BankParty } from '../state/deposits.ts'
 
 /** Masks an account number as banks do on slips: four digits are shown, and ten digits are grouped as usual. */
 export const maskAccountNo = (accountNo: string): string => {
-  const hidden = [...accountNo].map((digit, index) => (isShown(accountNo, index) ? digit : 'x')).join('')
-  return hidden.replace(/^(...)(.)(.....)(.)$/, '$1-$2-$3-$4')
+  const maskedDigits = [...accountNo].map((digit, index) => (isShown(accountNo, index) ? digit : 'x')).join('')
+  return maskedDigits.replace(/^(...)(.)(.....)(.)$/, '$1-$2-$3-$4')
 }
 
 /** Tells whether the digit at an index is one of the four before the last. */

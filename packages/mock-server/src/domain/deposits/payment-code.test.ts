@@ -39,7 +39,7 @@ test('a payment code ends with its checksum, a CRC-16 whose published check valu
   expect(text.slice(-8)).toBe(`6304${checksum(text.slice(0, -4))}`)
 })
 
-test('no real wallet can pay a payment code, as it names a payment scheme that does not exist', () => {
+test('no real wallet can pay a payment code, because the code names a payment scheme that does not exist', () => {
   const parsedCode = parse(toQrPayload(BAHT_PAYMENT), true, true)
   expect(parsedCode?.getTagValue('26', '00')).toBe('dev.example.mockpay')
   const schemes = parsedCode?.getTags().filter(({ id }) => Number(id) >= 2 && Number(id) <= 51)

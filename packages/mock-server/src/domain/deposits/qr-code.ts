@@ -2,7 +2,7 @@ import { QR_PROVIDERS, type QrProvider, qrProviderOf } from '@sabai/contracts/co
 import type { Immutable } from 'immer'
 import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
-import { credit, fitsWallet } from '../money/acts.ts'
+import { creditWallet, fitsWallet } from '../money/acts.ts'
 import { takeNextNumber } from '../money/ledger.ts'
 import { depositMinimumOf, parseBodyAmount, toMinorUnits, toWireAmount } from '../money/money.ts'
 import { QR_CODES_KEPT } from '../policy.ts'
@@ -94,7 +94,7 @@ export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null 
   if (!isOpenAt(code, now)) return refuseAs(`expired at ${toIsoTime(expiresAt)}: create another`)
   if (!fitsWallet(member, amount)) return refuseAs('is of more than the wallet can hold')
   code.paidAt = now
-  return credit(context, { amount, from: provider, source: `qr/${id}` })
+  return creditWallet(context, { amount, from: provider, source: `qr/${id}` })
 }
 
 const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =>

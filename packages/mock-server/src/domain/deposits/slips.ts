@@ -7,7 +7,7 @@ import { parseDuration, toIsoTime } from '../../lib/time.ts'
 import type { MemberContext, WorldContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
-import { credit } from '../money/acts.ts'
+import { creditWallet } from '../money/acts.ts'
 import { toWireAmount } from '../money/money.ts'
 import { SLIP_RETRY_INTERVAL_MS, SLIP_VERDICT_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -32,11 +32,11 @@ export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | nu
   const reference = `SLIP-${randomText(state.rngState, 16, HEX)}`
   append(member.slips, { reference, at: now, upload })
   const { verdictAfter } = context.fixtureData.rules.slips
-  const afterMs =
+  const delayMs =
     verdictAfter === null
       ? randomInt(state.rngState, SLIP_VERDICT_MS.min, SLIP_VERDICT_MS.max)
       : (parseDuration(verdictAfter) ?? 0)
-  schedule(state, now + afterMs, { kind: 'decideSlip', memberId: member.id, reference })
+  schedule(state, now + delayMs, { kind: 'decideSlip', memberId: member.id, reference })
   return { reference }
 }
 
@@ -65,7 +65,7 @@ const failSlip = ({ member, now }: MemberContext, reference: string, note: SlipR
   member.slipVerdicts[reference] = { status: 'FAILED', note, amount: 0, at: now }
 }
 
-interface GivenVerdict {
+interface SlipVerdictInput {
   readonly reference: string
   readonly status: 'SUCCESS' | 'FAILED'
   readonly note?: SlipReason | undefined
@@ -76,7 +76,7 @@ interface GivenVerdict {
 /** Gives a slip in progress the verdict that an act contains, instead of validating the slip. */
 export const applySlipVerdict = (
   context: MemberContext,
-  { reference, status, note, amount }: GivenVerdict,
+  { reference, status, note, amount }: SlipVerdictInput,
 ): Refusal | null => {
   const { state, member, now } = context
   const slip = findSlip(member, reference)
@@ -104,7 +104,7 @@ const creditSlip = (context: MemberContext, slip: Immutable<Slip>, amount: numbe
     return refuse('NO_DATA', { detail })
   }
   const from = member.bankAccount?.bankCode ?? ''
-  return credit(context, { amount, from, source: `slip/${slip.reference}` }) ?? amount
+  return creditWallet(context, { amount, from, source: `slip/${slip.reference}` }) ?? amount
 }
 
 /** Returns one page of a member's slips, newest first. */

@@ -14,7 +14,7 @@ import { parseSlipCode, type SlipCode } from './slip-code.ts'
 /** A transfer to credit, the reason why the slip fails, or `askAgain` if the bank must be queried again later. */
 type ValidationResult = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
 
-/** In pixels: the shortest short side and the longest long side of a picture that is read. */
+/** The side lengths of a picture that can be read, in pixels: at least `short` for its shorter side, at most `long`. */
 const SIDE_LIMITS = { short: 300, long: 6_000 }
 
 /**
@@ -66,8 +66,8 @@ const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean =>
 }
 
 /**
- * Tells whether the sender of the money has uploaded an earlier slip for the same transfer, and that slip is still in
- * progress. A slip uploaded by anybody else does not block the transfer.
+ * Tells whether an earlier slip for the same transfer, uploaded by the sender of the money, is still in progress. A
+ * slip uploaded by anybody else does not block the transfer.
  */
 const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, transfer: BankTransfer): boolean =>
   state.scheduledEvents.some((event) => {

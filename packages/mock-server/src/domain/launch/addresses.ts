@@ -30,7 +30,7 @@ export const providerPathOf = (world: string): string => `/w/${world}`
 export const simulatedAddressOf = (host: string, { world, port }: ProviderAddressBase, path: string): string =>
   `http://${host}.localhost:${port}${providerPathOf(world)}${path}`
 
-/** Replaces an address at a provider of the launch table with that of its simulation; returns any other unchanged. */
+/** Replaces an address of a provider in the launch table with that of its simulation; keeps any other address. */
 export const toSimulatedAddress = <T extends string | null>(
   address: T,
   addressBase: ProviderAddressBase,

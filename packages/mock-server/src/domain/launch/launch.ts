@@ -21,7 +21,9 @@ export const createLaunch = (context: MemberQueryContext, { provider, username, 
     return refuse('NO_GAME', { detail: `${provider} is not opened by automatic login` })
   const needsPassword = launcher.sends === 'password'
   if (needsPassword !== (password !== undefined))
-    return refuse('NO_GAME', { detail: `${provider} is sent ${needsPassword ? 'the password too' : 'no password'}` })
+    return refuse('NO_GAME', {
+      detail: `${provider} is opened ${needsPassword ? 'with the password' : 'without a password'}`,
+    })
   const account = gameAccountOf(context, provider)
   if (account instanceof Refusal) return account
   if (account.username !== username)

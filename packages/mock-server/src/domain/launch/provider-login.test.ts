@@ -50,7 +50,7 @@ test('a ticket or a hidden state is valid only for its own account and game, eve
 
 const ACCOUNT: GameAccount = { username: 'somchai1', password: 'p', session: 3, rounds: 0 }
 
-/** Creates a state in which Somchai has accounts of games of three kinds, all with the same login. */
+/** Creates a state in which Somchai has accounts of four games, each with another kind of login, and one password. */
 const openGames = async () => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100001')
@@ -60,7 +60,7 @@ const openGames = async () => {
   return { state, context, member, sessionOf: (code: string) => member.games[code]?.session }
 }
 
-test('a link of automatic login needs exactly the credentials that its provider takes, of an own account', async () => {
+test('a link of automatic login needs exactly the credentials of its provider, and an account of the member', async () => {
   const { context } = await openGames()
   const launch = (provider: string, username: string, password?: string) => {
     const launched = createLaunch(context, { provider, username, ...(password !== undefined && { password }) })

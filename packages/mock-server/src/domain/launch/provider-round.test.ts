@@ -20,12 +20,12 @@ test('the key of a round is valid only for its own member, game and session, eve
       const { SB100001: somchai, SB100002: noi } = state.members
       const orchid = somchai?.games.ORCHID
       if (!somchai || !noi || !orchid) throw new Error('Somchai has no account of ORCHID')
-      const game = { ...orchid, session: 3, rounds: 5 }
+      const account = { ...orchid, session: 3, rounds: 5 }
       for (const code of ['ORCHID', 'MEKONG']) {
-        somchai.games[code] = { ...game }
-        noi.games[code] = { ...game }
-        const move = { type: 'transfer', from: WALLET, to: code, amount: 1_000, status: 'SUCCESS' } as const
-        postTransaction(state, somchai, { at: START, ...move })
+        somchai.games[code] = { ...account }
+        noi.games[code] = { ...account }
+        const transferToGame = { type: 'transfer', from: WALLET, to: code, amount: 1_000, status: 'SUCCESS' } as const
+        postTransaction(state, somchai, { at: START, ...transferToGame })
         postTransaction(state, noi, {
           at: START,
           type: 'deposit',
@@ -34,12 +34,12 @@ test('the key of a round is valid only for its own member, game and session, eve
           amount: 1_000,
           status: 'SUCCESS',
         })
-        postTransaction(state, noi, { at: START, ...move })
+        postTransaction(state, noi, { at: START, ...transferToGame })
       }
       const playWith = (round: string, code = 'ORCHID', member = somchai) =>
         playAtProvider(state, member, fixtureData, gameOf(code), { stake: '500', choice: undefined, round }, START)
-      const key = createRoundKey(state, somchai, 'ORCHID', game)
-      const keyOfEarlierLogin = createRoundKey(state, somchai, 'ORCHID', { ...game, session: 2 })
+      const key = createRoundKey(state, somchai, 'ORCHID', account)
+      const keyOfEarlierLogin = createRoundKey(state, somchai, 'ORCHID', { ...account, session: 2 })
       return [
         playWith(key, 'ORCHID', noi),
         playWith(key, 'MEKONG'),

@@ -2,11 +2,11 @@ import type { Currency } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { FixtureData, Game } from '../../fixture-schema/schema.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
-import { play } from '../money/acts.ts'
+import { postRound } from '../money/acts.ts'
 import { accountOf, balanceOf } from '../money/ledger.ts'
 import type { GameAccount } from '../state/account.ts'
 import type { Member, WorldState } from '../state.ts'
-import { parseChoice, playRound, type RoundResult, roundGameOf } from './rounds.ts'
+import { parseChoice, playRound, type RoundResult, roundKindOf } from './rounds.ts'
 import { type SigningWorld, signFields, verifySignedFields } from './sign.ts'
 
 /** The stakes that a round offers, in minor units. */
@@ -58,8 +58,8 @@ export const playAtProvider = (
   if (roundNumber !== account.rounds) return { repeated: true }
   const amount = STAKES_BY_CURRENCY[member.currency].find((each) => String(each) === stake)
   if (amount === undefined) return { problem: 'Choose one of the stakes.' }
-  const game = roundGameOf(code, category)
-  const parsedChoice = parseChoice(game, choice)
+  const kind = roundKindOf(code, category)
+  const parsedChoice = parseChoice(kind, choice)
   if (!parsedChoice) return { problem: 'Choose what you bet on.' }
   if (amount > balanceOf(member, accountOf(code)))
     return { problem: 'There is not enough money in this game: move some here in your wallet.' }
@@ -69,7 +69,7 @@ export const playAtProvider = (
     return hashToFraction(state.seed, 'round', member.id, code, account.rounds, drawIndex)
   }
   const context = { state, member, fixtureData, now, publish: () => undefined }
-  const result = playRound({ game, choice: parsedChoice.choice, stake: amount }, nextFraction)
-  const refusal = play(context, { game: code, bet: amount, won: result.won })
+  const result = playRound({ game: kind, choice: parsedChoice.choice, stake: amount }, nextFraction)
+  const refusal = postRound(context, { game: code, bet: amount, won: result.won })
   return refusal ? { problem: refusal.detail ?? refusal.code } : { result }
 }

@@ -8,7 +8,7 @@ import {
   playRound,
   type RoundKind,
   type RoundResult,
-  roundGameOf,
+  roundKindOf,
 } from './rounds.ts'
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
@@ -98,10 +98,10 @@ test('a posted choice is accepted only if the game has it', () => {
     expect(parseChoice('match', text), String(text)).toBeNull()
 })
 
-test('slots are played with reels, lotteries with draws, three games of the sports category with dice, and its other games with matches', () => {
-  expect(roundGameOf('ORCHID', 'slot')).toBe('reels')
-  expect(roundGameOf('SIAMLOT', 'lotto')).toBe('draw')
+test('slots are played with reels, lotteries with draws, three games of the sports category with dice, and the other games of that category with matches', () => {
+  expect(roundKindOf('ORCHID', 'slot')).toBe('reels')
+  expect(roundKindOf('SIAMLOT', 'lotto')).toBe('draw')
   const sports = ['TAKRAW', 'ASPSPORT', 'CLASSICBET', 'PEARLCA', 'DRAGONHALL', 'DICEROOM']
   expect(sports.every((code) => code in LAUNCHERS)).toBe(true)
-  expect(sports.map((code) => roundGameOf(code, 'sport'))).toEqual(['match', 'match', 'match', 'dice', 'dice', 'dice'])
+  expect(sports.map((code) => roundKindOf(code, 'sport'))).toEqual(['match', 'match', 'match', 'dice', 'dice', 'dice'])
 })

@@ -108,7 +108,7 @@ const ROUND_RULES: Readonly<Record<RoundKind, RoundRules>> = {
 const DICE_GAMES = ['PEARLCA', 'DRAGONHALL', 'DICEROOM']
 
 /** Returns the kind of round that a game has, by its code and category. */
-export const roundGameOf = (code: string, category: Category): RoundKind => {
+export const roundKindOf = (code: string, category: Category): RoundKind => {
   if (category === 'slot') return 'reels'
   if (category === 'lotto') return 'draw'
   return DICE_GAMES.includes(code) ? 'dice' : 'match'

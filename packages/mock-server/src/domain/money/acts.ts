@@ -18,10 +18,14 @@ interface Deposit {
 }
 
 /** Posts a deposit to the wallet, and applies its effects on rewards. Refuses an amount that the wallet cannot hold. */
-export const credit = (context: MemberContext, { from = '', ...order }: Deposit): Refusal<'NO_DATA'> | null => {
+export const creditWallet = (
+  context: MemberContext,
+  { from = '', ...amountAndSource }: Deposit,
+): Refusal<'NO_DATA'> | null => {
   const { state, member, now } = context
-  if (!fitsWallet(member, order.amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
-  const deposit = { at: now, type: 'deposit', from, to: WALLET, ...order, status: 'SUCCESS' } as const
+  if (!fitsWallet(member, amountAndSource.amount))
+    return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
+  const deposit = { at: now, type: 'deposit', from, to: WALLET, ...amountAndSource, status: 'SUCCESS' } as const
   applyDepositRewards(context, postTransaction(state, member, deposit))
   return null
 }
@@ -34,7 +38,7 @@ export const fitsWallet = (member: Member, amount: number): boolean =>
  * Posts a round of a game: takes the bet, pays the prize `won`, and applies the effects on rewards. Amounts are in
  * minor units; `won` is 0 for a lost round.
  */
-export const play = (
+export const postRound = (
   context: MemberContext,
   { game, bet, won }: { readonly game: string; readonly bet: number; readonly won: number },
 ) => {

@@ -72,8 +72,8 @@ const checkMember = (
 }
 
 /**
- * Checks the members that changed between two states, and reads only the transactions added since. If `stateBefore` is
- * null, checks all members and transactions. Returns one sentence for each broken invariant.
+ * Checks the members that differ between two states, and reads only the transactions that the later state has in
+ * addition. If `stateBefore` is null, checks all members and transactions. Returns one sentence for each broken invariant.
  */
 export const audit = (stateBefore: State | null, stateAfter: State): string[] => {
   const brokenInvariants: string[] = []

@@ -117,7 +117,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] =
     /^SB100002: refund credit is 1001, and at most 1000 were received$/,
   ],
   [
-    'more refund credit than the refunds that were received',
+    'more refund credit than was received in refunds',
     ({ noi }) => {
       append(noi.refunds, { amount: 500, at: START })
       noi.refund.credit = 1_501

@@ -7,7 +7,7 @@ import { createQrCode, payQrCode } from '../deposits/qr-code.ts'
 import type { BankTransfer, QrCode } from '../state/deposits.ts'
 import type { DepositSource } from '../state/money.ts'
 import type { Member, State, WorldState } from '../state.ts'
-import { credit } from './acts.ts'
+import { creditWallet } from './acts.ts'
 import { audit } from './auditor.ts'
 
 interface Deposit {
@@ -47,7 +47,7 @@ const createDepositWorld = async () => {
 }
 
 const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000, now = START) =>
-  credit({ ...context, now }, { amount, from: 'SCB', source })
+  creditWallet({ ...context, now }, { amount, from: 'SCB', source })
 const ACCEPTED_VERDICT = { status: 'SUCCESS', note: null, amount: 10_000, at: START } as const
 const qrSourceOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferSourceOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
@@ -172,7 +172,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | 
     'a deposit from a slip that nobody sent',
     (deposit) => {
       addDeposit(deposit, 'slip/S1')
-      credit(deposit.context, { amount: 100 })
+      creditWallet(deposit.context, { amount: 100 })
     },
     'slip/S1 is credited, and is not there',
   ],

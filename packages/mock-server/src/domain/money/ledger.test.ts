@@ -50,7 +50,7 @@ describe('the postings of a statement entry', () => {
     ],
     ['a pending transfer moves no money', createMovement({ type: 'transfer', status: 'PENDING' }), []],
     [
-      'a failed transfer is posted there and back',
+      'a failed transfer is posted and reversed',
       createMovement({ type: 'transfer', status: 'FAILED' }),
       ['wallet > game/ORCHID 2550', 'game/ORCHID > wallet 2550'],
     ],
@@ -60,7 +60,7 @@ describe('the postings of a statement entry', () => {
   })
 })
 
-test('a round takes the bet from the game account, and a settlement pays the bank or gives back to the wallet', () => {
+test('a round takes the bet from the game account, and a settlement pays the money to the bank or back into the wallet', () => {
   expect(describePostings(postingsOfRound('ORCHID', 10, 0))).toEqual(['game/ORCHID > gameHouse 10'])
   const postingsOfWonRound = ['game/ORCHID > gameHouse 10', 'gameHouse > game/ORCHID 30']
   expect(describePostings(postingsOfRound('ORCHID', 10, 30))).toEqual(postingsOfWonRound)
@@ -68,7 +68,7 @@ test('a round takes the bet from the game account, and a settlement pays the ban
   expect(describePostings(postingsOfSettlement('rejected', 5))).toEqual(['withdrawPending > wallet 5'])
 })
 
-test('each transaction gets a number of its own, and the money that a member loses goes to the house account of that currency', async () => {
+test('each transaction gets a number of its own, and the money that a member loses goes to the house account of the currency of the member', async () => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const { member } = createMemberContext(state, 'SB100001')
   const { counter } = state

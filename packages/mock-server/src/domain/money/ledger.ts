@@ -2,7 +2,7 @@ import { append } from '../history.ts'
 import type { Posting, Transaction, TransactionType } from '../state/money.ts'
 import type { Member, WorldState } from '../state.ts'
 
-/** Tells whether an account belongs to a member; any other is a system account, which may be negative. */
+/** Tells whether an account belongs to a member; any other is a system account, whose balance may be negative. */
 export const isMemberAccount = (account: string): boolean =>
   account === 'wallet' || account === 'withdrawPending' || account.startsWith('game/')
 
@@ -28,8 +28,8 @@ export type Movement = Pick<Transaction, 'from' | 'to' | 'status' | 'amount'> & 
 /**
  * Returns the postings of a statement entry; the domain and the histories of the cast both use them. A failed or
  * pending entry moves no money, with three exceptions. A pending withdrawal has already left the wallet. A transfer
- * that a game refused is posted there and back, so that the ledger shows it. The end of a failed bonus takes the money
- * of the bonus back.
+ * that a game refused is posted and reversed, so that the ledger shows it. The end of a failed bonus takes the money of
+ * the bonus back.
  */
 export const postingsOf = ({ type, from, to, status, amount }: Movement): Posting[] => {
   if (amount === 0) return []
@@ -55,8 +55,8 @@ export const postingsOf = ({ type, from, to, status, amount }: Movement): Postin
 /** Returns the postings of a game round: the bet leaves the game account, and a prize is paid into it. */
 export const postingsOfRound = (game: string, bet: number, won: number): Posting[] => {
   const account = accountOf(game)
-  const paid = { debit: 'gameHouse', credit: account, amount: won }
-  return [{ debit: account, credit: 'gameHouse', amount: bet }, ...(won > 0 ? [paid] : [])]
+  const prizePosting = { debit: 'gameHouse', credit: account, amount: won }
+  return [{ debit: account, credit: 'gameHouse', amount: bet }, ...(won > 0 ? [prizePosting] : [])]
 }
 
 /** Returns the postings that end a withdrawal: to the bank, or back to the wallet. */

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { credit } from './acts.ts'
+import { creditWallet } from './acts.ts'
 import { depositMinimumOf, parseBodyAmount } from './money.ts'
 
 /** Posts a deposit that is reported by hand (product section 7). `amount` is in baht or kip, as in the API. */
@@ -9,5 +9,5 @@ export const addDeposit = (context: MemberContext, { amount: amountInput }: { re
   const amount = parseBodyAmount(amountInput, member.currency)
   if (amount instanceof Refusal) return amount
   if (amount < depositMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
-  return credit(context, { amount })
+  return creditWallet(context, { amount })
 }

@@ -30,7 +30,7 @@ describe('amounts in minor units', () => {
     expect(toMinorUnits(0.5, 'LAK')).toBeNull()
   })
 
-  test('an amount in a body is converted, or refused with the decimals that its currency allows', () => {
+  test('an amount in a body is converted, or refused with a message that says how many decimals its currency allows', () => {
     expect(parseBodyAmount(12.5, 'BAHT')).toBe(1_250)
     expect(parseBodyAmount(1.005, 'BAHT')).toMatchObject({
       code: 'NO_DATA',
@@ -45,7 +45,7 @@ describe('amounts in minor units', () => {
   })
 })
 
-test('amounts up to a million million keep all their digits when they are converted to the wire and back', () => {
+test('amounts up to a million million keep all their digits when they are converted to amounts of the API and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (satang) => {
       const wire = toWireAmount(satang, 'BAHT')

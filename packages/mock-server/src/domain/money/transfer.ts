@@ -39,10 +39,10 @@ const postMove = ({ state, member, now }: MemberContext, move: MoneyMove, failed
  * Moves an amount of the API (baht or kip) between the wallet and a game, or between two games (sections 5, 7). A game
  * that is down refuses with TRANSFER_FAIL after the debit; the debit is then reversed.
  */
-export const transfer = (context: MemberContext, order: MoneyMove) => {
+export const transferAmount = (context: MemberContext, input: MoneyMove) => {
   const { member } = context
-  const { from, to } = order
-  const amount = parseBodyAmount(order.amount, member.currency)
+  const { from, to } = input
+  const amount = parseBodyAmount(input.amount, member.currency)
   if (amount instanceof Refusal) return amount
   if (from === to) return refuse('NO_DATA', { detail: 'body.to must differ from body.from' })
   const refusal = findAccountRefusal(context, from) ?? findAccountRefusal(context, to)

@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
-import { newestSince } from '../history.ts'
+import { iterateNewestSince } from '../history.ts'
 import { WITHDRAWAL_PAID_AFTER_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { endBonusWithoutLoss } from '../rewards/bonus/bonus-end.ts'
@@ -66,7 +66,9 @@ const validateWithdrawal = (context: MemberQueryContext, amountInput: number, he
     return refuse('WITHDRAW_LIMIT', { detail: `at most ${withdrawMax} at once` })
   if (amount > heldAmount) return refuse('MONEY_NOT_ENOUGH')
   if (member.bonus && amount < totalBalanceOf(member))
-    return refuse('BONUS_CONDITION', { detail: 'a bonus is active: only all of the wallet and the games may go' })
+    return refuse('BONUS_CONDITION', {
+      detail: 'a bonus is active: only the whole balance of wallet and games can be withdrawn',
+    })
   const { timesADay, sumADay } = fixtureData.rules.withdraw
   const withdrawalsToday = listWithdrawalsSince(member, startOfBangkokDay(now))
   if (withdrawalsToday.length >= timesADay)
@@ -78,7 +80,7 @@ const validateWithdrawal = (context: MemberQueryContext, amountInput: number, he
 
 /** Returns the withdrawals that were ordered since a time and not rejected. */
 const listWithdrawalsSince = ({ statement, outcomes }: Immutable<Member>, since: number): Immutable<Transaction>[] =>
-  [...newestSince(statement, since)].filter(
+  [...iterateNewestSince(statement, since)].filter(
     ({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED',
   )
 

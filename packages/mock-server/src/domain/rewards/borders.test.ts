@@ -8,12 +8,12 @@ import {
   START,
 } from '../../testing/test-worlds.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
-import { credit, play } from '../money/acts.ts'
+import { creditWallet, postRound } from '../money/acts.ts'
 import { postBonusEnd, postHiddenTransaction, postingsOfRound, postTransaction } from '../money/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member, WorldState } from '../state.ts'
-import { countReceived, recordTaken } from './bonus/bonus-limits.ts'
+import { countReceived, recordReceipt } from './bonus/bonus-limits.ts'
 import { giveCoins } from './coins.ts'
 import { giveCoupon } from './coupons.ts'
 import { findDepositSince } from './find-deposit-since.ts'
@@ -47,7 +47,7 @@ const withDraft = async (
       } catch (error) {
         failure = error
       }
-      throw new Error('nothing of this is kept')
+      throw new Error('the draft is discarded')
     })
     .catch(() => undefined)
   if (failure) throw failure
@@ -158,7 +158,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
       const invitesBefore = lengthOf(somchai.invites)
       for (const at of [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 1, MIDNIGHT + DAY_MS - 1])
         creditInviterOfPlay(createMemberContext(state, noi.id, at), 100_000)
-      credit(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), { amount: 10_000 })
+      creditWallet(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), { amount: 10_000 })
       const shares = [...itemsFrom(somchai.invites)].slice(invitesBefore)
       expect(shares.map(({ of, amount, at }) => [of, amount, at])).toEqual([
         ['play', 500, MIDNIGHT - 1],
@@ -174,7 +174,7 @@ test('recording a receipt of a bonus removes its counts of other days, but not t
     const [promotion] = fixtureData.rewards.promotions
     if (!promotion) throw new Error('the fixtures have no promotion')
     state.bonusesTaken = { 'NEW/2026-11-19': 4, 'NEWER/2026-11-19': 2, 'NEWER/2026-11-20': 3, 'NEW2/2026-11-20': 1 }
-    recordTaken(createContext(state), { ...promotion, code: 'NEW', perDay: 5 })
+    recordReceipt(createContext(state), { ...promotion, code: 'NEW', perDay: 5 })
     expect(state.bonusesTaken).toEqual({
       'NEWER/2026-11-19': 2,
       'NEWER/2026-11-20': 3,
@@ -182,7 +182,7 @@ test('recording a receipt of a bonus removes its counts of other days, but not t
       'NEW/2026-11-20': 1,
     })
     const { perDay: _perDay, ...unlimited } = promotion
-    recordTaken(createContext(state), { ...unlimited, code: 'FREE' })
+    recordReceipt(createContext(state), { ...unlimited, code: 'FREE' })
     expect(Object.keys(state.bonusesTaken)).not.toContain('FREE/2026-11-20')
   })
 })
@@ -214,7 +214,7 @@ describe('a deposit that was not credited', () => {
       const inviteAmountBefore = somchai.inviteAmount
       postDeposit(state, noi, 50_000, START, 'FAILED')
       postTransaction(state, noi, { at: START, type: 'bonus', from: '', to: WALLET, amount: 100, status: 'SUCCESS' })
-      credit(createMemberContext(state, noi.id), { amount: 10_000 })
+      creditWallet(createMemberContext(state, noi.id), { amount: 10_000 })
       expect(somchai.inviteAmount - inviteAmountBefore).toBe(1_000)
     })
   })
@@ -272,7 +272,8 @@ test('the wheel can be turned at once if the last turn is in the future because 
 
 test('a round is refused unless its game is open, and its stake is above zero and at most the balance of the game', async () => {
   await withDraft(({ state, somchai }) => {
-    const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
+    const postRoundOf = (bet: number) =>
+      postRound(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     postTransaction(state, somchai, {
       at: START,
       type: 'transfer',
@@ -281,8 +282,8 @@ test('a round is refused unless its game is open, and its stake is above zero an
       amount: 100,
       status: 'SUCCESS',
     })
-    const refusedRound = play(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
-    const refusals = [roundFor(-1), roundFor(0), roundFor(101), refusedRound]
+    const refusedRound = postRound(createMemberContext(state, somchai.id), { game: 'JASMINE', bet: 1, won: 0 })
+    const refusals = [postRoundOf(-1), postRoundOf(0), postRoundOf(101), refusedRound]
     expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual([
       'NO_DATA',
       'NO_DATA',
@@ -290,7 +291,7 @@ test('a round is refused unless its game is open, and its stake is above zero an
       'SLOT_NO_ACCOUNT',
     ])
     const roundsBefore = somchai.games.ORCHID?.rounds ?? 0
-    expect(roundFor(100)).toBeNull()
+    expect(postRoundOf(100)).toBeNull()
     expect(somchai.games.ORCHID?.rounds).toBe(roundsBefore + 1)
     const stake = { debit: 'game/ORCHID', credit: 'gameHouse', amount: 100 }
     expect(somchai.hiddenTransactions.tail.at(-1)).toMatchObject({ amount: 100, status: 'SUCCESS', postings: [stake] })

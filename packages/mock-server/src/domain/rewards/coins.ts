@@ -1,6 +1,6 @@
 import { startOfBangkokDay } from '../../lib/time.ts'
 import type { MemberContext } from '../context.ts'
-import { newestSince } from '../history.ts'
+import { iterateNewestSince } from '../history.ts'
 import { toMinorUnits } from '../money/money.ts'
 import type { Member } from '../state.ts'
 
@@ -19,7 +19,7 @@ export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: n
 /** Returns the sum of the deposits since a time, in minor units. */
 const sumDepositsSince = ({ statement }: Member, since: number): number => {
   let sum = 0
-  for (const { type, status, amount } of newestSince(statement, since))
+  for (const { type, status, amount } of iterateNewestSince(statement, since))
     if (type === 'deposit' && status === 'SUCCESS') sum += amount
   return sum
 }

@@ -1,5 +1,5 @@
 import type { Immutable } from 'immer'
-import { newestFirst } from '../history.ts'
+import { iterateNewestFirst } from '../history.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
 
@@ -12,7 +12,7 @@ export const findDepositSince = (
   { statement, outcomes }: Immutable<Member>,
   code?: string,
 ): Immutable<Transaction> | null => {
-  for (const entry of newestFirst(statement)) {
+  for (const entry of iterateNewestFirst(statement)) {
     const { id, type, status, related } = entry
     if (type === 'deposit' && (outcomes[id] ?? status) === 'SUCCESS') return entry
     if (code !== undefined && type === 'bonus' && related?.kind === 'bonus' && related.code === code) return null

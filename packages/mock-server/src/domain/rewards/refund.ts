@@ -69,7 +69,10 @@ export const payRefundCredit = (context: MemberContext) => {
   return null
 }
 
-/** Returns the refund that can be received, in minor units: a share of the previous day's losses, and QA's grants. */
+/**
+ * Returns the refund that can be received, in minor units: a share of the previous day's losses, plus the refunds that
+ * QA has granted. Returns null if the sum is below the minimum.
+ */
 const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const { refund, currency } = member
   const { percent, minPlay } = fixtureData.rules.refund

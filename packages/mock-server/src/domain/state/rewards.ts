@@ -25,7 +25,7 @@ export const RefundCreditSchema = Type.Object({
   credit: Amount,
   /** Refunds that QA has granted. The member receives them together with the next refund. */
   granted: Amount,
-  /** The day, as YYYY-MM-DD, of which the member last received the refund. */
+  /** The day, as YYYY-MM-DD, whose refund the member received last. */
   receivedDay: OrNull(Type.String()),
 })
 

@@ -50,12 +50,12 @@ export const receiveFile = async (
 }
 
 /** Reads a file into memory that is allocated once: chunks concatenated at the end would need twice as much. */
-const readContent = async ({ file, filename }: MultipartFile, bytesMax: number): Promise<ReceivedFile> => {
-  const buffer = Buffer.allocUnsafeSlow(bytesMax)
+const readContent = async ({ file, filename }: MultipartFile, maxBytes: number): Promise<ReceivedFile> => {
+  const buffer = Buffer.allocUnsafeSlow(maxBytes)
   let length = 0
   for await (const chunk of file) length += chunk.copy(buffer, length)
   // Without a Content-Length the buffer has the maximum size, so a small file is copied to free the buffer.
-  const content = length < bytesMax / 2 ? Buffer.from(buffer.subarray(0, length)) : buffer.subarray(0, length)
+  const content = length < maxBytes / 2 ? Buffer.from(buffer.subarray(0, length)) : buffer.subarray(0, length)
   const [, extension] = /\.([a-z0-9]{1,10})$/.exec((filename ?? '').toLowerCase()) ?? []
   return { content, bytes: content.length + (file.truncated ? 1 : 0), ...(extension !== undefined && { extension }) }
 }

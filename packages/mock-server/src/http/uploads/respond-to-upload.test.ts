@@ -89,12 +89,12 @@ test('while eight uploads of a member are in progress, further uploads are refus
   const disconnects = Array.from({ length: 8 }, startSlipUpload)
   // The mock refuses the upload as soon as all eight have arrived.
   await expect.poll(async () => (await sendFile(picture)).status).toBe(429)
-  const refused = await server.send('POST /api/wallet/slip', {
+  const response = await server.send('POST /api/wallet/slip', {
     token,
     body: '--x--',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   })
-  expect({ status: refused.status, body: refused.body, retryAfter: refused.headers.get('retry-after') }).toEqual({
+  expect({ status: response.status, body: response.body, retryAfter: response.headers.get('retry-after') }).toEqual({
     status: 429,
     body: { message: 'REQUEST_LIMIT', detail: 'too many uploads are under way: send it again later' },
     retryAfter: '5',

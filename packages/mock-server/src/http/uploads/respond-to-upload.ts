@@ -42,7 +42,7 @@ export const respondToUpload = async (
   const callerGone = call.callerGone()
   const caller = `${world.id} ${callerKeyOf(world, call)}`
   const { spec, receive } = upload
-  const result = slots.run(
+  const pendingResponse = slots.run(
     caller,
     Math.min(upload.declaredBytes ?? spec.maxBytes, spec.maxBytes),
     callerGone,
@@ -54,7 +54,9 @@ export const respondToUpload = async (
     },
   )
   try {
-    return result ? await result : journalAndRespond(world, call, toOutcome(TOO_MANY_UPLOADS, routes[call.route]))
+    return pendingResponse
+      ? await pendingResponse
+      : journalAndRespond(world, call, toOutcome(TOO_MANY_UPLOADS, routes[call.route]))
   } catch (error) {
     if (callerGone.aborted) return journalAndRespond(world, call, CALLER_GONE)
     throw error
@@ -82,12 +84,12 @@ const respondToFile = async (
     return respond(world, handlers, { ...call, upload, ...(bytes <= maxBytes && type && { content }) })
   }
   const isSearched = bytes <= maxBytes && sessionOf(world, call) !== undefined
-  const picture = isSearched ? await readPicture(content) : describeUnread(content)
+  const picture = isSearched ? await readPicture(content) : describeUnreadPicture(content)
   const upload = { bytes, ...picture }
   return respond(world, handlers, { ...call, upload, ...(isSearched && picture.type && { content }) })
 }
 
-const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
+const describeUnreadPicture = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
   const type = pictureTypeOf(content)
   return { ...(type && { type }), codes: [] }
 }

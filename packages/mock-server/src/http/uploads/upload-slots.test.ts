@@ -38,9 +38,9 @@ test('the uploads of one caller are limited, including those that wait, and each
 
 test('the uploads of all callers are limited, and an upload that fails makes room for another', async () => {
   const slots = new UploadSlots({ perCaller: 9, total: 1, bytes: 9, smallBytes: 0 })
-  const failing = slots.run('a', 1, NEVER_ABORTED, () => Promise.reject(new Error('broken')))
+  const failingUpload = slots.run('a', 1, NEVER_ABORTED, () => Promise.reject(new Error('broken')))
   expect(slots.run('b', 1, NEVER_ABORTED, async () => 1)).toBeNull()
-  await expect(failing).rejects.toThrow('broken')
+  await expect(failingUpload).rejects.toThrow('broken')
   expect(await slots.run('b', 1, NEVER_ABORTED, async () => 1)).toBe(1)
 })
 

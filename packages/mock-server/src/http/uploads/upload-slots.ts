@@ -25,7 +25,7 @@ interface WaitingUpload {
 export class UploadSlots {
   readonly #limits: UploadLimits
   readonly #countsByCaller = new Map<string, number>()
-  readonly #waiting = new FairQueue<WaitingUpload>()
+  readonly #waitingUploads = new FairQueue<WaitingUpload>()
   #uploadCount = 0
   #bytesInProgress = 0
 
@@ -63,7 +63,7 @@ export class UploadSlots {
 
   #waitForRoom(caller: string, bytes: number, callerGone: AbortSignal): Promise<void> {
     return new Promise<void>((resolve, reject) => {
-      const waiting: WaitingUpload = {
+      const waitingUpload: WaitingUpload = {
         bytes,
         begin: () => {
           callerGone.removeEventListener('abort', leave)
@@ -71,22 +71,22 @@ export class UploadSlots {
         },
       }
       const leave = (): void => {
-        this.#waiting.remove(caller, waiting)
+        this.#waitingUploads.remove(caller, waitingUpload)
         reject(callerGone.reason)
         this.#beginNext()
       }
       if (callerGone.aborted) return leave()
       callerGone.addEventListener('abort', leave, { once: true })
-      this.#waiting.add(caller, waiting)
+      this.#waitingUploads.add(caller, waitingUpload)
       this.#beginNext()
     })
   }
 
   /** Starts uploads while there is room. An upload larger than the limit of bytes starts when no other is running. */
   #beginNext(): void {
-    for (let nextWaiting = this.#waiting.peek(); nextWaiting; nextWaiting = this.#waiting.peek()) {
+    for (let nextWaiting = this.#waitingUploads.peek(); nextWaiting; nextWaiting = this.#waitingUploads.peek()) {
       if (this.#bytesInProgress > 0 && this.#bytesInProgress + nextWaiting.bytes > this.#limits.bytes) return
-      this.#waiting.take()
+      this.#waitingUploads.take()
       this.#bytesInProgress += nextWaiting.bytes
       nextWaiting.begin()
     }

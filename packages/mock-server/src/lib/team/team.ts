@@ -12,11 +12,11 @@ export class Team {
   #nextRing: HashRing | null = null
   #ringBefore: HashRing | null = null
 
-  constructor(servers: readonly string[], self: string, next: readonly string[] = []) {
+  constructor(servers: readonly string[], self: string, nextServers: readonly string[] = []) {
     this.self = self
     this.#servers = servers
     this.#ring = new HashRing(servers)
-    if (next.length > 0) this.prepare(next)
+    if (nextServers.length > 0) this.prepare(nextServers)
   }
 
   /** All processes as `host:port`, in the order in which the proxy lists them. */

@@ -10,8 +10,8 @@ import { OtherProcessError } from './processes/other-process-error.ts'
 
 const STATUS_BY_REASON = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
-/** Creates a 404 error for an unknown name, which suggests the nearest known name and lists the known ones. */
-export const notFound = (kind: string, name: string, knownNames: readonly string[]): InvalidInputError => {
+/** Creates a 404 error for an unknown name. Its message suggests the nearest known name and lists the known names. */
+export const createNotFoundError = (kind: string, name: string, knownNames: readonly string[]): InvalidInputError => {
   const listedNames =
     knownNames.length > MAX_LISTED
       ? [...knownNames.slice(0, MAX_LISTED), `${knownNames.length - MAX_LISTED} more`]
@@ -22,9 +22,9 @@ export const notFound = (kind: string, name: string, knownNames: readonly string
 
 const MAX_LISTED = 20
 
-/** Creates a 404 error for an unknown world, which lists the existing ids. */
+/** Creates a 404 error for an unknown world. Its message lists the ids of the existing worlds. */
 export const createUnknownWorldError = (worlds: Worlds, id: string): InvalidInputError =>
-  notFound(
+  createNotFoundError(
     'world',
     id,
     worlds.list().map((otherWorld) => otherWorld.id),

@@ -333,7 +333,7 @@ describe('acts', () => {
     })
   })
 
-  test('an impossible act is refused with a sentence and leaves no trace', async () => {
+  test('an impossible act is refused with a message that says why, and changes nothing', async () => {
     const stateBefore = worlds.get('test')?.state
     expect(await runAct({ credit: { member: 'nio', amount: 1 } })).toMatchObject({
       status: 400,
@@ -343,7 +343,7 @@ describe('acts', () => {
     expect(worlds.get('test')?.state).toBe(stateBefore)
   })
 
-  test('a credit that the wallet cannot hold on top of its balance is refused with a sentence', async () => {
+  test('a credit that the wallet cannot hold on top of its balance is refused with a message that says so', async () => {
     expect(await runAct({ credit: { member: 'noi', amount: 1e12 } })).toMatchObject({ status: 200 })
     const fullState = worlds.get('test')?.state
     expect(await runAct({ credit: { member: 'noi', amount: 0.01 } })).toMatchObject({

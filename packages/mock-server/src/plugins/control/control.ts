@@ -53,8 +53,8 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
         if (error instanceof OtherProcessError) reply.headers(error.toHeaders())
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
         else if (status >= 500) printFailure(`${request.method} ${request.url}`, error)
-        const isNameUnknown = status === 400 || status === 404
-        reply.code(status).send({ message: isNameUnknown ? appendNewerSourcesHint(message) : message })
+        const mayNameBeUnknown = status === 400 || status === 404
+        reply.code(status).send({ message: mayNameBeUnknown ? appendNewerSourcesHint(message) : message })
       })
       scope.setNotFoundHandler(({ method, url }, reply) => {
         const call = `${method} ${url.split('?')[0]}`

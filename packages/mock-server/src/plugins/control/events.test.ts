@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
-import { addRules } from '../../testing/add-rules.ts'
+import { setRules } from '../../testing/set-rules.ts'
 import { call, createTestWorld } from '../../testing/test-worlds.ts'
 import { HEARTBEAT_MS, streamEvents, streamMessages } from './events.ts'
 
@@ -43,7 +43,7 @@ test('a client of the event stream that reconnects gets only the entries that it
 
 test('a client of the event stream gets the entry of a waiting call again when the call is answered, even if the client reconnects in between', async () => {
   const world = await createTestWorld()
-  await addRules(world, [{ on: 'GET /api/lookup/info', hold: 'gate' }])
+  await setRules(world, [{ on: 'GET /api/lookup/info', hold: 'gate' }])
   const stream = streamEvents(world, 0, NEVER_ABORTED)[Symbol.asyncIterator]()
   const readEvents = async (): Promise<unknown[][]> => {
     const { value } = await stream.next()
@@ -68,10 +68,10 @@ test('a client of the event stream gets the entry of a waiting call again when t
 test.each(['the world', 'the client'])('the event stream ends when %s has gone', async (who) => {
   const world = await createTestWorld()
   const clientGone = new AbortController()
-  const ended = readNumbers(streamEvents(world, 0, clientGone.signal), 1)
+  const numbersUntilEnd = readNumbers(streamEvents(world, 0, clientGone.signal), 1)
   if (who === 'the world') await world.close()
   else clientGone.abort()
-  expect(await Promise.race([ended, setTimeout(END_TIMEOUT_MS, 'still open')])).toEqual([])
+  expect(await Promise.race([numbersUntilEnd, setTimeout(END_TIMEOUT_MS, 'still open')])).toEqual([])
 })
 
 /** Reads the next chunk of a stream while the fake clock advances by at most `ms`. */

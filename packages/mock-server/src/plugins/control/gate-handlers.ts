@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { type Ruleset, rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { notFound, requireWorld } from './control-error.ts'
+import { createNotFoundError, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 
 type GateRoute = Extract<ControlRoute, `${string}/gates/${string}`>
@@ -20,7 +20,7 @@ const requireGate = (worlds: Worlds, id: string, name: string) => {
   const gateStatuses = gates.read()
   const gate = gateStatuses.find((gateStatus) => gateStatus.name === name)
   if (gate) return { gates, gate }
-  throw notFound(
+  throw createNotFoundError(
     'gate',
     name,
     gateStatuses.map((gateStatus) => gateStatus.name),

@@ -59,7 +59,7 @@ test('one of the calls that wait at a gate can be released alone, and the others
   await Promise.all(calls)
 })
 
-test('an open gate is closed again, so that the next call waits there', async () => {
+test('an open gate can be closed again, and then the next call waits there', async () => {
   const { app, world, token, releaseCall } = await startWorld({ on: WALLET_ROUTE, hold: 'till' })
   const gateInput = { params: { ...params, gate: 'till' } }
   await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', gateInput)
@@ -102,7 +102,7 @@ test('a world lists how often each of its rules matched, and its report lists th
   expect(report.reply.unused).toMatchObject([unusedRule])
 })
 
-test('a rule, or all rules of a scenario, are switched off in a world and on again', async () => {
+test('a rule, or all rules of a scenario, can be switched off in a world, and on again', async () => {
   const { app, world, token } = await startWorld({ on: WALLET_ROUTE, refuse: 'NO_WALLET' })
   const switchRules = (body: ControlInput<'POST /__mock/worlds/{id}/rules'>['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/rules', { params, body })

@@ -22,7 +22,7 @@ import { warningsOf } from '../../worlds/warnings.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
 import { addressesOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
-import { notFound, requireWorld } from './control-error.ts'
+import { createNotFoundError, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { conversationOf, conversationsOf } from './desks/chat-desk.ts'
 import { depositDeskOf } from './desks/deposit-desk.ts'
@@ -72,7 +72,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/worlds': ({ worlds, ports, team }, { query = {} }) => {
     const { scope, madeBy } = query
     const listedWorlds = worlds.list().filter((world) => madeBy === undefined || world.madeBy === madeBy)
-    const ended = [...worlds.ended].slice(-MAX_ENDED_LISTED).map(([id, message]) => ({ id, message }))
+    const ended = [...worlds.endReasons].slice(-MAX_ENDED_LISTED).map(([id, message]) => ({ id, message }))
     const ownList = {
       worlds: listedWorlds.map((world) => worldInfoOf(world, ports)),
       ...(ended.length > 0 && { ended }),
@@ -184,8 +184,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     while (await world.tryCatchUp()) {}
     const title = query?.title ?? `What happened in ${world.id}`
     const timelineMs = Number(query?.lastMinutes ?? 0) * MINUTE_MS
-    const exported = exportScenario(world, worlds.fixturesOf(world.base), title, { timelineMs })
-    return { text: scenarioToYaml(world, exported), steps: exported.steps }
+    const exportedScenario = exportScenario(world, worlds.fixturesOf(world.base), title, { timelineMs })
+    return { text: scenarioToYaml(world, exportedScenario), steps: exportedScenario.stepCount }
   },
 
   'POST /__mock/worlds/{id}/verify': async ({ worlds, library }, { params, body }) => {
@@ -220,7 +220,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
         if (body.session === undefined) return issueToken(draft, member.id, now)
         const sessions = namedSessionsOf(draft, member.id)
         const knownSession = sessions.get(body.session)
-        if (knownSession === undefined) throw notFound('session', body.session, [...sessions.keys()])
+        if (knownSession === undefined) throw createNotFoundError('session', body.session, [...sessions.keys()])
         return knownSession
       },
       () => ({ step: { login: { member: body.as } } }),

@@ -40,5 +40,7 @@ const resolveInline = async (
   base: Base | undefined,
 ): Promise<AppliedScenario[]> => {
   const scenarios = await library.resolveInline(scenario, base === undefined ? {} : { base })
-  return scenarios.map((applied, index) => (index === 0 ? { ...applied, inline: true as const } : applied))
+  return scenarios.map((appliedScenario, index) =>
+    index === 0 ? { ...appliedScenario, inline: true as const } : appliedScenario,
+  )
 }

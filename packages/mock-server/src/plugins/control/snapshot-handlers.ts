@@ -1,7 +1,7 @@
 import type { ControlRoute } from '@sabai/contracts/control'
 import { deleteSnapshot, listSnapshots, renameSnapshot, restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import type { World } from '../../worlds/world.ts'
-import { notFound, requireWorld } from './control-error.ts'
+import { createNotFoundError, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 
 type SnapshotRoute = Extract<ControlRoute, `${string}/snapshots${string}`>
@@ -10,7 +10,7 @@ const success = { message: 'SUCCESS' } as const
 
 /** Throws a 404 error that names the existing snapshots, if `isKnown` is false. */
 const requireKnown = (isKnown: boolean, world: World, name: string): typeof success => {
-  if (!isKnown) throw notFound('snapshot', name, listSnapshots(world))
+  if (!isKnown) throw createNotFoundError('snapshot', name, listSnapshots(world))
   return success
 }
 
@@ -30,8 +30,8 @@ export const snapshotHandlers: { readonly [R in SnapshotRoute]: ControlHandler<R
   },
   'POST /__mock/worlds/{id}/snapshots/{name}/restore': async ({ worlds, audit }, { params: { id, name } }) => {
     const world = requireWorld(worlds, id)
-    const restored = requireKnown(await restoreSnapshot(world, name), world, name)
+    const reply = requireKnown(await restoreSnapshot(world, name), world, name)
     audit('reset', id)
-    return restored
+    return reply
   },
 }

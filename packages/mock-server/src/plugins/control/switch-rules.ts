@@ -2,7 +2,7 @@ import type { ControlInput } from '@sabai/contracts/control'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import type { World } from '../../worlds/world.ts'
-import { notFound } from './control-error.ts'
+import { createNotFoundError } from './control-error.ts'
 
 /**
  * Switches rules of a world off or on. Throws a 404 error that lists the rules of the world if the named rules do not
@@ -20,8 +20,8 @@ export const switchRules = (
   if (switchedCount > 0) return
   const knownRules = [...ruleset.read(), ...socketRules.read()]
   throw number === undefined
-    ? notFound('scenario with rules', scenario, [...new Set(knownRules.map((rule) => rule.scenario))])
-    : notFound(
+    ? createNotFoundError('scenario with rules', scenario, [...new Set(knownRules.map((rule) => rule.scenario))])
+    : createNotFoundError(
         'rule',
         `${number} of ${scenario}`,
         (sockets ? socketRules : ruleset).read().map((rule) => `${rule.number} of ${rule.scenario}`),

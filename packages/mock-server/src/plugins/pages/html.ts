@@ -60,7 +60,7 @@ const FONT_FACES = Object.entries(FONT_RANGES)
   )
   .join('')
 
-/** Renders a page, with the content security policy to send with it. */
+/** Renders a page, and the content security policy that must be sent with it. */
 export const toHtmlPage = ({
   title,
   style: ownStyle,

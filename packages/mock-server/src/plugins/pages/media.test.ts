@@ -41,7 +41,7 @@ const drawSlip = async (): Promise<Buffer> => (await drawPicture({ codes: ['HELL
 describe('the picture of a slip', () => {
   test('the picture of a slip is served byte for byte, with its own type, and only in its own world', async () => {
     const server = await startServer()
-    await server.world({ id: 'other' })
+    await server.createWorld({ id: 'other' })
     const picture = await drawSlip()
     const reference = await uploadSlip(server, picture)
     const { status, type, content } = await getSlip(server, reference)
@@ -105,7 +105,7 @@ describe('the uploaded files of a world on disk', () => {
   test('uploaded files are deleted with their world', async () => {
     const dataFolder = createDataFolder()
     const server = await startServerOn(dataFolder)
-    await server.world({ id: 'short', persist: true })
+    await server.createWorld({ id: 'short', persist: true })
     await uploadSlip(server, await drawSlip(), 'short')
     expect(readdirSync(join(dataFolder, 'short/uploads'))).toHaveLength(1)
     await server.worlds.remove('short')
@@ -115,7 +115,12 @@ describe('the uploaded files of a world on disk', () => {
   test('the file of a refused slip is not kept', async () => {
     const dataFolder = createDataFolder()
     const server = await startServerOn(dataFolder)
-    await server.world({ id: 'closed', persist: true, settings: { closingWindow: true }, clock: { at: MIDNIGHT } })
+    await server.createWorld({
+      id: 'closed',
+      persist: true,
+      settings: { closingWindow: true },
+      clock: { at: MIDNIGHT },
+    })
     const response = await uploadFile(server, await drawSlip(), 'closed')
     expect(await response.json()).toMatchObject({ message: 'SLIP_UPLOAD_FAIL' })
     expect(readdirSync(join(dataFolder, 'closed/uploads'))).toEqual([])

@@ -111,8 +111,8 @@ test.each([
 
 test.each(REFERENCES)('the page %s is refused to other origins and under foreign host names', async (page) => {
   const foreignHeaders = [{ host: 'sabai.example' }, { origin: 'http://evil.example' }]
-  const refused = await Promise.all(foreignHeaders.map((headers) => openPage(page, headers)))
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+  const responses = await Promise.all(foreignHeaders.map((headers) => openPage(page, headers)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403])
 })
 
 test('the mock serves the Thai and Lao fonts of the workbench', async () => {

@@ -11,7 +11,7 @@ afterAll(() => stage.app.close())
 
 describe('logging in at a provider', () => {
   test.each(Object.keys(LAUNCHERS).filter((code) => LAUNCHERS[code]?.kind === 'autoLogin'))(
-    'the automatic-login link for %s opens the game logged in, but only once',
+    'the automatic-login link for %s opens the game with the member logged in, but only once',
     async (code) => {
       const world = await stage.createWorld()
       const browser = stage.browserAt(world, code)
@@ -31,7 +31,7 @@ describe('logging in at a provider', () => {
   )
 
   test.each(Object.keys(LAUNCHERS).filter((code) => LAUNCHERS[code]?.kind === 'form'))(
-    'the form that the wallet posts to %s opens the game logged in, and the page shows the received fields without the password',
+    'the form that the wallet posts to %s opens the game with the member logged in, and the page shows the received fields without the password',
     async (code) => {
       const world = await stage.createWorld()
       const launcher = LAUNCHERS[code]
@@ -41,7 +41,7 @@ describe('logging in at a provider', () => {
       const fields = { [launcher.fields.username]: username, [launcher.fields.password]: password, ...Object(event) }
       const page = await browser.follow(await browser.post('/login', fields))
       expect(page.status).toBe(200)
-      const givenFields = Object.entries(fields).map(([name, value]) => ({
+      const receivedFields = Object.entries(fields).map(([name, value]) => ({
         name,
         value: value === password ? '(the right password)' : value,
       }))
@@ -52,11 +52,11 @@ describe('logging in at a provider', () => {
           member: PLAYER_ID,
           username,
           by: 'form',
-          fields: givenFields,
+          fields: receivedFields,
           problem: null,
         },
       ])
-      for (const { name } of givenFields) expect(page.text).toContain(name)
+      for (const { name } of receivedFields) expect(page.text).toContain(name)
       expect(page.text).not.toContain(String(password))
     },
   )
@@ -93,7 +93,7 @@ describe('logging in at a provider', () => {
     expect((await stage.browserAt(world, 'ORCHID').open(firstLink)).status).toBe(403)
   })
 
-  test('a link is valid for sixty seconds of world time', async () => {
+  test('an automatic-login link is valid for sixty seconds of world time', async () => {
     const world = await stage.createWorld()
     const [firstLink, secondLink] = [
       await stage.requestLoginLink(world, 'ORCHID'),
@@ -106,7 +106,7 @@ describe('logging in at a provider', () => {
     expect([latePage.status, latePage.text]).toEqual([403, expect.stringContaining('has expired')])
   })
 
-  test('a link is valid only for its game and its world, and only with every part unchanged', async () => {
+  test('an automatic-login link is valid only for its game and its world, and only with every part unchanged', async () => {
     const [world, otherWorld] = [await stage.createWorld(), await stage.createWorld()]
     // Both games get the same username, so that the link is refused only because of its game.
     await world.run((draft) => {

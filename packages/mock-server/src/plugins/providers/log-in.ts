@@ -15,7 +15,7 @@ import { sessionCookieOf } from './session.ts'
 type LoginOutcome = { readonly cookie: string } | { readonly problem: string }
 
 const OWN_FIELD_NAMES = { username: 'username', password: 'password' }
-const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION']
+const HIDDEN_FIELD_NAMES = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION']
 const MAX_VALUE_LENGTH = 400
 
 /** Logs in with the ticket of an automatic-login link. */
@@ -58,7 +58,7 @@ export const logInToProviderByForm = (
   })
 }
 
-/** Describes the received fields for display, without passwords and without unknown fields, which may contain one. */
+/** Describes the received fields for display, without the values of passwords and of unknown fields. */
 const describeFields = (
   fields: FormFields,
   fieldNames: { readonly username: string; readonly password: string },
@@ -67,7 +67,7 @@ const describeFields = (
   [...fields].map(([name, value]) => {
     if (name === fieldNames.password)
       return { name, value: isPasswordRight ? '(the right password)' : '(a wrong password)' }
-    return name === fieldNames.username || HIDDEN_FIELDS.includes(name)
+    return name === fieldNames.username || HIDDEN_FIELD_NAMES.includes(name)
       ? { name, value: shortenText(value, MAX_VALUE_LENGTH) }
       : { name: shortenText(name, 60), value: '(no field of this form)' }
   })

@@ -2,7 +2,7 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { itemsFrom } from '../../domain/history.ts'
-import { choicesOf, roundGameOf } from '../../domain/launch/rounds.ts'
+import { choicesOf, roundKindOf } from '../../domain/launch/rounds.ts'
 import { balanceOf } from '../../domain/money/ledger.ts'
 import { applyScenario } from '../../scenarios/apply/apply.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
@@ -33,9 +33,9 @@ const somchaiIn = (world: World) => {
 const balanceIn = (world: World, code: string) => balanceOf(somchaiIn(world), `game/${code}`)
 const roundsIn = (world: World) =>
   [...itemsFrom(somchaiIn(world).hiddenTransactions)].filter(({ type }) => type === 'play')
-const choiceOf = (world: World, code: string): string | undefined => {
+const firstChoiceOf = (world: World, code: string): string | undefined => {
   const game = world.fixtureData().games.find((each) => each.code === code)
-  return game && choicesOf(roundGameOf(code, game.category))[0]
+  return game && choicesOf(roundKindOf(code, game.category))[0]
 }
 
 /** Creates a world in which Somchai is logged in at a provider, with 1,000 baht in the game. */
@@ -52,7 +52,7 @@ describe('a round at a provider', () => {
       const { world, browser } = await startPlaying(code)
       for (let round = 1; round <= 4; round += 1) {
         const balanceBefore = balanceIn(world, code)
-        const page = await browser.play('500', choiceOf(world, code))
+        const page = await browser.play('500', firstChoiceOf(world, code))
         expect([page.status, page.text.includes('No round played yet')]).toEqual([200, false])
         const lastRound = roundsIn(world).at(-1)
         const [stake, prize] = lastRound?.postings ?? []
@@ -70,8 +70,8 @@ describe('a round at a provider', () => {
       await world.setClock({ advanceMs: 60_000 })
       await browser.play(round % 2 === 0 ? '500' : '2000', 'home')
     }
-    const hasWon = roundsIn(world).map(({ postings }) => postings.length === 2)
-    expect([hasWon.includes(true), hasWon.includes(false)]).toEqual([true, true])
+    const wonFlags = roundsIn(world).map(({ postings }) => postings.length === 2)
+    expect([wonFlags.includes(true), wonFlags.includes(false)]).toEqual([true, true])
     const periodStart = START + 5 * 60_000
     const turnover = roundsIn(world)
       .filter(({ at }) => at >= periodStart)
@@ -99,7 +99,7 @@ describe('a round at a provider', () => {
     ['an unknown choice', { stake: '500', choice: 'both' }, 'Choose what you bet on.'],
     ['a round that was not offered', { stake: '500', round: 'W10.abc' }, 'This round was not offered here'],
     ['no round', { stake: '500', round: '' }, 'This round was not offered here'],
-  ])('with %s no round is played, and the page says why', async (_what, formFields, sentence) => {
+  ])('with %s, no round is played and the page says why', async (_what, formFields, sentence) => {
     const { world, browser } = await startPlaying('CLASSICBET')
     await moveIntoGame(stage.worlds, world, 'ORCHID', 1)
     await browser.play('50000', 'home')

@@ -5,10 +5,10 @@ import type { RoundKind, RoundResult } from '../../domain/launch/rounds.ts'
 export interface ProviderView {
   readonly code: string
   readonly name: string
-  /** Addresses below `/media`, which the mock serves at every host. */
+  /** The logo and the background are addresses below `/media`, which the mock serves at every host. */
   readonly logo: string
   readonly background: string
-  readonly game: RoundKind
+  readonly roundKind: RoundKind
   /** The path prefix of the provider's pages in this world: `/w/<world>`. */
   readonly path: string
   readonly world: string

@@ -52,9 +52,9 @@ describe('the pages of a provider', () => {
     ['an unknown world', 'ORCHID', '/w/nowhere/login', 'No such world'],
     ['a world whose name is markup', 'ORCHID', '/w/%3Cb%3E/login', 'No such world'],
     ['a method that the page does not have', 'ORCHID', '/enter', 'No such page'],
-  ])('%s is answered with 404 and a notice', async (message, code, path, title) => {
+  ])('%s is answered with 404 and a notice', async (requestName, code, path, title) => {
     const browser = stage.browserAt(world, code)
-    const page = await (message.startsWith('a method') ? browser.post(path, {}) : browser.open(path))
+    const page = await (requestName.startsWith('a method') ? browser.post(path, {}) : browser.open(path))
     expect([page.status, page.headers]).toEqual([404, expect.objectContaining(HEADERS)])
     expect(page.text).toContain(title)
     expect(page.text).not.toContain('<b>')
@@ -173,7 +173,7 @@ describe('posts to a login page', () => {
   })
 })
 
-describe('who may send what to a provider', () => {
+describe('requests to a provider from other pages', () => {
   const LOGIN = { username: 'nobody', password: 'x' }
   const createBrowser = () => stage.browserAt(world, 'ORCHID')
 

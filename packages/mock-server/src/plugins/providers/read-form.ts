@@ -1,7 +1,7 @@
 /** The fields of a posted form, by name. */
 export type FormFields = ReadonlyMap<string, string>
 
-/** The most fields of a posted form; no form of a provider has as many. */
+/** The maximum number of fields in a posted form; no form of a provider has as many. */
 const MAX_FIELDS = 20
 
 /** Thrown for a form that cannot be read. The message is shown to the sender. */
@@ -9,7 +9,7 @@ export class FormError extends Error {
   override readonly name = 'FormError'
 }
 
-/** Parses the body of a form. Throws FormError. */
+/** Parses the body of a posted form. Throws FormError if it cannot be read. */
 export const readForm = (text: string): FormFields => {
   const fields = [...new URLSearchParams(text)]
   if (fields.length > MAX_FIELDS) throw new FormError(`The form has more than ${MAX_FIELDS} fields.`)

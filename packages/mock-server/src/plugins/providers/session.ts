@@ -31,8 +31,8 @@ export const sessionCookieOf = (
 export const clearedCookieOf = (world: string): string => `${COOKIE_NAME}=; Max-Age=0; ${cookieAttributesOf(world)}`
 
 /**
- * Finds the player whom the cookie of a request logs in. Returns `nobody` without a cookie, and `ended` if the cookie
- * does not belong to the current session.
+ * Finds the player whom the cookie of a request logs in. Returns `nobody` if the request has no cookie, and `ended` if
+ * the cookie does not belong to the current session.
  */
 export const readPlayer = <M extends Immutable<Member>>(
   state: Pick<State, 'id' | 'seed'> & { readonly members: Readonly<Record<string, M>> },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { providerPathOf } from '../../domain/launch/addresses.ts'
-import { roundGameOf } from '../../domain/launch/rounds.ts'
+import { roundKindOf } from '../../domain/launch/rounds.ts'
 import type { Game } from '../../fixture-schema/schema.ts'
 import { gameOfRequest } from '../../http/hosts.ts'
 import type { World } from '../../worlds/world.ts'
@@ -36,7 +36,7 @@ const viewOf = (
   name: game.name,
   logo: game.logo,
   background: game.background,
-  game: roundGameOf(game.code, game.category),
+  roundKind: roundKindOf(game.code, game.category),
   path: providerPathOf(world),
   world,
 })
@@ -49,7 +49,7 @@ const NO_PROVIDER = {
   category: 'slot',
 } as const
 
-/** Finds the provider and the world of a request. Throws NoticeError. */
+/** Finds the provider and the world of a request. Throws NoticeError if there is no such provider or world. */
 export const providerVisitOf = (worlds: Worlds, request: FastifyRequest): ProviderVisit => {
   const { world, game, provider } = visitPartsOf(worlds, request)
   const commonFields = { provider, canLogIn: false }
@@ -67,7 +67,7 @@ export const providerVisitOf = (worlds: Worlds, request: FastifyRequest): Provid
   return { world, game, provider }
 }
 
-/** Returns the provider of a request, or a placeholder if it names none. */
+/** Returns the provider of a request, or a placeholder if the request names none. */
 export const providerOf = (worlds: Worlds, request: FastifyRequest): ProviderView =>
   visitPartsOf(worlds, request).provider
 

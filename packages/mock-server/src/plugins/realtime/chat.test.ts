@@ -13,7 +13,7 @@ const GUEST = 'guest-1'
 
 beforeEach(async () => {
   server = await startServer()
-  world = await server.world({ id: 'chat' })
+  world = await server.createWorld({ id: 'chat' })
 })
 
 const say = async (text: string, from: object = { guestId: GUEST }, token?: string) => {
@@ -85,7 +85,7 @@ const uploadFile = async (kind: 'image' | 'video', content: Uint8Array, name: st
   return path ?? detail ?? ''
 }
 
-test('an uploaded file is judged by its size, the ending of its name and its content, and a video may have 20 MB', async () => {
+test('an uploaded file is checked by size, ending and content, and a video may have 20 MB', async () => {
   const [png, mp4, mov, exe] = [signatureOf('png'), signatureOf('mp4'), signatureOf('mov'), signatureOf('exe')]
   expect(await uploadFile('image', png, 'a.PNG')).toMatch(/\.png$/)
   expect(await uploadFile('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES), 'a.mp4')).toMatch(/\.mp4$/)
@@ -99,7 +99,7 @@ test('an uploaded file is judged by its size, the ending of its name and its con
 })
 
 test('a chat file is served only in its own world, with its own type, whole or in byte ranges', async () => {
-  await server.world({ id: 'other' })
+  await server.createWorld({ id: 'other' })
   const path = await uploadFile('video', Buffer.concat([signatureOf('mp4'), Buffer.from('<script>')]), 'a.mp4')
   const fetchFile = (id: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'x-mock-world': id, ...headers } })

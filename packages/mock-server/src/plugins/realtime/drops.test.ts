@@ -1,7 +1,7 @@
 import type { ConversationItem } from '@sabai/contracts/realtime'
 import { expect, test } from 'vitest'
 import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
-import { randomInt, seededRandom } from '../../lib/random.ts'
+import { initialRngState, randomInt } from '../../lib/random.ts'
 import { listChatItems } from '../../testing/list-chat-items.ts'
 import { startServer } from '../../testing/promises/test-server.ts'
 import { connectClient, joinAndWait, realtimeLinesOf, waitForEvent } from '../../testing/socket-client.ts'
@@ -17,11 +17,11 @@ const GUEST = { guestId: 'guest-1' }
  */
 const runConversation = async (recovers: boolean, seed: number) => {
   const server = await startServer({ socketRecovery: recovers })
-  const world = await server.world({ id: 'chat' })
+  const world = await server.createWorld({ id: 'chat' })
   const timeline = Array.from({ length: DROP_COUNT }, (_, index) => ({ at: `${index + 1}s`, socket: { drop: '*' } }))
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'drops', timeline, add: true } })
   await world.run((draft) => takeOver(draft, GUEST.guestId))
-  const random = seededRandom(seed)
+  const random = initialRngState(seed)
   let sentCount = 0
 
   const say = async () => {
@@ -44,8 +44,8 @@ const runConversation = async (recovers: boolean, seed: number) => {
   const client = connectClient(server.port, { world: 'chat', reconnection: false })
   const shownItems = new Map<string | undefined, ConversationItem>()
   let recoveredCount = 0
-  /** The messages that are said while the server has cut a connection whose room it knows. */
-  const missed: string[] = []
+  /** The texts sent while the client was cut off by the server, if the server knew the client's room. */
+  const missedTexts: string[] = []
   const comeBack = async () => {
     await waitForEvent(client, 'connect')
     if (client.socket.recovered) recoveredCount += 1
@@ -64,17 +64,17 @@ const runConversation = async (recovers: boolean, seed: number) => {
   await say()
   for (let drop = 0; drop < DROP_COUNT; drop += 1) {
     await sayUpTo(2)
-    const disconnect = waitForEvent(client, 'disconnect')
+    const disconnection = waitForEvent(client, 'disconnect')
     const isRoomKnown = client.socket.recovered
     // The server knows at once when it cuts a connection itself, but mostly notices too late when the client closes
     // one.
     const isCutByServer = drop % 10 !== 0
     if (isCutByServer) await world.setClock({ advanceMs: 1_000 })
     else client.socket.io.engine.close()
-    await disconnect
+    await disconnection
     const countBefore = sentCount
     if (isCutByServer) await sayUpTo(2)
-    if (isRoomKnown) for (let count = countBefore; count < sentCount; count += 1) missed.push(`${count + 1}`)
+    if (isRoomKnown) for (let count = countBefore; count < sentCount; count += 1) missedTexts.push(`${count + 1}`)
     const reconnection = comeBack()
     client.socket.connect()
     await sayUpTo(1)
@@ -87,13 +87,13 @@ const runConversation = async (recovers: boolean, seed: number) => {
   keptItems.reverse()
   const pushedIds = client.items.map(({ _id }) => _id)
   return {
-    sent: Array.from({ length: sentCount }, (_, index) => `${index + 1}`),
-    kept: keptItems.map(textOf),
-    shown: itemIds.map((id) => textOf(shownItems.get(id))),
-    recovered: recoveredCount,
-    missedCount: missed.length,
-    notPushed: missed.filter((text) => !client.texts.includes(text)),
-    pushedTwice: pushedIds.length - new Set(pushedIds).size,
+    sentTexts: Array.from({ length: sentCount }, (_, index) => `${index + 1}`),
+    keptTexts: keptItems.map(textOf),
+    shownTexts: itemIds.map((id) => textOf(shownItems.get(id))),
+    recoveredCount,
+    missedCount: missedTexts.length,
+    unpushedTexts: missedTexts.filter((text) => !client.texts.includes(text)),
+    duplicateCount: pushedIds.length - new Set(pushedIds).size,
   }
 }
 
@@ -105,22 +105,23 @@ test.each([false, true])(
   { timeout: 600_000 },
   async (recovers) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { sent, kept, shown, recovered, missedCount, notPushed, pushedTwice } = await runConversation(recovers, seed)
-    const figures = `seed ${seed}: ${sent.length} sent, ${shown.length} shown, ${missedCount} missed, ${recovered} times recovered`
-    expect(kept, figures).toEqual(sent)
-    expect(shown, figures).toEqual(sent)
-    expect(pushedTwice, figures).toBe(0)
-    expect(recovered > DROP_COUNT / 2, figures).toBe(recovers)
+    const { sentTexts, keptTexts, shownTexts, recoveredCount, missedCount, unpushedTexts, duplicateCount } =
+      await runConversation(recovers, seed)
+    const figures = `seed ${seed}: ${sentTexts.length} sent, ${shownTexts.length} shown, ${missedCount} missed, ${recoveredCount} times recovered`
+    expect(keptTexts, figures).toEqual(sentTexts)
+    expect(shownTexts, figures).toEqual(sentTexts)
+    expect(duplicateCount, figures).toBe(0)
+    expect(recoveredCount > DROP_COUNT / 2, figures).toBe(recovers)
     // A connection that recovers receives what it missed, without loading the conversation again.
-    expect(notPushed, figures).toEqual([])
+    expect(unpushedTexts, figures).toEqual([])
     expect(missedCount > 0, figures).toBe(recovers)
   },
 )
 
 /** Connects Somchai, who receives one message and is then cut off; `comeBack` reconnects. */
-const connectAndLoseLine = async () => {
+const connectAndDisconnect = async () => {
   const server = await startServer({ socketRecovery: true })
-  const world = await server.world({ id: 'chat' })
+  const world = await server.createWorld({ id: 'chat' })
   const somchai = world.state.usernames[SOMCHAI] ?? ''
   const client = connectClient(server.port, {
     world: 'chat',
@@ -130,15 +131,15 @@ const connectAndLoseLine = async () => {
   const say = (text: string) => world.run((_draft, _now, context) => sayAsAgent(context, somchai, { text }))
   await waitForEvent(client, 'connect')
   await joinAndWait(world, client, `mw-${somchai}`)
-  const message = waitForEvent(client, 'messaging')
+  const messageArrival = waitForEvent(client, 'messaging')
   await say('heard')
-  await message
-  const disconnect = waitForEvent(client, 'disconnect')
+  await messageArrival
+  const disconnection = waitForEvent(client, 'disconnect')
   // The server cuts the connection itself, so it notices the loss at once.
   const timeline = [{ at: '1s', socket: { drop: 'somchai' } }]
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'cut', timeline, add: true } })
   await world.setClock({ advanceMs: 1_000 })
-  await disconnect
+  await disconnection
   const comeBack = async () => {
     const reconnection = waitForEvent(client, 'connect')
     client.socket.connect()
@@ -150,19 +151,19 @@ const connectAndLoseLine = async () => {
 }
 
 test('with recovery, a member receives the missed messages unless the token has expired meanwhile', async () => {
-  const recoveredLine = await connectAndLoseLine()
-  await recoveredLine.say('missed')
-  await recoveredLine.comeBack()
-  expect(recoveredLine.client.texts).toEqual(['heard', 'missed'])
-  const expiredLine = await connectAndLoseLine()
-  await expiredLine.say('missed')
-  await expiredLine.world.setClock({ advanceMs: 25 * 3_600_000 })
-  await expiredLine.comeBack()
-  expect([expiredLine.client.texts, expiredLine.client.socket.recovered]).toEqual([['heard'], false])
+  const recoveredConnection = await connectAndDisconnect()
+  await recoveredConnection.say('missed')
+  await recoveredConnection.comeBack()
+  expect(recoveredConnection.client.texts).toEqual(['heard', 'missed'])
+  const expiredConnection = await connectAndDisconnect()
+  await expiredConnection.say('missed')
+  await expiredConnection.world.setClock({ advanceMs: 25 * 3_600_000 })
+  await expiredConnection.comeBack()
+  expect([expiredConnection.client.texts, expiredConnection.client.socket.recovered]).toEqual([['heard'], false])
 })
 
 test('with recovery, a connection that returns with the token of another member is no longer in the room', async () => {
-  const { server, world, client, say, comeBack } = await connectAndLoseLine()
+  const { server, world, client, say, comeBack } = await connectAndDisconnect()
   client.socket.auth = { token: await server.tokenFor('chat', NOI) }
   await comeBack()
   await say('for somchai alone')

@@ -1,7 +1,10 @@
-/** The most packets that are accepted in a second. The app never sends so many. */
+/** The maximum number of packets that are accepted in a second. The app never sends so many. */
 const MAX_PACKETS_PER_SECOND = 50
 
-/** Creates a function that counts a packet and returns whether there are too many. `nowMs` is the machine's time. */
+/**
+ * Creates a function that counts a packet and returns whether the current second has had too many. `nowMs` returns the
+ * machine's time.
+ */
 export const createFloodGuard = (nowMs: () => number): (() => boolean) => {
   let secondStart = nowMs()
   let packetCount = 0

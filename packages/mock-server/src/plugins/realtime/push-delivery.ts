@@ -15,7 +15,7 @@ export class PushDelivery {
   readonly #world: World
   readonly #send: SendToRoom
   /** Messages that wait for the next message to the same room. */
-  readonly #waiting = new Map<string, MessagePush>()
+  readonly #waitingByRoom = new Map<string, MessagePush>()
 
   constructor(world: World, send: SendToRoom) {
     this.#world = world
@@ -33,9 +33,9 @@ export class PushDelivery {
     }
     const plan = socketRulesOf(this.#world).planDelivery(message.member)
     const { room } = message
-    const hasWaitingMessage = this.#waiting.has(room)
+    const hasWaitingMessage = this.#waitingByRoom.has(room)
     if (plan.reorder && !hasWaitingMessage) {
-      this.#waiting.set(room, message)
+      this.#waitingByRoom.set(room, message)
       this.#journalPush(message, plan, 'it waits for the next message to this room')
     } else if (plan.delayMs > 0) {
       this.#journalPush(message, plan, 'it arrives later')
@@ -56,10 +56,10 @@ export class PushDelivery {
   #sendNow({ room, item }: MessagePush, { copies }: DeliveryPlan): number {
     let reachedCount = 0
     for (let copy = 0; copy < copies; copy += 1) reachedCount = this.#send(room, item)
-    const waiting = this.#waiting.get(room)
-    if (waiting && copies > 0) {
-      this.#waiting.delete(room)
-      this.#send(room, waiting.item)
+    const waitingMessage = this.#waitingByRoom.get(room)
+    if (waitingMessage && copies > 0) {
+      this.#waitingByRoom.delete(room)
+      this.#send(room, waitingMessage.item)
     }
     return reachedCount
   }
@@ -79,8 +79,14 @@ export class PushDelivery {
     { room, member, item }: MessagePush,
     entry: Pick<NewJournalEntry, 'why' | 'violation' | 'delivered' | 'rule' | 'skippedRules'>,
   ) {
-    const message = { realtime: true, at: this.#world.now(), route: null, method: 'messaging', path: room } as const
-    this.#world.journal.add({ ...message, member, input: {}, status: 200, reply: item, notes: [], ...entry })
+    const commonFields = {
+      realtime: true,
+      at: this.#world.now(),
+      route: null,
+      method: 'messaging',
+      path: room,
+    } as const
+    this.#world.journal.add({ ...commonFields, member, input: {}, status: 200, reply: item, notes: [], ...entry })
   }
 }
 

@@ -16,7 +16,7 @@ let room: string
 
 beforeEach(async () => {
   server = await startServer()
-  world = await server.world({ id: 'chat' })
+  world = await server.createWorld({ id: 'chat' })
   token = await server.tokenFor('chat', SOMCHAI)
   room = `mw-${world.state.usernames[SOMCHAI]}`
 })
@@ -39,7 +39,7 @@ const joinRoom = async (id: string | null = 'somchai', name = room) => {
   return client
 }
 
-describe('a conversation by realtime', () => {
+describe('a realtime conversation', () => {
   test('a member receives the messages of the support agent in their own room', async () => {
     const somchai = await joinRoom()
     const messageArrival = waitForEvent(somchai, 'messaging')
@@ -90,9 +90,21 @@ describe('a conversation by realtime', () => {
   })
 
   test('a room cannot be joined if its name is not a text, has another prefix or names nobody', async () => {
-    const names = [undefined, null, 1, {}, [room], '', 'mw-', 'mw-null', 'mw-undefined', 'mw-guest-', 'mw-guest-1 ']
-    const strangeRooms = [
-      ...names,
+    const malformedNames = [
+      undefined,
+      null,
+      1,
+      {},
+      [room],
+      '',
+      'mw-',
+      'mw-null',
+      'mw-undefined',
+      'mw-guest-',
+      'mw-guest-1 ',
+    ]
+    const invalidRooms = [
+      ...malformedNames,
       `MW-${SOMCHAI}`,
       `xx-guest-1`,
       'mw-guest-../1',
@@ -103,20 +115,20 @@ describe('a conversation by realtime', () => {
     ]
     const { socket } = await joinRoom(null, 'mw-guest-first')
     const joinNote = waitForLine(world, (line) => line === 'join mw-guest-last: joined')
-    for (const name of strangeRooms)
+    for (const name of invalidRooms)
       socket.io.engine.write(`2${JSON.stringify(['join', name].slice(0, name === undefined ? 1 : 2))}`)
     socket.emit('join', 'mw-guest-last')
     await joinNote
     const joined = realtimeLinesOf(world).filter((line) => line.endsWith(': joined'))
     expect(joined).toEqual(['join mw-guest-first: joined', 'join mw-guest-last: joined'])
-    expect(listNotes()).toHaveLength(strangeRooms.length)
+    expect(listNotes()).toHaveLength(invalidRooms.length)
   })
 
   test('an expired token opens no room, and its use is not noted as a violation', async () => {
     await advanceClock('24h')
-    const lateSocket = connectClient(server.port, { world: 'chat', token })
-    await waitForEvent(lateSocket, 'connect')
-    await joinAndWait(world, lateSocket, room)
+    const lateClient = connectClient(server.port, { world: 'chat', token })
+    await waitForEvent(lateClient, 'connect')
+    await joinAndWait(world, lateClient, room)
     expect(realtimeLinesOf(world)).toEqual([
       'connect /socket.io/: without a token that is good',
       `join ${room}: ignored`,
@@ -126,9 +138,9 @@ describe('a conversation by realtime', () => {
 
   test('a connection ends when its token expires, and receives nothing after that', async () => {
     const somchai = await joinRoom()
-    const disconnect = waitForEvent(somchai, 'disconnect')
+    const disconnection = waitForEvent(somchai, 'disconnect')
     await advanceClock('24h')
-    await disconnect
+    await disconnection
     await sayAsAgent('for somchai')
     expect([somchai.texts, somchai.socket.active]).toEqual([[], false])
     expect(realtimeLinesOf(world).slice(-2)).toEqual([
@@ -137,24 +149,24 @@ describe('a conversation by realtime', () => {
     ])
   })
 
-  test('a connection whose token became unknown in a reset of the world receives nothing after that', async () => {
+  test('after a reset of the world, which removes all tokens, an open connection receives nothing', async () => {
     const somchai = await joinRoom()
-    const disconnect = waitForEvent(somchai, 'disconnect')
+    const disconnection = waitForEvent(somchai, 'disconnect')
     await callControl('POST /__mock/worlds/chat/scenario', {})
     await sayAsAgent('for somchai')
-    await disconnect
+    await disconnection
     expect(somchai.texts).toEqual([])
   })
 
-  test('a connection ends when its token expires because the clock of the world runs, even without any call', async () => {
+  test('if the clock of the world runs, a connection ends when its token expires, even without any call', async () => {
     const { port, worlds, tokenFor } = await startServer({ machine: Date.now })
     const runningWorld = await worlds.create({ id: 'running' })
     const client = connectClient(port, { world: 'running', token: await tokenFor('running', SOMCHAI) })
-    const disconnect = waitForEvent(client, 'disconnect')
+    const disconnection = waitForEvent(client, 'disconnect')
     await waitForEvent(client, 'connect')
     const [session] = Object.values(runningWorld.state.tokens)
     await runningWorld.setClock({ at: (session?.expiresAt ?? 0) - 20 })
-    await disconnect
+    await disconnection
     expect(realtimeLinesOf(runningWorld).at(-1)).toBe('disconnect /socket.io/: its token is no longer good')
   })
 
@@ -169,21 +181,21 @@ describe('a conversation by realtime', () => {
 
 describe('worlds', () => {
   test('worlds receive no messages of each other, even in rooms of the same name', async () => {
-    const otherWorld = await server.world({ id: 'other' })
-    const ownSocket = await joinRoom(null, 'mw-guest-1')
-    const foreignSocket = connectClient(server.port, { world: 'other', headers: { cookie: 'mock-world=chat' } })
-    await waitForEvent(foreignSocket, 'connect')
-    await joinAndWait(otherWorld, foreignSocket, 'mw-guest-1')
-    const messageArrival = Promise.all([waitForEvent(ownSocket, 'messaging'), waitForEvent(foreignSocket, 'messaging')])
+    const otherWorld = await server.createWorld({ id: 'other' })
+    const ownClient = await joinRoom(null, 'mw-guest-1')
+    const foreignClient = connectClient(server.port, { world: 'other', headers: { cookie: 'mock-world=chat' } })
+    await waitForEvent(foreignClient, 'connect')
+    await joinAndWait(otherWorld, foreignClient, 'mw-guest-1')
+    const messageArrival = Promise.all([waitForEvent(ownClient, 'messaging'), waitForEvent(foreignClient, 'messaging')])
     await sayAsAgent('here', { guest: 'guest-1' })
     await sayAsAgent('there', { guest: 'guest-1' }, 'other')
     await messageArrival
-    expect([ownSocket.texts, foreignSocket.texts]).toEqual([['here'], ['there']])
+    expect([ownClient.texts, foreignClient.texts]).toEqual([['here'], ['there']])
   })
 
   test('the world of a connection is also found by host or cookie, and an unknown world accepts no connection', async () => {
-    const namedHeaders = [{ 'x-mock-world': '' }, { host: `chat.localhost:${server.port}` }]
-    const byHost = connectClient(server.port, { world: 'nowhere', headers: namedHeaders[1] ?? {} })
+    const hostHeaders = { host: `chat.localhost:${server.port}` }
+    const byHost = connectClient(server.port, { world: 'nowhere', headers: hostHeaders })
     await waitForEvent(byHost, 'connect')
     const byCookie = connectClient(server.port, { world: 'chat', extraHeaders: { cookie: 'mock-world=chat' } })
     await waitForEvent(byCookie, 'connect')
@@ -247,7 +259,7 @@ describe('hostile pages and clients', () => {
     })
   }
 
-  test('no connection is upgraded at another path', async () => {
+  test('no connection is upgraded at a path other than that of socket.io', async () => {
     expect(await requestStatus({}, 'websocket', '/api/wallet')).toBe(404)
   })
 
@@ -257,18 +269,18 @@ describe('hostile pages and clients', () => {
 
   test('a message of more than 64 kB ends the connection', async () => {
     const client = await joinRoom()
-    const disconnect = waitForEvent(client, 'disconnect')
+    const disconnection = waitForEvent(client, 'disconnect')
     client.socket.emit('join', 'x'.repeat(65_000))
     expect(client.socket.connected).toBe(true)
     client.socket.emit('join', 'x'.repeat(66_000))
-    await disconnect
+    await disconnection
   })
 
   test('a flood of messages ends the connection, and the next connection is accepted at once', async () => {
     const client = await joinRoom()
-    const disconnect = waitForEvent(client, 'disconnect')
+    const disconnection = waitForEvent(client, 'disconnect')
     for (let frame = 0; frame < 10_000; frame += 1) client.socket.emit('join', `mw-${frame}`)
-    await disconnect
+    await disconnection
     client.socket.disconnect()
     expect(listNotes().at(-1)).toBe('more than 50 packets came over one connection within a second')
     await joinRoom(null, 'mw-guest-2')
@@ -387,12 +399,16 @@ describe('rules about messages', () => {
    * Applies a scenario, and sends Somchai three messages of the agent. Returns the texts that he has received as soon
    * as `messageCount` messages have arrived.
    */
-  const collectMessages = async (scenario: ScenarioSpec, runActs = async (): Promise<void> => {}, messageCount = 1) => {
+  const collectMessages = async (
+    scenario: ScenarioSpec,
+    runAfterSending = async (): Promise<void> => {},
+    messageCount = 1,
+  ) => {
     await applyScenario(scenario)
     const somchai = await joinRoom()
     const lastMessage = waitForEvent(somchai, 'messaging', messageCount)
     for (const text of ['one', 'two', 'three']) await sayAsAgent(text)
-    await runActs()
+    await runAfterSending()
     await lastMessage
     return somchai.texts
   }

@@ -61,7 +61,10 @@ export const realtimePlugin = async (
     return realtime.opening
   }
 
-  /** Finds the sockets for a request. Rejects with ConnectionRefusedError if there is no world or a rule refuses it. */
+  /**
+   * Finds the sockets for a request. Rejects with ConnectionRefusedError if the world of the request does not exist, or
+   * if a rule refuses the connection.
+   */
   const admit = async (request: IncomingMessage): Promise<WorldSockets> => {
     const world = requireWorldOf(request)
     const sockets = await openSockets(world)

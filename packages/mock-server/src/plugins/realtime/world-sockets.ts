@@ -141,7 +141,7 @@ export class WorldSockets {
     }
   }
 
-  /** Finds the member of a new connection. If a rule refuses the member, closes it as a network failure does. */
+  /** Finds the member of a new connection. Closes the connection, as a network failure does, if a rule refuses it. */
   #admit(socket: Connection, next: () => void): void {
     const token = tokenIn(socket)
     const member = this.#memberOf(token)

@@ -37,7 +37,7 @@ describe('a scenario', () => {
     expect(walletOf(NOI)).toBe(500)
   })
 
-  test('applying a scenario ends the sessions of its world, as a restarted back end does', async () => {
+  test('applying a scenario ends the sessions of its world, as a restart of the back end does', async () => {
     const token = await loginAs(world, SOMCHAI)
     await applyTo(worlds, world, {})
     const { body } = await call(world, 'GET /api/wallet', {}, token)
@@ -151,9 +151,9 @@ describe('a scenario that is added', () => {
         transactionId: 'w',
       })
     })
-    const settle = { settleWithdrawal: { member: 'noi', result: 'paid' } } as const
+    const settleStep = { settleWithdrawal: { member: 'noi', result: 'paid' } } as const
     const clock = { at: new Date(START + 30_000).toISOString(), frozen: true }
-    await expect(applyTo(worlds, world, { add: true, clock, given: [settle] })).rejects.toThrow(
+    await expect(applyTo(worlds, world, { add: true, clock, given: [settleStep] })).rejects.toThrow(
       'noi has no withdrawal in progress',
     )
     await applyTo(worlds, world, { add: true, clock })
@@ -217,9 +217,9 @@ describe('layered scenarios', () => {
 describe('the steps of given', () => {
   test('a step of `given` can be a call with tokens, codes and passwords that only the world knows', async () => {
     const phone = '0690000071'
-    const verify = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
+    const verifyBody = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
     const account = { bankCode: 'SCB', bankAccountName: 'Noi', bankAccountNo: '0000009999' }
-    const change = { oldPassword: '{password}', newPassword: 'demo5678' }
+    const passwordChange = { oldPassword: '{password}', newPassword: 'demo5678' }
     const otherWorld = await createWorldFrom(
       worlds,
       { id: 'other', clock: { at: START, frozen: true } },
@@ -228,9 +228,15 @@ describe('the steps of given', () => {
         given: [
           { call: { on: 'POST /api/otp/send', body: { phoneNumber: '0690000072' } } },
           { call: { on: 'POST /api/otp/send', body: { phoneNumber: phone } } },
-          { call: { on: 'POST /api/otp/verify', body: { ...verify, otpCode: 'wrong' }, refused: 'OTP_CODE_INVALID' } },
-          { call: { on: 'POST /api/otp/verify', body: verify } },
-          { call: { as: 'noi', on: 'PUT /api/account/changepwd', body: change } },
+          {
+            call: {
+              on: 'POST /api/otp/verify',
+              body: { ...verifyBody, otpCode: 'wrong' },
+              refused: 'OTP_CODE_INVALID',
+            },
+          },
+          { call: { on: 'POST /api/otp/verify', body: verifyBody } },
+          { call: { as: 'noi', on: 'PUT /api/account/changepwd', body: passwordChange } },
           { call: { as: 'noi', on: 'PUT /api/account/profile', body: { ...account, name: '{password}' } } },
         ],
       },

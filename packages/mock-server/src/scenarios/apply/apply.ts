@@ -1,6 +1,6 @@
 import type { AppliedScenario, State } from '../../domain/state.ts'
 import { InvalidInputError, withIssuePath } from '../../lib/issue.ts'
-import { seededRandom } from '../../lib/random.ts'
+import { initialRngState } from '../../lib/random.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
 import { requireMember } from '../../worlds/members/find-member.ts'
@@ -136,7 +136,7 @@ const withSetup = (
     ...state,
     clock,
     settings: { ...state.settings, ...settings },
-    ...(seed === undefined ? {} : { seed, rngState: seededRandom(seed) }),
+    ...(seed === undefined ? {} : { seed, rngState: initialRngState(seed) }),
   },
   recording:
     seed === undefined ? recording : stopRecording(recording, 'a scenario that was added gave it another seed'),

@@ -11,9 +11,14 @@ import { continueCounts } from '../rules/rule-counts.ts'
  * Creates a world that is like `sourceWorld` was before a call: same state, time, rules and counts. Rejects with
  * InvalidInputError if the journal does not have the entry or the moment before it, or if the id cannot be used.
  */
-export const openMoment = async (worlds: Worlds, sourceWorld: World, number: number, id?: string): Promise<World> => {
-  const { moment } = requireCall(sourceWorld, number)
-  const calls = countCallsBefore(sourceWorld.journal, number)
+export const openMoment = async (
+  worlds: Worlds,
+  sourceWorld: World,
+  entryNumber: number,
+  id?: string,
+): Promise<World> => {
+  const { moment } = requireCall(sourceWorld, entryNumber)
+  const calls = countCallsBefore(sourceWorld.journal, entryNumber)
   const world = await worlds.createFrom(sourceWorld, moment, id)
   if (moment.ruleCounts) continueCounts(world, moment.ruleCounts)
   world.journal.continueFrom(calls)
@@ -27,17 +32,17 @@ export const openMoment = async (worlds: Worlds, sourceWorld: World, number: num
  */
 export const requireCall = (
   world: World,
-  number: number,
+  entryNumber: number,
 ): { readonly entry: JournalEntry; readonly moment: Moment } => {
   const { journal } = world
-  const entry = requireEntry(world, number)
-  const entryText = describeEntry(world, number)
-  const moment = journal.moments.get(number)
+  const entry = requireEntry(world, entryNumber)
+  const entryText = describeEntry(world, entryNumber)
+  const moment = journal.moments.get(entryNumber)
   if (moment) return { entry, moment }
   if (entry.answeredAt === null)
     throw new InvalidInputError(`The mock has no state before ${entryText} yet: the call still waits.`)
   const oldestMoment = journal.moments.oldestNumber
-  if (oldestMoment !== null && number < oldestMoment)
+  if (oldestMoment !== null && entryNumber < oldestMoment)
     throw new InvalidInputError(
       `The mock has dropped the state before ${entryText}, to save memory: the oldest that it has is before entry ${oldestMoment}.`,
       'missing',
@@ -51,20 +56,20 @@ export const requireCall = (
 }
 
 /** Returns an entry of a world's journal. Throws InvalidInputError if the journal does not have it. */
-export const requireEntry = (world: World, number: number): JournalEntry => {
+export const requireEntry = (world: World, entryNumber: number): JournalEntry => {
   const { journal } = world
-  const entryText = describeEntry(world, number)
-  const entry = journal.get(number)
+  const entryText = describeEntry(world, entryNumber)
+  const entry = journal.get(entryNumber)
   if (entry) return entry
   const entries = journal.entries()
   const [firstNumber = 0, lastNumber = 0] = [entries.at(0)?.number, entries.at(-1)?.number]
   if (lastNumber === 0) throw new InvalidInputError(`There is no ${entryText}: no call has arrived yet.`, 'missing')
   throw new InvalidInputError(
-    number < firstNumber
+    entryNumber < firstNumber
       ? `The mock has dropped ${entryText}: a journal keeps the newest 2,000 entries, here ${firstNumber} to ${lastNumber}.`
       : `There is no ${entryText}: the newest is ${lastNumber}.`,
     'missing',
   )
 }
 
-const describeEntry = ({ id }: World, number: number): string => `entry ${number} of the journal of "${id}"`
+const describeEntry = ({ id }: World, entryNumber: number): string => `entry ${entryNumber} of the journal of "${id}"`

@@ -9,11 +9,11 @@ import { applyScenario } from './apply.ts'
 
 let worlds: Worlds
 let world: World
-let machine: number
+let machineTime: number
 
 beforeEach(async () => {
-  machine = START
-  worlds = await openMemoryWorlds(() => machine)
+  machineTime = START
+  worlds = await openMemoryWorlds(() => machineTime)
   world = await worlds.create({ id: 'test', seed: 1, clock: { at: START, frozen: true } })
 })
 
@@ -23,7 +23,7 @@ const memberOf = (username: string) => {
   return member
 }
 const walletOf = (username: string) => balanceOf(memberOf(username), 'wallet')
-const applyScenarios = (scenario: ScenarioSpec, add = false) =>
+const applyTestScenario = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 /** Lists the times of the timeline events in the queue, in ms after START. */
 const listScheduled = () =>
@@ -32,7 +32,7 @@ const creditAct = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a timeline', () => {
   test('each entry of a timeline runs once, when the clock passes its time', async () => {
-    await applyScenarios({
+    await applyTestScenario({
       timeline: [
         { at: '30s', do: creditAct(1) },
         { at: '1m', patch: { 'lookups.registerOTP': false } },
@@ -53,7 +53,7 @@ describe('a timeline', () => {
       { at: '20s', do: { play: { member: 'somchai', game: 'ORCHID', bet: 1, result: 'lose' as const } } },
       { at: '10s', do: creditAct(1) },
     ]
-    await applyScenarios({ given: [{ advance: '1h' }], timeline })
+    await applyTestScenario({ given: [{ advance: '1h' }], timeline })
     expect(listScheduled()).toEqual([3_610_000, 3_620_000])
     expect(memberOf(NOI).statement.tail).toEqual([])
     await world.setClock({ advanceMs: 10_000 })
@@ -61,7 +61,7 @@ describe('a timeline', () => {
   })
 
   test('an event of the product runs before a timeline entry with the same time', async () => {
-    await applyScenarios({
+    await applyTestScenario({
       given: [{ patch: { 'members.dao.bonus': null } }],
       timeline: [{ at: '30s', do: { settleWithdrawal: { member: 'dao', result: 'rejected' } } }],
     })
@@ -76,7 +76,7 @@ describe('a timeline', () => {
 
   test('a timeline entry that fails is reported, changes nothing and does not stop later entries', async () => {
     const partlyValidPatch = { 'members.noi.coin': 5, 'members.noi.name': '' }
-    await applyScenarios({
+    await applyTestScenario({
       timeline: [
         { at: '1s', patch: partlyValidPatch },
         { at: '2s', do: creditAct(1) },
@@ -86,7 +86,7 @@ describe('a timeline', () => {
     expect(walletOf(NOI)).toBe(100)
     expect(memberOf(NOI).coin).not.toBe(5)
     expect(world.revision.recording.failures).toEqual([expect.stringContaining('members.noi.name: must be a text')])
-    await applyScenarios({})
+    await applyTestScenario({})
     expect(world.revision.recording.failures).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('a timeline', () => {
   } as const
 
   test('a call of a timeline is made at its time, with the balance of that time, and is not in the journal', async () => {
-    await applyScenarios({
+    await applyTestScenario({
       timeline: [
         { at: '10s', do: { credit: { member: 'somchai', amount: 50 } } },
         { at: '20s', call: TRANSFER },
@@ -110,7 +110,7 @@ describe('a timeline', () => {
   })
 
   test('a call of a timeline with another outcome than the stated one is reported, and changes nothing', async () => {
-    await applyScenarios({
+    await applyTestScenario({
       timeline: [
         { at: '10s', call: TRANSFER },
         { at: '20s', call: { ...TRANSFER, refused: 'MONEY_NOT_ENOUGH' } },
@@ -126,31 +126,31 @@ describe('a timeline', () => {
   })
 
   test('the timeline of an added scenario runs alongside the earlier timelines', async () => {
-    await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
+    await applyTestScenario({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await world.setClock({ advanceMs: 10_000 })
-    await applyScenarios({ timeline: [{ at: '10s', do: creditAct(2) }] }, true)
+    await applyTestScenario({ timeline: [{ at: '10s', do: creditAct(2) }] }, true)
     expect(listScheduled()).toEqual([20_000, 30_000])
     await world.setClock({ advanceMs: 20_000 })
     expect(walletOf(NOI)).toBe(300)
   })
 
   test('a timeline ends when another scenario replaces its scenario', async () => {
-    await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
-    await applyScenarios({})
+    await applyTestScenario({ timeline: [{ at: '30s', do: creditAct(1) }] })
+    await applyTestScenario({})
     await world.setClock({ advanceMs: 60_000 })
     expect(walletOf(NOI)).toBe(0)
   })
 
   test('with a running clock, due timeline entries run before the next call', async () => {
-    await applyScenarios({ clock: { frozen: false }, timeline: [{ at: '30s', do: creditAct(1) }] })
+    await applyTestScenario({ clock: { frozen: false }, timeline: [{ at: '30s', do: creditAct(1) }] })
     const token = await loginAs(world, NOI)
-    machine += 30_000
+    machineTime += 30_000
     const { body } = await call(world, 'GET /api/wallet', {}, token)
     expect(body).toMatchObject({ wallet: { amount: 1 } })
   })
 
-  test('timeline entries that ran after a snapshot was taken run again once the snapshot is restored', async () => {
-    await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
+  test('once a snapshot is restored, the timeline entries that ran after it was taken run again', async () => {
+    await applyTestScenario({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await takeSnapshot(world, 'before')
     await world.setClock({ advanceMs: 30_000 })
     await world.run((draft) => void draft.inbox.push({ to: NOI, text: 'later', at: START }))

@@ -94,7 +94,7 @@ const remedyOfCount = (message: string): string =>
 const REMEDIES_BY_KEY: Readonly<Record<string, (message: string) => string | undefined>> = {
   delay: (message) => (message.includes('fewer') ? ': write the shortest and the longest, as in [1s, 3s]' : undefined),
   hold: (message) => (message.startsWith('"after"') ? ': write hold: with the name alone, or after: true' : undefined),
-  // A page must be written without a query or fragment, so these are removed before the nearest page is searched.
+  // A page must be written without a query or fragment, so these are removed before the search for the nearest page.
   page: (message) => suggest(readQuoted(message).replace(/[?#].*$/, ''), PAGES),
   times: (message) => (message.startsWith('must be at least 1') ? ': leave the rule out' : undefined),
   rate: (message) => (message.startsWith('must be at most 1') ? ': a rate of 0.2 is 20 %' : undefined),

@@ -4,8 +4,11 @@ import { loadTestLibrary } from '../../testing/test-worlds.ts'
 const listMistakes = async (text: string) =>
   (await loadTestLibrary().checkText(text)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
-/** Mistakes in a step that makes a member, and in the time of a verdict: what somebody in a hurry writes, with the reported message. */
-const MEMBER_MISTAKES: [string, string, string][] = [
+/**
+ * Mistakes in the time of a verdict and in a step that makes a member: what somebody in a hurry writes, with the
+ * reported message.
+ */
+const VERDICT_AND_MEMBER_MISTAKES: [string, string, string][] = [
   [
     'a time of a verdict without a unit',
     'given:\n  - patch: { rules.slips.verdictAfter: 600 }',
@@ -118,7 +121,7 @@ const STEP_MISTAKES: [string, string, string][] = [
     '2:14 The patch cannot be applied: lookups "banks" is missing: an object replaces all of lookups, so write the path of what you change, lookups.withdraw',
   ],
   [
-    'a patch of coins by a near name',
+    'a patch of the key `coins` in place of `coin`',
     'given:\n  - patch: { members.noi.coins: 5 }',
     '2:33 members.noi.coins: of a member you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password (did you mean "coin"?); money moves by credit and play',
   ],
@@ -194,7 +197,7 @@ const STEP_MISTAKES: [string, string, string][] = [
     '2:40 give exactly one of text, buttons, media, quick_replies, generic, postback, other, not text and other',
   ],
   [
-    'a message without a content',
+    'a message without content',
     'given:\n  - agentSays: { member: noi, message: { } }',
     '2:40 give exactly one of text, buttons, media, quick_replies, generic, postback, other, not none',
   ],
@@ -210,7 +213,7 @@ const STEP_MISTAKES: [string, string, string][] = [
   ],
   ['a round without a result', 'given:\n  - play: { member: noi, game: ORCHID, bet: 10 }', '2:11 "result" is missing'],
   [
-    'a near result of a round',
+    'a misspelt result of a round',
     'given:\n  - play: { member: noi, game: ORCHID, bet: 10, result: lost }',
     '2:57 must be one of win, lose, not "lost" (did you mean "lose"?)',
   ],
@@ -220,13 +223,13 @@ const STEP_MISTAKES: [string, string, string][] = [
     '2:36 must be one of ok, duplicate, wrongDestination, wrongSender, old, unknownTransfer, noCode, paymentCode, damagedCode, tooSmall, not "good"',
   ],
   [
-    'a near slice of the wheel',
+    'an incomplete name of a slice of the wheel',
     'given:\n  - grantCoupon: { member: noi, slice: CASH }',
     '2:40 there is no slice "CASH" (did you mean "CASH20"?): there is CASH20, BONUS100, CASH50, CASH100, BONUS300, CASH500, CASH1000',
   ],
   ['half a coin', 'given:\n  - grantCoins: { member: noi, coins: 1.5 }', '2:39 must be a whole number, not 1.5'],
   [
-    'a near provider of QR codes',
+    'a misspelt provider of QR codes',
     'given:\n  - payQr: { member: noi, provider: KBNK }',
     '2:37 must be one of KBANK, WW, PAYTIMZ, PAYONEX, FP, not "KBNK" (did you mean "KBANK"?)',
   ],
@@ -275,12 +278,12 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:11 must be a route, or "*" for all, not ["GET /api/wallet","GET /api/bonus"]: write a rule for each call',
   ],
   [
-    'all calls as a word',
+    'the word ALL in place of "*"',
     'rules:\n  - { on: ALL, delay: 1s }',
     '2:11 "ALL" is not a route, or "*" for all: for all calls, write "*"',
   ],
   [
-    'all calls as a path',
+    'a path in place of "*"',
     'rules:\n  - { on: "/api/*", delay: 1s }',
     '2:11 "/api/*" is not a route, or "*" for all: for all calls, write "*"',
   ],
@@ -362,7 +365,7 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:34 must be the name of a gate: a-z, 0-9 and "-", not true',
   ],
   [
-    'a gate in braces without its end',
+    'a gate in braces without `after`',
     'rules:\n  - { on: GET /api/wallet, hold: { gate: a } }',
     '2:34 "after" is missing: write hold: with the name alone, or after: true',
   ],
@@ -377,7 +380,7 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:34 must be an object {…}, not "noi": write it as in when: { member: noi }',
   ],
   [
-    'a condition with the header in the singular',
+    'a condition with the key `header` in the singular',
     'rules:\n  - { on: GET /api/wallet, when: { header: { A: b } }, delay: 1s }',
     '2:36 "header" is not known here (did you mean "headers"?)',
   ],
@@ -387,7 +390,7 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:36 "amount" is not known here: there is member, session, headers, params, body; fields of the body stand inside body',
   ],
   [
-    'a comparison by its sign',
+    'a comparison written as a sign',
     'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: ">= 500" } }, refuse: NO_BANK }',
     '2:62 ">= 500" never comes: the contract has a number here: write { gte: 500 }',
   ],
@@ -432,12 +435,12 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:34 "2026-11-20T12:00:00+07:00" is not a duration such as 250ms, 30s, 5m or 1h30m: it counts from the beginning of the scenario',
   ],
   [
-    'a pushed message that is not dropped',
+    'a socket rule with `drop: false`',
     'sockets:\n  - { on: messaging, drop: false }',
     '2:28 must be true, not false: leave it out',
   ],
   [
-    'a pushed message that is dropped for a member',
+    'a socket rule with a member as the value of `drop`',
     'sockets:\n  - { on: messaging, drop: noi }',
     '2:28 must be true or false, not "noi": write drop: true, and the member as member',
   ],
@@ -510,7 +513,7 @@ const FILE_MISTAKES: [string, string, string][] = [
     '2:20 must be an object {…}, not 500: write it as in noi: { wallet: 500 }',
   ],
   [
-    'a near name of the wallet',
+    'a misspelt wallet',
     'expect:\n  balances: { noi: { walet: 500 } }',
     '2:22 there is no account "walet" (did you mean "wallet"?)',
   ],
@@ -525,7 +528,7 @@ const FILE_MISTAKES: [string, string, string][] = [
     '2:19 must be an object {…}, not "credit": write it as in do: { credit: { member: noi, amount: 500 } }',
   ],
   [
-    'a cut that is only a name',
+    'a socket event that is only a name',
     'timeline:\n  - { at: 1s, socket: noi }',
     '2:23 must be an object {…}, not "noi": write it as in socket: { drop: somchai }',
   ],
@@ -572,14 +575,14 @@ const FILE_MISTAKES: [string, string, string][] = [
   ['a second document', 'title: x\n---\ntitle: y', '2:1 a second document begins here: a file is one scenario'],
 ]
 
-test.each([...MEMBER_MISTAKES, ...STEP_MISTAKES, ...RULE_MISTAKES, ...FILE_MISTAKES])(
+test.each([...VERDICT_AND_MEMBER_MISTAKES, ...STEP_MISTAKES, ...RULE_MISTAKES, ...FILE_MISTAKES])(
   '%s is reported with what to write instead',
   async (_name, text, mistake) => {
     expect(await listMistakes(text)).toEqual([expect.stringContaining(mistake)])
   },
 )
 
-test('a misspelt key of a rule does not hide a refusal that its call does not declare', async () => {
+test('if a rule has a misspelt key, its undeclared refusal is reported as well', async () => {
   expect(await listMistakes('rules:\n  - { on: GET /api/wallet, refuse: NO_BANK, dealy: 1s }')).toEqual([
     '2:45 "dealy" is not known here (did you mean "delay"?)',
     expect.stringContaining('2:36 GET /api/wallet does not declare NO_BANK'),

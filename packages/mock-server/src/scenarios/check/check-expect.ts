@@ -16,8 +16,8 @@ type CallExpectationSpec = Static<typeof CallExpectation>
 type Expect = NonNullable<ScenarioSpec['expect']>
 
 /**
- * Reports routes, members and accounts in `expect` that do not exist, and amounts with too many decimals. Reports also
- * expectations that cannot be met, or that any world meets.
+ * Reports routes, members and accounts in `expect` that do not exist, and amounts with too many decimals. Also reports
+ * expectations about calls that give no number, or numbers that contradict each other.
  */
 export function* checkExpect(
   { calls = {}, order = [], balances = {} }: Expect,
@@ -63,13 +63,13 @@ const checkCallExpectation = (
   path: Path,
   scope: CheckScope,
 ): Issue[] => {
-  const givenCounts = Object.entries({ times, atLeast, atMost }).flatMap(([name, count]) =>
+  const countNames = Object.entries({ times, atLeast, atMost }).flatMap(([name, count]) =>
     count === undefined ? [] : [name],
   )
   return [
-    ...(givenCounts.length === 0 ? [{ path, message: 'say how often: give times, atLeast or atMost' }] : []),
-    ...(times !== undefined && givenCounts.length > 1
-      ? [{ path, message: `"times" is the exact number: leave out ${joinList(givenCounts.slice(1))}` }]
+    ...(countNames.length === 0 ? [{ path, message: 'say how often: give times, atLeast or atMost' }] : []),
+    ...(times !== undefined && countNames.length > 1
+      ? [{ path, message: `"times" is the exact number: leave out ${joinList(countNames.slice(1))}` }]
       : []),
     ...(atLeast !== undefined && atMost !== undefined && atLeast > atMost
       ? [{ path, message: `no number is at least ${atLeast} and at most ${atMost}` }]

@@ -19,8 +19,8 @@ const MAX_TIMELINE_MS = 30 * 86_400_000
 
 /** Reports a step that does not have exactly one step key. */
 export const checkStepKeys = (step: StepSpec, path: Path = []): Issue[] => {
-  const names = Object.keys(step).filter((name) => STEP_KEYS.includes(name))
-  return checkExactlyOne(names, STEP_KEYS, path)
+  const stepKeys = Object.keys(step).filter((name) => STEP_KEYS.includes(name))
+  return checkExactlyOne(stepKeys, STEP_KEYS, path)
 }
 
 /** Reports a clock that is not a time, or has an implausible year. */
@@ -57,7 +57,7 @@ export const checkGiven = (
   })
 }
 
-/** Returns a function that checks patches of the fixture data after the patches of `given`. */
+/** Returns a function that checks patches against the fixture data as the patches of `given` leave it. */
 function* createLaterPatchChecker(
   given: readonly StepSpec[],
   scope: CheckScope,

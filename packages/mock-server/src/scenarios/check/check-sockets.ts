@@ -20,14 +20,15 @@ export const checkSockets = (rules: readonly (SocketRule | null)[], scope: Check
    * The index of the first rule that applies to all events of a kind, or to all events of a kind that concern one
    * member.
    */
-  const catchAlls = new Map<string, number>()
+  const catchAllIndexes = new Map<string, number>()
   const catchAllKeyOf = ({ on, member }: Pick<SocketRule, 'on' | 'member'>): string => JSON.stringify([on, member])
   return flatMapCooperatively(rules, (rule, index) => {
     if (!rule) return []
     const path = ['sockets', index]
-    const shadowingIndex = catchAlls.get(catchAllKeyOf(rule)) ?? catchAlls.get(catchAllKeyOf({ on: rule.on }))
+    const shadowingIndex =
+      catchAllIndexes.get(catchAllKeyOf(rule)) ?? catchAllIndexes.get(catchAllKeyOf({ on: rule.on }))
     const isCatchAll = rule.times === undefined && (rule.rate ?? 1) === 1
-    if (isCatchAll && shadowingIndex === undefined) catchAlls.set(catchAllKeyOf(rule), index)
+    if (isCatchAll && shadowingIndex === undefined) catchAllIndexes.set(catchAllKeyOf(rule), index)
     return [
       ...checkEffect(rule, path),
       ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scope)),

@@ -42,7 +42,7 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
   ]
 }
 
-/** Returns a function that checks patches one after another, each on the fixture data after the previous ones. */
+/** Returns a function that checks patches one after another, each against the fixture data after the previous ones. */
 export const createPatchChecker = (scope: CheckScope) => {
   let patchedData = scope.fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>

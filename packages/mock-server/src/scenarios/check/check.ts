@@ -19,67 +19,67 @@ import { findShadowedRules } from './rules/find-shadowed-rules.ts'
 /** Everything that a scenario may refer to. */
 export interface CheckContext extends ExtendsContext {
   /** Returns the cast and fixture data of a base. */
-  readonly fixtures: (base: Base) => Fixtures
+  readonly fixturesOf: (base: Base) => Fixtures
   /** The base of a scenario that names none: the base of the world to which it is applied, or `th` for files. */
   readonly base?: Base
 }
 
 const explain = createExplainer(Scenario)
 /** Explainers for the lists of a scenario, whose items are checked one by one. */
-const explainItem = {
+const itemExplainers = {
   given: createExplainer(Step),
   rules: createExplainer(Rule),
   sockets: createExplainer(SocketRule),
   timeline: createExplainer(TimelineEntry),
 } as const
-const LIST_KEYS = keysOf(explainItem)
-/** The most items of a list; nobody writes more by hand. */
+const LIST_KEYS = keysOf(itemExplainers)
+/** The maximum number of items in a list; nobody writes more by hand. */
 const MAX_LIST_ITEMS = 10_000
 
-const hasShape = createMatcher(Scenario)
+const hasScenarioShape = createMatcher(Scenario)
 const hasRuleShape = createMatcher(Rule)
 const isRule = (value: unknown): value is RuleSpec => hasRuleShape(value)
 
 /** Returns whether a value has the shape of a scenario; its references are not checked. */
-export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(value)
+export const isScenario = (value: unknown): value is ScenarioSpec => hasScenarioShape(value)
 
 /** Reports all mistakes in a scenario with their paths. A scenario without mistakes can be applied. */
 export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<Issue[]> {
   const shapeIssues = keepFirstTypeIssues(yield* explainShape(scenario)).map(addRemedy)
-  const wellFormed = selectWellFormed(scenario, shapeIssues)
-  const base = wellFormed.base ?? context.base ?? 'th'
-  const otherBase = context.fixtures(base === 'th' ? 'la' : 'th')
+  const wellFormedParts = selectWellFormed(scenario, shapeIssues)
+  const base = wellFormedParts.base ?? context.base ?? 'th'
+  const otherBase = context.fixturesOf(base === 'th' ? 'la' : 'th')
   let sessions: readonly NamedSession[] | undefined
   const scope = {
     base,
-    fixtures: context.fixtures(base),
+    fixtures: context.fixturesOf(base),
     castOfOtherBase: otherBase.cast,
-    sessions: () => {
-      sessions ??= namedSessionsIn(wellFormed, context.find)
+    listSessions: () => {
+      sessions ??= namedSessionsIn(wellFormedParts, context.find)
       return sessions
     },
   }
   const malformedPaths = new Set(shapeIssues.map(({ path }) => path.slice(0, 2).join('.')))
   const isWellFormed = (path: Path) => !malformedPaths.has(path.join('.'))
-  const rules = (wellFormed.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
-  const issuesBesideMalformedKeys = (wellFormed.rules ?? []).flatMap((rule, index) =>
+  const rules = (wellFormedParts.rules ?? []).map((rule, index) => (isWellFormed(['rules', index]) ? rule : null))
+  const issuesBesideMalformedKeys = (wellFormedParts.rules ?? []).flatMap((rule, index) =>
     rules[index] ? [] : checkIndependentKeys(rule, ['rules', index], { shapeIssues, scope }),
   )
-  const sockets = (wellFormed.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
+  const sockets = (wellFormedParts.sockets ?? []).map((rule, index) => (isWellFormed(['sockets', index]) ? rule : null))
   return [
     ...shapeIssues,
-    ...checkExtends(wellFormed, base, context),
-    ...(wellFormed.member === undefined ? [] : checkMember(wellFormed.member, ['member'], scope)),
-    ...checkPage(wellFormed),
-    ...checkClock(wellFormed),
-    ...(yield* checkGiven(wellFormed.given ?? [], scope, isWellFormed)),
+    ...checkExtends(wellFormedParts, base, context),
+    ...(wellFormedParts.member === undefined ? [] : checkMember(wellFormedParts.member, ['member'], scope)),
+    ...checkPage(wellFormedParts),
+    ...checkClock(wellFormedParts),
+    ...(yield* checkGiven(wellFormedParts.given ?? [], scope, isWellFormed)),
     ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
     ...issuesBesideMalformedKeys,
-    ...(yield* checkThen(rules, wellFormed.given ?? [], scope, isWellFormed)),
+    ...(yield* checkThen(rules, wellFormedParts.given ?? [], scope, isWellFormed)),
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
-    ...(yield* checkTimeline(wellFormed.timeline ?? [], wellFormed.given ?? [], scope, isWellFormed)),
-    ...(yield* checkExpect(wellFormed.expect ?? {}, scope)),
+    ...(yield* checkTimeline(wellFormedParts.timeline ?? [], wellFormedParts.given ?? [], scope, isWellFormed)),
+    ...(yield* checkExpect(wellFormedParts.expect ?? {}, scope)),
   ]
 }
 
@@ -105,7 +105,7 @@ function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
     if (items.length > MAX_LIST_ITEMS)
       return [{ path: [name], message: `this list has ${items.length} items, and may have ${MAX_LIST_ITEMS} at most` }]
     const explainListItem = (item: unknown, index: number): Issue[] =>
-      prefixIssues([name, index], explainItem[name](item))
+      prefixIssues([name, index], itemExplainers[name](item))
     issues = [...issues, ...(yield* flatMapCooperatively(items, explainListItem))]
   }
   return issues
@@ -154,6 +154,6 @@ const selectWellFormed = (scenario: unknown, shapeIssues: readonly Issue[]): Sce
   const issuesOutsideLists = shapeIssues.filter(
     ({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined),
   )
-  const names = issuesOutsideLists.map(({ path }) => String(path[0]))
-  return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !names.includes(name)))
+  const malformedKeys = issuesOutsideLists.map(({ path }) => String(path[0]))
+  return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !malformedKeys.includes(name)))
 }

@@ -6,7 +6,7 @@ import { suggest } from '../../fixtures/suggest.ts'
 export const declaredCodesOf = (on: Route | '*'): readonly ErrorCode[] =>
   on === '*' ? COMMON_REFUSALS : refusalsOf(routes[on])
 
-/** Returns a sentence that says that a route does not declare a code, and which codes it declares. */
+/** Returns a sentence about a code that a route does not declare, with the codes that it declares. */
 export const describeUndeclared = (on: Route | '*', code: string): string => {
   const declaredCodes = declaredCodesOf(on)
   const subject = on === '*' ? 'not every call declares' : `${on} does not declare`

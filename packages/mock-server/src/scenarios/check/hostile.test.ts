@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { fieldOf } from '../../lib/record.ts'
-import { FIXTURES } from '../../testing/copy-fixtures.ts'
+import { FIXTURES_FOLDER } from '../../testing/copy-fixtures.ts'
 import { loadTestLibrary } from '../../testing/test-worlds.ts'
 import { readScenarioFiles } from '../library/scenario-files.ts'
 import { toYaml } from '../library/to-yaml.ts'
@@ -10,20 +10,23 @@ import { toYaml } from '../library/to-yaml.ts'
 const RUNS = process.env.DEEP ? 5_000 : 400
 
 const WORDS = ['GET /api/wallet', '*', 'noi', 'ORCHID', '5m', 'pass', 'constructor', '__proto__', 'lookups', 'a.b', '']
-const value = fc.oneof(fc.constantFrom<unknown>(...WORDS, {}, [], null, -1, 1e300), fc.jsonValue({ maxDepth: 3 }))
+const anyValue = fc.oneof(fc.constantFrom<unknown>(...WORDS, {}, [], null, -1, 1e300), fc.jsonValue({ maxDepth: 3 }))
 
-const scenarios = runAtOnce(readScenarioFiles(FIXTURES)).map(({ source }) =>
+const scenarios = runAtOnce(readScenarioFiles(FIXTURES_FOLDER)).map(({ source }) =>
   Array.isArray(source) ? {} : source.value,
 )
 
-/** Returns a copy of a value with one part replaced by `other`; `steps` choose the keys on the path to that part. */
-const replaceSomewhere = (node: unknown, steps: readonly number[], other: unknown): unknown => {
-  const [step, ...rest] = steps
+/**
+ * Returns a copy of a value with one part replaced by `replacement`. Each number of `keyChoices` chooses a key on the
+ * path to that part.
+ */
+const replaceSomewhere = (node: unknown, keyChoices: readonly number[], replacement: unknown): unknown => {
+  const [choice, ...laterChoices] = keyChoices
   const keys = typeof node === 'object' && node !== null ? Object.keys(node) : []
-  const key = step === undefined ? undefined : keys[step % keys.length]
-  if (key === undefined) return other
-  if (Array.isArray(node)) return node.with(Number(key), replaceSomewhere(node[Number(key)], rest, other))
-  return { ...Object(node), [key]: replaceSomewhere(fieldOf(node, key), rest, other) }
+  const key = choice === undefined ? undefined : keys[choice % keys.length]
+  if (key === undefined) return replacement
+  if (Array.isArray(node)) return node.with(Number(key), replaceSomewhere(node[Number(key)], laterChoices, replacement))
+  return { ...Object(node), [key]: replaceSomewhere(fieldOf(node, key), laterChoices, replacement) }
 }
 
 /** Expects that checking a text reports its mistakes, each with a position, or else explains what the scenario does. */
@@ -42,12 +45,12 @@ test('checking a scenario with any value in any place never throws', {
 }, async () => {
   const changedScenario = fc.record({
     scenario: fc.constantFrom(...scenarios),
-    steps: fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
-    other: value,
+    keyChoices: fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
+    replacement: anyValue,
   })
   await fc.assert(
-    fc.asyncProperty(changedScenario, ({ scenario, steps, other }) =>
-      expectReportOrExplanation(toYaml(Object(replaceSomewhere(scenario, steps, other)))),
+    fc.asyncProperty(changedScenario, ({ scenario, keyChoices, replacement }) =>
+      expectReportOrExplanation(toYaml(Object(replaceSomewhere(scenario, keyChoices, replacement)))),
     ),
     { numRuns: RUNS },
   )

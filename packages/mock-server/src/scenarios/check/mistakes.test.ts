@@ -84,7 +84,7 @@ const MISTAKES: [string, string, string][] = [
     '2:9 a text that begins with "*" needs quotes: "*"',
   ],
   [
-    'an unknown key without a near one',
+    'an unknown key that resembles no known key',
     'rules:\n  - { on: GET /api/wallet, when: { cookie: {} }, delay: 1s }',
     '2:36 "cookie" is not known here: there is member, session, headers, params, body',
   ],
@@ -159,32 +159,32 @@ const MISTAKES: [string, string, string][] = [
     '2:55 a rule with a sequence has no effect of its own: move "then" into its steps',
   ],
   [
-    'a session that no login names',
+    'a condition on a session that no login names',
     'given:\n  - login: { member: noi, session: phone }\nrules:\n  - { on: GET /api/wallet, when: { session: phnoe }, delay: 1s }',
     '4:45 no login has the name "phnoe" (did you mean "phone"?): there is phone',
   ],
   [
-    'a session where no login has a name',
+    'a condition on a named session where no login has a name',
     'rules:\n  - { on: GET /api/wallet, when: { member: noi, session: phone }, delay: 1s }',
     '2:58 no login has the name "phone": name a login in given, as in login: { member: noi, session: phone }, or give a number',
   ],
   [
-    'a session of another member',
+    'a condition on a session of another member',
     'given:\n  - login: { member: noi, session: phone }\nrules:\n  - { on: GET /api/wallet, when: { member: dao, session: phone }, delay: 1s }',
     '4:58 "phone" is a session of noi, and not of dao',
   ],
   [
-    'a session of a login',
+    'a condition on the session of a login',
     'rules:\n  - { on: POST /api/login, when: { session: 1 }, delay: 1s }',
     '2:36 whoever logs in has no session yet, so this never fits',
   ],
   [
-    'a session of a registration',
+    'a condition on the session of a registration',
     'rules:\n  - { on: POST /api/account, when: { session: 1 }, delay: 1s }',
     '2:38 whoever registers has no session yet, so this never fits: leave it out, or compare the body, as in body: { username: "0690000088" }',
   ],
   [
-    'a member who asks for the code of a registration',
+    'a condition on the member who asks for the code of a registration',
     'rules:\n  - { on: POST /api/otp/send, when: { member: noi }, delay: 1s }',
     '2:39 whoever registers has no session yet, so this never fits: leave it out, or compare the body, as in body: { phoneNumber: "0690000088" }',
   ],
@@ -194,7 +194,7 @@ const MISTAKES: [string, string, string][] = [
     '2:44 whoever registers has no session yet, so this never fits: leave it out, or compare the body, as in body: { otpCode: "123456" }',
   ],
   [
-    'a login with the number 0',
+    'a condition on the session with the number 0',
     'rules:\n  - { on: GET /api/wallet, when: { session: 0 }, delay: 1s }',
     '2:45 must be at least 1, not 0',
   ],
@@ -405,7 +405,7 @@ const MISTAKES: [string, string, string][] = [
     '1:9 must be a cast name, a phone number or an _id, not 690000001: put it in quotes',
   ],
   [
-    'a member of the other base',
+    'a credit to a member of the other base',
     'base: la\ngiven:\n  - credit: { member: somchai, amount: 5 }',
     '3:23 there is no member "somchai": give a cast name (keo, boun), a phone number or an _id',
   ],
@@ -650,12 +650,12 @@ const MISTAKES: [string, string, string][] = [
     '2:68 "all" never comes: the contract has a number here',
   ],
   [
-    'a choice with a value that never comes',
+    'a `oneOf` with a value that never comes',
     'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { oneOf: [5, all] } } }, refuse: NO_BANK }',
     '2:75 "all" never comes: the contract has a number here',
   ],
   [
-    'bounds between which nothing is',
+    'bounds with nothing between them',
     'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { gt: 5, lte: 5 } } }, refuse: NO_BANK }',
     '2:62 nothing is above 5 and below 5: this never fits',
   ],
@@ -675,7 +675,7 @@ const MISTAKES: [string, string, string][] = [
     '2:44 there is no member "nooi" (did you mean "noi"?)',
   ],
   [
-    'a text for an object',
+    'a condition with a text for an object',
     'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: all }, refuse: NO_BANK }',
     '2:52 "all" never comes: the contract has an object here',
   ],
@@ -700,12 +700,12 @@ const MISTAKES: [string, string, string][] = [
     '2:43 GET /api/wallet takes no body: leave it out',
   ],
   [
-    'a condition with a fraction of a page',
+    'a condition on a page number that is not whole',
     'rules:\n  - { on: POST /api/statement, when: { body: { page: 1.5 } }, refuse: NO_DATA }',
     '2:54 1.5 never comes: the contract has a whole number here',
   ],
   [
-    'a rule shadowed by a reply',
+    'a rule shadowed by a rule with a reply',
     'rules:\n  - { on: GET /api/lookup/registerOTP, reply: { registerOTP: true } }\n  - { on: GET /api/lookup/registerOTP, refuse: NO_DATA }',
     '3:5 this rule never answers: rule 1 answers every call that it fits',
   ],

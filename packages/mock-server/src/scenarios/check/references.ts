@@ -7,13 +7,13 @@ import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue, Path } from '../../lib/issue.ts'
 import type { NamedSession } from './named-sessions.ts'
 
-/** The members and fixture data of a world with the scenario's base. */
+/** What references in a scenario are checked against: the members and fixture data of its base, and its sessions. */
 export interface CheckScope {
   readonly base: Base
   readonly fixtures: Fixtures
   readonly castOfOtherBase: readonly CastMember[]
   /** Returns the named sessions of the scenario and of the scenarios that it extends. */
-  readonly sessions: () => readonly NamedSession[]
+  readonly listSessions: () => readonly NamedSession[]
 }
 
 export const ROUTES = Object.keys(routes) as readonly Route[]

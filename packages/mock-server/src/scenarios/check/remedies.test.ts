@@ -75,16 +75,16 @@ test.each<[string, Issue['path'], string, string]>([
   ['on in place of true', ['violation'], 'must be true or false, not "on"', ': write true'],
   ['no in place of false', ['violation'], 'must be true or false, not "no"', ': write false'],
   ['off in place of false', ['violation'], 'must be true or false, not "off"', ': write false'],
-  ['a word that begins with no', ['violation'], 'must be true or false, not "nothing"', ''],
-  ['a word that ends with on', ['violation'], 'must be true or false, not "moon"', ''],
-  ['false for a push of a socket', ['sockets', 0, 'drop'], 'must be true, not false', ': leave it out'],
+  ['a word that begins with "no"', ['violation'], 'must be true or false, not "nothing"', ''],
+  ['a word that ends with "on"', ['violation'], 'must be true or false, not "moon"', ''],
+  ['false in place of true in a socket rule', ['sockets', 0, 'drop'], 'must be true, not false', ': leave it out'],
   [
-    'a member for a push of a socket',
+    'a member in place of true in a socket rule',
     ['sockets', 0, 'drop'],
     'must be true, not "noi"',
     ': write drop: true, and the member as member',
   ],
-  ['a word for a whole entry of a socket', ['sockets', 0], 'must be true, not "noi"', ''],
+  ['a word in place of a socket rule', ['sockets', 0], 'must be true, not "noi"', ''],
   ['an empty list', ['rules'], 'must not have fewer than 1 items', ': write one, or leave the key out'],
   ['a list that is too short for another reason', ['rules'], 'must not have fewer than 2 items', ''],
   [
@@ -140,32 +140,37 @@ test.each<[string, Issue['path'], string, string]>([
   ],
   ['a sentence in place of a scenario', [], 'must be an object, not "x"', ': begin with title: …'],
   [
-    'a call in the expected order',
+    'a route in place of a call in the expected order',
     ['expect', 'order', 0],
     'must be an object, not "GET /api/wallet"',
     ': write it as in { on: GET /api/wallet }',
   ],
   [
-    'an expected balance',
+    'a number in place of the expected balances of a member',
     ['expect', 'balances', 'noi'],
     'must be an object, not 500',
     ': write it as in noi: { wallet: 500 }',
   ],
-  ['a condition', ['rules', 0, 'when'], 'must be an object, not "noi"', ': write it as in when: { member: noi }'],
   [
-    'a call of the timeline',
+    'a name in place of a condition',
+    ['rules', 0, 'when'],
+    'must be an object, not "noi"',
+    ': write it as in when: { member: noi }',
+  ],
+  [
+    'a word in place of a call of the timeline',
     ['timeline', 0, 'call'],
     'must be an object, not "x"',
     ': write it as in call: { as: noi, on: GET /api/wallet }',
   ],
   [
-    'an act without its values',
+    'a number in place of the values of an act',
     ['given', 0, 'credit'],
     'must be an object, not 500',
     ': write it as in credit: { member: noi, … }',
   ],
-  ['an unknown object', ['given', 0, 'gift'], 'must be an object, not 500', ''],
-])('for %s, the message ends with what to write', (_mistake, path, message, remedy) => {
+  ['a number in place of an unknown object', ['given', 0, 'gift'], 'must be an object, not 500', ''],
+])('for %s, the message ends with the remedy, if there is one', (_mistake, path, message, remedy) => {
   expect(addRemedy({ path, message })).toEqual({ path, message: `${message}${remedy}` })
 })
 
@@ -194,9 +199,9 @@ test.each<[string, Issue['path'], string, string]>([
   ['a word among the changes of a reply', ['rules', 0, 'change', 'wallet'], 'is not known', ''],
   ['a dotted key of a rule', ['rules', 0, 'wallet.amount'], 'is not known', ''],
   ['four digits', ['given', 0, 'credit', '0000'], 'is not known', ''],
-  ['a wait', ['given', 0, 'Wait'], 'is not known', '; advance lets time pass'],
-  ['a word that begins with a wait', ['given', 0, 'waiting'], 'is not known', ''],
-  ['a word that ends with a pause', ['given', 0, 'nopause'], 'is not known', ''],
+  ['the word "Wait"', ['given', 0, 'Wait'], 'is not known', '; advance lets time pass'],
+  ['a word that begins with "wait"', ['given', 0, 'waiting'], 'is not known', ''],
+  ['a word that ends with "pause"', ['given', 0, 'nopause'], 'is not known', ''],
   [
     'a field of the body in a condition',
     ['rules', 0, 'when', 'amount'],
@@ -205,7 +210,7 @@ test.each<[string, Issue['path'], string, string]>([
   ],
   ['a field of the body outside of a condition', ['rules', 0, 'amount'], 'there is member, body', ''],
   ['another key in a condition', ['rules', 0, 'when', 'amount'], 'there is member', ''],
-])('for %s as a key, the message ends with what to write', (_mistake, path, message, remedy) => {
+])('for %s as a key, the message ends with the remedy, if there is one', (_mistake, path, message, remedy) => {
   expect(addRemedy({ path, key: true, message })).toEqual({ path, key: true, message: `${message}${remedy}` })
 })
 

@@ -20,17 +20,17 @@ export const suggestDuration = (text: string): string => {
   return intendedDuration === null ? '' : `: write "${intendedDuration}"`
 }
 
-/** Reads "5 min", "1.5h" or "20" as a duration; null if it does not begin with a number. */
+/** Reads a text such as "5 min", "1.5h" or "20" as a duration; null if it is not a number, alone or before a unit. */
 const readDuration = (text: string): string | null => {
   const [, count, word = ''] = /^(\d+(?:\.\d+)?|\.\d+)\s*([a-z]*)$/i.exec(text) ?? []
   if (count === undefined) return null
-  if (word === '') return guessUnit(Number(count))
+  if (word === '') return guessDuration(Number(count))
   const unit = UNIT_PATTERNS.find(([pattern]) => pattern.test(word))?.[1]
   return unit === undefined ? null : formatDuration(Number(count) * (parseDuration(`1${unit}`) ?? 0))
 }
 
 /** Guesses the duration that a number without a unit means: milliseconds, or seconds if it is small. */
-const guessUnit = (count: number): string => {
+const guessDuration = (count: number): string => {
   if (count < 100) return `${count}s`
   return count % 1_000 === 0 ? `${count / 1_000}s` : `${count}ms`
 }

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
-import { FIXTURES } from '../../testing/copy-fixtures.ts'
+import { FIXTURES_FOLDER } from '../../testing/copy-fixtures.ts'
 import { loadTestFixtures } from '../../testing/test-worlds.ts'
 import { readScenarioFiles } from '../library/scenario-files.ts'
 import { readYaml } from '../library/yaml-source.ts'
@@ -15,7 +15,7 @@ const isValid = (text: string): boolean => {
 }
 
 test('an editor marks no mistakes in the scenarios of the repository', () => {
-  const invalidFiles = runAtOnce(readScenarioFiles(FIXTURES)).filter(({ text }) => !isValid(text))
+  const invalidFiles = runAtOnce(readScenarioFiles(FIXTURES_FOLDER)).filter(({ text }) => !isValid(text))
   expect(invalidFiles.map(({ file }) => file)).toEqual([])
 })
 

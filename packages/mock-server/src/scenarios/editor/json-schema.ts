@@ -107,12 +107,12 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
       }
       return { type: 'object', propertyNames: { $ref: '#/definitions/who' }, additionalProperties: accounts }
     }
-    const rewritten = rewriteInside(schema)
-    if (name === 'call') return { ...rewritten, allOf: ROUTES.map(callSchemaOf) }
+    const rewrittenSchema = rewriteInside(schema)
+    if (name === 'call') return { ...rewrittenSchema, allOf: ROUTES.map(callSchemaOf) }
     // Only rules have both `on` and `onExhausted`.
-    if (rewritten.properties?.on && rewritten.properties.onExhausted)
-      return { ...rewritten, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLY_SCHEMAS] }
-    return addDescription(rewritten, name)
+    if (rewrittenSchema.properties?.on && rewrittenSchema.properties.onExhausted)
+      return { ...rewrittenSchema, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLY_SCHEMAS] }
+    return addDescription(rewrittenSchema, name)
   }
   const rewriteInside = (schema: JsonSchema): JsonSchema =>
     Object.fromEntries(
@@ -146,30 +146,35 @@ const memberPatchSchemas = (cast: readonly string[]): Record<string, JsonSchema>
   Object.fromEntries(cast.flatMap((key) => MEMBER_FIELDS.map((field) => [`members.${key}.${field}`, {}])))
 
 /** Returns a schema that applies `consequence` to values that match `condition`. */
-const toCondition = (condition: JsonSchema, consequence: JsonSchema): JsonSchema => {
+const toConditionalSchema = (condition: JsonSchema, consequence: JsonSchema): JsonSchema => {
   // biome-ignore lint/suspicious/noThenProperty: this is JSON Schema's name for it, and nobody awaits a schema.
   return { if: condition, then: consequence }
 }
 
-const isRouteSchema = (on: Route): JsonSchema => ({ required: ['on'], properties: { on: { const: on } } })
+const routeConditionOf = (on: Route): JsonSchema => ({ required: ['on'], properties: { on: { const: on } } })
 
 /** Returns the schema of the refusals, params and body fields in a rule of one route. */
 const ruleSchemaOf = (on: Route): JsonSchema => {
   const refuse = { enum: refusalsOf(routes[on]) }
   const { params, body }: RouteSpec = routes[on]
-  const namesOf = ({ properties = {} }: SchemaNode): JsonSchema => ({
+  const namesSchemaOf = ({ properties = {} }: SchemaNode): JsonSchema => ({
     properties: Object.fromEntries(Object.keys(properties).map((name) => [name, {}])),
   })
-  const when = { properties: { ...(params && { params: namesOf(params) }), ...(body && { body: namesOf(body) }) } }
+  const when = {
+    properties: { ...(params && { params: namesSchemaOf(params) }), ...(body && { body: namesSchemaOf(body) }) },
+  }
   const sequence = { items: { anyOf: [{ const: 'pass' }, { type: 'object', properties: { refuse } }] } }
-  return toCondition(isRouteSchema(on), { properties: { refuse, sequence, when } })
+  return toConditionalSchema(routeConditionOf(on), { properties: { refuse, sequence, when } })
 }
 
 /** One schema for each route: the reply of a rule must match the contract, unless the rule breaks it on purpose. */
 const REPLY_SCHEMAS: readonly JsonSchema[] = ROUTES.map((on) => {
-  const routeCondition = isRouteSchema(on)
-  const obeysContract = { ...routeCondition, properties: { ...routeCondition.properties, violation: { const: false } } }
-  return toCondition(obeysContract, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })
+  const routeCondition = routeConditionOf(on)
+  const contractCondition = {
+    ...routeCondition,
+    properties: { ...routeCondition.properties, violation: { const: false } },
+  }
+  return toConditionalSchema(contractCondition, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })
 })
 
 const callSchemaOf = (on: Route): JsonSchema => {
@@ -178,7 +183,9 @@ const callSchemaOf = (on: Route): JsonSchema => {
     ...(params && { params: stripKeywords(toPlain(params)) }),
     ...(body && { body: stripKeywords(toPlain(body)) }),
   }
-  return toCondition(isRouteSchema(on), { properties: { refused: { enum: refusalsOf(routes[on]) }, ...input } })
+  return toConditionalSchema(routeConditionOf(on), {
+    properties: { refused: { enum: refusalsOf(routes[on]) }, ...input },
+  })
 }
 
 function stripKeywords(value: JsonSchema): JsonSchema

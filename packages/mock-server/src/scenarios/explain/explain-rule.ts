@@ -9,8 +9,8 @@ export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
   const { on, when, sequence } = rule
   const calls = on === '*' ? '' : ` of ${on}`
   const condition = `${calls}${describeWhen(when)}${isOneOfSeveral ? ' that no rule before it has answered' : ''}`
-  const matches = describeMatches(rule, `call${condition}`, `calls${condition}`)
-  return `${describeTime(rule)}${matches}${sequence ? ' in turn' : ''}, the mock ${describeRule(rule, quote)}${describeTitle(rule)}.`
+  const matchText = describeMatches(rule, `call${condition}`, `calls${condition}`)
+  return `${describeTime(rule)}${matchText}${sequence ? ' in turn' : ''}, the mock ${describeRule(rule, quote)}${describeTitle(rule)}.`
 }
 
 const describeTime = ({ from, until }: RuleSpec): string => {
@@ -21,10 +21,10 @@ const describeTime = ({ from, until }: RuleSpec): string => {
 /** Explains one socket rule in a sentence. */
 export const explainSocketRule = (rule: SocketRuleSpec): string => {
   const { on, member } = rule
-  const [thing, things] = on === 'connect' ? ['connection', 'connections'] : ['pushed message', 'pushed messages']
+  const [singular, plural] = on === 'connect' ? ['connection', 'connections'] : ['pushed message', 'pushed messages']
   const who = member === undefined ? '' : ` ${on === 'connect' ? 'of' : 'to'} ${member}`
-  const matches = describeMatches(rule, `${thing}${who}`, `${things}${who}`)
-  return `For ${matches}, the mock ${describeSocketRule(rule)}${describeTitle(rule)}.`
+  const matchText = describeMatches(rule, `${singular}${who}`, `${plural}${who}`)
+  return `For ${matchText}, the mock ${describeSocketRule(rule)}${describeTitle(rule)}.`
 }
 
 const describeTitle = ({ title }: { readonly title?: string }): string => (title === undefined ? '' : ` (${title})`)

@@ -3,7 +3,7 @@ import { describeAct } from '../../acts/acts.ts'
 import { joinList, quote } from '../../acts/wording.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
-import { describeCount, describeOrdered, toCallExpectations } from '../rules/call-expectations.ts'
+import { describeCount, describeOrderedCall, toCallExpectations } from '../rules/call-expectations.ts'
 import { describeWhen } from '../rules/describe-when.ts'
 import { explainRule, explainSocketRule } from './explain-rule.ts'
 
@@ -13,7 +13,7 @@ type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 export function* explainScenarios(scenarios: readonly AppliedScenario[]): CooperativeTask<string[]> {
   const firstValueOf = <K extends keyof ScenarioSpec>(key: K): ScenarioSpec[K] | undefined =>
     scenarios.find(({ scenario }) => scenario[key] !== undefined)?.scenario[key]
-  const parents = scenarios.slice(1).map(({ name }) => `"${name}"`)
+  const parentNames = scenarios.slice(1).map(({ name }) => `"${name}"`)
   const parentsFirst = scenarios.map(({ scenario }) => scenario).reverse()
   const rules = scenarios.flatMap(({ scenario: { rules = [] } }) => rules)
   const sockets = scenarios.flatMap(({ scenario: { sockets = [] } }) => sockets)
@@ -22,7 +22,7 @@ export function* explainScenarios(scenarios: readonly AppliedScenario[]): Cooper
   for (const { on } of rules) ruleCountByRoute.set(on, (ruleCountByRoute.get(on) ?? 0) + 1)
   const isOneOfSeveral = ({ on }: RuleSpec): boolean => (ruleCountByRoute.get(on) ?? 0) > 1
   return [
-    ...(parents.length > 0 ? [`It builds on ${joinList(parents)}.`] : []),
+    ...(parentNames.length > 0 ? [`It builds on ${joinList(parentNames)}.`] : []),
     ...describeBeginning(firstValueOf('settings'), firstValueOf('clock'), firstValueOf('seed')),
     ...parentsFirst.flatMap(({ given = [] }) => given.map((step) => `Before it begins, ${describeStep(step)}.`)),
     ...describeLogin(firstValueOf('member')),
@@ -67,13 +67,13 @@ const describeStep = ({ login, call, patch, advance, ...act }: StepSpec): string
   if (advance !== undefined) return `${advance} go by`
   if (!call) return describeAct(act)
   const { as = 'a visitor', on, params, body, upload, refused } = call
-  const input = [
+  const inputParts = [
     ...(params ? [`params ${quote(params)}`] : []),
     ...(body === undefined ? [] : [`body ${quote(body)}`]),
     ...(upload ? [describeFile(upload)] : []),
   ]
   const refusalText = refused ? `, and is refused with ${refused}` : ''
-  return `${as} calls ${on}${input.length > 0 ? ` with ${input.join(' and ')}` : ''}${refusalText}`
+  return `${as} calls ${on}${inputParts.length > 0 ? ` with ${inputParts.join(' and ')}` : ''}${refusalText}`
 }
 
 const describeFile = ({ type, bytes, codes }: NonNullable<NonNullable<StepSpec['call']>['upload']>): string =>
@@ -111,7 +111,7 @@ const describeExpectations = ({ expect = {}, rules = [], sockets = [] }: Scenari
     ),
     ...(order.length === 0
       ? []
-      : [`At the end these have been called in order: ${order.map(describeOrdered).join(', then ')}.`]),
+      : [`At the end these have been called in order: ${order.map(describeOrderedCall).join(', then ')}.`]),
     ...Object.entries(balances).flatMap(([who, accounts]) =>
       Object.entries(accounts).map(
         ([account, amount]) => `At the end ${who} has ${amount} in ${account === 'wallet' ? 'the wallet' : account}.`,

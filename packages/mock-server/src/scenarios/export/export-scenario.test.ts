@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const exportAsYaml = (exportedWorld = world) =>
   scenarioToYaml(exportedWorld, exportScenario(exportedWorld, loadTestFixtures('th'), 'Told'))
-const applyScenarios = (scenario: ScenarioSpec, add = false) =>
+const applyTestScenario = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 
 describe('the exported scenario of a world', () => {
@@ -43,7 +43,7 @@ describe('the exported scenario of a world', () => {
       { at: '10s', do: { credit: { member: 'noi', amount: 1 } } },
       { at: '90s', patch: { 'lookups.registerOTP': false } },
     ]
-    await applyScenarios({ member: 'somchai', settings: { limits: true }, rules, timeline })
+    await applyTestScenario({ member: 'somchai', settings: { limits: true }, rules, timeline })
     const token = await loginAs(world, SOMCHAI)
     await world.setClock({ advanceMs: 29_750 })
     await call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 2.5 } }, token)
@@ -73,7 +73,7 @@ expect: { unused: allow }`)
     expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   })
 
-  test('the last minutes of a world are exported as a timeline, which ends in the same state when the clock has run', async () => {
+  test('the last minutes of a world can be exported as a timeline, which leads to the same state when the clock advances', async () => {
     const transfer = (amount: number, token: string) =>
       call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
     await transfer(100, await loginAs(world, SOMCHAI))
@@ -85,35 +85,35 @@ expect: { unused: allow }`)
       () => ({ step: { credit: { member: 'noi', amount: 5 } } }),
     )
     await world.setClock({ advanceMs: 60_000 })
-    const exported = exportScenario(world, loadTestFixtures('th'), 'Told', { timelineMs: 5 * 60_000 })
-    const { given = [], timeline } = exported.scenario
+    const exportedScenario = exportScenario(world, loadTestFixtures('th'), 'Told', { timelineMs: 5 * 60_000 })
+    const { given = [], timeline } = exportedScenario.scenario
     expect(given.map((step) => Object.keys(step)[0])).toEqual(['login', 'call', 'advance', 'login'])
     expect(timeline).toMatchObject([
       { at: '4m', call: { as: 'somchai', body: { amount: 20 } } },
       { at: '4m', do: { credit: { member: 'noi' } } },
     ])
-    const text = scenarioToYaml(world, exported)
+    const text = scenarioToYaml(world, exportedScenario)
     expect(text).toContain('The clock stands still 5m earlier.')
     const { problems, scenario } = await loadTestLibrary().checkText(text)
     expect(problems).toEqual([])
     const repeatedWorld = await createWithScenario(worlds, { id: 'again' }, [
       { name: 'again', scenario: scenario ?? {} },
     ])
-    const walletsOf = ({ state }: World) => Object.values(state.members).map(({ balances }) => balances)
-    expect([repeatedWorld.now(), walletsOf(repeatedWorld)[0]?.wallet]).toEqual([world.now() - 5 * 60_000, 1_224_567])
+    const balancesOf = ({ state }: World) => Object.values(state.members).map(({ balances }) => balances)
+    expect([repeatedWorld.now(), balancesOf(repeatedWorld)[0]?.wallet]).toEqual([world.now() - 5 * 60_000, 1_224_567])
     await repeatedWorld.setClock({ advanceMs: 5 * 60_000 })
-    expect(walletsOf(repeatedWorld)).toEqual(walletsOf(world))
+    expect(balancesOf(repeatedWorld)).toEqual(balancesOf(world))
   })
 
   test('an export starts when a scenario was last applied, and continues when a scenario is added', async () => {
-    await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
-    await applyScenarios({ given: [{ credit: { member: 'noi', amount: 2 } }] })
-    await applyScenarios({ given: [{ credit: { member: 'noi', amount: 3 } }] }, true)
+    await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 1 } }] })
+    await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 2 } }] })
+    await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 3 } }] }, true)
     expect(parse(exportAsYaml()).given).toEqual([2, 3].map((amount) => ({ credit: { member: 'noi', amount } })))
   })
 
   test('the export of a restored world has the steps up to the snapshot', async () => {
-    await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
+    await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await takeSnapshot(world, 'then')
     await loginAs(world, NOI)
     await world.setClock({ advanceMs: 60_000 })
@@ -129,28 +129,28 @@ expect: { unused: allow }`)
 })
 
 test('deposits by transfer and by QR code are exported as steps that end in the same state', async () => {
-  const act = (step: ActSpec) =>
+  const runAct = (step: ActSpec) =>
     world.run(
       (_draft, _now, context) => applyAct(context, step, loadTestFixtures('th').cast),
       () => ({ step }),
     )
   const token = await loginAs(world, NOI)
-  const create = (provider: QrProvider) =>
+  const createQrCode = (provider: QrProvider) =>
     call(world, 'POST /api/qrcode/{provider}', { params: { provider }, body: { amount: 100 } }, token)
-  await act({ bankTransfer: { member: 'noi', amount: 12.5 } })
-  await act({ bankTransfer: { member: 'noi', amount: 13, bankCode: 'GSB' } })
+  await runAct({ bankTransfer: { member: 'noi', amount: 12.5 } })
+  await runAct({ bankTransfer: { member: 'noi', amount: 13, bankCode: 'GSB' } })
   await world.setClock({ advanceMs: 60_000 })
-  await create('KBANK')
-  await act({ payQr: { member: 'noi' } })
-  await create('FP')
-  const { body } = await create('WW')
+  await createQrCode('KBANK')
+  await runAct({ payQr: { member: 'noi' } })
+  await createQrCode('FP')
+  const { body } = await createQrCode('WW')
   const { qrcodeId } = body as { qrcodeId: string }
   await call(world, 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }, token)
-  await act({ bankTransfer: { member: 'noi', amount: 14 } })
+  await runAct({ bankTransfer: { member: 'noi', amount: 14 } })
   const text = exportAsYaml()
   expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
-  const repeated = await createWithScenario(worlds, { id: 'again' }, [{ name: 'exported', scenario: parse(text) }])
-  const { bankTransfers, qrCodes, scheduledEvents, members, rngState } = repeated.state
+  const repeatedWorld = await createWithScenario(worlds, { id: 'again' }, [{ name: 'exported', scenario: parse(text) }])
+  const { bankTransfers, qrCodes, scheduledEvents, members, rngState } = repeatedWorld.state
   expect({ bankTransfers, qrCodes, scheduledEvents, members, rngState }).toEqual({
     bankTransfers: world.state.bankTransfers,
     qrCodes: world.state.qrCodes,
@@ -163,12 +163,12 @@ test('deposits by transfer and by QR code are exported as steps that end in the 
 
 describe('an exported scenario contains no secret', () => {
   const applyExport = async () => {
-    const repeated = await createWithScenario(worlds, { id: 'again' }, [
+    const repeatedWorld = await createWithScenario(worlds, { id: 'again' }, [
       { name: 'exported', scenario: parse(exportAsYaml()) },
     ])
     const login = async (username: string, password: string) =>
-      (await call(repeated, 'POST /api/login', { body: { username, password } })).status
-    return { repeated, login }
+      (await call(repeatedWorld, 'POST /api/login', { body: { username, password } })).status
+    return { repeatedWorld, login }
   }
 
   test('an exported change of password contains no secret, and sets a substitute password when applied', async () => {
@@ -198,9 +198,9 @@ describe('an exported scenario contains no secret', () => {
     expect(await call(world, 'POST /api/account', { body })).toMatchObject({ status: 200 })
     const token = otpToken.slice(otpToken.indexOf('.') + 1)
     for (const secret of ['my-own-word', token, otpCode, '999999x']) expect(exportAsYaml()).not.toContain(secret)
-    const { repeated, login } = await applyExport()
+    const { repeatedWorld, login } = await applyExport()
     expect(await login(phone, 'stand-in-2')).toBe(200)
-    expect(Object.values(repeated.state.otps)).toEqual(
+    expect(Object.values(repeatedWorld.state.otps)).toEqual(
       Object.values(world.state.otps).map((otp) => ({ ...otp, wrongTries: 1 })),
     )
   })
@@ -210,9 +210,9 @@ describe('an exported scenario contains no secret', () => {
     const token = await loginAs(world, NOI)
     expect(await call(world, 'POST /api/wallet/truelink', { body: { link } }, token)).toMatchObject({ status: 200 })
     expect(parse(exportAsYaml()).given.at(-1)).toMatchObject({ call: { body: { link: '{giftLink MOCK100Abcdefg}' } } })
-    const { repeated } = await applyExport()
-    expect(repeated.state.giftCodes).toEqual(world.state.giftCodes)
-    expect(repeated.state.members).toEqual(world.state.members)
+    const { repeatedWorld } = await applyExport()
+    expect(repeatedWorld.state.giftCodes).toEqual(world.state.giftCodes)
+    expect(repeatedWorld.state.members).toEqual(world.state.members)
   })
 })
 
@@ -234,10 +234,10 @@ describe('a world that cannot be exported', () => {
     ]
     for (let step = 1; step < MAX_RECORDED_STEPS; step += 1)
       await call(world, 'POST /api/wallet/transfer', { body: bodies[(step + 1) % 2] ?? {} } as never, token)
-    expect(exportScenario(world, loadTestFixtures('th'), 'Told').steps).toBe(MAX_RECORDED_STEPS)
+    expect(exportScenario(world, loadTestFixtures('th'), 'Told').stepCount).toBe(MAX_RECORDED_STEPS)
     await loginAs(world, SOMCHAI)
     expect(() => exportAsYaml()).toThrow(exportRefusal('more than 5000 things have happened in it'))
-    await applyScenarios({})
+    await applyTestScenario({})
     expect(exportAsYaml()).toContain('seed: 7')
   })
 
@@ -246,12 +246,12 @@ describe('a world that cannot be exported', () => {
     const given = Array.from({ length: 1_000 }, (_, coin) => ({
       patch: { 'members.noi.name': name, 'members.noi.coin': coin },
     }))
-    await applyScenarios({ given })
+    await applyTestScenario({ given })
     expect(() => exportAsYaml()).toThrow('a scenario has 200000 at most')
   })
 
   test('exporting a world is refused with the reason if an added scenario changed the seed', async () => {
-    await applyScenarios({ seed: 8 }, true)
+    await applyTestScenario({ seed: 8 }, true)
     expect(() => exportAsYaml()).toThrow(exportRefusal('a scenario that was added gave it another seed'))
   })
 })

@@ -57,7 +57,7 @@ export const exportScenario = (
     ...state.scheduledEvents.flatMap((event) => toTimelineEntries(event, timelineStart)),
   ]
   return {
-    steps: steps.length,
+    stepCount: steps.length,
     sameFixtures: recording.beginning.fixtures === fixtures,
     timelineMs: now - timelineStart,
     scenario: {
@@ -78,10 +78,10 @@ export const exportScenario = (
   }
 }
 
-/** Inserts steps that advance the clock between the recorded steps, and from the last one until now. */
+/** Inserts steps that advance the clock between the recorded steps, and from the last one to `end`. */
 const addAdvances = (
   start: number,
-  now: number,
+  end: number,
   steps: readonly { readonly at: number; readonly step: Immutable<StepSpec> }[],
 ) => {
   let lastTime = start
@@ -90,7 +90,7 @@ const addAdvances = (
     lastTime = at
     return byMs > 0 ? [{ advance: formatDuration(byMs) }] : []
   }
-  return [...steps.flatMap(({ at, step }) => [...advanceTo(at), step]), ...advanceTo(now)]
+  return [...steps.flatMap(({ at, step }) => [...advanceTo(at), step]), ...advanceTo(end)]
 }
 
 /**
@@ -133,5 +133,5 @@ const toTimelineEntry = (
   ...(call ? { call } : patch ? { patch } : { do: act }),
 })
 
-const toTimelineEntries = (event: Immutable<ScheduledEvent>, now: number) =>
-  event.kind === 'scripted' ? [{ ...event.step, at: formatDuration(event.at - now) }] : []
+const toTimelineEntries = (event: Immutable<ScheduledEvent>, timelineStart: number) =>
+  event.kind === 'scripted' ? [{ ...event.step, at: formatDuration(event.at - timelineStart) }] : []

@@ -8,9 +8,9 @@ import type { ExportedScenario } from './exported-scenario.ts'
 export interface RecordedTraffic {
   readonly rules: NonNullable<ScenarioSpec['rules']>
   /** The number of calls that the rules repeat. */
-  readonly calls: number
+  readonly callCount: number
   /** The number of calls that the rules do not repeat, because their reply was incomplete. */
-  readonly unrecorded: number
+  readonly unrecordedCount: number
 }
 
 /** The recording of a world whose calls are answered by a back end. */
@@ -23,7 +23,7 @@ interface TrafficSource {
 const trafficSources = new WeakMap<World, TrafficSource>()
 
 /** Makes the export of a world contain the traffic recorded from a back end instead of the steps of the mock. */
-export const recordTraffic = (world: World, source: TrafficSource): void => void trafficSources.set(world, source)
+export const setTrafficSource = (world: World, source: TrafficSource): void => void trafficSources.set(world, source)
 
 /** Returns the recorded traffic of a world; undefined if its calls are answered by the mock. */
 export const trafficOf = (world: World): TrafficSource | undefined => trafficSources.get(world)
@@ -37,16 +37,16 @@ interface TrafficOptions {
 
 /** Exports recorded traffic as a scenario, whose rules repeat the recorded replies. */
 export const exportTraffic = (
-  { rules, calls, unrecorded }: RecordedTraffic,
+  { rules, callCount, unrecordedCount }: RecordedTraffic,
   { base, at, title }: TrafficOptions,
 ): ExportedScenario => ({
-  steps: calls,
+  stepCount: callCount,
   sameFixtures: true,
   remarks: [
-    `The replies of a back end to ${calls} calls, in their order. Everything personal was replaced.`,
+    `The replies of a back end to ${callCount} calls, in their order. Everything personal was replaced.`,
     'Read it before you give it to anybody: a text that the contract does not mark may still say something about a person.',
-    ...(unrecorded > 0
-      ? [`${unrecorded} calls are not part of it, because no whole reply of the contract arrived.`]
+    ...(unrecordedCount > 0
+      ? [`${unrecordedCount} calls are not part of it, because no whole reply of the contract arrived.`]
       : []),
   ],
   scenario: {

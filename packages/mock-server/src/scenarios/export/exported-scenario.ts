@@ -5,7 +5,7 @@ import type { Immutable } from 'immer'
 export interface ExportedScenario {
   readonly scenario: Immutable<ScenarioSpec>
   /** The number of recorded steps. */
-  readonly steps: number
+  readonly stepCount: number
   /**
    * The remarks at the top of the file, one sentence for each line; by default those for the export of a world's steps.
    */

@@ -4,7 +4,7 @@ import { formatDuration, toIsoTime } from '../../lib/time.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ExportedScenario } from './exported-scenario.ts'
 
-/** The most characters of a scenario file. */
+/** The maximum number of characters in a scenario file. */
 const MAX_CHARACTERS = 200_000
 
 /**

@@ -29,7 +29,7 @@ type FixturesOf = (base: Base) => Fixtures
 export function* readEntries(
   files: readonly ScenarioFile[],
   fixtures: FixturesOf,
-  previous: ScenarioEntries,
+  previousEntries: ScenarioEntries,
 ): CooperativeTask<{ entries: Map<string, ScenarioEntry>; problems: Problem[] }> {
   const problems: Problem[] = []
   const scenarios = new Map(files.map(({ source }) => [source, scenarioOf(source)]))
@@ -41,7 +41,7 @@ export function* readEntries(
     if (entries.has(name))
       fileProblems.push({ ...FILE_START, file: fileNameOf(source), message: `there is another file of "${name}"` })
     for (const problem of fileProblems) problems.push(problem)
-    const previousEntry = previous.get(name)
+    const previousEntry = previousEntries.get(name)
     const scenario = scenarios.get(source)
     if (fileProblems.length === 0 && scenario)
       entries.set(name, { name, file, text, scenario: freeze({ base: 'th', ...scenario }, true) })
@@ -62,7 +62,10 @@ function* findProblems(source: ScenarioFile['source'], context: CheckContext): C
 const scenarioOf = (source: ScenarioFile['source']): ScenarioSpec | null =>
   Array.isArray(source) || !isScenario(source.value) ? null : source.value
 
-/** Allows other files to extend a file with mistakes, so that its mistakes are reported only in the file itself. */
+/**
+ * Returns what other files extend: for a file with mistakes, an empty scenario, so that its mistakes are reported only
+ * in the file itself.
+ */
 const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
   scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 
@@ -73,12 +76,12 @@ export const problemsOf = (source: JsonSource, issues: readonly Issue[]): Cooper
 export const createCheckContext = (
   parentOf: (name: string) => ParentScenario | null,
   names: readonly string[],
-  fixtures: FixturesOf,
+  fixturesOf: FixturesOf,
 ): CheckContext => ({
-  fixtures,
+  fixturesOf,
   names: () => [...names, ...REFUSALS.keys()],
   find: (name) => {
     const refusal = REFUSALS.get(name)
-    return parentOf(name) ?? (refusal ? { scenario: toScenarioSpec(refusal, fixtures('th').cast), base: null } : null)
+    return parentOf(name) ?? (refusal ? { scenario: toScenarioSpec(refusal, fixturesOf('th').cast), base: null } : null)
   },
 })

@@ -140,10 +140,10 @@ export class Library {
   ): Promise<AppliedScenario[]> {
     const issues = await runCooperatively(checkScenario(inline, { ...this.#createContext(), base }))
     if (issues.length > 0) throw new InvalidInputError(issues)
-    return this.#resolveOver(inline, base, name)
+    return this.#resolveWithParents(inline, base, name)
   }
 
-  #resolveOver(inline: ScenarioSpec, base: Base, name?: string): AppliedScenario[] {
+  #resolveWithParents(inline: ScenarioSpec, base: Base, name?: string): AppliedScenario[] {
     const inlineScenario = { name: name ?? inline.title ?? 'without a title', scenario: freeze(inline, true) }
     const parents = this.#collectNames(parentsOf(inline), base)
     return [inlineScenario, ...parents.map((parent) => ({ name: parent, scenario: this.#requireSpec(parent, base) }))]
@@ -163,7 +163,7 @@ export class Library {
     if (problems.length > 0 || !isScenario(scenario)) return { problems, explained: [], scenario: null }
     return {
       problems,
-      explained: yield* explainScenarios(this.#resolveOver(scenario, scenario.base ?? 'th')),
+      explained: yield* explainScenarios(this.#resolveWithParents(scenario, scenario.base ?? 'th')),
       scenario,
     }
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { loadTestFixtures } from '../../testing/test-worlds.ts'
 import { lintScenarios } from './lint.ts'
-import { schemaComment } from './to-yaml.ts'
+import { schemaCommentOf } from './to-yaml.ts'
 
 /** Lints a folder that contains only this scenario. */
 const lintScenario = async (name: string, text: string): Promise<string[]> => {
@@ -17,7 +17,7 @@ const lintScenario = async (name: string, text: string): Promise<string[]> => {
 
 test('a step that a world refuses is reported with its position in the file', async () => {
   const call = '{ as: noi, on: POST /api/wallet/withdraw, body: { amount: 90000 } }'
-  const text = `${schemaComment('mine')}\ngiven:\n  - advance: 1h\n  - call: ${call}\n`
+  const text = `${schemaCommentOf('mine')}\ngiven:\n  - advance: 1h\n  - call: ${call}\n`
   expect(await lintScenario('mine', text)).toEqual([
     'fixtures/scenarios/mine.yaml:4:11 POST /api/wallet/withdraw was refused with WITHDRAW_LIMIT (at most 50000 at once): where that is meant, add "refused: WITHDRAW_LIMIT"',
   ])
@@ -32,7 +32,7 @@ test('a file without the line that names the schema for editors is reported', as
 test('one scenario can be checked by its name, without the mistakes of other files', async () => {
   const folder = join(createEmptyFolder(), 'fixtures')
   mkdirSync(join(folder, 'scenarios'), { recursive: true })
-  const comment = schemaComment('good')
+  const comment = schemaCommentOf('good')
   writeFileSync(join(folder, 'scenarios/good.yaml'), `${comment}\ntitle: good\n`)
   writeFileSync(join(folder, 'scenarios/wrong.yaml'), `${comment}\nrulse: []\n`)
   const lint = (name: string) => lintScenarios(folder, loadTestFixtures, name)

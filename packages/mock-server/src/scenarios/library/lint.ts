@@ -7,11 +7,11 @@ import { Worlds } from '../../worlds/worlds.ts'
 import { createWithScenario } from '../apply/apply.ts'
 import { Library } from './library.ts'
 import { readScenarioFiles } from './scenario-files.ts'
-import { schemaComment } from './to-yaml.ts'
+import { schemaCommentOf } from './to-yaml.ts'
 
 /**
  * Reports all mistakes in the scenario files below a fixtures folder. Also applies each scenario to find mistakes. With
- * `onlyName`, reports only those of this scenario. Throws InvalidInputError if there is no scenario of this name.
+ * `onlyName`, reports only the mistakes in the scenario of this name. Throws InvalidInputError if there is none.
  */
 export const lintScenarios = async (
   folder: string,
@@ -27,14 +27,14 @@ export const lintScenarios = async (
     const problems = library.problems.filter(({ file }) => onlyName === null || listedFiles.has(file))
     for (const { name, text, source } of files) {
       if (Array.isArray(source)) continue
-      const isBad = library.problems.some(({ file }) => file === source.file)
-      if (!isBad) problems.push(...(await tryScenario(worlds, library, name)).map(source.toProblem))
-      if (!source.file.endsWith('.json') && !text.startsWith(schemaComment(name)))
+      const hasProblem = library.problems.some(({ file }) => file === source.file)
+      if (!hasProblem) problems.push(...(await tryScenario(worlds, library, name)).map(source.toProblem))
+      if (!source.file.endsWith('.json') && !text.startsWith(schemaCommentOf(name)))
         problems.push({
           file: source.file,
           line: 1,
           column: 1,
-          message: `begin with ${schemaComment(name)}, for editors`,
+          message: `begin with ${schemaCommentOf(name)}, for editors`,
         })
     }
     return { files: files.length, problems }

@@ -28,15 +28,18 @@ export const reloadScenarios = async (worlds: Worlds, library: ScenarioSource): 
     // The world may have been deleted during the wait.
     if (world.ended.aborted) continue
     const reloadedScenarios = new Map<FrozenScenario, FrozenScenario>()
-    for (const applied of world.state.appliedScenarios)
-      reloadedScenarios.set(applied, await runCooperatively(reloadEntry(applied, library)))
+    for (const appliedScenario of world.state.appliedScenarios)
+      reloadedScenarios.set(appliedScenario, await runCooperatively(reloadEntry(appliedScenario, library)))
     if (world.ended.aborted || [...reloadedScenarios].every(([before, after]) => before === after)) continue
     await world.run(
       (draft) => {
         const { appliedScenarios: scenarios } = original(draft) ?? draft
         // Scenarios that were added in the meantime have not been reloaded yet, so they are reloaded here.
         draft.appliedScenarios = castDraft(
-          scenarios.map((applied) => reloadedScenarios.get(applied) ?? runAtOnce(reloadEntry(applied, library))),
+          scenarios.map(
+            (appliedScenario) =>
+              reloadedScenarios.get(appliedScenario) ?? runAtOnce(reloadEntry(appliedScenario, library)),
+          ),
         )
       },
       () => null,
@@ -69,6 +72,6 @@ function* reuseUnchangedRules<R extends object>(
     else rulesByText.set(text, [rule])
     yield
   }
-  // The rule is copied, so that each world has its own counters.
+  // A new or changed rule is copied, so that each world has its own counters for it.
   return yield* flatMapCooperatively(newRules, (rule) => [rulesByText.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
 }

@@ -8,7 +8,7 @@ import { readYaml } from './yaml-source.ts'
 
 /** The folder of the scenarios, relative to the fixtures folder. */
 export const SCENARIOS_FOLDER = 'scenarios'
-/** The most characters of a file. Scenarios are written by hand, so a larger file is a mistake or an attack. */
+/** The maximum number of characters in a file. Scenarios are written by hand, so a larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 200_000
 const EXTENSION_PATTERN = /\.(yaml|yml|json)$/
 /** Files that are not meant as scenarios: hidden ones, notes, and copies that editors make. */
@@ -19,7 +19,8 @@ const NAME_PATTERN = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 export const isScenarioName = (name: string): boolean =>
   NAME_PATTERN.test(name) && name.length <= 200 && !/^refuse(\/|$)/.test(name)
 
-export const NAME_RULE = 'a scenario is named by words of a-z, 0-9 and "-", with "/" between folders, and not "refuse"'
+export const NAME_FORMAT =
+  'a scenario is named by words of a-z, 0-9 and "-", with "/" between folders, and not "refuse"'
 
 /** A scenario file on disk. */
 export interface ScenarioFile {
@@ -60,9 +61,9 @@ function* readScenarioFile(folder: string, path: string): CooperativeTask<Scenar
   const file = `${SCENARIOS_FOLDER}/${path}`
   const shownPath = `${basename(folder)}/${file}`
   const createProblems = (message: string): Problem[] => [{ file: shownPath, line: 1, column: 1, message }]
-  const bytesRead = readBytes(join(folder, file))
-  if (bytesRead instanceof Error)
-    return { name, file, text: '', source: createProblems(`the file cannot be read: ${bytesRead.message}`) }
+  const bytesOrError = readBytes(join(folder, file))
+  if (bytesOrError instanceof Error)
+    return { name, file, text: '', source: createProblems(`the file cannot be read: ${bytesOrError.message}`) }
   if (!EXTENSION_PATTERN.test(path))
     return {
       name,
@@ -70,8 +71,8 @@ function* readScenarioFile(folder: string, path: string): CooperativeTask<Scenar
       text: '',
       source: createProblems('this file is not read: a scenario ends in .yaml, .yml or .json'),
     }
-  const source = isScenarioName(name) ? yield* readText(shownPath, bytesRead) : createProblems(NAME_RULE)
-  return { name, file, text: new TextDecoder().decode(bytesRead), source }
+  const source = isScenarioName(name) ? yield* readText(shownPath, bytesOrError) : createProblems(NAME_FORMAT)
+  return { name, file, text: new TextDecoder().decode(bytesOrError), source }
 }
 
 const listPathsBelow = (folder: string): string[] =>

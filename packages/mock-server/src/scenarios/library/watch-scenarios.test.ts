@@ -10,11 +10,11 @@ import { watchScenarios } from './watch-scenarios.ts'
 let fixtures: ReturnType<typeof copyFixtures>
 let library: Library
 let watcher: Watcher
-let onSaved: () => void
+let onReloaded: () => void
 
 beforeEach(() => {
   fixtures = copyFixtures('scenarios')
-  onSaved = () => undefined
+  onReloaded = () => undefined
 })
 afterEach(() => {
   watcher.close()
@@ -26,7 +26,7 @@ const startWatching = async () => {
   watcher = await watchScenarios(
     fixtures.folder,
     () => {
-      void library.reload().then(() => onSaved())
+      void library.reload().then(() => onReloaded())
     },
     (sentence) => {
       throw new Error(sentence)
@@ -37,7 +37,7 @@ const startWatching = async () => {
 /** Resolves once `isAsExpected` returns true; one save may lead to several reloads. */
 const waitForReload = (isAsExpected: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    onSaved = () => isAsExpected() && resolve()
+    onReloaded = () => isAsExpected() && resolve()
   })
 
 test('a scenario is available once its file is saved, even in a new folder, and gone once it is deleted', async () => {

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, writeFileSy
 import { dirname, join, sep } from 'node:path'
 import { InvalidInputError } from '../../lib/issue.ts'
 import type { Library } from './library.ts'
-import { isScenarioName, NAME_RULE, SCENARIOS_FOLDER } from './scenario-files.ts'
-import { schemaComment } from './to-yaml.ts'
+import { isScenarioName, NAME_FORMAT, SCENARIOS_FOLDER } from './scenario-files.ts'
+import { schemaCommentOf } from './to-yaml.ts'
 
 interface ScenarioText {
   readonly name: string
@@ -14,13 +14,13 @@ interface ScenarioText {
 /**
  * Writes a scenario file below `<fixtures>/scenarios`, as a whole or not at all, and reloads the library. Resolves with
  * its path relative to the fixtures folder. Rejects with InvalidInputError for a name that leads elsewhere, a name in
- * use, and a text with mistakes.
+ * use, or a text with mistakes.
  */
 export const writeScenario = async (
   library: Library,
   { name, text, replace = false }: ScenarioText,
 ): Promise<string> => {
-  if (!isScenarioName(name)) throw new InvalidInputError(`"${name}" cannot be the name of a scenario: ${NAME_RULE}`)
+  if (!isScenarioName(name)) throw new InvalidInputError(`"${name}" cannot be the name of a scenario: ${NAME_FORMAT}`)
   const { problems } = await library.checkText(text, name)
   if (problems.length > 0) {
     const mistakes = problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
@@ -28,7 +28,7 @@ export const writeScenario = async (
   }
   const file = targetFileOf(library, name, replace)
   const path = join(library.folder, file)
-  assertInside(join(library.folder, SCENARIOS_FOLDER), path)
+  createFolderInside(join(library.folder, SCENARIOS_FOLDER), path)
   const temporaryPath = join(dirname(path), `.${name.split('/').at(-1)}.tmp`)
   writeFileSync(temporaryPath, addSchemaComment(text, name))
   renameSync(temporaryPath, path)
@@ -61,7 +61,7 @@ const targetFileOf = ({ folder }: Library, name: string, replace: boolean): stri
  * Creates the folder of a file. Throws InvalidInputError if a link, to a folder or a file, leads out of
  * `scenariosFolder`.
  */
-const assertInside = (scenariosFolder: string, path: string): void => {
+const createFolderInside = (scenariosFolder: string, path: string): void => {
   mkdirSync(scenariosFolder, { recursive: true })
   const existingFolder = existingFolderOf(dirname(path))
   const isOutside = !`${realpathSync(existingFolder)}${sep}`.startsWith(`${realpathSync(scenariosFolder)}${sep}`)
@@ -74,4 +74,4 @@ const existingFolderOf = (folder: string): string => (existsSync(folder) ? folde
 
 /** Adds the line with which editors find the schema, if the text does not have one. */
 const addSchemaComment = (text: string, name: string): string =>
-  `${text.includes('yaml-language-server:') ? '' : `${schemaComment(name)}\n`}${text.trimEnd()}\n`
+  `${text.includes('yaml-language-server:') ? '' : `${schemaCommentOf(name)}\n`}${text.trimEnd()}\n`

@@ -51,8 +51,9 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   const problems = listProblems(document, toProblem, lineAt)
   if (secondDocument) problems.push(toProblem(secondDocument.range[0], SECOND_DOCUMENT_MESSAGE))
   const contentOffset = document.contents.range[0]
-  const missingSpace = isScalar(document.contents) ? describeMissingSpace(lineAt(contentOffset)) : null
-  if (problems.length === 0 && missingSpace !== null) problems.push(toProblem(contentOffset, missingSpace))
+  const missingSpaceMessage = isScalar(document.contents) ? describeMissingSpace(lineAt(contentOffset)) : null
+  if (problems.length === 0 && missingSpaceMessage !== null)
+    problems.push(toProblem(contentOffset, missingSpaceMessage))
   if (problems.length > 0) return problems
   return {
     file,
@@ -135,9 +136,9 @@ const splitCollection = (collection: YamlCollection, items: readonly CST.Collect
     const [firstItem, ...otherItems] = items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART)
     // In a flow collection, every item except the first begins with a comma.
     const startTokens = firstItem?.start ?? []
-    const comma = startTokens.findIndex(({ type }) => type === 'comma')
-    const firstOfPart = { ...firstItem, start: comma === -1 ? startTokens : startTokens.toSpliced(comma, 1) }
-    // The cast is needed because TypeScript no longer distinguishes the types of list when one is spread.
+    const commaIndex = startTokens.findIndex(({ type }) => type === 'comma')
+    const firstOfPart = { ...firstItem, start: commaIndex === -1 ? startTokens : startTokens.toSpliced(commaIndex, 1) }
+    // The type assertion is needed because TypeScript does not distinguish the types of collection once one is spread.
     return { ...collection, items: [firstOfPart, ...otherItems] } as YamlCollection
   })
 
@@ -154,11 +155,11 @@ const listProblems = (
   const problems: Problem[] = []
   visit(document, {
     Map: (_key, { items }) => {
-      const names = new Set<unknown>()
+      const seenKeys = new Set<unknown>()
       for (const { key } of items) {
-        if (isScalar(key) && names.has(key.value))
+        if (isScalar(key) && seenKeys.has(key.value))
           problems.push(toProblem(key.range?.[0] ?? 0, `"${key.value}" is given twice`))
-        names.add(isScalar(key) ? key.value : key)
+        seenKeys.add(isScalar(key) ? key.value : key)
       }
     },
     Node: (_key, node) => {

@@ -21,7 +21,7 @@ export interface CallsSince {
   readonly entries: readonly JournalEntry[]
 }
 
-/** The most calls that a sentence explains. */
+/** The maximum number of calls that a sentence explains. */
 const MAX_EXPLAINED_CALLS = 3
 
 /** Converts the expectations about the calls of one route to a list. */
@@ -41,10 +41,10 @@ export const describeCount = (
     : formatTimes(times)
 
 /** Describes one of the calls that are expected in order. */
-export const describeOrdered = ({ on, when }: OrderedCall): string => `${on}${describeWhen(when)}`
+export const describeOrderedCall = ({ on, when }: OrderedCall): string => `${on}${describeWhen(when)}`
 
 /** Returns a sentence for each unmet number of calls. The sentence explains why the nearest calls do not count. */
-export const unmetCalls = (world: World, { calls = {} }: Expect, since: CallsSince): string[] =>
+export const explainUnmetCalls = (world: World, { calls = {} }: Expect, since: CallsSince): string[] =>
   Object.entries(calls).flatMap(([route, expected]) =>
     toCallExpectations(expected).flatMap((expectedCalls) => explainUnmetCount(world, route, expectedCalls, since)),
   )
@@ -68,22 +68,22 @@ const explainUnmetCount = (world: World, route: string, expected: CallExpectatio
 }
 
 /** Returns a sentence if the expected calls were not answered in their order. */
-export const unmetOrder = (world: World, { order = [] }: Expect, { entries }: CallsSince): string[] => {
+export const explainUnmetOrder = (world: World, { order = [] }: Expect, { entries }: CallsSince): string[] => {
   let lastMatch: JournalEntry | null = null
   for (const [index, expected] of order.entries()) {
     const judgedCalls = judgeCalls(world, expected, entries)
-    const afterOrder: number = lastMatch?.order ?? 0
-    const match = judgedCalls.find(({ entry, mismatch }) => mismatch === null && entry.order > afterOrder)
+    const lastOrder: number = lastMatch?.order ?? 0
+    const match = judgedCalls.find(({ entry, mismatch }) => mismatch === null && entry.order > lastOrder)
     if (!match) {
       const earlierMatches = judgedCalls.filter(({ mismatch }) => mismatch === null)
       const previousCall = order[index - 1]
       const expectedPlace =
-        previousCall && lastMatch ? `after ${describeOrdered(previousCall)} (#${lastMatch.number})` : 'first'
+        previousCall && lastMatch ? `after ${describeOrderedCall(previousCall)} (#${lastMatch.number})` : 'first'
       const explanation =
         earlierMatches.length > 0
           ? ` after it${listNumbers(earlierMatches)}`
           : `${previousCall ? ' after it' : ''}${explainMismatches(judgedCalls)}`
-      return [`order: ${describeOrdered(expected)} is expected ${expectedPlace}, and was not called${explanation}`]
+      return [`order: ${describeOrderedCall(expected)} is expected ${expectedPlace}, and was not called${explanation}`]
     }
     lastMatch = match.entry
   }
@@ -132,10 +132,10 @@ const explainMismatches = (calls: readonly JudgedCall[]): string => {
     mismatch === null ? [] : [`#${entry.number} does not count, as ${mismatch}`],
   )
   const moreCount = otherCalls.length - MAX_EXPLAINED_CALLS
-  const explained = otherCalls.slice(-MAX_EXPLAINED_CALLS)
+  const explanations = otherCalls.slice(-MAX_EXPLAINED_CALLS)
   return otherCalls.length === 0
     ? ''
-    : `: ${explained.join('; ')}${moreCount > 0 ? `; nor do ${moreCount} before` : ''}`
+    : `: ${explanations.join('; ')}${moreCount > 0 ? `; nor do ${moreCount} before` : ''}`
 }
 
 const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)

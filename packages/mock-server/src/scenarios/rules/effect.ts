@@ -62,10 +62,11 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
     case 'refuse':
       return `refuses with ${effect.code}${phaseWords}`
     case 'reply': {
-      const status = effect.status === 200 ? '' : `, status ${effect.status}`
+      const statusText = effect.status === 200 ? '' : `, status ${effect.status}`
       const names = Object.keys(effect.headers ?? {})
-      const headers = names.length === 0 ? '' : `, with the header${names.length > 1 ? 's' : ''} ${names.join(', ')}`
-      return `replies ${describeBody(effect.body)}${status}${headers}${effect.violation ? ', against its contract' : ''}${phaseWords}`
+      const headersText =
+        names.length === 0 ? '' : `, with the header${names.length > 1 ? 's' : ''} ${names.join(', ')}`
+      return `replies ${describeBody(effect.body)}${statusText}${headersText}${effect.violation ? ', against its contract' : ''}${phaseWords}`
     }
     case 'change': {
       const changedPaths = [...Object.keys(effect.set), ...effect.remove].join(', ')
@@ -73,8 +74,8 @@ const describeAnswer = (effect: Effect, describeBody: DescribeBody): string => {
     }
     case 'fault': {
       const { description, phases } = FAULTS[effect.kind]
-      const field = effect.field === undefined ? '' : `: ${effect.field}`
-      return `${description}${field}${phases.length > 1 ? PHASE_WORDS[phase] : ''}`
+      const fieldText = effect.field === undefined ? '' : `: ${effect.field}`
+      return `${description}${fieldText}${phases.length > 1 ? PHASE_WORDS[phase] : ''}`
     }
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   world = await worlds.create({ id: 'test', clock: { at: START, frozen: true } })
 })
 
-const applyScenarios = (scenario: ScenarioSpec, add = false) =>
+const applyTestScenario = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 const listUnmet = () => unmetExpectations(world, loadTestFixtures(world.base).cast)
 
@@ -23,38 +23,38 @@ test('expected calls are counted from the time when the scenario was applied', a
   const scenario: ScenarioSpec = { expect: { calls: { 'GET /api/wallet': 1, 'POST /api/login': 0 } } }
   const token = await loginAs(world, NOI)
   await call(world, 'GET /api/wallet', {}, token)
-  await applyScenarios(scenario, true)
+  await applyTestScenario(scenario, true)
   expect(listUnmet()).toEqual(['test: expect.calls: GET /api/wallet was called 0 times, and once is expected'])
   await call(world, 'GET /api/wallet', {}, token)
   expect(listUnmet()).toEqual([])
   await call(world, 'GET /api/wallet', {}, token)
   expect(listUnmet()).toEqual(['test: expect.calls: GET /api/wallet was called 2 times, and once is expected'])
-  await applyScenarios(scenario)
+  await applyTestScenario(scenario)
   expect(listUnmet()).toHaveLength(1)
 })
 
 test('a verification counts the calls since the world was made or last reset, even in a world opened at an earlier moment', async () => {
-  const walletCalls = (times: number, countedWorld = world) =>
+  const verifyWalletCalls = (times: number, countedWorld = world) =>
     unmetSinceReset(countedWorld, loadTestFixtures(countedWorld.base).cast, {
       calls: { 'GET /api/wallet': { when: { member: 'noi' }, times } },
     })
   const token = await loginAs(world, NOI)
   await call(world, 'GET /api/wallet', {}, token)
-  await applyScenarios({ title: 'more', rules: [{ on: 'GET /api/wallet', delay: '1ms' }] }, true)
+  await applyTestScenario({ title: 'more', rules: [{ on: 'GET /api/wallet', delay: '1ms' }] }, true)
   await call(world, 'GET /api/wallet', {}, token)
-  expect(walletCalls(2)).toEqual([])
+  expect(verifyWalletCalls(2)).toEqual([])
   const earlierWorld = await openMoment(worlds, world, world.journal.count)
-  await applyScenarios({})
-  expect(walletCalls(0)).toEqual([])
-  expect(walletCalls(0, earlierWorld)).toEqual([])
+  await applyTestScenario({})
+  expect(verifyWalletCalls(0)).toEqual([])
+  expect(verifyWalletCalls(0, earlierWorld)).toEqual([])
   await call(earlierWorld, 'GET /api/wallet', {}, await loginAs(earlierWorld, NOI))
-  expect(walletCalls(1, earlierWorld)).toEqual([])
+  expect(verifyWalletCalls(1, earlierWorld)).toEqual([])
 })
 
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 /** Applies a scenario with these expectations, and makes three transfers of Somchai and one of Noi. */
 const makeTransfers = async (expected: NonNullable<ScenarioSpec['expect']>) => {
-  await applyScenarios({ expect: expected })
+  await applyTestScenario({ expect: expected })
   for (const [who, amount] of [
     [SOMCHAI, 100],
     [SOMCHAI, 200],
@@ -65,7 +65,7 @@ const makeTransfers = async (expected: NonNullable<ScenarioSpec['expect']>) => {
     await call(world, TRANSFER_ROUTE, { body: { from: 'wallet', to: 'ORCHID', amount } }, token)
   }
 }
-const expectCalls = async (expected: NonNullable<NonNullable<ScenarioSpec['expect']>['calls']>[string]) => {
+const listUnmetCalls = async (expected: NonNullable<NonNullable<ScenarioSpec['expect']>['calls']>[string]) => {
   await makeTransfers({ calls: { [TRANSFER_ROUTE]: expected } })
   return listUnmet()
 }
@@ -73,7 +73,7 @@ const expectCalls = async (expected: NonNullable<NonNullable<ScenarioSpec['expec
 test('expected calls are counted by member and body, exactly or between two numbers', async () => {
   const somchai = { member: 'somchai' }
   expect(
-    await expectCalls([
+    await listUnmetCalls([
       { when: somchai, times: 3 },
       { when: { member: 'noi' }, atMost: 1 },
       { when: { ...somchai, body: { amount: { gte: 200 } } }, atLeast: 2, atMost: 2 },
@@ -83,19 +83,19 @@ test('expected calls are counted by member and body, exactly or between two numb
 })
 
 test('a report of too few calls explains why the nearest calls do not count', async () => {
-  expect(await expectCalls({ when: { member: 'somchai', body: { amount: 500 } }, times: 1 })).toEqual([
+  expect(await listUnmetCalls({ when: { member: 'somchai', body: { amount: 500 } }, times: 1 })).toEqual([
     `test: expect.calls: ${TRANSFER_ROUTE} by somchai with body.amount 500 was called 0 times, and once is expected: #4 does not count, as body.amount is not 500; #6 does not count, as it was made by noi; #8 does not count, as body.amount is not 500; nor do 1 before`,
   ])
 })
 
 test('a report of too many calls names the calls that count', async () => {
-  expect(await expectCalls({ when: { member: 'somchai' }, atMost: 1 })).toEqual([
+  expect(await listUnmetCalls({ when: { member: 'somchai' }, atMost: 1 })).toEqual([
     `test: expect.calls: ${TRANSFER_ROUTE} by somchai was called 3 times, and at most once is expected: the journal has #2, #4 and #8`,
   ])
 })
 
 test('an expected number of calls with a condition is not checked once the journal has dropped some of the calls', async () => {
-  await applyScenarios({ expect: { calls: { 'GET /api/lookup/info': { when: { member: 'noi' }, times: 0 } } } })
+  await applyTestScenario({ expect: { calls: { 'GET /api/lookup/info': { when: { member: 'noi' }, times: 0 } } } })
   for (let time = 0; time < 3_100; time += 1) await call(world, 'GET /api/lookup/info', {})
   expect(listUnmet()).toEqual([
     'test: expect.calls: GET /api/lookup/info by noi cannot be counted, because the journal no longer has 1100 of its calls',
@@ -103,27 +103,27 @@ test('an expected number of calls with a condition is not checked once the journ
 })
 
 test('a login counts for the member who wanted to log in', async () => {
-  await applyScenarios({ expect: { calls: { 'POST /api/login': { when: { member: 'noi' }, times: 1 } } } })
+  await applyTestScenario({ expect: { calls: { 'POST /api/login': { when: { member: 'noi' }, times: 1 } } } })
   await loginAs(world, NOI)
   await loginAs(world, SOMCHAI)
   expect(listUnmet()).toEqual([])
 })
 
 test('an expected order is met by calls that were answered in this order, even with other calls between them', async () => {
-  const expectTransferOf = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
+  const orderedTransferOf = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
   await makeTransfers({
-    order: [expectTransferOf(100), expectTransferOf(300), { on: 'POST /api/login' }, expectTransferOf(300)],
+    order: [orderedTransferOf(100), orderedTransferOf(300), { on: 'POST /api/login' }, orderedTransferOf(300)],
   })
   expect(listUnmet()).toEqual([])
 })
 
 test('a report of calls in another order names the first call that is out of order, and where it was made instead', async () => {
-  const expectTransferOf = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
-  await makeTransfers({ order: [expectTransferOf(200), expectTransferOf(100)] })
+  const orderedTransferOf = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
+  await makeTransfers({ order: [orderedTransferOf(200), orderedTransferOf(100)] })
   expect(listUnmet()).toEqual([
     `test: expect.order: ${TRANSFER_ROUTE} with body.amount 100 is expected after ${TRANSFER_ROUTE} with body.amount 200 (#4), and was not called after it: the journal has #2`,
   ])
-  await makeTransfers({ order: [expectTransferOf(400), expectTransferOf(100)] })
+  await makeTransfers({ order: [orderedTransferOf(400), orderedTransferOf(100)] })
   expect(listUnmet()).toEqual([
     expect.stringMatching(
       /^test: expect\.order: .* with body\.amount 400 is expected first, and was not called: #\d+ does not count, as body\.amount is not 400; .*; nor do 1 before$/,
@@ -132,15 +132,15 @@ test('a report of calls in another order names the first call that is out of ord
 })
 
 test('expected balances are compared exactly, for each named account', async () => {
-  await applyScenarios({ expect: { balances: { noi: { wallet: 5.1, ORCHID: 0 }, somchai: { wallet: 12345.67 } } } })
+  await applyTestScenario({ expect: { balances: { noi: { wallet: 5.1, ORCHID: 0 }, somchai: { wallet: 12345.67 } } } })
   expect(listUnmet()).toEqual(['test: expect.balances: noi has 0.00 in wallet, and 5.10 is expected'])
-  await applyScenarios({ given: [{ credit: { member: 'noi', amount: 5.1 } }] }, true)
+  await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 5.1 } }] }, true)
   expect(listUnmet()).toEqual([])
 })
 
 test('the report writes a balance in kip without decimals, and says if the member of a balance does not exist', async () => {
   world = await worlds.create({ id: 'lao', base: 'la' })
-  await applyScenarios({ expect: { balances: { keo: { wallet: 1 }, koe: { wallet: 1 } } } })
+  await applyTestScenario({ expect: { balances: { keo: { wallet: 1 }, koe: { wallet: 1 } } } })
   expect(listUnmet()).toEqual([
     expect.stringMatching(/^test: expect\.balances: keo has \d+ in wallet, and 1 is expected$/),
     expect.stringContaining('there is no member "koe" (did you mean "keo"?)'),
@@ -148,7 +148,7 @@ test('the report writes a balance in kip without decimals, and says if the membe
 })
 
 test('a failed timeline entry is reported among the unmet expectations', async () => {
-  await applyScenarios({ timeline: [{ at: '1s', do: { settleWithdrawal: { member: 'noi', result: 'paid' } } }] })
+  await applyTestScenario({ timeline: [{ at: '1s', do: { settleWithdrawal: { member: 'noi', result: 'paid' } } }] })
   await world.setClock({ advanceMs: 1_000 })
   expect(listUnmet()).toEqual([expect.stringContaining('could not happen: noi has no withdrawal in progress')])
 })

@@ -10,7 +10,7 @@ import { listAnsweredSince } from '../../worlds/journal/answer-order.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
 import { findMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
-import { type CallsSince, unmetCalls, unmetOrder } from './call-expectations.ts'
+import { type CallsSince, explainUnmetCalls, explainUnmetOrder } from './call-expectations.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 type Expect = NonNullable<Scenario['expect']>
@@ -18,30 +18,30 @@ type Expect = NonNullable<Scenario['expect']>
 /** The state of the journal when a scenario was applied. */
 interface JournalStart {
   /** The number of calls of each route. */
-  readonly calls: ReadonlyMap<string, number>
+  readonly callCounts: ReadonlyMap<string, number>
   /** The number of answers and events. */
   readonly order: number
 }
 
-const EMPTY_JOURNAL: JournalStart = { calls: new Map(), order: 0 }
+const EMPTY_JOURNAL: JournalStart = { callCounts: new Map(), order: 0 }
 /** For each scenario object: the state of the journal when the scenario was applied. */
 const journalStarts = new WeakMap<Scenario, JournalStart>()
 /** For each journal: its state when its world was last reset, or began to continue from another world. */
 const resetStarts = new WeakMap<Journal, JournalStart>()
 
-const readStart = (journal: Journal): JournalStart => ({
-  calls: journal.calls(),
+const journalStartOf = (journal: Journal): JournalStart => ({
+  callCounts: journal.calls(),
   order: journal.lastOrder,
 })
 
 /** Starts to count the calls that these scenarios expect. */
 export const startCounters = (scenarios: readonly AppliedScenario[], journal: Journal): void => {
-  const start = readStart(journal)
+  const start = journalStartOf(journal)
   for (const { scenario } of scenarios) journalStarts.set(scenario, start)
 }
 
 /** Starts the count of calls that `unmetSinceReset` compares with the expectations. */
-export const countFromReset = (journal: Journal): void => void resetStarts.set(journal, readStart(journal))
+export const countFromReset = (journal: Journal): void => void resetStarts.set(journal, journalStartOf(journal))
 
 /** Lets a scenario continue with the counts of the scenario that it replaces. */
 export const carryOverCounters = (scenario: Scenario, replacedScenario: Scenario): void => {
@@ -58,39 +58,43 @@ export const unmetExpectations = (world: World, cast: readonly CastMember[]): st
   ),
 ]
 
-/** Returns a sentence for each expectation that is not met since the world was made or last reset. */
+/** Returns a sentence for each expectation that the calls since the world was made or last reset do not meet. */
 export const unmetSinceReset = (world: World, cast: readonly CastMember[], expected: Expect): string[] =>
   listUnmet(world, cast, expected, resetStarts.get(world.journal))
 
 const listUnmet = (world: World, cast: readonly CastMember[], expected: Expect, start?: JournalStart): string[] => {
   const since = callsSince(world, start)
   return [
-    ...unmetCalls(world, expected, since),
-    ...unmetOrder(world, expected, since),
-    ...unmetBalances(world, cast, expected),
+    ...explainUnmetCalls(world, expected, since),
+    ...explainUnmetOrder(world, expected, since),
+    ...explainUnmetBalances(world, cast, expected),
   ]
 }
 
 const callsSince = ({ journal }: World, start = EMPTY_JOURNAL): CallsSince => {
   const calls = journal.calls()
   return {
-    countOf: (route) => (calls.get(route) ?? 0) - (start.calls.get(route) ?? 0),
+    countOf: (route) => (calls.get(route) ?? 0) - (start.callCounts.get(route) ?? 0),
     entries: listAnsweredSince(journal, start.order),
   }
 }
 
-const unmetBalances = ({ state }: World, cast: readonly CastMember[], { balances: expected = {} }: Expect): string[] =>
+const explainUnmetBalances = (
+  { state }: World,
+  cast: readonly CastMember[],
+  { balances: expected = {} }: Expect,
+): string[] =>
   Object.entries(expected).flatMap(([who, balances]) => {
     const member = findMember(state, cast, who)
     if (!member) return [`balances: ${describeUnknownMember(cast, who)}`]
     const { currency } = member
-    return Object.entries(balances).flatMap(([account, expected]) => {
+    return Object.entries(balances).flatMap(([account, expectedAmount]) => {
       const balance = balanceOf(member, accountOf(account))
-      if (balance === toMinorUnits(expected, currency)) return []
+      if (balance === toMinorUnits(expectedAmount, currency)) return []
       const { decimals } = CURRENCIES[currency]
       const formatAmount = (amount: number) => amount.toFixed(decimals)
       return [
-        `balances: ${who} has ${formatAmount(toWireAmount(balance, currency))} in ${account}, and ${formatAmount(expected)} is expected`,
+        `balances: ${who} has ${formatAmount(toWireAmount(balance, currency))} in ${account}, and ${formatAmount(expectedAmount)} is expected`,
       ]
     })
   })

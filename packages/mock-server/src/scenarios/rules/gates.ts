@@ -20,7 +20,7 @@ interface Gate {
   /** The number of the last call that came to the closed gate. */
   lastNumber: number
   /** The waiting calls in the order in which they came. */
-  readonly waiting: Set<Waiter>
+  readonly waiters: Set<Waiter>
 }
 
 export interface GateStatus {
@@ -35,15 +35,15 @@ export interface GateStatus {
 export class Gates {
   readonly #gates = new Map<string, Gate>()
 
-  /** Keeps the gates in `unchanged`, releases and removes all others, and adds closed gates for the other `names`. */
-  update(names: readonly string[], unchanged: ReadonlySet<string>): void {
+  /** Keeps the gates in `keptNames`, releases and removes all others, and adds closed gates for the other `names`. */
+  update(names: readonly string[], keptNames: ReadonlySet<string>): void {
     for (const [name, gate] of this.#gates) {
-      if (unchanged.has(name)) continue
+      if (keptNames.has(name)) continue
       this.#gates.delete(name)
       releaseWaiting(gate)
     }
     for (const name of names)
-      if (!this.#gates.has(name)) this.#gates.set(name, { open: false, lastNumber: 0, waiting: new Set() })
+      if (!this.#gates.has(name)) this.#gates.set(name, { open: false, lastNumber: 0, waiters: new Set() })
   }
 
   /** Returns whether a gate is closed, so that calls wait at it. A gate that does not exist is treated as open. */
@@ -58,12 +58,12 @@ export class Gates {
     return new Promise((resolve) => {
       gate.lastNumber += 1
       const resume = (): void => {
-        gate.waiting.delete(waiter)
+        gate.waiters.delete(waiter)
         signal.removeEventListener('abort', resume)
         resolve()
       }
       const waiter: Waiter = { ...call, number: gate.lastNumber, resume }
-      gate.waiting.add(waiter)
+      gate.waiters.add(waiter)
       signal.addEventListener('abort', resume)
     })
   }
@@ -78,7 +78,7 @@ export class Gates {
 
   /** Resumes one waiting call and leaves the gate as it is. Returns false if no call of this number waits there. */
   releaseCall(name: string, number: number): boolean {
-    const waiter = [...(this.#gates.get(name)?.waiting ?? [])].find((each) => each.number === number)
+    const waiter = [...(this.#gates.get(name)?.waiters ?? [])].find((each) => each.number === number)
     waiter?.resume()
     return waiter !== undefined
   }
@@ -91,17 +91,17 @@ export class Gates {
   }
 
   read(): GateStatus[] {
-    return [...this.#gates].map(([name, { open, waiting }]) => ({
+    return [...this.#gates].map(([name, { open, waiters }]) => ({
       name,
       open,
-      waiting: waiting.size,
-      calls: [...waiting].map(({ resume: _, ...call }) => call),
+      waiting: waiters.size,
+      calls: [...waiters].map(({ resume: _, ...call }) => call),
     }))
   }
 }
 
-const releaseWaiting = ({ waiting }: Gate): number => {
-  const waitingCount = waiting.size
-  for (const { resume } of [...waiting]) resume()
+const releaseWaiting = ({ waiters }: Gate): number => {
+  const waitingCount = waiters.size
+  for (const { resume } of [...waiters]) resume()
   return waitingCount
 }

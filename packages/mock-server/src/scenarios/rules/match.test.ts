@@ -13,12 +13,12 @@ const explainMismatch = (when: When) => findMismatch(when, CALL, idOf)
 
 describe('a rule that matches a call', () => {
   test.each<[string, When]>([
-    ['if it has no conditions', {}],
+    ['if the rule has no conditions', {}],
     ['of the named member', { member: 'somchai' }],
     ['with the expected params', { params: { code: 'ORCHID' } }],
     ['of the login with this number', { session: 2 }],
     ['of the login with this name', { member: 'somchai', session: 'phone' }],
-    ['with a header whose name is written in other letters', { headers: { 'ACCEPT-language': 'th-TH' } }],
+    ['with a header whose name is in another case', { headers: { 'ACCEPT-language': 'th-TH' } }],
     ['without a header that must not exist', { headers: { 'X-Trial': { exists: false } } }],
     ['with more body fields than expected', { body: { to: 'MEKONG' } }],
     ['with the expected value deep in its body', { body: { profile: { name: { startsWith: 'สม' } } } }],

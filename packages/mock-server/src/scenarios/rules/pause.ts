@@ -9,7 +9,7 @@ export const pause = (world: World, waitMs: number, until: number, signal: Abort
   new Promise((resolve) => {
     const finish = (): void => {
       clearTimeout(timer)
-      stop()
+      stopListening()
       signal.removeEventListener('abort', finish)
       resolve()
     }
@@ -17,7 +17,7 @@ export const pause = (world: World, waitMs: number, until: number, signal: Abort
       if (world.now() >= until) finish()
     }
     const timer = setTimeout(finish, waitMs)
-    const stop = world.listen(checkClock)
+    const stopListening = world.listen(checkClock)
     signal.addEventListener('abort', finish)
     if (signal.aborted) finish()
     else checkClock()

@@ -63,7 +63,7 @@ export class RuleTracker<
    */
   readonly #switchedOff = new Set<R>()
   /** Copies of the counters; null if a counter has changed since they were made. */
-  #copies: RuleCounterCopies | null = null
+  #counterCopies: RuleCounterCopies | null = null
 
   constructor(world: World, kind: RuleKind<R, T>) {
     this.#world = world
@@ -84,16 +84,16 @@ export class RuleTracker<
    */
   copyCounters(): RuleCounterCopies {
     const rules = this.rules()
-    this.#copies ??= new Map(
+    this.#counterCopies ??= new Map(
       rules.flatMap(({ rule, counters }) => (counters.matched > 0 ? [[rule, { ...counters }]] : [])),
     )
-    return this.#copies
+    return this.#counterCopies
   }
 
   /** Sets the counters to copies that another world with the same scenarios has made. */
   setCounters(copies: RuleCounterCopies): void {
     for (const { rule, counters } of this.rules()) Object.assign(counters, copies.get(rule))
-    this.#copies = null
+    this.#counterCopies = null
   }
 
   /**
@@ -138,7 +138,7 @@ export class RuleTracker<
 
   /**
    * Tries rules in order, each when the caller asks for the next one. Counts and yields the rules that have an effect.
-   * Adds each other rule with a reason to `skippedRules`. `skipReason` returns a sentence for a rule that does not
+   * Adds every other rule to `skippedRules`, with the reason. `skipReason` returns a sentence for a rule that does not
    * match.
    */
   *hits(
@@ -151,7 +151,7 @@ export class RuleTracker<
       const drawFraction = (purpose: string): number =>
         hashToFraction(this.#world.state.seed, `${this.#kind.prefix}${purpose}`, scenario, number, counters.matched)
       const countHit = (): ReturnType<typeof nextRuleHit<T>> => {
-        this.#copies = null
+        this.#counterCopies = null
         return nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
       }
       const hit = this.#switchedOff.has(rule) ? 'it is switched off' : (skipReason(tracked) ?? countHit())
@@ -166,7 +166,7 @@ export class RuleTracker<
     const isFresh = !this.#scenarios.some((applied) => scenarios.includes(applied))
     const countersByRule = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
     this.#scenarios = scenarios
-    this.#copies = null
+    this.#counterCopies = null
     const lenientScenarios = listLenientScenarios(scenarios)
     this.#rules = scenarios.flatMap(({ name, scenario, at: appliedAt = 0 }) =>
       (this.#kind.rulesIn(scenario) ?? []).map((rule, index) => ({
@@ -189,7 +189,7 @@ export class RuleTracker<
   }
 }
 
-/** The most skipped rules that a journal entry lists, to save memory: the journal keeps 2,000 entries. */
+/** The maximum number of skipped rules in a journal entry, to save memory: the journal keeps 2,000 entries. */
 const MAX_LISTED_RULES = 50
 
 /** The rules that had no effect on a call, connection or push. */

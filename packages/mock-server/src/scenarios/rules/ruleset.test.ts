@@ -1,6 +1,6 @@
 import type { RuleSpec } from '@sabai/contracts/control'
 import { describe, expect, test } from 'vitest'
-import { addRules, lastEntryOf } from '../../testing/add-rules.ts'
+import { lastEntryOf, setRules } from '../../testing/set-rules.ts'
 import { call, createTestWorld, loginAs, NOI, SOMCHAI } from '../../testing/test-worlds.ts'
 import type { World } from '../../worlds/world.ts'
 import { rulesetOf } from './ruleset.ts'
@@ -16,7 +16,7 @@ const REFUSING_RULE: RuleSpec = { on: WALLET_ROUTE, ...NO_WALLET_EFFECT }
 const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
-  await addRules(world, rules)
+  await setRules(world, rules)
   const readWallet = async (): Promise<unknown> => {
     const { status, body } = await call(world, WALLET_ROUTE, {}, token)
     return status === 200 ? 'wallet' : (body as { message: string }).message
@@ -72,7 +72,7 @@ describe('a rule that answers calls', () => {
 
   test('a rule for a member answers only calls of that member, including the login', async () => {
     const world = await createTestWorld()
-    await addRules(world, [{ on: 'POST /api/login', when: { member: 'noi' }, refuse: 'INACTIVE_USER' }])
+    await setRules(world, [{ on: 'POST /api/login', when: { member: 'noi' }, refuse: 'INACTIVE_USER' }])
     const login = (username: string) => call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
     expect((await login(NOI)).body).toEqual({ message: 'INACTIVE_USER' })
     expect((await login(SOMCHAI)).status).toBe(200)
@@ -170,20 +170,20 @@ describe('a sequence', () => {
   })
 })
 describe('a rate', () => {
-  const drawMany = async (seed: number, rate: number) => {
+  const callManyTimes = async (seed: number, rate: number) => {
     const world = await createTestWorld({ seed })
     const token = await loginAs(world, SOMCHAI)
-    await addRules(world, [{ ...REFUSING_RULE, rate }])
-    const answers: boolean[] = []
+    await setRules(world, [{ ...REFUSING_RULE, rate }])
+    const passedFlags: boolean[] = []
     for (let match = 0; match < 400; match += 1)
-      answers.push((await call(world, WALLET_ROUTE, {}, token)).status === 200)
-    return { world, answers }
+      passedFlags.push((await call(world, WALLET_ROUTE, {}, token)).status === 200)
+    return { world, answers: passedFlags }
   }
 
   test('a rule with a rate answers that share of calls, and the seed decides which ones', async () => {
-    const { answers, world } = await drawMany(7, 0.25)
-    expect((await drawMany(7, 0.25)).answers).toEqual(answers)
-    expect((await drawMany(8, 0.25)).answers).not.toEqual(answers)
+    const { answers, world } = await callManyTimes(7, 0.25)
+    expect((await callManyTimes(7, 0.25)).answers).toEqual(answers)
+    expect((await callManyTimes(8, 0.25)).answers).not.toEqual(answers)
     const answeredCount = answers.filter((passed) => !passed).length
     // About four standard deviations of 400 draws.
     expect(Math.abs(answeredCount - 100)).toBeLessThan(35)
@@ -194,12 +194,12 @@ describe('a rate', () => {
   })
 
   test('a rule with a rate of 0 answers no call, and one with a rate of 1 answers all', async () => {
-    expect((await drawMany(7, 0)).answers).not.toContain(false)
-    expect((await drawMany(7, 1)).answers).not.toContain(true)
+    expect((await callManyTimes(7, 0)).answers).not.toContain(false)
+    expect((await callManyTimes(7, 1)).answers).not.toContain(true)
   })
 
   test('a rate does not affect other random values of the world', async () => {
-    const { world } = await drawMany(7, 0.5)
+    const { world } = await callManyTimes(7, 0.5)
     const worldWithoutRules = await createTestWorld({ seed: 7 })
     await loginAs(worldWithoutRules, SOMCHAI)
     expect(world.state.rngState).toEqual(worldWithoutRules.state.rngState)
@@ -217,7 +217,7 @@ describe('rules that are switched off', () => {
       if (off) expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'it is switched off' }])
     }
     expect(answers).toEqual(['NO_WALLET', 'wallet', 'NO_WALLET', 'wallet'])
-    await addRules(world, [{ ...rule }])
+    await setRules(world, [{ ...rule }])
     rulesetOf(world).switch('test', null, true)
     expect([rulesetOf(world).unused(), rulesetOf(world).read()[0]?.off]).toEqual([[], true])
     expect(rulesetOf(world).switch('other', null, true)).toBe(0)
@@ -239,7 +239,7 @@ describe('rules that were never used', () => {
         off: false,
       },
     ])
-    await addRules(world, [REFUSING_RULE], { expect: { unused: 'allow' } })
+    await setRules(world, [REFUSING_RULE], { expect: { unused: 'allow' } })
     expect(rulesetOf(world).unused()).toEqual([])
   })
 

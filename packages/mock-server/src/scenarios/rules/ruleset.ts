@@ -2,7 +2,7 @@ import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts
 import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
-import type { ScheduledThenStep } from '../apply/timeline.ts'
+import type { DueThenStep } from '../apply/timeline.ts'
 import {
   describeRule,
   describeStep,
@@ -30,7 +30,7 @@ export interface RuleChoice {
   /** The speed at which the reply is sent; null sends it at once. */
   readonly bytesPerSecond: number | null
   /** The steps that happen once the answer is decided, in order. */
-  readonly thenSteps: readonly ScheduledThenStep[]
+  readonly thenSteps: readonly DueThenStep[]
   readonly rule: JournalEntry['rule']
   readonly skippedRules: JournalEntry['skippedRules']
 }
@@ -74,11 +74,11 @@ export class Ruleset {
   choose(route: Route, call: MatchInput): RuleChoice {
     const waits: RuleWait[] = []
     const replyWaits: RuleWait[] = []
-    const thenSteps: ScheduledThenStep[] = []
+    const thenSteps: DueThenStep[] = []
     const skippedRules = new SkippedRules()
     let bytesPerSecond: number | null = null
     /** The first rule that matched without answering, so that a later rule or the domain answers. */
-    let helpingRule: { readonly rule: RuleStatus; readonly skipped: SkippedRule } | null = null
+    let nonAnsweringRule: { readonly rule: RuleStatus; readonly skipped: SkippedRule } | null = null
     let answeringRule: { readonly effect: Effect; readonly rule: RuleStatus } | null = null
     const skipReason = (tracked: TrackedRule<Rule>): string | null =>
       answeringRule
@@ -97,9 +97,9 @@ export class Ruleset {
       const effect: Effect | null = step ? effectOf(step) : { type: 'fail', description }
       if (effect) answeringRule = { effect, rule: status }
       else {
-        const skipped = toHelpingRule(status, step)
-        if (helpingRule) skippedRules.add(skipped)
-        helpingRule ??= { rule: status, skipped }
+        const skipped = toSkippedRule(status, step)
+        if (nonAnsweringRule) skippedRules.add(skipped)
+        nonAnsweringRule ??= { rule: status, skipped }
       }
     }
     return {
@@ -108,8 +108,8 @@ export class Ruleset {
       effect: answeringRule?.effect ?? null,
       bytesPerSecond,
       thenSteps,
-      rule: answeringRule?.rule ?? helpingRule?.rule ?? null,
-      skippedRules: [...(answeringRule && helpingRule ? [helpingRule.skipped] : []), ...skippedRules.read()],
+      rule: answeringRule?.rule ?? nonAnsweringRule?.rule ?? null,
+      skippedRules: [...(answeringRule && nonAnsweringRule ? [nonAnsweringRule.skipped] : []), ...skippedRules.read()],
     }
   }
 
@@ -164,7 +164,7 @@ export class Ruleset {
 }
 
 /** Describes the effect of a rule that matched without answering. */
-const toHelpingRule = ({ scenario, number, effect }: RuleStatus, step: EffectStep | null): SkippedRule => {
+const toSkippedRule = ({ scenario, number, effect }: RuleStatus, step: EffectStep | null): SkippedRule => {
   const isSlow = step?.delay !== undefined || step?.hold !== undefined || step?.bytesPerSecond !== undefined
   return { scenario, number, why: `it ${isSlow ? 'slowed the call' : 'only acted after the call'}: ${effect}` }
 }

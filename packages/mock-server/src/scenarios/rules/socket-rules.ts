@@ -55,9 +55,9 @@ export class SocketRules {
     this.#tracker.setCounters(copies)
   }
 
-  /** Refuses the next `connections` connections. */
-  refuseNext(connections: number): void {
-    this.#refusalsLeft += connections
+  /** Refuses the next `count` connections. */
+  refuseNext(count: number): void {
+    this.#refusalsLeft += count
   }
 
   /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { lastEntryOf } from '../../testing/add-rules.ts'
+import { lastEntryOf } from '../../testing/set-rules.ts'
 import { call, DAO, loadTestFixtures, loginAs, NOI, openMemoryWorlds, START } from '../../testing/test-worlds.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'

@@ -1,6 +1,6 @@
 import type { RuleSpec } from '@sabai/contracts/control'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { addRules, lastEntryOf } from '../../testing/add-rules.ts'
+import { lastEntryOf, setRules } from '../../testing/set-rules.ts'
 import { call, loginAs, openMemoryWorlds, SOMCHAI, START } from '../../testing/test-worlds.ts'
 import { rulesetOf } from './ruleset.ts'
 
@@ -8,14 +8,14 @@ const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const input = { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }
 
 /**
- * Logs Somchai in to a frozen world with these rules. `sendTransfer` starts a transfer; `answered` tells if it has
- * ended.
+ * Logs Somchai in to a frozen world with these rules. `sendTransfer` starts a transfer and returns it; its `answered`
+ * tells whether the reply has arrived.
  */
 const createSomchaiSession = async (...rules: RuleSpec[]) => {
   const worlds = await openMemoryWorlds()
   const world = await worlds.create({ id: 'test', seed: 1, clock: { at: START, frozen: true } })
   const token = await loginAs(world, SOMCHAI)
-  await addRules(world, rules)
+  await setRules(world, rules)
   const walletBalance = () => world.state.members.SB100001?.balances.wallet
   const balanceBefore = walletBalance()
   const sendTransfer = () => {
@@ -107,9 +107,12 @@ describe('calls and replies at a gate', () => {
     const hold = { gate: 'till', after: true }
     const { sendTransfer, gates } = await createSomchaiSession({ on: TRANSFER_ROUTE, times: 1, hold })
     const arrivals: string[] = []
-    const [first, second] = [sendTransfer(), sendTransfer()]
-    const replies = [first.reply.then(() => arrivals.push('first')), second.reply.then(() => arrivals.push('second'))]
-    await second.reply
+    const [firstTransfer, secondTransfer] = [sendTransfer(), sendTransfer()]
+    const replies = [
+      firstTransfer.reply.then(() => arrivals.push('first')),
+      secondTransfer.reply.then(() => arrivals.push('second')),
+    ]
+    await secondTransfer.reply
     gates().release('till')
     await Promise.all(replies)
     expect(arrivals).toEqual(['second', 'first'])
@@ -129,7 +132,7 @@ describe('calls and replies at a gate', () => {
     const { world, sendTransfer, gates } = await createSomchaiSession(HOLDING_RULE)
     const pendingResponse = sendTransfer()
     await flushEventLoop()
-    await addRules(world, [])
+    await setRules(world, [])
     expect(await pendingResponse.reply).toMatchObject({ status: 200 })
     expect(gates().read()).toEqual([])
   })
@@ -137,11 +140,11 @@ describe('calls and replies at a gate', () => {
   test('when a new scenario has a closed gate of the same name, a call that waits at the old gate continues', async () => {
     const { world, sendTransfer, gates } = await createSomchaiSession(HOLDING_RULE)
     gates().release('till')
-    await addRules(world, [{ ...HOLDING_RULE }])
+    await setRules(world, [{ ...HOLDING_RULE }])
     expect(gates().read()).toEqual([{ name: 'till', open: false, waiting: 0, calls: [] }])
     const pendingResponse = sendTransfer()
     await flushEventLoop()
-    await addRules(world, [{ ...HOLDING_RULE }])
+    await setRules(world, [{ ...HOLDING_RULE }])
     expect(await pendingResponse.reply).toMatchObject({ status: 200 })
   })
 

@@ -24,7 +24,7 @@ const createBank = async (options: NewWorld = {}) => {
     readWallet: (key: string) => memberOf(key)?.balances.wallet ?? 0,
     lastEntryOf: (key: string) => memberOf(key)?.statement.tail.at(-1),
     /** Lists when pending transfers will be credited, in ms after START. */
-    listDue: () =>
+    listDueTimes: () =>
       world.state.scheduledEvents.flatMap((event) => (event.kind === 'creditTransfer' ? [event.at - START] : [])),
   }
 }
@@ -37,7 +37,7 @@ const SOMEBODY = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TEST
 test("a transfer from the member's account to an AUTO account is credited once, 5 to 45 seconds later", async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 250.5 })
-  const [creditedAfterMs = 0] = bank.listDue()
+  const [creditedAfterMs = 0] = bank.listDueTimes()
   expect(creditedAfterMs).toBeGreaterThanOrEqual(5_000)
   expect(creditedAfterMs).toBeLessThanOrEqual(45_000)
   await bank.world.setClock({ at: START + creditedAfterMs - 1 })
@@ -64,7 +64,7 @@ test("a transfer from the member's account to an AUTO account is credited once, 
   ])
 })
 
-test('a transfer that its slip has credited is not credited again at the time at which an AUTO account would credit it', async () => {
+test('a transfer that was credited by its slip is not credited again when an AUTO account would credit it', async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 100 })
   const refusal = await bank.world.run((draft, _now, context) => {
@@ -72,14 +72,14 @@ test('a transfer that its slip has credited is not credited again at the time at
     return member && transfer && creditTransfer({ ...context, member }, transfer)
   })
   await bank.world.setClock({ advanceMs: 60_000 })
-  expect([refusal, bank.listDue(), bank.readWallet('noi')]).toEqual([null, [], 10_000])
+  expect([refusal, bank.listDueTimes(), bank.readWallet('noi')]).toEqual([null, [], 10_000])
 })
 
 test('the time until a transfer is credited depends on the seed of the world', async () => {
   const drawTimes = async (seed: number) => {
     const bank = await createBank({ seed })
     for (let count = 0; count < 5; count += 1) await bank.transfer({ member: 'noi', amount: 1 })
-    return bank.listDue()
+    return bank.listDueTimes()
   }
   const times = await drawTimes(3)
   expect(await drawTimes(3)).toEqual(times)
@@ -111,7 +111,7 @@ test("a transfer in Laos goes to the account in the member's currency, and waits
   const bank = await createBank({ base: 'la' })
   await bank.transfer({ member: 'keo', amount: 100_000 })
   await bank.transfer({ member: 'boun', amount: 99.5 })
-  expect(bank.listDue()).toEqual([])
+  expect(bank.listDueTimes()).toEqual([])
   expect(bank.listTransfers()).toMatchObject([
     { amount: 100_000, currency: 'LAK', to: { accountNo: '000000009001' }, creditedTo: null },
     { amount: 9_950, currency: 'BAHT', to: { accountNo: '000000009002' }, creditedTo: null },

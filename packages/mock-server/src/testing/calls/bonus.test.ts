@@ -187,7 +187,7 @@ describe('receiving a bonus', () => {
 })
 
 describe('the end of a bonus', () => {
-  test('a bonus ends successfully with the round that reaches its turnover, won or lost, and the member keeps its money', async () => {
+  test('a bonus ends successfully with the round that reaches its turnover, won or lost, and the member keeps the money of the bonus', async () => {
     const noi = await createMemberWithBonus()
     await noi.transfer('wallet', 'ORCHID', 1100)
     for (let round = 0; round < 5; round += 1) await noi.playRound(1000, 1000)

@@ -39,7 +39,7 @@ test('after a mock was killed, each conversation still has its messages, its rea
   const historyBefore = await historyOf(world)
   const { chatFiles, conversations } = world.state
 
-  // Copies the files as a process that is killed at this moment leaves them.
+  // Copies the files in the state in which a process leaves them if it is killed now.
   const dataFolder = createEmptyFolder()
   cpSync(folder, dataFolder, { recursive: true })
   const restartedWorld = (await openWorlds(dataFolder)).get('kept')

@@ -10,7 +10,7 @@ const GUEST = 'guest-1'
 /** The longest time that the script takes to type an answer. */
 const MAX_TYPING_MS = 2_500
 
-/** Creates a frozen world. Returns the actions and reads of tests in which the script answers. */
+/** Creates a frozen world. Returns functions that chat in it as a guest, advance its clock and run acts. */
 const createChat = async (base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   const listItems = async (limit = 100, guestId = GUEST) => {

@@ -130,16 +130,16 @@ describe('sending a message', () => {
 
   test('pictures of 10 MB and videos of 20 MB are accepted, and files that are empty, larger or of another kind are not', async () => {
     const world = await createQuietWorld()
-    const [image, video] = [CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES]
-    for (const [kind, bytes, type, extension, result] of [
-      ['image', image, 'image/png', 'png', /^\/media\/chat\/f[0-9a-f]{24}\.png$/],
+    const [maxImageBytes, maxVideoBytes] = [CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES]
+    for (const [kind, bytes, type, extension, expectedText] of [
+      ['image', maxImageBytes, 'image/png', 'png', /^\/media\/chat\/f[0-9a-f]{24}\.png$/],
       ['image', 1, 'image/jpeg', 'jpeg', /\.jpg$/],
       ['image', 1, 'image/gif', 'gif', /\.gif$/],
-      ['video', video, 'video/mp4', 'mp4', /\.mp4$/],
+      ['video', maxVideoBytes, 'video/mp4', 'mp4', /\.mp4$/],
       ['video', 1, 'video/quicktime', 'qt', /\.mov$/],
       ['image', 0, 'image/png', 'png', /^the file is empty$/],
-      ['image', image + 1, 'image/png', 'png', /has more than 10485760 bytes/],
-      ['video', video + 1, 'video/mp4', 'mp4', /has more than 20971520 bytes/],
+      ['image', maxImageBytes + 1, 'image/png', 'png', /has more than 10485760 bytes/],
+      ['video', maxVideoBytes + 1, 'video/mp4', 'mp4', /has more than 20971520 bytes/],
       ['image', 1, 'image/png', undefined, /has no ending/],
       ['image', 1, 'image/png', 'exe', /ends with \.exe: png, jpg, jpeg, gif are taken/],
       ['image', 1, 'video/mp4', 'png', /the file is video\/mp4: image\/png, image\/jpeg, image\/gif are taken/],
@@ -148,7 +148,7 @@ describe('sending a message', () => {
       const upload = { bytes, ...(type && { type }), ...(extension && { extension }), codes: [] }
       const { body } = await call(world, `POST /api/chat/upload-${kind}`, { upload })
       const { path, detail } = body as { path?: string; detail?: string }
-      expect(path ?? detail, `${type} ${extension} ${bytes}`).toMatch(result)
+      expect(path ?? detail, `${type} ${extension} ${bytes}`).toMatch(expectedText)
     }
     const detail = 'there is no file'
     expect(await call(world, 'POST /api/chat/upload-image', { upload: null })).toMatchObject({ body: { detail } })

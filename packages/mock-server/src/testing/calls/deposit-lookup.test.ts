@@ -44,12 +44,15 @@ test.each([
   ['00:29:59', true],
   ['00:30:00', false],
   ['12:00:00', false],
-])('with the setting closingWindow, whether slip upload is closed at %s in Bangkok is %s', async (time, isClosed) => {
-  const at = Date.parse(`2026-11-20T${time}+07:00`)
-  const world = await createTestWorld({ settings: { closingWindow: true }, clock: { at, frozen: true } })
-  const token = await loginAs(world, NOI)
-  expect((await call(world, 'GET /api/lookup/slip', {}, token)).body).toMatchObject({ isClosed })
-})
+])(
+  'with the setting closingWindow, the slip lookup at %s in Bangkok has the isClosed value %s',
+  async (time, isClosed) => {
+    const at = Date.parse(`2026-11-20T${time}+07:00`)
+    const world = await createTestWorld({ settings: { closingWindow: true }, clock: { at, frozen: true } })
+    const token = await loginAs(world, NOI)
+    expect((await call(world, 'GET /api/lookup/slip', {}, token)).body).toMatchObject({ isClosed })
+  },
+)
 
 test('without the setting closingWindow, slips are accepted even at midnight, but the lookup still states the hours', async () => {
   const world = await createTestWorld({ clock: { at: Date.parse('2026-11-20T00:00:00+07:00'), frozen: true } })

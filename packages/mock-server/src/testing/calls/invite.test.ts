@@ -79,7 +79,7 @@ test('an inviter earns ten percent of the first deposit and half a percent of al
   await noi.advance(14 * 3_600_000)
   for (let rounds = 0; rounds < 2; rounds += 1) await playRound(noi, NEWCOMER_PHONE, 50)
   expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 0.5', 'ฟ้า ทดสอบ 0.02', 'ฟ้า ทดสอบ 100'])
-  // The earnings from another member's play have an entry of their own, and so have those from a deposit on such a day.
+  // The earnings from another member's play have an entry of their own, and so have those from a deposit on that day.
   await invite(noi, OTHER_PHONE, 'KBANK')
   await noi.world.run((draft) => {
     const otherMember = Object.values(draft.members).find(({ username }) => username === OTHER_PHONE)

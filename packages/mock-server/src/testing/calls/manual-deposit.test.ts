@@ -7,14 +7,14 @@ const createDepositor = async (phone: string, base: 'th' | 'la' = 'th') => {
   return {
     world,
     readWallet: () => world.state.members[world.state.usernames[phone] ?? '']?.balances.wallet ?? 0,
-    add: async (amount: number) =>
+    addDeposit: async (amount: number) =>
       ((await call(world, 'POST /api/wallet/add', { body: { amount } }, token)).body as { message: string }).message,
   }
 }
 
 test('a manual deposit is added to the wallet and to the statement', async () => {
   const noi = await createDepositor(NOI)
-  expect(await noi.add(1.25)).toBe('SUCCESS')
+  expect(await noi.addDeposit(1.25)).toBe('SUCCESS')
   expect(noi.readWallet()).toBe(125)
   expect(noi.world.state.members.SB100002?.statement.tail).toMatchObject([
     { type: 'deposit', from: '', to: 'wallet', amount: 125, status: 'SUCCESS' },
@@ -29,7 +29,7 @@ test.each([
   [1e12 + 1, 'NO_DATA'],
 ])('a manual deposit of %d baht is refused with %s', async (amount, code) => {
   const noi = await createDepositor(NOI)
-  expect(await noi.add(amount)).toBe(code)
+  expect(await noi.addDeposit(amount)).toBe(code)
   expect(noi.readWallet()).toBe(0)
 })
 
@@ -38,12 +38,12 @@ test.each([
   [10_000.5, 'NO_DATA'],
   [10_000, 'SUCCESS'],
 ])('a manual deposit of %d kip is answered with %s', async (amount, code) => {
-  expect(await (await createDepositor(KEO, 'la')).add(amount)).toBe(code)
+  expect(await (await createDepositor(KEO, 'la')).addDeposit(amount)).toBe(code)
 })
 
 test('a manual deposit that would exceed the largest amount of the contract is refused', async () => {
   const noi = await createDepositor(NOI)
-  expect(await noi.add(1e12)).toBe('SUCCESS')
-  expect(await noi.add(1)).toBe('NO_DATA')
+  expect(await noi.addDeposit(1e12)).toBe('SUCCESS')
+  expect(await noi.addDeposit(1)).toBe('NO_DATA')
   expect(noi.readWallet()).toBe(1e14)
 })

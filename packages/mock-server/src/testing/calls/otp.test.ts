@@ -68,7 +68,7 @@ describe('a code sent by SMS', () => {
     expect(await verify(world, lateOtp.otpToken, lateOtp.code)).toEqual(refusalOf('OTP_EXPIRED'))
   })
 
-  test('a code can be used once', async () => {
+  test('a code can be used only once', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)
     await verify(world, otpToken, code)
@@ -169,7 +169,7 @@ describe('guessing codes', () => {
     expect(messages.filter((message) => message === 'OTP_BLOCK')).toHaveLength(45)
   })
 
-  test('blocking a phone does not block another', async () => {
+  test('blocking a phone does not block another phone', async () => {
     const world = await createTestWorld()
     const { otpToken, wrongCode } = await requestOtp(world)
     for (let tries = 0; tries < 5; tries += 1) await verify(world, otpToken, wrongCode)
@@ -234,7 +234,7 @@ describe('invalid phone numbers', () => {
     'constructor',
     '0690000070;1',
     ' ',
-  ])('in Thailand no code is sent to the invalid number %s', async (typedNumber) => {
+  ])('in Thailand, no code is sent to the invalid number %s', async (typedNumber) => {
     const world = await createTestWorld()
     expect(await sendCode(world, typedNumber)).toEqual(refusalOf('PHONE_NUMBER_REQUIRE_10_DIGIT'))
     expect(world.state.inbox).toEqual([])

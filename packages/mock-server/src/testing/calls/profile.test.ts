@@ -14,7 +14,7 @@ const createPerson = async (phone: string) => {
       const body = { name: 'น้อย ใหม่', bankCode: 'BAY', bankAccountName: 'Noi Tester', bankAccountNo: '0000001090' }
       return call(world, 'PUT /api/account/profile', { body: { ...body, ...change } }, token)
     },
-    setName: (bankAccountName: string, bankCode = 'KTB') =>
+    setBankAccountName: (bankAccountName: string, bankCode = 'KTB') =>
       call(world, 'PUT /api/account/bankAccountName', { body: { bankCode, bankAccountName } }, token),
     changePassword: (oldPassword: string, newPassword: string) =>
       call(world, 'PUT /api/account/changepwd', { body: { oldPassword, newPassword } }, token),
@@ -57,7 +57,7 @@ describe('a profile', () => {
 describe('the name of a bank account', () => {
   test('the name of a bank account is stored in capitals, with single spaces', async () => {
     const malee = await createPerson(MALEE)
-    expect(await malee.setName(' Malee  Sample ')).toEqual(success)
+    expect(await malee.setBankAccountName(' Malee  Sample ')).toEqual(success)
     expect(malee.findMember()?.bankAccount).toEqual({
       bankCode: 'KTB',
       bankAccountName: 'MALEE SAMPLE',
@@ -67,8 +67,8 @@ describe('the name of a bank account', () => {
 
   test('the name of a bank account must be in English letters at every bank', async () => {
     const noi = await createPerson(NOI)
-    expect(await noi.setName('น้อย', 'KBANK')).toEqual(refusalOf('BANK_ACCOUNT_NAME_ENG'))
-    expect(await noi.setName('NOI', 'KBANK')).toEqual(success)
+    expect(await noi.setBankAccountName('น้อย', 'KBANK')).toEqual(refusalOf('BANK_ACCOUNT_NAME_ENG'))
+    expect(await noi.setBankAccountName('NOI', 'KBANK')).toEqual(success)
   })
 
   test.each([
@@ -81,7 +81,7 @@ describe('the name of a bank account', () => {
   ])('the name of a bank account %s is refused', async (_, name, bank, code) => {
     const malee = await createPerson(MALEE)
     const stateBefore = malee.world.state
-    expect(await malee.setName(name, bank)).toEqual(refusalOf(code))
+    expect(await malee.setBankAccountName(name, bank)).toEqual(refusalOf(code))
     expect(malee.world.state).toBe(stateBefore)
   })
 
@@ -91,7 +91,7 @@ describe('the name of a bank account', () => {
       const member = draft.members.SB100002
       if (member) member.bankAccount = null
     })
-    expect(await noi.setName('NOI', 'KBANK')).toEqual(refusalOf('INVALID_BANK'))
+    expect(await noi.setBankAccountName('NOI', 'KBANK')).toEqual(refusalOf('INVALID_BANK'))
   })
 })
 

@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('in kip only FP offers payment codes, of 10,000 kip or more, and codes of the other providers are refused with NO_BANK', async () => {
+test('in kip, only FP offers payment codes, of at least 10,000 kip, and codes of other providers are refused with NO_BANK', async () => {
   const payer = await createPayer(KEO, { base: 'la' })
   for (const provider of PROVIDERS.filter((each) => each !== 'FP'))
     expect((await payer.create(provider, 10_000)).message).toBe('NO_BANK')

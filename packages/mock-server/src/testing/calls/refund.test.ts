@@ -11,15 +11,15 @@ const transferMoney = (player: Player, from: string, to: string, amount: number)
   player.callForCode('POST /api/wallet/transfer', { body: { from, to, amount } })
 
 /**
- * Creates a world in which Somchai moved 1,000 baht into Orchid Garden, lost `lostAmount` there and moved the rest
- * back.
+ * Creates a world in which Somchai moved 1,000 baht into Orchid Garden, lost `lostAmount` there in a round with the
+ * stake `stakedAmount`, and moved the rest back. A negative `lostAmount` is a gain.
  */
-const createLoser = async (lostAmount: number, staked = lostAmount) => {
+const createLoser = async (lostAmount: number, stakedAmount = lostAmount) => {
   const somchai = await createPlayer(SOMCHAI)
   await transferMoney(somchai, 'wallet', 'ORCHID', 1_000)
-  const wonAmount = staked - lostAmount
+  const wonAmount = stakedAmount - lostAmount
   const roundResult = wonAmount > 0 ? ({ result: 'win', amount: wonAmount } as const) : ({ result: 'lose' } as const)
-  await somchai.runAct({ play: { member: 'somchai', game: 'ORCHID', bet: staked, ...roundResult } })
+  await somchai.runAct({ play: { member: 'somchai', game: 'ORCHID', bet: stakedAmount, ...roundResult } })
   await somchai.callForCode('POST /api/wallet/transferAll', { body: { to: 'wallet' } })
   return somchai
 }
@@ -73,7 +73,7 @@ test.each([
   ['a day with winnings', -50, 200, 'NO_REFUND'],
   ['a day with less than 100 baht played', 99.99, 99.99, 'REFUND_CONDITION'],
   ['a day with 100 baht played', 20, 100, 'REFUND_SUCCESS'],
-])('a refund for %s is given, or refused with the code for it', async (_what, lost, staked, code) => {
+])('a request for the refund of %s is answered with the code for this case', async (_what, lost, staked, code) => {
   const somchai = await createLoser(lost, staked)
   await somchai.advance(DAY_MS)
   expect(await somchai.callForCode(RECEIVE_ROUTE)).toBe(code)
@@ -146,7 +146,7 @@ test.each([
   [49_999, 'REFUND_CONDITION', 0],
   [50_010, 'REFUND_SUCCESS', 2_500],
 ])(
-  'a member who lost %i kip on the previous day is answered with %s, and receives whole kip',
+  'a member who lost %i kip on the previous day is answered with %s, and has a refund credit of %i kip',
   async (bet, code, credit) => {
     const keo = await createPlayer(KEO, 'la')
     await transferMoney(keo, 'wallet', 'MEKONG', bet)

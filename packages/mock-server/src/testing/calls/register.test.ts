@@ -101,14 +101,14 @@ describe('a new member', () => {
 
   test('a new member gets an unused id', async () => {
     const world = await createOpenWorld()
-    const takenUsername = `SB${300_001 + world.state.counter}`
+    const takenId = `SB${300_001 + world.state.counter}`
     await world.run((draft) => {
       const noi = draft.members.SB100002
-      if (noi) draft.members[takenUsername] = { ...noi, id: takenUsername, username: '0690000091', bankAccount: null }
+      if (noi) draft.members[takenId] = { ...noi, id: takenId, username: '0690000091', bankAccount: null }
     })
     expect(await register(world)).toEqual(success)
     expect(memberOf(world)?.id).toMatch(/^SB3\d{5}$/)
-    expect(world.state.members[takenUsername]?.username).toBe('0690000091')
+    expect(world.state.members[takenId]?.username).toBe('0690000091')
   })
 })
 

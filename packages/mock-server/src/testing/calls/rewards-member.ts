@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { MemberContext } from '../../domain/context.ts'
-import { credit, play } from '../../domain/money/acts.ts'
+import { creditWallet, postRound } from '../../domain/money/acts.ts'
 import { createPlayer } from '../player.ts'
 import { memberIn } from '../test-worlds.ts'
 
-/** Logs a member in to a new frozen world. Returns the actions and reads of bonus tests; amounts are in baht. */
+/** Logs a member in to a new frozen world. Returns functions for tests of bonuses; amounts are in baht. */
 export const createRewardsMember = async (phone: string, base: 'th' | 'la' = 'th') => {
   const player = await createPlayer(phone, base)
   const { world, send, callForReply } = player
@@ -13,12 +13,12 @@ export const createRewardsMember = async (phone: string, base: 'th' | 'la' = 'th
   return {
     ...player,
     edit,
-    deposit: (amount: number) => edit((context) => credit(context, { amount: amount * 100 })),
+    deposit: (amount: number) => edit((context) => creditWallet(context, { amount: amount * 100 })),
     openGame: (code = 'ORCHID') => send('GET /api/wallet/activate/{code}', { params: { code } }),
     transfer: (from: string, to: string, amount: number) =>
       send('POST /api/wallet/transfer', { body: { from, to, amount } }),
     playRound: (bet: number, won: number, game = 'ORCHID') =>
-      edit((context) => play(context, { game, bet: bet * 100, won: won * 100 })),
+      edit((context) => postRound(context, { game, bet: bet * 100, won: won * 100 })),
     activate: (code: string) => send('GET /api/bonus/activate/{code}', { params: { code } }),
     cancelBonus: () => send('GET /api/bonus/clear'),
     activatePromotion: (code: string) => send('GET /api/promotion/activate/{code}', { params: { code } }),

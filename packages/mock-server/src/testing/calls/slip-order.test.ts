@@ -12,17 +12,17 @@ const interleavings = ['owner', 'other'].flatMap((firstUploader) =>
 )
 
 test.each(interleavings)(
-  'the member whom a slip shows is credited if the %s uploads first, the next after %i ms, with verdicts after %i ms (owner) and %i ms (other)',
+  'the member whom a slip shows is credited if the %s uploads it first, the next member %i ms later, with verdicts after %i ms (owner) and %i ms (other)',
   async (firstUploader, gapMs, ownerMs, otherMs) => {
     const desk = await createDesk()
     const { world } = desk
     const tokens = { owner: desk.token, other: await loginAs(world, NOI) }
     const balanceBefore = desk.readWallet()
-    const verdictAt: Record<string, number> = {}
+    const verdictTimes: Record<string, number> = {}
     const upload = async (uploader: 'owner' | 'other', afterMs: number): Promise<string> => {
       const { body } = await call(world, 'POST /api/wallet/slip', { upload: pictureOf('MOCKOK0001') }, tokens[uploader])
       const { reference } = body as { reference: string }
-      verdictAt[uploader] = world.now() + afterMs
+      verdictTimes[uploader] = world.now() + afterMs
       await world.run((draft) => {
         for (const event of draft.scheduledEvents)
           if (event.kind === 'decideSlip' && event.reference === reference) event.at = world.now() + afterMs
@@ -37,10 +37,10 @@ test.each(interleavings)(
     }
     await world.setClock({ advanceMs: 60_000 })
     expect(await verdictOf(desk, references.owner ?? '')).toEqual(['SUCCESS', null, 500])
-    const { owner = 0, other = 0 } = verdictAt
+    const { owner = 0, other = 0 } = verdictTimes
     const isOwnerKnown = firstUploader === 'owner' || owner < other
-    const slips = Object.values(world.state.members).find(({ username }) => username === NOI)?.slipVerdicts
-    expect(slips?.[references.other ?? '']).toMatchObject({
+    const otherVerdicts = Object.values(world.state.members).find(({ username }) => username === NOI)?.slipVerdicts
+    expect(otherVerdicts?.[references.other ?? '']).toMatchObject({
       status: 'FAILED',
       note: isOwnerKnown ? 'SLIP_REFNO_DUPLICATED' : 'NOT_MATCH',
     })

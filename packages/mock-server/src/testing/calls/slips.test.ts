@@ -79,18 +79,21 @@ describe('uploading a slip', () => {
     ['2026-11-21T00:00:00+07:00', true],
     ['2026-11-21T00:29:59.999+07:00', true],
     ['2026-11-21T00:30:00+07:00', false],
-  ])('whether slips are refused at %s is %j with closingWindow, and false without it', async (at, isClosed) => {
-    for (const closingWindow of [true, false]) {
-      const desk = await createDesk({
-        clock: { at: Date.parse(at), frozen: true },
-        settings: { limits: false, closingWindow },
-      })
-      const { body } = await call(desk.world, 'GET /api/lookup/slip', {}, desk.token)
-      expect(body).toMatchObject({ closeFrom: '23:30', closeTo: '00:30', isClosed: isClosed && closingWindow })
-      const uploadReply = await desk.upload(pictureOf('MOCKOK0001'))
-      expect(uploadReply === 'SLIP_UPLOAD_FAIL').toBe(isClosed && closingWindow)
-    }
-  })
+  ])(
+    'at %s, isClosed is %j with closingWindow and false without it, and uploads are refused accordingly',
+    async (at, isClosed) => {
+      for (const closingWindow of [true, false]) {
+        const desk = await createDesk({
+          clock: { at: Date.parse(at), frozen: true },
+          settings: { limits: false, closingWindow },
+        })
+        const { body } = await call(desk.world, 'GET /api/lookup/slip', {}, desk.token)
+        expect(body).toMatchObject({ closeFrom: '23:30', closeTo: '00:30', isClosed: isClosed && closingWindow })
+        const uploadReply = await desk.upload(pictureOf('MOCKOK0001'))
+        expect(uploadReply === 'SLIP_UPLOAD_FAIL').toBe(isClosed && closingWindow)
+      }
+    },
+  )
 
   test('closing hours within one day include the minute at which they begin, but not the minute at which they end', async () => {
     const desk = await createDesk({ settings: { limits: false, closingWindow: true } })
@@ -168,7 +171,7 @@ describe('the verdict of a slip', () => {
     expect(desk.readWallet()).toBe(balanceBefore)
   })
 
-  test('each slip of a sample transfer ends as the kind of the transfer says', async () => {
+  test('each slip of a sample transfer ends with the note of the kind of the transfer', async () => {
     for (const [base, username] of [
       ['th', SOMCHAI],
       ['la', KEO],
@@ -176,9 +179,9 @@ describe('the verdict of a slip', () => {
       const desk = await createDesk({ base }, username)
       const { sampleTransfers, cast } = loadTestFixtures(base)
       const ownAccountNo = cast.find((person) => person.username === username)?.bankAccount?.bankAccountNo
-      const readable = ['ok', 'duplicate', 'wrongDestination', 'wrongSender', 'old', 'unknownTransfer']
+      const readableKinds = ['ok', 'duplicate', 'wrongDestination', 'wrongSender', 'old', 'unknownTransfer']
       for (const { kind, reference, from } of sampleTransfers) {
-        if (!readable.includes(kind) || (kind === 'ok' && from.accountNo !== ownAccountNo)) continue
+        if (!readableKinds.includes(kind) || (kind === 'ok' && from.accountNo !== ownAccountNo)) continue
         const slip = await desk.upload(pictureOf(reference))
         await desk.world.setClock({ advanceMs: 180_000 })
         expect([reference, (await verdictOf(desk, slip))?.[1]]).toEqual([reference, NOTES_BY_KIND[kind]])
@@ -196,7 +199,7 @@ describe('the verdict of a slip', () => {
     expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
   })
 
-  test('of two slips of a transfer that the bank learns of late, the first to arrive is credited, even if the other is decided before', async () => {
+  test('of two slips of a transfer that the bank learns of late, the first to arrive is credited, even if the other one is decided first', async () => {
     const desk = await createDesk()
     await desk.patch('rules.slips.verdictAfter', '10s')
     const firstUpload = await desk.upload(pictureOf('LATE1'))
@@ -332,7 +335,7 @@ describe('the act decideSlip', () => {
     const desk = await createDesk()
     const balanceBefore = desk.readWallet()
     const { world } = desk
-    const [knownTransfer, unknownSlip] = [
+    const [knownSlip, unknownSlip] = [
       await desk.upload(pictureOf('MOCKOK0001')),
       await desk.upload(pictureOf('UNKNOWN')),
     ]
@@ -348,7 +351,7 @@ describe('the act decideSlip', () => {
     })
     expect(refusalDetail).toBe('the wallet cannot hold so much')
     await world.setClock({ advanceMs: 20_000 })
-    expect(await verdictOf(desk, knownTransfer)).toEqual(['FAILED', 'UNKNOW_ERROR', 0])
+    expect(await verdictOf(desk, knownSlip)).toEqual(['FAILED', 'UNKNOW_ERROR', 0])
     expect(desk.readWallet()).toBe(balanceBefore)
   })
 
@@ -362,7 +365,7 @@ describe('the act decideSlip', () => {
     expect(await verdictOf(desk, waitingSlip)).toEqual(['SUCCESS', null, 500])
   })
 
-  test('the act decideSlip decides a slip in progress at once, and it is not decided again when it falls due', async () => {
+  test('the act decideSlip decides a slip in progress at once, and the slip is not decided again when it falls due', async () => {
     const desk = await createDesk()
     const balanceBefore = desk.readWallet()
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
@@ -414,8 +417,11 @@ describe('the act decideSlip', () => {
 })
 
 test.each<[string, SlipOrderSpec]>([
-  ['a slip of more than 1 hour is of the kind "old"', { member: 'noi', kind: 'ok', amount: 1, ago: '2h' }],
-  ['an "old" slip is of more than 1 hour ago', { member: 'noi', kind: 'old', amount: 1, ago: '60m' }],
+  [
+    'a slip of a transfer more than 1 hour ago is of the kind "old"',
+    { member: 'noi', kind: 'ok', amount: 1, ago: '2h' },
+  ],
+  ['the transfer of an "old" slip is more than 1 hour ago', { member: 'noi', kind: 'old', amount: 1, ago: '60m' }],
   ['amount must be above 0', { member: 'noi', kind: 'ok', amount: 0 }],
   ['there is no member "noy"', { member: 'noy', kind: 'ok', amount: 1 }],
 ])('a slip that cannot be made is refused with "%s"', async (sentence, order) => {
@@ -462,11 +468,11 @@ describe('the content of a made slip', () => {
   test('if no account takes slips, a made slip is of a transfer to the first account, and without any account no slip can be made', async () => {
     const { world, patch } = await createDesk()
     const order = { member: 'somchai', kind: 'duplicate', amount: 5 } as const
-    const makeForFullWallet = world.run((draft, _now, context) => {
+    const fullWalletSlip = world.run((draft, _now, context) => {
       for (const member of Object.values(draft.members)) member.balances.wallet = Number.MAX_SAFE_INTEGER
       return makeSlip(context, order, loadTestFixtures('th').cast)
     })
-    await expect(makeForFullWallet).rejects.toThrow('the wallet cannot hold so much')
+    await expect(fullWalletSlip).rejects.toThrow('the wallet cannot hold so much')
     const [firstAccount] = loadTestFixtures('th').fixtureData.lookups.deposit.banks
     await patch('lookups.deposit.banks', [firstAccount])
     expect(await makeSlipIn(world, order)).toMatchObject({ to: { bankCode: firstAccount?.bankCode } })
@@ -474,7 +480,7 @@ describe('the content of a made slip', () => {
     await expect(makeSlipIn(world, order)).rejects.toThrow('there is no account of ours in BAHT')
     await patch('lookups.deposit.banks', [firstAccount])
     await removeBankAccount(world)
-    await expect(makeSlipIn(world, order)).rejects.toThrow('the member has no bank account to send it from')
+    await expect(makeSlipIn(world, order)).rejects.toThrow('the member has no bank account to send the money from')
   })
 
   test('a damaged code always has a wrong checksum, and is otherwise a code of a slip', async () => {

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { describe, expect, test } from 'vitest'
 import type { MemberContext } from '../../domain/context.ts'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
-import { credit } from '../../domain/money/acts.ts'
+import { creditWallet } from '../../domain/money/acts.ts'
 import { endBonusWithoutLoss } from '../../domain/rewards/bonus/bonus-end.ts'
 import type { World } from '../../worlds/world.ts'
 import { BOUN, call, createTestWorld, DAO, KEO, loginAs, MALEE, NOI, START } from '../test-worlds.ts'
@@ -14,7 +14,7 @@ type WithdrawRoute = 'POST /api/wallet/withdraw' | 'POST /api/wallet/withdrawAll
 const success = { status: 200, body: { message: 'SUCCESS' } }
 const refusalOf = (message: string) => ({ status: 400, body: expect.objectContaining({ message }) })
 
-/** Logs a member in to a new frozen world. Returns the actions and reads that the tests need. */
+/** Logs a member in to a new frozen world. Returns functions that act for the member and read their data. */
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   // Ends any bonus of the member, such as Dao's, because `bonus.test.ts` tests withdrawals during a bonus.
@@ -192,7 +192,7 @@ describe.each<WithdrawRoute>(['POST /api/wallet/withdraw', 'POST /api/wallet/wit
 })
 
 describe('the limits of withdrawals in one day', () => {
-  test('a member can withdraw five times a day, which begins at midnight in Bangkok', async () => {
+  test('a member can withdraw five times a day, and the day begins at midnight in Bangkok', async () => {
     const dao = await createPerson(DAO)
     for (let count = 0; count < 5; count += 1) expect(await dao.withdraw(100)).toEqual(success)
     expect(await dao.withdraw(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
@@ -231,14 +231,14 @@ describe('the limits of withdrawals in one day', () => {
     await dao.patch('rules.withdraw.timesADay', 1)
     await dao.withdraw(100)
     await editMember(dao.world, DAO, (context) => {
-      for (let count = 0; count < 200; count += 1) credit(context, { amount: 100 })
+      for (let count = 0; count < 200; count += 1) creditWallet(context, { amount: 100 })
     })
     expect(await dao.withdraw(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
   test('a member can withdraw at most 200,000 baht in a day', async () => {
     const malee = await createPerson(MALEE)
-    await editMember(malee.world, MALEE, (context) => credit(context, { amount: 30_000_000 }))
+    await editMember(malee.world, MALEE, (context) => creditWallet(context, { amount: 30_000_000 }))
     for (let count = 0; count < 3; count += 1) expect(await malee.withdraw(50_000)).toEqual(success)
     expect(await malee.withdraw(49_999.99)).toEqual(success)
     expect(await malee.withdraw(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
@@ -248,7 +248,7 @@ describe('the limits of withdrawals in one day', () => {
 
   test('a member can withdraw at most 100,000,000 kip in a day', async () => {
     const keo = await createPerson(KEO, 'la')
-    await editMember(keo.world, KEO, (context) => credit(context, { amount: 200_000_000 }))
+    await editMember(keo.world, KEO, (context) => creditWallet(context, { amount: 200_000_000 }))
     for (let count = 0; count < 4; count += 1) expect(await keo.withdraw(25_000_000)).toEqual(success)
     expect(await keo.withdraw(50_000)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })

@@ -10,7 +10,7 @@ export interface FileFault {
   /** How many such calls succeed before the first failure. */
   readonly after: number
   /** How many bytes a failing or short write still writes. */
-  readonly taken: number
+  readonly writtenBytes: number
 }
 
 /** The real disk. While a fault is set, calls fail as the fault says. */
@@ -40,7 +40,7 @@ export class FaultyFiles implements FileLayer {
         const { bytesWritten } = await file.write(
           bytes,
           offset,
-          fault ? Math.min(fault.taken, length) : length,
+          fault ? Math.min(fault.writtenBytes, length) : length,
           position,
         )
         this.bytesWritten += bytesWritten

@@ -7,7 +7,7 @@ import { acquireLock, LOCK_FILE, LockHeldError } from '../../lib/folder-lock.ts'
  * lock at once. Every second time, it leaves a lock file that looks like that of a dead process. Arguments: the folder,
  * how often to lock it, and a number that no other process has.
  */
-const [folder = '', times = '', ownName = ''] = process.argv.slice(2)
+const [folder = '', times = '', ownNumber = ''] = process.argv.slice(2)
 for (let takenCount = 0; takenCount < Number(times); ) {
   try {
     const lock = acquireLock(folder)
@@ -19,7 +19,7 @@ for (let takenCount = 0; takenCount < Number(times); ) {
     else
       writeFileSync(
         join(folder, LOCK_FILE),
-        JSON.stringify({ pid: 2 ** 30, began: `${ownName}${takenCount}`, since: 'now' }),
+        JSON.stringify({ pid: 2 ** 30, began: `${ownNumber}${takenCount}`, since: 'now' }),
       )
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error

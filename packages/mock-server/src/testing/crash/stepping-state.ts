@@ -8,8 +8,8 @@ import { type Member, type WorldState, WorldStateSchema } from '../../domain/sta
 type State = Immutable<WorldState>
 
 /** Creates the state before the first step: members without transactions. */
-export const createSteppingState = (id: string, members = 3): State => {
-  const memberList = Array.from({ length: members }, (_, index) => createMemberOf(index + 1))
+export const createSteppingState = (id: string, memberCount = 3): State => {
+  const memberList = Array.from({ length: memberCount }, (_, index) => createMemberOf(index + 1))
   const state: WorldState = {
     ...Create(WorldStateSchema),
     id,
@@ -37,9 +37,9 @@ export const takeStep = (state: State): State =>
 /** How many steps `store-writer.ts` makes between two writes, so that about every fifth write seals a page. */
 export const STEPS_PER_WRITE = 7
 
-export const takeSteps = (state: State, steps: number): State => {
+export const takeSteps = (state: State, stepCount: number): State => {
   let lastState = state
-  for (let step = 0; step < steps; step += 1) lastState = takeStep(lastState)
+  for (let step = 0; step < stepCount; step += 1) lastState = takeStep(lastState)
   return lastState
 }
 

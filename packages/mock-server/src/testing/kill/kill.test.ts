@@ -16,13 +16,13 @@ const CONNECTIONS_PER_MEMBER = 3
 /** A member, with the length of their statement and their balances as they were last read. */
 interface WatchedMember {
   readonly member: TrafficMember
-  readonly entries: number
+  readonly entryCount: number
   readonly balances: ReadonlyMap<string, number>
 }
 
 const watchMember = async (url: string, username: string): Promise<WatchedMember> => {
   const member = await TrafficMember.logIn(url, username)
-  return { member, entries: await member.countEntries(), balances: await member.readBalances() }
+  return { member, entryCount: await member.countEntries(), balances: await member.readBalances() }
 }
 
 /** Sends transfers over several connections of each member, and kills the mock while they run. */
@@ -30,7 +30,7 @@ const killUnderLoad = async (
   mock: MockProcess,
   members: readonly WatchedMember[],
   orders: Iterator<Order>,
-  kill: { readonly answerCount: number; readonly ms: number },
+  killMoment: { readonly answerCount: number; readonly ms: number },
 ): Promise<readonly (readonly [WatchedMember, Traffic])[]> => {
   let answerCount = 0
   let killing: Promise<void> | undefined
@@ -38,7 +38,7 @@ const killUnderLoad = async (
     answerCount += 1
     // The kill comes after a random time, because a kill at an event of the mock would always hit the same point of its
     // work.
-    if (answerCount > kill.answerCount) killing ??= wait(kill.ms).then(() => mock.kill())
+    if (answerCount > killMoment.answerCount) killing ??= wait(killMoment.ms).then(() => mock.kill())
   }
   const trafficByMember = members.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
   const connections = trafficByMember.flatMap(([{ member }, traffic]) =>
@@ -57,20 +57,20 @@ const keyOf = ({ from, to, satang }: Order): string => `${from} to ${to}, ${sata
  */
 const checkMember = async (memberBefore: WatchedMember, { done, lost }: Traffic): Promise<WatchedMember> => {
   const { member } = memberBefore
-  const entries = await member.readEntriesAfter(memberBefore.entries)
+  const entries = await member.readEntriesAfter(memberBefore.entryCount)
   const keys = entries.map(keyOf)
   expect(keys, 'every answered transfer is in the statement').toEqual(expect.arrayContaining(done.map(keyOf)))
-  expect([...done, ...lost].map(keyOf), 'nothing is there but these and some that were under way').toEqual(
+  expect([...done, ...lost].map(keyOf), 'every entry is an answered transfer or one that was under way').toEqual(
     expect.arrayContaining(keys),
   )
-  expect(new Set(keys).size, 'none is there twice').toBe(keys.length)
+  expect(new Set(keys).size, 'no transfer is in the statement twice').toBe(keys.length)
   const balances = new Map(memberBefore.balances)
   for (const { from, to, satang } of entries) {
     balances.set(from, (balances.get(from) ?? 0) - satang)
     balances.set(to, (balances.get(to) ?? 0) + satang)
   }
   expect(await member.readBalances(), 'the balances are those of the statement').toEqual(balances)
-  return { member, entries: memberBefore.entries + entries.length, balances }
+  return { member, entryCount: memberBefore.entryCount + entries.length, balances }
 }
 
 const listBrokenInvariants = async ({ url }: MockProcess): Promise<readonly string[]> => {
@@ -109,7 +109,7 @@ test(`a mock that is killed ${CYCLE_COUNT} times during transfers loses no answe
   let mock = await startMock(program, settings)
   try {
     let members = await Promise.all([SOMCHAI, DAO, MALEE].map((username) => watchMember(mock.url, username)))
-    const entriesBefore = sumOf(members, ({ entries }) => entries)
+    const entryCountBefore = sumOf(members, ({ entryCount }) => entryCount)
     const startTimesMs: number[] = []
     let answeredCount = 0
     let unansweredCount = 0
@@ -124,9 +124,9 @@ test(`a mock that is killed ${CYCLE_COUNT} times during transfers loses no answe
       answeredCount += sumOf(trafficByMember, ([, { done }]) => done.length)
       unansweredCount += sumOf(trafficByMember, ([, { lost }]) => lost.length)
     }
-    const keptEntries = sumOf(members, ({ entries }) => entries) - entriesBefore
+    const keptEntryCount = sumOf(members, ({ entryCount }) => entryCount) - entryCountBefore
     console.log(
-      `${answeredCount} answered transfers, all kept; of ${unansweredCount} unanswered ones ${keptEntries - answeredCount} were done; ` +
+      `${answeredCount} answered transfers, all kept; of ${unansweredCount} unanswered ones ${keptEntryCount - answeredCount} were done; ` +
         `slowest start ${Math.round(Math.max(...startTimesMs))} ms`,
     )
   } finally {

@@ -12,14 +12,14 @@ const ROUND_COUNT = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' 
 const SEED = Number(process.env.RACE_SEED || Date.now() % 2 ** 31)
 const REQUESTS_AT_ONCE = 12
 const NOI_ID = 'SB100002'
-/** The world that requests create and delete when the server is killed, so that it may or may not exist afterwards. */
+/** The world that requests create and delete while the mock is killed, so that it may or may not exist afterwards. */
 const RACED_WORLD_ID = 'torn'
 
 /** Counts of the outcomes of all requests: replies by status, deposits, and requests without an answer. */
 interface Figures {
   readonly statuses: Map<number, number>
-  deposits: number
-  unanswered: number
+  depositCount: number
+  unansweredCount: number
 }
 
 /**
@@ -27,9 +27,9 @@ interface Figures {
  */
 interface WatchedWorld {
   readonly id: string
-  readonly satangAtFirst: number
-  acknowledged: number
-  unanswered: number
+  readonly initialSatang: number
+  acknowledgedCount: number
+  unansweredCount: number
 }
 
 /** A client of the control API. Its methods reject when the mock does not run. */
@@ -55,7 +55,7 @@ class Caller {
       this.#figures.statuses.set(status, (this.#figures.statuses.get(status) ?? 0) + 1)
       return { status, reply }
     } catch (error) {
-      this.#figures.unanswered += 1
+      this.#figures.unansweredCount += 1
       throw error
     }
   }
@@ -79,18 +79,18 @@ class Caller {
   }
 
   async watchWorld(id: string): Promise<WatchedWorld> {
-    return { id, satangAtFirst: await this.readSatang(id), acknowledged: 0, unanswered: 0 }
+    return { id, initialSatang: await this.readSatang(id), acknowledgedCount: 0, unansweredCount: 0 }
   }
 
   /** Deposits one baht, `times` times. */
   async deposit(world: WatchedWorld, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
-      world.unanswered += 1
+      world.unansweredCount += 1
       const { status } = await this.sendRequest('POST', `/${world.id}/do`, { credit: { member: 'noi', amount: 1 } })
       expect(status).toBe(200)
-      world.unanswered -= 1
-      world.acknowledged += 1
-      this.#figures.deposits += 1
+      world.unansweredCount -= 1
+      world.acknowledgedCount += 1
+      this.#figures.depositCount += 1
     }
   }
 
@@ -102,8 +102,8 @@ class Caller {
 
 const repeatMethod = (count: number, method: 'POST' | 'DELETE') => Array.from({ length: count }, () => method)
 const CREATE_METHODS = repeatMethod(REQUESTS_AT_ONCE, 'POST')
-const CREATE_AND_DELETE_METHODS = repeatMethod(REQUESTS_AT_ONCE / 2, 'DELETE').flatMap((remove) => [
-  remove,
+const CREATE_AND_DELETE_METHODS = repeatMethod(REQUESTS_AT_ONCE / 2, 'DELETE').flatMap((deleteMethod) => [
+  deleteMethod,
   'POST' as const,
 ])
 
@@ -127,19 +127,19 @@ const checkFolder = async (
   folder: string,
   watchedWorlds: readonly WatchedWorld[],
 ): Promise<string[]> => {
-  const foundWorlds = await caller.listWorlds()
-  const racedWorlds = foundWorlds.filter((id) => id === RACED_WORLD_ID)
+  const worldIds = await caller.listWorlds()
+  const racedWorlds = worldIds.filter((id) => id === RACED_WORLD_ID)
   const ids = ['main', 'laos', ...racedWorlds, ...watchedWorlds.map(({ id }) => id)]
-  expect(foundWorlds.toSorted()).toEqual(ids.toSorted())
+  expect(worldIds.toSorted()).toEqual(ids.toSorted())
   const expectedNames = new Set(['.lock', '.sabai-data', ...ids, ...ids.map((id) => `${id}.json`)])
   expect(
     readdirSync(folder).filter((name) => !expectedNames.has(name)),
-    'no file is left of what was removed or never made',
+    'no file is left of a world that was deleted or never created',
   ).toEqual([])
-  for (const { id, satangAtFirst, acknowledged, unanswered } of watchedWorlds) {
-    const deposits = ((await caller.readSatang(id)) - satangAtFirst) / 100
-    expect(deposits, `no acknowledged deposit of ${id} is lost`).toBeGreaterThanOrEqual(acknowledged)
-    expect(deposits, `nothing was paid in twice in ${id}`).toBeLessThanOrEqual(acknowledged + unanswered)
+  for (const { id, initialSatang, acknowledgedCount, unansweredCount } of watchedWorlds) {
+    const deposits = ((await caller.readSatang(id)) - initialSatang) / 100
+    expect(deposits, `no acknowledged deposit of ${id} is lost`).toBeGreaterThanOrEqual(acknowledgedCount)
+    expect(deposits, `nothing was paid in twice in ${id}`).toBeLessThanOrEqual(acknowledgedCount + unansweredCount)
   }
   return racedWorlds
 }
@@ -149,14 +149,14 @@ test(`in ${ROUND_COUNT} rounds of parallel requests that create and delete persi
 }, async () => {
   console.log(`to repeat: RACE_SEED=${SEED} RACE_ROUNDS=${ROUND_COUNT}`)
   const delays = fc.sample(fc.integer({ min: 0, max: 60 }), { seed: SEED, numRuns: ROUND_COUNT })
-  const figures: Figures = { statuses: new Map(), deposits: 0, unanswered: 0 }
+  const figures: Figures = { statuses: new Map(), depositCount: 0, unansweredCount: 0 }
   const startTimesMs: number[] = []
   const program = await bundleMockProgram()
   const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
-  let watchedBefore: WatchedWorld[] = []
+  let earlierWorlds: WatchedWorld[] = []
   try {
-    // With frozen clocks only requests write, so that every unexpected file was left behind by the kill.
+    // With frozen clocks, only requests write files, so every unexpected file was left behind by the kill.
     for (const id of ['main', 'laos'])
       await new Caller(mock.url, figures).sendRequest('POST', `/${id}/clock`, { frozen: true })
     for (const [round, ms] of delays.entries()) {
@@ -185,17 +185,17 @@ test(`in ${ROUND_COUNT} rounds of parallel requests that create and delete persi
       mock = await startMock(program, settings)
       startTimesMs.push(performance.now() - startedAt)
       const laterCaller = new Caller(mock.url, figures)
-      const racedWorlds = await checkFolder(laterCaller, settings.MOCK_DATA, [...watchedBefore, world])
-      for (const id of [...watchedBefore.map((each) => each.id), ...racedWorlds])
+      const racedWorlds = await checkFolder(laterCaller, settings.MOCK_DATA, [...earlierWorlds, world])
+      for (const id of [...earlierWorlds.map((each) => each.id), ...racedWorlds])
         expect(await laterCaller.race(id, ['DELETE'])).toEqual([200])
-      watchedBefore = [world]
+      earlierWorlds = [world]
     }
-    const statuses = [...figures.statuses.keys()].filter((status) => ![200, 404, 409].includes(status))
-    expect(statuses, 'every request was done or refused').toEqual([])
+    const unexpectedStatuses = [...figures.statuses.keys()].filter((status) => ![200, 404, 409].includes(status))
+    expect(unexpectedStatuses, 'every request was done or refused').toEqual([])
     const counts = [...figures.statuses].sort().map(([status, count]) => `${count} × ${status}`)
     console.log(
       `answered: ${counts.join(', ')}; ` +
-        `unanswered: ${figures.unanswered}; ${figures.deposits} acknowledged deposits, none lost; no file left; ` +
+        `unanswered: ${figures.unansweredCount}; ${figures.depositCount} acknowledged deposits, none lost; no file left; ` +
         `slowest start ${Math.round(Math.max(...startTimesMs))} ms`,
     )
   } finally {

@@ -28,8 +28,8 @@ const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
 }
 
 /** Adds a transfer of this amount to the bank of the world, and draws its slip. */
-const makeSlip = async (world: string, amount: number): Promise<Blob> => {
-  const slip = await post<SlipContentView>(`${world}/slips`, { member: 'somchai', kind: 'ok', amount })
+const makeSlip = async (worldUrl: string, amount: number): Promise<Blob> => {
+  const slip = await post<SlipContentView>(`${worldUrl}/slips`, { member: 'somchai', kind: 'ok', amount })
   return new Blob([await (await drawPicture({ codes: [slip.code ?? ''] })).jpeg().toBuffer()])
 }
 
@@ -50,7 +50,7 @@ test(`a mock that is killed ${CYCLE_COUNT} times while slips are sent and credit
   const folder = createEmptyFolder()
   const settings = { MOCK_DATA: folder, MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
-  const world = `${mock.url}/__mock/worlds/main`
+  const worldUrl = `${mock.url}/__mock/worlds/main`
   const { token } = await post<Reply<'POST /api/login'>>(`${mock.url}/api/login`, {
     username: SOMCHAI,
     password: 'demo1234',
@@ -75,21 +75,21 @@ test(`a mock that is killed ${CYCLE_COUNT} times while slips are sent and credit
     for (const ms of [0, ...kills]) {
       const cycleAmounts = Array.from({ length: SLIPS_PER_CYCLE }, (_, index) => 101 + amounts.length + index)
       amounts.push(...cycleAmounts)
-      const pictures = await Promise.all(cycleAmounts.map((amount) => makeSlip(world, amount)))
+      const pictures = await Promise.all(cycleAmounts.map((amount) => makeSlip(worldUrl, amount)))
       const uploads = pictures.map((picture) => sendSlip(mock.url, token, picture))
       // The clock is moved after the first reply, so that the mock credits some slips while others are still uploaded.
       await Promise.race(uploads)
-      const clockChange = post(`${world}/clock`, { advance: '25s' }).catch(() => undefined)
+      const clockChange = post(`${worldUrl}/clock`, { advance: '25s' }).catch(() => undefined)
       await wait(ms)
       await mock.kill()
       await clockChange
       const replies = await Promise.all(uploads)
       mock = await startMock(program, settings)
-      // Members send the slips again that got no answer, although the mock may have stored them.
+      // Members send each slip again that got no answer, although the mock may have stored it.
       for (const [index, picture] of pictures.entries())
         if (replies[index] === null) replies[index] = await sendSlip(mock.url, token, picture)
       acknowledgedReferences.push(...replies.filter((reference) => reference !== null))
-      await post(`${world}/clock`, { advance: '10m' })
+      await post(`${worldUrl}/clock`, { advance: '10m' })
     }
     const slips = (await listSlips()).filter(({ reference }) => !slipsBefore.has(reference))
     expect(slips.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledgedReferences))

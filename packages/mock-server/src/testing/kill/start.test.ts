@@ -36,12 +36,12 @@ const createSettings = async () => ({
 /** Returns whether a connection to an address can be made. */
 const canReach = async (host: string, port: number): Promise<boolean> => {
   const socket = connect({ host, port })
-  const connected = await new Promise<boolean>((resolve) => {
+  const isConnected = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true))
     socket.once('error', () => resolve(false))
   })
   socket.destroy()
-  return connected
+  return isConnected
 }
 
 test('the mock listens only on this machine, so that no other machine can reach it', async () => {
@@ -55,7 +55,7 @@ test('the mock listens only on this machine, so that no other machine can reach 
   for (const address of ['127.0.0.2', ...otherAddresses]) expect(await canReach(address, port), address).toBe(false)
 })
 
-test('with a wrong setting the mock does not start, prints why, and creates no files', {
+test('with a wrong setting, the mock does not start, prints why, and creates no files', {
   timeout: START_TIMEOUT_MS,
 }, async () => {
   const mockSettings = await createSettings()
@@ -65,7 +65,7 @@ test('with a wrong setting the mock does not start, prints why, and creates no f
 })
 
 test.skipIf(!existsSync('/dev/full'))(
-  'on a full disk the mock does not start, and prints the folder and what to do in one sentence',
+  'on a full disk, the mock does not start, and prints the folder and what to do in one sentence',
   { timeout: START_TIMEOUT_MS },
   async () => {
     const mockSettings = { ...(await createSettings()), MOCK_DATA: createEmptyFolder() }
@@ -97,7 +97,7 @@ test('the mock does not start on a port that is in use, and prints the port', {
   acquireLock(mockSettings.MOCK_DATA).release()
 })
 
-test('a second mock does not start on the data folder of a running one, which keeps working', {
+test('a second mock does not start on the data folder of a running one, and the running one keeps working', {
   timeout: START_TIMEOUT_MS,
 }, async () => {
   const { code, output } = await startAndExpectRefusal(program, {
@@ -111,7 +111,7 @@ test('a second mock does not start on the data folder of a running one, which ke
   expect((await fetch(`${runningMock.url}/__mock/health`)).status).toBe(200)
 })
 
-test('an uncaught error stops the mock after it prints the stack, and the same data folder can be used again at once', {
+test('on an uncaught error, the mock prints the stack and stops, and its data folder can be used again at once', {
   timeout: START_TIMEOUT_MS,
 }, async () => {
   const mockSettings = await createSettings()
@@ -149,7 +149,7 @@ test('a mock whose data folder was deleted does not write into the folder of the
   expect(await deposit.json()).toEqual({ message: expect.stringContaining('is no longer held by this mock server') })
 })
 
-test('an error about an unknown route, code or scenario says if the sources are newer than the running mock', async () => {
+test('an error about an unknown route, code or scenario says so if the sources are newer than the running mock', async () => {
   const unknownCode = { scenario: { title: 'x', rules: [{ on: 'POST /api/wallet/transfer', refuse: 'UNLUCKY' }] } }
   const explainErrors = () =>
     Promise.all(

@@ -92,29 +92,43 @@ test(`with ${UPLOAD_COUNT} simultaneous uploads, a third of them abandoned, memo
   const folder = createEmptyFolder()
   const mock = await startMock(program, { MOCK_DATA: folder, MOCK_PORT: String(await findFreePort()) })
   const { url } = mock
-  const world = `${url}/__mock/worlds/main`
+  const worldUrl = `${url}/__mock/worlds/main`
   const listStoredFiles = () => readdirSync(join(folder, 'main/uploads'))
   try {
     const tokens = await Promise.all(SENDERS.map((username) => logIn(url, username)))
     const token = await logIn(url, SOMCHAI)
-    const { code = '' } = await post<SlipContentView>(`${world}/slips`, { member: 'somchai', kind: 'ok', amount: 101 })
+    const { code = '' } = await post<SlipContentView>(`${worldUrl}/slips`, {
+      member: 'somchai',
+      kind: 'ok',
+      amount: 101,
+    })
     const validPicture = await (await drawPicture({ codes: [code ?? ''] })).jpeg().toBuffer()
     const noise = await createNoise()
     const [image, video] = [fileOf('\x89PNG\r\n\x1a\n', 2 * MB), fileOf('\0\0\0\x18ftypisom', 19 * MB)]
     const createUpload = (index: number): FloodUpload => {
       if (index % 3 === 1) return { path: '/api/chat/upload-image', name: 'a.png', content: image }
       if (index % 3 === 2) return { path: '/api/chat/upload-video', name: 'a.mp4', content: video }
-      const sender = tokens[(index / 3) % tokens.length]
-      return { path: '/api/wallet/slip', name: 'a.jpg', content: noise, ...(sender !== undefined && { token: sender }) }
+      const senderToken = tokens[(index / 3) % tokens.length]
+      return {
+        path: '/api/wallet/slip',
+        name: 'a.jpg',
+        content: noise,
+        ...(senderToken !== undefined && { token: senderToken }),
+      }
     }
     const flood = Array.from({ length: UPLOAD_COUNT }, (_, index) =>
       sendUpload(url, createUpload(index), Math.floor(index / 3) % 3 === 2),
     )
     const startMs = performance.now()
-    const slip = await sendUpload(url, { path: '/api/wallet/slip', token, name: 'slip.jpg', content: validPicture })
+    const slipReply = await sendUpload(url, {
+      path: '/api/wallet/slip',
+      token,
+      name: 'slip.jpg',
+      content: validPicture,
+    })
     const seconds = (performance.now() - startMs) / 1_000
-    expect(slip).toMatchObject({ status: 200 })
-    await post(`${world}/clock`, { advance: '20s' })
+    expect(slipReply).toMatchObject({ status: 200 })
+    await post(`${worldUrl}/clock`, { advance: '20s' })
     const { slips } = await post<Reply<'POST /api/statement/slip'>>(
       `${url}/api/statement/slip`,
       { page: 1, limit: 1 },
@@ -126,20 +140,20 @@ test(`with ${UPLOAD_COUNT} simultaneous uploads, a third of them abandoned, memo
     const replies = outcomes.filter((outcome) => outcome !== 'left')
     const acceptedCount = replies.filter(({ status }) => status === 200).length
     const refusedReplies = replies.filter(({ status }) => status === 429)
-    const memory = peakMemoryOf(mock.pid)
+    const memoryBytes = peakMemoryOf(mock.pid)
     console.log(
       `${UPLOAD_COUNT} uploads: ${acceptedCount} taken, ${refusedReplies.length} refused, ${outcomes.length - replies.length} left; ` +
-        `at most ${memory === null ? '?' : Math.round(memory / MB)} MB of memory; the honest slip took ${seconds.toFixed(1)} s`,
+        `at most ${memoryBytes === null ? '?' : Math.round(memoryBytes / MB)} MB of memory; the honest slip took ${seconds.toFixed(1)} s`,
     )
     expect(replies.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
     expect(refusedReplies.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
     expect(acceptedCount).toBeGreaterThan(0)
     if (IS_DEEP) expect(refusedReplies.length).toBeGreaterThan(0)
-    if (memory !== null) expect(memory).toBeLessThan(MAX_MEMORY_BYTES)
+    if (memoryBytes !== null) expect(memoryBytes).toBeLessThan(MAX_MEMORY_BYTES)
 
     // An upload abandoned after its last byte may still be carried out.
     await expect.poll(listStoredFiles, { timeout: 60_000 }).toHaveLength(acceptedCount + 1)
-    await post(`${world}/scenario`, { title: 'reset' })
+    await post(`${worldUrl}/scenario`, { title: 'reset' })
     expect(listStoredFiles()).toEqual([])
   } finally {
     await mock.kill()

@@ -69,10 +69,10 @@ export const chatChecks: ScenarioChecks = {
     const types = (await listItems(run)).map(({ message }) => message.message_type)
     const knownTypes = ['buttons', 'generic', 'media', 'postback', 'quick_replies', 'sticker', 'text']
     expect([...new Set<string>(types)].toSorted()).toEqual(knownTypes)
-    const files = (await listItems(run)).flatMap(({ message }) =>
+    const fileTypes = (await listItems(run)).flatMap(({ message }) =>
       message.message_type === 'media' ? message.payload.fileType : [],
     )
-    expect(files).toEqual(['file', 'video', 'image'])
+    expect(fileTypes).toEqual(['file', 'video', 'image'])
   },
   'chat/history-fails-once': async (run) => {
     expect(await readHistory(run)).toMatchObject({ status: 500 })
@@ -121,10 +121,10 @@ export const chatChecks: ScenarioChecks = {
     expect(await listTexts(run)).toEqual(['once'])
   },
   'chat/send-refused': async (run) => {
-    const codes = [await say(run, 'again'), await say(run, 'again'), await say(run, 'again')].map(
+    const statuses = [await say(run, 'again'), await say(run, 'again'), await say(run, 'again')].map(
       ({ status }) => status,
     )
-    expect(codes).toEqual([400, 400, 200])
+    expect(statuses).toEqual([400, 400, 200])
     expect(await listTexts(run)).toEqual(['again'])
   },
   'chat/server-restart': async (run) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { FAULTS } from '@sabai/contracts/scenario'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseDuration } from '../../lib/time.ts'
-import { FIXTURES } from '../copy-fixtures.ts'
+import { FIXTURES_FOLDER } from '../copy-fixtures.ts'
 import { CLEAN_REPORT, createTestApp } from '../test-app.ts'
 import { loadTestLibrary } from '../test-worlds.ts'
 import { accessChecks } from './access-checks.ts'
@@ -27,13 +27,10 @@ const checks: ScenarioChecks = {
 }
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
-/**
- * The files whose behaviour a check in code tests. The other files need no such check, because `lint:scenarios` applies
- * every file.
- */
+/** The files with a check in code. The others need none, because `lint:scenarios` applies every file. */
 const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
-/** The files whose `expect` is met by the passing of time alone. Files that also expect calls are left out. */
-const MET_BY_TIME_ALONE = [
+/** The names of files whose `expect` is met when time passes. Files that also expect calls are left out. */
+const FILES_MET_BY_TIME_ALONE = [
   'deposit/code-paid-soon',
   'deposit/code-that-was-paid',
   'deposit/gift-of-another-host',
@@ -67,7 +64,7 @@ const MET_BY_TIME_ALONE = [
   'time/clock-far-ahead',
   'withdraw/goes-back',
 ]
-const filesWithExpectations = files.filter(({ name }) => MET_BY_TIME_ALONE.includes(name))
+const filesWithExpectations = files.filter(({ name }) => FILES_MET_BY_TIME_ALONE.includes(name))
 // All scenarios run in one mock, so that the tests also show that worlds do not affect each other.
 let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -97,11 +94,11 @@ describe('scenarios whose expectations hold once their timeline is over', () => 
 })
 
 test('each of the 21 situations is a file of at most 12 lines with a check in code', () => {
-  const listedNames = readFileSync(`${FIXTURES}/../docs/situations.md`, 'utf8').matchAll(/\| `([^`]+)` +\|$/gm)
+  const listedNames = readFileSync(`${FIXTURES_FOLDER}/../docs/situations.md`, 'utf8').matchAll(/\| `([^`]+)` +\|$/gm)
   const names = [...listedNames].map(([, name = '']) => name)
   expect(new Set(names).size).toBe(21)
   for (const name of names) {
-    const text = readFileSync(`${FIXTURES}/scenarios/${name}.yaml`, 'utf8')
+    const text = readFileSync(`${FIXTURES_FOLDER}/scenarios/${name}.yaml`, 'utf8')
     const lines = text.split('\n').filter((line) => !/^\s*(#|$)/.test(line))
     expect([name, lines.length <= 12, Object.hasOwn(checks, name)]).toEqual([name, true, true])
   }
@@ -111,10 +108,10 @@ test('no file of the library has a mistake, and every check in code belongs to a
   expect(library.problems).toEqual([])
   expect(Object.keys(checks).toSorted()).toEqual(checkedFiles.map(({ name }) => name).toSorted())
   expect(checkedFiles.length).toBeGreaterThanOrEqual(40)
-  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(MET_BY_TIME_ALONE)
+  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(FILES_MET_BY_TIME_ALONE)
 })
 
-test('every scenario with a test of its behaviour has a title, a description and tags', () => {
+test('every scenario that these tests run has a title, a description and tags', () => {
   for (const { name, title, description, tags } of [...checkedFiles, ...filesWithExpectations])
     expect([name, title.length > 10, description.length > 20, tags.length > 0]).toEqual([name, true, true, true])
 })

@@ -24,7 +24,7 @@ export class ScenarioRun {
     this.member = member
   }
 
-  /** Creates a world with the scenario through the control API. If it is refused, rejects with the reason. */
+  /** Creates a world with the scenario through the control API. If the API refuses, rejects with its reason. */
   static async start(mock: TestApp, name: string): Promise<ScenarioRun> {
     const { reply, message } = await callControl(mock.app, 'POST /__mock/worlds', { body: { scenario: name } })
     if (message !== undefined) throw new Error(`${name}: ${message}`)
@@ -61,12 +61,12 @@ export class ScenarioRun {
     return joinAndWait(this.#world, client, `mw-${this.memberId}`)
   }
 
-  /** Sends a call as the member `as`, by default the member of the scenario. If `as` is null, sends it as a visitor. */
+  /** Sends a call as the member `as` (by default the scenario's member), or as a visitor if `as` is null. */
   async call<R extends Route>(route: R, input: CallInput<R> = {}, as = this.member): Promise<HttpResponse> {
     return call(this.#world, route, input, as === null ? undefined : await this.#tokenOf(as))
   }
 
-  /** Sends a call as the scenario's member, with the token of the login that has this name. */
+  /** Sends a call as the scenario's member, with the token of the login named `session`. */
   async callFrom<R extends Route>(session: string, route: R): Promise<HttpResponse> {
     return call(this.#world, route, {}, await this.#tokenOf(this.member ?? '', session))
   }
@@ -97,7 +97,7 @@ export class ScenarioRun {
     return this.control('POST /__mock/worlds/{id}/clock', { body: { advance: duration } })
   }
 
-  /** Resolves when this number of calls wait at the scenario's first gate. */
+  /** Resolves when the number of calls that wait at the scenario's first gate is `calls`. */
   async waitAtGate(calls = 1): Promise<void> {
     await expect.poll(async () => (await this.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(calls)
   }
@@ -112,7 +112,7 @@ export class ScenarioRun {
     return /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
   }
 
-  /** Sends a call of the control API to this world. If it is refused, rejects with the reason. */
+  /** Calls the control API for the scenario's world. If the API refuses, rejects with its reason. */
   async control<R extends ControlRoute>(route: R, input: object = {}): Promise<ControlReply<R>> {
     const { params = {}, ...otherInput } = input as { params?: object }
     const fullInput = { ...otherInput, params: { id: this.#world.id, ...params } } as ControlInput<R>

@@ -73,12 +73,15 @@ const orderTransfer = async (
   const { message, detail } = response.json()
   return { status: response.statusCode, message, detail, changed: world.state.members !== membersBefore }
 }
-const noData = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
+const noDataReply = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
 
 // The mock checks how a number is written before it looks at the currency of the member.
-test.each([...NON_NUMBERS, ...INVALID_JSON, ...NOT_FINITE_OR_TOO_LARGE])('the amount %s is invalid', async (amount) => {
-  expect(await orderTransfer(await createTransferWorld('th', SOMCHAI), amount)).toEqual(noData)
-})
+test.each([...NON_NUMBERS, ...INVALID_JSON, ...NOT_FINITE_OR_TOO_LARGE])(
+  'a transfer of the amount %s is refused with NO_DATA',
+  async (amount) => {
+    expect(await orderTransfer(await createTransferWorld('th', SOMCHAI), amount)).toEqual(noDataReply)
+  },
+)
 
 test.each([
   '"from":"wallet","to":"wallet"',
@@ -93,15 +96,15 @@ test.each([
   '"from":"Wallet","to":"MEKONG"',
   '"from":"wallet","to":"MEKONG","from":"wallet "',
 ])('a transfer with the accounts %s is refused with NO_DATA', async (accounts) => {
-  expect(await orderTransfer(await createTransferWorld('th', SOMCHAI), '1', accounts)).toEqual(noData)
+  expect(await orderTransfer(await createTransferWorld('th', SOMCHAI), '1', accounts)).toEqual(noDataReply)
 })
 
 describe.each(CURRENCIES)('amounts in %s', (currency, base, username, rows) => {
-  test(`amounts of ${currency} are refused for their decimals, as too small or as too large, and nothing changes`, async () => {
+  test(`a transfer of ${currency} with too many decimals, too little or too much is refused, and nothing changes`, async () => {
     const transferWorld = await createTransferWorld(base, username)
     for (const amount of rows.noData) {
       const detail = expect.stringContaining('decimals')
-      expect(await orderTransfer(transferWorld, amount), amount).toEqual({ ...noData, detail })
+      expect(await orderTransfer(transferWorld, amount), amount).toEqual({ ...noDataReply, detail })
     }
     for (const [amounts, message] of [
       [rows.minimum, 'TRANSFER_MINIMUM'],

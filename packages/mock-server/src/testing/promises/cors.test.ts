@@ -75,7 +75,7 @@ test('a page of an origin in MOCK_CORS reaches neither the control API nor the p
 })
 
 const PICTURE_PATH = '/media/contact-qr.svg'
-const MISSING_UPLOAD = '/uploads/none.png'
+const MISSING_UPLOAD_PATH = '/uploads/none.png'
 const IMAGE_HEADERS = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
 
 /**
@@ -92,50 +92,54 @@ const embed = async (headers: Record<string, string>, path = PICTURE_PATH, metho
 test.each([
   ['a picture', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` }, 200],
   [
-    'a picture on a page with a path',
+    'a picture if the page has a path and a query',
     PICTURE_PATH,
     { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/user/home?a=b` },
     200,
   ],
   [
-    'a picture for a page of another port of the host',
+    'a picture if the page is on another port of the same host',
     PICTURE_PATH,
     { ...IMAGE_HEADERS, 'Sec-Fetch-Site': 'same-site', Referer: `${ALLOWED_ORIGIN}/` },
     200,
   ],
   ['a video', PICTURE_PATH, { ...IMAGE_HEADERS, 'Sec-Fetch-Dest': 'video', Referer: `${ALLOWED_ORIGIN}/` }, 200],
-  ['an upload that does not exist', MISSING_UPLOAD, { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` }, 404],
+  ['an upload that does not exist', MISSING_UPLOAD_PATH, { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` }, 404],
 ])('a page of an origin in MOCK_CORS may embed %s', async (_, path, headers, status) => {
   expect(await embed(headers, path)).toEqual([status, 'cross-origin'])
 })
 
 test.each<[who: string, path: string, headers: Record<string, string>]>([
-  ['a page of an origin that is not named', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: 'https://evil.example/' }],
-  ['a page of the origin without HTTPS', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: 'http://app.example/' }],
   [
-    'a page of an origin that begins with the named one',
+    'a page of an origin that MOCK_CORS does not name',
+    PICTURE_PATH,
+    { ...IMAGE_HEADERS, Referer: 'https://evil.example/' },
+  ],
+  ['a page of the allowed host without HTTPS', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: 'http://app.example/' }],
+  [
+    'a page of an origin that begins with the allowed origin',
     PICTURE_PATH,
     { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}.evil.example/` },
   ],
   ['a page whose Referer is not an address', PICTURE_PATH, { ...IMAGE_HEADERS, Referer: 'null' }],
   ['a page that sends no Referer', PICTURE_PATH, IMAGE_HEADERS],
   [
-    'a page that names the origin in its path',
+    'a page with the allowed origin in its path',
     PICTURE_PATH,
     { ...IMAGE_HEADERS, Referer: `https://evil.example/${ALLOWED_ORIGIN}/` },
   ],
   [
-    'a page that names the origin as a user',
+    'a page with the allowed host as the user name in its address',
     PICTURE_PATH,
     { ...IMAGE_HEADERS, Referer: 'https://app.example@evil.example/' },
   ],
   [
-    'a page whose Origin is another',
+    'a page that sends another Origin',
     PICTURE_PATH,
     { ...IMAGE_HEADERS, Origin: 'https://evil.example', Referer: `${ALLOWED_ORIGIN}/` },
   ],
   [
-    'a page that frames it',
+    'a page that opens a picture in a frame',
     PICTURE_PATH,
     { ...IMAGE_HEADERS, 'Sec-Fetch-Mode': 'navigate', Referer: `${ALLOWED_ORIGIN}/` },
   ],
@@ -150,11 +154,11 @@ test.each<[who: string, path: string, headers: Record<string, string>]>([
     { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` },
   ],
   [
-    'a page that leaves the folder of pictures',
+    'a page that embeds a path outside the folder of pictures',
     '/media/../__mock/worlds',
     { ...IMAGE_HEADERS, Referer: `${ALLOWED_ORIGIN}/` },
   ],
-])('%s cannot embed anything, whichever origin MOCK_CORS names', async (_, path, headers) => {
+])('%s is refused, although MOCK_CORS names an origin', async (_, path, headers) => {
   const [status] = await embed(headers, path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(await embed(headers, PICTURE_PATH, 'POST')).toEqual([403, 'same-origin'])

@@ -45,9 +45,9 @@ const prepareClaims = async (worldSeed = 1) => {
   await runAct({ grantCoupon: { member: 'somchai', slice: 'CASH50' } })
   await runAct({ grantRefund: { member: 'somchai', amount: 40 } })
   const coupon = memberIn(world.state, SOMCHAI).coupons[0]?.id ?? ''
-  const code = (await send('POST /api/qrcode/{provider}', { params: { provider: 'KBANK' }, body: { amount: 100 } }))
+  const qrReply = (await send('POST /api/qrcode/{provider}', { params: { provider: 'KBANK' }, body: { amount: 100 } }))
     .body
-  const { qrcodeId = '' } = code as { qrcodeId?: string }
+  const { qrcodeId = '' } = qrReply as { qrcodeId?: string }
   const otpReply = (await send('POST /api/otp/send', { body: { phoneNumber: PHONE } })).body
   const { otpToken } = otpReply as Reply<'POST /api/otp/send'>
   const otpCode = /\d{6}/.exec(world.state.inbox.at(-1)?.text ?? '')?.[0] ?? ''
@@ -98,13 +98,13 @@ const prepareClaims = async (worldSeed = 1) => {
   }
 }
 
-const transferSatang = fc.integer({ min: 100, max: 200_000 })
+const satangArbitrary = fc.integer({ min: 100, max: 200_000 })
 
 test(`of 50 simultaneous transfers from one wallet, exactly those succeed that it can pay, in ${isDeep ? 2_000 : 15} rounds`, {
   timeout,
 }, async () => {
   const { world, send, readSatang, reset } = await prepareClaims()
-  const amounts = fc.array(transferSatang, { minLength: REQUESTS_AT_ONCE, maxLength: REQUESTS_AT_ONCE })
+  const amounts = fc.array(satangArbitrary, { minLength: REQUESTS_AT_ONCE, maxLength: REQUESTS_AT_ONCE })
   const property = fc.asyncProperty(amounts, async (orders) => {
     await reset()
     let moneyLeft = readSatang()
@@ -148,15 +148,15 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
   const { world, disk, claims, send, reset, readSatang } = await prepareClaims()
   // Slips are left out, because their verdicts need time, and a reset does not turn the clock back.
   const claimNames = Object.keys(claims).filter((name) => name !== SLIP_CLAIM)
-  const orderArbitrary = fc.oneof(fc.constantFrom(...claimNames), transferSatang)
+  const requestArbitrary = fc.oneof(fc.constantFrom(...claimNames), satangArbitrary)
   const property = fc.asyncProperty(
     fc.scheduler(),
-    fc.array(orderArbitrary, { minLength: 2, maxLength: 8 }),
-    async (scheduler, orders) => {
+    fc.array(requestArbitrary, { minLength: 2, maxLength: 8 }),
+    async (scheduler, requests) => {
       await reset()
       const satangBefore = readSatang()
       disk.onWrite = () => scheduler.schedule(Promise.resolve())
-      const replies = orders.map(async (each) => {
+      const replies = requests.map(async (each) => {
         await scheduler.schedule(Promise.resolve())
         if (typeof each === 'string') return (await claims[each]?.send()) ? (claims[each]?.paid ?? 0) : null
         const body = { from: 'wallet', to: 'MEKONG', amount: each / 100 }
@@ -165,7 +165,7 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
       const results = await scheduler.waitFor(Promise.all(replies))
       disk.onWrite = () => Promise.resolve()
       for (const name of claimNames)
-        expect(orders.filter((each, index) => each === name && results[index] !== null).length).toBeLessThanOrEqual(1)
+        expect(requests.filter((each, index) => each === name && results[index] !== null).length).toBeLessThanOrEqual(1)
       const movedSatang = results.reduce<number>((sum, result) => sum + (result ?? 0), 0)
       expect(readSatang()).toBe(satangBefore + movedSatang)
     },
@@ -188,7 +188,7 @@ test(`while entries arrive, the pages of a statement together miss no earlier en
     const keyOf = (entry: object) => JSON.stringify(entry)
     const firstKeys = (await readPage(1, 100)).statements.map(keyOf)
     const seenKeys: string[] = []
-    let arrivedCount = 0
+    let newEntryCount = 0
     for (const [index, count] of counts.entries()) {
       const { statements, total } = await readPage(index + 1, limit)
       const statementPage = await readPage(1, 100)
@@ -196,16 +196,16 @@ test(`while entries arrive, the pages of a statement together miss no earlier en
         statementPage.statements.map(keyOf).slice(index * limit, (index + 1) * limit),
       )
       expect(total).toBe(statementPage.total)
-      // Pages are counted from the newest entry, so new entries move an entry down, and the next page shows it again.
+      // Pages are counted from the newest entry. A new entry moves the others down, so the next page repeats some.
       seenKeys.push(...statements.map(keyOf))
       for (let entry = 0; entry < count; entry += 1) {
         amount += 1
-        arrivedCount += index < counts.length - 1 ? 1 : 0
+        newEntryCount += index < counts.length - 1 ? 1 : 0
         await send('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } })
       }
     }
-    const passedCount = Math.min(100, Math.max(0, counts.length * limit - arrivedCount))
-    expect(seenKeys).toEqual(expect.arrayContaining(firstKeys.slice(0, passedCount)))
+    const coveredCount = Math.min(100, Math.max(0, counts.length * limit - newEntryCount))
+    expect(seenKeys).toEqual(expect.arrayContaining(firstKeys.slice(0, coveredCount)))
   })
   await fc.assert(property, { seed, numRuns: isDeep ? 5_000 : 60 })
 })

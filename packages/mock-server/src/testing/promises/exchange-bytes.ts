@@ -25,12 +25,12 @@ export const formatRequest = (
   headers: readonly (readonly [name: string, value: string])[],
   body = '',
 ): string => {
-  const chunks = [
+  const headerLines = [
     ...headers,
     ['Connection', 'close'],
     ...(body ? [['Content-Length', String(Buffer.byteLength(body))]] : []),
   ]
-  return `${[line, ...chunks.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
+  return `${[line, ...headerLines.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
 }
 
 /** Parses the status of the first reply in the text that a server sent; null if there is none. */

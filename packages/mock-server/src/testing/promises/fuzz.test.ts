@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueToken } from '../../domain/account/login.ts'
 import { toQrPayload } from '../../domain/deposits/payment-code.ts'
 import { append } from '../../domain/history.ts'
-import { credit } from '../../domain/money/acts.ts'
+import { creditWallet } from '../../domain/money/acts.ts'
 import { endBonusWithoutLoss } from '../../domain/rewards/bonus/bonus-end.ts'
 import type { World } from '../../worlds/world.ts'
 import { createTestApp } from '../test-app.ts'
 import { DAO, START } from '../test-worlds.ts'
 import { goodInput, OPEN_CODE, SENT_OTP, SENT_SLIP } from './good-input.ts'
-import { arbitraryFor, listSpoiled } from './valid-input.ts'
+import { arbitraryFor, listSpoiledValues } from './valid-input.ts'
 
 /** `WALK_SEED=<seed> npx vitest run fuzz` repeats a run. */
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await world.run((draft, now, context) => {
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao) {
-      credit({ ...context, member: dao }, { amount: 100_000_000 })
+      creditWallet({ ...context, member: dao }, { amount: 100_000_000 })
       dao.games.NAGARA = { username: 'nagara0003', password: 'nag-000003', session: 0, rounds: 0 }
       append(dao.slips, { reference: SENT_SLIP, at: now, upload: { bytes: 1, codes: [] } })
     }
@@ -48,8 +48,8 @@ beforeAll(async () => {
 })
 
 /**
- * Moves the clock to a new day, so that the calls of two days share no limits. Logs in, and adds codes as if they had
- * just been sent or ordered.
+ * Moves the clock to the next day, so that every route begins with unused daily limits. Logs Dao in, and adds an SMS
+ * code and a payment code as if they had just been ordered.
  */
 const beginDay = async (): Promise<void> => {
   await world.setClock({ advanceMs: 86_400_000 })
@@ -196,7 +196,7 @@ describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
       expect(world.state).toBe(stateBefore)
     })
 
-  test(`${route} refuses a missing or unknown token only if the contract requires one`, async () => {
+  test(`${route} refuses a missing or an unknown token exactly if the contract requires a token`, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPartsOf(spec), async (input) => {
         for (const [authorization, expected] of [
@@ -222,15 +222,15 @@ describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
  */
 const listSpoiledParts = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
   part === 'body'
-    ? listSpoiled(schema, valid)
-    : listSpoiled(schema, valid).flatMap(({ how, value }) => {
+    ? listSpoiledValues(schema, valid)
+    : listSpoiledValues(schema, valid).flatMap(({ how, value }) => {
         const toText = (param: unknown) => (typeof param === 'object' ? JSON.stringify(param) : String(param))
         const texts = Object.keys(Object(valid)).map((name) => [name, toText(Object(value)[name])] as const)
         const isSpoiled = !Check(schema, Object.fromEntries(texts)) && texts.every(([, each]) => each !== '')
         return isSpoiled ? [{ how, value: Object.fromEntries(texts) }] : []
       })
 
-/** Removes the names of the parameters from a route or a path: two routes have the path `/api/qrcode/*`. */
+/** Replaces each parameter of a route or a path by `*`: two routes then have the path `/api/qrcode/*`. */
 const toShape = (path: string): string => fillPlaceholders(path, () => '*')
 const shapes = new Set(routeNames.map(toShape))
 const paths = [...new Set(routeNames.map((route) => toShape(route.split(' ')[1] ?? '')))]

@@ -10,7 +10,7 @@ test('the headers of every reply, even of a refusal, forbid content sniffing and
   timeout: 600_000,
 }, async () => {
   const server = await startServer()
-  await server.world({ id: 'cut' })
+  await server.createWorld({ id: 'cut' })
   const scenarioReply = await server.send('POST /__mock/worlds/cut/scenario', {
     body: { rules: [{ on: 'GET /api/lookup/info', fault: { kind: 'reset', phase: 'mid-body' } }] },
   })

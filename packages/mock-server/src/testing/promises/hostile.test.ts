@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import type { World } from '../../worlds/world.ts'
-import { addRules } from '../add-rules.ts'
+import { setRules } from '../set-rules.ts'
 import { PORTS } from '../test-app.ts'
 import { SOMCHAI } from '../test-worlds.ts'
 import { exchangeBytes, formatRequest, parseStatus } from './exchange-bytes.ts'
@@ -166,14 +166,14 @@ describe('requests of pages of other origins', () => {
   })
 
   test('preflight requests of foreign pages are refused', async () => {
-    const requestedHeaders: Header[] = [
+    const preflightHeaders: Header[] = [
       HOST,
       ['Origin', 'https://evil.example'],
       ['Access-Control-Request-Method', 'POST'],
       ['Access-Control-Request-Headers', 'authorization,content-type'],
     ]
     const replies = await sendAll(
-      requestedHeaders,
+      preflightHeaders,
       listRequests().map(([line]) => [line.replace(/^\w+/, 'OPTIONS'), ''] as const),
     )
     expect(statusesOf(replies)).toEqual(repeatStatus(403))
@@ -224,10 +224,10 @@ describe('bodies of requests', () => {
     ['objects within objects, 50,000 deep', nestAmount('{"a":', '}'), 'nests deeper'],
     ['lists that are never closed', '['.repeat(100_000), 'nests deeper'],
     ['a key __proto__', addKey('"__proto__":{"polluted":true}'), 'not valid JSON'],
-    ['a key __proto__ in disguise', addKey('"\\u005f_proto__":{"polluted":true}'), 'not valid JSON'],
+    ['a key __proto__ with an escaped letter', addKey('"\\u005f_proto__":{"polluted":true}'), 'not valid JSON'],
     ['a constructor with a prototype', addKey('"constructor":{"prototype":{"polluted":true}}'), 'not valid JSON'],
     ['a key constructor', addKey('"constructor":1'), 'constructor'],
-    ['a duplicate key, of which the last counts', addKey('"amount":"1"'), 'amount'],
+    ['a duplicate key whose last value is invalid', addKey('"amount":"1"'), 'amount'],
   ])('a body with %s is refused', async (_, body, sentence) => {
     for (const call of [
       'POST /api/wallet/transfer',
@@ -244,8 +244,8 @@ describe('bodies of requests', () => {
   test('a body of more than 1 MiB is refused', async () => {
     const body = JSON.stringify({ from: 'wallet', to: 'ORCHID', amount: 1, more: 'x'.repeat(1_100_000) })
     const headers: Header[] = [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]]
-    const replies = await exchangeBytes(server.port, formatRequest('POST /api/wallet/transfer HTTP/1.1', headers, body))
-    expect([413, null]).toContain(parseStatus(replies))
+    const reply = await exchangeBytes(server.port, formatRequest('POST /api/wallet/transfer HTTP/1.1', headers, body))
+    expect([413, null]).toContain(parseStatus(reply))
   })
 })
 
@@ -296,7 +296,7 @@ test('random bytes and damaged or truncated requests change nothing, and the nex
     expect(reply).not.toContain('"private": true')
     statuses.add(parseStatus(reply))
   }
-  // Some damage does not matter, so that a request may succeed; and a truncated request may get no reply at all.
+  // A truncated request may get no reply at all, and a request with an unknown HTTP version may get status 505.
   console.log(`answers to ${attacks.length} attacks: ${[...statuses].toSorted().join(', ')}`)
   expect([...statuses].filter((status) => status !== null && status >= 500 && status !== 505)).toEqual([])
   const { status, body } = await server.send('POST /api/wallet/transfer', {
@@ -335,14 +335,15 @@ describe('slow clients', () => {
   }
 
   /**
-   * Lets clients send the beginning of a request, and waits until another client is served. Returns the slow clients.
+   * Lets `count` clients send the beginning of a request, and waits until another client is served. Returns the replies
+   * that the slow clients will get.
    */
   const startSlowClients = async (
     strictServer: TestServer,
-    beginning: string,
+    requestStart: string,
     count: number,
   ): Promise<Promise<string>[]> => {
-    const slowReplies = Array.from({ length: count }, () => waitForDisconnect(strictServer.port, beginning))
+    const slowReplies = Array.from({ length: count }, () => waitForDisconnect(strictServer.port, requestStart))
     expect((await strictServer.send('GET /api/lookup/info')).status).toBe(200)
     return slowReplies
   }
@@ -353,7 +354,7 @@ describe('slow clients', () => {
     expect(replies.map((text) => text.split('\r\n\r\n')[1])).toEqual(slowReplies.map(() => body))
   }
 
-  test('a client that sends a header that does not end is disconnected, while others are served', async () => {
+  test('a client that sends an endless header is disconnected, while others are served', async () => {
     const strictServer = await startServer({ deadlines })
     const slowReplies = await startSlowClients(
       strictServer,
@@ -367,36 +368,39 @@ describe('slow clients', () => {
 
   test.each([
     [
-      'a body that does not end',
+      'an endless body',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"user',
       '{"message":"NO_DATA","detail":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
     [
-      'chunks that do not end',
+      'endless chunks',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"use\r\n',
       '{"message":"NO_DATA","detail":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
     [
-      'a file that does not end, which has more time,',
+      'an endless file, for which the deadline is longer,',
       'POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
       '{"message":"NO_DATA","detail":"the body did not arrive within 1 seconds: send the request again"}',
       // The most uploads that the mock receives from one address at a time.
       8,
     ],
     [
-      'a body that does not end, at the control API',
+      'an endless body to the control API',
       'POST /__mock/worlds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"id',
       '{"message":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
-  ])('a client that sends %s is disconnected, while others are served', async (_, beginning, body, clients = 20) => {
-    const strictServer = await startServer({ deadlines })
-    await expectTimeouts(await startSlowClients(strictServer, beginning, clients), body)
-  })
+  ])(
+    'a client that sends %s is disconnected, while others are served',
+    async (_, requestStart, body, clientCount = 20) => {
+      const strictServer = await startServer({ deadlines })
+      await expectTimeouts(await startSlowClients(strictServer, requestStart, clientCount), body)
+    },
+  )
 
-  test('a call whose body arrived in time may take longer than the deadline of bodies, and the next call is answered', async () => {
+  test('a call whose body arrives before the deadline may be answered after the deadline, and so is the next call', async () => {
     const strictServer = await startServer({ deadlines })
-    const world = await strictServer.world({ id: 'held' })
-    await addRules(world, [{ on: 'POST /api/login', hold: 'late' }])
+    const world = await strictServer.createWorld({ id: 'held' })
+    await setRules(world, [{ on: 'POST /api/login', hold: 'late' }])
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const login = strictServer.tokenFor('held', SOMCHAI)
     await expect.poll(() => rulesetOf(world).gates.read()[0]?.waiting).toBe(1)

@@ -133,8 +133,8 @@ test('each of two worlds used at the same time ends in the same state as if it w
         for (const id of ['left', 'right']) await server.worlds.remove(id)
       }
       for (const id of ['left', 'right'] as const) {
-        await sharedServer.world({ id, seed: 7, settings: { limits: true } })
-        await separateServers[id].world({ id, seed: 7, settings: { limits: true } })
+        await sharedServer.createWorld({ id, seed: 7, settings: { limits: true } })
+        await separateServers[id].createWorld({ id, seed: 7, settings: { limits: true } })
       }
       await Promise.all([runSteps(sharedServer, 'left', 'right', left), runSteps(sharedServer, 'right', 'left', right)])
       await runSteps(separateServers.left, 'left', 'right', left)
@@ -150,7 +150,7 @@ test('each of two worlds used at the same time ends in the same state as if it w
 
 test('a token of one world is refused in another world, even when both worlds have the same seed', async () => {
   const server = await startServer()
-  for (const id of ['left', 'right']) await server.world({ id, seed: 7 })
+  for (const id of ['left', 'right']) await server.createWorld({ id, seed: 7 })
   const [left, right] = [await server.tokenFor('left', SOMCHAI), await server.tokenFor('right', SOMCHAI)]
   expect(left.replace('left.', '')).toBe(right.replace('right.', ''))
   expect((await server.send('GET /api/wallet', { world: 'left', token: left })).status).toBe(200)
@@ -160,7 +160,7 @@ test('a token of one world is refused in another world, even when both worlds ha
     message: 'invalid-token',
   })
   await server.worlds.remove('left')
-  await server.world({ id: 'left', seed: 8 })
+  await server.createWorld({ id: 'left', seed: 8 })
   expect((await server.send('GET /api/wallet', { world: 'left', token: left })).body.message).toBe('invalid-token')
 })
 
@@ -170,7 +170,7 @@ test('the same seed, frozen clock and calls give the same journal, byte for byte
   const journals: string[] = []
   for (const machine of [() => START, Date.now]) {
     const server = await startServer({ machine })
-    await server.world({ id: 'same', seed: 11, clock: { at: START, frozen: true } })
+    await server.createWorld({ id: 'same', seed: 11, clock: { at: START, frozen: true } })
     await runSteps(server, 'same', 'main', [{ do: 'login' }, ...steps])
     const response = await fetch(`http://127.0.0.1:${server.port}/__mock/worlds/same/journal`)
     journals.push(await response.text())
@@ -183,44 +183,48 @@ test('the clock of a world never goes back, even when the clock of the machine d
   console.log(`seed of the machine's clock: ${seed}`)
   let machineTime = START
   const server = await startServer({ machine: () => machineTime })
-  const world = await server.world({ id: 'runs', clock: { at: START, frozen: false } })
+  const world = await server.createWorld({ id: 'runs', clock: { at: START, frozen: false } })
   const token = await server.tokenFor('runs', SOMCHAI)
-  let shownMs = START
+  let latestMs = START
   let jumpCount = 0
   const changeArbitrary = fc.record({
     ms: fc.integer({ min: -90_000, max: 30_000 }),
     advance: fc.boolean(),
     freeze: fc.boolean(),
   })
-  for (const { ms, advance: advanceClock, freeze } of fc.sample(changeArbitrary, { seed, numRuns: 40 })) {
+  for (const { ms, advance: shouldAdvance, freeze: shouldFreeze } of fc.sample(changeArbitrary, {
+    seed,
+    numRuns: 40,
+  })) {
     machineTime += ms
     jumpCount += ms < 0 ? 1 : 0
-    if (advanceClock) await server.send('POST /__mock/worlds/runs/clock', { body: { advance: '1s', frozen: freeze } })
-    const { headers, status: readStatus } = await server.send('POST /api/wallet/transfer', {
+    if (shouldAdvance)
+      await server.send('POST /__mock/worlds/runs/clock', { body: { advance: '1s', frozen: shouldFreeze } })
+    const { headers, status: transferStatus } = await server.send('POST /api/wallet/transfer', {
       world: 'runs',
       token,
       body: { from: 'wallet', to: 'ORCHID', amount: 1 },
     })
-    expect(readStatus).toBe(200)
-    expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(Math.floor(shownMs / 1_000) * 1_000)
-    expect(world.now()).toBeGreaterThanOrEqual(shownMs)
-    shownMs = world.now()
+    expect(transferStatus).toBe(200)
+    expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(Math.floor(latestMs / 1_000) * 1_000)
+    expect(world.now()).toBeGreaterThanOrEqual(latestMs)
+    latestMs = world.now()
   }
   expect(jumpCount).toBeGreaterThan(5)
   const { body } = await server.send('POST /api/statement', { world: 'runs', token, body: { page: 1, limit: 40 } })
   const times = (body.statements as { createdAt: string }[]).map(({ createdAt }) => createdAt)
   expect(times).toEqual(times.toSorted().toReversed())
-  const earlierTime = new Date(shownMs - 1).toISOString()
+  const earlierTime = new Date(latestMs - 1).toISOString()
   const refusal = await server.send('POST /__mock/worlds/runs/clock', { body: { at: earlierTime } })
   expect(refusal.status).toBe(400)
   expect(refusal.body.message).toContain('never goes back')
-  expect(world.now()).toBeGreaterThanOrEqual(shownMs)
+  expect(world.now()).toBeGreaterThanOrEqual(latestMs)
 })
 
 test('a frozen clock does not move, and continues from its time when it is started', async () => {
   let machineTime = START
   const server = await startServer({ machine: () => machineTime })
-  await server.world({ id: 'still' })
+  await server.createWorld({ id: 'still' })
   const readNow = async () =>
     Date.parse((await server.send('GET /api/lookup/info', { world: 'still' })).headers.get('date') ?? '')
   machineTime += 3_600_000
@@ -233,7 +237,7 @@ test('a frozen clock does not move, and continues from its time when it is start
 
 test('a withdrawal in progress is paid when the clock reaches its due time, and not a millisecond before', async () => {
   const server = await startServer()
-  await server.world({ id: 'paid' })
+  await server.createWorld({ id: 'paid' })
   const token = await server.tokenFor('paid', SOMCHAI)
   const readStatus = async () => {
     const { body } = await server.send('POST /api/statement', { world: 'paid', token, body: { page: 1, limit: 100 } })
@@ -251,10 +255,10 @@ test('a withdrawal in progress is paid when the clock reaches its due time, and 
   expect(await readStatus()).toBe('SUCCESS')
 })
 
-/** Books pending withdrawals of these members at these times after START, and schedules their payments. */
+/** Books a pending withdrawal for each order, `afterMs` after START, and schedules its payment. */
 const orderWithdrawals = (
   world: World,
-  orders: readonly (readonly [username: string, atMs: number])[],
+  orders: readonly (readonly [username: string, afterMs: number])[],
 ): Promise<void> =>
   world.run((draft) => {
     for (const [username, afterMs] of orders) {
@@ -268,10 +272,10 @@ const orderWithdrawals = (
   })
 
 /**
- * Lists the withdrawals that were paid, in the order of their bookings. Each has its member, and the time at which it
- * was ordered, in ms after START.
+ * Lists the paid withdrawals in the order in which they were paid, each as the member's phone number and the time of
+ * the order, in ms after START.
  */
-const listPaid = (state: State): (readonly [string, number])[] =>
+const listPaidWithdrawals = (state: State): (readonly [string, number])[] =>
   Object.values(state.members)
     .flatMap(({ username, hiddenTransactions }) =>
       [...itemsFrom(hiddenTransactions)].map((transaction) => ({ username, ...transaction })),
@@ -298,25 +302,25 @@ const PAID_WITHDRAWALS = [
 
 test('withdrawals that fall due while the clock jumps are paid in the order of their due times', async () => {
   const server = await startServer()
-  const world = await server.world({ id: 'queue' })
+  const world = await server.createWorld({ id: 'queue' })
   await orderWithdrawals(world, REQUESTED_WITHDRAWALS)
   await server.send('POST /__mock/worlds/queue/clock', { body: { advance: '33s' } })
-  expect(listPaid(world.state)).toEqual(PAID_WITHDRAWALS.slice(0, 4))
+  expect(listPaidWithdrawals(world.state)).toEqual(PAID_WITHDRAWALS.slice(0, 4))
   await server.send('POST /__mock/worlds/queue/clock', { body: { advance: '1d' } })
-  expect(listPaid(world.state)).toEqual(PAID_WITHDRAWALS)
+  expect(listPaidWithdrawals(world.state)).toEqual(PAID_WITHDRAWALS)
   expect(world.brokenInvariants()).toEqual([])
 })
 
 test('withdrawals that fell due while the mock was stopped are paid in order after it starts again', async () => {
   const dataFolder = createEmptyFolder()
   const serverBefore = await startServer({ dataFolder })
-  const world = await serverBefore.world({ id: 'kept', clock: { at: START, frozen: false }, persist: true })
+  const world = await serverBefore.createWorld({ id: 'kept', clock: { at: START, frozen: false }, persist: true })
   await orderWithdrawals(world, REQUESTED_WITHDRAWALS)
-  expect(listPaid(world.state)).toEqual([])
+  expect(listPaidWithdrawals(world.state)).toEqual([])
   await serverBefore.worlds.close()
   const serverAfter = await startServer({ dataFolder, machine: () => START + 3_600_000 })
   await serverAfter.send('GET /api/lookup/info', { world: 'kept' })
   const reopenedWorld = serverAfter.worlds.get('kept')
-  expect(reopenedWorld && listPaid(reopenedWorld.state)).toEqual(PAID_WITHDRAWALS)
+  expect(reopenedWorld && listPaidWithdrawals(reopenedWorld.state)).toEqual(PAID_WITHDRAWALS)
   expect(reopenedWorld?.brokenInvariants()).toEqual([])
 })

@@ -17,7 +17,7 @@ const TRANSFER_ALL_ROUTE = 'POST /api/wallet/transferAll'
  */
 const serveSomchai = async () => {
   const server = await startServer({ dataFolder: createEmptyFolder() })
-  const world = await server.world({ id: 'crowd', persist: true })
+  const world = await server.createWorld({ id: 'crowd', persist: true })
   const token = await server.tokenFor('crowd', SOMCHAI)
   const findMember = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
   return {
@@ -65,8 +65,8 @@ test('fifty simultaneous transfers of different amounts do not overdraw the wall
     .reduce((sum, each) => sum + toSatang(each), 0)
   expect(balanceOf('wallet')).toBe(balanceBefore - movedAmount)
   expect(balanceOf('game/ORCHID')).toBe(movedAmount)
-  // Every refused transfer was for more than the wallet held at that time, so the rest is less than the smallest
-  // refused amount.
+  // Every refused transfer was for more than the wallet held at that time, so the final balance is less than the
+  // smallest refused amount.
   const refusedAmounts = amounts.filter((_, index) => replies[index]?.body.message === 'MONEY_NOT_ENOUGH').map(toSatang)
   expect(refusedAmounts.length + replies.filter(({ status }) => status === 200).length).toBe(50)
   expect(Math.min(...refusedAmounts)).toBeGreaterThan(balanceOf('wallet'))
@@ -163,17 +163,17 @@ test('balances read during transfers neither miss nor double any money', async (
   const readings: Promise<void>[] = []
   const readTotal = async () => {
     const { wallet, slots } = (await send('GET /api/wallet')).body as Reply<'GET /api/wallet'>
-    const inGames = slots.reduce((sum, { amount }) => sum + amount, 0)
-    expect(wallet.amount + inGames).toBeCloseTo(wholeAmount, 6)
+    const amountInGames = slots.reduce((sum, { amount }) => sum + amount, 0)
+    expect(wallet.amount + amountInGames).toBeCloseTo(wholeAmount, 6)
     expect(wallet.amount).toBeGreaterThanOrEqual(0)
   }
-  const moves: Promise<unknown>[] = []
+  const transfers: Promise<unknown>[] = []
   for (let round = 0; round < 40; round += 1) {
     const [from, to] = round % 3 === 0 ? ['ORCHID', 'wallet'] : ['wallet', 'ORCHID']
-    moves.push(send(TRANSFER_ROUTE, { from, to, amount: 500.5 }))
+    transfers.push(send(TRANSFER_ROUTE, { from, to, amount: 500.5 }))
     readings.push(readTotal())
   }
-  await Promise.all([...readings, ...moves])
+  await Promise.all([...readings, ...transfers])
 })
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
@@ -185,7 +185,7 @@ const prepareEqualWorlds = async () => {
   const worlds = await openMemoryWorlds(() => START)
   return () => worlds.create({ seed: 1, clock: { at: START, frozen: true } })
 }
-const satang = fc.integer({ min: 100, max: 1_000_000 })
+const satangArbitrary = fc.integer({ min: 100, max: 1_000_000 })
 
 const readSlots = async (world: World, token: string) => {
   const { wallet } = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
@@ -199,7 +199,7 @@ test('a transfer to a game and back restores the balances', { timeout }, async (
   const world = await (await prepareEqualWorlds())()
   const token = await loginAs(world, SOMCHAI)
   const slotsBefore = await readSlots(world, token)
-  const property = fc.asyncProperty(satang, async (amount) => {
+  const property = fc.asyncProperty(satangArbitrary, async (amount) => {
     for (const [from, to] of [
       ['wallet', 'ORCHID'],
       ['ORCHID', 'wallet'],
@@ -213,7 +213,7 @@ test('a transfer to a game and back restores the balances', { timeout }, async (
 test('transfers of parts give the same balances as one transfer of their sum', { timeout }, async () => {
   const createWorld = await prepareEqualWorlds()
   console.log(`seed of the amounts: ${seed}`)
-  const property = fc.asyncProperty(fc.array(satang, { minLength: 1, maxLength: 8 }), async (parts) => {
+  const property = fc.asyncProperty(fc.array(satangArbitrary, { minLength: 1, maxLength: 8 }), async (parts) => {
     const total = parts.reduce((sum, each) => sum + each, 0)
     fc.pre(total <= 1_234_567)
     const results = await Promise.all(
@@ -233,7 +233,11 @@ test('transfers of parts give the same balances as one transfer of their sum', {
 test('the order of transfers of different members does not change their balances', { timeout }, async () => {
   const createWorld = await prepareEqualWorlds()
   console.log(`seed of the amounts: ${seed}`)
-  const orderArbitrary = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: satang, back: fc.boolean() })
+  const orderArbitrary = fc.record({
+    who: fc.constantFrom(SOMCHAI, DAO, MALEE),
+    amount: satangArbitrary,
+    back: fc.boolean(),
+  })
   const property = fc.asyncProperty(fc.array(orderArbitrary, { minLength: 2, maxLength: 20 }), async (orders) => {
     const results = await Promise.all(
       [orders, [SOMCHAI, DAO, MALEE].flatMap((each) => orders.filter(({ who }) => who === each))].map(
@@ -273,7 +277,7 @@ test('of fifty simultaneous attempts to receive a gift, one pays, and the statem
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('of fifty simultaneous uploads of slips of one transfer, one is credited', async () => {
+test('of fifty slips of one transfer that are uploaded simultaneously, one is credited', async () => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
   const codes = [formatSlipCode({ bank: '999', reference: 'MOCKOK0001' })]
@@ -308,8 +312,8 @@ test.each([
   const coupon = findSomchai()?.coupons[0]?.id
   const balanceBefore = balanceOf('wallet')
   const replies = await Promise.all(Array.from({ length: 50 }, () => send(route, coupon && { coupon })))
-  const refusedAnswers = replies.filter(({ body }) => (body.message ?? body.error) === code)
-  expect(refusedAnswers).toHaveLength(49)
+  const refusedReplies = replies.filter(({ body }) => (body.message ?? body.error) === code)
+  expect(refusedReplies).toHaveLength(49)
   expect(balanceOf('wallet') - balanceBefore).toBe(
     { NO_CLAIMABLE_COUPON: 5_000, INVITE_COLLECT: 15_000, SPIN_IN_PROGRESS: 0 }[code],
   )
@@ -317,7 +321,7 @@ test.each([
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('with fifty simultaneous attempts at each, a refund is received once and its credit is paid into the wallet once', async () => {
+test('of fifty simultaneous attempts to receive a refund, and of fifty to pay out its credit, one succeeds', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   await send('POST /__mock/worlds/crowd/do', { grantRefund: { member: 'somchai', amount: 40 } })
   const balanceBefore = balanceOf('wallet')

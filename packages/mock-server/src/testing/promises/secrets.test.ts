@@ -25,7 +25,7 @@ const SECRET_NAMES = /password|token|otpCode|pin$|ticket|^link$/i
 /** The names of fields that usually contain personal data. The contract must mark such fields as personal. */
 const PERSONAL_NAMES = /^name$|username|phone|accountName|accountNo|email|birth/i
 
-/** The fields that are public although their names match, as `<schema>.<field>`. Each has a description of its text. */
+/** The public fields whose names match, as `<schema>.<field>`, each with what its text is about. */
 const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   'GameAccount.name': 'a game',
   'Operator.name': 'the operator',
@@ -98,7 +98,7 @@ describe('the marks of the contracts', () => {
   })
 })
 
-/** Returns a value that matches a schema without marks. */
+/** Returns a value that matches a schema, which has no mark. */
 const unmarkedValueOf = (schema: TSchema): unknown => {
   const node: SchemaNode = schema
   const { type, pattern, format, minLength = 0, minimum = 0 } = node
@@ -144,14 +144,14 @@ test('the samples of every route match its contract, so that no part of them is 
   }
 })
 
-interface Inputs {
+interface CallInput {
   readonly params?: unknown
   readonly body?: unknown
 }
 
-const inputsOf = (route: Route): Inputs[] => {
+const inputsOf = (route: Route): CallInput[] => {
   const { params, body }: RouteSpec = routes[route]
-  const withPart = (inputs: Inputs[], part: keyof Inputs, schema: TSchema | undefined): Inputs[] =>
+  const withPart = (inputs: CallInput[], part: keyof CallInput, schema: TSchema | undefined): CallInput[] =>
     schema ? inputs.flatMap((input) => samplesOf(schema).map((sample) => ({ ...input, [part]: sample }))) : inputs
   return withPart(withPart([{}], 'params', params), 'body', body)
 }
@@ -168,7 +168,7 @@ beforeEach(async () => {
   world = await worlds.create({ id: `secrets${worlds.list().length}`, clock: { at: START, frozen: true } })
 })
 
-const sendCall = async (route: Route, { params, body }: Inputs): Promise<void> => {
+const sendCall = async (route: Route, { params, body }: CallInput): Promise<void> => {
   const [method = ''] = route.split(' ')
   await app.inject({
     method: method as 'GET',
@@ -179,14 +179,14 @@ const sendCall = async (route: Route, { params, body }: Inputs): Promise<void> =
 }
 
 /**
- * Adds an entry of this route to the journal for each of these replies. Its other fields are those of the first entry.
+ * Adds an entry of `route` to the journal for each reply. The other fields are copied from the journal's first entry.
  */
 const journalReplies = (route: Route, replies: readonly unknown[]): void => {
   for (const { realtime: _, ...firstEntry } of world.journal.entries().slice(0, 1))
     for (const reply of replies) world.journal.add({ ...firstEntry, route, status: 200, reply })
 }
 
-/** Returns the journal as it is shown, and as it is exported as HAR and for curl. */
+/** Returns the journal as the control API shows it, as a HAR and as curl commands. */
 const readJournal = (): string =>
   JSON.stringify(
     world.journal.entries().map((entry) => {
@@ -195,7 +195,7 @@ const readJournal = (): string =>
     }),
   )
 
-describe('what calls leave in journals, prints and exports', () => {
+describe('what calls leave in the journal, the console and exports', () => {
   test.each(keysOf(routes))(
     'the journal contains no secret or personal value from the input and the reply of %s',
     async (route) => {

@@ -9,7 +9,7 @@ const LOGIN_ROUTE = 'POST /api/login'
 const startSession = async (settings: { readonly limits?: boolean; readonly base?: 'th' | 'la' } = {}) => {
   const { limits = false, base = 'th' } = settings
   const server = await startServer()
-  await server.world({ id: 'session', base, settings: { limits } })
+  await server.createWorld({ id: 'session', base, settings: { limits } })
   const request = async (call: string, requestOptions: Parameters<typeof server.send>[1] = {}) => {
     const { status, headers, body } = await server.send(call, { world: 'session', ...requestOptions })
     return { status, message: body.message, retryAfter: headers.get('retry-after') }
@@ -82,10 +82,10 @@ test.each([
       const { status, body } = await server.send(LOGIN_ROUTE, { world: 'session', body: { username, password } })
       return { status, body }
     }
-    const wrongReply = await logInAs(knownPhone, 'demo12345')
-    expect(wrongReply).toEqual({ status: 400, body: { message: 'WRONG_CREDENTIAL' } })
-    expect(await logInAs(unknownPhone, 'demo1234')).toEqual(wrongReply)
-    expect(await logInAs('__proto__', 'demo1234')).toEqual(wrongReply)
+    const wrongPasswordReply = await logInAs(knownPhone, 'demo12345')
+    expect(wrongPasswordReply).toEqual({ status: 400, body: { message: 'WRONG_CREDENTIAL' } })
+    expect(await logInAs(unknownPhone, 'demo1234')).toEqual(wrongPasswordReply)
+    expect(await logInAs('__proto__', 'demo1234')).toEqual(wrongPasswordReply)
   },
 )
 

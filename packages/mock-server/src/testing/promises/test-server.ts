@@ -25,9 +25,9 @@ export interface TestServer {
   readonly http: Server
   readonly worlds: Worlds
   /** Creates a world whose clock is frozen at START unless `options` say otherwise. */
-  world(options: NewWorld): Promise<World>
+  createWorld(options: NewWorld): Promise<World>
   /** Sends a call, named by its route: `POST /api/wallet/transfer`. */
-  send(call: string, sent?: RequestOptions): Promise<ReceivedResponse>
+  send(call: string, requestOptions?: RequestOptions): Promise<ReceivedResponse>
   tokenFor(world: string, username: string): Promise<string>
   /** Closes the mock before its test ends. */
   close(): Promise<void>
@@ -66,7 +66,7 @@ export const startServer = async (options: TestAppOptions = {}): Promise<TestSer
       await app.close()
     },
     send,
-    world: (options) => worlds.create({ seed: 1, clock: { at: START, frozen: true }, ...options }),
+    createWorld: (options) => worlds.create({ seed: 1, clock: { at: START, frozen: true }, ...options }),
     tokenFor: async (world, username) => {
       const { body } = await send('POST /api/login', { world, body: { username, password: 'demo1234' } })
       return String(body.token)

@@ -56,7 +56,7 @@ test(`none of 200 names that lead out of a folder reads a file at ${isDeep ? 'an
 test(`${isDeep ? 200 : 67} uploaded files whose names lead out of a folder are stored in the folder of their world, under random names`, async () => {
   const folder = join(createEmptyFolder(), 'data')
   const server = await startServer({ dataFolder: folder })
-  await server.world({ id: 'files', persist: true })
+  await server.createWorld({ id: 'files', persist: true })
   const listFolders = () => [readdirSync(dirname(folder)), readdirSync(folder)]
   const foldersBefore = listFolders()
   const names = listEscapingNames('evil.gif').filter((_, index) => isDeep || index % 3 === 0)

@@ -91,22 +91,28 @@ const UNEXPECTED_VALUES: readonly unknown[] = [
 /**
  * Lists variants of a valid input with one mistake each. `how` describes the mistake, which always breaks the schema.
  */
-export const listSpoiled = (schema: TSchema, valid: unknown): { readonly how: string; readonly value: unknown }[] => {
-  const wholeValues = UNEXPECTED_VALUES.map((value) => ({ how: `instead of it ${quote(value)}`, value }))
-  const fields =
-    typeof valid === 'object' && valid !== null
-      ? Object.entries(valid).flatMap(([key, ownValue]) => [
+export const listSpoiledValues = (
+  schema: TSchema,
+  validValue: unknown,
+): { readonly how: string; readonly value: unknown }[] => {
+  const wholeValues = UNEXPECTED_VALUES.map((value) => ({ how: `replaced by ${quote(value)}`, value }))
+  const changedFields =
+    typeof validValue === 'object' && validValue !== null
+      ? Object.entries(validValue).flatMap(([key, ownValue]) => [
           {
             how: `without ${key}`,
-            value: Object.fromEntries(Object.entries(valid).filter(([otherKey]) => otherKey !== key)),
+            value: Object.fromEntries(Object.entries(validValue).filter(([otherKey]) => otherKey !== key)),
           },
-          { how: `${key} in a list`, value: { ...valid, [key]: [ownValue] } },
-          { how: `${key} misspelt`, value: { ...valid, [key]: undefined, [`${key}s`]: ownValue } },
-          ...UNEXPECTED_VALUES.map((value) => ({ how: `${key}: ${quote(value)}`, value: { ...valid, [key]: value } })),
+          { how: `${key} in a list`, value: { ...validValue, [key]: [ownValue] } },
+          { how: `${key} misspelt`, value: { ...validValue, [key]: undefined, [`${key}s`]: ownValue } },
+          ...UNEXPECTED_VALUES.map((value) => ({
+            how: `${key}: ${quote(value)}`,
+            value: { ...validValue, [key]: value },
+          })),
         ])
       : []
-  const withExtraKey = { how: 'with a key more', value: { ...Object(valid), extra: 1 } }
-  return [...wholeValues, ...fields, withExtraKey].filter(
+  const withExtraKey = { how: 'with an extra key', value: { ...Object(validValue), extra: 1 } }
+  return [...wholeValues, ...changedFields, withExtraKey].filter(
     ({ value }) => !Check(schema, JSON.parse(JSON.stringify(value))),
   )
 }

@@ -2,16 +2,16 @@ import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 
 const newcomer = { name: 'ใหม่ ทดสอบ', username: '0690000071', password: 'demo1234' }
 const bank = { bankCode: 'SCB', bankAccountName: 'NEW TESTER', bankAccountNo: '0000001071' }
-const otherBank = { name: 'สมชาย ตัวอย่าง', ...bank }
+const newProfile = { name: 'สมชาย ตัวอย่าง', ...bank }
 /** Lets members register without a code by SMS. */
-const withoutOtp = [{ patch: { 'lookups.registerOTP': false } }]
+const withoutOtpSteps = [{ patch: { 'lookups.registerOTP': false } }]
 
 const NOT_TEN_DIGITS = 'a phone number without 10 digits'
 const KNOWN_PHONE = 'the phone number of a member'
 const SHORT_PASSWORD = 'a new password of fewer than 6 characters'
-const NOT_CONFIRMED = 'a phone number that no code has confirmed in the last 30 minutes'
-const NO_BANK = 'a bank that is not in the lookup'
-const OTHERS_BANK = 'the bank account of another member'
+const UNCONFIRMED_PHONE = 'a phone number that no code has confirmed in the last 30 minutes'
+const UNKNOWN_BANK = 'a bank that is not in the lookup'
+const OTHERS_BANK_ACCOUNT = 'the bank account of another member'
 const THAI_NAME = 'the name of a KTB account in Thai letters'
 
 export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/${'account' | 'lookup'}${string}`> = {
@@ -41,7 +41,7 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/${'a
     EXISTING_USER: { description: KNOWN_PHONE, input: { body: { ...newcomer, username: '0690000001' } } },
     PHONE_NUMBER_REQUIRE_10_DIGIT: { description: NOT_TEN_DIGITS, input: { body: { ...newcomer, username: '06900' } } },
     INVALID_USER_INFO: { description: SHORT_PASSWORD, input: { body: { ...newcomer, password: 'short' } } },
-    UNVERIFIED_OTP: { description: NOT_CONFIRMED, input: { body: newcomer } },
+    UNVERIFIED_OTP: { description: UNCONFIRMED_PHONE, input: { body: newcomer } },
   },
   'POST /api/account': {
     EXISTING_USER: { description: KNOWN_PHONE, input: { body: { ...newcomer, ...bank, username: '0690000001' } } },
@@ -50,35 +50,35 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/${'a
       input: { body: { ...newcomer, ...bank, username: '06900' } },
     },
     INVALID_USER_INFO: { description: SHORT_PASSWORD, input: { body: { ...newcomer, ...bank, password: 'short' } } },
-    UNVERIFIED_OTP: { description: NOT_CONFIRMED, input: { body: { ...newcomer, ...bank } } },
+    UNVERIFIED_OTP: { description: UNCONFIRMED_PHONE, input: { body: { ...newcomer, ...bank } } },
     EXISTING_BANK: {
-      description: OTHERS_BANK,
-      given: withoutOtp,
+      description: OTHERS_BANK_ACCOUNT,
+      given: withoutOtpSteps,
       input: { body: { ...newcomer, ...bank, bankAccountNo: '0000001001' } },
     },
     INVALID_BANK: {
-      description: NO_BANK,
-      given: withoutOtp,
+      description: UNKNOWN_BANK,
+      given: withoutOtpSteps,
       input: { body: { ...newcomer, ...bank, bankCode: 'NONE' } },
     },
     BANK_ACCOUNT_NAME_ENG: {
       description: THAI_NAME,
-      given: withoutOtp,
+      given: withoutOtpSteps,
       input: { body: { ...newcomer, ...bank, bankCode: 'KTB', bankAccountName: 'ใหม่ ทดสอบ' } },
     },
     REGISTER_FAIL: scenarioOnly('a registration has no technical failure in the mock'),
     GAME_ACTIVATION_FAIL: scenarioOnly('a registration opens no game'),
   },
   'PUT /api/account/profile': {
-    INVALID_USER_INFO: { description: 'a blank name', input: { body: { ...otherBank, name: ' ' } } },
-    INVALID_BANK: { description: NO_BANK, input: { body: { ...otherBank, bankCode: 'NONE' } } },
+    INVALID_USER_INFO: { description: 'a blank name', input: { body: { ...newProfile, name: ' ' } } },
+    INVALID_BANK: { description: UNKNOWN_BANK, input: { body: { ...newProfile, bankCode: 'NONE' } } },
     EXISTING_BANK: {
-      description: OTHERS_BANK,
-      input: { body: { ...otherBank, bankCode: 'KBANK', bankAccountNo: '0000001002' } },
+      description: OTHERS_BANK_ACCOUNT,
+      input: { body: { ...newProfile, bankCode: 'KBANK', bankAccountNo: '0000001002' } },
     },
     BANK_ACCOUNT_NAME_ENG: {
       description: THAI_NAME,
-      input: { body: { ...otherBank, bankCode: 'KTB', bankAccountName: 'สมชาย ตัวอย่าง' } },
+      input: { body: { ...newProfile, bankCode: 'KTB', bankAccountName: 'สมชาย ตัวอย่าง' } },
     },
   },
   'PUT /api/account/bankAccountName': {

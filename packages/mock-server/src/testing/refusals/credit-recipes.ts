@@ -15,7 +15,7 @@ const moveToGameStep = (amount: number) => ({
 })
 
 /** Sets the stock of every prize to zero. */
-const withoutPrizes: StepSpec[] = [
+const withoutPrizesSteps: StepSpec[] = [
   {
     patch: Object.fromEntries(
       ['CASH20', 'CASH50', 'CASH100', 'CASH500', 'CASH1000', 'BONUS100', 'BONUS300'].map((code) => [
@@ -84,7 +84,7 @@ export const creditRecipes: OwnRecipes<`${string} /api/${'invite' | 'refund' | '
     NO_COIN: { description: 'no coins', as: 'noi', input: {} },
     SPIN_INACTIVE: { description: `the wheel ${OFF}`, given: switchOffSteps('wheel'), input: {} },
     SPIN_IN_PROGRESS: { description: 'the last turn was less than two seconds ago', input: {}, times: 2 },
-    OUT_OF_PRIZE: { description: 'the stock of every prize is used up', given: withoutPrizes, input: {} },
+    OUT_OF_PRIZE: { description: 'the stock of every prize is used up', given: withoutPrizesSteps, input: {} },
     INVALID_PRIZE_CODE: scenarioOnly('the wheel knows the prize of each of its slices'),
   },
   'POST /api/spinwheel/coupon/claim': {

@@ -53,7 +53,7 @@ const CHAT_ITEM = {
   deviceToken: null,
 }
 
-/** One deviation for each of these routes, all of them queries that Somchai can make. */
+/** At most one deviation for each route. All the routes are queries that Somchai can make. */
 export const DEVIATIONS: readonly PlantedDeviation[] = [
   {
     route: 'GET /api/lookup/banks',

@@ -8,8 +8,8 @@ type ActionOf<Name, Fields> = Name extends string
   : never
 
 /**
- * Generates actions of these names, which have the same fields. A name that is listed twice is generated twice as
- * often.
+ * Generates actions whose names are in `names` and whose fields are `fields`. A name that is listed twice is generated
+ * twice as often.
  */
 export const actionOf = <Name extends string, Fields extends Record<string, fc.Arbitrary<unknown>>>(
   names: readonly Name[],
@@ -33,7 +33,7 @@ const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JAS
 /** Games: automatic login needs the password for one of them, and one is not open for every member at first. */
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
 /** Bank account numbers for which several members compete. */
-const account = fc.constantFrom('0000001071', '0000001072')
+const bankAccountNo = fc.constantFrom('0000001071', '0000001072')
 const password = fc.constantFrom('demo1234', 'another1')
 const amountMinor = fc.integer({ min: 1, max: 1_000_000 })
 
@@ -118,11 +118,11 @@ const singleAction = fc.oneof(
   { weight: 2, arbitrary: actionOf(['activate', 'resetPassword'], { who, code: accountName }) },
   { weight: 1, arbitrary: actionOf(['changePassword'], { who, oldPassword: password, newPassword }) },
   { weight: 1, arbitrary: actionOf(['setBankName'], { who, ...bankName }) },
-  { weight: 1, arbitrary: actionOf(['updateProfile'], { who, account }) },
+  { weight: 1, arbitrary: actionOf(['updateProfile'], { who, account: bankAccountNo }) },
   { weight: 2, arbitrary: actionOf(['sendOtp'], { phone }) },
   { weight: 3, arbitrary: actionOf(['verifyOtp'], { phone, right: fc.boolean() }) },
   { weight: 1, arbitrary: actionOf(['validate'], { phone }) },
-  { weight: 2, arbitrary: actionOf(['register'], { phone, account }) },
+  { weight: 2, arbitrary: actionOf(['register'], { phone, account: bankAccountNo }) },
   { weight: 8, arbitrary: depositAction },
   { weight: 8, arbitrary: gameAction },
   { weight: 6, arbitrary: creditAction },
@@ -152,8 +152,8 @@ const raceAction = fc.oneof<fc.Arbitrary<Action>[]>(
   // Withdrawals, one more than a day allows.
   actionOf(['withdraw'], { who, amount: fc.constantFrom<unknown[]>(100, 50_000) }).map(repeatSixTimes),
   // Payments of one code, or the slip of one transfer uploaded by both members.
-  actionOf(['payQr', 'uploadSlip'], { who, place }).map((first) =>
-    toTogetherAction([first, first, { ...first, who: 1 - first.who }]),
+  actionOf(['payQr', 'uploadSlip'], { who, place }).map((firstAction) =>
+    toTogetherAction([firstAction, firstAction, { ...firstAction, who: 1 - firstAction.who }]),
   ),
   bonusAction.map(repeatSixTimes),
   creditAction.map(repeatSixTimes),

@@ -10,8 +10,8 @@ import * as games from './model/model-game.ts'
 import * as withdrawal from './model/model-withdraw.ts'
 import { type People, type PlannedCall, planCall, toJson } from './planned-call.ts'
 
-/** Returns the id of the payment code at a position, or an unknown id if there are none. */
-export const qrCodeAt = (qrCodes: readonly string[], place: number): string =>
+/** Returns the id of the payment code at a position, or an unknown id if there are no payment codes. */
+export const qrCodeIdAt = (qrCodes: readonly string[], place: number): string =>
   qrCodes[place % Math.max(1, qrCodes.length)] ?? 'NONE-1'
 
 type Planner<Name> = (action: Extract<CallAction, { do: Name }>, people: People) => PlannedCall
@@ -50,7 +50,7 @@ const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
       (currentModel, { qrcodeId = '' }) => deposit.applyCreateQr(currentModel, who, provider, amount, qrcodeId),
     ),
   cancelQr: ({ who, place }, { qrCodes }) => {
-    const qrcodeId = qrCodeAt(qrCodes, place)
+    const qrcodeId = qrCodeIdAt(qrCodes, place)
     return planCall('DELETE /api/qrcode/{qrcodeId}', who, { params: { qrcodeId } }, (currentModel) =>
       deposit.applyCancelQr(currentModel, who, qrcodeId),
     )

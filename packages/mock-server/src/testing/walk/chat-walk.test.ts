@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endConversation, sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
-import { credit } from '../../domain/money/acts.ts'
+import { creditWallet } from '../../domain/money/acts.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import type { Store } from '../../worlds/store/store.ts'
 import type { World } from '../../worlds/world.ts'
@@ -25,7 +25,7 @@ type Action = ReturnType<(typeof action)['generate']>['value']
 interface ModelConversation {
   readonly sentTexts: (readonly [text: string, session: number])[]
   session: number
-  read: number
+  readCount: number
 }
 
 /** The expected conversations and wallet after the acknowledged actions. */
@@ -33,21 +33,21 @@ class ChatModel {
   readonly #conversations = new Map<Party, ModelConversation>()
   #satang = 0
 
-  apply({ do: actionName, participant: party, number: digit }: Action): void {
+  apply({ do: actionName, participant: party, number: messageNumber }: Action): void {
     const conversation = this.at(party)
     const { sentTexts, session } = conversation
-    if (actionName === 'agentSays') sentTexts.push([`agent ${digit}`, session])
+    if (actionName === 'agentSays') sentTexts.push([`agent ${messageNumber}`, session])
     else if (actionName === 'agentEnds') conversation.session += 1
-    else if (actionName === 'read') conversation.read = sentTexts.length
-    else if (actionName === 'credit') this.#satang += digit
-    else if (!sentTexts.some(([text]) => text === `mine ${digit}`)) {
-      sentTexts.push([`mine ${digit}`, session])
-      conversation.read = sentTexts.length
+    else if (actionName === 'read') conversation.readCount = sentTexts.length
+    else if (actionName === 'credit') this.#satang += messageNumber
+    else if (!sentTexts.some(([text]) => text === `mine ${messageNumber}`)) {
+      sentTexts.push([`mine ${messageNumber}`, session])
+      conversation.readCount = sentTexts.length
     }
   }
 
   at(party: Party): ModelConversation {
-    const conversation = this.#conversations.get(party) ?? { sentTexts: [], session: 1, read: 0 }
+    const conversation = this.#conversations.get(party) ?? { sentTexts: [], session: 1, readCount: 0 }
     this.#conversations.set(party, conversation)
     return conversation
   }
@@ -57,15 +57,15 @@ class ChatModel {
   }
 }
 
-test('while the disk refuses some writes and money commands run too, each conversation has the acknowledged messages once and in order', async () => {
+test('each conversation has the acknowledged messages once and in order, even if some writes fail and money commands run too', async () => {
   const property = fc.asyncProperty(
     fc.array(action, { minLength: 1, maxLength: 40, size: 'max' }),
     fc.infiniteStream(fc.boolean()),
-    async (actions, refusals) => {
-      let mayRefuse = false
+    async (actions, writeFailures) => {
+      let mayFail = false
       const store: Store = {
         write: async () => {
-          if (mayRefuse && refusals.next().value) throw new Error('the disk is full')
+          if (mayFail && writeFailures.next().value) throw new Error('the disk is full')
         },
         close: async () => undefined,
       }
@@ -74,18 +74,18 @@ test('while the disk refuses some writes and money commands run too, each conver
       const idOf = (party: Party): string => (party === 'noi' ? (world.state.usernames[NOI] ?? '') : party)
       const toParticipantInput = (party: Party) => (party === 'noi' ? { userId: idOf(party) } : { guestId: party })
       for (const each of PARTIES) await world.run((draft) => takeOver(draft, idOf(each)))
-      mayRefuse = true
+      mayFail = true
       const model = new ChatModel()
       // All calls begin at the same time; the world runs them in the order of their arrival.
-      const results = await Promise.all(
+      const acknowledgements = await Promise.all(
         actions.map((each) =>
           runAction(world, token, each, idOf(each.participant), toParticipantInput(each.participant)),
         ),
       )
-      for (const [index, each] of actions.entries()) if (results[index]) model.apply(each)
-      mayRefuse = false
+      for (const [index, each] of actions.entries()) if (acknowledgements[index]) model.apply(each)
+      mayFail = false
       for (const each of PARTIES) {
-        const { sentTexts, session, read } = model.at(each)
+        const { sentTexts, session, readCount } = model.at(each)
         const body = { ...toParticipantInput(each), limit: 100, skip: 0 }
         const { body: items } = await call(world, 'POST /api/chat/history', { body }, token)
         const messages = (items as Reply<'POST /api/chat/history'>).map(({ message, session_id }) => [
@@ -93,7 +93,7 @@ test('while the disk refuses some writes and money commands run too, each conver
           Number(session_id.split('-').at(-1)),
         ])
         expect(messages.reverse()).toEqual(sentTexts)
-        expect(world.state.conversations[idOf(each)]).toMatchObject({ session, readByCustomer: read })
+        expect(world.state.conversations[idOf(each)]).toMatchObject({ session, readByCustomer: readCount })
       }
       expect(world.state.members[idOf('noi')]?.balances.wallet ?? 0).toBe(model.satang)
       expect(world.brokenInvariants()).toEqual([])
@@ -106,12 +106,12 @@ test('while the disk refuses some writes and money commands run too, each conver
 const runAction = async (
   world: World,
   token: string,
-  { do: actionName, number: digit }: Action,
+  { do: actionName, number: messageNumber }: Action,
   id: string,
   chatOwner: { readonly userId: string } | { readonly guestId: string },
 ): Promise<boolean> => {
   if (actionName === 'send') {
-    const body = toChatPackage(`mine ${digit}`, { ...chatOwner, clientId: `c-${digit}` })
+    const body = toChatPackage(`mine ${messageNumber}`, { ...chatOwner, clientId: `c-${messageNumber}` })
     return (await call(world, 'POST /api/chat/send-message', { body }, token)).status === 200
   }
   if (actionName === 'read')
@@ -119,11 +119,11 @@ const runAction = async (
   try {
     await world.run((draft, _now, context) => {
       const member = draft.members[draft.usernames[NOI] ?? '']
-      if (actionName === 'agentSays') sayAsAgent(context, id, { text: `agent ${digit}` })
+      if (actionName === 'agentSays') sayAsAgent(context, id, { text: `agent ${messageNumber}` })
       else if (actionName === 'agentEnds') {
         endConversation(draft, id)
         takeOver(draft, id)
-      } else if (member) credit({ ...context, member }, { amount: digit })
+      } else if (member) creditWallet({ ...context, member }, { amount: messageNumber })
     })
     return true
   } catch (error) {

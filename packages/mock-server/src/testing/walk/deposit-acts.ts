@@ -8,7 +8,7 @@ import { Refusal } from '../../domain/refusal.ts'
 import type { Member, State, WorldState } from '../../domain/state.ts'
 import type { World } from '../../worlds/world.ts'
 import type { DepositAct } from './actions.ts'
-import { qrCodeAt } from './calls.ts'
+import { qrCodeIdAt } from './calls.ts'
 import type { StartedAct } from './game-acts.ts'
 import type { Model } from './model/model.ts'
 import * as deposit from './model/model-deposit.ts'
@@ -16,7 +16,7 @@ import * as deposit from './model/model-deposit.ts'
 export const STRANGER = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
 
 /** Returns the upload of a transfer's slip, with what the mock would read from its picture. */
-export const pictureOf = (reference: string) => ({
+export const slipUploadOf = (reference: string) => ({
   ...{ bytes: 1_000, type: 'image/png' as const, width: 720, height: 1_280 },
   codes: [formatSlipCode({ bank: '999', reference })],
 })
@@ -40,18 +40,18 @@ const dueAtOf = (
 export const beginDepositAct = (
   world: World,
   model: Model,
-  draftMember: (draft: WorldState, who: number) => Member,
+  memberInDraft: (draft: WorldState, who: number) => Member,
   action: DepositAct,
 ): StartedAct => {
   const { who } = action
   switch (action.do) {
     case 'payQr': {
-      const id = qrCodeAt(Object.keys(world.state.qrCodes), action.place)
+      const id = qrCodeIdAt(Object.keys(world.state.qrCodes), action.place)
       const isDone = world.run((draft, _now, context) => {
-        const [member, code] = [draftMember(draft, who), draft.qrCodes[id]]
+        const [member, code] = [memberInDraft(draft, who), draft.qrCodes[id]]
         return code?.memberId === member.id && payQrCode({ ...context, member }, code) === null
       })
-      return { isDone, isExpected: () => deposit.applyPayQr(model, who, id) }
+      return { isDone, applyToModel: () => deposit.applyPayQr(model, who, id) }
     }
     case 'bankTransfer': {
       const from = action.isStranger ? STRANGER : undefined
@@ -59,41 +59,41 @@ export const beginDepositAct = (
       let transfer: deposit.MadeTransfer = { key: '', dueAt: null }
       const isDone = world.run((draft, _now, context) => {
         const order = { amount: action.amountMinor, bankCode, from }
-        sendTransfer({ ...context, member: draftMember(draft, who) }, order)
+        sendTransfer({ ...context, member: memberInDraft(draft, who) }, order)
         const key = Object.keys(draft.bankTransfers).at(-1) ?? ''
         transfer = { key, dueAt: dueAtOf(draft, (event) => event.kind === 'creditTransfer' && event.transfer === key) }
         return transfer.dueAt !== null
       })
-      return { isDone, isExpected: () => deposit.applyBankTransfer(model, action, transfer) }
+      return { isDone, applyToModel: () => deposit.applyBankTransfer(model, action, transfer) }
     }
     case 'sendSlip': {
       let transfer: deposit.MadeTransfer = { key: '', dueAt: null }
       const isDone = world.run((draft, _now, worldContext) => {
-        const member = draftMember(draft, who)
+        const member = memberInDraft(draft, who)
         const context = { ...worldContext, member }
         const amount = toWireAmount(action.amountMinor, member.currency)
         const content = makeSlip(context, { member: member.id, kind: action.kind, amount })
         if (content instanceof Refusal) return false
-        const result = uploadSlip(context, toUpload(content))
-        if (result instanceof Refusal) return false
-        const { reference } = result
+        const uploadedSlip = uploadSlip(context, toUpload(content))
+        if (uploadedSlip instanceof Refusal) return false
+        const { reference } = uploadedSlip
         const dueAt = dueAtOf(draft, (event) => event.kind === 'decideSlip' && event.reference === reference)
         transfer = { key: transferKeyOf(content), dueAt }
         return true
       })
-      return { isDone, isExpected: () => deposit.applySendSlip(model, action, transfer) }
+      return { isDone, applyToModel: () => deposit.applySendSlip(model, action, transfer) }
     }
     case 'uploadSlip': {
       const transfer = referenceAt(world.state, action.place)
       let dueAt: number | null = null
       const isDone = world.run((draft, _now, context) => {
-        const result = uploadSlip({ ...context, member: draftMember(draft, who) }, pictureOf(transfer))
-        if (result instanceof Refusal) return false
-        const { reference } = result
+        const uploadedSlip = uploadSlip({ ...context, member: memberInDraft(draft, who) }, slipUploadOf(transfer))
+        if (uploadedSlip instanceof Refusal) return false
+        const { reference } = uploadedSlip
         dueAt = dueAtOf(draft, (event) => event.kind === 'decideSlip' && event.reference === reference)
         return true
       })
-      return { isDone, isExpected: () => deposit.applyUploadSlip(model, who, `999/${transfer}`, dueAt) }
+      return { isDone, applyToModel: () => deposit.applyUploadSlip(model, who, `999/${transfer}`, dueAt) }
     }
   }
 }

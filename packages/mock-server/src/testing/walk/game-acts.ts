@@ -13,7 +13,7 @@ export interface StartedAct {
   /** Resolves with whether the act succeeded. */
   readonly isDone: Promise<boolean>
   /** Applies the act to the model. Returns whether it should have succeeded. */
-  readonly isExpected: () => boolean
+  readonly applyToModel: () => boolean
 }
 
 /**
@@ -23,7 +23,7 @@ export interface StartedAct {
 export const beginGameAct = (
   world: World,
   model: Model,
-  draftMember: (draft: WorldState, who: number) => Member,
+  memberInDraft: (draft: WorldState, who: number) => Member,
   action: GameAct,
   ticketOf: (who: number, game: string) => string,
 ): StartedAct => {
@@ -33,29 +33,29 @@ export const beginGameAct = (
     case 'openLink': {
       const { link } = browser
       const isDone = world.run((draft, now) => logInByTicket(draft, game, ticketOf(who, game), now).problem === null)
-      return { isDone, isExpected: () => games.applyOpenLink(model, who, game, link) }
+      return { isDone, applyToModel: () => games.applyOpenLink(model, who, game, link) }
     }
     case 'logInAtProvider': {
       const isDone = world.run((draft, now) => {
-        const { username = '', password = '' } = draftMember(draft, who).games[game] ?? {}
+        const { username = '', password = '' } = memberInDraft(draft, who).games[game] ?? {}
         const typedLogin = { game, username, password: action.right ? password : `${password}x`, hidden: null }
         return logInByForm(draft, typedLogin, now).problem === null
       })
-      return { isDone, isExpected: () => games.applyLogin(model, who, game, action.right) }
+      return { isDone, applyToModel: () => games.applyLogin(model, who, game, action.right) }
     }
     case 'openGame': {
       const isDone = world.run((draft, _now, context) => {
-        const act = { openGame: { member: draftMember(draft, who).id, game } }
+        const act = { openGame: { member: memberInDraft(draft, who).id, game } }
         return tryAct(() => applyAct(context, act, world.cast()))
       })
-      return { isDone, isExpected: () => games.applyOpenGame(model, who, game) }
+      return { isDone, applyToModel: () => games.applyOpenGame(model, who, game) }
     }
     case 'playRound': {
       const { rounds } = gameAt(model, who, game)
       const { session } = browser
       let won = 0
       const isDone = world.run((draft, now, { fixtureData }) => {
-        const member = draftMember(draft, who)
+        const member = memberInDraft(draft, who)
         const playedGame = fixtureData.games.find(({ code }) => code === game)
         const account = member.games[game]
         if (session === null || !playedGame || !account) return false
@@ -74,7 +74,7 @@ export const beginGameAct = (
       })
       return {
         isDone,
-        isExpected: () => games.applyRound(model, action, session === null ? null : { session, rounds }, won),
+        applyToModel: () => games.applyRound(model, action, session === null ? null : { session, rounds }, won),
       }
     }
   }

@@ -8,8 +8,8 @@ import type { World } from '../../worlds/world.ts'
 import { callControl, createTestApp } from '../test-app.ts'
 import { BOUN, call, DAO, KEO, memberIn, SOMCHAI, START } from '../test-worlds.ts'
 import { action, type SingleAction } from './actions.ts'
-import { planAction, qrCodeAt } from './calls.ts'
-import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
+import { planAction, qrCodeIdAt } from './calls.ts'
+import { referenceAt, STRANGER, slipUploadOf } from './deposit-acts.ts'
 import { NEWCOMER_PHONES } from './model/create-model.ts'
 import type { KnownCode } from './planned-call.ts'
 
@@ -66,7 +66,7 @@ class RecordingActor {
         return this.#do({ act: { play: { member, game, bet: bet / scale, ...result } } })
       }
       case 'payQr':
-        return this.#do({ act: { payQr: { member, qrcodeId: qrCodeAt(Object.keys(state.qrCodes), step.place) } } })
+        return this.#do({ act: { payQr: { member, qrcodeId: qrCodeIdAt(Object.keys(state.qrCodes), step.place) } } })
       case 'bankTransfer': {
         const order = { member, amount: step.amountMinor / scale, ...(step.isStranger && { from: STRANGER }) }
         const isForSlip = step.needsSlip && base === 'th'
@@ -90,7 +90,7 @@ class RecordingActor {
         // These requests go to a provider, so the journal does not have them.
         return
       case 'uploadSlip': {
-        const upload = pictureOf(referenceAt(state, step.place))
+        const upload = slipUploadOf(referenceAt(state, step.place))
         await call(this.world, 'POST /api/wallet/slip', { upload }, await this.#tokenOf(step.who))
         return this.#recordCalls()
       }
@@ -182,9 +182,9 @@ const readAll = (world: World) => ({
 })
 
 /** Returns the answers of a world from an entry on. */
-const listAnswers = (world: World, from: number): string[] =>
+const listAnswers = (world: World, firstEntry: number): string[] =>
   world.journal
-    .listSince(from - 1)
+    .listSince(firstEntry - 1)
     .map(({ route, member, status, reply, why, rule }) => textOf(world, { route, member, status, reply, why, rule }))
 
 const walkArbitrary = fc.array(action, { minLength: CALL_COUNT, maxLength: CALL_COUNT, size: 'max' })
@@ -197,7 +197,7 @@ test.each([
   ['in a Thai world', 'th', [SOMCHAI, DAO]],
   ['in a Laos world', 'la', [KEO, BOUN]],
 ] as const)(
-  'a world that is opened from before any call ends in the same state, byte for byte, after the same calls: %s',
+  'a world opened at the moment before a call ends in the same state, byte for byte, after the same calls: %s',
   { timeout: 600_000 },
   async (_, base: Base, phones) => {
     await fc.assert(

@@ -10,8 +10,8 @@ import { ProviderBrowser, pathIn } from '../provider-browser.ts'
 import { callControl, createTestApp } from '../test-app.ts'
 import { BOUN, call, DAO, KEO, loadTestLibrary, SOMCHAI, START } from '../test-worlds.ts'
 import { type Action, action, actionOf, who } from './actions.ts'
-import { planAction, qrCodeAt } from './calls.ts'
-import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
+import { planAction, qrCodeIdAt } from './calls.ts'
+import { referenceAt, STRANGER, slipUploadOf } from './deposit-acts.ts'
 import { NEWCOMER_PHONES } from './model/create-model.ts'
 import type { KnownCode } from './planned-call.ts'
 
@@ -76,7 +76,7 @@ class Actor {
         return this.#act({ play: { member: phone, game, bet: bet / scale, ...result } })
       }
       case 'payQr':
-        return this.#act({ payQr: { member: phone, qrcodeId: qrCodeAt(this.#qrCodes(), step.place) } })
+        return this.#act({ payQr: { member: phone, qrcodeId: qrCodeIdAt(this.#qrCodes(), step.place) } })
       case 'bankTransfer': {
         const order = { member: phone, amount: step.amountMinor / scale, ...(step.isStranger && { from: STRANGER }) }
         return this.#act({ bankTransfer: { ...order, ...(step.needsSlip && base === 'th' && { bankCode: 'GSB' }) } })
@@ -85,7 +85,7 @@ class Actor {
         return this.#act({ sendSlip: { member: phone, kind: step.kind, amount: step.amountMinor / scale } })
       case 'uploadSlip': {
         this.#tokens[step.who] ??= await this.#enter(phone)
-        const upload = pictureOf(referenceAt(this.world.state, step.place))
+        const upload = slipUploadOf(referenceAt(this.world.state, step.place))
         await call(this.world, 'POST /api/wallet/slip', { upload }, this.#tokens[step.who])
         return
       }

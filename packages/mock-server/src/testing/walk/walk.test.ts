@@ -38,22 +38,22 @@ test('with a slow disk that refuses some writes, no change is lost or applied tw
   timeout: 600_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(walkArbitrary, fc.infiniteStream(fc.boolean()), async (actions, refusals) => {
-      let written: unknown
-      let mayRefuse = false
+    fc.asyncProperty(walkArbitrary, fc.infiniteStream(fc.boolean()), async (actions, writeFailures) => {
+      let writtenState: unknown
+      let mayFail = false
       const store: Store = {
         write: async (nextState) => {
           for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
-          if (mayRefuse && refusals.next().value) throw new Error('the disk is full')
-          written = nextState
+          if (mayFail && writeFailures.next().value) throw new Error('the disk is full')
+          writtenState = nextState
         },
         close: async () => undefined,
       }
       const walker = await Walker.start('th', [SOMCHAI, DAO], store, () => {
-        mayRefuse = true
+        mayFail = true
       })
       for (const each of actions) await walker.take(each)
-      expect(written).toBe(walker.state)
+      expect(writtenState).toBe(walker.state)
       await walker.finish()
     }),
     runSettings(15),

@@ -2,7 +2,7 @@ import { isErrorCode, STATUS_BY_CODE } from '@sabai/contracts/errors'
 import { expect } from 'vitest'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
 import { itemsFrom } from '../../domain/history.ts'
-import { credit, play } from '../../domain/money/acts.ts'
+import { creditWallet, postRound } from '../../domain/money/acts.ts'
 import type { WorldState } from '../../domain/state.ts'
 import type { Base } from '../../fixture-schema/schema.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
@@ -38,7 +38,7 @@ export class Walker {
     this.#model = createModel(world, phones)
   }
 
-  /** Creates a frozen world and logs the members in. Then calls `onReady`, after which a faulty store may fail. */
+  /** Creates a frozen world and logs the members in. Then calls `onReady`; a faulty store must not fail earlier. */
   static async start(
     base: Base,
     phones: readonly string[],
@@ -66,7 +66,7 @@ export class Walker {
     await compareMembers(this.#world, this.#model, this.#phones, this.#tokens)
   }
 
-  /** Checks the invariants of the books, which recomputes all balances from the first transaction. */
+  /** Checks the invariants of the books, by recomputing all balances from the first transaction. */
   async finish(): Promise<void> {
     expect(this.#world.brokenInvariants()).toEqual([])
     for (const [who, { staked }] of this.#model.members.entries()) {
@@ -84,14 +84,15 @@ export class Walker {
         return this.#checkAct(
           world.run((draft, _now, context) => {
             const member = this.#memberIn(draft, action.who)
-            return credit({ ...context, member }, { amount: action.satang }) === null
+            return creditWallet({ ...context, member }, { amount: action.satang }) === null
           }),
           () => model.applyCredit(this.#model, action.who, action.satang),
         )
       case 'play':
         return this.#checkAct(
           world.run(
-            (draft, _now, context) => play({ ...context, member: this.#memberIn(draft, action.who) }, action) === null,
+            (draft, _now, context) =>
+              postRound({ ...context, member: this.#memberIn(draft, action.who) }, action) === null,
           ),
           () => applyPlay(this.#model, action.who, action.game, action.bet, action.won),
         )
@@ -140,18 +141,18 @@ export class Walker {
       case 'logInAtProvider':
       case 'openGame':
       case 'playRound': {
-        const draftMember = (draft: WorldState, who: number) => this.#memberIn(draft, who)
+        const memberInDraft = (draft: WorldState, who: number) => this.#memberIn(draft, who)
         const ticketOf = (who: number, game: string) => this.#tickets.get(`${who}/${game}`) ?? ''
-        const { isDone, isExpected } = beginGameAct(world, this.#model, draftMember, action, ticketOf)
-        return this.#checkAct(isDone, isExpected)
+        const { isDone, applyToModel } = beginGameAct(world, this.#model, memberInDraft, action, ticketOf)
+        return this.#checkAct(isDone, applyToModel)
       }
       case 'payQr':
       case 'bankTransfer':
       case 'sendSlip':
       case 'uploadSlip': {
-        const draftMember = (draft: WorldState, who: number) => this.#memberIn(draft, who)
-        const { isDone, isExpected } = beginDepositAct(world, this.#model, draftMember, action)
-        return this.#checkAct(isDone, isExpected)
+        const memberInDraft = (draft: WorldState, who: number) => this.#memberIn(draft, who)
+        const { isDone, applyToModel } = beginDepositAct(world, this.#model, memberInDraft, action)
+        return this.#checkAct(isDone, applyToModel)
       }
       default:
         return this.#checkCall(planAction(action, people), (link) => {
@@ -195,15 +196,15 @@ export class Walker {
     if (otp) this.#codes.set(NEWCOMER_PHONES[this.#world.base].indexOf(otp.phone), { token: otpToken, code: otp.code })
   }
 
-  #checkAct(isDone: Promise<boolean>, isExpected: () => boolean): () => Promise<void> {
-    const settled = isDone.then(
+  #checkAct(isDone: Promise<boolean>, applyToModel: () => boolean): () => Promise<void> {
+    const actOutcome = isDone.then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     )
     return async () => {
-      const result = await settled
+      const result = await actOutcome
       if ('error' in result) return expect(result.error).toBeInstanceOf(WriteFailedError)
-      expect(result.value).toBe(isExpected())
+      expect(result.value).toBe(applyToModel())
     }
   }
 

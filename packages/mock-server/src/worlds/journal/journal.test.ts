@@ -138,7 +138,7 @@ test('the journal keeps the first 500 different violations and counts the rest',
   expect(journal.notes.list()).toHaveLength(1)
 })
 
-test('an error of a journal listener is logged, while the other listeners get the entry and adding it succeeds', () => {
+test('an error of a journal listener is logged, and the entry is still added and sent to the other listeners', () => {
   const journal = new Journal()
   const error = new Error('a listener failed')
   const receivedNumbers: number[] = []

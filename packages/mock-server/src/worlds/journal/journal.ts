@@ -18,7 +18,7 @@ export class Journal {
   #entries: JournalEntry[] = []
   #number = 0
   #order = 0
-  #answered = 0
+  #answeredCount = 0
   readonly #calls = new Map<string, number>()
   readonly #listeners = new Set<(entry: JournalEntry) => void>()
   /** Replies that broke the contract, and failures of the mock itself. */
@@ -37,11 +37,11 @@ export class Journal {
   add(entry: NewEntry, momentBefore?: Moment, number = this.#takeNumber()): void {
     this.#order += 1
     if (momentBefore) this.moments.add(number, momentBefore)
-    if (!entry.realtime) this.#answered += 1
+    if (!entry.realtime) this.#answeredCount += 1
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
-    const journalEntry = toJournalEntry(number, this.#order, entry, entry.answeredAt ?? entry.at)
-    this.#collectDiagnostics(journalEntry)
-    this.#addEntry(journalEntry)
+    const shortEntry = toJournalEntry(number, this.#order, entry, entry.answeredAt ?? entry.at)
+    this.#collectDiagnostics(shortEntry)
+    this.#addEntry(shortEntry)
   }
 
   /** Adds or replaces the entry of a call that waits. Returns its number, with which `add` completes it. */
@@ -90,7 +90,7 @@ export class Journal {
 
   /** The number of calls so far. */
   get count(): number {
-    return this.#answered
+    return this.#answeredCount
   }
 
   /** Returns the number of calls of each route so far. */
@@ -98,7 +98,7 @@ export class Journal {
     return new Map(this.#calls)
   }
 
-  /** Adds the calls of another world, from which this world continues, to the numbers that `calls` returns. */
+  /** Starts the numbers that `calls` returns at those of another world, from which this world continues. */
   continueFrom(calls: ReadonlyMap<string, number>): void {
     for (const [route, count] of calls) this.#calls.set(route, count)
   }
@@ -142,7 +142,7 @@ const toJournalEntry = (
   entry: NewEntry,
   answeredAt: JournalEntry['answeredAt'],
 ): JournalEntry => {
-  const result: JournalEntry = {
+  const shortEntry: JournalEntry = {
     number,
     order,
     at: entry.at,
@@ -165,13 +165,13 @@ const toJournalEntry = (
     violation: entry.violation === null ? null : shortenText(entry.violation),
     notes: entry.notes,
   }
-  return entry.stack === undefined ? result : { ...result, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
+  return entry.stack === undefined ? shortEntry : { ...shortEntry, stack: shortenText(entry.stack, MAX_STACK_LENGTH) }
 }
 
 const truncateParts = (input: JournalEntry['input']): JournalEntry['input'] =>
   Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))
 
-/** The most replaced values that the moments of one world keep in memory, which take 14 MB. */
+/** The most replaced values that the moments of one world keep in memory. They take 14 MB. */
 const MAX_REPLACED_VALUES = 400_000
 /** The counters of a rule count as five values: one object with four numbers. */
 const VALUES_PER_RULE = 5
@@ -179,7 +179,7 @@ const VALUES_PER_RULE = 5
 interface KeptMoment {
   readonly moment: Moment
   /** The number of values that this moment keeps in memory and the next one does not. */
-  replaced: number
+  replacedCount: number
 }
 
 /**
@@ -192,7 +192,7 @@ export class Moments {
   readonly #maxCount: number
   readonly #maxReplaced: number
   #newest: KeptMoment | undefined
-  #replaced = 0
+  #replacedCount = 0
 
   constructor(maxCount: number, maxReplaced = MAX_REPLACED_VALUES) {
     this.#maxCount = maxCount
@@ -202,15 +202,15 @@ export class Moments {
   /** Keeps the moment before an entry. Drops the oldest ones while there are too many or they need too much memory. */
   add(number: number, moment: Moment): void {
     if (this.#newest) {
-      this.#newest.replaced = countReplacedIn(this.#newest.moment, moment)
-      this.#replaced += this.#newest.replaced
+      this.#newest.replacedCount = countReplacedIn(this.#newest.moment, moment)
+      this.#replacedCount += this.#newest.replacedCount
     }
-    this.#newest = { moment, replaced: 0 }
+    this.#newest = { moment, replacedCount: 0 }
     this.#keptMoments.set(number, this.#newest)
-    for (const [oldestNumber, { replaced }] of this.#keptMoments) {
-      if (oldestNumber > number - this.#maxCount && this.#replaced <= this.#maxReplaced) break
+    for (const [oldestNumber, { replacedCount }] of this.#keptMoments) {
+      if (oldestNumber > number - this.#maxCount && this.#replacedCount <= this.#maxReplaced) break
       this.#keptMoments.delete(oldestNumber)
-      this.#replaced -= replaced
+      this.#replacedCount -= replacedCount
     }
   }
 

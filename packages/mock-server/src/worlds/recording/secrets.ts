@@ -47,7 +47,7 @@ export const resolveSecrets = ({ state, member, fixtureData }: SecretsContext, o
   })
 
 /** Replaces the code and the token in the body of an OTP verification with numbered placeholders. */
-export const nameSentCode = (body: unknown, { otps }: State): unknown => {
+export const toSentCodePlaceholders = (body: unknown, { otps }: State): unknown => {
   const [otpToken, otpCode] = [String(fieldOf(body, 'otpToken')), fieldOf(body, 'otpCode')]
   const number = Object.keys(otps).indexOf(otpToken) + 1
   if (number === 0) return body
@@ -61,7 +61,7 @@ export const nameSentCode = (body: unknown, { otps }: State): unknown => {
  * Returns the body of the call that has just redeemed a gift link. A placeholder with the code of the gift replaces the
  * encrypted link.
  */
-export const nameGiftCode = ({ giftCodes }: State): unknown => ({
+export const toGiftLinkPlaceholder = ({ giftCodes }: State): unknown => ({
   link: `{giftLink ${Object.keys(giftCodes).at(-1) ?? ''}}`,
 })
 

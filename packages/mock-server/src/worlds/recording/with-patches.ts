@@ -23,7 +23,7 @@ const patchedFixtureDataOf = (fixtureData: FixtureData, patches: Patches): Patch
   if (patches.length === 0) return { fixtureData, issues: [] }
   const cacheOfData = cache.get(fixtureData) ?? new WeakMap<Patches, PatchedFixtureData>()
   cache.set(fixtureData, cacheOfData)
-  const result = cacheOfData.get(patches) ?? applyPatches(fixtureData, patches)
-  cacheOfData.set(patches, result)
-  return result
+  const patchedData = cacheOfData.get(patches) ?? applyPatches(fixtureData, patches)
+  cacheOfData.set(patches, patchedData)
+  return patchedData
 }

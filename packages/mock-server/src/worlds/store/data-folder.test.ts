@@ -38,11 +38,12 @@ describe('the data folder', () => {
       ['EDQUOT', true],
       ['EACCES', false],
     ] as const) {
-      files.setFault({ call: 'write', code, after: 0, taken: 0 })
+      files.setFault({ call: 'write', code, after: 0, writtenBytes: 0 })
       const error = await createStore(folder, 'main', createSteppingState('main'), files).catch((failure) => failure)
-      const explained = explainFullDisk(error, folder)
-      if (isFull) expect(explained).toMatchObject({ name: 'DataFolderError', message: expect.stringContaining(folder) })
-      else expect(explained).toBe(error)
+      const explainedError = explainFullDisk(error, folder)
+      if (isFull)
+        expect(explainedError).toMatchObject({ name: 'DataFolderError', message: expect.stringContaining(folder) })
+      else expect(explainedError).toBe(error)
     }
   })
 

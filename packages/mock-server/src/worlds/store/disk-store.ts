@@ -17,21 +17,21 @@ const MAX_STALE_LINES = 256
 export class DiskStore {
   readonly #head: Low<Head | null>
   readonly #files: FileLayer
-  #pages: PageFile
+  #pageFile: PageFile
   #lastWrite: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor(head: Low<Head | null>, pages: PageFile, files: FileLayer) {
+  constructor(head: Low<Head | null>, pageFile: PageFile, files: FileLayer) {
     this.#head = head
-    this.#pages = pages
+    this.#pageFile = pageFile
     this.#files = files
   }
 
   write(nextState: Immutable<WorldState>): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('The store is closed'))
-    const written = this.#lastWrite.then(() => this.#writeState(nextState))
-    this.#lastWrite = written.catch(() => undefined)
-    return written
+    const stateWrite = this.#lastWrite.then(() => this.#writeState(nextState))
+    this.#lastWrite = stateWrite.catch(() => undefined)
+    return stateWrite
   }
 
   close(): Promise<void> {
@@ -40,29 +40,29 @@ export class DiskStore {
   }
 
   async #writeState(nextState: Immutable<WorldState>): Promise<void> {
-    const pageCount = await this.#writePages(this.#pages, nextState)
-    if (this.#pages.lines > 2 * pageCount + MAX_STALE_LINES) await this.#compact(nextState)
+    const pageCount = await this.#writePages(this.#pageFile, nextState)
+    if (this.#pageFile.lineCount > 2 * pageCount + MAX_STALE_LINES) await this.#compact(nextState)
   }
 
   /** Writes a state, with its sealed pages into this file. Returns the number of sealed pages of the state. */
-  async #writePages(pages: PageFile, nextState: Immutable<WorldState>): Promise<number> {
-    const batch = pages.createBatch()
+  async #writePages(pageFile: PageFile, nextState: Immutable<WorldState>): Promise<number> {
+    const batch = pageFile.createBatch()
     const state = serializeHead(nextState, batch.nameOf)
     await batch.write()
-    this.#head.data = { pages: pages.name, state }
+    this.#head.data = { pages: pageFile.name, state }
     await this.#head.write()
     return batch.usedNames.size
   }
 
   /** Writes the sealed pages of the state into a new file. The state is on disk already, so a failure does no harm. */
   async #compact(state: Immutable<WorldState>): Promise<void> {
-    const oldPages = this.#pages
-    const path = join(dirname(oldPages.path), nextPagesName(oldPages.name))
+    const oldPageFile = this.#pageFile
+    const path = join(dirname(oldPageFile.path), nextPagesName(oldPageFile.name))
     try {
-      const newPages = new PageFile(path, this.#files)
-      await this.#writePages(newPages, state)
-      this.#pages = newPages
-      await this.#files.remove(oldPages.path)
+      const newPageFile = new PageFile(path, this.#files)
+      await this.#writePages(newPageFile, state)
+      this.#pageFile = newPageFile
+      await this.#files.remove(oldPageFile.path)
     } catch {
       // The next write tries again to compact the file. A file to which the head does not refer is removed at the next
       // start.

@@ -24,7 +24,7 @@ export const encodeSegment = (kind: string, content: unknown): EncodedSegment =>
   return { text: `${headerOf(kind, checksum)}${json}}\n`, checksum }
 }
 
-/** Returns the content of an encoded segment. Throws DamageError. `place` is the part of `file` with the segment. */
+/** Returns the content of a segment. Throws DamageError if it is damaged. `place` says where in `file` it is. */
 export const decodeSegment = (
   kind: string,
   text: string,

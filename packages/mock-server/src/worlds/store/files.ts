@@ -61,7 +61,7 @@ const { O_WRONLY, O_CREAT, O_TRUNC } = constants
 
 /**
  * Writes into a file at a byte position; position 0 creates or truncates the file. Rejects unless every byte was
- * written. At any other position a missing file is an error, since a new one would be filled with zeros up to there.
+ * written. At any other position a missing file is an error, since a new file would have zeros before that position.
  */
 export const writeAt = async (
   files: FileLayer,

@@ -28,7 +28,7 @@ interface PageBatch {
  */
 export class PageFile {
   readonly path: string
-  #lines = 0
+  #lineCount = 0
   #endByte = 0
   readonly #names = new WeakMap<Page, PageName>()
   readonly #files: FileLayer
@@ -44,8 +44,8 @@ export class PageFile {
   }
 
   /** The number of written lines, including those to which no head refers any more. */
-  get lines(): number {
-    return this.#lines
+  get lineCount(): number {
+    return this.#lineCount
   }
 
   /**
@@ -55,14 +55,14 @@ export class PageFile {
   async load(names: readonly PageName[]): Promise<ReadonlyMap<PageName, Page>> {
     const pages = new Map<PageName, Page>()
     if (names.length === 0) return pages
-    const wantedPages = new Map(names.map((name) => [lineOf(name), name]))
+    const nameByLine = new Map(names.map((name) => [lineOf(name), name]))
     let lastLine = 0
-    for (const line of wantedPages.keys()) lastLine = Math.max(lastLine, line)
+    for (const line of nameByLine.keys()) lastLine = Math.max(lastLine, line)
     const bytes = await this.#readBytes()
-    for (; this.#lines <= lastLine; this.#lines += 1) {
+    for (; this.#lineCount <= lastLine; this.#lineCount += 1) {
       const newline = bytes.indexOf('\n', this.#endByte)
       if (newline < 0) throw new DamageError(this.path, `ends before line ${lastLine + 1}, which the world needs`)
-      const name = wantedPages.get(this.#lines)
+      const name = nameByLine.get(this.#lineCount)
       if (name !== undefined) {
         const page = this.#read(bytes.toString('utf8', this.#endByte, newline + 1), name)
         pages.set(name, page)
@@ -78,7 +78,7 @@ export class PageFile {
     const newPages = new Map<Page, { readonly name: PageName; readonly text: string }>()
     const usedNames = new Set<PageName>()
     const add = (page: Page, { text, checksum }: EncodedSegment): PageName => {
-      const name = nameOf(this.#lines + newPages.size, checksum)
+      const name = nameOf(this.#lineCount + newPages.size, checksum)
       newPages.set(page, { name, text })
       return name
     }
@@ -93,7 +93,7 @@ export class PageFile {
         if (newPages.size === 0) return
         await this.#append([...newPages.values()].map(({ text }) => text).join(''))
         for (const [page, { name }] of newPages) this.#names.set(page, name)
-        this.#lines += newPages.size
+        this.#lineCount += newPages.size
       },
     }
   }

@@ -35,13 +35,13 @@ export class PersistedWorlds {
     this.#files = files
   }
 
-  /** Returns the ids of the worlds that have files there. */
+  /** Returns the ids of the worlds that have files in the data folder. */
   list(): string[] {
     prepareDataFolder(this.folder)
     return listPersistedWorlds(this.folder)
   }
 
-  /** Opens a world; resolves with null if no file of it exists. Rejects with StoreDamagedError. */
+  /** Opens a world. Resolves with null if it has no files, and rejects with StoreDamagedError if they are damaged. */
   async open(id: string): Promise<(PersistedWorld & { readonly state: State }) | null> {
     const { state, store } = await openStore(this.folder, id, this.#files)
     if (!state) return null
@@ -63,7 +63,7 @@ export class PersistedWorlds {
     return markUnfinished(this.folder, id, this.#files)
   }
 
-  /** Deletes the files of a marked world, which is closed. */
+  /** Deletes the files of a world that is marked as unfinished. The world must be closed. */
   deleteUnfinished(id: string): Promise<void> {
     return deleteUnfinished(this.folder, id, this.#files)
   }

@@ -36,7 +36,7 @@ test(
     console.log(`seed of the times of the kills: ${seed}`)
     const delays = fc.sample(fc.integer({ min: 0, max: 50 }), { seed, numRuns: CYCLES })
     let writeCount = 0
-    let halfwayCount = 0
+    let halfWrittenCount = 0
     let folder = ''
     let state = createSteppingState('main')
     for (const [cycle, ms] of delays.entries()) {
@@ -45,17 +45,17 @@ test(
         state = createSteppingState('main')
       }
       const lastAcknowledged = await killAfter(program, folder, ms)
-      if (readdirSync(folder).includes('main.json.tmp')) halfwayCount += 1
+      if (readdirSync(folder).includes('main.json.tmp')) halfWrittenCount += 1
       const storedState = (await openStore(folder, 'main')).state
       // The state is that of the last acknowledged write, or of the write in progress after it.
-      const missedCount = (storedState?.counter ?? 0) - lastAcknowledged
-      expect([0, STEPS_PER_WRITE]).toContain(missedCount)
+      const unacknowledgedCount = (storedState?.counter ?? 0) - lastAcknowledged
+      expect([0, STEPS_PER_WRITE]).toContain(unacknowledgedCount)
       writeCount += (lastAcknowledged - state.counter) / STEPS_PER_WRITE
-      state = takeSteps(state, lastAcknowledged + missedCount - state.counter)
+      state = takeSteps(state, lastAcknowledged + unacknowledgedCount - state.counter)
       expect(JSON.stringify(storedState)).toBe(JSON.stringify(state))
       expect(readdirSync(folder)).not.toContain('main.json.tmp')
     }
-    console.log(`${writeCount} writes were acknowledged; ${halfwayCount} kills left a half-written file`)
+    console.log(`${writeCount} writes were acknowledged; ${halfWrittenCount} kills left a half-written file`)
   },
   CYCLES * 60_000,
 )

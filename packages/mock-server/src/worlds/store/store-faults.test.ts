@@ -16,7 +16,7 @@ const faultsOf = (code: string | null): fc.Arbitrary<FileFault> =>
     call: code === null ? fc.constant<FileCall>('write') : fc.constantFrom(...FAULTY_CALLS),
     code: fc.constant(code),
     after: fc.integer({ min: 0, max: 3 }),
-    taken: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),
+    writtenBytes: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),
   })
 
 const stepCountArbitrary = fc.integer({ min: 1, max: 2 * HISTORY_PAGE_SIZE })
@@ -70,7 +70,7 @@ test('a write fails when the disk writes no bytes but reports no error', async (
   const { store } = await openStore(folder, 'main', files)
   const storedState = createSteppingState('main')
   await store.write(storedState, null)
-  files.setFault({ call: 'write', code: null, after: 0, taken: 0 })
+  files.setFault({ call: 'write', code: null, after: 0, writtenBytes: 0 })
   await expect(store.write(takeSteps(storedState, 1), storedState)).rejects.toThrow('no more bytes were taken')
   expect((await openStore(folder, 'main')).state).toEqual(storedState)
 })
@@ -82,7 +82,7 @@ test('a failed write does not stop the next write in the queue', async () => {
   const storedState = createSteppingState('main')
   const nextState = takeSteps(storedState, 1)
   await store.write(storedState, null)
-  files.setFault({ call: 'rename', code: 'EIO', after: 0, taken: 0 })
+  files.setFault({ call: 'rename', code: 'EIO', after: 0, writtenBytes: 0 })
   const refusal = expect(store.write(nextState, storedState)).rejects.toThrow('EIO')
   const waitingWrite = store.write(nextState, storedState)
   await refusal
@@ -107,7 +107,7 @@ test.each<[FileCall, number]>([
   async (call, after) => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
-    files.setFault({ call, code: 'ENOSPC', after, taken: 10 })
+    files.setFault({ call, code: 'ENOSPC', after, writtenBytes: 10 })
     await expect(createStore(folder, 'main', stateWithPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
     expect(readdirSync(folder)).toEqual([])
     files.setFault(null)
@@ -119,7 +119,7 @@ test.each<[FileCall, number]>([
 test('a partly created world that the disk refuses to remove is deleted the next time it is opened', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
-  files.setFault({ call: 'remove', code: 'EIO', after: 0, taken: 0 })
+  files.setFault({ call: 'remove', code: 'EIO', after: 0, writtenBytes: 0 })
   await expect(createStore(folder, 'main', stateWithPages, files)).rejects.toThrow('"main" could not be made: EIO')
   expect((await openStore(folder, 'main')).state).toBeNull()
   expect(readdirSync(folder)).toEqual([])
@@ -132,7 +132,7 @@ test.each([0, 1, 2, 3])(
     const files = new FaultyFiles()
     await createStore(folder, 'main', stateWithPages, files)
     await markUnfinished(folder, 'main', files)
-    files.setFault({ call: 'remove', code: 'EIO', after, taken: 0 })
+    files.setFault({ call: 'remove', code: 'EIO', after, writtenBytes: 0 })
     await expect(deleteUnfinished(folder, 'main', files)).rejects.toThrow('npm run reset -- main')
     expect((await openStore(folder, 'main')).state).toBeNull()
     expect(readdirSync(folder)).toEqual([])

@@ -146,15 +146,15 @@ describe('the cost of a write', () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const sizes: number[] = []
-    const fixtures = takeSteps(createSteppingState('main'), 5 * HISTORY_PAGE_SIZE)
+    const initialState = takeSteps(createSteppingState('main'), 5 * HISTORY_PAGE_SIZE)
     for (let reset = 0; reset < 100; reset += 1) {
       // The state after a reset has the same content as before, but in new pages.
-      await store.write(structuredClone(fixtures), null)
+      await store.write(structuredClone(initialState), null)
       const pages = JSON.parse(readFileSync(join(folder, 'main.json'), 'utf8')).head.pages
       sizes.push(statSync(join(folder, 'main', pages)).size)
     }
     expect(Math.max(...sizes)).toBeLessThan((sizes[0] ?? 0) * 30)
-    expect(await reopen(folder)).toEqual(fixtures)
+    expect(await reopen(folder)).toEqual(initialState)
   })
 
   test('the file of a world does not grow with further logins and messages after the first hundred', async () => {

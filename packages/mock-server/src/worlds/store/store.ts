@@ -79,19 +79,19 @@ export const openStore = async (
   const db = new Low<Head | null>(headFile, null)
   try {
     await db.read()
-    const pages = new PageFile(join(pagesFolderOf(folder, id), db.data?.pages ?? nextPagesName()), files)
+    const pageFile = new PageFile(join(pagesFolderOf(folder, id), db.data?.pages ?? nextPagesName()), files)
     if (!db.data) await assertNoPages(pagesFolderOf(folder, id), headFile, files)
-    const state = db.data && (await restoreState(db.data, id, headFile, pages))
-    await removeStrays(headFile, pages, files)
-    return { state, store: new DiskStore(db, pages, files) }
+    const state = db.data && (await restoreState(db.data, id, headFile, pageFile))
+    await removeStrays(headFile, pageFile, files)
+    return { state, store: new DiskStore(db, pageFile, files) }
   } catch (error) {
     throw error instanceof DamageError ? await reportDamage(error, id, files) : error
   }
 }
 
-const restoreState = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
+const restoreState = async (head: Head, id: string, headFile: HeadFile, pageFile: PageFile): Promise<State> => {
   try {
-    const pagesByName = await pages.load(pageNamesIn(head.state))
+    const pagesByName = await pageFile.load(pageNamesIn(head.state))
     const state = deserializeHead(head.state, (name) => pagesByName.get(String(name)))
     assertWorld(state, id)
     return freeze(state, true)
@@ -108,18 +108,18 @@ const assertNoPages = async (folder: string, headFile: HeadFile, files: FileLaye
     if (codeOf(error) === 'ENOENT') return []
     throw new DamageError(folder, `cannot be read (${messageOf(error)})`)
   })
-  const pages = names.find(isPagesName)
-  if (pages !== undefined)
-    throw new DamageError(join(folder, pages), `is there, but ${headFile.path}, which belongs to it, is missing`)
+  const pagesName = names.find(isPagesName)
+  if (pagesName !== undefined)
+    throw new DamageError(join(folder, pagesName), `is there, but ${headFile.path}, which belongs to it, is missing`)
 }
 
 /**
  * Removes the files that a killed process has left and to which the head does not refer. A file that cannot be removed
  * does no harm.
  */
-const removeStrays = async (headFile: HeadFile, pages: PageFile, files: FileLayer): Promise<void> => {
-  const folder = dirname(pages.path)
+const removeStrays = async (headFile: HeadFile, pageFile: PageFile, files: FileLayer): Promise<void> => {
+  const folder = dirname(pageFile.path)
   const names = await files.list(folder).catch(() => [])
-  const strays = names.filter((name) => isPagesName(name) && name !== pages.name).map((name) => join(folder, name))
+  const strays = names.filter((name) => isPagesName(name) && name !== pageFile.name).map((name) => join(folder, name))
   for (const path of [headFile.temporaryPath, ...strays]) await files.remove(path).catch(() => undefined)
 }

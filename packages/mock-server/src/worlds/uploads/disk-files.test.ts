@@ -10,7 +10,7 @@ import { lostUploadNames } from './file-cleaner.ts'
 test('a file that the disk wrote only partly is removed', async () => {
   const [folder, layer] = [createEmptyFolder(), new FaultyFiles()]
   const files = new DiskFiles(folder, layer)
-  layer.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 3 })
+  layer.setFault({ call: 'write', code: 'ENOSPC', after: 0, writtenBytes: 3 })
   await expect(files.add(Buffer.from('a file'))).rejects.toThrow('ENOSPC')
   expect(readdirSync(folder)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { removeFile } from './remove-file.ts'
 export class DiskFiles implements KeptFiles {
   readonly #folder: string
   readonly #files: FileLayer
-  readonly #running = new Set<Promise<string>>()
+  readonly #runningWrites = new Set<Promise<string>>()
   #closed = false
 
   constructor(folder: string, files: FileLayer) {
@@ -22,9 +22,9 @@ export class DiskFiles implements KeptFiles {
   async add(content: Uint8Array): Promise<string> {
     // The folder of a world that has ended may be deleted already, and must not be created again.
     if (this.#closed) throw new Error('the world takes no more files')
-    const adding = this.#write(content)
-    this.#running.add(adding)
-    return adding.finally(() => this.#running.delete(adding))
+    const runningWrite = this.#write(content)
+    this.#runningWrites.add(runningWrite)
+    return runningWrite.finally(() => this.#runningWrites.delete(runningWrite))
   }
 
   async read(name: string): Promise<Uint8Array | null> {
@@ -43,10 +43,10 @@ export class DiskFiles implements KeptFiles {
 
   async close(): Promise<void> {
     this.#closed = true
-    await Promise.allSettled(this.#running)
+    await Promise.allSettled(this.#runningWrites)
   }
 
-  /** Removes the files to which no state refers. A killed mock has left them, or a disk that refused to remove them. */
+  /** Removes the files to which no state refers: they were left when the mock was killed or a removal failed. */
   async removeStrays(listNamesInUse: () => ReadonlySet<string>): Promise<void> {
     const names = await this.#files.list(this.#folder).catch(() => [])
     if (names.length === 0) return

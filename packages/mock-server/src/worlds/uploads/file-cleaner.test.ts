@@ -49,14 +49,18 @@ const resetWorld = (worlds: Worlds, world: World): Promise<void> => applyScenari
 test('the oldest chat files are deleted from disk to make room for newer ones, and slip files stay', async () => {
   const { world, listUploads } = await createKeptWorld()
   const slip = await addSlip(world)
-  const [first, second, third] = [await addChatFile(world), await addChatFile(world), await addChatFile(world)]
+  const [firstFile, secondFile, thirdFile] = [
+    await addChatFile(world),
+    await addChatFile(world),
+    await addChatFile(world),
+  ]
   await world.run((draft) => {
     for (let count = 3; count < CHAT_FILES_KEPT; count += 1)
       draft.chatFiles[`${count}.png`] = { at: START, type: 'image/png' }
   })
-  expect(listUploads().toSorted()).toEqual([slip, first, second, third].toSorted())
+  expect(listUploads().toSorted()).toEqual([slip, firstFile, secondFile, thirdFile].toSorted())
   const newerFiles = [await addChatFile(world), await addChatFile(world)]
-  await vi.waitFor(() => expect(listUploads().toSorted()).toEqual([slip, third, ...newerFiles].toSorted()), {
+  await vi.waitFor(() => expect(listUploads().toSorted()).toEqual([slip, thirdFile, ...newerFiles].toSorted()), {
     timeout: 300_000,
   })
 })
@@ -96,7 +100,7 @@ test('a snapshot that is restored while another snapshot replaces it keeps its f
 test('a reset that cannot be written removes no file', async () => {
   const { files, worlds, world, listUploads } = await createKeptWorld()
   const names = [await addSlip(world), await addChatFile(world)]
-  files.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 0 })
+  files.setFault({ call: 'write', code: 'ENOSPC', after: 0, writtenBytes: 0 })
   await expect(resetWorld(worlds, world)).rejects.toThrow('ENOSPC')
   files.setFault(null)
   await addChatFile(world)
@@ -108,7 +112,7 @@ test('a file that the disk refuses to remove is named in the terminal and remove
   onTestFinished(() => errorLog.mockRestore())
   const { folder, files, worlds, world, listUploads } = await createKeptWorld()
   const file = await addChatFile(world)
-  files.setFault({ call: 'remove', code: 'EBUSY', after: 0, taken: 0 })
+  files.setFault({ call: 'remove', code: 'EBUSY', after: 0, writtenBytes: 0 })
   await resetWorld(worlds, world)
   expect(listUploads()).toEqual([file])
   expect(errorLog).toHaveBeenCalledWith(expect.stringMatching(`${file}.*EBUSY.*tried again at the next start`))

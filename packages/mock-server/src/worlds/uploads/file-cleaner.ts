@@ -11,7 +11,7 @@ type SlipHistory = ReadonlyHistory<Immutable<Slip>>
 export class FileCleaner {
   readonly #files: KeptFiles
   readonly #statesInForce: () => readonly State[]
-  readonly #running = new Set<Promise<void>>()
+  readonly #runningRemovals = new Set<Promise<void>>()
 
   constructor(files: KeptFiles, statesInForce: () => readonly State[]) {
     this.#files = files
@@ -25,15 +25,15 @@ export class FileCleaner {
     const namesInForce = this.#statesInForce().map(uploadNamesIn)
     for (const name of lostNames) {
       if (namesInForce.some((names) => names.has(name))) continue
-      const removing = removeFile(this.#files, name)
-      this.#running.add(removing)
-      void removing.finally(() => this.#running.delete(removing))
+      const removal = removeFile(this.#files, name)
+      this.#runningRemovals.add(removal)
+      void removal.finally(() => this.#runningRemovals.delete(removal))
     }
   }
 
   /** Waits for the removals in progress. */
   async waitForRemovals(): Promise<void> {
-    await Promise.all(this.#running)
+    await Promise.all(this.#runningRemovals)
   }
 }
 

@@ -3,7 +3,7 @@ import { FileMemory, MemoryFiles } from './memory-files.ts'
 
 const createBytes = (length: number, value: number): Uint8Array => new Uint8Array(length).fill(value)
 
-test('worlds in memory share the memory for files, and the oldest file is dropped first', async () => {
+test('worlds in memory share the memory for files, and the oldest file is dropped first when it is full', async () => {
   const memory = new FileMemory(10)
   const [worldFiles, otherWorldFiles] = [new MemoryFiles(memory), new MemoryFiles(memory)]
   const [firstName, secondName] = [

@@ -59,7 +59,7 @@ const readRefusal = async (response: Response): Promise<Error> => {
 }
 
 /**
- * Calls the control API. Waits at most `limitMs` for the reply, if given. Rejects with ControlError or
+ * Calls the control API. If `limitMs` is given, waits at most that long for the reply. Rejects with ControlError or
  * MockUnreachableError.
  */
 export const callControl = async <R extends ControlRoute>(
@@ -93,8 +93,8 @@ export const uploadAgentFile = async (
 }
 
 /**
- * Reads a file of a world as a `data:` URL, because the page may show no other pictures. Rejects if there is no such
- * file.
+ * Reads a file of a world as a `data:` URL, because the page is allowed to show only such pictures. Rejects if the file
+ * does not exist.
  */
 export const readMedia = async (id: string, path: string): Promise<string> => {
   const response = await fetchFromMock(path, { headers: { 'x-mock-world': id } })

@@ -8,8 +8,8 @@ const LONG_WAIT_MS = 3_000
 const LONG_WAIT_TEXT = 'The mock has not answered yet: the buttons wait for its answer.'
 
 /**
- * Runs one action at a time and revalidates all data afterwards. Toasts show that an action takes long, that it failed,
- * or the string with which it resolved.
+ * Runs one action at a time and revalidates all data afterwards. A toast says that an action takes long, says why it
+ * failed, or shows the string with which it resolved.
  */
 export const useAction = () => {
   const { mutate } = useSWRConfig()

@@ -73,10 +73,11 @@ export const ActForm = ({
 }) => {
   const { isBusy, run } = useAction()
   const [id, setId] = useState(initialWorld)
-  const world = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
-  const state = useControlQuery('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } })
-  const members = world.data && state.data ? listNamedMembers(state.data.members, world.data.logins) : null
-  const failure = world.error ?? state.error
+  const worldQuery = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
+  const stateQuery = useControlQuery('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } })
+  const members =
+    worldQuery.data && stateQuery.data ? listNamedMembers(stateQuery.data.members, worldQuery.data.logins) : null
+  const failure = worldQuery.error ?? stateQuery.error
   const formBox = useRef<HTMLDivElement>(null)
   const isReady = members !== null
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { SchemaNode } from '@sabai/contracts/schema-node'
 export interface ActField {
   /** The keys that lead to the value, such as `['from', 'bankCode']`. */
   readonly keys: readonly string[]
-  /** `json` is a value without a form of its own, entered as JSON. */
+  /** The kind of the field in the form. `json` is a text field for JSON, for a value that no other field suits. */
   readonly kind: 'member' | 'choice' | 'number' | 'text' | 'json'
   readonly isRequired: boolean
   readonly schema: SchemaNode

@@ -87,7 +87,7 @@ export const CommandPalette = ({
   // The world viewed last may have been deleted since.
   const id =
     wantedWorld !== null && (!data || worlds.some((world) => world.id === wantedWorld)) ? wantedWorld : defaultWorld
-  const world = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
+  const worldQuery = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
   const openCommand = (command: Command): void => {
     if ('act' in command) {
       setAct(command.act)
@@ -97,7 +97,7 @@ export const CommandPalette = ({
     else window.open(command.href, '_blank', 'noopener')
     onClose()
   }
-  const failure = error ?? world.error
+  const failure = error ?? worldQuery.error
   return (
     <Dialog title="Commands" onClose={onClose}>
       {act ? (
@@ -116,7 +116,7 @@ export const CommandPalette = ({
             </p>
           )}
           <CommandList
-            commands={listCommands({ id, world: world.data, worlds, acts: listActs() })}
+            commands={listCommands({ id, world: worldQuery.data, worlds, acts: listActs() })}
             onChoose={openCommand}
           />
         </div>

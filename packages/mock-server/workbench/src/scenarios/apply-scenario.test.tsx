@@ -80,7 +80,7 @@ test('the world viewed last is preselected for a scenario if it is not persisted
   expect(getWorldSelect().value).toBe('mine')
 })
 
-test('the question before a scenario is applied names the world and the data it loses, and Cancel does nothing', async () => {
+test('the question before a scenario is applied names the world and the data that will be lost, and Cancel changes nothing', async () => {
   const user = await showPanel()
   await user.selectOptions(getWorldSelect(), 'main')
   await user.click(screen.getByRole('button', { name: 'Apply to main…' }))

@@ -39,7 +39,7 @@ describe('the scenario list', () => {
     expect(filterNames({ base: 'la', kind: 'refusal' })).toHaveLength(1)
   })
 
-  test('the tags of one kind of scenarios are listed once each', () => {
+  test('the tags of one kind of scenario are each listed once, and the tag filter can be combined with the base filter', () => {
     expect(tagsOf(SCENARIOS, 'file')).toEqual(['money', 'otp', 'withdraw'])
     expect(filterNames({ tag: 'money', base: 'th' })).toEqual(['withdraw/lost'])
   })

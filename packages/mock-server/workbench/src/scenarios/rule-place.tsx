@@ -8,7 +8,7 @@ interface Props {
   readonly kind: 'rules' | 'sockets'
 }
 
-const KnownRulePlace = ({ scenario, number, kind }: Props) => {
+const FileRulePlace = ({ scenario, number, kind }: Props) => {
   const { data } = useControlQuery('GET /__mock/scenarios/{name}', { params: { name: scenario } })
   const line = data?.lines[kind][number - 1]
   if (!data?.file || line === undefined) return null
@@ -20,9 +20,9 @@ const KnownRulePlace = ({ scenario, number, kind }: Props) => {
   )
 }
 
-/** Shows the file and line of a rule, relative to the repository. Shows nothing for a scenario without a file. */
+/** Shows the path of a rule's file from the root of the repository, and the line. Shows nothing if there is no file. */
 export const RulePlace = (props: Props) => {
   const { data } = useControlQuery('GET /__mock/scenarios', {})
   const hasFile = data?.scenarios.some(({ name, file }) => name === props.scenario && file !== null)
-  return hasFile ? <KnownRulePlace {...props} /> : null
+  return hasFile ? <FileRulePlace {...props} /> : null
 }

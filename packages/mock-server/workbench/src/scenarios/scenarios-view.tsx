@@ -27,7 +27,8 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
   const deferredFilter = useDeferredValue(filter)
   const foundScenarios = useMemo(() => filterScenarios(scenarios, deferredFilter), [scenarios, deferredFilter])
   const tags = useMemo(() => tagsOf(scenarios, filter.kind), [scenarios, filter.kind])
-  const count = (kind: ScenarioSummary['kind']) => scenarios.filter((scenario) => scenario.kind === kind).length
+  const countScenarios = (kind: ScenarioSummary['kind']) =>
+    scenarios.filter((scenario) => scenario.kind === kind).length
   const changeFilter = (change: Partial<typeof NO_SCENARIO_FILTER>) => setFilter((before) => ({ ...before, ...change }))
   return (
     <SplitView
@@ -45,8 +46,8 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
                 changeFilter({ kind: target.value === 'refusal' ? 'refusal' : 'file', tag: '' })
               }
             >
-              <option value="file">Files ({count('file')})</option>
-              <option value="refusal">Refusals ({count('refusal')})</option>
+              <option value="file">Files ({countScenarios('file')})</option>
+              <option value="refusal">Refusals ({countScenarios('refusal')})</option>
             </Select>
             <Select label="Base" value={filter.base} onChange={({ target }) => changeFilter({ base: target.value })}>
               <option value="">any</option>

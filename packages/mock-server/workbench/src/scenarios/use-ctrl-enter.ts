@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `run` when Ctrl+Enter is pressed anywhere on the page, or Cmd+Enter, unless a dialog is open. */
+/** Calls `run` when Ctrl+Enter or Cmd+Enter is pressed anywhere on the page, unless a dialog is open. */
 export const useCtrlEnter = (run: () => void): void => {
   const latestRun = useRef(run)
   useEffect(() => {

@@ -14,7 +14,7 @@ export const readColorScheme = (): ColorScheme => {
   }
 }
 
-/** Shows the page in a scheme; by default in the one chosen in this browser, or else in that of the system. */
+/** Shows the page in a scheme. The default is the scheme chosen in this browser, or else the scheme of the system. */
 export const applyColorScheme = (scheme = readColorScheme()): void => {
   document.documentElement.dataset.scheme = scheme
 }

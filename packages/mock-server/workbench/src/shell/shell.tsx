@@ -66,12 +66,12 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
             Commands <kbd>Ctrl K</kbd>
           </Button>
         </div>
-        {AREAS.map(({ label, location: to, also }) => (
+        {AREAS.map(({ label, location: to, alsoCurrentIn }) => (
           <a
             key={label}
             className={styles.link}
             href={hrefOf(to)}
-            aria-current={location.area === to.area || location.area === also ? 'page' : undefined}
+            aria-current={location.area === to.area || location.area === alsoCurrentIn ? 'page' : undefined}
           >
             {label}
           </a>

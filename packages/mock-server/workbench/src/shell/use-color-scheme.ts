@@ -11,10 +11,10 @@ import {
 export const useColorScheme = (): [ColorScheme, (text: string) => void] => {
   const [scheme, setScheme] = useState(readColorScheme)
   const choose = (text: string): void => {
-    const chosen = toColorScheme(text)
-    applyColorScheme(chosen)
-    rememberColorScheme(chosen)
-    setScheme(chosen)
+    const newScheme = toColorScheme(text)
+    applyColorScheme(newScheme)
+    rememberColorScheme(newScheme)
+    setScheme(newScheme)
   }
   return [scheme, choose]
 }

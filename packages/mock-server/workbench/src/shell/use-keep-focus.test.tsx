@@ -24,7 +24,7 @@ const Page = () => {
   )
 }
 
-test('when a focused control of the workbench is removed, the smallest part around it that is left gets the focus', async () => {
+test('when a focused control of the workbench is removed, the innermost remaining part of the page around it gets the focus', async () => {
   const user = userEvent.setup()
   render(<Page />)
   await user.tab()

@@ -10,8 +10,8 @@ const listPartsAround = (element: Element): readonly HTMLElement[] => {
 }
 
 /**
- * Keeps the focus when a focused control is removed, such as a button that deletes its own row. The smallest part of
- * the page around the control then gets the focus. Otherwise the browser would give the focus to the whole page.
+ * Keeps the focus near a focused control that is removed, such as a button that deletes its own row. The innermost
+ * remaining part of the page around the control gets the focus. Otherwise the browser would give it to the whole page.
  */
 export const useKeepFocus = (): void => {
   useEffect(() => {

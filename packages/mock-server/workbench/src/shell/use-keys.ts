@@ -9,7 +9,7 @@ const MAX_GO_PAUSE_MS = 1_500
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [data-editor]')
 
-const findVisible = (selector: string): HTMLElement | undefined =>
+const findVisibleElement = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 
 /** Whether a key opens the command palette: K with Ctrl, or with Cmd on a Mac. */
@@ -24,10 +24,10 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void, onPalet
   const goPressedAt = useRef(-Infinity)
 
   useEffect(() => {
-    const leaveField = (): void => {
+    const leaveFieldOrDetails = (): void => {
       const { activeElement } = document
-      if (isTyping(activeElement)) (findVisible('[data-list]') ?? (activeElement as HTMLElement)).focus()
-      else findVisible('[data-close]')?.click()
+      if (isTyping(activeElement)) (findVisibleElement('[data-list]') ?? (activeElement as HTMLElement)).focus()
+      else findVisibleElement('[data-close]')?.click()
     }
     const handleKey = (event: KeyboardEvent): boolean => {
       const { target, timeStamp } = event
@@ -36,15 +36,15 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void, onPalet
       const area = isAfterGo ? AREAS.find((each) => each.key === key) : undefined
       goPressedAt.current = -Infinity
       const tab = /^[1-9]$/.test(key) ? TABS[Number(key) - 1] : undefined
-      if (key === 'Escape') leaveField()
+      if (key === 'Escape') leaveFieldOrDetails()
       else if (isTyping(target)) return false
       else if (area) goTo(area.location)
       else if (key === 'g') goPressedAt.current = timeStamp
-      else if (key === '/') findVisible('[data-search]')?.focus()
+      else if (key === '/') findVisibleElement('[data-search]')?.focus()
       else if (key === '?') onHelp()
       else if (location.area === 'world' && tab) goTo({ ...location, tab })
       else if (key === 'j' || key === 'k') {
-        const list = findVisible('[data-list]')
+        const list = findVisibleElement('[data-list]')
         list?.focus()
         list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
       } else return false

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the workbench reloads once the mock reports a new build, and not when the mock is only reachable again', () => {
+test('the workbench reloads when the mock reports a new build, but not when the mock is merely reachable again', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const { rerender } = renderHook(({ build }) => useReloadOnNewBuild(build), {
     initialProps: { build: undefined as string | undefined },

@@ -6,16 +6,16 @@ export const AREAS: readonly {
   /** The key that opens the view after `g`. */
   readonly key: string
   readonly location: WorkbenchLocation
-  /** A second area in which the link of this one is marked as current. */
-  readonly also?: WorkbenchLocation['area']
+  /** Another area in which the link to this area is also marked as current. */
+  readonly alsoCurrentIn?: WorkbenchLocation['area']
 }[] = [
-  { label: 'Worlds', key: 'w', location: { area: 'worlds' }, also: 'world' },
+  { label: 'Worlds', key: 'w', location: { area: 'worlds' }, alsoCurrentIn: 'world' },
   { label: 'Scenarios', key: 's', location: { area: 'scenarios', name: null } },
   { label: 'Playground', key: 't', location: { area: 'try' } },
   { label: 'Contract', key: 'c', location: { area: 'contract', route: null } },
 ]
 
-/** The parts of a world. */
+/** The labels of the tabs of a world. */
 export const TAB_LABELS: Readonly<Record<Tab, string>> = {
   journal: 'Journal',
   desks: 'Desks',

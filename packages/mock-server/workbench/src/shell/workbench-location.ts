@@ -36,18 +36,22 @@ const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text)
 const isDesk = (text: string): text is DeskName => DESKS.some((desk) => desk === text)
 
 /** Parses what follows the name of a world. `chat` is short for `desks/chat`. An unknown tab leads to the journal. */
-const parseWorld = (id: string, [first = '', ...rest]: readonly string[]): WorkbenchLocation => {
+const parseWorld = (id: string, [tabName = '', ...partsAfterTab]: readonly string[]): WorkbenchLocation => {
   const world = { area: 'world', id } as const
-  if (first === 'chat') return parseWorld(id, ['desks', first, ...rest])
-  if (!isTab(first)) return { ...world, tab: 'journal' }
-  const [second = '', ...keyParts] = rest
-  if (first === 'desks') {
+  if (tabName === 'chat') return parseWorld(id, ['desks', tabName, ...partsAfterTab])
+  if (!isTab(tabName)) return { ...world, tab: 'journal' }
+  const [deskOrEntry = '', ...keyParts] = partsAfterTab
+  if (tabName === 'desks') {
     const keys = [...new Set(keyParts)].filter(Boolean)
-    const opened = second === 'chat' ? keys : keys.slice(0, 1)
-    return { ...world, tab: first, ...(isDesk(second) && { desk: second, ...(opened.length > 0 && { opened }) }) }
+    const opened = deskOrEntry === 'chat' ? keys : keys.slice(0, 1)
+    return {
+      ...world,
+      tab: tabName,
+      ...(isDesk(deskOrEntry) && { desk: deskOrEntry, ...(opened.length > 0 && { opened }) }),
+    }
   }
-  const entry = first === 'journal' ? Number(second) : 0
-  return { ...world, tab: first, ...(Number.isSafeInteger(entry) && entry > 0 && { entry }) }
+  const entry = tabName === 'journal' ? Number(deskOrEntry) : 0
+  return { ...world, tab: tabName, ...(Number.isSafeInteger(entry) && entry > 0 && { entry }) }
 }
 
 /** Parses a URL fragment. An unknown fragment leads to the list of worlds. */
@@ -78,12 +82,12 @@ export const goTo = (place: WorkbenchLocation): void => {
 }
 
 /**
- * Goes to a location and replaces the present history entry, so that the back button does not lead to the present
- * location.
+ * Goes to a location and replaces the current history entry, so that the back button does not return to the location
+ * that was left.
  */
 export const replaceLocation = (place: WorkbenchLocation): void => location.replace(hrefOf(place))
 
-/** Returns the complete address of a location, for other people. */
+/** Returns the complete address of a location, which can be given to other people. */
 export const addressOfLocation = (place: WorkbenchLocation): string => new URL(hrefOf(place), location.href).href
 
 const subscribe = (onChange: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../control/journal-follower.ts'
 
-/** Creates an entry of a journal: a query of a member that has succeeded. */
+/** Creates an entry of a journal: a successful query of a member, unless `changes` says otherwise. */
 export const createEntry = (number: number, changes: Partial<JournalEntry>): JournalEntry => ({
   number,
   at: '2026-11-20T02:30:00.000Z',

@@ -13,8 +13,8 @@ export interface Call {
 type Answer = (call: Call) => Response | Promise<Response>
 
 /**
- * Replaces `fetch` with a fake mock for tests. `reply` is typed by the contract. A route without an answer fails as if
- * the mock were not running.
+ * Replaces `fetch` with a fake mock for tests. The replies that `reply` sets are typed by the contract. A call to a
+ * route without an answer fails as if the mock were not running.
  */
 export const fakeMock = () => {
   const calls: Call[] = []
@@ -24,7 +24,7 @@ export const fakeMock = () => {
     async (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> => {
       const [path = ''] = address.split('?')
       const request = `${method} ${path}`
-      const [route, answer] = [...answers].find(([known]) => routePatternOf(known).test(request)) ?? []
+      const [route, answer] = [...answers].find(([knownRoute]) => routePatternOf(knownRoute).test(request)) ?? []
       if (!route || !answer) throw new TypeError('Failed to fetch')
       const call = { route, path, headers: new Headers(headers), body: body ? JSON.parse(String(body)) : undefined }
       calls.push(call)

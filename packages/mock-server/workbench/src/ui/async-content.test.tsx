@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (read: { data?: string; error?: Error }, reload = () => undefined) => (
-  <AsyncContent of={{ data: read.data, error: read.error, reload }}>{(data) => <p>{data}</p>}</AsyncContent>
+const createContent = (query: { data?: string; error?: Error }, reload = () => undefined) => (
+  <AsyncContent of={{ data: query.data, error: query.error, reload }}>{(data) => <p>{data}</p>}</AsyncContent>
 )
 
 test('a view of the workbench that is still loading after three seconds says that the mock has not answered', () => {
   vi.useFakeTimers()
-  render(show({}))
+  render(createContent({}))
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   act(() => {
     vi.advanceTimersByTime(3_000)
@@ -24,10 +24,10 @@ test('a view of the workbench that is still loading after three seconds says tha
 
 test('a view of the workbench that failed shows the reason and can be tried again, and keeps earlier data', async () => {
   const reload = vi.fn()
-  const { rerender } = render(show({ error: new Error('There is no world "x"') }, reload))
+  const { rerender } = render(createContent({ error: new Error('There is no world "x"') }, reload))
   expect(screen.getByRole('alert').textContent).toContain('There is no world "x"')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
-  rerender(show({ data: 'earlier', error: new Error('The mock does not answer') }))
+  rerender(createContent({ data: 'earlier', error: new Error('The mock does not answer') }))
   expect(screen.getByText('earlier')).toBeDefined()
 })

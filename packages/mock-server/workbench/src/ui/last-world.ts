@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'workbench-world'
 
-/** Returns the world last viewed in this browser, the most likely target of the next scenario. */
+/** Returns the id of the world last viewed in this browser, to which the next scenario will most likely be applied. */
 export const readLastWorld = (): string | null => {
   try {
     return localStorage.getItem(STORAGE_KEY)

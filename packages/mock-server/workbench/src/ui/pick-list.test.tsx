@@ -36,13 +36,13 @@ test('a list of two thousand rows renders only the visible ones', () => {
 test('keys move from row to row of a list and skip its headings, and Enter opens the active row', async () => {
   render(<NumberList count={5} />)
   openedItems.length = 0
-  const keys = userEvent.setup()
-  await keys.tab()
+  const user = userEvent.setup()
+  await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Numbers' }))
-  await keys.keyboard('{Enter}')
-  await keys.keyboard('jjj{Enter}')
-  await keys.keyboard('k{Enter}')
-  await keys.keyboard('{End}{Enter}')
+  await user.keyboard('{Enter}')
+  await user.keyboard('jjj{Enter}')
+  await user.keyboard('k{Enter}')
+  await user.keyboard('{End}{Enter}')
   expect(openedItems).toEqual(['2', '1', '4'])
 })
 
@@ -59,10 +59,10 @@ const SearchableNumbers = () => {
 test('the arrows and Enter in a search field act on its list, and letters are typed', async () => {
   render(<SearchableNumbers />)
   openedItems.length = 0
-  const keys = userEvent.setup()
+  const user = userEvent.setup()
   const search = screen.getByRole('combobox', { name: 'Search numbers' })
-  await keys.click(search)
-  await keys.keyboard('jk{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}')
+  await user.click(search)
+  await user.keyboard('jk{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}')
   expect(openedItems).toEqual(['0', '2', '1'])
   expect(search).toHaveProperty('value', 'jk')
   expect(document.activeElement).toBe(search)

@@ -113,7 +113,7 @@ export function PickList<T>(props: PickListProps<T>) {
     onKeyDown: handleKeyDown,
     'aria-activedescendant': activeId,
   }
-  const renderRow = (item: T, index: number) => ({
+  const rowPropsOf = (item: T, index: number) => ({
     id: rowIdOf(index),
     role: tree ? 'treeitem' : 'option',
     'aria-selected': index === cursorLineIndex,
@@ -132,7 +132,7 @@ export function PickList<T>(props: PickListProps<T>) {
               {heading}
             </div>
           ) : (
-            <div key={key} className={styles.row} style={style} {...renderRow(item, index)}>
+            <div key={key} className={styles.row} style={style} {...rowPropsOf(item, index)}>
               {children(item)}
             </div>
           )

@@ -23,7 +23,7 @@ export const formatClock = (time: string | number): string => CLOCK_FORMAT.forma
 
 const TICK_INTERVAL_MS = 500
 
-/** Returns the current time of a world's clock in ms. Unless frozen, it advances from the last known time. */
+/** Returns the current time of a world's clock in ms. Unless frozen, the clock runs on from the last known time. */
 export const useWorldTime = (now: string, frozen: boolean): number => {
   const lastReading = useRef({ now, at: performance.now() })
   if (lastReading.current.now !== now) lastReading.current = { now, at: performance.now() }

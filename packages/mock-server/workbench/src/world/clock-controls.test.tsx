@@ -18,11 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const setTo = (time: string): void => {
+const setClockTo = (time: string): void => {
   fireEvent.change(screen.getByLabelText(/^Set to \(/), { target: { value: time } })
   fireEvent.submit(screen.getByRole('form', { name: 'Set to' }))
 }
-const advanceBy = (duration: string): void => {
+const advanceClockBy = (duration: string): void => {
   fireEvent.change(screen.getByLabelText(/^Advance by, /), { target: { value: duration } })
   fireEvent.submit(screen.getByRole('form', { name: 'Advance by' }))
 }
@@ -30,7 +30,7 @@ const QUESTION = 'Move the clock by more than a year?'
 const listRequestBodies = () => mock.calls.map(({ body }) => body)
 
 test('setting the clock more than a year ahead asks for confirmation and names both dates', async () => {
-  setTo('2028-11-20T09:30:00')
+  setClockTo('2028-11-20T09:30:00')
   const dialog = screen.getByRole('dialog', { name: QUESTION })
   expect(dialog.textContent).toContain('It is Fri, 20 Nov 2026 09:30:00')
   expect(dialog.textContent).toContain('It would be Mon, 20 Nov 2028 09:30:00')
@@ -41,7 +41,7 @@ test('setting the clock more than a year ahead asks for confirmation and names b
 })
 
 test('cancelling an advance of the clock by more than a year changes nothing and keeps the input', () => {
-  advanceBy('366d')
+  advanceClockBy('366d')
   fireEvent.click(within(screen.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>(/^Advance by, /).value).toBe('366d')
@@ -49,8 +49,12 @@ test('cancelling an advance of the clock by more than a year changes nothing and
 })
 
 test.each([
-  ['within a year', () => advanceBy('365d'), { advance: '365d' }],
-  ['to a Thai year, which the mock refuses,', () => setTo('2569-11-20T09:30:00'), { at: '2569-11-20T09:30:00+07:00' }],
+  ['within a year', () => advanceClockBy('365d'), { advance: '365d' }],
+  [
+    'to a Thai year, which the mock refuses,',
+    () => setClockTo('2569-11-20T09:30:00'),
+    { at: '2569-11-20T09:30:00+07:00' },
+  ],
 ])('a clock change %s is sent to the mock without a confirmation', async (_, move, body) => {
   move()
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull()

@@ -3,7 +3,7 @@ import { AsyncContent } from '../ui/async-content.tsx'
 import { Panel, Tag } from '../ui/layout.tsx'
 import styles from './world.module.css'
 
-const DiagnosticList = ({ title, sentences }: { title: string; sentences: readonly string[] }) =>
+const FindingList = ({ title, sentences }: { title: string; sentences: readonly string[] }) =>
   sentences.length > 0 && (
     <div>
       <h3>{title}</h3>
@@ -38,27 +38,27 @@ export const ReportPanel = ({ id, lastCall }: { id: string; lastCall: number }) 
             title="Report"
             actions={<Tag tone={count === 0 ? 'good' : 'bad'}>{count === 0 ? 'no findings' : count}</Tag>}
           >
-            <DiagnosticList
+            <FindingList
               title="Replies that broke the contract"
               sentences={violations.map(({ violation, ...diagnostic }) => `${placeOf(diagnostic)}: ${violation}`)}
             />
-            <DiagnosticList title="Calls outside the contract" sentences={outside.map(placeOf)} />
-            <DiagnosticList
+            <FindingList title="Calls outside the contract" sentences={outside.map(placeOf)} />
+            <FindingList
               title="Departures from the product document"
               sentences={notes.map(({ note, ...diagnostic }) => `${placeOf(diagnostic)}: ${note}`)}
             />
-            <DiagnosticList
+            <FindingList
               title="Not listed"
               sentences={dropped > 0 ? [`${dropped} later violations, departures and calls outside the contract`] : []}
             />
-            <DiagnosticList title="Broken ledger invariants" sentences={invariants} />
-            <DiagnosticList
+            <FindingList title="Broken ledger invariants" sentences={invariants} />
+            <FindingList
               title="Rules that never answered"
               sentences={unused.map(
                 ({ scenario, number, on, effect }) => `rule ${number} of ${scenario}: ${on}, ${effect}`,
               )}
             />
-            <DiagnosticList title="Unmet expectations" sentences={unmet} />
+            <FindingList title="Unmet expectations" sentences={unmet} />
           </Panel>
         )
       }}

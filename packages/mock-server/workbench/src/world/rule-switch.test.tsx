@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a rule about calls, one about sockets, and all rules of a scenario are switched off, or on again', async () => {
+test('the switches of a world switch a rule about calls, a rule about sockets, or all rules of a scenario off or on', async () => {
   const mock = fakeMock()
   mock.reply('POST /__mock/worlds/{id}/rules', { message: 'SUCCESS' })
   render(
@@ -35,7 +35,7 @@ test('a rule about calls, one about sockets, and all rules of a scenario are swi
   ])
 })
 
-test('the place of a rule in a file is shown relative to the repository, and a scenario without a file has none', async () => {
+test('the place of a rule is shown as a path from the root of the repository and a line, and is not shown if the scenario has no file', async () => {
   const mock = fakeMock()
   const description = { title: '', description: '', tags: [], base: null, member: null }
   const [fileScenario, generatedScenario] = [

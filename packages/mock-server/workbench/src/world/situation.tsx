@@ -97,7 +97,7 @@ const TimelinePanel = ({ timeline }: WorldDetails) => (
   </Panel>
 )
 
-/** The scenarios of a world with their rules, gates and timeline, its warnings, report and snapshots. */
+/** The warnings and the report of a world, its scenarios with their rules, its gates, timeline and snapshots. */
 export const Situation = ({ world, lastCall }: { world: WorldDetails; lastCall: number }) => (
   <>
     <WarningsPanel warnings={world.warnings} />

@@ -10,7 +10,7 @@ import { MutedText, Panel, Row } from '../ui/layout.tsx'
 import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
-/** One snapshot, with what can be done with it. */
+/** One snapshot, with its actions. */
 const SnapshotItem = ({ id, name }: { id: string; name: string }) => {
   const { isBusy, run } = useAction()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -77,7 +77,7 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
       formBox.current?.querySelector('form')?.reset()
       return `Took the snapshot “${name}”`
     })
-  const takeIfNameFree = ({ name = '' }: Readonly<Record<string, string>>): void => {
+  const takeOrConfirm = ({ name = '' }: Readonly<Record<string, string>>): void => {
     if (snapshots.includes(name)) setReplacedName(name)
     else takeSnapshot(name)
   }
@@ -93,7 +93,7 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
         </ul>
       )}
       <div ref={formBox}>
-        <Form label="Take a snapshot" onSend={takeIfNameFree}>
+        <Form label="Take a snapshot" onSend={takeOrConfirm}>
           <Field label="Name" name="name" required maxLength={64} />
           <Button type="submit" disabled={isBusy}>
             Take snapshot

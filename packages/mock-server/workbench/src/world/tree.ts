@@ -48,7 +48,7 @@ export const listVisibleLines = (root: object, openPaths: ReadonlySet<string>): 
   return lines
 }
 
-/** Finds the first 500 lines whose key or value contains the text, even in closed branches. */
+/** Finds the first 500 lines whose key or value contains the searched text, even in closed branches. */
 export const findLines = (root: object, words: string): readonly TreeLine[] => {
   const searchedText = words.trim().toLowerCase()
   const lines: TreeLine[] = []

@@ -56,7 +56,7 @@ const WorldLayout = ({
         ))}
       </nav>
       <div className={styles.body}>
-        {tab === 'journal' && <JournalTab world={world} journal={journal} opened={entry ?? null} />}
+        {tab === 'journal' && <JournalTab world={world} journal={journal} openNumber={entry ?? null} />}
         {tab === 'desks' && <DesksTab world={world} lastCall={lastCall} desk={desk} opened={opened} />}
         {tab === 'state' && <StateTab id={world.id} lastCall={lastCall} />}
         {tab === 'save' && <SaveTab id={world.id} />}

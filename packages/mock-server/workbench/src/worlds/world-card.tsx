@@ -14,7 +14,7 @@ import styles from './worlds.module.css'
 export const WorldCard = ({ id }: { id: string }) => {
   const worldQuery = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })
   const { isBusy, run } = useAction()
-  const endWorld = () =>
+  const deleteWorld = () =>
     run(async () => {
       await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
       return `Deleted the world “${id}”`
@@ -36,7 +36,7 @@ export const WorldCard = ({ id }: { id: string }) => {
                   disabled={isBusy}
                   question={`Delete the world “${id}”?`}
                   warning="Its members, money, journal and snapshots are lost."
-                  onConfirm={endWorld}
+                  onConfirm={deleteWorld}
                 />
               )}
             </>

@@ -18,8 +18,8 @@ import styles from './worlds.module.css'
 export type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
 const POLL_MS = 2_500
-/** How many ended worlds are listed at most. More sentences would push the list of worlds off the screen. */
-const MAX_ENDED_SHOWN = 3
+/** The maximum number of ended worlds that are listed. More lines would push the list of worlds off the screen. */
+const MAX_LISTED_ENDED_WORLDS = 3
 
 const WorldRow = ({ world }: { world: WorldInfo }) => (
   <div className={styles.line}>
@@ -38,14 +38,14 @@ const WorldRow = ({ world }: { world: WorldInfo }) => (
 
 interface WorldsListProps {
   worlds: readonly WorldInfo[]
-  /** The processes of a team that did not answer. */
+  /** The processes of a team's mock that did not answer. */
   silentProcesses: readonly string[]
   /** The worlds that the mock ended by itself. */
-  ended: NonNullable<ControlReply<'GET /__mock/worlds'>['ended']>
+  endedWorlds: NonNullable<ControlReply<'GET /__mock/worlds'>['ended']>
   defaultWorld: string
 }
 
-const WorldsList = ({ worlds, silentProcesses, ended, defaultWorld }: WorldsListProps) => {
+const WorldsList = ({ worlds, silentProcesses, endedWorlds, defaultWorld }: WorldsListProps) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string>(defaultWorld)
   const [isCreating, setIsCreating] = useState(false)
@@ -69,11 +69,11 @@ const WorldsList = ({ worlds, silentProcesses, ended, defaultWorld }: WorldsList
               These processes do not answer, so their worlds are missing: {silentProcesses.join(', ')}
             </p>
           )}
-          {ended.length > 0 && (
+          {endedWorlds.length > 0 && (
             <details>
               <summary>Worlds that the mock ended last</summary>
               <ul className={styles.endedWorlds}>
-                {ended.slice(-MAX_ENDED_SHOWN).map(({ id, message }) => (
+                {endedWorlds.slice(-MAX_LISTED_ENDED_WORLDS).map(({ id, message }) => (
                   <li key={id}>{message}</li>
                 ))}
               </ul>
@@ -124,7 +124,7 @@ const WorldsList = ({ worlds, silentProcesses, ended, defaultWorld }: WorldsList
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
   <AsyncContent of={useControlQuery('GET /__mock/worlds', {}, POLL_MS)}>
     {({ worlds, silent = [], ended = [] }) => (
-      <WorldsList worlds={worlds} silentProcesses={silent} ended={ended} defaultWorld={defaultWorld} />
+      <WorldsList worlds={worlds} silentProcesses={silent} endedWorlds={ended} defaultWorld={defaultWorld} />
     )}
   </AsyncContent>
 )

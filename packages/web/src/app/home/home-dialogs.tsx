@@ -118,11 +118,14 @@ export const HomeDialogs = ({
     if (openDialog.kind === 'invite') {
       const openClaim = () => onOpen({ kind: 'claim' })
       const memberId = balance?.memberId ?? ''
-      return <InviteDialog {...commonProps} memberId={memberId} credit={credit} latest={lock} onClaim={openClaim} />
+      return (
+        <InviteDialog {...commonProps} memberId={memberId} credit={credit} latestBalances={lock} onClaim={openClaim} />
+      )
     }
-    if (openDialog.kind === 'refund') return <RefundDialog {...commonProps} wallet={wallet} onTransfer={openTransfer} />
+    if (openDialog.kind === 'refund')
+      return <RefundDialog {...commonProps} walletBalance={wallet} onTransfer={openTransfer} />
     if (openDialog.kind === 'claim')
-      return <ReferralDialog {...commonProps} wallet={wallet} credit={credit} onTransfer={openTransfer} />
+      return <ReferralDialog {...commonProps} walletBalance={wallet} credit={credit} onTransfer={openTransfer} />
     if (!balance || !games) return null
     if (openDialog.kind === 'withdraw')
       return (
@@ -139,7 +142,7 @@ export const HomeDialogs = ({
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />
     }
     const targetGame = games.find(({ code }) => code === openDialog.code)
-    const playDialog = targetGame && (
+    const playAction = targetGame && (
       <SectionBoundary>
         <Suspense fallback={<Skeleton height="2.75rem" />}>
           <PlayNow
@@ -159,7 +162,7 @@ export const HomeDialogs = ({
         ]}
         hasBrokenAccounts={hasBrokenGames}
         to={openDialog.code ?? ''}
-        nextAction={playDialog}
+        nextAction={playAction}
         onDeposit={openDeposit}
       />
     )

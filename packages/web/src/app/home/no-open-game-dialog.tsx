@@ -21,7 +21,7 @@ export const NoOpenGameDialog = ({ game, onOpenGame, onClose }: Props) => {
   return (
     <ConfirmDialog
       {...commonProps}
-      confirm={t('home.openGame', { name: game.name })}
+      confirmLabel={t('home.openGame', { name: game.name })}
       isBusy={false}
       onConfirm={() => onOpenGame(game.code)}
     />

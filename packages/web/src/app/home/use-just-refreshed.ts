@@ -11,6 +11,7 @@ interface RefreshState {
 /** Returns whether a refresh has just succeeded. It stays true until the cooldown allows the next refresh. */
 export const useJustRefreshed = ({ refreshCount, isRefreshing, hasFailed }: RefreshState): boolean => {
   const isDone = refreshCount > 1 && !isRefreshing && !hasFailed
+  /** The number of the last refresh whose confirmation is over; the initial load is never confirmed. */
   const [shownRefresh, setShownRefresh] = useState(1)
   useEffect(() => {
     if (!isDone) return

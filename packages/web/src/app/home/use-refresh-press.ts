@@ -5,7 +5,7 @@ import { showToast } from '../../ui/feedback/toast-list.ts'
 
 interface RefreshOptions {
   isRefreshing: boolean
-  /** Whether the last refresh failed to return both balances. The member can then repeat it at once. */
+  /** Whether the last refresh lacks the wallet, the games or both. The member can then repeat it at once. */
   hasFailed: boolean
   refresh: () => Promise<void>
 }
@@ -16,13 +16,13 @@ interface RefreshOptions {
  */
 export const useRefreshPress = ({ isRefreshing, hasFailed, refresh }: RefreshOptions): (() => Promise<void>) => {
   const { t } = useTexts()
-  const blockedUntil = useRef(0)
+  const blockedUntilMs = useRef(0)
   return async () => {
     if (isRefreshing) return
-    const remainingMs = blockedUntil.current - Date.now()
+    const remainingMs = blockedUntilMs.current - Date.now()
     if (remainingMs > 0 && !hasFailed)
       return showToast('note', t('home.refreshWait', { seconds: Math.ceil(remainingMs / 1000) }))
-    blockedUntil.current = Date.now() + REFRESH_COOLDOWN_MS
+    blockedUntilMs.current = Date.now() + REFRESH_COOLDOWN_MS
     await refresh()
   }
 }

@@ -9,7 +9,7 @@ import { LanguageMenu } from './language-menu.tsx'
 
 const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')
 
-test('while the texts of a chosen language are loading, the menu already shows it, so that the member can go back to the current language', async () => {
+test('while the texts of a chosen language are loading, the language menu already shows that language, so that the member can go back to the current one', async () => {
   const { la: loadLaoTexts } = loadTexts
   const deferredTexts = createDeferred<LanguageTexts>()
   vi.spyOn(loadTexts, 'la').mockReturnValue(deferredTexts.promise)

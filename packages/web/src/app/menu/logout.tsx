@@ -29,7 +29,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ConfirmDialog
       title={t('logout.title')}
-      confirm={t('shell.logout')}
+      confirmLabel={t('shell.logout')}
       isBusy={false}
       onConfirm={logOutAndLeave}
       onClose={onClose}

@@ -43,7 +43,7 @@ export const createReporter = (send: (report: ErrorReport) => void) => {
   const sentReports = new Set<string>()
   let sentAtMs: number[] = []
 
-  const report = (kind: ReportKind, error: Pick<ErrorReport, 'name' | 'message' | 'stack'>): void => {
+  const reportOnce = (kind: ReportKind, error: Pick<ErrorReport, 'name' | 'message' | 'stack'>): void => {
     const nowMs = performance.now()
     sentAtMs = sentAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS)
     const fullReport = {
@@ -65,11 +65,15 @@ export const createReporter = (send: (report: ErrorReport) => void) => {
     reportError: (kind: ReportKind, error: unknown): void => {
       const { message, stack = '' } = error instanceof Error ? error : new Error(typeof error)
       const stackOfError = error instanceof Error ? stack : ''
-      report(kind, { name: describeName(error), message: describeMessage(message), stack: describeStack(stackOfError) })
+      reportOnce(kind, {
+        name: describeName(error),
+        message: describeMessage(message),
+        stack: describeStack(stackOfError),
+      })
     },
     reportViolation: (event: SecurityPolicyViolationEvent): void => {
       const sourcePosition = `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`
-      report('policy', {
+      reportOnce('policy', {
         name: CSP_DIRECTIVE_PATTERN.exec(event.effectiveDirective)?.[0] ?? 'policy',
         message: BLOCKED_URI_PATTERN.exec(event.blockedURI)?.[0] ?? '',
         stack: describeStack(sourcePosition),

@@ -1,7 +1,7 @@
 /**
  * The words that may appear in the message of a report. The message of an error may quote anything, such as a reply of
  * the back end. So only these words are sent, and no digits: a list of words to remove could never be complete. The
- * name of the error and the positions in its stack are enough to find it with the source maps of the build.
+ * name of the error and the positions in its stack are enough to locate it with the source maps of the build.
  */
 const KNOWN_WORDS = new Set(
   `a aborted access active already an and application argument array as assign at attempt attempted attribute be because
@@ -35,7 +35,7 @@ export const describeMessage = (message: string): string => {
   return words.join(' ').replace(/…(?: …)+/g, '…')
 }
 
-/** Matches a position in a file of the build, with the name that Vite gave it, line and column. */
+/** Matches a position in a file of the build: the name that Vite gave the file, the line and the column. */
 const STACK_POSITION = /\/assets\/([A-Za-z][\w-]{0,60}-[\w-]{7,8}\.js):(\d{1,7}):(\d{1,7})/
 
 /** Returns the positions of a stack that are in files of the build, without anything else that the stack contains. */

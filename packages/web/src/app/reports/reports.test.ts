@@ -47,7 +47,7 @@ const QUOTE_FUNCTIONS: ((secret: string) => string)[] = [
  * Returns the parts of a secret that must not be reported: its runs of three or more letters and digits. Shorter runs
  * may be units, such as `ms`.
  */
-const wordsOf = (secret: string): string[] => secret.split(/[^\p{L}\p{M}\p{Nd}]+/u).filter((part) => part.length > 2)
+const partsOf = (secret: string): string[] => secret.split(/[^\p{L}\p{M}\p{Nd}]+/u).filter((part) => part.length > 2)
 
 test.each(SECRETS)('the secret %j is not reported in a message, stack, name or violation', (secret) => {
   for (const quote of QUOTE_FUNCTIONS) {
@@ -73,7 +73,7 @@ test.each(SECRETS)('the secret %j is not reported in a message, stack, name or v
   }
   expect(sentReports.length).toBeGreaterThanOrEqual(QUOTE_FUNCTIONS.length)
   const text = JSON.stringify(sentReports).toLowerCase()
-  expect(wordsOf(secret).filter((part) => text.includes(part.toLowerCase()))).toEqual([])
+  expect(partsOf(secret).filter((part) => text.includes(part.toLowerCase()))).toEqual([])
 })
 
 test("a report has the position in the build's files, the route, the language and the build", () => {

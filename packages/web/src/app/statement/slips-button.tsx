@@ -8,8 +8,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 
 /**
- * Opens the dialog in which members see and send their slips (product section 2, "Statement page"). On wide screens,
- * the dialog shows a table.
+ * The button that opens the dialog in which members see and send their slips (product section 2, "Statement page"). On
+ * wide screens, the dialog shows a table.
  */
 export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layout' | 'startsWithList'>) => {
   const { t } = useTexts()

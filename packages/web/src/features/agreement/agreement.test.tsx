@@ -23,14 +23,14 @@ const enterHome = (otherDialogs?: ReactNode) => {
       {otherDialogs}
     </>
   )
-  const { rerender, unmount } = renderApp(renderWith(otherDialogs), { cache: replies })
+  const { rerender, unmount } = renderApp(renderWith(otherDialogs), { cache: cachedReplies })
   return { unmount, closeOtherDialogs: () => rerender(renderWith()) }
 }
 
-let replies: Map<string, object>
+let cachedReplies: Map<string, object>
 beforeEach(async () => {
   removeStored('agreement')
-  replies = new Map()
+  cachedReplies = new Map()
   backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
   // Fetches the dialog's code in advance, so that only the delay postpones the dialog.
   await import('./agreement-dialog.tsx')
@@ -60,7 +60,7 @@ describe('the agreement', () => {
     expect(queryDialog()).toBeNull()
   })
 
-  test('an agreement that was closed without agreeing is shown again on the next visit', async () => {
+  test('an agreement that the member closed without agreeing is shown again on the next visit', async () => {
     const { unmount } = enterHome()
     await advanceTime(1_500)
     await findAgreeButton()

@@ -54,7 +54,7 @@ describe('the state of a bonus', () => {
     )
   })
 
-  test('an active bonus is in the state current, however often it was received', () => {
+  test('the state of an active bonus is "current", however often the bonus was received', () => {
     expect(bonusStateOf(createBonus({ isActive: true, maxReceived: 0 }), 0)).toBe('current')
   })
 
@@ -70,7 +70,7 @@ test.each([
   ['<script>alert(1)</script><h2></h2><p>Fine</p>', 'Fine'],
   ['&lt;b&gt;$& <img src=x onerror=alert(1)>', '<b>$&'],
   ['<img src="/only.svg">', ''],
-])('the name of a bonus with the banner %s is plain text from it: "%s"', (html, name) => {
+])('the name of a bonus with the banner %s is the plain text "%s"', (html, name) => {
   expect(headingOf(html)).toBe(name)
 })
 

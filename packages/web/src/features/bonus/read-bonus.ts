@@ -59,8 +59,8 @@ export interface Promotion {
 }
 
 /**
- * Reads the promotion of a code. Returns null if the reply is empty, because there is no such promotion (product
- * section 7).
+ * Reads the promotion of a code. Returns null if the reply is empty, which means that there is no such promotion
+ * (product section 7).
  */
 export const readPromotion = (promotion: Untrusted<Promotion> | null | undefined): Promotion | null => {
   const percentFail = numberOf(promotion?.percentFail)

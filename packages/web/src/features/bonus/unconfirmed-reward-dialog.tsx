@@ -31,7 +31,7 @@ export const UnconfirmedRewardDialog = ({ title, hint, error, activeRewardText, 
       title={title}
       {...(error.code ? { message: formatFailure(t, error) } : {})}
       hint={hint}
-      latest={balances}
+      latestBalances={balances}
       items={[
         { key: 'active', label: t('bonus.active'), text: activeRewardText },
         { key: 'wallet', label: t('home.wallet'), text: formatBalance(amount) },

@@ -22,7 +22,7 @@ export const useRewards = () => {
   const bonusCheck = bonusCheckCall.data ? readActiveBonus(bonusCheckCall.data) : null
   const currentPromotion =
     bonusCheck?.isPromotion && promotionCall.data ? readActivePromotion(promotionCall.data) : null
-  const bonus = bonuses?.find(({ isActive }) => isActive)
+  const activeBonus = bonuses?.find(({ isActive }) => isActive)
 
   const readActive = (): ActiveReward | null | undefined => {
     if (!bonusCheck) return undefined
@@ -37,9 +37,9 @@ export const useRewards = () => {
         turnover: null,
         description: currentPromotion?.description ?? '',
       }
-    const { name = '', percentFail = null, turnover = null } = bonus ?? {}
+    const { name = '', percentFail = null, turnover = null } = activeBonus ?? {}
     // The type in the list is more precise than the type in the check, which may be only `bonus`.
-    return { isPromotion, type: bonus?.type || type, name, percentFail, turnover, description: '' }
+    return { isPromotion, type: activeBonus?.type || type, name, percentFail, turnover, description: '' }
   }
 
   return {

@@ -249,7 +249,7 @@ test('the newest message stays in view when the growing text box shrinks the lis
   expect(list.scrollTop).toBe(900)
 })
 
-test('a list that is too short to scroll loads older messages until there are no more', async () => {
+test('a list of messages that is too short to scroll loads older messages until there are no more', async () => {
   const history = Array.from({ length: 25 }, (_, number) =>
     createItem({ message_type: 'text', payload: { message: `Message ${number}` } }, number),
   )

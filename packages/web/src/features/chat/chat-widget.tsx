@@ -24,7 +24,7 @@ export const ChatWidget = ({ isOpen, isOpenerInView = false, onOpenChange: setOp
   const isRedundant = (isOpenerInView && !isOpen) || undefined
   return (
     <>
-      {conversation && <OpenChat conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {conversation && <StartedChat conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {isGreetingVisible && !isOpen && (
         <div className={styles.greeting} data-redundant={isRedundant}>
           <p>{t('chat.greeting')}</p>
@@ -55,7 +55,7 @@ export const ChatWidget = ({ isOpen, isOpenerInView = false, onOpenChange: setOp
   )
 }
 
-interface OpenChatProps {
+interface StartedChatProps {
   conversation: Conversation
   isOpen: boolean
   onClose: () => void
@@ -65,7 +65,7 @@ interface OpenChatProps {
  * A conversation that has been opened before: its panel or, while the panel is closed, a badge with the number of
  * unread messages.
  */
-const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
+const StartedChat = ({ conversation, isOpen, onClose }: StartedChatProps) => {
   const { t } = useTexts()
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState)
   const unreadCount = countUnread(state.items, state.seenAt)

@@ -194,7 +194,7 @@ test('messages that exist when the chat is first opened count as read, and later
   expect(countUnreadOf(conversation)).toBe(2)
 })
 
-test('after a reload, unseen messages are still unread and seen ones are not', async () => {
+test('after a reload, only the messages that were not read before still count as unread', async () => {
   addAgentMessages(3)
   const firstConversation = await openConversation()
   addAgentMessages(1)
@@ -212,7 +212,7 @@ test('after a reload, unseen messages are still unread and seen ones are not', a
   expect(countUnreadOf(await openConversation())).toBe(0)
 })
 
-test('messages seen in one tab are seen in the other', async () => {
+test('messages that were read in one tab count as read in the other tab', async () => {
   const tabs = [await openConversation(), await openConversation()] as const
   addAgentMessages(2)
   for (const tab of tabs) await tab.refresh()

@@ -1,4 +1,4 @@
-import { CHAT_HISTORY_PAGE, CHAT_REJOIN_MS } from '@sabai/contracts/constants'
+import { CHAT_HISTORY_PAGE_SIZE, CHAT_REJOIN_MS } from '@sabai/contracts/constants'
 import { sendQuery } from '../../api/send-call.ts'
 import { CHAT_URL } from '../../lib/runtime/chat-settings.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
@@ -68,7 +68,7 @@ export class Conversation {
     this.#store.change({ phase: 'loading' })
     try {
       const participant = await this.#findParticipant()
-      const { items, reachesStart } = await fetchMissed(itemsBeforeGap, this.#fetchPage, CHAT_HISTORY_PAGE)
+      const { items, reachesStart } = await fetchMissed(itemsBeforeGap, this.#fetchPage, CHAT_HISTORY_PAGE_SIZE)
       this.#store.merge(items)
       if (syncNumber !== this.#syncCount) return
       this.#itemsBeforeGap = null
@@ -87,9 +87,9 @@ export class Conversation {
     if (olderState === 'loading' || hasWholeHistory || phase === 'loading') return
     this.#store.change({ olderState: 'loading' })
     try {
-      const olderPage = await fetchOlder(items, this.#fetchPage, CHAT_HISTORY_PAGE)
-      const merged = mergeItems(this.getState().items, olderPage.items, true)
-      this.#store.change({ items: merged, hasWholeHistory: olderPage.hasWholeHistory, olderState: 'idle' })
+      const olderPage = await fetchOlder(items, this.#fetchPage, CHAT_HISTORY_PAGE_SIZE)
+      const mergedItems = mergeItems(this.getState().items, olderPage.items, true)
+      this.#store.change({ items: mergedItems, hasWholeHistory: olderPage.hasWholeHistory, olderState: 'idle' })
     } catch {
       this.#store.change({ olderState: 'failed' })
     }
@@ -150,7 +150,7 @@ export class Conversation {
   }
 
   readonly #fetchPage = async (skip: number) => {
-    const body = { ...participantIdsOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
+    const body = { ...participantIdsOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE_SIZE, skip }
     const page = await sendQuery('POST /api/chat/history', { body })
     if (!Array.isArray(page)) throw new TypeError('The history is not a list')
     const items = readHistoryPage(page, getServerNowMs())

@@ -6,8 +6,8 @@ import styles from './contact-page.module.css'
 import placeholderUrl from './contact-qr.svg'
 
 /**
- * Adds the time to the address, so that the browser fetches the picture on each visit, because the operator may have
- * replaced the picture.
+ * Adds the time to the address, so that the browser fetches the picture on each visit. The operator may have replaced
+ * the picture at the same address.
  */
 const addTimestamp = (address: string, nowMs: number): string => {
   const url = new URL(address)
@@ -44,7 +44,7 @@ export const ContactQr = ({ src }: { src: unknown }) => {
         picture={picture}
         fileName="contact-qr"
         alt={t('contact.qr')}
-        failure={t('contact.notSaved')}
+        failureText={t('contact.notSaved')}
       />
     </>
   )

@@ -89,7 +89,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onTr
           title={t('deposit.arrived')}
           amount={arrivedAmount}
           currency={shownCurrency}
-          latest={lock}
+          latestBalances={lock}
           items={[{ key: 'wallet', label: t('deposit.balance'), text: formatBalance(wallet.amount) }]}
           action={
             <Button variant="main" wide onClick={onTransfer}>

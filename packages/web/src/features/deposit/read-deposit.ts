@@ -8,7 +8,7 @@ type BankCodeAndNames = Pick<NamedBank, 'code' | 'nameTH' | 'nameEN'>
 
 /** One of the operator's accounts, to which members transfer money. */
 export interface DepositAccount extends BankCodeAndNames {
-  /** The type of the account, which decides its notes: `SCB`, `KBANK`, `GSB`, `BCEL`, or another. */
+  /** The type of the account, which decides which notes are shown: `SCB`, `KBANK`, `GSB`, `BCEL`, or another. */
   readonly type: string
   /** `AUTO`, `SMS` or `SLIP`. */
   readonly mode: string
@@ -23,8 +23,8 @@ export interface DepositProvider extends BankCodeAndNames {
 }
 
 /**
- * One of the operator's TrueMoney wallets. A wallet in the mode `AUTO` accepts transfers, a wallet in any other mode
- * gift links.
+ * One of the operator's TrueMoney wallets. A wallet in the mode `AUTO` accepts transfers, and a wallet in any other
+ * mode accepts gift links.
  */
 export interface DepositWallet {
   readonly mode: string
@@ -87,7 +87,7 @@ export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>):
   if (!hasMethod && (banks === null || wallets === null)) return null
   return {
     accounts,
-    // Two accounts may share a provider, which has only one open code at a time.
+    // Two accounts may share a provider, and a provider has only one open code at a time.
     providers: providers.filter(
       ({ provider }, index) => providers.findIndex((other) => other.provider === provider) === index,
     ),

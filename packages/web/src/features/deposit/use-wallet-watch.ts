@@ -12,7 +12,7 @@ export interface WatchedWallet {
   /** The member's currency; null until it is known. */
   readonly currency: Currency | null
   /** How many times money has arrived. */
-  readonly arrivals: number
+  readonly arrivalCount: number
   /** Reads the wallet now. */
   readonly checkBalance: () => Promise<void>
 }
@@ -31,13 +31,13 @@ export const useWalletWatch = (
   const amount = data ? numberOf(data.wallet?.amount) : null
   const currency = data?.profile?.currency === 'LAK' ? ('LAK' as const) : ('BAHT' as const)
   const amountBefore = useRef(amount)
-  const [arrivals, setArrivals] = useState(0)
+  const [arrivalCount, setArrivalCount] = useState(0)
 
   const reportIncrease = useEffectEvent((newAmount: number) => {
     const increase = amountBefore.current === null ? null : sum([newAmount, -amountBefore.current], currency)
     amountBefore.current = newAmount
     if (increase === null || increase <= 0) return
-    setArrivals((count) => count + 1)
+    setArrivalCount((count) => count + 1)
     onArrival(increase, currency)
     void latestBalances.read()
   })
@@ -48,7 +48,7 @@ export const useWalletWatch = (
   return {
     amount: latestBalances.state === 'current' ? amount : null,
     currency: data ? currency : null,
-    arrivals,
+    arrivalCount,
     checkBalance: reload,
   }
 }

@@ -18,7 +18,7 @@ const MONEY_ITEMS = [
 const SAMPLE_MONEY = { amount: 1_234.5, currency: 'BAHT' } as const
 
 /**
- * For each button, by its label, a function that renders the dialog to open. Its argument is the function that closes
+ * Maps the label of each button to a function that renders the button's dialog. The argument of that function closes
  * the dialog.
  */
 const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
@@ -28,7 +28,7 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
     </Dialog>
   ),
   Question: (close) => (
-    <ConfirmDialog title="Are you sure?" confirm="Yes" isBusy={false} onConfirm={close} onClose={close}>
+    <ConfirmDialog title="Are you sure?" confirmLabel="Yes" isBusy={false} onConfirm={close} onClose={close}>
       <p>This cannot be undone.</p>
     </ConfirmDialog>
   ),
@@ -42,7 +42,7 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
       title="Check your transfer"
       amount={{ label: 'Amount', ...SAMPLE_MONEY }}
       items={MONEY_ITEMS}
-      confirm="Confirm"
+      confirmLabel="Confirm"
       latestBalances={LATEST_BALANCES}
       isBusy={false}
       onConfirm={close}
@@ -66,7 +66,7 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
     <UnconfirmedDialog
       title="Transfer not confirmed"
       hint="It may have moved."
-      latest={LATEST_BALANCES}
+      latestBalances={LATEST_BALANCES}
       items={MONEY_ITEMS}
       onClose={close}
     />
@@ -74,15 +74,15 @@ const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
 }
 
 export const DialogsSection = () => {
-  const [openName, setOpenName] = useState('')
+  const [openLabel, setOpenLabel] = useState('')
   return (
     <div className={styles.row}>
       {Object.keys(DIALOGS).map((name) => (
-        <Button key={name} onClick={() => setOpenName(name)}>
+        <Button key={name} onClick={() => setOpenLabel(name)}>
           {name}
         </Button>
       ))}
-      {DIALOGS[openName]?.(() => setOpenName(''))}
+      {DIALOGS[openLabel]?.(() => setOpenLabel(''))}
     </div>
   )
 }

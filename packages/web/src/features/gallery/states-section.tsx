@@ -29,8 +29,8 @@ export const StatesSection = () => {
       <Notice icon={<ReceiptText size={26} />} title={t('statement.empty')} text={t('statement.emptyHint')} />
       <FailedState title={t('statement.failed')} text={t('common.failure.unreachable')} onRetry={ignoreRetry} />
       <FailedState title={t('statement.failed')} text={t('common.failure.offline')} onRetry={ignoreRetry} isRetrying />
-      <Pager page={5} pages={12} hrefOf={(page) => `?page=${page}`} />
-      <Pager page={2} pages={3} isOpenEnded onChoose={ignoreRetry} />
+      <Pager page={5} pageCount={12} hrefOf={(page) => `?page=${page}`} />
+      <Pager page={2} pageCount={3} isOpenEnded onChoose={ignoreRetry} />
       <ProgressBar label={t('common.loading')} text="3.2 / 9.0 MB" value={3.2} max={9} />
       <ProgressBar label={t('common.loading')} text="9.0 / 9.0 MB" value={9} max={9} />
     </>

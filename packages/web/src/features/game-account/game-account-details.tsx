@@ -21,10 +21,13 @@ interface Props {
   hasTitle: boolean
   /** Describes where to use the login. */
   hint: string | null
-  /** Whether the member is being asked to confirm a new password. */
-  isAsking: boolean
-  onAskingChange: (isAsking: boolean) => void
-  /** Called after the password was reset. A reset also opens a closed account, so the games must be read again. */
+  /** Whether the member is being asked to confirm the reset of the password. */
+  isAskingToReset: boolean
+  onAskingToResetChange: (isAskingToReset: boolean) => void
+  /**
+   * Called when the password was reset, or may have been. A reset also opens a closed account, so the games must be
+   * read again.
+   */
   onChanged: () => Promise<boolean>
 }
 
@@ -32,7 +35,15 @@ interface Props {
  * The username and password of a game account, and a button that resets the password. Errors are shown only in this
  * section (product section 8).
  */
-export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAskingChange, onChanged }: Props) => {
+export const GameAccountDetails = ({
+  code,
+  name,
+  hasTitle,
+  hint,
+  isAskingToReset,
+  onAskingToResetChange,
+  onChanged,
+}: Props) => {
   const { t } = useTexts()
   const accountCall = useApi('GET /api/wallet/account/{code}', { params: { code } })
   const { run, isRunning } = useCommand('GET /api/wallet/resetpassword/{code}')
@@ -44,7 +55,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
   const resetPassword = async () => {
     const outcome = await run({ params: { code } })
     if (!outcome) return
-    onAskingChange(false)
+    onAskingToResetChange(false)
     setResetOutcome(outcome.error ?? 'done')
     if (outcome.error?.kind === 'offline') return
     // The password may have changed even if the reply was lost, so the login is reloaded.
@@ -103,7 +114,7 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
           <FailedState
             title={t('gameAccount.resetFailed')}
             text={formatFailure(t, failure)}
-            onRetry={() => onAskingChange(true)}
+            onRetry={() => onAskingToResetChange(true)}
             helpLink={
               failure.kind === 'refused' && (
                 <AskSupport variant="quiet" topic={t('gameAccount.resetFailed')} reference={name} />
@@ -111,18 +122,18 @@ export const GameAccountDetails = ({ code, name, hasTitle, hint, isAsking, onAsk
             }
           />
         ) : (
-          <Button variant="quiet" wide icon={<KeyRound size={18} />} onClick={() => onAskingChange(true)}>
+          <Button variant="quiet" wide icon={<KeyRound size={18} />} onClick={() => onAskingToResetChange(true)}>
             {t('gameAccount.reset')}
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isAskingToReset && (
         <ConfirmDialog
           title={t('gameAccount.reset')}
-          confirm={t('gameAccount.resetConfirm')}
+          confirmLabel={t('gameAccount.resetConfirm')}
           isBusy={isRunning}
           onConfirm={() => void resetPassword()}
-          onClose={() => onAskingChange(false)}
+          onClose={() => onAskingToResetChange(false)}
         >
           <p>{t('gameAccount.resetHint', { name })}</p>
         </ConfirmDialog>

@@ -57,7 +57,7 @@ describe('a closed game account', () => {
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
   })
 
-  test('a game account that could not be opened shows the error and a link to support inside the dialog, and can be tried again', async () => {
+  test('if a game account could not be opened, the dialog shows the error and a link to support, and the member can try again', async () => {
     backEnd.refuse(ACTIVATE_ROUTE, 'SLOT_ACTIVATE_FAIL')
     renderDialog(false)
     await press('Open an account')
@@ -98,7 +98,7 @@ describe('a closed game account', () => {
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('a game account that turns out to be open already is shown as open', async () => {
+  test('a game account that turns out to be open already when the member opens it is shown as open', async () => {
     backEnd.refuse(ACTIVATE_ROUTE, 'SLOT_ALREADY_ACTIVE')
     renderDialog(false)
     await press('Open an account')
@@ -139,7 +139,7 @@ describe('an open game', () => {
     expect(await screen.findByText('Failed to copy')).toBeTruthy()
   })
 
-  test('an open game gets a new password by one call after the member confirms, and shows it', async () => {
+  test('an open game gets a new password by one call after the member confirms the reset, and can show the new password', async () => {
     renderDialog(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
@@ -191,7 +191,7 @@ describe('an open game', () => {
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('a game login that is already shown stays if it cannot be reloaded', async () => {
+  test('a game login that is already shown stays visible if it cannot be reloaded', async () => {
     renderDialog(true)
     await screen.findByText('sabai001')
     const refusal = Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 })

@@ -63,7 +63,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
         <FailedState
           title={t('gameAccount.openUnknown')}
           text={failure.code ? formatFailure(t, failure) : t('gameAccount.openUnknownHint')}
-          action={t('gameAccount.check')}
+          retryLabel={t('gameAccount.check')}
           onRetry={() => void checkAccount()}
           isRetrying={isChecking}
         />

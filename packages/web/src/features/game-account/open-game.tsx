@@ -33,7 +33,7 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
     { code, links },
     { launcher, text: t('gameAccount.opening', { name }), onReturn: () => void onChanged() },
   )
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [isAskingToReset, setAskingToReset] = useState(false)
   const loginId = useId()
   const launcherKind = launcher?.kind ?? 'credentials'
@@ -50,7 +50,7 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
         hint={t(logsInByItself ? 'gameAccount.loggedInThere' : 'gameAccount.logInThere')}
         takesFocus={isNew}
         onResetPassword={() => {
-          setUnfolded(true)
+          setExpanded(true)
           setAskingToReset(true)
         }}
       />
@@ -63,8 +63,8 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
       name={name}
       hasTitle={!logsInByItself}
       hint={launcherKind === 'credentials' ? t('gameAccount.logInElsewhere', { name }) : null}
-      isAsking={isAskingToReset}
-      onAskingChange={setAskingToReset}
+      isAskingToReset={isAskingToReset}
+      onAskingToResetChange={setAskingToReset}
       onChanged={onChanged}
     />
   )
@@ -86,13 +86,13 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
             wide
             className={styles.loginButton}
             icon={<ChevronDown size={18} />}
-            aria-expanded={isUnfolded}
+            aria-expanded={isExpanded}
             aria-controls={loginId}
-            onClick={() => setUnfolded(!isUnfolded)}
+            onClick={() => setExpanded(!isExpanded)}
           >
             {t('gameAccount.login')}
           </Button>
-          <div id={loginId}>{isUnfolded && loginDetails}</div>
+          <div id={loginId}>{isExpanded && loginDetails}</div>
         </div>
       ) : (
         loginDetails

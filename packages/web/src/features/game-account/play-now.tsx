@@ -16,7 +16,7 @@ interface Props {
   onShowGame: () => void
 }
 
-const LaunchOnMount = ({ game: { code, name, links }, onReturn, onShowGame }: Props) => {
+const LaunchButton = ({ game: { code, name, links }, onReturn, onShowGame }: Props) => {
   const { t } = useTexts()
   const launcher = launcherOf(code)
   const launch = useLaunch({ code, links }, { launcher, text: t('gameAccount.opening', { name }), onReturn })
@@ -33,11 +33,11 @@ const LaunchOnMount = ({ game: { code, name, links }, onReturn, onShowGame }: Pr
   )
 }
 
-/** Opens a game right after money was moved into it. */
+/** The button that opens a game right after money was moved into it. */
 export const PlayNow = (props: Props) => {
   const { t } = useTexts()
   const kind = launcherOf(props.game.code)?.kind
-  if (kind === 'autoLogin' || kind === 'form') return <LaunchOnMount {...props} />
+  if (kind === 'autoLogin' || kind === 'form') return <LaunchButton {...props} />
   return (
     <Button variant="main" wide onClick={props.onShowGame}>
       {t('gameAccount.playNow')}

@@ -30,7 +30,7 @@ const sideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'bef
 export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()
   const coverflow = useCoverflow()
-  // The initial order is kept, so that a game does not jump away when it is opened.
+  // The initial order is kept, so that a game does not jump away when its account is opened.
   const [order] = useState(() => orderForCarousel(games))
   const isTurnedByKeys = useRef(false)
   const middleCard = useRef<HTMLLIElement>(null)

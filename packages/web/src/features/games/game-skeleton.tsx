@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './game-section.module.css'
 
-/** A placeholder of a carousel while its games or its code are loading. */
+/** A placeholder for a carousel while its games or its code are loading. */
 export const CarouselSkeleton = () => (
   <div className={styles.waiting}>
     <Skeleton height="196px" />
@@ -9,7 +9,7 @@ export const CarouselSkeleton = () => (
   </div>
 )
 
-/** A placeholder of a category while its games are loading. */
+/** A placeholder for a category while its games are loading. */
 export const GameSkeleton = () => (
   <div>
     <div className={styles.head}>

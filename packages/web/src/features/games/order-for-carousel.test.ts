@@ -14,13 +14,13 @@ const createGame = (code: string, isActive: boolean): Game => ({
   links: { web: '', android: '', ios: '' },
 })
 
-test('the first open game is in the middle of the three games in view at first', () => {
+test('a carousel begins with the first open game in the middle', () => {
   const games = [createGame('A', false), createGame('B', true), createGame('C', false), createGame('D', true)]
   expect(orderForCarousel(games)).toEqual(['C', 'B', 'D', 'A'])
   expect(findFirstMiddleGame(games)?.code).toBe('B')
 })
 
-test('if no game is open, the first game is in the middle of the three games in view at first', () => {
+test('if no game is open, a carousel begins with the first game in the middle', () => {
   const games = [createGame('A', false), createGame('B', false), createGame('C', false)]
   expect(orderForCarousel(games)).toEqual(['C', 'A', 'B'])
   expect(findFirstMiddleGame(games)?.code).toBe('A')

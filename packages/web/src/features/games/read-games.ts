@@ -41,7 +41,8 @@ const readGame = (slot: Untrusted<SlotReply['slots'][number]>): Game | null => {
 export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null => readItems(slots, readGame)
 
 /**
- * Returns whether money may be in an item that `readGames` left out, or in one that does not say whether it is open.
+ * Returns whether the list has a broken game, which may hold money: an item that `readGames` leaves out, or a game that
+ * does not say whether it is open.
  */
 export const hasBrokenGames = ({ slots }: Untrusted<SlotReply>): boolean =>
   !Array.isArray(slots) || slots.some((slot) => !slot || typeof slot.isActive !== 'boolean' || readGame(slot) === null)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import Swiper from 'swiper'
 
-const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const TRANSITION_MS = 240
 /** A drag that lasts longer than this moves to the nearest card. A shorter drag is a swipe. */
@@ -26,7 +26,7 @@ const clampStops = (swiper: Swiper): void => {
 }
 
 /**
- * Moves the cards together by their overlap, and stacks cards higher the nearer they are to the middle. Cards are
+ * Moves the cards closer together, so that they overlap, and stacks the cards nearer to the middle higher. Cards are
  * placed on whole pixels and not rotated or scaled, because that would blur their text. CSS tilts their backgrounds.
  */
 const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): void => {
@@ -41,7 +41,7 @@ const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): 
 
 /**
  * Makes a drag beyond one end continue at the other end, however slow the drag is. The list does not move during such a
- * drag, so Swiper would ignore a slow one.
+ * drag, so Swiper would ignore a slow drag.
  */
 const acceptSlowDragBeyondEnd = ({ params, isBeginning, isEnd, touches }: Swiper): void => {
   const isBeyondEnd = (isBeginning && touches.diff > 0) || (isEnd && touches.diff < 0)
@@ -66,11 +66,11 @@ export const useCoverflow = () => {
 
   useLayoutEffect(() => {
     if (!element.current) return
-    const isStill = isReducedMotion()
+    const isMotionReduced = prefersReducedMotion()
     const newSwiper = new Swiper(element.current, {
       roundLengths: true,
       watchSlidesProgress: true,
-      speed: isStill ? 0 : TRANSITION_MS,
+      speed: isMotionReduced ? 0 : TRANSITION_MS,
       // With "auto" widths, each picture that finishes loading would move the cards during a drag.
       slidesPerView: countFittingCards(element.current),
       centeredSlides: true,

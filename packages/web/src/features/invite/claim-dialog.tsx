@@ -16,7 +16,7 @@ import { Button } from '../../ui/form/button.tsx'
 interface Props {
   credit: Credit
   /** The wallet's balance; null if it is unknown. */
-  wallet: number | null
+  walletBalance: number | null
   currency: Currency
   lock: MoneyLock
   onTransfer: () => void
@@ -27,7 +27,7 @@ interface Props {
 type ClaimOutcome = 'all' | 'part' | 'unknown'
 
 /** Asks for confirmation before the referral bonus is paid into the wallet, and shows its terms (product section 2). */
-export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClose }: Props) => {
+export const ClaimDialog = ({ credit, walletBalance, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
@@ -55,9 +55,9 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
   }
 
   const balanceProps = {
-    latest: lock,
+    latestBalances: lock,
     items: [
-      { key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) },
+      { key: 'wallet', label: t('home.wallet'), text: formatBalance(walletBalance) },
       { key: 'credit', label: t('home.referral'), text: formatBalance(credit.amount) },
     ],
     onClose,
@@ -88,7 +88,7 @@ export const ClaimDialog = ({ credit, wallet, currency, lock, onTransfer, onClos
           : { label: t('credit.net'), amount: payout, currency }
       }
       items={[{ key: 'credit', label: t('home.referral'), text: formatMoney(shownCredit.amount) }, ...terms]}
-      confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: formatMoney(payout) })}
+      confirmLabel={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: formatMoney(payout) })}
       latestBalances={lock}
       isEmpty={shownCredit.amount === 0}
       isBusy={isRunning}

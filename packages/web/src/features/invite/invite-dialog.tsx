@@ -28,8 +28,8 @@ interface Props {
   memberId: string
   credit: Credit
   currency: Currency
-  latest: LatestBalances
-  /** Called when the member wants the credit paid into the wallet. */
+  latestBalances: LatestBalances
+  /** Called when the member asks to receive the credit in the wallet. */
   onClaim: () => void
   onClose: () => void
 }
@@ -45,7 +45,7 @@ const inviteLinkOf = (memberId: string): string => {
  * The invite link, the credit earned with it, and the terms on which the credit is paid (product section 2, "Dialogs").
  * The main action shares the link.
  */
-export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
+export const InviteDialog = ({ memberId, credit, currency, latestBalances, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   const terms = useCreditTerms(credit, currency)
   const [showsQr, setShowsQr] = useState(false)
@@ -60,8 +60,8 @@ export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onCl
           ) : (
             <FailedState
               title={t('invite.noLink')}
-              isRetrying={latest.state === 'reading'}
-              onRetry={() => void latest.read()}
+              isRetrying={latestBalances.state === 'reading'}
+              onRetry={() => void latestBalances.read()}
             />
           )}
         </div>

@@ -22,7 +22,7 @@ export const InviteList = ({ currency }: { currency: Currency }) => {
       currency={currency}
       failureTexts={{ title: t('invite.listFailed'), text: formatFailure(t, error) }}
       isStale={error !== undefined && invites !== null}
-      retrying={isValidating}
+      isRetrying={isValidating}
       onRetry={() => void reload()}
       emptyTexts={{ title: t('invite.empty'), text: t('invite.emptyHint') }}
     />

@@ -30,7 +30,7 @@ export const InviteQrDialog = ({ link, onClose }: { link: string; onClose: () =>
           picture={picture}
           fileName="invite-qr"
           alt={alt}
-          failure={t('money.receiptFailed')}
+          failureText={t('money.receiptFailed')}
         />
       </div>
     </Dialog>

@@ -20,14 +20,21 @@ const renderInviteDialog = (memberId = 'm 1&2', credit = CREDIT) =>
       memberId={memberId}
       credit={credit}
       currency="BAHT"
-      latest={lock}
+      latestBalances={lock}
       onClaim={vi.fn()}
       onClose={onClose}
     />,
   )
 const renderClaimDialog = (credit: { amount: number; success: number | null; fail: number | null } = CREDIT) =>
   renderApp(
-    <ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onTransfer={vi.fn()} onClose={onClose} />,
+    <ClaimDialog
+      credit={credit}
+      walletBalance={1_000}
+      currency="BAHT"
+      lock={lock}
+      onTransfer={vi.fn()}
+      onClose={onClose}
+    />,
   )
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const createInvitePage = (firstNumber: number, count: number, total?: number): Reply<typeof INVITES_ROUTE> => ({
@@ -39,7 +46,7 @@ const createInvitePage = (firstNumber: number, count: number, total?: number): R
   ...(total === undefined ? {} : { total }),
 })
 
-test('the invite link leads to /register with the code PR and the member’s id, and the main action copies the link if the browser cannot share it', async () => {
+test('the invite link leads to /register with a code of PR and the member’s id, and the main action copies the link if the browser cannot share it', async () => {
   backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
@@ -126,10 +133,10 @@ test('the claim dialog shows the payout with and without a bonus, sends one clai
   renderClaimDialog()
   expect(screen.queryByText('100% · 123.45 baht')).not.toBeNull()
   expect(screen.queryByText('50% · 61.72 baht')).not.toBeNull()
-  const confirm = screen.getByRole('button', { name: 'Receive in wallet' })
+  const confirmButton = screen.getByRole('button', { name: 'Receive in wallet' })
   await act(async () => {
-    confirm.click()
-    confirm.click()
+    confirmButton.click()
+    confirmButton.click()
   })
   expect(backEnd.callsOf(CLAIM_ROUTE)).toHaveLength(1)
   expect(screen.queryByText('You have received your referral bonus.')).not.toBeNull()

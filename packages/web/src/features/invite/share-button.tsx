@@ -5,7 +5,7 @@ import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useCopy } from '../../ui/form/use-copy.ts'
 
-/** Whether the browser can share a link. */
+/** Returns whether the browser can share a link. */
 export const canShare = (): boolean => 'share' in navigator
 
 /** Shares the invite link with another app. In a browser that cannot share, it copies the link instead. */

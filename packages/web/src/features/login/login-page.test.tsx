@@ -61,7 +61,7 @@ describe('a member whose session has ended', () => {
   })
 })
 
-test('after a registration, the login page has the new member’s phone filled in, and focuses the password', async () => {
+test('after a registration, the login page has the new member’s phone filled in, and focuses the password field', async () => {
   renderLoginPage({ pathname: '/login', state: createLoginState('0691110001') })
   expect(getPhoneField()).toHaveProperty('value', '069-111-0001')
   expect(document.activeElement).toBe(getPasswordField())
@@ -180,7 +180,7 @@ test('the password on the login page can be shown', async () => {
   expect(getPasswordField().getAttribute('type')).toBe('text')
 })
 
-test('until the member logs in, the login page keeps a typed phone, but no password, while they visit another page', async () => {
+test('if a member leaves the login page and returns without a login, the page has kept the typed phone, but not the password', async () => {
   const { unmount } = renderLoginPage()
   await userEvent.type(getPhoneField(), '0690000001')
   await userEvent.type(getPasswordField(), 'demo1234')

@@ -11,7 +11,7 @@ interface DescriptionItem {
   /** The same value in another form, shown below `text`. */
   readonly secondText?: string
   /** The text that the button beside the value copies. If it is left out, there is no button. */
-  readonly copiedText?: string
+  readonly copyText?: string
 }
 
 /** A list of labels and values, below a title with a tile. */
@@ -33,7 +33,7 @@ export const DescriptionList = ({
         <bdi className={styles.name}>{title}</bdi>
       </h2>
       <dl className={styles.facts}>
-        {items.map(({ key, label, text, secondText, copiedText }) => (
+        {items.map(({ key, label, text, secondText, copyText }) => (
           <div key={key} className={styles.fact}>
             <dt>{label}</dt>
             <dd>
@@ -41,7 +41,7 @@ export const DescriptionList = ({
                 <bdi>{text || '–'}</bdi>
                 {secondText && <span className={styles.secondText}>{secondText}</span>}
               </span>
-              {copiedText && <CopyButton copyText={copiedText} label={t('ui.copy', { name: label })} />}
+              {copyText && <CopyButton copyText={copyText} label={t('ui.copy', { name: label })} />}
             </dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import styles from './form.module.css'
 
 interface Props {
-  /** The username of the password, for password managers. */
+  /** The member's username, with which password managers store the password. */
   username: string
   onClose: () => void
 }

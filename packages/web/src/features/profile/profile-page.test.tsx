@@ -50,7 +50,7 @@ describe('the profile', () => {
       expect(screen.queryByText(text)).not.toBeNull()
   })
 
-  test('the account number on the profile is copied as digits only, and a message says so', async () => {
+  test('the account number on the profile is copied as digits only, and a message says what was copied', async () => {
     renderProfilePage()
     await press('Copy: Account number')
     expect(await screen.findByText('Copied: 0000001004')).toBeTruthy()
@@ -193,13 +193,13 @@ describe('an account name that must be in English', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 
-  test("the app also asks for an English account name if only the bank's name identifies the bank", async () => {
+  test("the app also asks for an English account name if the reply has the bank's name, but not its code", async () => {
     backEnd.answer(WALLET_ROUTE, () => Response.json({ ...createWallet('มาลี', '') }))
     renderProfilePage()
     expect(await screen.findByRole('button', { name: 'Edit account name' })).toBeTruthy()
   })
 
-  test('the app does not ask for an English account name at other banks', async () => {
+  test('the app does not ask for an English account name if the bank does not require one', async () => {
     backEnd.reply(WALLET_ROUTE, createWallet('มาลี ตัวอย่าง', 'SCB'))
     renderProfilePage()
     await screen.findByText('มาลี ตัวอย่าง')

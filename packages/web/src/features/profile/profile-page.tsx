@@ -37,7 +37,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
             title={profile.name}
             items={[
               { key: 'username', label: t('profile.username'), text: profile.username },
-              { key: 'id', label: t('profile.id'), text: profile.id, copiedText: profile.id },
+              { key: 'id', label: t('profile.id'), text: profile.id, copyText: profile.id },
               { key: 'createdAt', label: t('profile.createdAt'), text: formatDateTime(profile.createdAt) },
             ]}
           />
@@ -57,7 +57,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
                 text: bankNameTH,
                 secondText: bank.name === bankNameTH ? '' : bank.name,
               },
-              { key: 'number', label: t('profile.account'), text: formatAccountNo(number), copiedText: number },
+              { key: 'number', label: t('profile.account'), text: formatAccountNo(number), copyText: number },
             ]}
           />
           <AskSupport variant="plain" topic={t('profile.bankTitle')} reference={profile.id} />

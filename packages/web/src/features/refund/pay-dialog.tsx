@@ -17,17 +17,25 @@ import styles from './refund-dialog.module.css'
 interface Props {
   refundCheck: RefundCheck
   /** The wallet's balance; null if it is unknown. */
-  wallet: number | null
+  walletBalance: number | null
   currency: Currency
   lock: MoneyLock
-  /** Called when the credit was paid, may have been paid, or was refused. Must reload the state of the refund. */
+  /** Called when the command to pay the credit has ended, whatever its outcome. Must reload the state of the refund. */
   onEnd: () => Promise<void>
   onTransfer: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation before the refund credit is paid into the wallet, and shows its terms (product section 2). */
-export const RefundPaymentDialog = ({ refundCheck, wallet, currency, lock, onEnd, onTransfer, onClose }: Props) => {
+export const RefundPaymentDialog = ({
+  refundCheck,
+  walletBalance,
+  currency,
+  lock,
+  onEnd,
+  onTransfer,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
@@ -55,8 +63,8 @@ export const RefundPaymentDialog = ({ refundCheck, wallet, currency, lock, onEnd
   }
 
   const balanceProps = {
-    latest: lock,
-    items: [{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }],
+    latestBalances: lock,
+    items: [{ key: 'wallet', label: t('home.wallet'), text: formatBalance(walletBalance) }],
     onClose,
   }
   if (shownOutcome === 'unknown')
@@ -80,7 +88,7 @@ export const RefundPaymentDialog = ({ refundCheck, wallet, currency, lock, onEnd
       title={t('refund.payTitle')}
       amount={{ label: t('credit.net'), amount: payout, currency }}
       items={[{ key: 'credit', label: t('refund.credit'), text: formatMoney(refundCheck.credit.amount) }, ...terms]}
-      confirm={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: formatMoney(payout) })}
+      confirmLabel={payout === null ? t('credit.toWallet') : t('credit.receive', { amount: formatMoney(payout) })}
       latestBalances={lock}
       isEmpty={!isRunning && refundCheck.credit.amount === 0}
       isBusy={isRunning}

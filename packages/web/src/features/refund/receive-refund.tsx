@@ -20,10 +20,10 @@ interface Props {
   currency: Currency
   /**
    * Whether the amount of the refund is the dialog's one large amount, as explained in refund-dialog.tsx. If it is not,
-   * there is no button while it cannot be pressed.
+   * the button is shown only while the refund can be received.
    */
   isMainAmount: boolean
-  /** Called when the refund was received, or may have been. Reloads everything; resolves when that has ended. */
+  /** Called when the command has ended, whatever its outcome. Reloads everything; resolves once that has ended. */
   onEnd: () => Promise<void>
 }
 
@@ -50,8 +50,7 @@ export const ReceiveRefund = ({
     if (outcome?.error?.outcomeUnknown) setOutcomeUnknown(true)
     else if (outcome?.error) showToast('bad', formatFailure(t, outcome.error))
     else if (outcome) showToast('good', t('errors.REFUND_SUCCESS'))
-    // The button stays busy until everything is reloaded, because before that a press would send the same command
-    // again.
+    // The button stays busy until everything is reloaded. A press before that would send the same command again.
     if (outcome) await onEnd()
     setIsBusy(false)
   }

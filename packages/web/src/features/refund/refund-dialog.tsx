@@ -22,7 +22,7 @@ import { useRefundPage } from './use-refund-page.ts'
 
 interface Props {
   /** The balance of the wallet; null if it is unknown. */
-  wallet: number | null
+  walletBalance: number | null
   currency: Currency
   lock: MoneyLock
   onTransfer: () => void
@@ -33,7 +33,7 @@ interface Props {
  * The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). Only one
  * amount is large: the one that the main action pays. This amount comes first.
  */
-export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Props) => {
+export const RefundDialog = ({ walletBalance, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const { data, error, isValidating, reload } = useApi('GET /api/refund/check')
@@ -100,7 +100,7 @@ export const RefundDialog = ({ wallet, currency, lock, onTransfer, onClose }: Pr
         {isPaying && (
           <RefundPaymentDialog
             refundCheck={refundCheck}
-            wallet={wallet}
+            walletBalance={walletBalance}
             currency={currency}
             lock={lock}
             onEnd={reload}

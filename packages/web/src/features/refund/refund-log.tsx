@@ -23,7 +23,7 @@ export const RefundLog = ({ currency, page, setPage, data, error, isValidating, 
       currency={currency}
       failureTexts={{ title: t('refund.logFailed'), text: formatFailure(t, error) }}
       isStale={error !== undefined && refunds !== null}
-      retrying={isValidating}
+      isRetrying={isValidating}
       onRetry={() => void reload()}
       emptyTexts={{ title: t('refund.empty'), text: t('refund.emptyHint') }}
     />

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const createDialog = (wallet: number | null, currency: 'BAHT' | 'LAK' = 'BAHT') => (
   <RefundDialog
-    wallet={wallet}
+    walletBalance={wallet}
     currency={currency}
     lock={{ state: wallet === null ? 'unread' : 'current', markStale: vi.fn(), read: readBalances }}
     onTransfer={vi.fn()}
@@ -42,7 +42,7 @@ const renderRefundDialog = async (check: Check, currency?: 'BAHT' | 'LAK') => {
 }
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
 const getButton = (name: string) => screen.getByRole('button', { name })
-/** Opens the confirmation dialog and confirms it. */
+/** Opens the confirmation dialog and confirms the payment. */
 const payRefund = async () => {
   await press(getButton('Receive in wallet'))
   await press(
@@ -66,7 +66,7 @@ test('two presses send one call to receive a refund, and then the refund check a
   expect(screen.queryByText('You have received your refund.')).not.toBeNull()
   expect(await screen.findByText('There is no new refund yet')).toBeTruthy()
   expect(screen.getAllByText(/12\.34/)).toHaveLength(3)
-  // The credit of the refund can be paid out now, which is the one action.
+  // The only action now is to pay out the refund credit.
   expect(screen.queryByRole('button', { name: 'Receive refund' })).toBeNull()
 })
 
@@ -156,7 +156,7 @@ test.each([
   ['NO_REFUND', /no refund/],
   ['REFUND_INACTIVE', /not available/],
 ] as const)(
-  'if paying out refund credit is refused with %s, the credit is unchanged, and a red toast shows the reason',
+  'if paying out refund credit is refused with %s, the confirmation dialog closes, and a red toast shows the reason',
   async (code, text) => {
     await renderRefundDialog(createCheckReply({ refundAmount: 12.34 }))
     backEnd.refuse(PAY_ROUTE, code)
@@ -178,7 +178,7 @@ test('if the reply to paying out refund credit is lost, the dialog says that the
   ]).toEqual([1, 2, 1])
 })
 
-test('refund credit of zero has no button to pay it, and kip are shown without decimals', async () => {
+test('refund credit of zero has no button to pay it out, and an amount in kip is shown without decimals', async () => {
   await renderRefundDialog(createCheckReply({ refundAmount: 0 }), 'LAK')
   const credit = within(screen.getByRole('region', { name: 'Refund credit' }))
   expect(credit.queryByText('0 kip')).not.toBeNull()

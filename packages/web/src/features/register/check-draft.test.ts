@@ -79,7 +79,7 @@ describe('the bank account of a registration', () => {
 })
 
 describe('the request body of a registration', () => {
-  test('a registration sends digits without dashes, and names in upper case with one space between them', () => {
+  test('a registration sends both numbers without dashes, and the account name in upper case without needless spaces', () => {
     expect(toRequestBody(validDraft)).toEqual({
       name: 'Somsri',
       username: '0691110001',
@@ -93,7 +93,7 @@ describe('the request body of a registration', () => {
     })
   })
 
-  test('a registration does not send a name that consists of spaces', () => {
+  test('an account name that consists of spaces is sent as an empty text', () => {
     expect(accountNameOf({ ...validDraft, firstName: ' ', lastName: ' ' })).toBe('')
   })
 })

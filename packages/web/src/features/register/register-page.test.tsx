@@ -37,7 +37,7 @@ const openRegistration = (path = '/register') => {
 }
 
 const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-/** Replaces the text of a field at once, because the page is rendered again for each key. */
+/** Replaces the text of a field at once. Typing it would be slow, because the page is rendered again for each key. */
 const replaceText = async (label: string, text: string) => {
   await userEvent.clear(await findField(label))
   await userEvent.paste(text)
@@ -56,7 +56,7 @@ const passPhoneStep = async (phone = '069-111-0001') => {
   await replaceText('Phone number', phone)
   await press('Next')
 }
-/** Types the code. Its last digit submits it. */
+/** Enters the code, which is submitted without a press once it is complete. */
 const passOtpStep = (code = '123456') => replaceText('OTP', code)
 const passProfileStep = async () => {
   await replaceText('Profile name', 'Somsri')
@@ -177,7 +177,7 @@ describe('a new member', () => {
     ])
   })
 
-  test('a new member can go to the login page at once, and the phone is passed to that page, but not in its address', async () => {
+  test('after registering, a new member can go to the login page at once, and the phone is passed on, but not in the address', async () => {
     openRegistration()
     await goToBankStep()
     await fillBankStep()

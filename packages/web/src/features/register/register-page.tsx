@@ -29,12 +29,12 @@ const useFocusOnStep = (step: Step | 'welcome') => {
 }
 
 const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistration>) => {
-  const { draft, change, sentOtp, handleOtpSent, handlePhoneVerified, handleUnverified, goBack } = registration
+  const { draft, changeDraft, sentOtp, handleOtpSent, handlePhoneVerified, handleUnverified, goBack } = registration
   if (step === 'profile') {
     return (
       <ProfileStep
         draft={draft}
-        onChange={change}
+        onChange={changeDraft}
         isInvited={registration.isInvited}
         onValid={registration.handleProfileAccepted}
         onUnverified={handleUnverified}
@@ -46,7 +46,7 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
     return (
       <BankStep
         draft={draft}
-        onChange={change}
+        onChange={changeDraft}
         onRegistered={registration.handleRegistered}
         onUnverified={handleUnverified}
         onBack={goBack}
@@ -58,7 +58,7 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
   return (
     <PhoneStep
       draft={draft}
-      onChange={change}
+      onChange={changeDraft}
       needsOtp={registration.needsOtp}
       sentOtp={sentOtp}
       onSent={handleOtpSent}

@@ -53,7 +53,7 @@ export const useRegistration = () => {
     steps: STEPS.filter((each) => each !== 'otp' || usesOtp || step === 'otp'),
     goBack,
     draft: inviteCode ? { ...draft, inviteCode } : draft,
-    change: (change: Partial<RegistrationDraft>) => {
+    changeDraft: (change: Partial<RegistrationDraft>) => {
       setDraft((draftBefore) => ({ ...draftBefore, ...change }))
       // The later steps were completed with the previous phone number, so they start again.
       if (change.phone !== undefined) setVisitId(Math.random())

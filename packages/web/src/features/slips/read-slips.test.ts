@@ -15,17 +15,17 @@ const readSlipWith = (change: object) =>
   )?.slips[0]
 
 describe('a slip', () => {
-  test('a slip is read with its reference, time, amount and link, and a missing field with its default', () => {
-    const readSlip = {
+  test('a slip is read with its reference, time, amount and link, and a field that is not a text as an empty text', () => {
+    const expectedSlip = {
       reference: 'A',
       createdAt: '2026-11-20T02:30:00.000Z',
       amount: 5,
       status: 'failed',
       reason: null,
     }
-    expect(readSlipWith({ link: '/media/slips/A' })).toEqual({ ...readSlip, link: '/media/slips/A' })
+    expect(readSlipWith({ link: '/media/slips/A' })).toEqual({ ...expectedSlip, link: '/media/slips/A' })
     expect(readSlipWith({ reference: 5, createdAt: null, link: {} })).toEqual({
-      ...readSlip,
+      ...expectedSlip,
       reference: '',
       createdAt: '',
       link: '',

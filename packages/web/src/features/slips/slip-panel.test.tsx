@@ -46,13 +46,13 @@ const renderSlipPanel = (layout: 'cards' | 'table' = 'cards') => renderApp(creat
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const chooseFile = async (file: File) =>
   userEvent.upload(await screen.findByLabelText(/^Choose/, { selector: 'input' }), file)
-const lastUpload = (): FakeUpload => {
+const getLastUpload = (): FakeUpload => {
   const upload = uploads.at(-1)
   if (!upload) throw new Error('nothing was sent')
   return upload
 }
 const answerUpload = (status: number, body: object) =>
-  act(async () => lastUpload().answer(status, JSON.stringify(body)))
+  act(async () => getLastUpload().answer(status, JSON.stringify(body)))
 const sendSlip = async () => {
   await chooseFile(picture)
   expect(await screen.findByRole('img', { name: 'The slip picture that you chose' })).toBeTruthy()
@@ -69,7 +69,7 @@ describe('a member who sends a slip', () => {
   test('a member who sends a slip sees its upload progress, then its processing, then the credited amount', async () => {
     renderSlipPanel()
     await sendSlip()
-    await act(async () => lastUpload().reportProgress(11))
+    await act(async () => getLastUpload().reportProgress(11))
     const bar = screen.getByRole('progressbar', { name: 'Sending the slip' })
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['11', String(picture.size)])
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1')] })
@@ -83,7 +83,7 @@ describe('a member who sends a slip', () => {
     expect(onCredited).toHaveBeenCalledTimes(1)
   })
 
-  test('a member whose slip is not accepted sees the reason, and can send another', async () => {
+  test('a member whose slip is not accepted sees the reason, and can send another slip', async () => {
     const slowFile = new File([PNG], 'slow.png', { type: 'image/png' })
     const content = createDeferred<ArrayBuffer>()
     vi.spyOn(slowFile, 'slice').mockReturnValue({ arrayBuffer: () => content.promise } as Blob)
@@ -192,7 +192,7 @@ describe('a slip that could not be sent', () => {
     renderSlipPanel()
     await screen.findByText('Success')
     await sendSlip()
-    await act(async () => lastUpload().fail())
+    await act(async () => getLastUpload().fail())
     expect(await screen.findByText('It is not confirmed that the slip arrived')).toBeTruthy()
     expect(screen.queryByText('The slip was not sent')).toBeNull()
     backEnd.reply(SLIPS_ROUTE, {
@@ -205,7 +205,7 @@ describe('a slip that could not be sent', () => {
   test('if the reply to a slip is lost, the member can send the slip again once the list has been reloaded', async () => {
     renderSlipPanel()
     await sendSlip()
-    await act(async () => lastUpload().fail())
+    await act(async () => getLastUpload().fail())
     await press('Send the slip again')
     expect(uploads).toHaveLength(2)
   })
@@ -224,7 +224,7 @@ describe('a slip that could not be sent', () => {
     renderSlipPanel()
     await sendSlip()
     await press('Cancel sending')
-    expect(lastUpload().isAborted).toBe(true)
+    expect(getLastUpload().isAborted).toBe(true)
     expect(await screen.findByRole('button', { name: 'Send the slip' })).toBeTruthy()
     expect(
       screen
@@ -241,10 +241,10 @@ describe('a slip that could not be sent', () => {
     await press('Close')
     expect(onClose).not.toHaveBeenCalled()
     await press('Keep sending')
-    expect(lastUpload().isAborted).toBe(false)
+    expect(getLastUpload().isAborted).toBe(false)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     await press('Stop sending')
-    expect(lastUpload().isAborted).toBe(true)
+    expect(getLastUpload().isAborted).toBe(true)
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 })

@@ -57,8 +57,9 @@ export const SlipPanel = ({ currency, layout = 'cards', startsWithList = false, 
     if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
     await newestPage.reload()
   })
-  const chosenPicture = useSlipPicture(slipSender.result?.kind === 'received' || slipSender.sentSlip !== undefined)
-  const canChoose = !slipSender.isSending && slipSender.result?.kind !== 'received' && !hours.isClosed
+  const isSent = slipSender.uploadResult?.kind === 'received' || slipSender.sentSlip !== undefined
+  const chosenPicture = useSlipPicture(isSent)
+  const canChoose = !slipSender.isSending && slipSender.uploadResult?.kind !== 'received' && !hours.isClosed
   const choosePicture = (file: File) => {
     if (!canChoose) return
     slipSender.reset()

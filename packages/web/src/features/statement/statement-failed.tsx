@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 interface Props {
   error: ApiError | undefined
   onRetry: () => void
-  retrying: boolean
+  isRetrying: boolean
 }
 
 /** The error shown when the statement could not be loaded. */

@@ -114,9 +114,34 @@ describe('the statement', () => {
   test('if the statement cannot be loaded, a button tries again', async () => {
     backEnd.refuse(STATEMENT_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderStatement()
-    const retry = await screen.findByRole('button', { name: 'Try again' })
+    const retryButton = await screen.findByRole('button', { name: 'Try again' })
     backEnd.answer(STATEMENT_ROUTE, (call) => createReply(pageOf(call)))
-    await userEvent.click(retry)
+    await userEvent.click(retryButton)
     expect(await screen.findByText('On page 1')).toBeTruthy()
+  })
+
+  test('while the statement is read again after a failure, the button that tries again is busy', async () => {
+    backEnd.refuse(STATEMENT_ROUTE, 'INTERNAL_SERVER_ERROR')
+    renderStatement()
+    const retryButton = await screen.findByRole('button', { name: 'Try again' })
+    expect(retryButton.hasAttribute('aria-busy')).toBe(false)
+    const lateReply = createDeferred<Response>()
+    backEnd.answer(STATEMENT_ROUTE, () => lateReply.promise)
+    await userEvent.click(retryButton)
+    await expect.poll(() => retryButton.getAttribute('aria-busy')).toBe('true')
+    lateReply.resolve(createReply(1))
+    await screen.findByText('On page 1')
+  })
+
+  test.each([
+    ['FAILED', 1],
+    ['PENDING', 1],
+    ['SUCCESS', 0],
+  ])('the receipt of an entry with the status %s has %i links to support', async (status, linkCount) => {
+    backEnd.reply(STATEMENT_ROUTE, { total: 1, statements: [{ ...createEntry(''), status }] })
+    renderStatement()
+    await userEvent.click(await screen.findByRole('link', { name: /^Transfer/ }))
+    const receipt = within(await screen.findByRole('alertdialog', { name: 'Transfer' }))
+    expect(receipt.queryAllByRole('link', { name: 'Ask support' })).toHaveLength(linkCount)
   })
 })

@@ -77,7 +77,7 @@ export const Statement = ({ renderSlips }: Props) => {
   const [total, setTotal] = useState(0)
   if (statement && statement.total !== total) setTotal(statement.total)
   const entries = statement?.entries.filter((entry) => matchesFilter(entry, filter)) ?? []
-  const pages = pageCountOf(total, pageSize)
+  const pageCount = pageCountOf(total, pageSize)
 
   const renderReceipt = () => {
     if (openId === '' || currency === undefined || (data === undefined && !error)) return null
@@ -97,7 +97,7 @@ export const Statement = ({ renderSlips }: Props) => {
   const renderContent = () => {
     if (data === undefined && !error) return <StatementSkeleton />
     if (statement === null) {
-      return <StatementFailed error={error} onRetry={() => void reload()} retrying={isValidating} />
+      return <StatementFailed error={error} onRetry={() => void reload()} isRetrying={isValidating} />
     }
     if (currency === undefined) return <StatementSkeleton />
     if (statement.entries.length === 0) {
@@ -126,7 +126,7 @@ export const Statement = ({ renderSlips }: Props) => {
           <Notice
             scene="empty"
             title={t(`statement.none.${filter}`)}
-            {...(pages > 1 ? { text: t('statement.noneHere') } : {})}
+            {...(pageCount > 1 ? { text: t('statement.noneHere') } : {})}
             action={<ButtonLink to="?">{t('statement.showAll')}</ButtonLink>}
           />
         </Card>
@@ -163,7 +163,7 @@ export const Statement = ({ renderSlips }: Props) => {
         </p>
       )}
       {renderContent()}
-      <Pager page={page} pages={pages} hrefOf={(number) => formatSearch({ page: number, filter })} />
+      <Pager page={page} pageCount={pageCount} hrefOf={(number) => formatSearch({ page: number, filter })} />
       {renderReceipt()}
     </div>
   )

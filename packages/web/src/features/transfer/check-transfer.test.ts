@@ -52,8 +52,8 @@ describe('moving everything to one account', () => {
   })
 
   test('moving everything to one account shows the exact balance of that account afterwards', () => {
-    expect(planMoveAll(accounts, 'ORCHID', 'BAHT', false).targetAfter).toBe(0.3)
-    expect(planMoveAll(accounts, 'ORCHID', 'BAHT', true).targetAfter).toBeNull()
+    expect(planMoveAll(accounts, 'ORCHID', 'BAHT', false).targetBalanceAfter).toBe(0.3)
+    expect(planMoveAll(accounts, 'ORCHID', 'BAHT', true).targetBalanceAfter).toBeNull()
   })
 
   test('moving everything to one account does not list that account as a source', () => {
@@ -65,9 +65,9 @@ describe('moving everything to one account', () => {
     expect(planMoveAll([...accounts, unknownAccount], 'wallet', 'BAHT', false).sum).toBeNull()
     expect(planMoveAll([...accounts, unknownAccount], 'NAGARA', 'BAHT', false)).toMatchObject({
       sum: 0.3,
-      targetAfter: null,
+      targetBalanceAfter: null,
     })
-    expect(planMoveAll(accounts, 'NAGARA', 'BAHT', false)).toMatchObject({ sum: 0.3, targetAfter: null })
+    expect(planMoveAll(accounts, 'NAGARA', 'BAHT', false)).toMatchObject({ sum: 0.3, targetBalanceAfter: null })
   })
 
   test('moving everything to one account shows no sum if a game that could not be read may have money', () => {

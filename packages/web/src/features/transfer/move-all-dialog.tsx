@@ -41,7 +41,7 @@ export const MoveAllDialog = ({
   const formatBalance = useFormatBalance(currency)
   const { run, isRunning } = useMoneyCommand('POST /api/wallet/transferAll', lock)
   const [to, setTo] = useState(initialTo || WALLET)
-  const { sources, sum, targetAfter } = planMoveAll(accounts, to, currency, hasBrokenAccounts)
+  const { sources, sum, targetBalanceAfter } = planMoveAll(accounts, to, currency, hasBrokenAccounts)
   const isZero = sum === 0
   const targetName = accounts.find((account) => account.code === to)?.name ?? to
 
@@ -62,9 +62,9 @@ export const MoveAllDialog = ({
           label: account.name,
           text: formatBalance(account.amount),
         })),
-        { key: 'after', label: t('transfer.afterOf', { name: targetName }), text: formatBalance(targetAfter) },
+        { key: 'after', label: t('transfer.afterOf', { name: targetName }), text: formatBalance(targetBalanceAfter) },
       ]}
-      confirm={isZero ? t('transfer.all.title') : t('transfer.confirm', { amount: formatMoney(sum) })}
+      confirmLabel={isZero ? t('transfer.all.title') : t('transfer.confirm', { amount: formatMoney(sum) })}
       latestBalances={lock}
       isEmpty={isZero}
       isBusy={isRunning}

@@ -4,7 +4,8 @@ import type { MoneyAccount } from './check-transfer.ts'
 
 /**
  * Returns the accounts that "move everything" would empty, the sum of their balances, and the target's balance
- * afterwards. Both amounts are null if a balance is unknown, or if an account could not be read.
+ * afterwards. The sum is null if the balance of a source is unknown, or if an account could not be read. The target's
+ * balance afterwards is null if the sum is null, or if the target's current balance is unknown.
  */
 export const planMoveAll = (
   accounts: readonly MoneyAccount[],
@@ -16,5 +17,5 @@ export const planMoveAll = (
   const amounts = sources.map((account) => account.amount)
   const movedAmount = hasBrokenAccounts ? null : sum(amounts, currency)
   const target = accounts.find((account) => account.code === to)
-  return { sources, sum: movedAmount, targetAfter: sum([target?.amount ?? null, movedAmount], currency) }
+  return { sources, sum: movedAmount, targetBalanceAfter: sum([target?.amount ?? null, movedAmount], currency) }
 }

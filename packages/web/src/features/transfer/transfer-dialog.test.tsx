@@ -230,7 +230,7 @@ describe('a transfer with an unknown outcome', () => {
 })
 
 describe('moving everything to one place', () => {
-  test('moving everything to one place shows the sum and the resulting balance, and moves it after confirmation', async () => {
+  test('moving everything to one place shows the sum and the resulting balance, and sends the command after a confirmation', async () => {
     backEnd.reply('POST /api/wallet/transferAll', { message: 'SUCCESS' })
     renderApp(createTransferDialog())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything' }))

@@ -43,7 +43,7 @@ export const TransferDialog = ({
   const [text, setText] = useTypedText('transfer-amount')
   const [pendingTransfer, setPendingTransfer] = useState<TransferDetails | null>(null)
   const [moveAllTarget, setMoveAllTarget] = useState<string | null>(null)
-  const [sentOrder, setSentOrder] = useState<(TransferOrder & { sentAt: string }) | null>(null)
+  const [sentOrder, setSentOrder] = useState<(TransferOrder & { confirmedAt: string }) | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; order: TransferOrder } | null>(null)
 
   const commonProps = {
@@ -51,7 +51,7 @@ export const TransferDialog = ({
     currency,
     lock,
     onDone: (order: TransferOrder) => {
-      setSentOrder({ ...order, sentAt: new Date(getServerNowMs()).toISOString() })
+      setSentOrder({ ...order, confirmedAt: new Date(getServerNowMs()).toISOString() })
       // The typed amount is kept over a reload. An amount that was transferred must not be in the form again.
       setText('')
     },
@@ -67,7 +67,7 @@ export const TransferDialog = ({
       <TransferReceiptDialog
         {...sentOrder}
         accounts={accounts}
-        latest={lock}
+        latestBalances={lock}
         currency={currency}
         action={sentOrder.to === to ? nextAction : undefined}
         onClose={onClose}
@@ -102,7 +102,7 @@ export const TransferDialog = ({
           {...problem}
           accounts={accounts}
           currency={currency}
-          latest={lock}
+          latestBalances={lock}
           onDeposit={onDeposit}
           onClose={() => setProblem(null)}
         />

@@ -14,13 +14,21 @@ interface Props {
   order: TransferOrder
   accounts: readonly MoneyAccount[]
   currency: Currency
-  latest: LatestBalances
+  latestBalances: LatestBalances
   onDeposit: () => void
   onClose: () => void
 }
 
 /** Says why a transfer was refused, or that its outcome is unknown, with the balances of the accounts involved. */
-export const TransferProblemDialog = ({ error, order, accounts, currency, latest, onDeposit, onClose }: Props) => {
+export const TransferProblemDialog = ({
+  error,
+  order,
+  accounts,
+  currency,
+  latestBalances,
+  onDeposit,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
@@ -44,7 +52,7 @@ export const TransferProblemDialog = ({ error, order, accounts, currency, latest
       title={t('transfer.unknown')}
       {...(error.code ? { message: formatFailure(t, error) } : {})}
       hint={t('transfer.unknownHint')}
-      latest={latest}
+      latestBalances={latestBalances}
       items={involvedAccounts.map(({ code, name, amount }) => ({
         key: code,
         label: name,

@@ -9,11 +9,11 @@ import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-order.ts'
 
 interface Props extends TransferOrder {
-  /** The time of the server's reply, in ISO format. */
-  sentAt: string
+  /** The time at which the server confirmed the transfer, in ISO format. */
+  confirmedAt: string
   accounts: readonly MoneyAccount[]
   /** The state of the balances. A balance is a dash until it has been read after the transfer. */
-  latest: LatestBalances
+  latestBalances: LatestBalances
   currency: Currency
   action: ReactNode
   onClose: () => void
@@ -24,9 +24,9 @@ export const TransferReceiptDialog = ({
   from,
   to,
   amount,
-  sentAt,
+  confirmedAt,
   accounts,
-  latest,
+  latestBalances,
   currency,
   ...dialogProps
 }: Props) => {
@@ -42,14 +42,14 @@ export const TransferReceiptDialog = ({
       items={[
         { key: 'from', label: t('transfer.from'), text: from ? nameOf(from) : t('transfer.all.sources') },
         { key: 'to', label: t('transfer.to'), text: nameOf(to) },
-        { key: 'at', label: t('money.time'), text: formatDateTime(sentAt) },
+        { key: 'at', label: t('money.time'), text: formatDateTime(confirmedAt) },
       ]}
       balances={accounts
         .filter(({ code }) => code === from || code === to)
         .map(({ code, name, amount: balance }) => ({
           key: `${code}After`,
           label: t('transfer.afterOf', { name }),
-          text: formatBalance(latest.state === 'current' ? balance : null),
+          text: formatBalance(latestBalances.state === 'current' ? balance : null),
         }))}
       {...dialogProps}
     />

@@ -53,7 +53,7 @@ export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone
       title={t('transfer.review')}
       amount={{ label: t('transfer.amount'), amount, currency }}
       items={[...toAccountItem('from', from, -amount), ...toAccountItem('to', to, amount)]}
-      confirm={t('transfer.confirm', { amount: formatMoney(amount) })}
+      confirmLabel={t('transfer.confirm', { amount: formatMoney(amount) })}
       latestBalances={lock}
       isBusy={isRunning}
       onConfirm={() => void send()}

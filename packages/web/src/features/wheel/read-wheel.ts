@@ -54,8 +54,8 @@ export type SpinOutcome =
   | { readonly refusal: string }
 
 /**
- * Reads the outcome of a spin. If several slices have the won code, picks a random one. If none has the code, the prize
- * is unknown to the app.
+ * Reads the outcome of a spin. If several slices have the code of the prize, picks one of them at random. If none has
+ * the code, the prize is unknown to the app.
  */
 export const readSpin = (
   { success, error, result }: Untrusted<Reply<'POST /api/spinwheel/spin'>>,
@@ -72,6 +72,7 @@ export const readSpin = (
 
 export interface Coupon {
   readonly id: string
+  /** The words on the slice of the prize. */
   readonly slice: string
   readonly name: string
   readonly amount: number | null

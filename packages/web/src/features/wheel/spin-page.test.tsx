@@ -124,7 +124,7 @@ describe('the prize wheel', () => {
     expect(await within(screen.getByRole('alertdialog')).findByText('All about Twenty')).toBeTruthy()
   })
 
-  test('the name of the wheel, which the operator has in one language only, names the picture and is not below the title of the page', async () => {
+  test('the name of the wheel, which is in one language only, is read out with the picture, but is not on the screen', async () => {
     const name = 'Lucky day'
     backEnd.reply(WHEEL_SETUP_ROUTE, { ...createWheelSetup(), activeSpinwheel: { name, slices: createSlices('Ten') } })
     await renderSpinPage()

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { formatFailure } from '../../api/error-text.ts'
-import { cacheKey, useApi } from '../../api/use-api.ts'
+import { queryKeyOf, useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { Untrusted } from '../../lib/wire/untrusted.ts'
 import { useCurrency } from '../../shared/account/use-currency.ts'
@@ -36,7 +36,7 @@ export const SpinPage = () => {
     if (coinsLeft === null) return
     const updateCoins = (knownSetup: Untrusted<object> | undefined) =>
       knownSetup && { ...knownSetup, userCoin: coinsLeft }
-    void mutate(cacheKey(SETUP_ROUTE), updateCoins, { revalidate: false })
+    void mutate(queryKeyOf(SETUP_ROUTE), updateCoins, { revalidate: false })
   }
 
   const renderWheel = () => {

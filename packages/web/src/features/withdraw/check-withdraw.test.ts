@@ -14,7 +14,7 @@ describe('a withdrawal', () => {
     ['of a negative amount', '-200', 'negative'],
     ['without an amount', '', 'empty'],
     ['with three decimals', '100.005', 'decimals'],
-  ])('a withdrawal %s is accepted, or rejected with the right problem', (_, amountText, problem) => {
+  ])('a withdrawal %s ("%s") has the problem %s', (_, amountText, problem) => {
     expect(checkWithdraw(amountText, LIMITS, 60_000, 'BAHT')).toBe(problem)
   })
 

@@ -34,8 +34,8 @@ export const checkWithdraw = (
 }
 
 /**
- * Returns the amounts to offer: those of `chips` that the limits and the balance allow, and the maximum, if the balance
- * is higher or unknown.
+ * Returns the amounts to offer: those of `chips` that the limits and the balance allow, and the maximum if the balance
+ * is unknown or higher than the maximum.
  */
 export const listWithdrawChips = (
   chips: readonly number[],

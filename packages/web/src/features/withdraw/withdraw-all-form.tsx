@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Offers to withdraw the whole balance, which ends the active bonus. While a bonus is active, no other withdrawal is
- * possible (product section 5).
+ * Offers to withdraw the whole balance. The withdrawal ends the active bonus. While a bonus is active, no other
+ * withdrawal is possible (product section 5).
  */
 export const WithdrawAllForm = ({
   total,

@@ -31,7 +31,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
   const { run, isRunning, isLocked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
   const [text, setText] = useTypedText('withdraw-amount')
   const [pendingAmount, setPendingAmount] = useState<number | null>(null)
-  const [withdrawal, setWithdrawal] = useState<{ amount: number; sentAt: string } | null>(null)
+  const [withdrawal, setWithdrawal] = useState<{ amount: number; confirmedAt: string } | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; amount: number } | null>(null)
   const bonus = useBonusCheck()
   const commonProps = { available, currency, bank, bonus }
@@ -44,7 +44,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
     if (!outcome.error || outcome.error.outcomeUnknown) setText('')
     // The withdrawal may have ended a bonus.
     if (bonus.isActive) void bonus.reload()
-    if (!outcome.error) return setWithdrawal({ amount, sentAt: new Date(getServerNowMs()).toISOString() })
+    if (!outcome.error) return setWithdrawal({ amount, confirmedAt: new Date(getServerNowMs()).toISOString() })
     setPendingAmount(null)
     setProblem({ error: outcome.error, amount })
   }
@@ -80,7 +80,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
           {...problem}
           available={available}
           currency={currency}
-          latest={lock}
+          latestBalances={lock}
           onDeposit={onDeposit}
           onClose={() => setProblem(null)}
         />

@@ -14,13 +14,21 @@ interface Props {
   amount: number
   available: AvailableMoney
   currency: Currency
-  latest: LatestBalances
+  latestBalances: LatestBalances
   onDeposit: () => void
   onClose: () => void
 }
 
 /** Says why a withdrawal was refused, or that its outcome is unknown, with the member's current balances. */
-export const WithdrawProblemDialog = ({ error, amount, available, currency, latest, onDeposit, onClose }: Props) => {
+export const WithdrawProblemDialog = ({
+  error,
+  amount,
+  available,
+  currency,
+  latestBalances,
+  onDeposit,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
@@ -42,7 +50,7 @@ export const WithdrawProblemDialog = ({ error, amount, available, currency, late
       title={t('withdraw.unknown')}
       {...(error.code ? { message: formatFailure(t, error) } : {})}
       hint={t('withdraw.unknownHint')}
-      latest={latest}
+      latestBalances={latestBalances}
       items={[
         { key: 'wallet', label: t('home.wallet'), text: formatBalance(available.wallet) },
         { key: 'total', label: t('home.total'), text: formatBalance(available.total) },

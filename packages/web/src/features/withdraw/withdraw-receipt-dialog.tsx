@@ -8,8 +8,8 @@ import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 
 interface Props {
   amount: number
-  /** The time of the server's reply, in ISO format. */
-  sentAt: string
+  /** The time at which the server confirmed the request, in ISO format. */
+  confirmedAt: string
   bank: BankAccount
   /** All the money of the member; null until it has been read after the withdrawal. */
   total: number | null
@@ -21,7 +21,7 @@ interface Props {
  * The receipt of a withdrawal that is requested but not paid yet. The receipt tells the member to wait for the transfer
  * (product section 8), and shows the remaining money.
  */
-export const WithdrawReceiptDialog = ({ amount, sentAt, bank, total, currency, onClose }: Props) => {
+export const WithdrawReceiptDialog = ({ amount, confirmedAt, bank, total, currency, onClose }: Props) => {
   const { t } = useTexts()
   const formatBalance = useFormatBalance(currency)
   const { name: bankName } = useBank(bank)
@@ -36,7 +36,7 @@ export const WithdrawReceiptDialog = ({ amount, sentAt, bank, total, currency, o
         { key: 'from', label: t('withdraw.from'), text: t('home.wallet') },
         { key: 'to', label: t('withdraw.bank'), text: bankName },
         { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
-        { key: 'at', label: t('money.time'), text: formatDateTime(sentAt) },
+        { key: 'at', label: t('money.time'), text: formatDateTime(confirmedAt) },
       ]}
       balances={[{ key: 'rest', label: t('withdraw.remains'), text: formatBalance(total) }]}
       onClose={onClose}

@@ -44,7 +44,7 @@ export const WithdrawReviewDialog = ({ amount, available, currency, bank, bonus,
         { key: 'name', label: t('withdraw.accountName'), text: bank.name },
         { key: 'rest', label: t('withdraw.remains'), text: formatBalance(sum([available.total, -amount], currency)) },
       ]}
-      confirm={t(bonus.isActive ? 'withdraw.confirmAll' : 'withdraw.confirm', { amount: formatMoney(amount) })}
+      confirmLabel={t(bonus.isActive ? 'withdraw.confirmAll' : 'withdraw.confirm', { amount: formatMoney(amount) })}
     >
       {bonus.isActive && (
         <BonusNote isPromotion={bonus.isPromotion} currency={currency}>

@@ -19,8 +19,8 @@ export const readBankAccount = ({ bankAccount }: Untrusted<Reply<'GET /api/walle
 })
 
 /**
- * Formats a number of ten digits as 3-3-4 with dashes (product section 9, "Bank account format"), and one of twelve
- * digits, as banks in Laos have, as 3-3-3-3. Returns any other number unchanged.
+ * Formats a number of ten digits as 3-3-4 with dashes (product section 9, "Bank account format"), and a number of
+ * twelve digits, which banks in Laos use, as 3-3-3-3. Returns any other number unchanged.
  */
 export const formatAccountNo = (number: string): string =>
   number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3').replace(/^(\d{3})(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3-$4')

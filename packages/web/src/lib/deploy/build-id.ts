@@ -4,7 +4,7 @@
  */
 const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/
 
-/** Returns the name of the app's script in a page, or null if the text is not a page of the app. */
+/** Returns the build id in a page, which is the name of the app's script; null if the text is not a page of the app. */
 export const findBuildId = (page: string): string | null =>
   /([^/]+)\.js$/.exec(ENTRY_SCRIPT.exec(page)?.[1] ?? '')?.[1] ?? null
 

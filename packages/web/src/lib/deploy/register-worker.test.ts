@@ -15,7 +15,7 @@ test('registering the worker does nothing and does not fail if there are no serv
   await expect(registerWorker()).resolves.toBeUndefined()
 })
 
-test('the worker is registered with an address from the Trusted Types policy, which only creates that address', async () => {
+test('the worker is registered with an address from a Trusted Types policy that can create only that address', async () => {
   const register = vi.fn(async (_: unknown) => undefined)
   provideServiceWorkers(register)
   const createPolicy = (name: string, { createScriptURL }: { createScriptURL: (address: string) => string }) => ({

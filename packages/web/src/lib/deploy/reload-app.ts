@@ -1,8 +1,8 @@
 let prepareReload = (): boolean => true
 
 /**
- * Sets a function that is called immediately before a reload. It may cancel the reload by returning false, after
- * telling the member why.
+ * Sets the function that is called immediately before a reload. The function may tell the member why the app cannot be
+ * reloaded, and return false to cancel the reload.
  */
 export const setReloadPreparation = (preparation: () => boolean): void => {
   prepareReload = preparation

@@ -34,7 +34,7 @@ const ownerOf = (token: string): string => {
   return (hash >>> 0).toString(36)
 }
 
-/** Stores what is typed on the screen, and restored texts that were not shown yet. Does nothing without a member. */
+/** Stores the texts typed on the screen, and restored texts that were not shown yet, unless nobody is logged in. */
 export const storeTypedTexts = (): void => {
   const token = readStored('token')
   const unshownTexts = restoredState.token === token ? restoredState.texts : []

@@ -10,6 +10,6 @@ test.each([
   expect(bindNumbersToWords(text)).toBe(boundText)
 })
 
-test.each(['in 5 minutes', '<a title="รายวัน">x</a>'])('English and the inside of tags stay as they are: %s', (text) => {
+test.each(['in 5 minutes', '<a title="รายวัน">x</a>'])('English and the inside of tags are unchanged: %s', (text) => {
   expect(bindNumbersToWords(text)).toBe(text)
 })

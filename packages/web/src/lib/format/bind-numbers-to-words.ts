@@ -1,4 +1,7 @@
-/** Thai and Lao words that browsers break, because their dictionaries have only the parts. Those in tags are not matched. */
+/**
+ * Matches the first part of Thai and Lao words that browsers break, because the browsers' dictionaries have only the
+ * parts of these words. Words in HTML tags are not matched.
+ */
 const BROKEN_WORD =
   /(?:วัน(?=ละ)|สัปดาห์(?=ละ)|ข้อ(?=ตกลง)|อย่าง(?=น้อย)|เจ้า(?=หน้าที่)|ไม่(?=ถึง|ถูก)|ราย(?=วัน|สัปดาห์)|ມື້(?=ລະ))(?![^<]*>)/g
 

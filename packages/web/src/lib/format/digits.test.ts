@@ -7,8 +7,8 @@ test('Thai and Lao digits are converted to ASCII digits', () => {
 
 test.each(['0690000001', '069-000-0001', ' 069 000 0001 ', '(069) 000.0001', '๐๖๙-๐๐๐-๐๐๐๑'])(
   'a phone number may be typed or pasted as %s',
-  (typed) => {
-    expect(toPhoneNumber(typed)).toBe('0690000001')
+  (typedText) => {
+    expect(toPhoneNumber(typedText)).toBe('0690000001')
   },
 )
 

@@ -27,8 +27,8 @@ const toMinorUnits = (amount: unknown, decimals: number): number | null => {
   if (digits.includes('e')) return 0
   const [whole = '', fraction = ''] = digits.split('.')
   const keptDigits = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  const rounded = keptDigits + (Number(fraction[decimals] ?? 0) >= 5 ? 1 : 0)
-  return amount < 0 && rounded > 0 ? -rounded : rounded
+  const roundedUnits = keptDigits + (Number(fraction[decimals] ?? 0) >= 5 ? 1 : 0)
+  return amount < 0 && roundedUnits > 0 ? -roundedUnits : roundedUnits
 }
 
 /**
@@ -37,8 +37,8 @@ const toMinorUnits = (amount: unknown, decimals: number): number | null => {
  */
 export const formatMoney = (amount: unknown, currency: Currency = 'BAHT'): string => {
   const { decimals, minorUnits } = CURRENCIES[currency]
-  const minor = toMinorUnits(amount, decimals)
-  return minor === null ? UNKNOWN_TEXT : numberFormats[decimals].format(minor / minorUnits)
+  const minorAmount = toMinorUnits(amount, decimals)
+  return minorAmount === null ? UNKNOWN_TEXT : numberFormats[decimals].format(minorAmount / minorUnits)
 }
 
 /** Formats a whole number of things, such as coins. Returns a dash for anything else. */
@@ -51,7 +51,7 @@ export const sum = (amounts: readonly unknown[], currency: Currency = 'BAHT'): n
   const minorAmounts = amounts.map((amount) => toMinorUnits(amount, decimals))
   return minorAmounts.includes(null)
     ? null
-    : minorAmounts.reduce((sum: number, minor) => sum + (minor ?? 0), 0) / minorUnits
+    : minorAmounts.reduce((total: number, minorAmount) => total + (minorAmount ?? 0), 0) / minorUnits
 }
 
 /** Why a typed amount cannot be sent; `decimals` means more decimals than the currency has. */

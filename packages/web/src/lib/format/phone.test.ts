@@ -12,8 +12,8 @@ test.each([
   ['o69-111', 'o69-111'],
   ['069111o', '069111o'],
   ['+66 69', '+66 69'],
-])('a phone number typed or pasted as "%s" is shown as "%s"', (typed, shown) => {
-  expect(formatPhone(typed)).toBe(shown)
+])('a phone number typed or pasted as "%s" is shown as "%s"', (typedText, shownText) => {
+  expect(formatPhone(typedText)).toBe(shownText)
 })
 
 test('the caret in a formatted phone number stays between the same digits, before or after a dash', () => {

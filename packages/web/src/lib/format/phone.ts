@@ -12,7 +12,7 @@ export const formatPhone = (text: string): string => {
 
 /**
  * Returns the caret position before which a formatted number has `count` digits. If a dash follows these digits, the
- * position is before the dash, or after it with `afterDash`.
+ * position is before the dash, or after it with `isAfterDash`.
  */
 export const findCaretAfterDigits = (text: string, count: number, afterDash: boolean): number => {
   let caret = 0

@@ -37,7 +37,7 @@ test('an invalid stored language is ignored', () => {
   expect(chooseStartLocale(false)).toBe('th')
 })
 
-test("Lao has the browser's own language tag, lo", () => {
+test("the language tag of Lao is lo, as browsers expect, and not the app's own name la", () => {
   expect(languageTagOf('la')).toBe('lo')
   expect(languageTagOf('th')).toBe('th')
 })

@@ -55,7 +55,7 @@ const createParts = () => {
   return { parts, fetchedParts, settleFunctions }
 }
 
-test('parts are prefetched one after the other while the page is idle, and after a failure the next one ten seconds later', async () => {
+test('parts are prefetched one by one while the page is idle, and after a failure, the next part follows ten seconds later', async () => {
   vi.useFakeTimers()
   const requestIdle = vi.fn((run: () => void) => setTimeout(run, 10))
   vi.stubGlobal('requestIdleCallback', requestIdle)

@@ -97,7 +97,7 @@ test('plain http is accepted only in development, for pictures and for links', a
   ])
 })
 
-test('only a back end on another origin receives our origin as the referrer of its pictures', async () => {
+test('only a back end on another origin receives the app’s origin as the referrer of its pictures', async () => {
   expect(referrerPolicyFor('http://localhost:3000/media/a.svg')).toBe('no-referrer')
   vi.stubEnv('VITE_API_BASE_URL', 'https://api.example/wallet')
   vi.resetModules()

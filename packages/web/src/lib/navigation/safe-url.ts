@@ -7,8 +7,8 @@ const PROTOCOLS = { picture: WEB_PROTOCOLS, link: WEB_PROTOCOLS }
 const getBackEndOrigin = (): string => new URL(API_BASE_URL, globalThis.location.origin).origin
 
 /**
- * Returns the referrer policy for a picture. A back end on another origin receives our origin, because it may allow its
- * pictures only for certain origins. Other hosts receive no referrer.
+ * Returns the referrer policy for a picture. A back end on another origin receives the app's origin, because the
+ * back end may allow its pictures only for certain origins. Other hosts receive no referrer.
  */
 export const referrerPolicyFor = (address: string): 'strict-origin' | 'no-referrer' =>
   API_BASE_URL !== '' && new URL(address).origin === getBackEndOrigin() ? 'strict-origin' : 'no-referrer'

@@ -6,7 +6,7 @@ const DEVICE_TIME_MS = Date.parse('2026-11-20T09:30:00.700Z')
 beforeEach(() => vi.useFakeTimers({ now: DEVICE_TIME_MS }))
 afterEach(() => vi.useRealTimers())
 
-test('on a device whose clock is a day slow, the time follows the server', () => {
+test('on a device whose clock is a day slow, the server time follows the Date header', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
   vi.advanceTimersByTime(5_000)
   expect(getServerNowMs()).toBe(Date.parse('2026-11-21T09:30:05.000Z'))

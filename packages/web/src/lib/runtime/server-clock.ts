@@ -10,8 +10,8 @@ let offsetMs = 0
  * Updates the server time from a reply's `Date` header, if the app may read it. Until a header was read, the server
  * time is the device's clock. A header limits the offset between the two clocks to a range. The known offset is kept if
  * it is in that range. Otherwise the offset is zero if that is in the range, because the device's clock is more precise
- * than the header. If neither fits, the header itself is the server time. The server time is never before the header.
- * Otherwise something in the reply, such as a code that expires, would seem to last longer than it does.
+ * than the header. If neither fits, the header itself is the server time. The server time is never before the header,
+ * because something in the reply, such as a code that expires, would then seem to last longer than it does.
  */
 export const noteServerDate = (header: string | null): void => {
   const serverMs = Date.parse(header ?? '')

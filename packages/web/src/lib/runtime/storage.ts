@@ -18,7 +18,7 @@ const storageNameOf = (key: StorageKey): string => PRESCRIBED_NAMES[key] ?? key
 type StorageKind = 'local' | 'session'
 
 /**
- * Whether a text can be the code of an invite link (product section 2): at most 64 letters, digits, dashes and
+ * Returns whether a text can be the code of an invite link (product section 2): at most 64 letters, digits, dashes and
  * underscores.
  */
 export const isInviteCode = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value)

@@ -24,7 +24,7 @@ test('a countdown stops at zero', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a countdown reaches zero at its end, and not up to a second before', async () => {
+test('a countdown reaches zero at its end, and not in the second before its end', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW_MS + 1_500))
   await advanceTime(1_000)
   expect(result.current).toBe(1)

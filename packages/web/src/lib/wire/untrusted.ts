@@ -30,7 +30,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** Returns the value if it can be a count, which is whole and not negative, otherwise null. */
+/** Returns the value if it is a whole number that is not negative, otherwise null. */
 export const countOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 

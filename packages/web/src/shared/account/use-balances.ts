@@ -2,7 +2,7 @@ import type { QueryRoute, Reply } from '@sabai/contracts'
 import useSWR, { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { sendQuery } from '../../api/send-call.ts'
-import { cacheKey } from '../../api/use-api.ts'
+import { queryKeyOf } from '../../api/use-api.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { writeStored } from '../../lib/runtime/storage.ts'
 import { numberOf, readItems, type Untrusted } from '../../lib/wire/untrusted.ts'
@@ -17,7 +17,7 @@ interface CallResult<R extends QueryRoute> {
 
 /**
  * The replies of one round, which reads all balances. Replies of different rounds are never combined, because an amount
- * would then count twice or not at all.
+ * that moved between the rounds would count twice or not at all.
  */
 interface BalanceRound {
   readonly games: CallResult<'GET /api/wallet/refresh/slot'>
@@ -70,7 +70,7 @@ const readBalanceRound = async (): Promise<BalanceRound> => ({
  */
 const ignoreSessionEnd = () => undefined
 
-/** Whether commands that move money may be sent, which is only while the balances are current. */
+/** Decides whether commands that move money may be sent: only while the balances are current. */
 export interface MoneyLock extends LatestBalances {
   /** Marks the balances as stale, because money may have moved. A round that is being read now counts as stale too. */
   readonly markStale: () => void
@@ -90,8 +90,8 @@ export const useBalances = () => {
     if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
     // Caches the replies, because other pages request them only if they are not cached. After the session has ended,
     // this throws, so that the rest of the round is dropped.
-    if (games.reply) await mutateCache(cacheKey('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
-    if (wallet.reply) await mutateCache(cacheKey('GET /api/wallet'), wallet.reply, { revalidate: false })
+    if (games.reply) await mutateCache(queryKeyOf('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
+    if (wallet.reply) await mutateCache(queryKeyOf('GET /api/wallet'), wallet.reply, { revalidate: false })
     if (games.error || wallet.error) throw new IncompleteRoundError(round)
     const readAt = new Date(getServerNowMs()).toISOString()
     writeStored('lastSync', readAt)

@@ -5,7 +5,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 
 /**
  * Returns the code of a bank account's bank, and its name in the language of the app. The bank is looked up by its
- * code, and otherwise by its Thai name. For an unknown bank, returns the code and the name in the account.
+ * code, or by its Thai name if the account has no code. For an unknown bank, returns the code and the name in the
+ * account.
  */
 export const useBank = ({ bankCode, bankNameTH }: BankAccount): { code: string; name: string } => {
   const { locale } = useTexts()

@@ -58,7 +58,7 @@ test('balances are stale from the moment a transfer is sent until they are read 
   expect(result.current.balances).toMatchObject({ isStale: false, state: 'current' })
 })
 
-test('balances read during a transfer are still stale after it', async () => {
+test('balances that are read during a transfer are still stale after the transfer', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { result } = await renderWithCurrentBalances()
   const transferReply = createDeferred<Response>()

@@ -4,7 +4,7 @@ import type { MoneyLock } from './use-balances.ts'
 
 /**
  * Sends a command that moves money, but only while the balances are current. Sending it makes the balances stale,
- * whatever the outcome. They are current again once both have been read after the command has ended.
+ * whatever the outcome. The balances are current again once they have been read after the command has ended.
  */
 export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, markStale, read }: MoneyLock) => {
   const isLocked = state !== 'current'

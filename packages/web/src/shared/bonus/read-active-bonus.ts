@@ -10,7 +10,7 @@ export interface Turnover {
   readonly needed: number
 }
 
-/** Returns null if the turnover is unknown. */
+/** Reads a turnover. Returns null if it is unknown. */
 export const readTurnover = (turnover: Untrusted<Turnover> | null | undefined): Turnover | null => {
   const [done, needed] = [numberOf(turnover?.done), numberOf(turnover?.needed)]
   return done === null || needed === null ? null : { done, needed }
@@ -30,7 +30,7 @@ export interface ActiveBonus {
   readonly type: string
 }
 
-/** Returns null if the reply does not say whether something is active. */
+/** Reads whether a bonus or promotion is active. Returns null if the reply does not say so. */
 export const readActiveBonus = ({
   status,
   type,

@@ -39,7 +39,7 @@ interface Props {
   failureTexts: { readonly title: string; readonly text: string }
   /** Whether the shown entries may be out of date, because a later request failed. */
   isStale: boolean
-  retrying: boolean
+  isRetrying: boolean
   onRetry: () => void
   /** The texts to show if there are no entries yet. */
   emptyTexts: { readonly title: string; readonly text: string }
@@ -69,11 +69,11 @@ export const CreditLog = ({
 
   const renderContent = () => {
     if (creditPage === undefined)
-      return <ListSkeleton rows={shownPageCount > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />
+      return <ListSkeleton rowCount={shownPageCount > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />
     if (creditPage === null)
       return (
         <Card>
-          <FailedState {...failureTexts} isRetrying={requestState.retrying} onRetry={requestState.onRetry} />
+          <FailedState {...failureTexts} isRetrying={requestState.isRetrying} onRetry={requestState.onRetry} />
         </Card>
       )
     if (creditPage.entries.length === 0)
@@ -128,7 +128,7 @@ export const CreditLog = ({
         </p>
       )}
       {renderContent()}
-      <Pager page={page} pages={shownPageCount} isOpenEnded={isOpenEnded} onChoose={onPageChange} />
+      <Pager page={page} pageCount={shownPageCount} isOpenEnded={isOpenEnded} onChoose={onPageChange} />
     </section>
   )
 }

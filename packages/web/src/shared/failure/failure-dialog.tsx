@@ -20,7 +20,7 @@ interface Props {
   /** The amount, and anything else by which support can find the case. */
   reference?: string
   /** Whether the command moves money. If so, the dialog says that no money has moved. */
-  isMoney?: boolean
+  movesMoney?: boolean
   /** What has not changed, if the command moves no money. */
   unchangedText?: string
   /** Opens the deposit dialog. Offered if the member has too little money. */
@@ -37,7 +37,15 @@ const CODE_WITH_KNOWN_BALANCES = 'TRANSFER_FAIL'
  * Says that something was refused or not sent, why, and that no money has moved. It offers one next step: a deposit, or
  * a link to the member's bonus. If there is none, the member can try again or ask support.
  */
-export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAction, onClose, ...details }: Props) => {
+export const FailureDialog = ({
+  title,
+  error,
+  movesMoney = true,
+  onDeposit,
+  nextAction,
+  onClose,
+  ...details
+}: Props) => {
   const { t } = useTexts()
   const { text = formatFailure(t, error), topic = title, reference, unchangedText } = details
 
@@ -67,7 +75,7 @@ export const FailureDialog = ({ title, error, isMoney = true, onDeposit, nextAct
     >
       <p>{text}</p>
       {unchangedText && <p>{unchangedText}</p>}
-      {isMoney && !unchangedText && error?.code !== CODE_WITH_KNOWN_BALANCES && <p>{t('money.noneMoved')}</p>}
+      {movesMoney && !unchangedText && error?.code !== CODE_WITH_KNOWN_BALANCES && <p>{t('money.noneMoved')}</p>}
     </MessageDialog>
   )
 }

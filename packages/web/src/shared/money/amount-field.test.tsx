@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('while an input method composes the digits, an amount field sends the amount and does not change the text', () => {
+test('while an input method composes the digits, an amount field reports the amount, but does not change the text', () => {
   render(<AmountForm />)
   fireEvent.input(getField(), { target: { value: '1234' }, inputType: 'insertText', data: '1234' })
   fireEvent.compositionStart(getField())

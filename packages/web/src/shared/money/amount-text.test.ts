@@ -36,7 +36,7 @@ test('a pasted amount in kip loses the unit of kip, but not the unit of another 
   expect(pasteLao('25,000 baht')).toBe('25,000 baht')
 })
 
-// If the comma of `1,50` were removed, it would be read as a hundred and fifty.
+// Without its comma, `1,50` would be read as a hundred and fifty.
 test.each([
   '1e3',
   'five',
@@ -103,8 +103,8 @@ describe('the amount text of a field without focus', () => {
     ['5.', '5'],
     ['-1234', '-1234'],
     ['', ''],
-  ])('the amount text %j is shown as %j', (text, grouped) => {
-    expect(tidyAmountText(text)).toBe(grouped)
+  ])('the amount text %j is shown as %j', (text, groupedText) => {
+    expect(tidyAmountText(text)).toBe(groupedText)
   })
 
   test('a formatted amount is parsed as the same amount', () => {

@@ -31,8 +31,8 @@ const insertCommas = (text: string): string => {
  * Returns the text of an amount field after an edit: an amount with its digits in groups of three, or the invalid text.
  * `shownText` is the text before the edit. `insertedText` is the typed or pasted text, or null if it is unknown.
  *
- * The commas of an amount that was shown are groups, so they move when digits are inserted or deleted. Commas that the
- * member inserts are not removed, because the comma of `1,50` may be a decimal point.
+ * The commas of an amount that was shown separate groups of digits, so they move when digits are inserted or deleted.
+ * Commas that the member inserts are not removed, because the comma of `1,50` may be a decimal point.
  */
 export const editAmountText = (
   shownText: string,

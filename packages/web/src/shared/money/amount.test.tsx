@@ -13,7 +13,7 @@ const setReducedMotion = (matches: boolean) =>
     }),
   )
 
-const shownText = () => screen.getByTestId('amount').textContent
+const readShownText = () => screen.getByTestId('amount').textContent
 const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
   <p data-testid="amount">
     <Amount {...props} />
@@ -23,34 +23,34 @@ const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
 describe('an amount', () => {
   test('amounts in baht have two decimals, and amounts in kip have none', () => {
     renderApp(<ShownAmount amount={12_345.6} currency="BAHT" />)
-    expect(shownText()).toBe('12,345.60 baht')
+    expect(readShownText()).toBe('12,345.60 baht')
     expect(document.querySelector('[data-unknown]')).toBeNull()
     cleanup()
     renderApp(<ShownAmount amount={2_500_000} currency="LAK" />)
-    expect(shownText()).toBe('2,500,000 kip')
+    expect(readShownText()).toBe('2,500,000 kip')
   })
 
   test('an unknown amount is shown as a dash, and not as zero', () => {
     renderApp(<ShownAmount amount={null} currency="BAHT" />)
-    expect(shownText()).toBe('–')
+    expect(readShownText()).toBe('–')
     expect(document.querySelector('[data-unknown]')).not.toBeNull()
   })
 
   test('a hidden amount is nowhere on the page, and appears again when amounts are shown', () => {
     renderApp(<ShownAmount amount={500} currency="BAHT" />)
     act(toggleHiddenAmounts)
-    expect(shownText()).not.toContain('5')
+    expect(readShownText()).not.toContain('5')
     expect(screen.queryByText('Amount hidden')).not.toBeNull()
     act(toggleHiddenAmounts)
-    expect(shownText()).toBe('500.00 baht')
+    expect(readShownText()).toBe('500.00 baht')
   })
 
   test('when an amount changes, it counts up to the new value', async () => {
     setReducedMotion(false)
     const { rerender } = renderApp(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)
-    expect(shownText()).not.toBe('200.00 baht')
-    await waitFor(() => expect(shownText()).toBe('200.00 baht'))
+    expect(readShownText()).not.toBe('200.00 baht')
+    await waitFor(() => expect(readShownText()).toBe('200.00 baht'))
   })
 
   test('when an amount changes while a dialog covers it, it is a dash until the dialog is closed, and then counts up or down from its old value', async () => {
@@ -69,13 +69,13 @@ describe('an amount', () => {
     rerender(renderPage(100, false))
     setReducedMotion(false)
     rerender(renderPage(100, true))
-    expect(shownText()).toBe('100.00 baht')
+    expect(readShownText()).toBe('100.00 baht')
     rerender(renderPage(null, true))
     rerender(renderPage(200, true))
-    expect(shownText()).toBe('–')
+    expect(readShownText()).toBe('–')
     rerender(renderPage(200, false))
-    expect(shownText()).toMatch(/^1\d\d\.\d\d baht$/)
-    await waitFor(() => expect(shownText()).toBe('200.00 baht'))
+    expect(readShownText()).toMatch(/^1\d\d\.\d\d baht$/)
+    await waitFor(() => expect(readShownText()).toBe('200.00 baht'))
   })
 
   test('an amount that becomes known for the first time while a dialog covers it is shown at once', () => {
@@ -89,13 +89,13 @@ describe('an amount', () => {
     )
     const { rerender } = renderApp(renderPage(null))
     rerender(renderPage(500))
-    expect(shownText()).toBe('500.00 baht')
+    expect(readShownText()).toBe('500.00 baht')
   })
 
   test('with reduced motion, when an amount changes, the new value is shown at once', () => {
     setReducedMotion(true)
     const { rerender } = renderApp(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)
-    expect(shownText()).toBe('200.00 baht')
+    expect(readShownText()).toBe('200.00 baht')
   })
 })

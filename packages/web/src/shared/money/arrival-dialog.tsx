@@ -6,7 +6,7 @@ import styles from './arrival-dialog.module.css'
 import { Figure } from './figure.tsx'
 import { type MoneyItem, MoneyList } from './money-list.tsx'
 import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
-import { useArrivalCount } from './use-arrival-count.ts'
+import { useCountUpOnArrival } from './use-count-up-on-arrival.ts'
 import { useFormatMoney } from './use-format-money.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   currency: Currency | null
   /** A sentence about the money: what it is for, or why it is less than the member may expect. */
   text?: string
-  latest: LatestBalances
+  latestBalances: LatestBalances
   /** The balances that have changed, with their current texts. */
   items: readonly MoneyItem[]
   /** What the member can do with the money. */
@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** Says that money has arrived: its amount, the new balances or a button that reads them, and one next action. */
-export const ArrivalDialog = ({ title, amount, currency, text, latest, items, action, onClose }: Props) => {
+export const ArrivalDialog = ({ title, amount, currency, text, latestBalances, items, action, onClose }: Props) => {
   const formatMoney = useFormatMoney(currency)
-  const shownAmount = useArrivalCount(amount)
+  const shownAmount = useCountUpOnArrival(amount)
   return (
     <MessageDialog title={title} mark={<OutcomeMark outcome="done" />} action={action} onClose={onClose}>
       {amount !== null && (
@@ -47,8 +47,8 @@ export const ArrivalDialog = ({ title, amount, currency, text, latest, items, ac
         </p>
       )}
       {text && <p>{text}</p>}
-      <MoneyList isBusy={latest.state === 'reading'} items={items} />
-      <UnreadBalances {...latest} />
+      <MoneyList isBusy={latestBalances.state === 'reading'} items={items} />
+      <UnreadBalances {...latestBalances} />
     </MessageDialog>
   )
 }

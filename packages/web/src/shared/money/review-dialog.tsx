@@ -13,7 +13,7 @@ interface Props {
   /** The source, the destination, and the remaining balances. */
   items: readonly MoneyItem[]
   /** The label of the button that sends the command. */
-  confirm: string
+  confirmLabel: string
   /** The state of the balances. While they are stale, nothing can be confirmed. */
   latestBalances: LatestBalances
   /** Whether there is nothing to move. */

@@ -12,7 +12,7 @@ interface Props {
   /** The reason that the server sent, if any. */
   message?: string
   hint: string
-  latest: LatestBalances
+  latestBalances: LatestBalances
   /** The balances that the command may have changed, with their current texts. */
   items: readonly MoneyItem[]
   onClose: () => void
@@ -22,7 +22,7 @@ interface Props {
  * Says that it is not confirmed whether money has moved. It never says that the command has failed. Shows the current
  * balances, or a button that reads them, and links to the statement. It does not suggest another attempt.
  */
-export const UnconfirmedDialog = ({ title, message, hint, latest, items, onClose }: Props) => {
+export const UnconfirmedDialog = ({ title, message, hint, latestBalances, items, onClose }: Props) => {
   const { t } = useTexts()
   return (
     <MessageDialog
@@ -34,10 +34,10 @@ export const UnconfirmedDialog = ({ title, message, hint, latest, items, onClose
       {message && <p>{message}</p>}
       <p>{hint}</p>
       <div className={styles.latest}>
-        {latest.state === 'current' && <p role="status">{t('money.latest')}</p>}
-        <MoneyList isBusy={latest.state === 'reading'} items={items} />
+        {latestBalances.state === 'current' && <p role="status">{t('money.latest')}</p>}
+        <MoneyList isBusy={latestBalances.state === 'reading'} items={items} />
       </div>
-      <UnreadBalances {...latest} />
+      <UnreadBalances {...latestBalances} />
     </MessageDialog>
   )
 }

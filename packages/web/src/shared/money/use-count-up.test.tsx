@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const renderCountUp = (value: number | null) =>
-  renderHook((shown: number | null) => useCountUp(shown), { initialProps: value })
+  renderHook((newValue: number | null) => useCountUp(newValue), { initialProps: value })
 const advanceFrames = (count: number) => act(async () => vi.advanceTimersByTime(count * FRAME_MS))
 
 test('an amount counts for 240 ms, first fast and then slowly, in either direction', async () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 const COUNT_UP_MS = 240
 
-const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Returns the value to show while a number counts from its last known value to a new one. The first value and an unknown
@@ -16,7 +16,7 @@ export const useCountUp = (value: number | null, countMs = COUNT_UP_MS): number 
     if (value === null) return
     const startValue = shownValue.current
     shownValue.current = value
-    if (startValue === null || startValue === value || isReducedMotion()) return
+    if (startValue === null || startValue === value || prefersReducedMotion()) return
     const startMs = performance.now()
     let frameId = 0
     const countFrame = () => {

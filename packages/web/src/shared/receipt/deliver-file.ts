@@ -15,7 +15,7 @@ const shareFile = async (file: File): Promise<boolean> => {
 /** Returns whether this is the browser of LINE or another web view that silently ignores downloads. */
 const isInAppBrowser = (): boolean => /\bLine\/|; wv\)/.test(navigator.userAgent)
 
-/** How a file was delivered. With `shown`, the app shows it as a picture that the member presses and holds to save. */
+/** How a file is delivered. With `shown`, the caller must show it as a picture that the member can press and hold. */
 export type FileDelivery = 'shared' | 'saved' | 'shown'
 
 /** Offers a file in the device's share sheet. If there is no share sheet, downloads the file if the browser can. */

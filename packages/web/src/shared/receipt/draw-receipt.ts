@@ -44,9 +44,9 @@ const drawBrand = (context: Context, y: number, readToken: (name: string) => str
     context.fill()
     context.strokeStyle = goldGradient
     context.fillStyle = goldGradient
-    for (const { d, line } of BRAND_LOGO) {
-      context.lineWidth = line ?? 0
-      if (line) context.stroke(new Path2D(d))
+    for (const { d, strokeWidth } of BRAND_LOGO) {
+      context.lineWidth = strokeWidth ?? 0
+      if (strokeWidth) context.stroke(new Path2D(d))
       else context.fill(new Path2D(d))
     }
   })

@@ -1,9 +1,9 @@
-/** The width of the file. It is large enough to scan a QR code from another screen. */
+/** The width of the picture in the file. It is large enough to scan a QR code from another screen. */
 const WIDTH_PX = 800
 
 /**
- * Converts a picture of the page to a PNG file, because the galleries of phones accept no SVG. Throws if the picture is
- * from another origin, because the page may not read its pixels.
+ * Converts a picture of the page to a PNG file, because the galleries of phones accept no SVG. Rejects if the picture
+ * is from another origin, because the page may not read its pixels.
  */
 export const createPictureFile = (picture: HTMLImageElement, name: string): Promise<File> => {
   const canvas = document.createElement('canvas')

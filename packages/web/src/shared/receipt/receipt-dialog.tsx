@@ -26,7 +26,7 @@ interface Props {
   /** What the member can do next, if anything. */
   action?: ReactNode
   /** A quiet link to support, if the transaction needs it. */
-  help?: ReactNode
+  helpLink?: ReactNode
   /** The address that opens the receipt again. */
   address?: string
   onClose: () => void

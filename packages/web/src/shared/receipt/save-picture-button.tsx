@@ -14,14 +14,14 @@ interface Props {
   /** Alternative text for screen readers. */
   alt: string
   /** The message that is shown if the picture cannot be saved. */
-  failure: string
+  failureText: string
 }
 
 /**
  * Saves a picture of the page as a PNG: shares it, downloads it, or shows it to press and hold. The code for this is
  * fetched on demand.
  */
-export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Props) => {
+export const SavePictureButton = ({ label, picture, fileName, alt, failureText }: Props) => {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)
   const [shownFile, setShownFile] = useState<File | null>(null)
@@ -38,7 +38,7 @@ export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Pr
       if (delivery === 'saved') showToast('good', t('money.receiptSaved'))
       else if (delivery === 'shown') setShownFile(file)
     } catch {
-      showToast('note', failure)
+      showToast('note', failureText)
     }
     setSaving(false)
   }

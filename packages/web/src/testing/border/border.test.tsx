@@ -48,7 +48,7 @@ const mutationCases: MutationCase[] = []
  */
 const listRoutes = (
   { path, nextPath, alsoReads }: Screen,
-  { routes: readRoutes }: ScreenContent,
+  { calledRoutes: readRoutes }: ScreenContent,
   routesByPath: Map<string, Set<Route>>,
 ) => {
   const earlierRoutes = new Set([...(routesByPath.get(path) ?? []), ...(routesByPath.get(nextPath ?? '') ?? [])])
@@ -71,18 +71,20 @@ beforeAll(async () => {
 const runCase = async ({ screen, route, mutation }: MutationCase): Promise<readonly string[]> => {
   const reply = mutation.apply({ ...GOOD_REPLIES, ...screen.replies }[route])
   const content = await visitScreen(screen, (calledRoute) => (calledRoute === route ? Response.json(reply) : undefined))
-  const faults = findScreenProblems(content, goodContents.get(screen) ?? content, { route, reply })
-  return faults.map((fault) => `${screen.name}, ${route}, ${mutation.path || 'the reply'}: ${mutation.kind}: ${fault}`)
+  const problems = findScreenProblems(content, goodContents.get(screen) ?? content, { route, reply })
+  return problems.map(
+    (problem) => `${screen.name}, ${route}, ${mutation.path || 'the reply'}: ${mutation.kind}: ${problem}`,
+  )
 }
 
 test('every screen shows good replies without a problem', () => {
-  const faults = [...goodContents].flatMap(([{ name }, content]) =>
-    findScreenProblems(content, content).map((fault) => `${name}: ${fault}`),
+  const problems = [...goodContents].flatMap(([{ name }, content]) =>
+    findScreenProblems(content, content).map((problem) => `${name}: ${problem}`),
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('the test breaks the reply of every call at some screen, or gives the reason why not', () => {
+test('the reply of every call is broken at some screen, or UNREAD_REPLIES gives the reason why not', () => {
   const testedRoutes = new Set(mutationCases.map(({ route }) => route))
   const mistakes = (Object.keys(routes) as Route[]).flatMap((route) => {
     if (testedRoutes.has(route) && route in UNREAD_REPLIES)
@@ -104,10 +106,10 @@ test(
           seed,
           numRuns: 1,
         })[0] ?? [])
-    const faults: string[] = []
-    for (const chosenCase of chosenCases) faults.push(...(await runCase(chosenCase)))
+    const problems: string[] = []
+    for (const chosenCase of chosenCases) problems.push(...(await runCase(chosenCase)))
     expect(chosenCases.length).toBeGreaterThanOrEqual(SAMPLE_SIZE)
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
   TIMEOUT_MS,
 )
@@ -120,7 +122,7 @@ test.each(FAULTS.map(([name, respond], faultIndex) => ({ name, respond, faultInd
   'if each reply is $name, every screen says what could not be loaded',
   async ({ respond, faultIndex }) => {
     expect(wholeReplyScreens).toHaveLength(Object.keys(EXPECTED_TEXTS).length)
-    const faults: string[] = []
+    const allProblems: string[] = []
     for (const screen of wholeReplyScreens.filter((_, index) => isTested(index, faultIndex))) {
       const content = await visitScreen(screen, respond)
       const missingTexts = EXPECTED_TEXTS[screen.name]?.filter((text) => !content.text.includes(text)) ?? []
@@ -128,12 +130,12 @@ test.each(FAULTS.map(([name, respond], faultIndex) => ({ name, respond, faultInd
         route: 'GET /api/wallet',
         reply: null,
       })
-      faults.push(
+      allProblems.push(
         ...problems.map((problem) => `${screen.name}: ${problem}`),
         ...missingTexts.map((text) => `${screen.name} does not say: ${text}`),
       )
     }
-    expect(faults).toEqual([])
+    expect(allProblems).toEqual([])
   },
 )
 

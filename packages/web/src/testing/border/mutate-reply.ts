@@ -29,7 +29,7 @@ const CHANGES_BY_TYPE: Readonly<Record<string, readonly ValueChange[]>> = {
     ['empty', ''],
     ['huge', HUGE_TEXT],
     ['unknown code', 'A_CODE_OF_TOMORROW'],
-    ['own property of objects', '__proto__'],
+    ['key that objects inherit', '__proto__'],
   ],
   number: [
     ['string', '12.5'],
@@ -130,21 +130,24 @@ const shapeOf = (value: unknown): string => {
     .join()}}`
 }
 
-/** `seenPaths` has the places that need no further changes, because another item of the list has the same fields. */
+/**
+ * Lists the changes of a value and of the values in it. `coveredPlaces` has the places that need no further changes,
+ * because another item of the list has the same fields.
+ */
 const listMutationsAt = (
   declaredSchema: SchemaNode,
   value: unknown,
   path: readonly string[],
-  seenPaths: Set<string>,
+  coveredPlaces: Set<string>,
 ): readonly Mutation[] => {
   const schema = unionMemberFor(declaredSchema, value)
   const type = typeOf(value)
   const place = `${path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.')} ${schema.const} ${shapeOf(value)}`
-  if (seenPaths.has(place)) return []
-  seenPaths.add(place)
+  if (coveredPlaces.has(place)) return []
+  coveredPlaces.add(place)
   const ownChanges = changesOf(schema, value)
     // The reply itself cannot be missing.
-    .filter(([, changed]) => !(path.length === 0 && changed === MISSING_FIELD))
+    .filter(([, changedValue]) => !(path.length === 0 && changedValue === MISSING_FIELD))
     .map(
       ([kind, changedValue]): Mutation => ({
         path: path.join('.'),
@@ -156,10 +159,10 @@ const listMutationsAt = (
       }),
     )
   const innerMutations = Object.entries((value ?? {}) as object).flatMap(([key, part]) => {
-    if (type === 'array') return schema.items ? listMutationsAt(schema.items, part, [...path, key], seenPaths) : []
+    if (type === 'array') return schema.items ? listMutationsAt(schema.items, part, [...path, key], coveredPlaces) : []
     if (type !== 'object') return []
     const property = schema.properties?.[key]
-    return property ? listMutationsAt(property, part, [...path, key], seenPaths) : []
+    return property ? listMutationsAt(property, part, [...path, key], coveredPlaces) : []
   })
   return [...ownChanges, ...innerMutations]
 }

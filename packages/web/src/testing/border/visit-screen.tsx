@@ -20,10 +20,10 @@ export interface ScreenContent {
   readonly isEmpty: boolean
   /** Whether a part of the screen is still loading although every reply has arrived. */
   readonly isLoading: boolean
-  readonly routes: readonly Route[]
+  readonly calledRoutes: readonly Route[]
 }
 
-/** A time in which all delays of a page that was just opened have passed. */
+/** The time after which all delays of a page that was just opened have passed. */
 const SETTLE_MS = 3_000
 const STEP_MS = 1_000
 
@@ -53,10 +53,10 @@ const wait = async (ms: number): Promise<void> => {
   })
 }
 
-/** Steps on a screen that was opened. */
-export interface RepeatableSteps extends ScreenActions {
-  /** Presses again the controls that the given number of last steps pressed to open the screen. */
-  readonly repeat: (steps: number) => Promise<void>
+/** The actions that are possible on a screen that was opened. */
+export interface OpenedScreenActions extends ScreenActions {
+  /** Presses again the last `count` of the controls that were pressed to open the screen. */
+  readonly repeat: (count: number) => Promise<void>
 }
 
 /** Returns the response to a call, or undefined for the good reply. May throw an error, as `fetch` does. */
@@ -69,7 +69,7 @@ export type Respond = (route: Route) => Response | undefined
 export const visitScreen = async (
   visitedScreen: Screen,
   respond?: Respond,
-  inspect?: (steps: RepeatableSteps) => Promise<void>,
+  inspect?: (steps: OpenedScreenActions) => Promise<void>,
 ): Promise<ScreenContent> => {
   isFirstVisit = !visitedScreens.has(visitedScreen.name)
   visitedScreens.add(visitedScreen.name)
@@ -89,7 +89,7 @@ export const visitScreen = async (
     sessionStorage.clear()
     vi.useFakeTimers({ now: Date.parse(NOW) })
     history.replaceState(null, '', visitedScreen.path)
-    if (visitedScreen.member) startSession('a-token', true)
+    if (visitedScreen.isLoggedIn) startSession('a-token', true)
     vi.stubEnv('DEV', false)
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -119,14 +119,16 @@ export const visitScreen = async (
       for (const name of pressedNames.slice(-count)) await press(name)
     }
     await inspect?.({ ...steps, repeat })
-    const routes = Object.keys(GOOD_REPLIES).filter((route) => backEnd.callsOf(route as Route).length > 0) as Route[]
+    const calledRoutes = Object.keys(GOOD_REPLIES).filter(
+      (route) => backEnd.callsOf(route as Route).length > 0,
+    ) as Route[]
     const mainElement = document.querySelector('main') ?? document.body
     return {
       text: readText(),
       errors,
       isEmpty: mainElement.textContent.trim() === '',
       isLoading: isAnythingLoading(),
-      routes,
+      calledRoutes,
     }
   } finally {
     cleanup()

@@ -34,7 +34,7 @@ export const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ],
 ]
 
-/** What each screen says if no reply can be read. An unknown amount is a dash. */
+/** What each screen says if no reply can be read. An unknown amount is shown as a dash. */
 export const EXPECTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   login: [login.submit],
   register: [],

@@ -63,7 +63,7 @@ const expectAlertOverForm = async (screen: RefusedScreen, text: string, title?: 
 const expectRetry = async (screen: RefusedScreen, scope: HTMLElement): Promise<void> => {
   const refusalsBefore = screen.countRefusals()
   await pressIn(scope, common.retry, screen)
-  if (screen.confirms !== undefined) await screen.press(screen.confirms)
+  if (screen.confirmLabel !== undefined) await screen.press(screen.confirmLabel)
   expect(screen.countRefusals()).toBeGreaterThan(refusalsBefore)
 }
 

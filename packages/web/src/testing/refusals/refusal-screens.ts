@@ -25,8 +25,8 @@ export interface RefusalScreen {
   readonly shows?: readonly string[]
   /** Texts that are missing from the screen after the refusal. */
   readonly hides?: readonly string[]
-  /** The button that confirms another attempt. */
-  readonly confirms?: string
+  /** The label of the button that confirms another attempt, if the screen asks for confirmation. */
+  readonly confirmLabel?: string
 }
 
 /**
@@ -47,7 +47,7 @@ const RESEND_WAIT_SECONDS = 61
 const createMemberScreen = (path: string, name: string, steps: Screen['steps'], replies: Replies = {}): Screen => ({
   name,
   path,
-  member: true,
+  isLoggedIn: true,
   replies,
   ...(steps && { steps }),
 })
@@ -85,7 +85,7 @@ const OPENED_CHAT = createMemberScreen('/user/contact', 'an opened chat', async 
 const resendOtpScreen: Screen = {
   name: 'asking for another code',
   path: '/register',
-  member: false,
+  isLoggedIn: false,
   steps: async ({ press, fill, wait }) => {
     fill('Phone number', '0691110001')
     await press('Next')
@@ -160,7 +160,7 @@ const REFUSAL_SCREENS: Readonly<Record<ScreenDisplayName, RefusalScreen>> = {
   },
   'game-open': { screen: 'opening a game account' },
   'game-login': { screen: 'game' },
-  'game-password': { screen: 'a new game password', confirms: gameAccount.resetConfirm },
+  'game-password': { screen: 'a new game password', confirmLabel: gameAccount.resetConfirm },
   withdraw: { screen: 'withdrawing' },
   'qr-code': { screen: 'deposit, QR code' },
   'qr-create': { screen: 'creating a QR code' },
@@ -220,12 +220,12 @@ const REFUSAL_SCREENS: Readonly<Record<ScreenDisplayName, RefusalScreen>> = {
   'chat-read': { screen: "a member's chat", shows: ['Pressed'] },
 }
 
-export interface OpenedRefusalScreen extends RefusalScreen {
+export interface ResolvedRefusalScreen extends RefusalScreen {
   readonly screen: Screen
 }
 
 /** Returns the screen of a refusal display, or null if component tests cannot reach it. */
-export const refusalScreenOf = (name: RefusalDisplayName): OpenedRefusalScreen | null => {
+export const refusalScreenOf = (name: RefusalDisplayName): ResolvedRefusalScreen | null => {
   const screens: Readonly<Partial<Record<RefusalDisplayName, RefusalScreen>>> = REFUSAL_SCREENS
   const refusalScreen = screens[name]
   if (!refusalScreen) return null

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { setOperatorName } from '../../lib/runtime/operator-name.ts'
 import { common } from '../../texts/en/first/common.ts'
-import { type RepeatableSteps, readText, visitScreen } from '../border/visit-screen.tsx'
+import { type OpenedScreenActions, readText, visitScreen } from '../border/visit-screen.tsx'
 import {
   EXPECT_OTHERWISE,
   EXPECT_SHOWN,
@@ -21,7 +21,7 @@ import {
   type RouteRefusalDisplay,
   titleOf,
 } from './refusal-displays.ts'
-import { type OpenedRefusalScreen, refusalScreenOf } from './refusal-screens.ts'
+import { type ResolvedRefusalScreen, refusalScreenOf } from './refusal-screens.ts'
 
 const isDeep = process.env.DEEP === '1'
 
@@ -82,12 +82,12 @@ interface RefusalCase {
 }
 
 /**
- * Refuses a call at a screen for one reason after another, and inspects what the screen shows. After a refusal, the
- * screen makes the call again if it can; otherwise it is opened again.
+ * Refuses a call at a screen with one case after another, and inspects what the screen shows. After a refusal, the
+ * screen makes the call again if it can; otherwise the test opens it again.
  */
 const showRefusals = async (
   { on, name }: RouteRefusalDisplay,
-  { screen, ...screenDetails }: OpenedRefusalScreen,
+  { screen, ...screenDetails }: ResolvedRefusalScreen,
   cases: readonly RefusalCase[],
 ): Promise<void> => {
   const remainingCases = [...cases]
@@ -99,7 +99,7 @@ const showRefusals = async (
     callCount += 1
     return countRefusals() > 0 ? Response.json(nextCase.refusal.body, { status: nextCase.refusal.status }) : undefined
   }
-  const inspect = async (steps: RepeatableSteps): Promise<void> => {
+  const inspect = async (steps: OpenedScreenActions): Promise<void> => {
     for (let refusals = 0; countRefusals() > refusals; ) {
       const [currentCase] = remainingCases
       if (!currentCase) return
@@ -124,7 +124,7 @@ const showRefusals = async (
   expect(remainingCases, `${on} was not refused at the screen "${screen.name}"`).toEqual([])
 }
 
-/** Returns what a display is expected to show for a code. */
+/** Returns the function that expects what a display must show for a code. */
 const expectationOf = ({ on, name, shownAs, otherwise = {}, unconfirmed }: RouteRefusalDisplay, code: ErrorCode) => {
   if (isSessionEnding(on, code)) return expectSessionEnded
   if (Object.hasOwn(otherwise, code)) return EXPECT_OTHERWISE[code]

@@ -9,7 +9,7 @@ interface Props {
   title: string
   children: ReactNode
   /** The label of the button that confirms. */
-  confirm: string
+  confirmLabel: string
   /** The label of the button that cancels; "Cancel" by default. */
   declineLabel?: string
   /** Whether the action ends or deletes something, so that its button is not gold. */
@@ -28,7 +28,7 @@ interface Props {
 export const ConfirmDialog = ({
   title,
   children,
-  confirm,
+  confirmLabel,
   declineLabel,
   isDanger = false,
   isBusy,
@@ -51,7 +51,7 @@ export const ConfirmDialog = ({
         ) : (
           <DialogFoot hasShortEnd={declineLabel === undefined}>
             <Button variant={isDanger ? 'danger' : 'main'} wide busy={isBusy} disabled={isDisabled} onClick={onConfirm}>
-              {confirm}
+              {confirmLabel}
             </Button>
             <Button variant="quiet" wide disabled={isBusy} onClick={onClose}>
               {declineLabel ?? t('common.cancel')}

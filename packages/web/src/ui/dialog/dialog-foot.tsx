@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The actions of a dialog. They stay in view at its lower edge, however long its content is. This element must be the
- * last child of its parent, and so must every parent of it inside the dialog.
+ * The actions of a dialog. They stay in view at its lower edge, however long its content is. This element, and each
+ * of its ancestors inside the dialog, must be the last child of its parent.
  */
 export const DialogFoot = ({ isInline = false, hasShortEnd = false, children }: Props) => (
   <div className={styles.foot} data-in-line={isInline || undefined} data-short-end={hasShortEnd || undefined}>

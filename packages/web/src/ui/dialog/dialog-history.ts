@@ -1,5 +1,5 @@
 interface DialogStack {
-  /** The number of open dialogs. */
+  /** Returns the number of open dialogs. */
   count: () => number
   /**
    * Returns the address to show while the dialog at this depth is the topmost. An empty string does not change the

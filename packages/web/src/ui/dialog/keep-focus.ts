@@ -1,7 +1,7 @@
 import { getTopDialog } from './top-dialog.ts'
 
 /**
- * Focuses a dialog if the element in it that had the focus was removed, such as a button that the outcome replaces.
+ * Focuses a dialog whenever the focused element in it is removed, such as a button that the outcome replaces.
  * Otherwise a keyboard or a screen reader would start again from the page behind the dialog. Returns the cleanup
  * function.
  */

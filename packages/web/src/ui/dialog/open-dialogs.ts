@@ -11,11 +11,14 @@ interface DialogEntry {
   readonly openerElement: Element | null
 }
 
-/** The element that had the focus before the first of the open dialogs. */
+/** The element that had the focus before the first of the open dialogs was opened. */
 let initialFocus: Element | null = null
 let openDialogs: readonly DialogEntry[] = []
 
-/** Locks the page behind dialogs. The page does not scroll, and keeps its width although the scrollbar disappears. */
+/**
+ * Locks the page while dialogs cover it, and unlocks it otherwise. A locked page does not scroll, and keeps its width
+ * although the scrollbar disappears.
+ */
 const lockPage = (isCovered: boolean): void => {
   const { dataset, style, clientWidth } = document.documentElement
   if (!isCovered) delete dataset.covered
@@ -37,8 +40,8 @@ const setOpenDialogs = (newDialogs: readonly DialogEntry[]) => {
 const syncHistory = syncWithHistory({
   count: () => openDialogs.length,
   addressOf: (depth) => openDialogs[depth - 1]?.address ?? '',
-  closeAbove: (count) => {
-    for (const dialog of openDialogs.slice(count).reverse()) dialog.close()
+  closeAbove: (depth) => {
+    for (const dialog of openDialogs.slice(depth).reverse()) dialog.close()
   },
 })
 

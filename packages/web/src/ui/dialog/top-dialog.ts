@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The topmost open dialog. It is stored in this module, without the code of dialogs, which the first page does not
- * load.
+ * The topmost open dialog. It is stored in a module of its own, because the first page does not load the code of
+ * dialogs.
  */
 let topDialog: HTMLDialogElement | null = null
 const listeners = new Set<() => void>()

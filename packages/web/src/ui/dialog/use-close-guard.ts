@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent } from 'react'
 import { type CloseGuard, DialogGuardContext } from './open-dialogs.ts'
 
 /**
- * While `isNeeded`, `guard` is called instead of closing the dialog that contains the component, whatever would close
- * it.
+ * Calls `guard` while `isNeeded` is true, instead of closing the dialog that contains the component, whatever would
+ * have closed it.
  */
 export const useCloseGuard = (isNeeded: boolean, guard: CloseGuard): void => {
   const guardRef = useContext(DialogGuardContext)

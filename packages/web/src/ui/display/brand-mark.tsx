@@ -13,8 +13,14 @@ export const BrandMark = ({ size, logo = BRAND_LOGO }: { size: number; logo?: ty
       </linearGradient>
       <rect width="64" height="64" rx="16" fill="var(--surface)" />
       <g strokeLinecap="round" strokeLinejoin="round">
-        {logo.map(({ d, line }) => (
-          <path key={d} d={d} fill={line ? 'none' : paint} stroke={line ? paint : 'none'} strokeWidth={line} />
+        {logo.map(({ d, strokeWidth }) => (
+          <path
+            key={d}
+            d={d}
+            fill={strokeWidth ? 'none' : paint}
+            stroke={strokeWidth ? paint : 'none'}
+            strokeWidth={strokeWidth}
+          />
         ))}
       </g>
     </svg>

@@ -8,8 +8,8 @@ const firstLetterOf = (word: string): string =>
   [...word].find((letter) => /\p{L}/u.test(letter) && !LEADING_VOWEL.test(letter))?.toUpperCase() ?? ''
 
 /**
- * Returns the initials of a name: that of its first word, and that of its last word if it has several. Returns an empty
- * string if the name has no letters.
+ * Returns the initials of a name: the first letter of its first word and, if it has several words, that of its last
+ * word. Returns an empty string if the name has no letters.
  */
 export const initialsOf = (name: string): string => {
   const letters = name.split(/\s+/).map(firstLetterOf).filter(Boolean)

@@ -10,7 +10,7 @@ interface Props {
   /** The reason, in words that members understand. */
   text?: string
   /** The label of the button; "Try again" by default. */
-  action?: string
+  retryLabel?: string
   onRetry: () => void
   isRetrying?: boolean
   /** Shown below the button, for example a link to support, because trying again may not help. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Replaces a section that could not be loaded, with a button to try again. */
-export const FailedState = ({ title, text, action, onRetry, isRetrying = false, helpLink }: Props) => {
+export const FailedState = ({ title, text, retryLabel, onRetry, isRetrying = false, helpLink }: Props) => {
   const { t } = useTexts()
   const online = useOnline()
   return (
@@ -30,7 +30,7 @@ export const FailedState = ({ title, text, action, onRetry, isRetrying = false, 
       action={
         <>
           <Button icon={<RotateCw size={18} />} busy={isRetrying} onClick={onRetry}>
-            {action ?? t('common.retry')}
+            {retryLabel ?? t('common.retry')}
           </Button>
           {helpLink}
         </>

@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx'
 type Height = CSSProperties['blockSize']
 
 interface Props {
-  rows?: number
+  rowCount?: number
   /** The heights of the two lines of a row, which equal those of the text that will replace them. */
   lines: readonly [Height, Height]
   /** The minimum height of a row, if another element in it is taller than the text. */
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** Placeholder of a list of two-line rows in a card. */
-export const ListSkeleton = ({ rows = 3, lines: [firstHeight, secondHeight], rowHeight }: Props) => (
+export const ListSkeleton = ({ rowCount = 3, lines: [firstHeight, secondHeight], rowHeight }: Props) => (
   <Loading>
     <Card hasNoPadding>
-      {Array.from({ length: rows }, (_, index) => (
+      {Array.from({ length: rowCount }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these rows are identical
         <div key={index} className={styles.row} style={{ minBlockSize: rowHeight }}>
           <Skeleton width="60%" height={firstHeight} />

@@ -19,14 +19,14 @@ export const Button = ({
   variant: look = 'plain',
   icon,
   busy,
-  disabled: locked,
+  disabled: isDisabled,
   wide,
   onClick,
   className,
   children,
   ...buttonProps
 }: Props) => {
-  const ignoresPresses = busy === true || locked === true
+  const ignoresPresses = busy === true || isDisabled === true
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (ignoresPresses) event.preventDefault()
     else onClick?.(event)

@@ -5,8 +5,8 @@ import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /**
- * A password field with a button that shows the password. The password is sent exactly as typed: nothing trims or
- * corrects it.
+ * A password field with a button that shows or hides the password. The password is sent exactly as typed: nothing trims
+ * or corrects it.
  */
 export const PasswordField = (fieldProps: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) => {
   const { t } = useTexts()

@@ -18,9 +18,9 @@ export const PhoneField = ({ value, onChange, ...fieldProps }: Props) => {
     const formattedPhone = formatPhone(input.value)
     if (formattedPhone !== input.value) {
       const digitsBefore = toPhoneNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length
-      const afterDash = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
+      const isAfterDash = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
       input.value = formattedPhone
-      const caret = findCaretAfterDigits(formattedPhone, digitsBefore, afterDash)
+      const caret = findCaretAfterDigits(formattedPhone, digitsBefore, isAfterDash)
       input.setSelectionRange(caret, caret)
     }
     if (formattedPhone !== value) onChange?.(formattedPhone)

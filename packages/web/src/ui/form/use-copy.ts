@@ -3,7 +3,7 @@ import { showToast } from '../feedback/toast-list.ts'
 
 /**
  * Returns a function that copies a text and says whether that succeeded (product section 8, "Copy"). `copiedText`
- * replaces the message of success, which repeats the text.
+ * replaces the default success message, which repeats the text.
  */
 export const useCopy = () => {
   const { t } = useTexts()

@@ -12,8 +12,8 @@ type PageOpener =
 
 type Props = PageOpener & {
   page: number
-  pages: number
-  /** Whether there may be more pages than `pages`. */
+  pageCount: number
+  /** Whether there may be more pages than `pageCount`. */
   isOpenEnded?: boolean
 }
 
@@ -47,7 +47,7 @@ const PagerStep = ({ opener, targetPage, label, isCurrent = false, children }: S
  * Links to the pages around the current page. Renders nothing if there is only one page. At an address beyond the last
  * page, it leads back to the last page.
  */
-export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) => {
+export const Pager = ({ page, pageCount, isOpenEnded = false, ...opener }: Props) => {
   const { t } = useTexts()
   const pageList = useRef<HTMLUListElement>(null)
   const wasPressed = useRef(false)
@@ -61,16 +61,16 @@ export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) =>
   const notePress = () => {
     wasPressed.current = true
   }
-  if (pages <= 1) return null
+  if (pageCount <= 1) return null
   return (
     <nav className={styles.pager} aria-label={t('pager.choose')}>
       <ul ref={pageList} className={styles.pages} onClickCapture={notePress}>
         {page > 1 && (
-          <PagerStep opener={opener} targetPage={Math.min(page - 1, pages)} label={t('pager.previous')}>
+          <PagerStep opener={opener} targetPage={Math.min(page - 1, pageCount)} label={t('pager.previous')}>
             <ChevronLeft size={20} aria-hidden="true" />
           </PagerStep>
         )}
-        {pageRangeOf(page, pages).map((pageNumber) => (
+        {pageRangeOf(page, pageCount).map((pageNumber) => (
           <PagerStep
             key={pageNumber}
             opener={opener}
@@ -81,15 +81,15 @@ export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) =>
             {pageNumber}
           </PagerStep>
         ))}
-        {page < pages && (
+        {page < pageCount && (
           <PagerStep opener={opener} targetPage={page + 1} label={t('pager.next')}>
             <ChevronRight size={20} aria-hidden="true" />
           </PagerStep>
         )}
       </ul>
-      {(isOpenEnded || page <= pages) && (
+      {(isOpenEnded || page <= pageCount) && (
         <p className={styles.position}>
-          {isOpenEnded ? t('pager.page', { page }) : t('pager.pageOf', { page, pages })}
+          {isOpenEnded ? t('pager.page', { page }) : t('pager.pageOf', { page, pages: pageCount })}
         </p>
       )}
     </nav>

@@ -7,11 +7,11 @@ interface PullHandlers {
   onRelease: (isEnough: boolean) => void
 }
 
-/** Whether a touch can start a pull: with one finger at the top of the page, and without an open dialog. */
+/** Returns whether a touch can start a pull: with one finger, at the top of the page, and without an open dialog. */
 const canStartPull = ({ touches }: TouchEvent): boolean =>
   touches.length === 1 && globalThis.scrollY <= 0 && document.querySelector('dialog[open]') === null
 
-/** Reports pulls at the top of the page. Returns the function that stops this. */
+/** Reports pulls at the top of the page. Returns a function that stops the reports. */
 export const watchPulls = ({ onMove, onRelease }: PullHandlers): (() => void) => {
   let startPoint: { x: number; y: number } | null = null
   let progress = 0

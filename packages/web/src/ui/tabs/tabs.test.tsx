@@ -13,7 +13,7 @@ const ExampleTabs = ({ count = 3 }) => {
     .map((key) => ({ key, label: key, icon: null, content: <input aria-label={`Amount ${key}`} /> }))
   return <Tabs label="Ways" tabs={tabs} selected={selected} onSelect={setSelected} />
 }
-/** Tabs whose content has a button that selects the last one. */
+/** Tabs whose content has a button that selects the last tab. */
 const TabsWithLink = () => {
   const [selected, setSelected] = useState('Bank')
   const content = (

@@ -56,7 +56,7 @@ const sources = readdirSync(SOURCE_FOLDER, { recursive: true, encoding: 'utf8' }
   .map((file) => readFileSync(join(SOURCE_FOLDER, file), 'utf8'))
 /** Returns the distinct matches of the first group of a pattern in all sources. */
 const findAllMatches = (pattern: RegExp): string[] =>
-  [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)))].sort()
+  [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, match = '']) => match)))].sort()
 
 test('the font sizes are the five text tokens, of 13, 15, 18, 24 and 36 px', () => {
   expect(

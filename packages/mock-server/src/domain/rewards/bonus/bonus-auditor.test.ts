@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemberContext, createTestWorld, START } from '../../../testing/test-worlds.ts'
 import { updateState } from '../../../worlds/committer.ts'
 import type { MemberContext } from '../../context.ts'
-import { credit } from '../../money/acts.ts'
+import { creditWallet } from '../../money/acts.ts'
 import { audit } from '../../money/auditor.ts'
 import { postTransaction } from '../../money/ledger.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
@@ -22,7 +22,7 @@ const createBonusWorld = async () => {
   const { state } = await createTestWorld()
   const readyState = updateState(state, (draft) => {
     const context = createMemberContext(draft, 'SB100002')
-    credit(context, { amount: 100_000 })
+    creditWallet(context, { amount: 100_000 })
     activateBonus(context, { code: 'daily' })
   }).state
   expect(audit(state, readyState)).toEqual([])

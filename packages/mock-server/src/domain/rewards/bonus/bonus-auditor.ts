@@ -67,12 +67,12 @@ const checkScheduledEnds = ({ members, scheduledEvents: events }: State): string
   const scheduledEnds = events
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))
     .toSorted()
-  const active = Object.values(members)
+  const activeBonuses = Object.values(members)
     .flatMap(({ id, bonus }) => (bonus ? [`${id}/${bonus.id}`] : []))
     .toSorted()
-  return scheduledEnds.join() === active.join()
+  return scheduledEnds.join() === activeBonuses.join()
     ? []
     : [
-        `the bonuses ${active.join(', ') || 'none'} are active, and ${scheduledEnds.join(', ') || 'none'} will end by age`,
+        `the bonuses ${activeBonuses.join(', ') || 'none'} are active, and ${scheduledEnds.join(', ') || 'none'} will end by age`,
       ]
 }

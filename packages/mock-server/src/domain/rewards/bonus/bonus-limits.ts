@@ -36,7 +36,7 @@ export const isDailyLimitReached = ({ state, now }: QueryContext, { code, perDay
   perDay !== undefined && (state.bonusesTaken[`${code}/${dayOf(now)}`] ?? 0) >= perDay
 
 /** Records a receipt of a bonus or promotion with a daily limit, and removes its counts of other days. */
-export const recordTaken = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
+export const recordReceipt = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
   if (perDay === undefined) return
   const todayKey = `${code}/${dayOf(now)}`
   const takenToday = (state.bonusesTaken[todayKey] ?? 0) + 1

@@ -8,7 +8,7 @@ import { postTransaction, takeNextNumber } from '../../money/ledger.ts'
 import { toMinorUnits, walletMaximumOf } from '../../money/money.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
 import type { Member } from '../../state.ts'
-import { recordTaken } from './bonus-limits.ts'
+import { recordReceipt } from './bonus-limits.ts'
 
 /** The amounts of a bonus or promotion for one member, in minor units. */
 export interface BonusTerms {
@@ -61,7 +61,7 @@ export const startBonus = (context: MemberContext, reward: Bonus | Promotion, te
   const { amount, code, description, endsAt } = bonus
   const related = { kind, code, description }
   postTransaction(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
-  recordTaken(context, reward)
+  recordReceipt(context, reward)
   member.bonus = bonus
   schedule(state, endsAt, { kind: 'endBonus', memberId: member.id, bonusId: bonus.id })
 }

@@ -19,14 +19,14 @@ type BonusView = Reply<'GET /api/bonus'>['bonuses'][number]
 export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuses: BonusView[] } => ({
   bonuses: fixtureData.rewards.bonuses.map((bonus) => {
     const { code, type, maxReceived, banners, percentFail } = bonus
-    const isKnown = Object.hasOwn(member.received, code)
+    const wasReceived = Object.hasOwn(member.received, code)
     return {
       code,
       type,
       maxReceived,
       banners: [...banners],
       percentFail,
-      userBonus: isKnown ? userBonusOf(member, bonus) : null,
+      userBonus: wasReceived ? userBonusOf(member, bonus) : null,
     }
   }),
 })

@@ -23,7 +23,7 @@ interface BonusGrant {
 export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusGrant): Refusal | null => {
   const { member, fixtureData } = context
   if (member.bonus) {
-    const detail = `${member.bonus.code} is active: only one bonus or promotion is at a time`
+    const detail = `${member.bonus.code} is active: only one bonus or promotion can be active at a time`
     return refuse('BONUS_ALREADY_ACTIVE', { detail })
   }
   const { bonuses, promotions } = fixtureData.rewards
@@ -55,6 +55,6 @@ const findTermsRefusal = (member: Member, { amount, turnoverNeeded }: BonusTerms
   if (!fitsWallet(member, amount))
     return refuse('NO_DATA', { detail: `the wallet cannot hold ${formatAmount(amount)} more` })
   if (turnoverLeft <= turnoverNeeded) return null
-  const detail = `turnoverLeft ${formatAmount(turnoverLeft)} is more than the turnover that it asks for, ${formatAmount(turnoverNeeded)}`
+  const detail = `turnoverLeft ${formatAmount(turnoverLeft)} is more than the whole turnover of ${formatAmount(turnoverNeeded)}`
   return refuse('NO_DATA', { detail })
 }

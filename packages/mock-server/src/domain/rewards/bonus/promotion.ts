@@ -7,17 +7,15 @@ import { hasMoneyInGames, isDailyLimitReached } from './bonus-limits.ts'
 import { startBonus, termsOfPromotion } from './bonus-start.ts'
 
 /** Finds a promotion whose last day is not over. */
-const findCurrentPromotion = ({ fixtureData, now }: QueryContext, wantedCode: string): Promotion | undefined =>
+const findUnexpiredPromotion = ({ fixtureData, now }: QueryContext, wantedCode: string): Promotion | undefined =>
   fixtureData.rewards.promotions.find(
     ({ code, lastDay = '9999-12-31' }) => code === wantedCode && dayOf(now) <= lastDay,
   )
 
 /** Returns the reply of GET /api/promotion/find/{code}; empty if the code is unknown or its promotion is over. */
 export const findPromotion = (context: QueryContext, { code }: { readonly code: string }) => {
-  const currentPromotion = findCurrentPromotion(context, code)
-  return currentPromotion
-    ? { percentFail: currentPromotion.percentFail, description: currentPromotion.description }
-    : {}
+  const promotion = findUnexpiredPromotion(context, code)
+  return promotion ? { percentFail: promotion.percentFail, description: promotion.description } : {}
 }
 
 /** Returns the reply of GET /api/promotion/current: the active promotion, even if its last day is over. */
@@ -31,7 +29,7 @@ export const currentPromotionOf = ({ member: { bonus }, fixtureData }: MemberQue
 /** Receives a promotion; each member can receive it once (product section 4). */
 export const activatePromotion = (context: MemberContext, { code }: { readonly code: string }) => {
   const { member } = context
-  const promotion = findCurrentPromotion(context, code)
+  const promotion = findUnexpiredPromotion(context, code)
   if (!promotion) return refuse('NO_PROMOTION', { detail: `there is no promotion ${code}, or no longer` })
   if (Object.hasOwn(member.promotions, code)) return refuse('PROMOTION_RECEIVED')
   if (member.bonus) return refuse('BONUS_ALREADY_ACTIVE')

@@ -10,7 +10,7 @@ let world: World
 
 beforeEach(async () => {
   server = await startServer()
-  world = await server.world({ id: 'seat' })
+  world = await server.createWorld({ id: 'seat' })
 })
 
 const uploadAsAgent = async (kind: FileKind | null, name: string, { bytes = 20, participant = 'guest-1' } = {}) => {
@@ -41,10 +41,10 @@ test("the agent's pictures, videos and documents are stored, and reach the custo
       fileResponse.headers.get('x-content-type-options'),
     ]).toEqual([200, type, 'nosniff'])
   }
-  const { body: newest } = await server.send('GET /__mock/worlds/seat/conversations/guest-1')
-  expect(newest.items).toMatchObject([{ message: { payload: { name: 'a.pdf' } } }, {}, {}])
-  const { body: older } = await server.send('GET /__mock/worlds/seat/conversations/guest-1?skip=2')
-  expect(older.items).toMatchObject([{ message: { payload: { name: 'a.png' } } }])
+  const { body: newestPage } = await server.send('GET /__mock/worlds/seat/conversations/guest-1')
+  expect(newestPage.items).toMatchObject([{ message: { payload: { name: 'a.pdf' } } }, {}, {}])
+  const { body: olderPage } = await server.send('GET /__mock/worlds/seat/conversations/guest-1?skip=2')
+  expect(olderPage.items).toMatchObject([{ message: { payload: { name: 'a.png' } } }])
 })
 
 test('a file of the agent that is empty, too large, misnamed or of another kind is refused and not stored', async () => {
@@ -65,7 +65,7 @@ test('a file of the agent that is empty, too large, misnamed or of another kind 
 test('replaying an exported world in which the agent sent a picture gives the picture the same address', async () => {
   const { path = '' } = (await uploadAsAgent('png', 'a.png')).body
   const { body } = await server.send('GET /__mock/worlds/seat/story')
-  const otherWorld = await server.world({ id: 'again' })
+  const otherWorld = await server.createWorld({ id: 'again' })
   const exportedScenario: unknown = parse(String(body.text))
   expect((await server.send('POST /__mock/worlds/again/scenario', { body: exportedScenario })).status).toBe(200)
   expect(Object.keys(otherWorld.state.chatFiles)).toEqual([path.slice(path.lastIndexOf('/') + 1)])

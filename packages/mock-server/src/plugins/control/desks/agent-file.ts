@@ -37,8 +37,8 @@ export const storeAgentFile = async (
   const { path } = await withKeptFile(world, receivedFile?.content ?? Buffer.alloc(0), (file) =>
     world.run(
       (_draft, _now, context) => {
-        const uploadOrder = { kind, upload: upload && { ...upload, file }, isOfMember: !isGuest(participant) }
-        const result = uploadChatFile(context, uploadOrder)
+        const uploadInput = { kind, upload: upload && { ...upload, file }, isOfMember: !isGuest(participant) }
+        const result = uploadChatFile(context, uploadInput)
         if (result instanceof Refusal) throw new InvalidInputError(String(result.detail))
         return result
       },

@@ -4,7 +4,7 @@ import { itemsFrom, lengthOf } from '../../../domain/history.ts'
 import type { InvalidInputError } from '../../../lib/issue.ts'
 import { nameOfMember } from '../../../worlds/members/find-member.ts'
 import type { World } from '../../../worlds/world.ts'
-import { notFound } from '../control-error.ts'
+import { createNotFoundError } from '../control-error.ts'
 
 type ConversationList = ControlReply<'GET /__mock/worlds/{id}/conversations'>
 type OpenConversation = ControlReply<'GET /__mock/worlds/{id}/conversations/{participant}'>
@@ -29,9 +29,9 @@ export const conversationOf = (world: World, participant: string, skip: number):
   return { conversation, items: listMessages(world.state, participant, { skip, limit: MAX_SHOWN }) }
 }
 
-/** Creates a 404 error for an unknown conversation, which lists the participants of the existing ones. */
+/** Creates a 404 error for an unknown conversation. Its message lists the participants of the existing ones. */
 export const createUnknownConversationError = ({ state }: World, participant: string): InvalidInputError =>
-  notFound('conversation', participant, Object.keys(state.conversations))
+  createNotFoundError('conversation', participant, Object.keys(state.conversations))
 
 const conversationViewOf = (world: World, participant: string): ConversationView | null => {
   const { state } = world

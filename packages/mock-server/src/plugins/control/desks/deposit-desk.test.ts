@@ -99,8 +99,8 @@ test('making a slip adds its transfer, and returns the content to draw, with acc
   const { transfers, slips } = await desk.readDesk()
   expect(transfers[0]).toMatchObject({ reference: reply.reference, amount: 250.5 })
   expect(slips.filter(({ member }) => member === 'SB100002')).toEqual([])
-  const refused = await desk.makeSlip({ member: 'noi', kind: 'ok', amount: 0 })
-  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('amount must be above 0')])
+  const refusedSlip = await desk.makeSlip({ member: 'noi', kind: 'ok', amount: 0 })
+  expect([refusedSlip.status, refusedSlip.message]).toEqual([400, expect.stringContaining('amount must be above 0')])
 })
 
 test('a world in which slips were made, sent and decided is exported as a scenario that leads to the same state', async () => {

@@ -58,6 +58,6 @@ test('the game desk opens no new account in a game that is down, and says so', a
   expect((await openGame('MEKONG')).status).toBe(200)
   expect(await openGame('NAGARA')).toMatchObject({
     status: 400,
-    message: 'NAGARA is down, so that no account of it can be opened',
+    message: 'NAGARA is down, so no account in it can be opened',
   })
 })

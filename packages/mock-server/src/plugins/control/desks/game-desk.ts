@@ -17,7 +17,7 @@ export const gamesAndLoginsOf = (world: World): GamesAndLogins => ({
   logins: [...listLogins(world)],
 })
 
-interface GameOrder {
+interface GameLinkInput {
   readonly member: string
   readonly game: string
 }
@@ -28,7 +28,7 @@ interface GameOrder {
  */
 export const createGameLink = async (
   world: World,
-  { member: memberName, game }: GameOrder,
+  { member: memberName, game }: GameLinkInput,
 ): Promise<{ link: string }> =>
   world.run(
     (draft, _now, context) => {
@@ -49,7 +49,7 @@ const describeRefusal = (code: string, game: string, games: readonly { readonly 
         game,
         games.map((otherGame) => otherGame.code),
       )
-    : `${game} is down, so that no account of it can be opened`
+    : `${game} is down, so no account in it can be opened`
 
 const requireAccount = ({ games }: Member, game: string) => {
   const account = Object.hasOwn(games, game) ? games[game] : undefined
@@ -60,5 +60,5 @@ const requireAccount = ({ games }: Member, game: string) => {
 const requireHost = (game: string): string => {
   const launcher = launcherOf(game)
   if (launcher) return launcher.hosts[0]
-  throw new InvalidInputError(`${game} is not in the launch table, so that no provider is simulated for it`)
+  throw new InvalidInputError(`${game} is not in the launch table, so no provider is simulated for it`)
 }

@@ -23,20 +23,20 @@ const rewardsOf = (
   { id, currency, bonus, coin, coupons, refund, inviteAmount }: Immutable<Member>,
   now: number,
 ): RewardDesk['members'][number] => {
-  const format = (minor: number) => toWireAmount(minor, currency)
+  const toAmount = (minor: number) => toWireAmount(minor, currency)
   return {
     id,
     bonus: bonus && {
       code: bonus.code,
-      amount: format(bonus.amount),
-      turnoverLeft: format(bonus.turnoverNeeded - bonus.turnoverDone),
+      amount: toAmount(bonus.amount),
+      turnoverLeft: toAmount(bonus.turnoverNeeded - bonus.turnoverDone),
       endsAt: toIsoTime(bonus.endsAt),
     },
     coins: coin,
     coupons: coupons
       .filter((coupon) => isClaimable(coupon, now))
       .map((coupon) => ({ id: coupon.id, name: coupon.name, expiresAt: toIsoTime(coupon.expiresAt) })),
-    refund: { waiting: format(refund.granted), credit: format(refund.credit) },
-    inviteCredit: format(inviteAmount),
+    refund: { waiting: toAmount(refund.granted), credit: toAmount(refund.credit) },
+    inviteCredit: toAmount(inviteAmount),
   }
 }

@@ -83,17 +83,17 @@ const describeTransaction = (name: string, { type, status, postings, amount }: T
 type NameOf = (id: string) => string
 
 const describeSessions = (stateBefore: State, stateAfter: State, nameOf: NameOf): string[] => [
-  ...keysAdded(stateBefore.tokens, stateAfter.tokens).map(
+  ...listAddedKeys(stateBefore.tokens, stateAfter.tokens).map(
     (token) => `${nameOf(stateAfter.tokens[token]?.memberId ?? '')} logged in`,
   ),
-  ...keysAdded(stateAfter.tokens, stateBefore.tokens).map(
+  ...listAddedKeys(stateAfter.tokens, stateBefore.tokens).map(
     (token) => `a session of ${nameOf(stateBefore.tokens[token]?.memberId ?? '')} ended`,
   ),
 ]
 
 const describeMessagesAndQrCodes = (stateBefore: State, stateAfter: State, nameOf: NameOf): string[] => [
   ...(stateAfter.inbox.at(-1) !== stateBefore.inbox.at(-1) && stateAfter.inbox.length > 0 ? ['an SMS was sent'] : []),
-  ...keysAdded(stateBefore.qrCodes, stateAfter.qrCodes).map(
+  ...listAddedKeys(stateBefore.qrCodes, stateAfter.qrCodes).map(
     (id) => `the QR code ${id} was made for ${nameOf(stateAfter.qrCodes[id]?.memberId ?? '')}`,
   ),
   ...Object.entries(stateAfter.conversations).flatMap(([participant, { messages }]) =>
@@ -103,5 +103,5 @@ const describeMessagesAndQrCodes = (stateBefore: State, stateAfter: State, nameO
   ),
 ]
 
-const keysAdded = (oldObject: object, newObject: object): string[] =>
+const listAddedKeys = (oldObject: object, newObject: object): string[] =>
   oldObject === newObject ? [] : Object.keys(newObject).filter((key) => !Object.hasOwn(oldObject, key))

@@ -10,7 +10,7 @@ export class EntryFollower {
   /** The number of the last entry that was read. */
   #lastNumber: number
   /** The entries that were read while their calls waited. */
-  readonly #waiting = new Map<number, JournalEntry>()
+  readonly #waitingEntries = new Map<number, JournalEntry>()
 
   /** Starts after the entry with the number `afterNumber`. */
   constructor(journal: Journal, afterNumber: number) {
@@ -23,8 +23,8 @@ export class EntryFollower {
     const entries = [...this.#listChanged(), ...this.#journal.listSince(this.#lastNumber)]
     for (const entry of entries) {
       this.#lastNumber = Math.max(this.#lastNumber, entry.number)
-      if (entry.answeredAt === null) this.#waiting.set(entry.number, entry)
-      else this.#waiting.delete(entry.number)
+      if (entry.answeredAt === null) this.#waitingEntries.set(entry.number, entry)
+      else this.#waitingEntries.delete(entry.number)
     }
     return entries
   }
@@ -38,14 +38,16 @@ export class EntryFollower {
    * earlier calls still wait.
    */
   resumeAfter(number: number): number {
-    const [oldest = Number.POSITIVE_INFINITY] = [...this.#waiting.keys()].sort((numberA, numberB) => numberA - numberB)
+    const [oldest = Number.POSITIVE_INFINITY] = [...this.#waitingEntries.keys()].sort(
+      (numberA, numberB) => numberA - numberB,
+    )
     return Math.min(number, oldest - 1)
   }
 
   #listChanged(): JournalEntry[] {
-    return [...this.#waiting].flatMap(([number, entryBefore]) => {
+    return [...this.#waitingEntries].flatMap(([number, entryBefore]) => {
       const entry = this.#journal.get(number)
-      if (entry === undefined) this.#waiting.delete(number)
+      if (entry === undefined) this.#waitingEntries.delete(number)
       return entry === undefined || entry === entryBefore ? [] : [entry]
     })
   }

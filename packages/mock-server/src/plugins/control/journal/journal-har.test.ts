@@ -11,7 +11,7 @@ let server: TestServer
 
 beforeEach(async () => {
   server = await startServer()
-  await server.world({ id: 'exported' })
+  await server.createWorld({ id: 'exported' })
 })
 
 const HEADERS = { 'x-requested-with': 'wallet-user' }
@@ -60,14 +60,14 @@ test('verify finds nothing in the HAR export of a session with queries, commands
     body: form,
   })
 
-  const { text: exported, exchanges } = await readExport()
+  const { text: exportedText, exchanges } = await readExport()
   expect(exchanges).toHaveLength(14)
   const report = verifyHar(exchanges, { source: 'exported.har' })
   expect(report.routes.flatMap(({ findings }) => findings)).toEqual([])
   expect(report.outside).toEqual([])
   expect(report.routes.map(({ route }) => route)).toContain('GET /api/autoLogin/{provider}/{username}/{password}')
   for (const secret of [token, SOMCHAI, 'demo1234', 'secret99', game.username, game.password, otp.otpToken, 'fcm-1'])
-    expect(exported).not.toContain(secret)
+    expect(exportedText).not.toContain(secret)
 })
 
 test('the HAR export of a journal shows what the caller did wrong', async () => {

@@ -10,7 +10,7 @@ let world: World
 
 beforeEach(async () => {
   server = await startServer()
-  world = await server.world({ id: 'watched' })
+  world = await server.createWorld({ id: 'watched' })
 })
 
 const openSocket = (id: string, origin = `http://localhost:${PORTS.mockPort}`) =>
@@ -43,9 +43,9 @@ test('any number of WebSockets can follow the journal of one world from its firs
 
 test('the WebSocket of a world is closed when the world is deleted', async () => {
   const socket = openSocket('watched')
-  const closed = new Promise((resolve) => socket.on('close', resolve))
+  const closeEvent = new Promise((resolve) => socket.on('close', resolve))
   socket.on('open', () => void server.send('DELETE /__mock/worlds/watched', {}))
-  await closed
+  await closeEvent
 })
 
 test('pages of other sites, and clients that name no existing world, cannot open a WebSocket to a journal', async () => {

@@ -137,9 +137,9 @@ describe('a world from before a call', () => {
     await repeatIn('again', 2)
     const body = { id: 'third', from: { world: 'again', entry: 1 } }
     expect((await callControl(app, 'POST /__mock/worlds', { body })).status).toBe(200)
-    const third = worlds.get('third') ?? world
-    expect([walletOf(third), walletOf(openedWorld)]).toEqual([1_234_567, 1_224_567])
-    expect(Object.keys(third.state.tokens)).toContain(token.replace('test.', 'third.'))
+    const thirdWorld = worlds.get('third') ?? world
+    expect([walletOf(thirdWorld), walletOf(openedWorld)]).toEqual([1_234_567, 1_224_567])
+    expect(Object.keys(thirdWorld.state.tokens)).toContain(token.replace('test.', 'third.'))
   })
 })
 
@@ -190,7 +190,7 @@ describe('a moment that the mock does not have', () => {
       { world: 'main', entry: 1 },
       'There is no entry 1 of the journal of "main": no call has arrived yet.',
     ],
-  ])('%s is answered with 404 and a sentence', async (_name, from, message) => {
+  ])('%s is answered with 404 and a message that says what is missing', async (_name, from, message) => {
     for (let count = 0; count < 3; count += 1) await loginAs(world, NOI)
     const body = { id: 'again', from }
     expect(await callControl(app, 'POST /__mock/worlds', { body })).toMatchObject({
@@ -279,8 +279,10 @@ describe('the changes of a call', () => {
     const { id } = memberIn(world.state, SOMCHAI)
     const { changes } = (await changesOf(2)).reply
     expect(changes).toContainEqual({ path: `members.${id}.balances.wallet`, before: 1_234_567, after: 1_224_567 })
-    const added = changes.filter(({ before: valueBefore }) => valueBefore === undefined)
-    expect(added).toMatchObject([{ path: expect.stringContaining('.statement.'), after: { type: expect.anything() } }])
+    const addedValues = changes.filter(({ before: valueBefore }) => valueBefore === undefined)
+    expect(addedValues).toMatchObject([
+      { path: expect.stringContaining('.statement.'), after: { type: expect.anything() } },
+    ])
   })
 
   test('the changes of a call are also described in sentences: postings, sessions, SMS and scheduled events', async () => {

@@ -4,8 +4,8 @@ import type { Worlds } from '../../../worlds/worlds.ts'
 
 /**
  * The steps by which processes are added to a team or removed from it. In `prepare`, each process closes the worlds
- * that it loses. In `take`, each process opens those that it gets, before the proxy sends calls there. In `commit`, the
- * proxy uses the new processes.
+ * that it loses. In `take`, each process opens the worlds that it gets, before the proxy sends their calls to it. In
+ * `commit`, the proxy uses the new processes.
  */
 export type TeamStep =
   | { readonly kind: 'prepare'; readonly servers: readonly string[] }
@@ -25,26 +25,26 @@ export type StepReply = readonly string[]
 export const runTeamStep = async (team: Team, worlds: Worlds, step: TeamStep): Promise<StepReply> => {
   if (step.kind === 'prepare') {
     team.prepare(step.servers)
-    return worlds.releaseOthers()
+    return worlds.closeForeignWorlds()
   }
   if (step.kind === 'take') {
     for (const { id, message } of step.ended) worlds.addEnded(id, message)
-    for (const { id, folder } of step.kept) worlds.receive(id, folder)
-    await worlds.openOwn((id) => team.willOwn(id))
+    for (const { id, folder } of step.kept) worlds.receiveFiles(id, folder)
+    await worlds.openOwnWorlds((id) => team.willOwn(id))
     return []
   }
   team.commit(step.servers)
-  await worlds.openOwn()
+  await worlds.openOwnWorlds()
   return []
 }
 
 /**
- * Runs the steps that the parent process, `npm run team`, sends. Begins only when `started` has resolved, because the
+ * Runs the steps that the parent process, `npm run team`, sends. Begins only when `startup` has resolved, because the
  * background work of a start would delay the opening of worlds.
  */
-export const followTeam = (team: Team, worlds: Worlds, started: Promise<void>): void => {
+export const followTeam = (team: Team, worlds: Worlds, startup: Promise<void>): void => {
   process.on('message', ({ number, step }: { readonly number: number; readonly step: TeamStep }) => {
-    started
+    startup
       .then(() => runTeamStep(team, worlds, step))
       .then(
         (reply) => process.send?.({ number, reply }),

@@ -19,14 +19,14 @@ const drawMatch = ([home = '', away = '']: readonly string[], teams: readonly [s
   html`${drawTeam(teams[0])}<li class="tile"><span>${home} : ${away}</span></li>${drawTeam(teams[1])}`
 
 /** Draws the result of the last round, or the initial board before the first. */
-export const drawBoard = ({ game, logo, code }: ProviderView, lastResult: RoundResult | null): Html => {
-  const board = lastResult?.shownFaces ?? INITIAL_BOARDS[game]
+export const drawBoard = ({ roundKind, logo, code }: ProviderView, lastResult: RoundResult | null): Html => {
+  const board = lastResult?.shownFaces ?? INITIAL_BOARDS[roundKind]
   const tiles =
-    game === 'match'
+    roundKind === 'match'
       ? drawMatch(board, brandOf(code).teams)
       : board.map((face) => {
-          if (game === 'reels') return html`<li class="tile">${drawSymbol(face, logo, 'symbol')}</li>`
-          return html`<li class="tile">${game === 'dice' ? drawPips(face) : html`<span>${face}</span>`}</li>`
+          if (roundKind === 'reels') return html`<li class="tile">${drawSymbol(face, logo, 'symbol')}</li>`
+          return html`<li class="tile">${roundKind === 'dice' ? drawPips(face) : html`<span>${face}</span>`}</li>`
         })
-  return html`<ul class="board ${game}${lastResult ? ' fresh' : ''}">${tiles}</ul>`
+  return html`<ul class="board ${roundKind}${lastResult ? ' fresh' : ''}">${tiles}</ul>`
 }

@@ -8,7 +8,7 @@ interface PageFrame {
   /** The title of the tab, to which the provider's name is appended. */
   readonly title: string
   /** Whether the provider's name is the page's heading. */
-  readonly isHeading?: boolean
+  readonly isNameHeading?: boolean
   /** A form beside the provider's name. */
   readonly action?: Html
   readonly main: Html
@@ -23,13 +23,13 @@ const SIMULATION_BAND = html`<aside class="band" aria-label="Simulation">
  * Renders a provider's page: the banner "simulated", the provider's name and logo, `main`, and how to get back to the
  * app.
  */
-export const renderFrame = ({ provider, title, isHeading = false, action, main }: PageFrame): ProviderPage => {
-  const { name, logo, background, code, world, game } = provider
+export const renderFrame = ({ provider, title, isNameHeading = false, action, main }: PageFrame): ProviderPage => {
+  const { name, logo, background, code, world, roundKind } = provider
   const hasGame = code !== ''
-  const nameHtml = isHeading ? html`<h1 class="name">${name}</h1>` : html`<p class="name">${name}</p>`
+  const nameHtml = isNameHeading ? html`<h1 class="name">${name}</h1>` : html`<p class="name">${name}</p>`
   return toHtmlPage({
     title: `${title} · ${name} (simulated)`,
-    ...pageStyleOf(game, brandOf(code)),
+    ...pageStyleOf(roundKind, brandOf(code)),
     pictures: true,
     fonts: true,
     forms: true,

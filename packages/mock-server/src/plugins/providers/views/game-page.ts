@@ -16,7 +16,7 @@ export const renderGamePage = (view: GameView): ProviderPage => {
   return renderFrame({
     provider,
     title: view.problem === null ? title : 'Not played',
-    isHeading: true,
+    isNameHeading: true,
     action: html`<form method="post" action="${provider.path}/logout"><button>Log out</button></form>`,
     main: html`<main class="game">${renderPurse(view)}${renderStage(view)}${renderBet(view)}${renderPayouts(view)}${renderArrived(view)}</main>`,
   })
@@ -28,7 +28,7 @@ const renderPurse = ({ username, balance, currency, rate }: GameView): Html => h
 </section>`
 
 const renderStage = (view: GameView): Html => html`<section class="stage">
-<h2 class="hidden">${GAME_WORDS[view.provider.game].board}</h2>
+<h2 class="hidden">${GAME_WORDS[view.provider.roundKind].board}</h2>
 ${drawBoard(view.provider, view.lastResult)}
 ${view.problem === null ? renderResult(view) : renderProblem(view.problem)}
 </section>`
@@ -47,8 +47,8 @@ const renderResult = ({ provider, lastResult, currency, rate }: GameView): Html 
 const MAX_AMOUNT_LENGTH = 10
 
 /**
- * Enter in a field presses the first button of a form. The first button is this disabled one, so that nobody stakes by
- * accident.
+ * A disabled first button. Pressing Enter in a field presses the first button of its form, so without this button it
+ * would place a stake by accident.
  */
 const NO_STAKE_BY_ENTER = html`<button type="submit" hidden disabled>Choose a stake</button>`
 
@@ -65,44 +65,44 @@ const renderBet = (view: GameView): Html => {
 <input type="hidden" name="round" value="${round}">
 ${NO_STAKE_BY_ENTER}
 ${renderChoices(view)}
-<fieldset class="stakes${columns}"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>
+<fieldset class="stakes${columns}"><legend>${GAME_WORDS[provider.roundKind].stake}</legend><div>${buttons}</div></fieldset>
 ${isCreditTooLow ? html`<p>There is too little credit for a round. Move money to this game in your wallet, then reload.</p>` : []}
 </form>`
 }
 
-const renderChoices = ({ provider: { game, code }, lastResult }: GameView): Html => {
-  const { choose } = GAME_WORDS[game]
-  if (game === 'reels') return html``
-  if (game === 'draw')
+const renderChoices = ({ provider: { roundKind, code }, lastResult }: GameView): Html => {
+  const { choose } = GAME_WORDS[roundKind]
+  if (roundKind === 'reels') return html``
+  if (roundKind === 'draw')
     return html`<label class="field digits">${choose}, 00 to 99
 <input name="choice" value="${lastResult?.choice ?? ''}" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" required autocomplete="off" title="two digits, 00 to 99"></label>`
   const { teams } = brandOf(code)
-  const picks = choicesOf(game).map((choice) => {
-    const odds = payoutsOf(game).find(({ outcome }) => outcome === choice)?.hundredths ?? 0
+  const picks = choicesOf(roundKind).map((choice) => {
+    const odds = payoutsOf(roundKind).find(({ outcome }) => outcome === choice)?.hundredths ?? 0
     const checkedAttribute = lastResult?.choice === choice ? html` checked` : html``
     return html`<label class="pick"><input type="radio" name="choice" value="${choice}" required${checkedAttribute}><span class="choice"><span>${nameOutcome(choice, teams)}</span> <b>${formatOdds(odds)}</b></span></label>`
   })
   return html`<fieldset class="choices"><legend>${choose}</legend><div>${picks}</div></fieldset>`
 }
 
-const renderPayouts = ({ provider: { game, code, logo } }: GameView): Html => {
+const renderPayouts = ({ provider: { roundKind, code, logo } }: GameView): Html => {
   const { teams } = brandOf(code)
-  const rows = payoutsOf(game).map(({ outcome, hundredths }) => {
-    const isSymbol = game === 'reels' && outcome !== 'pair'
+  const rows = payoutsOf(roundKind).map(({ outcome, hundredths }) => {
+    const isSymbol = roundKind === 'reels' && outcome !== 'pair'
     const outcomeHtml = isSymbol
       ? html`${drawSymbol(outcome, logo, 'small')}three of them`
       : html`${nameOutcome(outcome, teams)}`
     return html`<tr><td>${outcomeHtml}</td><td class="pays">× ${formatOdds(hundredths)}</td></tr>`
   })
   return html`<details class="card pays-card"><summary>How it pays</summary>
-<p class="soft">${GAME_WORDS[game].rules}</p>
+<p class="soft">${GAME_WORDS[roundKind].rules}</p>
 <table><thead><tr><th scope="col">What comes up</th><th scope="col">Pays</th></tr></thead><tbody>${rows}</tbody></table>
 </details>`
 }
 
 const MAX_VALUE_LENGTH = 500
 
-const ARRIVED_BY = {
+const LOGIN_METHOD_TEXTS = {
   link: 'by a link of automatic login',
   form: 'by a form that the wallet posted',
   page: "by the provider's own login page",
@@ -110,7 +110,7 @@ const ARRIVED_BY = {
 
 const renderArrived = ({ arrived: { by, fields } }: GameView): Html => html`<details class="card arrived">
 <summary>What arrived with the login</summary>
-<p class="soft">Logged in ${ARRIVED_BY[by]}.</p>
+<p class="soft">Logged in ${LOGIN_METHOD_TEXTS[by]}.</p>
 ${
   fields.length === 0
     ? html`<p>No fields arrived.</p>`

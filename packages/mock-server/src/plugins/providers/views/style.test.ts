@@ -23,7 +23,7 @@ const contrastOf = (colourA: string, colourB: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('every provider of the launch table has a different colour, and no other game has one', () => {
+test('every provider of the launch table has a colour of its own, and no other game has one', () => {
   expect(Object.keys(BRANDS).toSorted()).toEqual(GAME_CODES.toSorted())
   expect(new Set(GAME_CODES.map((code) => brandOf(code).colour)).size).toBe(GAME_CODES.length)
 })

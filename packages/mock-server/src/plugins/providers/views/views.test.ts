@@ -23,7 +23,7 @@ const parsePage = ({ text }: ProviderPage) => {
 const textOf = (page: ProviderPage, selector: string): string =>
   (parsePage(page).querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-const GAMES = ['reels', 'match', 'dice', 'draw'] as const
+const ROUND_KINDS = ['reels', 'match', 'dice', 'draw'] as const
 const LAST_RESULTS: Readonly<Record<RoundKind, RoundResult>> = {
   reels: { game: 'reels', choice: null, shownFaces: ['bell', 'emblem', 'bell'], stake: 1_000, won: 1_500 },
   match: { game: 'match', choice: 'away', shownFaces: ['0', '3'], stake: 1_000, won: 3_600 },
@@ -37,7 +37,7 @@ const viewOf = (game: RoundKind, changes: Partial<GameView> = {}, code = 'ORCHID
     name: `Orchid Garden${text}`,
     logo: `/media/games/orchid-logo.svg${text}`,
     background: `/media/games/orchid-background.svg${text}`,
-    game,
+    roundKind: game,
     path: `/w/test${text}`,
     world: `test${text}`,
   } satisfies ProviderView,
@@ -55,12 +55,15 @@ const viewOf = (game: RoundKind, changes: Partial<GameView> = {}, code = 'ORCHID
 
 /** Renders every kind of page, with `text` at the end of every value. */
 const renderAllPages = (text = '', code = 'ORCHID'): ProviderPage[] => [
-  ...GAMES.flatMap((game) => {
-    const draw = {
+  ...ROUND_KINDS.flatMap((game) => {
+    const resultWithChoice = {
       ...LAST_RESULTS[game],
       choice: LAST_RESULTS[game].choice === null ? null : `${LAST_RESULTS[game].choice}${text}`,
     }
-    const lastResult = { ...draw, shownFaces: LAST_RESULTS[game].shownFaces.map((face) => `${face}${text}`) }
+    const lastResult = {
+      ...resultWithChoice,
+      shownFaces: LAST_RESULTS[game].shownFaces.map((face) => `${face}${text}`),
+    }
     return [null, lastResult].map((round) =>
       renderGamePage(viewOf(game, { lastResult: round, problem: `Not played.${text}` }, code, text)),
     )
@@ -83,7 +86,7 @@ test('values of a provider, a member or a request are shown as text, whatever th
   const hostilePages = renderAllPages(hostile, 'OTHER')
   for (const [index, page] of renderAllPages('-', 'OTHER').entries()) {
     const hostilePage = hostilePages[index]
-    if (!hostilePage) throw new Error('every page is rendered twice')
+    if (!hostilePage) throw new Error('each page must have a hostile counterpart')
     expect(outlineOf(hostilePage)).toEqual(outlineOf(page))
     expect(hostilePage.text).not.toContain('<script')
     expect(hostilePage.policy).toBe(page.policy)
@@ -124,12 +127,12 @@ test('a page runs no script, posts only to its own origin, and has a policy that
   for (const page of renderAllPages()) {
     const document = parsePage(page)
     expect(document.querySelectorAll('script, [style], [onclick], [onload]')).toHaveLength(0)
-    const style = createHash('sha256')
+    const styleHash = createHash('sha256')
       .update(document.querySelector('style')?.textContent ?? '')
       .digest('base64')
     expect(page.policy.split('; ')).toEqual([
       "default-src 'none'",
-      `style-src 'sha256-${style}'`,
+      `style-src 'sha256-${styleHash}'`,
       "img-src data: 'self'",
       "font-src 'self'",
       "base-uri 'none'",
@@ -189,13 +192,13 @@ test('stakes are buttons that send minor units, and those above the balance are 
 })
 
 test('pressing Enter in a field stakes nothing, because the first button of the form is disabled', () => {
-  for (const game of GAMES) {
+  for (const game of ROUND_KINDS) {
     const firstButton = parsePage(renderGamePage(viewOf(game, {}))).querySelector('form.bet button')
     expect([firstButton?.hasAttribute('disabled'), firstButton?.getAttribute('name')]).toEqual([true, null])
   }
 })
 
-test('the page tells a member whose credit is below every stake what to do', () => {
+test('if the credit is below every stake, the page says what to do', () => {
   const page = renderGamePage(viewOf('reels', { balance: 999 }))
   expect(textOf(page, 'form.bet')).toContain('too little credit for a round. Move money to this game')
   expect(parsePage(page).querySelectorAll('button[name="stake"]:not([disabled])')).toHaveLength(0)
@@ -206,7 +209,7 @@ test.each([
   ['match', 'Won 36.00 THB 36 credits Bamboo Cranes, stake 10 THB'],
   ['dice', 'No win Seven, stake 10 THB'],
   ['draw', 'Won 700.00 THB 700 credits 07, stake 10 THB'],
-] as const)('after a round of %s the page says what it paid: %s', (game, text) => {
+] as const)('after a round of %s, the page says what the round paid: %s', (game, text) => {
   expect(textOf(renderGamePage(viewOf(game, { lastResult: LAST_RESULTS[game] }, 'TAKRAW')), '.result')).toBe(text)
 })
 
@@ -246,8 +249,8 @@ test('the last choice is preselected, and every choice shows its odds', () => {
     'Bamboo Cranes 3.60',
   ])
   expect(document.querySelector('input[checked]')?.getAttribute('value')).toBe('away')
-  const draw = parsePage(renderGamePage(viewOf('draw', { lastResult: LAST_RESULTS.draw })))
-  expect(draw.querySelector('input[name="choice"]')?.getAttribute('value')).toBe('07')
+  const drawDocument = parsePage(renderGamePage(viewOf('draw', { lastResult: LAST_RESULTS.draw })))
+  expect(drawDocument.querySelector('input[name="choice"]')?.getAttribute('value')).toBe('07')
 })
 
 test('the received fields are in a collapsed table, where a very long value is truncated and its length shown', () => {
@@ -271,12 +274,12 @@ test('the received fields are in a collapsed table, where a very long value is t
 })
 
 test('a username that is too long for any account is not filled in again', () => {
-  const filledInFor = (username: string) =>
+  const filledInUsernameOf = (username: string) =>
     parsePage(renderLoginPage({ ...viewOf('reels'), username, problem: null }))
       .querySelector('input[name="username"]')
       ?.getAttribute('value')
-  expect(filledInFor('orchid123456')).toBe('orchid123456')
-  expect(filledInFor('x'.repeat(65))).toBe('')
+  expect(filledInUsernameOf('orchid123456')).toBe('orchid123456')
+  expect(filledInUsernameOf('x'.repeat(65))).toBe('')
 })
 
 test('a problem is announced in place of the last result, and nothing is announced without a problem', () => {
@@ -294,7 +297,7 @@ test('a problem is announced in place of the last result, and nothing is announc
   ).toBe('Wrong password.')
 })
 
-test('a page without a game and a world names neither, and has no pictures', () => {
+test('a page names its game and its world only if it has them, and has no pictures without a game', () => {
   const { provider } = viewOf('reels')
   const pageOf = (code: string, world: string) => {
     const document = parsePage(

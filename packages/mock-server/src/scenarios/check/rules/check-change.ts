@@ -7,7 +7,7 @@ import { findInReply } from './check-reply-path.ts'
 
 type ChangeSpec = NonNullable<RuleSpec['change']>
 
-/** Reports changes of values that the reply of the call does not have, and those that break its contract. */
+/** Reports changes of values that the reply of the call does not have, and changes that break the call's contract. */
 export const checkChange = (
   { set = {}, remove = [] }: ChangeSpec,
   on: Route | '*',

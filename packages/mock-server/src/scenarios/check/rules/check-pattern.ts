@@ -8,22 +8,25 @@ import { type ComparisonSpec, isComparison, OPERATORS } from '../../rules/compar
 
 const explainComparison = createExplainer(Comparison)
 
-/** Reports the parts of a condition that no value of the given schemas can meet. */
+/**
+ * Reports the parts of a condition that no value of the given schemas can meet. `owner` says in messages what has the
+ * fields, such as `body of POST /api/login`.
+ */
 export const checkPattern = (pattern: unknown, schemas: readonly SchemaNode[], path: Path, owner: string): Issue[] => {
   if (isComparison(pattern)) return checkComparison(pattern, schemas, path)
-  const objects = schemas.flatMap(({ properties }) => (properties ? [properties] : []))
+  const propertySets = schemas.flatMap(({ properties }) => (properties ? [properties] : []))
   if (!isRecord(pattern))
     return isPossible(pattern, schemas) ? [] : [{ path, message: describeImpossible(pattern, schemas) }]
-  const knownFields = [...new Set(objects.flatMap((properties) => Object.keys(properties)))]
-  if (objects.length === 0 && Object.keys(pattern).length === 0)
+  const knownFields = [...new Set(propertySets.flatMap((properties) => Object.keys(properties)))]
+  if (propertySets.length === 0 && Object.keys(pattern).length === 0)
     return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
-  return Object.entries(pattern).flatMap(([key, inner]): Issue[] => {
+  return Object.entries(pattern).flatMap(([key, innerPattern]): Issue[] => {
     const keyPath = [...path, key]
-    const innerSchemas = objects.flatMap((properties) =>
+    const innerSchemas = propertySets.flatMap((properties) =>
       Object.hasOwn(properties, key) ? unionMembersOf(properties[key]) : [],
     )
-    if (innerSchemas.length > 0) return checkPattern(inner, innerSchemas, keyPath, `${owner}, ${key}`)
-    if (objects.length > 0)
+    if (innerSchemas.length > 0) return checkPattern(innerPattern, innerSchemas, keyPath, `${owner}, ${key}`)
+    if (propertySets.length > 0)
       return [
         {
           path: keyPath,
@@ -72,7 +75,7 @@ const checkComparison = (pattern: ComparisonSpec, schemas: readonly SchemaNode[]
   const toIssues = (key: string, message: string): Issue[] => [{ path: [...path, key], message }]
   const minimum = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
   const maximum = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
-  const isEmpty = minimum > maximum || (minimum === maximum && (minimum === gt || maximum === lt))
+  const isRangeEmpty = minimum > maximum || (minimum === maximum && (minimum === gt || maximum === lt))
   const numberComparisons = Object.entries({ gt, gte, lt, lte }).filter(([, bound]) => bound !== undefined)
   const textComparisons = Object.entries({ startsWith, contains }).filter(([, text]) => text !== undefined)
   return [
@@ -90,7 +93,7 @@ const checkComparison = (pattern: ComparisonSpec, schemas: readonly SchemaNode[]
         ? []
         : [{ path: [...path, 'oneOf', index], message: describeImpossible(item, schemas) }],
     ),
-    ...(isEmpty ? [{ path, message: `nothing is above ${minimum} and below ${maximum}: this never fits` }] : []),
+    ...(isRangeEmpty ? [{ path, message: `nothing is above ${minimum} and below ${maximum}: this never fits` }] : []),
   ]
 }
 

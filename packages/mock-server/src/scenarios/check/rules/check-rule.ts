@@ -16,8 +16,8 @@ type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
 
 const ANSWER_KEYS = ['refuse', 'reply', 'change', 'fault'] as const
 /** The keys with which a rule does something without answering. */
-const HELPING_KEYS = ['delay', 'hold', 'bytesPerSecond', 'then'] as const
-const EFFECT_KEYS = [...ANSWER_KEYS, ...HELPING_KEYS, 'status', 'headers', 'violation', 'phase'] as const
+const NON_ANSWER_KEYS = ['delay', 'hold', 'bytesPerSecond', 'then'] as const
+const EFFECT_KEYS = [...ANSWER_KEYS, ...NON_ANSWER_KEYS, 'status', 'headers', 'violation', 'phase'] as const
 
 /** Reports the mistakes in one rule, without regard to other rules. */
 export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
@@ -78,10 +78,10 @@ const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>,
 
 const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] => {
   const answerKeys = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
-  const hasHelpingKey = HELPING_KEYS.some((name) => effect[name] !== undefined)
+  const hasNonAnswerKey = NON_ANSWER_KEYS.some((name) => effect[name] !== undefined)
   if (answerKeys.length > 1) return checkExactlyOne(answerKeys, ANSWER_KEYS, path)
-  if (answerKeys.length === 0 && !hasHelpingKey)
-    return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...HELPING_KEYS].join(', ')}` }]
+  if (answerKeys.length === 0 && !hasNonAnswerKey)
+    return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...NON_ANSWER_KEYS].join(', ')}` }]
   const { refuse, change, fault, phase, bytesPerSecond } = effect
   return [
     ...(refuse !== undefined && !declaredCodesOf(on).includes(refuse)

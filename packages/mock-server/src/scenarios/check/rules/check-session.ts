@@ -18,10 +18,10 @@ const REGISTRATION_CALLS: Partial<Record<Route | '*', string>> = {
 /** Reports a condition on the member or session of a call that the app makes only before somebody is logged in. */
 export const checkRegistration = ({ on, when = {} }: Pick<RuleSpec, 'on' | 'when'>, path: Path): Issue[] => {
   const example = REGISTRATION_CALLS[on]
-  const names = (['member', 'session'] as const).filter((name) => when[name] !== undefined)
+  const conditionKeys = (['member', 'session'] as const).filter((name) => when[name] !== undefined)
   return example === undefined
     ? []
-    : names.map((name) => ({
+    : conditionKeys.map((name) => ({
         path: [...path, name],
         key: true,
         message: `whoever registers has no session yet, so this never fits: leave it out, or compare the body, as in body: { ${example} }`,
@@ -41,7 +41,7 @@ export const checkSession = (
   if (on === 'POST /api/login')
     return [{ path, key: true, message: 'whoever logs in has no session yet, so this never fits' }]
   if (typeof session === 'number') return []
-  const knownSessions = scope.sessions()
+  const knownSessions = scope.listSessions()
   const fittingSessions = knownSessions.filter(
     (namedSession) => member === undefined || isSamePerson(namedSession.member, member, scope),
   )
@@ -49,12 +49,12 @@ export const checkSession = (
   const otherMemberSession = knownSessions.find((namedSession) => namedSession.session === session)
   if (otherMemberSession)
     return [{ path, message: `"${session}" is a session of ${otherMemberSession.member}, and not of ${member}` }]
-  const names = fittingSessions.map((namedSession) => namedSession.session)
+  const sessionNames = fittingSessions.map((namedSession) => namedSession.session)
   const remedy =
-    names.length > 0
-      ? `: there is ${names.join(', ')}`
+    sessionNames.length > 0
+      ? `: there is ${sessionNames.join(', ')}`
       : `: name a login in given, as in login: { member: ${member ?? 'somchai'}, session: ${session} }, or give a number (1 is the first login)`
-  return [{ path, message: `no login has the name "${session}"${suggest(session, names)}${remedy}` }]
+  return [{ path, message: `no login has the name "${session}"${suggest(session, sessionNames)}${remedy}` }]
 }
 
 const isSamePerson = (name: string, otherName: string, scope: CheckScope): boolean => {

@@ -32,8 +32,8 @@ const checkPart = (on: Route | '*', part: 'params' | 'body', pattern: unknown, p
     const spec: RouteSpec = routes[route]
     return unionMembersOf(spec[part])
   })
-  const calls = on === '*' ? 'no call' : on
+  const subject = on === '*' ? 'no call' : on
   if (shapes.length === 0)
-    return [{ path, key: true, message: `${calls} has no ${part}${on === '*' ? '' : ', so this never fits'}` }]
+    return [{ path, key: true, message: `${subject} has no ${part}${on === '*' ? '' : ', so this never fits'}` }]
   return checkPattern(pattern, shapes, path, `${part} of ${on === '*' ? 'any call' : on}`)
 }

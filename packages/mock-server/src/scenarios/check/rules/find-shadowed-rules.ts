@@ -10,23 +10,24 @@ import { isComparison } from '../../rules/comparison.ts'
  * malformed rule, and is skipped.
  */
 export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): CooperativeTask<Issue[]> {
-  const indexByRoute = new Map<RuleSpec['on'], PatternIndex>()
+  const patternIndexByRoute = new Map<RuleSpec['on'], PatternIndex>()
   const issues: Issue[] = []
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue
     const nodes = patternNodesOf(rule.when ?? {})
-    const earlierIndexes = [indexByRoute.get('*'), rule.on === '*' ? undefined : indexByRoute.get(rule.on)].map(
-      (patternIndex) => patternIndex?.findFirstCovering(nodes),
-    )
-    const earliestIndex = Math.min(...earlierIndexes.map((path) => path ?? index))
+    const earlierIndexes = [
+      patternIndexByRoute.get('*'),
+      rule.on === '*' ? undefined : patternIndexByRoute.get(rule.on),
+    ].map((patternIndex) => patternIndex?.findFirstCovering(nodes))
+    const earliestIndex = Math.min(...earlierIndexes.map((earlierIndex) => earlierIndex ?? index))
     if (earliestIndex < index)
       issues.push({
         path: ['rules', index],
         message: `this rule never answers: rule ${earliestIndex + 1} answers every call that it fits`,
       })
     else if (isAlwaysAnswering(rule)) {
-      const patternIndex = indexByRoute.get(rule.on) ?? new PatternIndex()
-      indexByRoute.set(rule.on, patternIndex)
+      const patternIndex = patternIndexByRoute.get(rule.on) ?? new PatternIndex()
+      patternIndexByRoute.set(rule.on, patternIndex)
       patternIndex.add(nodes, index)
     }
     yield
@@ -83,9 +84,9 @@ interface PatternGroup {
 }
 
 /**
- * Finds the first of many patterns that matches everything that a given pattern matches. All conditions of such a
- * pattern are among those of the given one. Takes one lookup for each set of paths with conditions, however many
- * patterns there are.
+ * Finds the first of many patterns that covers a given pattern: all its conditions are among those of the given one,
+ * so it matches everything that the given one matches. Takes one lookup for each set of paths with conditions, however
+ * many patterns there are.
  */
 class PatternIndex {
   /**

@@ -14,8 +14,22 @@ export const NEWCOMER_PHONES: Record<Base, readonly string[]> = {
 
 /** The limits in satang and in kip. */
 const LIMITS: Record<Currency, Limits> = {
-  BAHT: { deposit: 100n, least: 10_000n, most: 5_000_000n, times: 5, sum: 20_000_000n, qr: 15_000_000n },
-  LAK: { deposit: 10_000n, least: 50_000n, most: 25_000_000n, times: 5, sum: 100_000_000n, qr: 75_000_000n },
+  BAHT: {
+    minDeposit: 100n,
+    minWithdrawal: 10_000n,
+    maxWithdrawal: 5_000_000n,
+    withdrawalsPerDay: 5,
+    maxWithdrawnPerDay: 20_000_000n,
+    maxQrAmount: 15_000_000n,
+  },
+  LAK: {
+    minDeposit: 10_000n,
+    minWithdrawal: 50_000n,
+    maxWithdrawal: 25_000_000n,
+    withdrawalsPerDay: 5,
+    maxWithdrawnPerDay: 100_000_000n,
+    maxQrAmount: 75_000_000n,
+  },
 }
 
 const THAI_PROVIDERS = { KBANK: 100n, WW: 10_000n, PAYTIMZ: 1_000n, PAYONEX: 10_000n, FP: 1_000n }
@@ -32,7 +46,7 @@ const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][
   const entries = [...statement.sealed.flat(), ...statement.tail]
   const lastDepositIndex = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
   const deposit = entries[lastDepositIndex]
-  const bonusCodesSince = entries
+  const bonusCodesSinceDeposit = entries
     .slice(lastDepositIndex + 1)
     .flatMap(({ type, related }) => (type === 'bonus' ? (related?.code ?? []) : []))
   return {
@@ -46,7 +60,7 @@ const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][
     received: new Map(Object.entries(received)),
     promotions: new Set(Object.keys(promotions)),
     deposit: deposit ? BigInt(deposit.amount) : null,
-    depositUsedBy: new Set(bonusCodesSince),
+    depositUsedBy: new Set(bonusCodesSinceDeposit),
   }
 }
 
@@ -83,7 +97,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
   transfers: new Map(),
   dueDeposits: [],
   gifts: new Set(),
-  hasAuto: world.base === 'th',
+  hasAutomaticDeposits: world.base === 'th',
   registered: new Set(),
   owners: new Map(),
   members: phones.map((phone) => {

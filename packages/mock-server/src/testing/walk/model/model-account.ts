@@ -84,7 +84,7 @@ export const applyChangePassword = (
   return 'SUCCESS'
 }
 
-/** Applies the opening of a game account. If `isReset` is true, applies a new password, which also opens it. */
+/** Applies the opening of a game account, or, if `isReset` is true, a new password, which also opens the account. */
 export const applyOpenAccount = (model: Model, memberIndex: number, code: string, isReset: boolean): string => {
   const { open } = memberAt(model, memberIndex)
   if (code === 'wallet') return 'NO_DATA'

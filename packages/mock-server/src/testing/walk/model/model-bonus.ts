@@ -10,8 +10,8 @@ import {
 } from './model.ts'
 import { countStake, dayNumberOf, isKip } from './model-coins.ts'
 
-/** Returns the week in Bangkok, numbered from 1970, which begins on Monday. */
-const weekOf = (at: number): number => Math.floor((dayNumberOf(at) + 3) / 7)
+/** Returns the number of the week in Bangkok, counted from 1970. A week begins on Monday. */
+const weekNumberOf = (at: number): number => Math.floor((dayNumberOf(at) + 3) / 7)
 
 interface Terms {
   readonly turnoverX: bigint
@@ -28,7 +28,7 @@ interface BonusTerms extends Terms {
 const BONUSES: Readonly<Record<string, BonusTerms>> = {
   welcome: { percent: 100n, turnoverX: 8n, percentFail: 100n, periodOf: () => 0 },
   daily: { percent: 10n, turnoverX: 5n, percentFail: 50n, periodOf: dayNumberOf },
-  weekly: { percent: 5n, turnoverX: 3n, percentFail: 50n, periodOf: weekOf, cannotCancel: true },
+  weekly: { percent: 5n, turnoverX: 3n, percentFail: 50n, periodOf: weekNumberOf, cannotCancel: true },
 }
 
 const PROMOTIONS: Readonly<Record<string, Terms>> = {
@@ -37,7 +37,7 @@ const PROMOTIONS: Readonly<Record<string, Terms>> = {
   FIRST10: { turnoverX: 10n, percentFail: 100n },
 }
 
-/** The maximum of each bonus and the amount of each promotion in minor units: in baht of each base, and in kip. */
+/** The maximum of each bonus and the amount of each promotion, in minor units: for baht in each base, and for kip. */
 const AMOUNTS: Readonly<Record<string, { readonly th: bigint; readonly la: bigint; readonly kip: bigint }>> = {
   welcome: { th: 300_000n, la: 100_000n, kip: 500_000n },
   daily: { th: 50_000n, la: 50_000n, kip: 250_000n },
@@ -53,6 +53,7 @@ const amountOf = (model: Model, member: ModelMember, code: string): bigint =>
 const totalInGames = (member: ModelMember): bigint =>
   [...member.open].reduce((sum, name) => sum + balanceIn(member, name), 0n)
 
+/** Returns the money in games that prevents another bonus or refund; also the total below which a bonus ends. */
 const minimumOf = (member: ModelMember): bigint => (isKip(member) ? 2_500n : 500n)
 
 /** Returns whether a member has too much money in games for another bonus or refund. */
@@ -131,7 +132,7 @@ export const applyCancelBonus = (model: Model, memberIndex: number): string => {
   return 'BONUS_CLEAR'
 }
 
-/** Counts a round for the member's inviter and for the active bonus, which may end. */
+/** Counts a round for the member's inviter and for the active bonus. The round may end the bonus. */
 export const countRound = (model: Model, member: ModelMember, bet: bigint): void => {
   countStake(member.credit, model.members[member.credit.invitedBy ?? -1]?.credit, bet)
   const { bonus } = member
@@ -152,6 +153,6 @@ export const applyPlay = (model: Model, memberIndex: number, game: string, bet: 
 }
 
 /** Ends the active bonus when everything is withdrawn. */
-export const endByWithdrawal = (member: ModelMember): void => {
+export const endBonusByWithdrawal = (member: ModelMember): void => {
   if (member.bonus) endBonus(member)
 }

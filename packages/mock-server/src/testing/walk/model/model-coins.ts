@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Returns the day in Bangkok, numbered from 1970. */
+/** Returns the number of the day in Bangkok, counted from 1970. */
 export const dayNumberOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
 
 export const isKip = ({ decimals }: { readonly decimals: number }): boolean => decimals === 0

@@ -22,7 +22,7 @@ const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ?
 
 /**
  * Applies a turn of the wheel. Returns the code that the reply must have, or undefined if the turn succeeds. `result`
- * is from the reply; `couponIds` are the ids of all coupons that the member has won until then.
+ * is from the reply; `couponIds` are the ids of all coupons that the member has won so far, this turn included.
  */
 export const applySpin = (
   model: Model,
@@ -69,7 +69,7 @@ export const applyCollectInvites = (model: Model, memberIndex: number): string =
 
 /**
  * Applies receiving a refund. Only granted refunds can be received, because nobody played on the day before the walk,
- * which lasts less than a day.
+ * and the walk lasts less than a day.
  */
 export const applyReceiveRefund = (model: Model, memberIndex: number): string => {
   const member = memberAt(model, memberIndex)

@@ -20,7 +20,7 @@ export const applyCreateQr = (
   const minimum = member.providers.get(provider)
   if (minimum === undefined) return 'NO_BANK'
   if (amount < minimum) return 'TRANSFER_MINIMUM'
-  if (amount > member.limits.qr) return 'QR_FAIL'
+  if (amount > member.limits.maxQrAmount) return 'QR_FAIL'
   for (const code of model.qrCodes)
     if (code.who === memberIndex && code.provider === provider && isOpen(code, model.now)) code.status = 'cancelled'
   const expiresAt = model.now + (VALID_MINUTES[provider] ?? 0) * MINUTE_MS
@@ -53,7 +53,7 @@ export const listOpenQrCodes = (model: Model): string[] =>
     .map(({ id }) => id)
     .toSorted()
 
-/** How the stranger who sends transfers in the walk appears on a slip. */
+/** The look, on a slip, of the stranger who sends transfers in the walk. */
 const STRANGER = toLook({ bankCode: 'BBL', bankAccountName: 'SOMYING TESTER', bankAccountNo: '0000001099' })
 const HOUR_MS = 3_600_000
 
@@ -67,8 +67,8 @@ export interface MadeTransfer {
 type TransferAction = Extract<DepositAct, { do: 'bankTransfer' }>
 type SlipAction = Extract<DepositAct, { do: 'sendSlip' }>
 
-const isWithin = (model: Model, at: number | null, least: number, most: number): boolean =>
-  at !== null && at >= model.now + least && at <= model.now + most
+const isWithin = (model: Model, at: number | null, minMs: number, maxMs: number): boolean =>
+  at !== null && at >= model.now + minMs && at <= model.now + maxMs
 
 /** Adds a bank transfer. Returns whether it is credited automatically. */
 export const applyBankTransfer = (model: Model, action: TransferAction, { key, dueAt }: MadeTransfer): boolean => {
@@ -76,7 +76,7 @@ export const applyBankTransfer = (model: Model, action: TransferAction, { key, d
   const { decimals, look } = memberAt(model, who)
   const transfer = { amount: BigInt(amountMinor), currency: decimals, sentAt: model.now, isLocalOrigin: true }
   model.transfers.set(key, { ...transfer, sender: isStranger ? STRANGER : look, isCredited: false })
-  if (!model.hasAuto || needsSlip || isStranger || !isWithin(model, dueAt, 5_000, 45_000)) return false
+  if (!model.hasAutomaticDeposits || needsSlip || isStranger || !isWithin(model, dueAt, 5_000, 45_000)) return false
   model.dueDeposits.push({ who, transfer: key, at: dueAt ?? 0, uploadedAt: null })
   return true
 }
@@ -146,7 +146,7 @@ const GIFTS: Readonly<Record<string, bigint>> = { MOCK5Abcdefg: 500n, MOCK100Abc
 
 /** Applies a gift link. Returns the code that the reply must have. */
 export const applyGift = (model: Model, memberIndex: number, code: string): string => {
-  if (!model.hasAuto) return 'TRUELINK_INVALID'
+  if (!model.hasAutomaticDeposits) return 'TRUELINK_INVALID'
   if (model.gifts.has(code) || code === 'MOCKUSEDabcdefg') return 'TRUELINK_DUPLICATE'
   const amount = GIFTS[code]
   if (amount === undefined) return 'TRUELINK_INVALID'

@@ -48,7 +48,7 @@ export const applyLogin = (model: Model, who: number, code: string, isRight: boo
 /** The round that a page offers: its session, and the number of rounds before it. */
 export type OfferedRound = Pick<ModelGame, 'session' | 'rounds'>
 
-/** Applies an offered round. Returns whether it is played. The world has drawn `won`. */
+/** Applies an offered round. `won` is the amount that the world has drawn. Returns whether the round is played. */
 export const applyRound = (
   model: Model,
   { who, game: code, stake }: { readonly who: number; readonly game: string; readonly stake: number },

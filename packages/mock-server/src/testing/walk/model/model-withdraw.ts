@@ -1,5 +1,5 @@
 import { addDeposit, balanceIn, type Model, memberAt, moveMoney, toMinorUnits } from './model.ts'
-import { endByWithdrawal, totalOf } from './model-bonus.ts'
+import { endBonusByWithdrawal, totalOf } from './model-bonus.ts'
 import { dayNumberOf } from './model-coins.ts'
 import { creditDueDeposits } from './model-deposit.ts'
 
@@ -10,9 +10,9 @@ export const applyWithdraw = (model: Model, memberIndex: number, amountInput: un
   const member = memberAt(model, memberIndex)
   const amount = toMinorUnits(amountInput, member.decimals)
   if (amount === null) return 'NO_DATA'
-  const { least, most, times, sum } = member.limits
-  if (amount < least) return 'TRANSFER_MINIMUM'
-  if (!member.bonus && amount > most) return 'WITHDRAW_LIMIT'
+  const { minWithdrawal, maxWithdrawal, withdrawalsPerDay, maxWithdrawnPerDay } = member.limits
+  if (amount < minWithdrawal) return 'TRANSFER_MINIMUM'
+  if (!member.bonus && amount > maxWithdrawal) return 'WITHDRAW_LIMIT'
   const sources = isAll ? [...member.open].filter((name) => balanceIn(member, name) > 0n) : []
   if (amount > sources.reduce((total, name) => total + balanceIn(member, name), balanceIn(member, 'wallet')))
     return 'MONEY_NOT_ENOUGH'
@@ -20,8 +20,9 @@ export const applyWithdraw = (model: Model, memberIndex: number, amountInput: un
   const withdrawalsToday = member.withdrawals.filter(
     ({ at, status }) => dayNumberOf(at) === dayNumberOf(model.now) && status !== 'rejected',
   )
-  if (withdrawalsToday.length >= times) return 'WITHDRAW_LIMIT'
-  if (withdrawalsToday.reduce((total, withdrawal) => total + withdrawal.amount, amount) > sum) return 'WITHDRAW_LIMIT'
+  if (withdrawalsToday.length >= withdrawalsPerDay) return 'WITHDRAW_LIMIT'
+  if (withdrawalsToday.reduce((total, withdrawal) => total + withdrawal.amount, amount) > maxWithdrawnPerDay)
+    return 'WITHDRAW_LIMIT'
   if (sources.some((name) => model.down.has(name))) {
     member.statementEntries += 1
     return 'TRANSFER_FAIL'
@@ -30,7 +31,7 @@ export const applyWithdraw = (model: Model, memberIndex: number, amountInput: un
   member.balances.set('wallet', balanceIn(member, 'wallet') - amount)
   member.withdrawals.push({ at: model.now, amount, status: 'pending' })
   member.statementEntries += sources.length + 1
-  endByWithdrawal(member)
+  endBonusByWithdrawal(member)
   return 'SUCCESS'
 }
 
@@ -44,7 +45,7 @@ export const applySettleWithdrawal = (model: Model, memberIndex: number, result:
   return true
 }
 
-/** Advances the clock, pays the withdrawals and credits the deposits that fall due. */
+/** Advances the clock. Pays the withdrawals and credits the deposits that have fallen due. */
 export const applyAdvance = (model: Model, ms: number): void => {
   model.now += ms
   for (const { withdrawals } of model.members)
@@ -58,6 +59,6 @@ export const applyManualDeposit = (model: Model, memberIndex: number, amountInpu
   const member = memberAt(model, memberIndex)
   const amount = toMinorUnits(amountInput, member.decimals)
   if (amount === null) return 'NO_DATA'
-  if (amount < member.limits.deposit) return 'TRANSFER_MINIMUM'
+  if (amount < member.limits.minDeposit) return 'TRANSFER_MINIMUM'
   return addDeposit(member, amount, model.now) ? 'SUCCESS' : 'NO_DATA'
 }

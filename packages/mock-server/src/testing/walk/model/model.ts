@@ -1,9 +1,8 @@
 import { countDeposit, type ModelCredit } from './model-coins.ts'
 
 /**
- * The expected state of a member. On purpose the model shares no code with the ledger: amounts are BigInt in minor
- * units, parsed from the digits of the JSON text. A command changes the model or is refused, by the rules of the
- * product.
+ * The expected state of a member. The model intentionally shares no code with the ledger: amounts are BigInt in minor
+ * units, parsed from the digits of the JSON text.
  */
 export interface ModelMember {
   readonly decimals: number
@@ -12,6 +11,7 @@ export interface ModelMember {
   readonly limits: Limits
   /** The minimum of a payment code in minor units, for each provider that the member is offered. */
   readonly providers: ReadonlyMap<string, bigint>
+  /** The codes of the games that the member has opened. */
   readonly open: Set<string>
   readonly balances: Map<string, bigint>
   readonly withdrawals: Withdrawal[]
@@ -60,15 +60,15 @@ export interface ModelBonus {
   done: bigint
 }
 
-/** The limits of withdrawals and the minimum of a deposit, in minor units. */
+/** The limits of deposits, withdrawals and payment codes. Amounts are in minor units. */
 export interface Limits {
-  readonly deposit: bigint
-  readonly least: bigint
-  readonly most: bigint
-  readonly times: number
-  readonly sum: bigint
+  readonly minDeposit: bigint
+  readonly minWithdrawal: bigint
+  readonly maxWithdrawal: bigint
+  readonly withdrawalsPerDay: number
+  readonly maxWithdrawnPerDay: bigint
   /** The maximum of one payment code. */
-  readonly qr: bigint
+  readonly maxQrAmount: bigint
 }
 
 export interface Withdrawal {
@@ -77,6 +77,7 @@ export interface Withdrawal {
   status: 'pending' | 'paid' | 'rejected'
 }
 
+/** A code that was sent by SMS. `phone` is the index of a newcomer's phone. */
 export interface SentCode {
   readonly phone: number
   readonly token: string
@@ -86,6 +87,7 @@ export interface SentCode {
   usedAt: number | null
 }
 
+/** A payment code that a member ordered. `who` is the index of the member. */
 export interface OrderedCode {
   readonly id: string
   readonly who: number
@@ -129,16 +131,14 @@ export interface Model {
   /** The codes of gift links that have been redeemed. */
   readonly gifts: Set<string>
   /** Whether this base has accounts that credit transfers automatically, and a wallet that accepts gift links. */
-  readonly hasAuto: boolean
+  readonly hasAutomaticDeposits: boolean
   /** Indexes of the newcomers' phones that are registered. */
   readonly registered: Set<number>
   /** The owners of contested bank accounts, by account number. */
   readonly owners: Map<string, string>
 }
 
-/**
- * Returns how an account appears on a slip, which hides most digits and all but the first letter of the second name.
- */
+/** Returns how an account appears on a slip, which hides most digits and shortens the second name to a letter. */
 export const toLook = (account: { bankCode: string; bankAccountName: string; bankAccountNo: string }): string =>
   [
     account.bankCode,
@@ -159,7 +159,7 @@ export const toMinorUnits = (amount: unknown, decimals: number): bigint | null =
 
 export const balanceIn = (member: ModelMember, name: string): bigint => member.balances.get(name) ?? 0n
 
-const findNameRefusal = (model: Model, member: ModelMember, name: string): string | null => {
+const findAccountRefusal = (model: Model, member: ModelMember, name: string): string | null => {
   if (name === 'wallet') return null
   if (!model.games.has(name)) return 'NO_GAME'
   return member.open.has(name) ? null : 'SLOT_NO_ACCOUNT'
@@ -175,7 +175,7 @@ export const applyTransfer = (model: Model, memberIndex: number, from: string, t
   const member = memberAt(model, memberIndex)
   const amount = toMinorUnits(value, member.decimals)
   if (amount === null || from === to) return 'NO_DATA'
-  const refusal = findNameRefusal(model, member, from) ?? findNameRefusal(model, member, to)
+  const refusal = findAccountRefusal(model, member, from) ?? findAccountRefusal(model, member, to)
   if (refusal) return refusal
   if (amount < member.minimum) return 'TRANSFER_MINIMUM'
   if (amount > balanceIn(member, from)) return 'MONEY_NOT_ENOUGH'
@@ -189,7 +189,7 @@ export const applyTransfer = (model: Model, memberIndex: number, from: string, t
 /** Applies moving everything to one account. Returns the code that the reply must have. */
 export const applyTransferAll = (model: Model, memberIndex: number, to: string): string => {
   const member = memberAt(model, memberIndex)
-  const refusal = findNameRefusal(model, member, to)
+  const refusal = findAccountRefusal(model, member, to)
   if (refusal) return refusal
   const sources = ['wallet', ...member.open].filter((name) => name !== to && balanceIn(member, name) > 0n)
   const total = sources.reduce((sum, name) => sum + balanceIn(member, name), 0n)

@@ -101,7 +101,7 @@ const showDesk = (participants: readonly string[] = []) => {
   return { mock, user: userEvent.setup(), acts: () => mock.calls.filter(({ route }) => route === ACT_ROUTE) }
 }
 const bodiesOf = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body)
-const getForm = (name: string) => screen.findByRole('form', { name: `Write to ${name}` })
+const findForm = (name: string) => screen.findByRole('form', { name: `Write to ${name}` })
 
 test('conversations are found by name or phone, and opened by keyboard with focus in the message field', async () => {
   const { user } = showDesk()
@@ -127,7 +127,7 @@ test('conversations are found by name or phone, and opened by keyboard with focu
 
 test('Enter sends a message once to the conversation of its column, however often it is pressed', async () => {
   const { user, acts } = showDesk(['SB1', 'guest-7'])
-  const field = within(await getForm('guest-7')).getByLabelText<HTMLTextAreaElement>('Message')
+  const field = within(await findForm('guest-7')).getByLabelText<HTMLTextAreaElement>('Message')
   await user.type(field, 'one{Shift>}{Enter}{/Shift}two{Enter}{Enter}')
   await waitFor(() => expect(field.value).toBe(''))
   expect(bodiesOf(acts())).toEqual([{ agentSays: { guest: 'guest-7', message: { text: 'one\ntwo' } } }])
@@ -141,7 +141,7 @@ test('Enter sends a message once to the conversation of its column, however ofte
 test('a refused message stays in the form with the reason, and the drafts of the other types stay too', async () => {
   const { mock, user, acts } = showDesk(['SB1'])
   mock.answer(ACT_ROUTE, () => Response.json({ message: 'agentSays: the payload is too long' }, { status: 400 }))
-  const form = within(await getForm('somchai'))
+  const form = within(await findForm('somchai'))
   await user.type(form.getByLabelText('Message'), 'Hello')
   await user.selectOptions(form.getByLabelText('Type'), 'buttons')
   await user.click(form.getByRole('button', { name: 'Example' }))
@@ -174,6 +174,6 @@ test('an agent can start a conversation with a member, and the chat desk links t
   expect(readLink()).toBe('http://mine.localhost/__mock/enter?as=noi&next=%2Fuser%2Fcontact')
   await user.click(screen.getByRole('button', { name: 'Write first' }))
   expect(await screen.findByText(/Nobody has written yet/)).toBeDefined()
-  await user.type(within(await getForm('noi')).getByLabelText('Message'), 'Hi{Enter}')
+  await user.type(within(await findForm('noi')).getByLabelText('Message'), 'Hi{Enter}')
   await waitFor(() => expect(bodiesOf(acts())).toEqual([{ agentSays: { member: 'noi', message: { text: 'Hi' } } }]))
 })

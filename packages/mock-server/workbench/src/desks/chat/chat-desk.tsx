@@ -12,14 +12,14 @@ import { ConversationList } from './conversation-list.tsx'
 /** The agent console: the list of conversations of a world, with the open ones side by side. */
 export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>) => {
   const { id } = world
-  const [focusRequest, setFocus] = useState({ participant: '', signal: 0 })
+  const [focusRequest, setFocusRequest] = useState({ participant: '', signal: 0 })
   const conversationsQuery = useLiveQuery('GET /__mock/worlds/{id}/conversations', { params: { id } }, lastCall)
   const locationOf = (participants: readonly string[]) =>
     ({ area: 'world', id, tab: 'desks', desk: 'chat', opened: participants }) as const
   const openConversation = (participant: string): void => {
     // A narrow view shows only the last conversation.
     goTo(locationOf([...opened.filter((other) => other !== participant), participant]))
-    setFocus(({ signal }) => ({ participant, signal: signal + 1 }))
+    setFocusRequest(({ signal }) => ({ participant, signal: signal + 1 }))
   }
   return (
     <DeskLayout

@@ -37,7 +37,7 @@ export const ConversationColumn = ({
   )
   const { isBusy, run } = useAction()
   /** The number of acts so far; after each, the message field is focused again. */
-  const [actCount, setActs] = useState(0)
+  const [actCount, setActCount] = useState(0)
   const who = participantOf(participant, logins)
   const name = 'guest' in who ? participant : who.member
   const isHandledByAgent = conversation?.isHandledByAgent ?? false
@@ -45,7 +45,7 @@ export const ConversationColumn = ({
   const actOnClick = (body: ActSpec) => () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
-      setActs((count) => count + 1)
+      setActCount((count) => count + 1)
       return undefined
     })
   const hasOlder = conversation !== null && items.length < conversation.messages

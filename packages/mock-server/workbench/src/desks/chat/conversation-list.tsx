@@ -50,11 +50,11 @@ const ChatStarter = ({
   world: WorldDetails
   onOpen: (participant: string) => void
 }) => {
-  const [chosenId, setChosen] = useState(GUEST_OPTION)
+  const [chosenId, setChosenId] = useState(GUEST_OPTION)
   const login = logins.find(({ id }) => id === chosenId)
   return (
     <div className={styles.starter}>
-      <Select label="Chat in the app as" value={chosenId} onChange={({ target }) => setChosen(target.value)}>
+      <Select label="Chat in the app as" value={chosenId} onChange={({ target }) => setChosenId(target.value)}>
         <option value={GUEST_OPTION}>a guest</option>
         {logins.map(({ id, key, name }) => (
           <option key={id} value={id}>

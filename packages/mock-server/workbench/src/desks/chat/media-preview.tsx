@@ -6,7 +6,7 @@ import type { ChatMessage } from './chat-conversation.ts'
 
 type Media = Extract<ChatMessage, { message_type: 'media' }>['payload']
 
-/** Whether the world itself serves a file. Other addresses may be hostile: they are shown, but not loaded or linked. */
+/** Returns whether the world itself serves a file. Any other address may be hostile: it is shown, but never loaded. */
 const isServedByWorld = (url: string): boolean => /^\/media\/[\w/.-]+$/.test(url) && !url.includes('..')
 
 const Picture = ({ id, url, name }: { id: string; url: string; name: string }) => {

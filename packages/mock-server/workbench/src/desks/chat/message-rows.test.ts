@@ -37,7 +37,7 @@ test('the agent console distinguishes messages without ids by time, sender and c
   expect(laterItems).toEqual(withoutIds(itemsFrom(302, 106)))
 })
 
-test('a newest page of messages replaces the known ones if they do not overlap, as after a reset of the world', () => {
+test('the newest page of messages replaces the known messages if the two do not overlap, as after a reset of the world', () => {
   const knownItems = itemsFrom(300, 101)
   const distantPage = itemsFrom(1_000, 1_000 - MESSAGE_PAGE_SIZE + 1)
   expect(mergeNewest(distantPage, knownItems)).toEqual(distantPage)

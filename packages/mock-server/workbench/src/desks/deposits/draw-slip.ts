@@ -76,9 +76,9 @@ const drawQr = (context: CanvasRenderingContext2D, code: string): void => {
   context.fillRect(left, top, QR_SIZE, QR_SIZE)
   context.fillStyle = '#000'
   data.forEach((row, y) => {
-    row.forEach((dark, x) => {
+    row.forEach((isDark, x) => {
       // Each square is a little larger than its cell, so that no white line is left between two squares.
-      if (dark) context.fillRect(left + x * cell, top + y * cell, cell + 0.5, cell + 0.5)
+      if (isDark) context.fillRect(left + x * cell, top + y * cell, cell + 0.5, cell + 0.5)
     })
   })
 }

@@ -53,7 +53,7 @@ const SlipDecision = ({ id, reference }: { id: string; reference: string }) => {
   )
 }
 
-/** Shows a slip. While it is in progress, it can be decided by hand, before the mock does. */
+/** Shows a slip. While the slip is in progress, it can be decided by hand before the mock decides it. */
 export const SlipDetails = ({ id, who, slip }: { id: string; who: string; slip: Slip }) => (
   <Panel title={`Slip of ${who}`}>
     <Facts of={{ Status: describeSlip(slip), Uploaded: formatTime(slip.at), Reference: slip.reference }} />

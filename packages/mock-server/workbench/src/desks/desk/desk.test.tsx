@@ -42,7 +42,7 @@ const readOpenKeys = () => {
   return place.area === 'world' ? (place.opened ?? []) : []
 }
 
-test('the search of a desk finds entries by words, Enter opens the first, and the arrows open the next in its place', async () => {
+test('the search of a desk finds entries by words, Enter opens the first match, and an arrow key opens the next match instead', async () => {
   render(<TestDesk names={['orchid', 'mekong', 'lotus']} />)
   expect(screen.getByText('Choose a game.')).toBeDefined()
   const user = userEvent.setup()

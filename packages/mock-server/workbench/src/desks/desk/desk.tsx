@@ -9,7 +9,7 @@ import type { DeskEntry } from './desk-entry.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskList, type DeskListProps } from './desk-list.tsx'
 
-/** Focuses the element if no other has the focus, which happens when the focused control disappears. */
+/** Focuses the element if nothing has the focus, as happens when the focused control disappears. */
 const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus()
 }

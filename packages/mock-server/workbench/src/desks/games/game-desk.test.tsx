@@ -40,7 +40,7 @@ test('input at the game desk stays while somebody else changes the world', async
   expect(readValue('Its pages come')).toBe('1500')
 })
 
-test('the game desk can only open a game for a member without an account, not play it or end its session', () => {
+test('for a member without an account, the game desk can open a game, but not play it or end its session', () => {
   render(<GameEntry members={[deskMemberOf('noi', [])]} />)
   const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
   expect(['Open as noi', 'Log in elsewhere', 'Play a round'].map(isDisabled)).toEqual([false, true, true])

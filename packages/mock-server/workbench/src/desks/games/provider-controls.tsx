@@ -20,16 +20,16 @@ export const ProviderControls = ({
   const { isBusy, patch } = useAct(id)
   // While the choice is being sent, the select shows it. Afterwards, it shows the value of the world, even if sending
   // failed.
-  const [chosenMs, setWantedMs] = useState(slowMs)
+  const [chosenMs, setChosenMs] = useState(slowMs)
   const shownMs = isBusy ? chosenMs : slowMs
   // A scenario may have set a delay that is not in the list.
   const choices = PAGE_DELAYS_MS.includes(shownMs) ? PAGE_DELAYS_MS : [...PAGE_DELAYS_MS, shownMs]
   const setDown = (value: boolean) => {
-    setWantedMs(slowMs)
+    setChosenMs(slowMs)
     patch({ [`games.${code}.down`]: value }, `${code} is ${value ? 'down' : 'up again'}`)
   }
   const setDelay = (ms: number) => {
-    setWantedMs(ms)
+    setChosenMs(ms)
     patch({ [`games.${code}.slowMs`]: ms }, `The pages of ${code} come ${formatDelay(ms)}`)
   }
   return (

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
-import type { GrantForm, Rewards } from './rewards.ts'
+import type { GrantFormProps, Rewards } from './rewards.ts'
 
 const toOptionalNumber = (name: string, text = ''): Record<string, number> =>
   text === '' ? {} : { [name]: Number(text) }
@@ -13,7 +13,7 @@ export const BonusForm = ({
   act,
   bonuses,
   isActive,
-}: GrantForm & { bonuses: Rewards['bonuses']; isActive: boolean }) => {
+}: GrantFormProps & { bonuses: Rewards['bonuses']; isActive: boolean }) => {
   const grantBonus = ({ code = '', amount, turnoverLeft }: Readonly<Record<string, string>>) =>
     act(
       {

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import type { NamedMember } from '../named-member.ts'
-import type { GrantForm } from './rewards.ts'
+import type { GrantFormProps } from './rewards.ts'
 
 /** Grants a refund, which then waits to be received. */
-export const RefundForm = ({ who, amountField, isBusy, act }: GrantForm) => (
+export const RefundForm = ({ who, amountField, isBusy, act }: GrantFormProps) => (
   <Form
     label="Grant a refund"
     onSend={({ amount }) =>
@@ -25,7 +25,7 @@ export const InviteForm = ({
   isBusy,
   act,
   members,
-}: GrantForm & { members: readonly NamedMember[] }) => {
+}: GrantFormProps & { members: readonly NamedMember[] }) => {
   const currency = members.find((each) => each.who === who)?.member.currency
   const otherMembers = members.filter((each) => each.who !== who && each.member.currency === currency)
   const grantInviteCredit = ({ from = '', amount, entries }: Readonly<Record<string, string>>) =>

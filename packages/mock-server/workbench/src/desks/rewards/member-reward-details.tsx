@@ -11,14 +11,14 @@ import { CoinForm, CouponForm } from './wheel-forms.tsx'
 /** Shows the rewards of a member, and grants more. */
 export const MemberRewardDetails = ({
   id,
-  named: { who, member },
+  namedMember: { who, member },
   rewards,
   members,
   bonuses,
   slices,
 }: {
   id: string
-  named: NamedMember
+  namedMember: NamedMember
   rewards: MemberRewards
   members: readonly NamedMember[]
 } & Pick<Rewards, 'bonuses' | 'slices'>) => {

@@ -57,7 +57,7 @@ const showDesk = (dao?: Partial<MemberRewards>) => {
         {namedMember && shownRewards && (
           <MemberRewardDetails
             id="mine"
-            named={namedMember}
+            namedMember={namedMember}
             rewards={shownRewards}
             members={MEMBERS}
             bonuses={rewards.bonuses}

@@ -33,7 +33,7 @@ export const RewardDesk = ({ world: { id }, members, lastCall, opened }: DeskPro
             render: () => (
               <MemberRewardDetails
                 id={id}
-                named={namedMember}
+                namedMember={namedMember}
                 rewards={rewards}
                 members={members}
                 bonuses={bonuses}

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
-import type { GrantForm } from './rewards.ts'
+import type { GrantFormProps } from './rewards.ts'
 
 /** The lifetimes of a granted coupon. The empty value means the same lifetime as a coupon won at the wheel. */
 const COUPON_LIFETIMES = [
@@ -11,7 +11,7 @@ const COUPON_LIFETIMES = [
 ] as const
 
 /** Gives coins for the prize wheel. */
-export const CoinForm = ({ who, isBusy, act }: GrantForm) => (
+export const CoinForm = ({ who, isBusy, act }: GrantFormProps) => (
   <Form
     label="Give coins"
     onSend={({ coins }) => act({ grantCoins: { member: who, coins: Number(coins) } }, `Gave ${coins} coins to ${who}`)}
@@ -24,7 +24,7 @@ export const CoinForm = ({ who, isBusy, act }: GrantForm) => (
 )
 
 /** Gives the coupon of a slice of the prize wheel. */
-export const CouponForm = ({ who, isBusy, act, slices }: GrantForm & { slices: readonly string[] }) => {
+export const CouponForm = ({ who, isBusy, act, slices }: GrantFormProps & { slices: readonly string[] }) => {
   const grantCoupon = ({ slice = '', endsIn = '' }: Readonly<Record<string, string>>) =>
     act(
       { grantCoupon: { member: who, slice, ...(endsIn === '' ? {} : { endsIn }) } },

@@ -12,7 +12,7 @@ export interface ScenarioCheck {
 
 const DEBOUNCE_MS = 250
 
-/** Lets the mock check a text after each pause in typing, and again when the mock was unreachable and is back. */
+/** Lets the mock check a text after each pause in typing, and again once a mock that was unreachable is back. */
 export const useCheck = (text: string): ScenarioCheck => {
   const [checkedText, setCheckedText] = useState(text)
   useEffect(() => {

@@ -11,23 +11,23 @@ const readCursor = (): number | null =>
  * cannot be loaded. If somebody is typing when the editor arrives, the cursor stays where it is.
  */
 export const useEditor = (field: RefObject<TextInput | null>) => {
-  const [{ Input, cursor, isMissing }, setLoaded] = useState({
+  const [{ Input, cursor, isMissing }, setEditor] = useState({
     Input: PlainInput,
     cursor: null as number | null,
     isMissing: false,
   })
   useEffect(() => {
-    let isShown = true
+    let isMounted = true
     import('./editor/scenario-editor.tsx').then(
       ({ ScenarioEditor }) => {
-        if (isShown) setLoaded({ Input: ScenarioEditor, cursor: readCursor(), isMissing: false })
+        if (isMounted) setEditor({ Input: ScenarioEditor, cursor: readCursor(), isMissing: false })
       },
       () => {
-        if (isShown) setLoaded({ Input: PlainInput, cursor: null, isMissing: true })
+        if (isMounted) setEditor({ Input: PlainInput, cursor: null, isMissing: true })
       },
     )
     return () => {
-      isShown = false
+      isMounted = false
     }
   }, [])
   useEffect(() => {

@@ -30,18 +30,18 @@ describe('the filter of the journal', () => {
     ['สมชาย', [3]],
     ['400 transfer', [2]],
     ['nothing of that', []],
-  ])('the journal search "%s" covers requests and replies', (words, found) => {
-    expect(filterNumbers({ words })).toEqual(found)
+  ])('the journal search "%s" finds the entries whose request or reply has all of its words', (words, numbers) => {
+    expect(filterNumbers({ words })).toEqual(numbers)
   })
 
-  test('the outcome filter of the journal separates successes, refusals, rules and findings', () => {
+  test('the outcome filter of the journal shows only successes, refusals and failures, answers by rules, or violations', () => {
     expect(filterNumbers({ outcome: 'good' })).toEqual([5, 3, 1])
     expect(filterNumbers({ outcome: 'refused' })).toEqual([4, 2])
     expect(filterNumbers({ outcome: 'rule' })).toEqual([5])
     expect(filterNumbers({ outcome: 'wrong' })).toEqual([4])
   })
 
-  test('a call that waits has not succeeded, and the filter by rule shows the calls of one rule', () => {
+  test('a waiting call does not count as a success, and the rule filter shows only the calls that one rule answered or slowed', () => {
     const entries = [...ENTRIES, WAITING_ENTRY]
     const filter = (change: Partial<JournalFilter>) =>
       filterEntries(entries, { ...NO_JOURNAL_FILTER, ...change }).map(({ number }) => number)

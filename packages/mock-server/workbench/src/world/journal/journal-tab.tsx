@@ -15,7 +15,7 @@ import { MissingEntry } from './missing-entry.tsx'
 
 const ROW_PX = 34
 
-/** Says what the list no longer has: what the mock has dropped, and what was cleared from this page. */
+/** Says how many older entries the list lacks, because the mock dropped them or because they were cleared here. */
 const OlderEntries = ({ dropped, cleared, onShow }: { dropped: number; cleared: number; onShow: () => void }) =>
   dropped + cleared === 0 ? null : (
     <p className={styles.olderNote}>
@@ -31,16 +31,16 @@ const OlderEntries = ({ dropped, cleared, onShow }: { dropped: number; cleared: 
 
 /**
  * Lists all calls live, newest first, each with who answered it and why. While the list is scrolled, it stays as it is,
- * and a button leads to the calls that have come since. `opened` is the number of the entry that is shown beside it.
+ * and a button leads to the calls that have come since. `openNumber` is the number of the entry shown beside the list.
  */
 export const JournalTab = ({
   world,
   journal: { entries, state },
-  opened,
+  openNumber,
 }: {
   world: WorldDetails
   journal: LiveJournal
-  opened: number | null
+  openNumber: number | null
 }) => {
   const { id, logins } = world
   const [filter, setFilter] = useState<JournalFilter>(NO_JOURNAL_FILTER)
@@ -48,17 +48,18 @@ export const JournalTab = ({
   /** The number of the last entry that was cleared from this page. */
   const [clearedTo, setClearedTo] = useState(0)
   /** While the list is scrolled, the number of its newest entry; null while the list is at its beginning. */
-  const [heldAt, setHeldAt] = useState<number | null>(null)
+  const [newestHeldNumber, setNewestHeldNumber] = useState<number | null>(null)
   const listRef = useRef<HTMLDivElement>(null)
   const deferredFilter = useDeferredValue(filter)
   const firstNumber = entries.at(0)?.number ?? 1
   const lastNumber = entries.at(-1)?.number ?? 0
   const keptEntries = useMemo(() => entries.filter(({ number }) => number > clearedTo), [entries, clearedTo])
   const matchingEntries = useMemo(() => filterEntries(keptEntries, deferredFilter), [keptEntries, deferredFilter])
-  const shownEntries = heldAt === null ? matchingEntries : matchingEntries.filter(({ number }) => number <= heldAt)
+  const shownEntries =
+    newestHeldNumber === null ? matchingEntries : matchingEntries.filter(({ number }) => number <= newestHeldNumber)
   const newerCount = matchingEntries.length - shownEntries.length
-  const openedIndex = shownEntries.findIndex(({ number }) => number === opened)
-  const openedEntry = entries.find(({ number }) => number === opened)
+  const openedIndex = shownEntries.findIndex(({ number }) => number === openNumber)
+  const openedEntry = entries.find(({ number }) => number === openNumber)
 
   const locationOf = (entry: JournalEntry | undefined): WorkbenchLocation => ({
     area: 'world',
@@ -69,27 +70,27 @@ export const JournalTab = ({
   const openerOf = (entry: JournalEntry | undefined) => entry && (() => replaceLocation(locationOf(entry)))
   const moveCursor = (key: string): void => {
     setCursor(key)
-    if (opened !== null) openerOf(shownEntries.find(({ number }) => String(number) === key))?.()
+    if (openNumber !== null) openerOf(shownEntries.find(({ number }) => String(number) === key))?.()
   }
   const holdWhileScrolled = ({ target }: UIEvent): void => {
     const isScrolled = target instanceof HTMLElement && target.scrollTop > ROW_PX / 2
-    setHeldAt((held) => (isScrolled ? (held ?? lastNumber) : null))
+    setNewestHeldNumber((held) => (isScrolled ? (held ?? lastNumber) : null))
   }
   const showNewer = (): void => {
-    setHeldAt(null)
+    setNewestHeldNumber(null)
     listRef.current?.querySelector('[data-list]')?.scrollTo({ top: 0 })
   }
   const whoOf = ({ member }: JournalEntry): string =>
     member === null ? 'visitor' : (logins.find((login) => login.id === member)?.key ?? member)
   return (
-    <div className={styles.journal} data-open={opened !== null || undefined}>
+    <div className={styles.journal} data-open={openNumber !== null || undefined}>
       <JournalToolbar
         id={id}
         entries={keptEntries}
         logins={logins}
         filter={filter}
         onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
-        count={`${shownEntries.length} of ${entries.length}`}
+        countText={`${shownEntries.length} of ${entries.length}`}
         onClear={() => setClearedTo(lastNumber)}
       />
       <div className={styles.panes}>
@@ -115,7 +116,7 @@ export const JournalTab = ({
               items={shownEntries}
               keyOf={({ number }) => String(number)}
               rowPx={ROW_PX}
-              cursor={openedIndex >= 0 ? String(opened) : cursor}
+              cursor={openedIndex >= 0 ? String(openNumber) : cursor}
               onCursor={moveCursor}
               onOpen={(entry) => goTo(locationOf(entry))}
             >
@@ -138,9 +139,9 @@ export const JournalTab = ({
             onClose={() => goTo(locationOf(undefined))}
           />
         )}
-        {opened !== null && !openedEntry && state !== 'connecting' && (
+        {openNumber !== null && !openedEntry && state !== 'connecting' && (
           <MissingEntry
-            number={opened}
+            number={openNumber}
             firstNumber={firstNumber}
             lastNumber={lastNumber}
             onClose={() => goTo(locationOf(undefined))}

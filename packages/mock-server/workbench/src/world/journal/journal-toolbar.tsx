@@ -50,13 +50,13 @@ interface Props {
   readonly logins: WorldDetails['logins']
   readonly filter: JournalFilter
   readonly onFilter: (change: Partial<JournalFilter>) => void
-  /** How many entries the list shows, of how many: `40 of 60`. */
-  readonly count: string
+  /** The number of entries that the list shows, and the number of all entries: `40 of 60`. */
+  readonly countText: string
   readonly onClear: () => void
 }
 
-/** The filters of the journal, and what can be done with it. */
-export const JournalToolbar = ({ id, entries, logins, filter, onFilter, count, onClear }: Props) => (
+/** The filters of the journal, and its actions. */
+export const JournalToolbar = ({ id, entries, logins, filter, onFilter, countText, onClear }: Props) => (
   <div className={styles.toolbar}>
     <div className={styles.filters}>
       <SearchField label="Search the journal" value={filter.words} onSearch={(words) => onFilter({ words })} />
@@ -88,7 +88,7 @@ export const JournalToolbar = ({ id, entries, logins, filter, onFilter, count, o
     </div>
     <Row>
       <span className={styles.state} role="status" aria-label="Journal">
-        {count}
+        {countText}
       </span>
       <MarkButton id={id} />
       <Button onClick={onClear} disabled={entries.length === 0}>

@@ -22,7 +22,7 @@ const showPanels = () =>
     </SWRConfig>,
   )
 
-const showCall = () => {
+const showPanelsOfCall = () => {
   const mock = fakeMock()
   mock.reply(CHANGES_ROUTE, { done: [], changes: [] })
   mock.reply('POST /__mock/worlds', NEW_WORLD)
@@ -34,15 +34,15 @@ const listPosts = (mock: ReturnType<typeof fakeMock>) =>
   mock.calls.filter(({ route }) => route.startsWith('POST')).map(({ path, body }) => [path, body])
 
 test('a button opens the journal of a new world with the state before the call', async () => {
-  const mock = showCall()
+  const mock = showPanelsOfCall()
   fireEvent.click(await screen.findByRole('button', { name: 'Open a new world from before this call' }))
   await screen.findByText('Opened “w-1”, which is like “main” before call 7')
   expect(listPosts(mock)).toEqual([['/__mock/worlds', { from: { world: 'main', entry: 7 } }]])
   expect(location.hash).toBe('#/world/w-1/journal')
 })
 
-test('while a repeated call waits in the new world, the buttons can be used, and if it fails, the reason is shown', async () => {
-  const mock = showCall()
+test('while a repeated call waits in the new world, the buttons stay enabled, and if the call fails, the reason is shown', async () => {
+  const mock = showPanelsOfCall()
   let refuse = (): void => undefined
   mock.answer(
     'POST /__mock/worlds/{id}/repeat',

@@ -71,7 +71,7 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) =>
 
 /**
  * Offers a new world with the state from before a call, and shows what the call changed. If the mock no longer has that
- * state, shows its message instead.
+ * state, the mock's message is shown instead.
  */
 export const MomentPanels = ({ world, entry }: Props) => {
   const changesQuery = useControlQuery('GET /__mock/worlds/{id}/journal/{entry}/changes', {

@@ -28,7 +28,7 @@ const showEntry = (member: string | null) => {
   return mock
 }
 
-test('a button of an entry makes the member’s next call of the same route fail with the chosen refusal', async () => {
+test('if a member made the call of an entry, a button makes the member’s next call of the same route fail with the chosen refusal', async () => {
   const mock = showEntry('SB100001')
   fireEvent.change(screen.getByLabelText('Answer'), { target: { value: 'TRANSFER_FAIL' } })
   fireEvent.click(screen.getByRole('button', { name: 'Fail this call next time' }))
@@ -43,7 +43,7 @@ test('a button of an entry makes the member’s next call of the same route fail
   ])
 })
 
-test('the button of an entry holds the next call of the same route at a gate: by the same member, or by anybody if a visitor made the call', async () => {
+test('if a visitor made the call of an entry, a button holds the next call of the same route by anybody at a gate', async () => {
   const mock = showEntry(null)
   expect(screen.getByRole('option', { name: 'INTERNAL_SERVER_ERROR (500)' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Hold it next time' }))

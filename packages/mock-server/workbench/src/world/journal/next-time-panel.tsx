@@ -23,7 +23,7 @@ interface Props {
   readonly who: string
 }
 
-/** Adds a rule to the world, for the next call of the same route by the same member. */
+/** Adds a rule for the next call of the same route, by the same member or, if a visitor made the call, by anybody. */
 export const NextTimePanel = ({ world, entry: { number, route, member }, who }: Props) => {
   const { isBusy, run } = useAction()
   const failures = isRoute(route) ? listFailures(route) : []

@@ -43,7 +43,7 @@ export const LatestEntries = ({ updatedAt }: Props) => {
   if ((!data && !error) || currency === undefined) return <LatestSkeleton />
   if (statement === null && !isOnline) return null
   if (statement === null) {
-    return <StatementFailed error={error} onRetry={() => void reload()} retrying={isValidating} />
+    return <StatementFailed error={error} onRetry={() => void reload()} isRetrying={isValidating} />
   }
   if (statement.entries.length === 0) {
     return (

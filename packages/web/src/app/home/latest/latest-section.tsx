@@ -16,8 +16,8 @@ const LatestEntries = lazyPart({
 
 interface Props {
   /**
-   * Whether the balances have been read. Until then the entries wait, because they would request the same replies a
-   * second time.
+   * Whether the balances have been read. The entries wait until then, because otherwise they would request the same
+   * replies a second time.
    */
   isReady: boolean
   /** When the balances were last read. */

@@ -61,7 +61,7 @@ export const CancelDialog = ({ activeReward, activeRewardText, currency, onEnd, 
   return (
     <ConfirmDialog
       title={t('bonus.cancelAsk')}
-      confirm={t('bonus.cancel')}
+      confirmLabel={t('bonus.cancel')}
       declineLabel={t('bonus.keep')}
       isDanger
       isBusy={isRunning}

@@ -9,13 +9,13 @@ const END = { statementType: 'finish_bonus', amount: 0, bonus: NOTE }
 const DEPOSIT = { statementType: 'deposit', amount: 500 }
 
 test.each([
-  ['the newest bonus is active', [DEPOSIT, BONUS, END, PROMOTION], 300],
-  ['the newest promotion is active', [PROMOTION, END, BONUS], 88],
-  ['credit from a refund is newer than the bonus', [REFUND, BONUS], 300],
-  ['the last bonus has ended', [END, BONUS], null],
-  ['the entries contain no bonus', [DEPOSIT, REFUND], null],
-  ['the amount is unreadable', [{ ...BONUS, amount: 'many' }, BONUS], null],
-])('the money of the active bonus, if %s', (_, statements, amount) => {
+  ['the newest bonus is active', 300, [DEPOSIT, BONUS, END, PROMOTION]],
+  ['the newest promotion is active', 88, [PROMOTION, END, BONUS]],
+  ['credit from a refund is newer than the bonus', 300, [REFUND, BONUS]],
+  ['the last bonus has ended', null, [END, BONUS]],
+  ['the entries contain no bonus', null, [DEPOSIT, REFUND]],
+  ['the amount is unreadable', null, [{ ...BONUS, amount: 'many' }, BONUS]],
+])('if %s, the amount of the active bonus is read as %s', (_, amount, statements) => {
   expect(readRewardAmount({ statements })).toBe(amount)
 })
 

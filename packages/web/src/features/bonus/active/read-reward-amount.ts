@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { listOf, numberOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
 
 /**
- * Reads the money of the active bonus or promotion from the newest entries of the statement, because no other call
+ * Reads the amount of the active bonus or promotion from the newest entries of the statement, because no other reply
  * contains it. Returns null if the last bonus has ended, or if these entries do not contain its start.
  */
 export const readRewardAmount = ({ statements }: Untrusted<Reply<'POST /api/statement'>>): number | null => {

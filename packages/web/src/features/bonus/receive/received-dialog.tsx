@@ -33,7 +33,7 @@ export const ReceivedDialog = ({ received: { title, name, amount }, currency, on
       amount={amount}
       currency={currency}
       text={name}
-      latest={balances}
+      latestBalances={balances}
       items={[{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }]}
       action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
       onClose={onClose}

@@ -25,9 +25,9 @@ const itemOf = (text: string, fields: Partial<ChatItem> = {}): ChatItem => ({
 test('a sent message is merged with its copy that the server pushes, and keeps its key', () => {
   const ownItem = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending', key: 'own' })
   const echo = itemOf('hello', { id: 'm1', clientId: 'c1', isOwn: true })
-  const merged = mergeItems([ownItem], [echo])
-  expect(merged).toMatchObject([{ key: 'own', id: 'm1', delivery: 'succeed' }])
-  expect(mergeItems(merged, [itemOf('hello', { id: 'm1', isOwn: true })])).toHaveLength(1)
+  const mergedItems = mergeItems([ownItem], [echo])
+  expect(mergedItems).toMatchObject([{ key: 'own', id: 'm1', delivery: 'succeed' }])
+  expect(mergeItems(mergedItems, [itemOf('hello', { id: 'm1', isOwn: true })])).toHaveLength(1)
 })
 
 test('a text that is sent twice stays two messages, with and without ids', () => {
@@ -153,8 +153,8 @@ test('containsAny returns true if at least one received item is the same message
 })
 
 test('an agent’s item cannot replace a message of the member by using its client id', () => {
-  const own = itemOf('mine', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
-  expect(mergeItems([own], [itemOf('yours', { clientId: 'c1' })])).toHaveLength(2)
+  const ownItem = itemOf('mine', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
+  expect(mergeItems([ownItem], [itemOf('yours', { clientId: 'c1' })])).toHaveLength(2)
 })
 
 test('without ids, a message from the server is not shown beside the same message that is still being sent', () => {
@@ -196,7 +196,7 @@ test('the list marks where the day in Bangkok and the session change', () => {
   expect(rows[2]).toMatchObject({ dayMs: Date.parse('2026-11-20T17:00:00Z') })
 })
 
-test('messages of one side within two minutes of each other are one group', () => {
+test('consecutive messages of one side form one group if less than two minutes lie between them', () => {
   const createItemAtSecond = (second: number, isOwn: boolean) =>
     itemOf(`${second}`, { isOwn, sortTimeMs: NOW_MS + second * 1_000 })
   const rows = toRows([
@@ -222,7 +222,7 @@ test('messages from the other side after the last seen message count as unread',
   expect(countUnread(items, new Date(NOW_MS + 3_000).toISOString().replace('Z', '+00:00'))).toBe(1)
   expect(countUnread([...items, itemOf('without a time', { createdAt: null })], items[3]?.createdAt ?? null)).toBe(0)
   expect(countUnread([itemOf('without a time', { createdAt: null }), ...items], null)).toBe(0)
-  // The seen message is dated in the future, so the later ones seem older. They count as unread nevertheless.
+  // The last seen message is dated in the future, so later messages seem older. They still count as unread.
   const futureItem = itemOf('future', { createdAt: '2099-01-01T00:00:00Z' })
   expect(countUnread([futureItem, ...items], futureItem.createdAt)).toBe(3)
 })
@@ -238,8 +238,8 @@ test('a message dated in the future keeps its position, whatever arrives later a
   const futureMessage = createWireMessage('future', '2099-01-01T00:00:00Z')
   const messageAfter = createWireMessage('after', '2026-11-20T02:00:10Z')
   const idsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
-  const pushed = readItem(futureMessage, NOW_MS + 5_000)
-  const knownItems = mergeItems(readHistoryPage([messageBefore], NOW_MS), pushed ? [pushed] : [])
+  const pushedItem = readItem(futureMessage, NOW_MS + 5_000)
+  const knownItems = mergeItems(readHistoryPage([messageBefore], NOW_MS), pushedItem ? [pushedItem] : [])
   // Some servers sort by arrival, others by time.
   for (const page of [
     [messageAfter, futureMessage, messageBefore],

@@ -108,10 +108,10 @@ const simulateConversation = async ({
     await connect(itemsBefore)
   }
   return {
-    written: writtenMessages.map(({ message }) => message.payload.message),
-    received: textsOf(items),
-    unpushed: unpushedCount,
-    equal: equalCount,
+    writtenTexts: writtenMessages.map(({ message }) => message.payload.message),
+    receivedTexts: textsOf(items),
+    unpushedCount,
+    equalCount,
   }
 }
 
@@ -124,17 +124,17 @@ test.each([
   'when a connection is lost 100 times, the conversation has each message once and in order (ids: $hasIds, recovery: $recovers)',
   async (options) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { written, received, unpushed, equal } = await simulateConversation({ ...options, seed })
-    const missingTexts = [...written]
-    const repeatedCount = received.filter((text) => {
+    const { writtenTexts, receivedTexts, unpushedCount, equalCount } = await simulateConversation({ ...options, seed })
+    const missingTexts = [...writtenTexts]
+    const repeatedCount = receivedTexts.filter((text) => {
       const position = missingTexts.indexOf(text)
       return position < 0 || missingTexts.splice(position, 1).length === 0
     }).length
     // oxlint-disable-next-line no-console -- the figures that this test checks
     console.info(
-      `chat, ids ${options.hasIds}, recovery ${options.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${missingTexts.length} lost, ${repeatedCount} twice`,
+      `chat, ids ${options.hasIds}, recovery ${options.recovers}, seed ${seed}: 100 drops, ${writtenTexts.length} messages, ${equalCount} equal to the one before, ${unpushedCount} while the connection was down; ${missingTexts.length} lost, ${repeatedCount} twice`,
     )
-    expect(received).toEqual(written)
+    expect(receivedTexts).toEqual(writtenTexts)
   },
 )
 

@@ -25,15 +25,15 @@ export const countStored = (items: readonly ChatItem[]): number => items.filter(
 
 /**
  * Fetches missed messages, newest page first, until a page has a message that was received before. If no such message
- * is known, fetches only the first page. `known` must be the conversation before the connection was restored, because
- * messages pushed later do not show which messages were missed. If `reachesStart` is true, there are no older messages.
+ * is known, fetches only the first page. `knownItems` must be from before the connection was restored, because messages
+ * pushed later do not show which messages were missed. If `reachesStart` is true, there are no older messages.
  */
 export const fetchMissed = async (
-  known: readonly ChatItem[],
+  knownItems: readonly ChatItem[],
   fetchPage: FetchPage,
   pageSize: number,
 ): Promise<{ readonly items: readonly ChatItem[]; readonly reachesStart: boolean }> => {
-  const confirmedItems = known.filter(({ isConfirmed }) => isConfirmed)
+  const confirmedItems = knownItems.filter(({ isConfirmed }) => isConfirmed)
   let missedItems: readonly ChatItem[] = []
   let skip = 0
   for (let page = 0; page < MAX_MISSED_PAGES; page += 1) {
@@ -51,15 +51,16 @@ export const fetchMissed = async (
  * page, so pages are fetched until one has a new message. If `hasWholeHistory` is true, there are no older messages.
  */
 export const fetchOlder = async (
-  known: readonly ChatItem[],
+  knownItems: readonly ChatItem[],
   fetchPage: FetchPage,
   pageSize: number,
 ): Promise<{ readonly items: readonly ChatItem[]; readonly hasWholeHistory: boolean }> => {
-  let skip = countStored(known)
+  let skip = countStored(knownItems)
   for (let page = 1; ; page += 1) {
     const { items, size } = await fetchPage(skip)
     skip += size
     const hasWholeHistory = size < pageSize || page === MAX_REPEATED_PAGES
-    if (hasWholeHistory || mergeItems(known, items, true).length > known.length) return { items, hasWholeHistory }
+    if (hasWholeHistory || mergeItems(knownItems, items, true).length > knownItems.length)
+      return { items, hasWholeHistory }
   }
 }

@@ -1,7 +1,7 @@
 import type { ChatItem } from './chat-item.ts'
 
 /**
- * Returns all identifiers of a message: its ids, and one made of sender, time and content for back ends without ids.
+ * Returns all identifiers of a message: its ids and, for back ends without ids, one made of sender, time and content.
  */
 const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem): readonly string[] => {
   const contentIdentifier = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
@@ -51,31 +51,33 @@ const listCandidates = (index: ItemIndex, item: ChatItem): readonly ChatItem[] =
  * Indexes only the known items that may equal a received item. Such items are few, even if thousands of items are
  * known.
  */
-const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): ItemIndex => {
-  const receivedIdentifiers = new Set(received.flatMap((item) => identifiersOf(item)))
+const indexCandidates = (knownItems: readonly ChatItem[], receivedItems: readonly ChatItem[]): ItemIndex => {
+  const receivedIdentifiers = new Set(receivedItems.flatMap((item) => identifiersOf(item)))
   const index: ItemIndex = new Map()
-  for (const item of known)
+  for (const item of knownItems)
     if (identifiersOf(item).some((identifier) => receivedIdentifiers.has(identifier))) addToIndex(index, item)
   return index
 }
 
 /** Returns the sort time of the merged item. A message dated in the future keeps its position. */
-const sortTimeOf = (known: ChatItem, received: ChatItem): number => {
-  if (received.createdAt === null) return known.sortTimeMs
-  return received.createdAt === known.createdAt ? Math.min(known.sortTimeMs, received.sortTimeMs) : received.sortTimeMs
+const sortTimeOf = (knownItem: ChatItem, receivedItem: ChatItem): number => {
+  if (receivedItem.createdAt === null) return knownItem.sortTimeMs
+  return receivedItem.createdAt === knownItem.createdAt
+    ? Math.min(knownItem.sortTimeMs, receivedItem.sortTimeMs)
+    : receivedItem.sortTimeMs
 }
 
 /** Merges two versions of a message. Received fields replace known ones, except for the key, and known ids are kept. */
-const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
-  ...received,
-  key: known.key,
-  id: received.id ?? known.id,
-  clientId: received.clientId ?? known.clientId,
-  createdAt: received.createdAt ?? known.createdAt,
-  sortTimeMs: sortTimeOf(known, received),
-  sessionId: received.sessionId ?? known.sessionId,
-  isConfirmed: known.isConfirmed || received.isConfirmed,
-  isPushed: known.isPushed || received.isPushed,
+const joinItems = (knownItem: ChatItem, receivedItem: ChatItem): ChatItem => ({
+  ...receivedItem,
+  key: knownItem.key,
+  id: receivedItem.id ?? knownItem.id,
+  clientId: receivedItem.clientId ?? knownItem.clientId,
+  createdAt: receivedItem.createdAt ?? knownItem.createdAt,
+  sortTimeMs: sortTimeOf(knownItem, receivedItem),
+  sessionId: receivedItem.sessionId ?? knownItem.sessionId,
+  isConfirmed: knownItem.isConfirmed || receivedItem.isConfirmed,
+  isPushed: knownItem.isPushed || receivedItem.isPushed,
 })
 
 /**
@@ -83,12 +85,12 @@ const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
  * items are paired one to one. Pairing starts at the end where the two lists overlap: from the newest item, or from the
  * oldest if older messages are added.
  */
-const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[], areOlder: boolean) => {
-  const index = indexCandidates(known, received)
+const pairWithKnown = (knownItems: readonly ChatItem[], receivedItems: readonly ChatItem[], areOlder: boolean) => {
+  const index = indexCandidates(knownItems, receivedItems)
   /** Items that are already paired. A later, equal item of the same page is another message. */
   const pairedItems = new Set<ChatItem>()
   const pairs: { readonly item: ChatItem; readonly knownItem: ChatItem | null }[] = []
-  for (const item of areOlder ? received : received.toReversed()) {
+  for (const item of areOlder ? receivedItems : receivedItems.toReversed()) {
     const candidates = listCandidates(index, item)
     const itemWithSameId = candidates.find((candidate) => isSameById(candidate, item))
     if (itemWithSameId && pairedItems.has(itemWithSameId)) continue
@@ -108,41 +110,41 @@ const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[]
  * the received ones, or after them if older messages are added.
  */
 export const mergeItems = (
-  known: readonly ChatItem[],
-  received: readonly ChatItem[],
+  knownItems: readonly ChatItem[],
+  receivedItems: readonly ChatItem[],
   areOlder = false,
 ): readonly ChatItem[] => {
-  if (received.length === 0) return known
-  const pairs = pairWithKnown(known, received, areOlder)
+  if (receivedItems.length === 0) return knownItems
+  const pairs = pairWithKnown(knownItems, receivedItems, areOlder)
   const repeatedItems = new Set(pairs.map(({ knownItem }) => knownItem))
-  const positions = new Map(known.map((item, position) => [item, position]))
+  const positions = new Map(knownItems.map((item, position) => [item, position]))
   // `repeatedItems` has the known items that were also received. A known item that follows one of them, but was not
   // received, was pushed after the server created the page.
-  const firstRepeatedIndex = known.findIndex((item) => repeatedItems.has(item))
-  const newItemPosition = firstRepeatedIndex < 0 ? known.length : firstRepeatedIndex
-  const addedItems = pairs.map(({ item, knownItem }) =>
+  const firstRepeatedIndex = knownItems.findIndex((item) => repeatedItems.has(item))
+  const newItemPosition = firstRepeatedIndex < 0 ? knownItems.length : firstRepeatedIndex
+  const placedItems = pairs.map(({ item, knownItem }) =>
     knownItem
       ? { item: joinItems(knownItem, item), position: positions.get(knownItem) ?? 0 }
       : { item, position: areOlder ? -1 : newItemPosition },
   )
   const mergedItems: ChatItem[] = []
   let nextIndex = 0
-  for (const { item, position } of addedItems.toSorted((one, next) => one.item.sortTimeMs - next.item.sortTimeMs)) {
-    for (; nextIndex < known.length; nextIndex += 1) {
-      const nextKnownItem = known[nextIndex]
+  for (const { item, position } of placedItems.toSorted((one, next) => one.item.sortTimeMs - next.item.sortTimeMs)) {
+    for (; nextIndex < knownItems.length; nextIndex += 1) {
+      const nextKnownItem = knownItems[nextIndex]
       if (!nextKnownItem || nextKnownItem.sortTimeMs > item.sortTimeMs) break
       if (nextKnownItem.sortTimeMs === item.sortTimeMs && nextIndex > position) break
       if (!repeatedItems.has(nextKnownItem)) mergedItems.push(nextKnownItem)
     }
     mergedItems.push(item)
   }
-  return [...mergedItems, ...known.slice(nextIndex).filter((item) => !repeatedItems.has(item))]
+  return [...mergedItems, ...knownItems.slice(nextIndex).filter((item) => !repeatedItems.has(item))]
 }
 
 /** Returns whether any of the received items is already known. */
-export const containsAny = (known: readonly ChatItem[], received: readonly ChatItem[]): boolean => {
-  const index = indexCandidates(known, received)
-  return received.some((item) => listCandidates(index, item).some((candidate) => isSameMessage(candidate, item)))
+export const containsAny = (knownItems: readonly ChatItem[], receivedItems: readonly ChatItem[]): boolean => {
+  const index = indexCandidates(knownItems, receivedItems)
+  return receivedItems.some((item) => listCandidates(index, item).some((candidate) => isSameMessage(candidate, item)))
 }
 
 /**

@@ -50,10 +50,10 @@ export class Outbox {
    */
   retry({ key }: ChatItem): void {
     const { items } = this.#store.getState()
-    const itemsUpToRetried = items.slice(0, items.findIndex((item) => item.key === key) + 1)
-    for (const item of itemsUpToRetried) {
-      const outgoing = this.#outgoingMessages.get(item.key)
-      const shouldRetry = item.key === key || (outgoing !== undefined && 'message' in outgoing)
+    const itemsUpToThisOne = items.slice(0, items.findIndex((item) => item.key === key) + 1)
+    for (const item of itemsUpToThisOne) {
+      const outgoingMessage = this.#outgoingMessages.get(item.key)
+      const shouldRetry = item.key === key || (outgoingMessage !== undefined && 'message' in outgoingMessage)
       if (shouldRetry && item.delivery === 'failed') void this.#deliver(item)
     }
   }
@@ -69,7 +69,7 @@ export class Outbox {
     for (const key of this.#previews.keys()) this.#releaseFile(key)
   }
 
-  #add(key: string, content: ChatItem['content'], outgoing: OutgoingMessage): ChatItem {
+  #add(key: string, content: ChatItem['content'], outgoingMessage: OutgoingMessage): ChatItem {
     const lastItem = this.#store.getState().items.at(-1)
     const item: ChatItem = {
       key,
@@ -80,20 +80,20 @@ export class Outbox {
       createdAt: null,
       sortTimeMs: Math.max(getServerNowMs(), lastItem?.sortTimeMs ?? 0),
       sessionId: null,
-      delivery: 'file' in outgoing ? 'uploading_file' : 'sending',
+      delivery: 'file' in outgoingMessage ? 'uploading_file' : 'sending',
       isConfirmed: false,
       isPushed: false,
     }
-    this.#outgoingMessages.set(key, outgoing)
+    this.#outgoingMessages.set(key, outgoingMessage)
     this.#store.append(item)
     return item
   }
 
   async #deliver({ key, clientId, sortTimeMs }: ChatItem): Promise<void> {
-    const outgoing = this.#outgoingMessages.get(key)
-    if (!outgoing || clientId === null) return
+    const outgoingMessage = this.#outgoingMessages.get(key)
+    if (!outgoingMessage || clientId === null) return
     try {
-      const message = 'file' in outgoing ? await this.#upload(key, outgoing) : outgoing.message
+      const message = 'file' in outgoingMessage ? await this.#upload(key, outgoingMessage) : outgoingMessage.message
       this.#outgoingMessages.set(key, { message })
       this.#store.update(key, { delivery: 'sending' })
       this.#confirm(key, message, await this.#runInTurn(() => this.#send(clientId, message, sortTimeMs)))
@@ -112,9 +112,9 @@ export class Outbox {
     this.#uploads.set(key, controller)
     this.#store.update(key, { delivery: 'uploading_file' })
     const route = fileType === 'image' ? UPLOAD_IMAGE_ROUTE : UPLOAD_VIDEO_ROUTE
-    const onProgress = (sent: number) => {
+    const onProgress = (sentBytes: number) => {
       const { progress } = this.#store.getState()
-      this.#store.change({ progress: { ...progress, [key]: sent / Math.max(1, file.size) } })
+      this.#store.change({ progress: { ...progress, [key]: sentBytes / Math.max(1, file.size) } })
     }
     const path = textOf((await sendUpload(route, file, { onProgress, signal: controller.signal }))?.path)
     if (path === '') throw new Error('The reply to an upload names no file')

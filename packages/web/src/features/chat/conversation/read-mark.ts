@@ -7,7 +7,7 @@ import { countUnread } from './to-rows.ts'
 
 const EPOCH_TIME = new Date(0).toISOString()
 
-interface SeenMessage {
+interface SeenBroadcast {
   readonly participantId: string | null
   readonly seenAt: string
 }
@@ -20,7 +20,7 @@ export class ReadMark {
   readonly #store: ConversationStore
   readonly #findParticipant: () => Promise<ChatParticipant>
   #channel: BroadcastChannel | null = null
-  /** Whether the server may not yet have received the current mark. */
+  /** Whether the server may still lack the current mark. */
   #isUnsynced = true
   #timer: ReturnType<typeof setTimeout> | undefined
   #syncedAtMs = Number.NEGATIVE_INFINITY
@@ -33,7 +33,10 @@ export class ReadMark {
   /** Starts to use the marks that other tabs store. */
   start(): void {
     this.#channel = new BroadcastChannel('chat')
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<SeenMessage>) => void this.#followOtherTab(data))
+    this.#channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<SeenBroadcast>) => void this.#followOtherTab(data),
+    )
   }
 
   stop(): void {
@@ -75,10 +78,10 @@ export class ReadMark {
     this.#channel?.postMessage({
       participantId: participant.userId ?? participant.guestId,
       seenAt,
-    } satisfies SeenMessage)
+    } satisfies SeenBroadcast)
   }
 
-  async #followOtherTab({ participantId, seenAt }: SeenMessage) {
+  async #followOtherTab({ participantId, seenAt }: SeenBroadcast) {
     const participant = await this.#findParticipant().catch(() => null)
     if (participant && participantId === (participant.userId ?? participant.guestId)) this.#store.change({ seenAt })
   }
@@ -102,7 +105,7 @@ export class ReadMark {
     try {
       await sendCommand('PUT /api/chat/read-customer/', { body: participantIdsOf(await this.#findParticipant()) })
     } catch {
-      // The report is sent again with the next messages that are seen.
+      // The report is sent again when the next messages are seen.
       this.#isUnsynced = true
     }
   }

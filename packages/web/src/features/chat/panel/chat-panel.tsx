@@ -103,7 +103,7 @@ export const ChatPanel = ({ state, conversation, unreadCount, onClose }: Props) 
   const close = useEffectEvent(onClose)
   const isWide = useMedia(WIDE_SCREEN_QUERY)
 
-  // When a tablet is turned, the panel is shown again in the other way.
+  // When a tablet is turned, the panel is closed and shown again, either beside the page or over it.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return

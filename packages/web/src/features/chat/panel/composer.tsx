@@ -8,7 +8,7 @@ import { checkChatFile } from '../files/check-chat-file.ts'
 import { useDraft } from '../session/use-draft.ts'
 import styles from './composer.module.css'
 
-/** When no more characters than this are left before the limit, the composer shows how many are left. */
+/** If at most this number of characters is left before the limit, the composer shows how many are left. */
 const NEAR_LIMIT_CHARACTERS = 200
 
 interface Props {

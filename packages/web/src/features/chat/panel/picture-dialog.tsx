@@ -24,7 +24,7 @@ export const PictureDialog = ({ name, address, children, onClose }: Props) => {
   const isWide = useMedia(WIDE_SCREEN_QUERY)
   const [wasWide] = useState(isWide)
   const close = useEffectEvent(onClose)
-  // The panel is then shown again, and would cover the picture.
+  // When the window changes between wide and narrow, the panel is shown again, and would cover the picture.
   useEffect(() => {
     if (isWide !== wasWide) close()
   }, [isWide, wasWide])

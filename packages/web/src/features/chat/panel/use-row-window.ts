@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom'
 import type { ChatRow } from '../conversation/to-rows.ts'
 
-/** Number of rows that are rendered at once, however many there are, so that the page has fewer than 600 nodes. */
+/** The maximum number of rows that are rendered at once, so that the page has fewer than 600 nodes. */
 export const WINDOW_ROWS = 60
 const WINDOW_STEP_ROWS = 20
 const NEAR_EDGE_PX = 300
@@ -46,7 +46,7 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
 
   const lastSizeKey = useRef('')
 
-  const setIsAtEnd = (value: boolean) => {
+  const updateIsAtEnd = (value: boolean) => {
     isFollowing.current = value
     setAtEnd(value)
   }
@@ -117,7 +117,7 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
     if (isResized && isFollowing.current) return scrollToBottom(element)
     const distanceToEndPx = element.scrollHeight - element.scrollTop - element.clientHeight
     saveAnchor(element)
-    setIsAtEnd(windowEnd === rows.length && distanceToEndPx < AT_END_PX)
+    updateIsAtEnd(windowEnd === rows.length && distanceToEndPx < AT_END_PX)
     if (element.scrollTop < NEAR_EDGE_PX) {
       if (windowStart > 0) moveWindow(Math.max(WINDOW_ROWS, windowEnd - WINDOW_STEP_ROWS))
       else onReachTop()
@@ -126,7 +126,7 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
 
   const goToEnd = () => {
     setLastKey(null)
-    setIsAtEnd(true)
+    updateIsAtEnd(true)
   }
   return { shownRows: rows.slice(windowStart, windowEnd), isAtEnd, handleScroll, goToEnd }
 }

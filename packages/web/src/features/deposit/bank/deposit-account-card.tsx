@@ -8,8 +8,8 @@ import type { DepositAccount } from '../read-deposit.ts'
 /** A card for one of the operator's accounts, with the bank's name in the app's language. */
 export const DepositAccountCard = ({ account, children }: { account: DepositAccount; children?: ReactNode }) => {
   const { t, locale } = useTexts()
-  const bankNameTH = bankNameOf({ ...account, nameLA: '' }, locale) || account.code
-  const { name: bankName } = useBank({ name: '', number: '', bankCode: account.code, bankNameTH })
+  const localBankName = bankNameOf({ ...account, nameLA: '' }, locale) || account.code
+  const { name: bankName } = useBank({ name: '', number: '', bankCode: account.code, bankNameTH: localBankName })
   return (
     <AccountCard
       code={account.code}

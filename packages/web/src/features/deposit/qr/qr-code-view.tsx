@@ -42,7 +42,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
   const alt = t('deposit.qr.alt', { amount: formatMoney(code.amount) })
   const isPictureShown = code.markup !== null && !isBroken
 
-  // With a large font size, the member has scrolled to the button that created the code, which is below its place.
+  // With a large font size, the member has scrolled down to the button that created the code; the code is above it.
   useEffect(() => void picture.current?.scrollIntoView({ block: 'nearest' }), [])
 
   const cancel = async () => {
@@ -93,7 +93,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
               picture={picture}
               fileName={`qr-${code.id}`}
               alt={alt}
-              failure={t('money.receiptFailed')}
+              failureText={t('money.receiptFailed')}
             />
           </div>
         </DialogFoot>
@@ -101,7 +101,7 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
       {asksToCancel && (
         <ConfirmDialog
           title={t('deposit.qr.cancelTitle')}
-          confirm={t('deposit.qr.cancel')}
+          confirmLabel={t('deposit.qr.cancel')}
           declineLabel={t('deposit.qr.keep')}
           isDanger
           isBusy={isCancelling}

@@ -19,8 +19,8 @@ export const qrRulesOf = (provider: QrProvider, currency: Currency, minSetting =
 }
 
 /**
- * Returns whether the button that creates a QR code can be pressed (product section 5). The form of KBANK shows its
- * minimum only after the button is pressed.
+ * Returns whether the button that creates a QR code can be pressed (product section 5). For KBANK, the form rejects an
+ * amount below the minimum only after the button is pressed.
  */
 export const canPressCreate = (provider: QrProvider, amount: number | null, { min }: QrRules): boolean =>
   amount !== null && (provider === 'KBANK' ? amount > 0 : amount >= min)

@@ -197,7 +197,7 @@ describe('an open QR code', () => {
     ['a deposit of the same amount that arrived before the code', { agoMs: 60_000 }],
     ['a deposit of the same amount that failed', { status: 'FAILED' }],
     ['a withdrawal of the same amount', { statementType: 'withdraw' }],
-  ])('an open QR code that has ended is not shown as paid because of %s', async (_, change) => {
+  ])('when an open QR code has ended, %s does not make the code count as paid', async (_, change) => {
     await showOpenCode()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
     backEnd.reply(STATEMENT_ROUTE, createStatementReply(300, change))

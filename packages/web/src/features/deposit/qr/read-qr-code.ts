@@ -12,7 +12,7 @@ export interface OpenQrCode {
   readonly untilMs: number
 }
 
-/** `none`: no code is open. `ended`: the code has expired. `unreadable`: it lacks an id, an amount or an expiry. */
+/** `none`: no code is open. `ended`: the code has expired. `unreadable`: the reply lacks its id, amount or expiry. */
 export type QrCodeState = OpenQrCode | { readonly kind: 'none' | 'ended' | 'unreadable' }
 
 /**

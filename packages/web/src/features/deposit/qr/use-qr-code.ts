@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import type { QrProvider } from '@sabai/contracts/constants'
 import { useSWRConfig } from 'swr'
 import { type InputArgs, sendCommand } from '../../../api/send-call.ts'
-import { cacheKey, useApi } from '../../../api/use-api.ts'
+import { queryKeyOf, useApi } from '../../../api/use-api.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import type { Untrusted } from '../../../lib/wire/untrusted.ts'
 
@@ -12,13 +12,13 @@ const CANCEL_ROUTE = 'DELETE /api/qrcode/{qrcodeId}'
 
 const POLL_INTERVAL_MS = 5_000
 
-const cacheKeyOf = (provider: QrProvider) => cacheKey(QR_CODE_ROUTE, { params: { provider } })
+const cacheKeyOf = (provider: QrProvider) => queryKeyOf(QR_CODE_ROUTE, { params: { provider } })
 
 /**
- * Loads the member's open QR code of a provider, and returns commands to create and cancel one. The reply to a command
- * is cached for the provider to which the command was sent, even if the component has been unmounted. Creating a code
- * removes the codes of the `otherProviders` from the cache, so that they are loaded again (product section 4, "QR
- * deposit").
+ * Loads the member's open QR code of a provider, and returns it with the commands that create and cancel such a code.
+ * The reply to a command is cached for the provider to which the command was sent, even if the component has been
+ * unmounted. Creating a code removes the codes of the `otherProviders` from the cache, so that they are loaded again
+ * (product section 4, "QR deposit").
  */
 export const useQrCode = (provider: QrProvider, otherProviders: readonly QrProvider[]) => {
   const { mutate } = useSWRConfig()

@@ -15,31 +15,31 @@ interface SeenCode {
   readonly id: string
   readonly amount: number
   /** When the app first saw that the code was open, in ms by the server's clock. */
-  readonly sinceMs: number
+  readonly firstSeenAtMs: number
   readonly untilMs: number
 }
 
-/** The tolerance when times of the server are compared, because its clock is known only to the second. */
+/** The tolerance for comparing times of the server, because the server's clock is known only to the second. */
 const CLOCK_TOLERANCE_MS = 2_000
 const CHECKED_ENTRY_COUNT = 10
 
-/** Returns whether the statement has a completed deposit of the code's amount since the app first saw the open code. */
-const isCodePaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
+/** Returns whether a deposit of the code's amount was completed after the app had first seen the open code. */
+const isCodePaid = async ({ amount, firstSeenAtMs }: SeenCode): Promise<boolean> => {
   const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: CHECKED_ENTRY_COUNT } })
   return listOf(reply.statements).some(
     (entry) =>
       textOf(entry?.statementType) === 'deposit' &&
       textOf(entry?.status) === 'SUCCESS' &&
       numberOf(entry?.amount) === amount &&
-      Date.parse(textOf(entry?.createdAt)) >= sinceMs - CLOCK_TOLERANCE_MS,
+      Date.parse(textOf(entry?.createdAt)) >= firstSeenAtMs - CLOCK_TOLERANCE_MS,
   )
 }
 
 /**
  * Once a code is no longer open, determines from the statement whether the code was paid. A changed balance would prove
  * nothing, because other money may have moved. `receivedAmount` is the paid amount. `isChecking` is true until the
- * outcome is known. `checkOutcome` is `unclear` if the code has expired, because the money may not have arrived yet, or
- * if the statement could not be read.
+ * outcome is known. If no payment was found, `checkOutcome` is `unclear` in two cases: the code has expired, so the
+ * money may arrive later, or the statement could not be read.
  */
 export const useQrPayment = ({ openCode, checkBalance }: Options) => {
   const [seenCode, setSeenCode] = useState<SeenCode | null>(null)
@@ -47,7 +47,7 @@ export const useQrPayment = ({ openCode, checkBalance }: Options) => {
     id: '',
     checkOutcome: 'unclear',
   })
-  if (openCode && seenCode?.id !== openCode.id) setSeenCode({ ...openCode, sinceMs: getServerNowMs() })
+  if (openCode && seenCode?.id !== openCode.id) setSeenCode({ ...openCode, firstSeenAtMs: getServerNowMs() })
 
   const closedCodeId = !openCode && seenCode ? seenCode.id : ''
   const checkPayment = useEffectEvent(async (id: string) => {

@@ -24,30 +24,30 @@ interface Props {
   /** The member's balance, as a text. */
   balance: string
   /** How many times money has arrived in the wallet. */
-  arrivals: number
+  arrivalCount: number
   lock: MoneyLock
 }
 
 const MAX_START_LENGTH = 24
 
 const importEncryption = () => import('./encrypt-gift-link.ts')
-/** The field may show only the end of a long link, so the warning shows its start. */
+/** Returns the start of a link for the warning, because the field may show only the end of a long link. */
 const startOf = (link: string): string =>
   link.length > MAX_START_LENGTH ? `${link.slice(0, MAX_START_LENGTH)}…` : link
 
 const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in navigator.clipboard
 
 /** A form that sends a TrueMoney gift link (product sections 5, 7). */
-export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
+export const GiftLinkForm = ({ account, balance, arrivalCount, lock }: Props) => {
   const { t } = useTexts()
   const { run, isRunning, isLocked } = useMoneyCommand('POST /api/wallet/truelink', lock)
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
   /**
-   * How many times money had arrived when the link was sent. If money arrives after that, the message about the money
+   * How many times money had arrived when the link was sent. If money arrives later, the message that money has arrived
    * replaces the message that the link was sent.
    */
-  const [arrivalsWhenSent, setArrivalsWhenSent] = useState<number | null>(null)
+  const [arrivalCountWhenSent, setArrivalCountWhenSent] = useState<number | null>(null)
   const [unconfirmedError, setUnconfirmedError] = useState<ApiError | null>(null)
   const link = text.trim()
 
@@ -60,7 +60,7 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
     if (!outcome) return
     if (outcome.error && !outcome.error.outcomeUnknown) return showToast('bad', formatFailure(t, outcome.error))
     setText('')
-    setArrivalsWhenSent(outcome.error ? null : arrivals)
+    setArrivalCountWhenSent(outcome.error ? null : arrivalCount)
     setUnconfirmedError(outcome.error)
   }
   const submit = (event: FormEvent) => {
@@ -110,11 +110,11 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
           {t('deposit.wallet.send')}
         </Button>
       </DialogFoot>
-      {arrivalsWhenSent === arrivals && (
+      {arrivalCountWhenSent === arrivalCount && (
         <MessageDialog
           title={t('deposit.wallet.sent')}
           mark={<OutcomeMark outcome="done" />}
-          onClose={() => setArrivalsWhenSent(null)}
+          onClose={() => setArrivalCountWhenSent(null)}
         >
           <p>{t('deposit.wallet.sentHint')}</p>
         </MessageDialog>
@@ -124,7 +124,7 @@ export const GiftLinkForm = ({ account, balance, arrivals, lock }: Props) => {
           title={t('deposit.wallet.unknown')}
           {...(unconfirmedError.code ? { message: formatFailure(t, unconfirmedError) } : {})}
           hint={t('deposit.wallet.unknownHint')}
-          latest={lock}
+          latestBalances={lock}
           items={[{ key: 'wallet', label: t('deposit.balance'), text: balance }]}
           onClose={() => setUnconfirmedError(null)}
         />

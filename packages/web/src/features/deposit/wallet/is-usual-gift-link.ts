@@ -3,8 +3,8 @@ const GIFT_LINK_ORIGIN = 'https://gift.truemoney.com'
 const GIFT_CODE_PATTERN = /^[0-9A-Za-z]+$/
 
 /**
- * Returns whether a text is a gift link as TrueMoney creates it, or the beginning of one: a link to TrueMoney's host,
- * or the code in such a link. Other texts may also be valid, because only the back end decides what it accepts.
+ * Returns whether a text looks like a gift link of TrueMoney: a link to TrueMoney's host, the beginning of such a link,
+ * or the code of a gift link alone. Other texts may also be valid, because only the back end decides what it accepts.
  */
 export const isUsualGiftLink = (text: string): boolean =>
   GIFT_CODE_PATTERN.test(text) ||

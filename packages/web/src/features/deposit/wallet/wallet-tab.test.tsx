@@ -18,7 +18,7 @@ import { backEnd } from '../../../testing/render-app.tsx'
 const SEND_ROUTE = 'POST /api/wallet/truelink'
 const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
 const RULES_FILE = join(import.meta.dirname, '../../../../../../fixtures/world/th/rules.json')
-/** The key of the mock server, which must equal the default of the app. */
+/** The key of the mock server, which must equal the app's default key. */
 const { key: GIFT_LINK_KEY }: { key: string } = JSON.parse(readFileSync(RULES_FILE, 'utf8')).giftLink
 
 beforeEach(() =>
@@ -81,7 +81,7 @@ describe('the TrueMoney tab', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('the TrueMoney tab shows the minimum above the fixed foot of its form, which would otherwise cover the minimum', async () => {
+  test('the TrueMoney tab shows the minimum above the fixed foot of its form, so that the foot does not cover the minimum', async () => {
     renderDepositDialog()
     await screen.findByLabelText('Gift link')
     const positionOfButton = screen.getByText(/minimum.*2\.00.baht/).compareDocumentPosition(getSendButton())
@@ -97,7 +97,7 @@ describe('the TrueMoney tab', () => {
   })
 
   test.each([
-    ['a link of another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg&from=a%20b'],
+    ['a link to another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg&from=a%20b'],
     ['a message that contains a link', `Noi sends you a gift ${LINK} open it soon`],
   ])('the TrueMoney tab warns about %s at the field, and sends the text unchanged', async (_, pastedText) => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })

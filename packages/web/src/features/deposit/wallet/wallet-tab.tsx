@@ -45,7 +45,7 @@ export const WalletTab = ({ wallets, wallet, currency, lock }: Props) => {
         <GiftLinkForm
           account={giftWallet.name}
           balance={formatBalance(wallet.amount)}
-          arrivals={wallet.arrivals}
+          arrivalCount={wallet.arrivalCount}
           lock={lock}
         />
       )}

@@ -65,15 +65,15 @@ describe('a game address that may not be opened', () => {
     ['a tab inside the host', 'https://orchid\t.example/'],
     ['a line break inside', 'https://orchid.example/\nlogin'],
     ['a null character', 'https://orchid.example\u0000.evil.example/'],
-    ['a host name of this machine', 'https://orchid.example.localhost/'],
-    ['this machine', 'http://orchid.example.localhost:3001/'],
+    ['a host on this machine over https', 'https://orchid.example.localhost/'],
+    ['a host on this machine over http', 'http://orchid.example.localhost:3001/'],
     ['nothing', ''],
-    ['an address longer than any browser sends', `https://orchid.example/${'a'.repeat(4_000)}`],
-    ['a megabyte', `https://orchid.example/${'a'.repeat(1_000_000)}`],
+    ['an address that is slightly too long', `https://orchid.example/${'a'.repeat(4_000)}`],
+    ['an address of a megabyte', `https://orchid.example/${'a'.repeat(1_000_000)}`],
     ['a number', 7],
     ['an object', { href: 'https://orchid.example/' }],
     ['null', null],
-  ])('a game address is not opened if it is %s', (_, address) => {
+  ])('a game address may not be opened: %s', (_, address) => {
     expect(checkWithHosts(address)).toBeNull()
   })
 
@@ -115,12 +115,13 @@ test.each(['localhost.evil.example', 'evillocalhost', 'evil.example'])(
 )
 
 describe('the address of an app', () => {
-  const checkApp = (value: string) => checkAddress(value, { hosts, allowsAppStore: true, pageHost: 'wallet.example' })
+  const checkAppAddress = (value: string) =>
+    checkAddress(value, { hosts, allowsAppStore: true, pageHost: 'wallet.example' })
 
   test.each(['market://details?id=example.app', 'itms-apps://apps.example/app/id1', 'https://orchid.example/app'])(
     'the app address %s may be opened',
     (address) => {
-      expect(checkApp(address)).toBe(address)
+      expect(checkAppAddress(address)).toBe(address)
     },
   )
 
@@ -134,6 +135,6 @@ describe('the address of an app', () => {
     'javascript:alert(1)//market://',
     'https://evil.example/app',
   ])('the app address %s may not be opened', (address) => {
-    expect(checkApp(address)).toBeNull()
+    expect(checkAppAddress(address)).toBeNull()
   })
 })

@@ -10,18 +10,18 @@ export interface GameLinks {
 /** The addresses of a game's apps. An address is an empty string if the game has no such app. */
 export type AppStoreLinks = Pick<GameLinks, 'android' | 'ios'>
 
-type Navigator = Pick<globalThis.Navigator, 'userAgent' | 'maxTouchPoints'>
+type NavigatorInfo = Pick<globalThis.Navigator, 'userAgent' | 'maxTouchPoints'>
 
 /** Detects the device for the choice of an app. An iPad reports itself as a Macintosh, but has a touch screen. */
-export const detectDevice = ({ userAgent, maxTouchPoints }: Navigator): Device => {
+export const detectDevice = ({ userAgent, maxTouchPoints }: NavigatorInfo): Device => {
   if (/android/i.test(userAgent)) return 'android'
-  const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1
-  return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other'
+  const isIpad = /Macintosh/.test(userAgent) && maxTouchPoints > 1
+  return isIpad || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other'
 }
 
 /**
- * Returns the address to open on a device: that of its app, or of the web page if there is no app. The address is empty
- * if the game has neither.
+ * Returns the address to open on a device: the address of the game's app for the device, or of its web page if there is
+ * no such app. The address is empty if the game has neither.
  */
 export const chooseLink = (links: GameLinks, device: Device): { address: string; isApp: boolean } => {
   const appAddress = device === 'other' ? '' : links[device]

@@ -51,7 +51,7 @@ export const LaunchFailureDialog = ({ name, reason, isMoneyInvolved, onRetry, on
       title={title}
       error={error}
       text={hasNoAccount ? `${reasonText} ${t('gameAccount.passwordOpens')}` : reasonText}
-      isMoney={isMoneyInvolved}
+      movesMoney={isMoneyInvolved}
       nextAction={renderNextAction()}
       onClose={onClose}
     />

@@ -30,9 +30,9 @@ describe('a game that opens in a new tab', () => {
     backEnd.answer(GAME_LOGIN_ROUTE, () => deferredReply.promise)
     renderGameDialog('ORCHID')
     // Both taps come before React renders the button as busy.
-    const play = getButton('Play')
-    play.click()
-    play.click()
+    const playButton = getButton('Play')
+    playButton.click()
+    playButton.click()
     // Checked before the test awaits anything, because browsers block a new tab that is not opened synchronously.
     expect(openWindow).toHaveBeenCalledOnce()
     expect(tab.document.title).toBe('Opening Orchid …')
@@ -50,7 +50,7 @@ describe('a game that opens in a new tab', () => {
     await waitFor(() => expect(screen.queryByText(/Orchid is open/)).toBeNull())
   })
 
-  test('a game’s new tab loads our fonts, because a device may have no fonts for Thai and Lao', async () => {
+  test('a game’s new tab loads the app’s fonts, because a device may have no fonts for Thai and Lao', async () => {
     const styleSheet = document.createElement('link')
     Object.assign(styleSheet, { rel: 'stylesheet', href: 'data:text/css,' })
     document.head.append(styleSheet)
@@ -128,13 +128,13 @@ describe('a game that opens in a new tab', () => {
     await press('Play')
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
     expect(tab.location.replace).not.toHaveBeenCalled()
-    const leftTab = createFakeTab()
-    leftTab.location.replace.mockImplementation(() => {
+    const tabWithOtherPage = createFakeTab()
+    tabWithOtherPage.location.replace.mockImplementation(() => {
       throw new DOMException('Blocked a frame', 'SecurityError')
     })
-    openWindow.mockReturnValue(leftTab as never)
+    openWindow.mockReturnValue(tabWithOtherPage as never)
     await press('Play')
-    await waitFor(() => expect(leftTab.location.replace).toHaveBeenCalled())
+    await waitFor(() => expect(tabWithOtherPage.location.replace).toHaveBeenCalled())
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
     expect(screen.queryByText(/Orchid is open/)).toBeNull()
   })

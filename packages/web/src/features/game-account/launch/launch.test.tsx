@@ -47,7 +47,7 @@ describe('a game with automatic login', () => {
     expect(assignLocation).toHaveBeenCalledOnce()
   })
 
-  test('a game that requires the password receives it unchanged, whatever characters it has', async () => {
+  test('a game that requires the password receives the password unchanged, whatever characters it contains', async () => {
     const password = 'a/b?c#d%e&รหัส ..'
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'สบาย/1', password })
     renderGameDialog('NAGARA')
@@ -64,9 +64,9 @@ describe('a game with automatic login', () => {
   })
 
   test.each([
-    ['of a megabyte', { username: 'x'.repeat(1_000_000), password: 'p' }],
-    ['that is empty', { username: '', password: 'p' }],
-    ['of a single dot', { username: '.', password: 'p' }],
+    ['whose username has a megabyte', { username: 'x'.repeat(1_000_000), password: 'p' }],
+    ['whose username is empty', { username: '', password: 'p' }],
+    ['whose username consists of a single dot', { username: '.', password: 'p' }],
     ['whose password is two dots', { username: 'sabai001', password: '..' }],
     ['whose password is missing', { username: 'sabai001', password: '' }],
   ])('a login %s is not sent to the game, and the dialog offers a new password', async (_, account) => {
@@ -121,8 +121,8 @@ describe('a game with automatic login', () => {
     ['is a script', 'javascript:alert(1)'],
     ['is data', 'data:text/html,x'],
     ['is a path', '/w/main/enter'],
-    ['is of another game', providerAddressOf('jasmine.example')],
-    ['is of an unknown host', 'https://evil.example/enter?password=secret-1'],
+    ['belongs to another game', providerAddressOf('jasmine.example')],
+    ['has an unknown host', 'https://evil.example/enter?password=secret-1'],
   ])('a game whose address %s is not opened, and the warning for developers omits the query', async (_, link) => {
     const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link })
@@ -234,7 +234,7 @@ describe('a game with a login form', () => {
   const links = { ...NO_LINKS, web }
   const event = { __VIEWSTATE: '/wEP+DwUK==', __VIEWSTATEGENERATOR: 'C2EE9ABB', __EVENTVALIDATION: '/wEdAA== \t' }
 
-  test('a game’s form is posted once, with the hidden state unchanged and the login in the named fields', async () => {
+  test('a game’s form is posted once, with the hidden state unchanged and the login in the fields that the launch table names', async () => {
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'a"b<c>&รหัส', event })
     renderGameDialog('ASPSPORT', links)
     await userEvent.dblClick(getButton('Play'))
@@ -268,7 +268,7 @@ describe('a game with a login form', () => {
     },
   )
 
-  test('a game without hidden state receives only the login', async () => {
+  test('a game whose form requires no hidden state receives only the login', async () => {
     const address = providerAddressOf('dragonhall.example', '/w/main/login')
     renderGameDialog('DRAGONHALL', { ...NO_LINKS, web: address })
     await press('Play')
@@ -280,7 +280,7 @@ describe('a game with a login form', () => {
   })
 
   test.each(['javascript:alert(1)', '/login', 'https://evil.example/', providerAddressOf('orchid.example')])(
-    'a form is not filled in for the address %s, and the login is not requested',
+    'a form is not filled in for the unsafe address %s, and the login is not requested',
     async (address) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       renderGameDialog('ASPSPORT', { ...NO_LINKS, web: address })
@@ -315,9 +315,9 @@ describe('a game with a link', () => {
   })
 
   test.each([
-    ['Android', 'Linux; Android 14', apps.android],
+    ['an Android phone', 'Linux; Android 14', apps.android],
     ['an iPhone', 'iPhone; CPU iPhone OS 18_1', apps.ios],
-  ])('a game with apps opens at the address of its app for %s', async (_, userAgent, address) => {
+  ])('on %s, a game with apps opens at the address of its app for that device', async (_, userAgent, address) => {
     setUserAgent(userAgent)
     renderGameDialog('APPSLOT', apps)
     await press('Play')
@@ -330,10 +330,10 @@ describe('a game with a link', () => {
     await press('Play')
     expect(assignLocation).toHaveBeenCalledWith('market://details?id=example.app')
     expect(getButton('Play')).toBeTruthy()
-    comeBackAndExpectBalances()
+    comeBackAndExpectReload()
   })
 
-  test('on other devices, a game that has only apps offers links to its apps, except unsafe ones', async () => {
+  test('on a computer, a game that has only apps offers links to its apps, but no unsafe link', async () => {
     setUserAgent('Windows NT 10.0')
     const { unmount } = renderGameDialog('APPSLOT', apps)
     const listShownAddresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -346,7 +346,7 @@ describe('a game with a link', () => {
   })
 })
 
-const comeBackAndExpectBalances = () => {
+const comeBackAndExpectReload = () => {
   expect(onChanged).not.toHaveBeenCalled()
   fireEvent(document, new Event('visibilitychange'))
   expect(onChanged).toHaveBeenCalledOnce()
@@ -397,8 +397,8 @@ test('after a game account is opened, its button becomes "Play" and keeps the fo
   await press('Open an account')
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
-  const play = await screen.findByRole('button', { name: 'Play' })
-  expect(document.activeElement).toBe(play)
+  const playButton = await screen.findByRole('button', { name: 'Play' })
+  expect(document.activeElement).toBe(playButton)
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
 })

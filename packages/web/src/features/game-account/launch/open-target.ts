@@ -1,6 +1,6 @@
 import { opensGamesInTabs } from '../../../lib/runtime/launch-settings.ts'
 import type { Destination } from './find-destination.ts'
-import { showOpening } from './opening-page.ts'
+import { showOpeningMessage } from './opening-page.ts'
 import { submitForm } from './submit-form.ts'
 
 /**
@@ -17,7 +17,7 @@ export type LaunchTarget =
 
 const isFramed = (): boolean => globalThis.self !== globalThis.top
 
-/** Browsers inside other apps may have no `window.open`, or one that throws. */
+/** Opens a tab. Returns null if `window.open` fails or, as in some browsers inside other apps, is missing or throws. */
 const openTab = (): Window | null => {
   try {
     return globalThis.open('', '_blank')
@@ -34,7 +34,7 @@ export const openTarget = (text: string): LaunchTarget => {
   if (!opensGamesInTabs()) return { kind: 'here' }
   const tab = openTab()
   if (!tab) return { kind: isFramed() ? 'blocked' : 'here' }
-  showOpening(tab.document, text)
+  showOpeningMessage(tab.document, text)
   return { kind: 'tab', tab }
 }
 

@@ -13,11 +13,11 @@ const drawBrandMark = (page: Document, colours: { surface: string; gold: string 
     'svg',
     { viewBox: '0 0 64 64', width: '64', height: '64', 'aria-hidden': 'true' },
     createSvgElement('rect', { width: '64', height: '64', rx: '16', fill: colours.surface }),
-    ...BRAND_LOGO.map(({ d, line }) =>
+    ...BRAND_LOGO.map(({ d, strokeWidth }) =>
       createSvgElement(
         'path',
-        line
-          ? { d, fill: 'none', stroke: colours.gold, 'stroke-width': String(line), 'stroke-linecap': 'round' }
+        strokeWidth
+          ? { d, fill: 'none', stroke: colours.gold, 'stroke-width': String(strokeWidth), 'stroke-linecap': 'round' }
           : { d, fill: colours.gold },
       ),
     ),
@@ -25,8 +25,8 @@ const drawBrandMark = (page: Document, colours: { surface: string; gold: string 
 }
 
 /**
- * Links our first style sheet in the new tab. The style sheet has fonts for Thai and Lao, which a device may lack, and
- * is already cached.
+ * Links the app's first style sheet in the new tab. The style sheet has fonts for Thai and Lao, which a device may
+ * lack, and is already cached.
  */
 const linkFonts = (page: Document): void => {
   const styleSheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
@@ -41,7 +41,7 @@ const linkFonts = (page: Document): void => {
  * Fills an empty tab with a message that says which game is opening. The colours are set inline, so that the message
  * needs no style sheet.
  */
-export const showOpening = (page: Document, text: string): void => {
+export const showOpeningMessage = (page: Document, text: string): void => {
   const tokens = getComputedStyle(document.documentElement)
   const colourOf = (token: string) => tokens.getPropertyValue(token).trim()
   const textElement = page.createElement('p')

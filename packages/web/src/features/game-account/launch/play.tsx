@@ -44,7 +44,8 @@ export const Play = ({
   const isBusy = state.kind === 'asking' || state.kind === 'leaving'
   const isSlow = useSlow(isBusy, SLOW_AFTER_MS)
   const button = useRef<HTMLButtonElement>(null)
-  // The focus is set before the browser paints, so that it is never lost between the two buttons.
+  // The focus is set before the browser paints, so that it is not lost when this button replaces the button that opened
+  // the account.
   useLayoutEffect(() => {
     if (takesFocus || isBusy) button.current?.focus()
   }, [takesFocus, isBusy])
@@ -73,7 +74,7 @@ export const Play = ({
 
   // The second click of a double click is ignored. The member meant it for the button that was here before, or the
   // first click has already opened a tab.
-  const pressPlay = ({ detail }: MouseEvent) => {
+  const handlePress = ({ detail }: MouseEvent) => {
     if (detail <= 1) void play()
   }
   const renderButton = () => {
@@ -84,7 +85,7 @@ export const Play = ({
         </Button>
       )
     return (
-      <Button ref={button} variant="main" wide busy={isBusy} icon={<PlayIcon size={20} />} onClick={pressPlay}>
+      <Button ref={button} variant="main" wide busy={isBusy} icon={<PlayIcon size={20} />} onClick={handlePress}>
         {isBusy ? t('gameAccount.opening', { name }) : (label ?? t('gameAccount.play'))}
       </Button>
     )

@@ -12,7 +12,7 @@ const postForm = (fields: readonly (readonly [string, string])[]) => {
 }
 afterEach(() => vi.restoreAllMocks())
 
-test('a login form is posted with its fields in order and byte for byte, and removed from the page at once', () => {
+test('a login form is posted with its fields unchanged and in order, and is removed from the page at once', () => {
   const fields = [
     ['__VIEWSTATE', '/wEP+DwUK=='],
     ['user', 'a "b" <c> & ไทย'],

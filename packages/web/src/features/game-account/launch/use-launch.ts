@@ -17,6 +17,7 @@ import { closeTarget, goToDestination, type LaunchTarget, openTarget } from './o
 /** The state of a launch, as shown in the dialog. */
 export type LaunchState =
   | { readonly kind: 'ready' }
+  /** The app is requesting what it needs to open the game: a link or a login. */
   | { readonly kind: 'asking' }
   /** The browser is navigating from this page to the game. */
   | { readonly kind: 'leaving' }
@@ -106,13 +107,13 @@ export const useLaunch = ({ code, links }: LaunchedGame, { launcher, text, onRet
     isBusy.current = true
     if (launcher.kind === 'autoLogin') return requestAndFinish(() => requestLink(code, launcher))
     if (launcher.kind === 'form') {
-      const address = findFormAddress(launcher, links)
-      if (typeof address === 'string') return changeState({ kind: 'failed', reason: address })
-      return requestAndFinish(() => fillForm(code, launcher, address.address))
+      const formDestination = findFormAddress(launcher, links)
+      if (typeof formDestination === 'string') return changeState({ kind: 'failed', reason: formDestination })
+      return requestAndFinish(() => fillForm(code, launcher, formDestination.address))
     }
-    const link = findLink(launcher, links, detectDevice(navigator))
-    if (typeof link === 'string') return changeState({ kind: 'failed', reason: link })
-    finish(isWebAddress(link) ? openTarget(text) : { kind: 'here' }, link)
+    const linkDestination = findLink(launcher, links, detectDevice(navigator))
+    if (typeof linkDestination === 'string') return changeState({ kind: 'failed', reason: linkDestination })
+    finish(isWebAddress(linkDestination) ? openTarget(text) : { kind: 'here' }, linkDestination)
   }
 
   useEffect(

@@ -12,8 +12,8 @@ const onVerified = vi.fn()
 
 const OtpStepWithState = () => {
   const firstOtp = readSentOtp({ otpRef: 'ABCD', otpToken: 'first', code: 'OK' }, '0691110001') as SentOtp
-  const [sent, setSent] = useState(firstOtp)
-  return <OtpStep sentOtp={sent} onSent={setSent} onVerified={onVerified} onBack={() => undefined} />
+  const [sentOtp, setSentOtp] = useState(firstOtp)
+  return <OtpStep sentOtp={sentOtp} onSent={setSentOtp} onVerified={onVerified} onBack={() => undefined} />
 }
 const getCodeField = () => screen.getByLabelText<HTMLInputElement>('OTP')
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -89,7 +89,7 @@ test('an OTP that is pasted, or filled in by the phone, is submitted once, witho
   expect(onVerified).toHaveBeenCalledOnce()
 })
 
-test('a refused OTP is cleared and its field focused, so that the member can type the next one at once', async () => {
+test('a refused OTP is cleared, and its field gets the focus, so that the member can type the next one at once', async () => {
   backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
   renderApp(<OtpStepWithState />)
   // The member has pressed the button, so the button has the focus, and not the field.
@@ -102,7 +102,7 @@ test('a refused OTP is cleared and its field focused, so that the member can typ
   expect(backEnd.callsOf(VERIFY_ROUTE)).toHaveLength(2)
 })
 
-test('a refused OTP shows one message, below the boxes, until the member types', async () => {
+test('a refused OTP shows one message, below its field, until the member types', async () => {
   backEnd.refuse(VERIFY_ROUTE, 'OTP_CODE_INVALID')
   renderApp(<OtpStepWithState />)
   await enterCode('123456')

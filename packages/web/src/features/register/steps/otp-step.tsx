@@ -37,7 +37,7 @@ export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
   const verify = useCommand('POST /api/otp/verify')
   const resend = useCommand('POST /api/otp/send')
   const [code, setCode] = useState('')
-  /** Why the server refused the code. Shown only below the boxes, so that screen readers announce it once. */
+  /** Why the server refused the code. Shown only below the code's field, so that screen readers announce it once. */
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const hintId = useId()
   const codeField = useRef<HTMLInputElement>(null)

@@ -35,7 +35,7 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sentOtp, onSent, onVerifi
       failure.reportFailure(error)
       return null
     }
-    // The member has come back to this step, and this phone already has a code. The next step can request another one.
+    // The member has come back to this step, and this phone already has a code. The next step can request another code.
     if (sentOtp?.phone === phone) return sentOtp
     const outcome = await run({ body: { phoneNumber: phone } })
     if (!outcome) return null

@@ -16,13 +16,13 @@ interface Props<K extends string> {
   submitLabel: string
   /**
    * Sends the step. Resolves to whether the next step follows. Presses are ignored while the promise is pending, and
-   * after it resolved to true.
+   * after it has resolved to true.
    */
   onSubmit: () => Promise<boolean>
   onBack?: () => void
   /**
-   * Renders the fields. Its argument is a function that returns the error of a field, which is empty until submit was
-   * pressed.
+   * Renders the fields. Its argument is a function that returns the error of a field. The error is empty until submit
+   * has been pressed.
    */
   children: (errorOf: (field: K) => string) => ReactNode
 }

@@ -27,14 +27,14 @@ interface Props extends ReturnType<typeof useSlipPage> {
 export const SlipList = ({ page, onPageChange, currency, layout, slipPage, error, isValidating, reload }: Props) => {
   const { t } = useTexts()
   const [isRefreshing, setRefreshing] = useState(false)
-  const [pages, setPages] = useState(1)
-  const knownPages = slipPage ? countSlipPages(slipPage, page) : pages
+  const [pageCount, setPageCount] = useState(1)
+  const knownPageCount = slipPage ? countSlipPages(slipPage, page) : pageCount
   // While another page is loading, the pager keeps the last known number of pages.
-  if (knownPages !== pages) setPages(knownPages)
+  if (knownPageCount !== pageCount) setPageCount(knownPageCount)
 
   const title = useRef<HTMLHeadingElement>(null)
   const drawnLayout = useRef(layout)
-  // When the phone is turned, the list changes between table and cards. That replaces the control with the focus, so
+  // When the phone is turned, the list changes between table and cards. The control that had the focus is then gone, so
   // the title receives the focus.
   useLayoutEffect(() => {
     if (drawnLayout.current !== layout && document.activeElement === document.body) title.current?.focus()
@@ -97,7 +97,7 @@ export const SlipList = ({ page, onPageChange, currency, layout, slipPage, error
         </p>
       )}
       {renderContent()}
-      <Pager page={page} pages={pages} isOpenEnded={slipPage?.total === null} onChoose={onPageChange} />
+      <Pager page={page} pageCount={pageCount} isOpenEnded={slipPage?.total === null} onChoose={onPageChange} />
     </section>
   )
 }

@@ -11,8 +11,8 @@ import type { Slip } from '../read-slips.ts'
 import styles from './slip-picture.module.css'
 
 /**
- * Opens a window synchronously in the press, before its address is known. The browser would block a window that is
- * opened later.
+ * Opens a window before its address is known. Call it synchronously in the event handler of the press, because the
+ * browser would block a window that is opened later.
  */
 const openWindow = (text: string): Window | null => {
   const pictureWindow = globalThis.open('', '_blank')
@@ -30,9 +30,9 @@ const openWindow = (text: string): Window | null => {
  */
 export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Slip }) => {
   const { t } = useTexts()
-  const [foundUrl, setFoundUrl] = useState<string | null>(null)
+  const [requestedUrl, setRequestedUrl] = useState<string | null>(null)
   const [isRequesting, setRequesting] = useState(false)
-  const address = toSafeUrl('link', link) ?? foundUrl
+  const address = toSafeUrl('link', link) ?? requestedUrl
   const buttonProps = {
     className: styles.view,
     'aria-label': t('slips.viewOf', { time: formatDateTime(createdAt) }),
@@ -53,7 +53,7 @@ export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Sl
       const safeUrl = toSafeUrl('link', url)
       if (!safeUrl) throw new TypeError('The picture has no address that may be opened')
       if (pictureWindow) return pictureWindow.location.replace(safeUrl)
-      setFoundUrl(safeUrl)
+      setRequestedUrl(safeUrl)
       showToast('note', t('slips.pressAgain'))
     } catch (error) {
       pictureWindow?.close()

@@ -13,19 +13,19 @@ interface Props {
 /** The button that sends the chosen picture, or asks for one. */
 export const SendSlipButton = ({ slipSender, chosenPicture }: Props) => {
   const { t } = useTexts()
-  const { result, isReloading } = slipSender
+  const { uploadResult, isReloading } = slipSender
   const { picture } = chosenPicture
   const handlePress = () => (picture ? void slipSender.send(picture.file) : chosenPicture.reportMissing())
   return (
     <Button
-      variant={!picture || result?.kind === 'unknown' ? 'plain' : 'main'}
+      variant={!picture || uploadResult?.kind === 'unknown' ? 'plain' : 'main'}
       wide
       {...(picture ? {} : { className: styles.waiting })}
       icon={<Send size={18} />}
       busy={isReloading}
       onClick={handlePress}
     >
-      {t(result ? 'slips.sendAgain' : 'slips.send')}
+      {t(uploadResult ? 'slips.sendAgain' : 'slips.send')}
     </Button>
   )
 }

@@ -8,12 +8,12 @@ import { Drawing } from '../../../ui/display/drawing.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import type { SlipFileProblem } from './check-slip-file.ts'
 import styles from './slip-chooser.module.css'
-import type { SlipPicture } from './use-slip-picture.ts'
+import type { PicturePreview } from './use-slip-picture.ts'
 
 const MAX_MB = SLIP_MAX_BYTES / 1024 / 1024
 
 interface Props {
-  picture: SlipPicture | null
+  picture: PicturePreview | null
   problem: SlipFileProblem | null
   /** Whether the picture is being sent, so that it cannot be replaced. */
   disabled: boolean

@@ -10,9 +10,13 @@ export type SlipStep = 'choosing' | 'sending' | 'sent' | 'closed'
 /** Returns the step of sending a slip. An upload with an unknown outcome can be repeated even in the closing hours. */
 export const slipStepOf = (
   { isClosed }: Pick<ReturnType<typeof useSlipHours>, 'isClosed'>,
-  { isSending, result, sentSlip }: Pick<ReturnType<typeof useSendSlip>, 'isSending' | 'result' | 'sentSlip'>,
+  {
+    isSending,
+    uploadResult,
+    sentSlip,
+  }: Pick<ReturnType<typeof useSendSlip>, 'isSending' | 'uploadResult' | 'sentSlip'>,
 ): SlipStep => {
-  if (result?.kind === 'received' || sentSlip) return 'sent'
+  if (uploadResult?.kind === 'received' || sentSlip) return 'sent'
   if (isSending) return 'sending'
-  return isClosed && result?.kind !== 'unknown' ? 'closed' : 'choosing'
+  return isClosed && uploadResult?.kind !== 'unknown' ? 'closed' : 'choosing'
 }

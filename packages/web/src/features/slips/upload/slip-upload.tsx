@@ -38,15 +38,15 @@ const ClosedNotice = ({ until, message }: { until: string; message: string }) =>
 }
 
 /** The reason why the last upload failed, or a note that its outcome is not confirmed. */
-const SendProblem = ({ result }: Pick<SlipUploadProps['slipSender'], 'result'>) => {
+const SendProblem = ({ uploadResult }: Pick<SlipUploadProps['slipSender'], 'uploadResult'>) => {
   const { t } = useTexts()
-  if (!result || result.kind === 'received') return null
-  const errorText = result.error?.code ? formatFailure(t, result.error) : ''
+  if (!uploadResult || uploadResult.kind === 'received') return null
+  const errorText = uploadResult.error?.code ? formatFailure(t, uploadResult.error) : ''
   return (
-    <div className={styles.problem} data-kind={result.kind} role="alert">
-      <p className={styles.title}>{t(result.kind === 'refused' ? 'slips.failed' : 'slips.unknown')}</p>
-      <p>{result.kind === 'refused' ? formatFailure(t, result.error) : errorText}</p>
-      {result.kind === 'unknown' && <p>{t('slips.unknownHint')}</p>}
+    <div className={styles.problem} data-kind={uploadResult.kind} role="alert">
+      <p className={styles.title}>{t(uploadResult.kind === 'refused' ? 'slips.failed' : 'slips.unknown')}</p>
+      <p>{uploadResult.kind === 'refused' ? formatFailure(t, uploadResult.error) : errorText}</p>
+      {uploadResult.kind === 'unknown' && <p>{t('slips.unknownHint')}</p>}
     </div>
   )
 }
@@ -64,7 +64,7 @@ const StopQuestion = ({ isSending, cancel }: Pick<SlipUploadProps['slipSender'],
   return (
     <ConfirmDialog
       title={t('slips.stopTitle')}
-      confirm={t('slips.stopConfirm')}
+      confirmLabel={t('slips.stopConfirm')}
       declineLabel={t('slips.keepSending')}
       isDanger
       isBusy={false}
@@ -82,7 +82,7 @@ const StopQuestion = ({ isSending, cancel }: Pick<SlipUploadProps['slipSender'],
  */
 export const SlipUpload = ({ hours, slipSender, chosenPicture, currency }: SlipUploadProps) => {
   const { t } = useTexts()
-  const { isSending, result, sentSlip } = slipSender
+  const { isSending, uploadResult, sentSlip } = slipSender
   const { picture } = chosenPicture
   const step = slipStepOf(hours, slipSender)
 
@@ -106,7 +106,7 @@ export const SlipUpload = ({ hours, slipSender, chosenPicture, currency }: SlipU
         {hours.from && hours.to && <p>{t('slips.hours', { from: hours.from, to: hours.to })}</p>}
       </div>
       <SlipChooser picture={picture} problem={chosenPicture.problem} disabled={isSending} onChoose={choose} />
-      <SendProblem result={result} />
+      <SendProblem uploadResult={uploadResult} />
       {step === 'choosing' && !picture && <SendSlipButton slipSender={slipSender} chosenPicture={chosenPicture} />}
       {isSending && picture && (
         <SlipProgress sentBytes={slipSender.sentBytes} totalBytes={picture.file.size} onCancel={slipSender.cancel} />

@@ -22,32 +22,32 @@ type UploadResult =
  * Finds the uploaded slip in the list by its reference. If the reference is unknown, returns the slip that was not in
  * the list before.
  */
-const findSentSlip = (result: UploadResult | null, slips: readonly Slip[] | null): Slip | undefined => {
-  if (!result || result.kind === 'refused') return undefined
-  const { reference, referencesBefore } = result
+const findSentSlip = (uploadResult: UploadResult | null, slips: readonly Slip[] | null): Slip | undefined => {
+  if (!uploadResult || uploadResult.kind === 'refused') return undefined
+  const { reference, referencesBefore } = uploadResult
   if (reference) return slips?.find((slip) => slip.reference === reference)
   return referencesBefore ? slips?.find((slip) => !referencesBefore.includes(slip.reference)) : undefined
 }
 
 /**
  * Sends a slip, and then finds it in the list of the newest slips. If the reply was lost, only that list shows whether
- * the slip has arrived. `onSettled` is called after every upload, to reload the list.
+ * the slip has arrived. `onSettled` is called after every upload with the code of its error, and reloads the list.
  */
 export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: string | undefined) => Promise<void>) => {
   const upload = useUpload('POST /api/wallet/slip')
-  const [result, setResult] = useState<UploadResult | null>(null)
+  const [uploadResult, setUploadResult] = useState<UploadResult | null>(null)
   const [isReloading, setReloading] = useState(false)
-  const sentSlip = findSentSlip(result, slips)
+  const sentSlip = findSentSlip(uploadResult, slips)
 
   const send = async (file: File) => {
     if (upload.isRunning) return
     const referencesBefore = slips?.map(({ reference }) => reference) ?? null
-    setResult(null)
+    setUploadResult(null)
     const outcome = await upload.run(file)
-    if (outcome?.error && !outcome.error.outcomeUnknown) setResult({ kind: 'refused', error: outcome.error })
+    if (outcome?.error && !outcome.error.outcomeUnknown) setUploadResult({ kind: 'refused', error: outcome.error })
     else if (outcome) {
       const kind = outcome.error ? 'unknown' : 'received'
-      setResult({ kind, error: outcome.error, reference: textOf(outcome.reply?.reference), referencesBefore })
+      setUploadResult({ kind, error: outcome.error, reference: textOf(outcome.reply?.reference), referencesBefore })
     }
     setReloading(true)
     await onSettled(outcome?.error?.code)
@@ -60,11 +60,12 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
     sentBytes: upload.sentBytes,
     /** Whether the list is being reloaded after an upload. */
     isReloading,
-    result,
+    uploadResult,
     /** The slip that was sent, once it is in the list. */
     sentSlip,
-    /** Whether a slip was sent that is neither accepted nor rejected yet. */
-    isAwaited: result !== null && result.kind !== 'refused' && (sentSlip?.status ?? 'processing') === 'processing',
-    reset: () => setResult(null),
+    /** Whether the sent slip is neither accepted nor rejected yet. */
+    isAwaited:
+      uploadResult !== null && uploadResult.kind !== 'refused' && (sentSlip?.status ?? 'processing') === 'processing',
+    reset: () => setUploadResult(null),
   }
 }

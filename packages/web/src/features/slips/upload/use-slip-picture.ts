@@ -3,7 +3,7 @@ import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { checkSlipFile, type SlipFileProblem } from './check-slip-file.ts'
 
 /** A valid picture, with an object URL for its preview. */
-export interface SlipPicture {
+export interface PicturePreview {
   readonly file: File
   readonly address: string
 }
@@ -13,7 +13,8 @@ export interface SlipPicture {
  * picture has arrived at the server.
  */
 export const useSlipPicture = (isSent: boolean) => {
-  const [picture, setPicture] = useState<SlipPicture | null>(null)
+  const [picture, setPicture] = useState<PicturePreview | null>(null)
+  // Remembers that a picture is chosen, so that the member is told if a reload loses the picture.
   const [chosenPictureMark, setChosenPictureMark] = useTypedText('slip-picture')
   const [problem, setProblem] = useState<SlipFileProblem | null>(chosenPictureMark === '' ? null : 'lost')
   useEffect(() => setChosenPictureMark(picture && !isSent ? 'chosen' : ''), [picture, isSent, setChosenPictureMark])

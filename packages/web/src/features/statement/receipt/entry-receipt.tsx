@@ -44,7 +44,7 @@ export const EntryReceipt = ({ entry, address, currency, onClose }: Props) => {
         { key: 'status', label: t('statement.column.status'), text: t(`statement.status.${status}`) },
         { key: 'at', label: t('money.time'), text: time },
       ]}
-      help={needsHelp && <AskSupport variant="quiet" topic={title} reference={`${formatMoney(amount)}, ${time}`} />}
+      helpLink={needsHelp && <AskSupport variant="quiet" topic={title} reference={`${formatMoney(amount)}, ${time}`} />}
       onClose={onClose}
     />
   )

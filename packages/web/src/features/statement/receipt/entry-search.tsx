@@ -20,7 +20,7 @@ interface Props extends Omit<ComponentProps<typeof EntryReceipt>, 'entry'> {
  * Searches the statement for an entry that is not on the screen, and shows its receipt. The address of the receipt
  * names the entry.
  */
-export const EntrySearch = ({ entryId, ...receipt }: Props) => {
+export const EntrySearch = ({ entryId, ...receiptProps }: Props) => {
   const { t } = useTexts()
   const [range, setRange] = useState(ALL_PAGES)
   const { data, error, isValidating, reload } = useApi(
@@ -31,7 +31,7 @@ export const EntrySearch = ({ entryId, ...receipt }: Props) => {
   const statement = data ? readStatement(data) : null
   const searchResult = statement && findEntry(entryId, statement, range)
   if (searchResult && 'firstPage' in searchResult) setRange(searchResult)
-  if (searchResult && 'type' in searchResult) return <EntryReceipt {...receipt} entry={searchResult} />
+  if (searchResult && 'type' in searchResult) return <EntryReceipt {...receiptProps} entry={searchResult} />
 
   const renderContent = () => {
     if (searchResult || (data === undefined && !error))
@@ -51,7 +51,7 @@ export const EntrySearch = ({ entryId, ...receipt }: Props) => {
     )
   }
   return (
-    <Dialog title={t('statement.entry')} address={receipt.address} onClose={receipt.onClose}>
+    <Dialog title={t('statement.entry')} address={receiptProps.address} onClose={receiptProps.onClose}>
       {renderContent()}
     </Dialog>
   )

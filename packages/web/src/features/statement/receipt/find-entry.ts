@@ -13,8 +13,8 @@ export interface PageRange {
 export const ALL_PAGES: PageRange = { firstPage: 1, lastPage: null }
 
 /**
- * Returns the page to read next: at first the first page, which contains most of the entries that are searched for, and
- * later the middle of the range.
+ * Returns the page to read next: page 1 at the beginning, because it contains most of the entries that are searched
+ * for, and later the middle of the range.
  */
 export const choosePageToRead = ({ firstPage, lastPage }: PageRange): number =>
   lastPage === null ? firstPage : Math.floor((firstPage + lastPage) / 2)

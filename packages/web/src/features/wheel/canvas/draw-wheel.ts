@@ -11,8 +11,8 @@ const LABEL_WEIGHT = 650
 const FULL_TURN = 2 * Math.PI
 
 /**
- * Creates a function that parses a colour as the browser does, by drawing a pixel with it. The function rejects
- * transparent colours.
+ * Creates a function that parses a colour as the browser does, by drawing a pixel with it. The function returns null
+ * for a colour that is invalid or not opaque.
  */
 const createColorReader = (): ReadColor => {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
@@ -123,9 +123,9 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): 
   const context = canvas.getContext('2d')
   const sizePx = canvas.clientWidth
   if (!context || sizePx === 0) return
-  const sizeInPixels = Math.round(sizePx * globalThis.devicePixelRatio)
-  Object.assign(canvas, { width: sizeInPixels, height: sizeInPixels })
-  context.scale(sizeInPixels / sizePx, sizeInPixels / sizePx)
+  const sizeInDevicePixels = Math.round(sizePx * globalThis.devicePixelRatio)
+  Object.assign(canvas, { width: sizeInDevicePixels, height: sizeInDevicePixels })
+  context.scale(sizeInDevicePixels / sizePx, sizeInDevicePixels / sizePx)
   context.translate(sizePx / 2, sizePx / 2)
   const radius = (sizePx / 2) * DISC_RADIUS_SHARE
   const count = slices.length

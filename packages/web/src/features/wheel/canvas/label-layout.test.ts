@@ -29,10 +29,10 @@ test('the lines of every label fit their slice on a wheel of any size', () => {
       for (const label of LABELS) {
         const room = labelRoomOf(radius, count)
         const { lines, sizePx } = layOutLabel(label, room)
-        const tooWide = lines.filter(
+        const tooWideLines = lines.filter(
           (line, lineIndex) => measure(line, sizePx) > room.widthOf(lineIndex, lines.length, sizePx),
         )
-        expect(tooWide, `${label} on ${count} slices`).toEqual([])
+        expect(tooWideLines, `${label} on ${count} slices`).toEqual([])
       }
 })
 

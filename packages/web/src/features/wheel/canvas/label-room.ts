@@ -17,7 +17,7 @@ const ACROSS_TOP = 0.87
 const HUB_RADIUS = 0.36
 /** Up to this number of slices, labels are drawn across the slice, so that the label below the pointer is upright. */
 const MAX_SLICES_ACROSS = 8
-/** The space beside a label, which is narrower on a small disc. */
+/** Returns the space beside a label. It is narrower on a small disc. */
 const gapOf = (radius: number): number => Math.min(10, radius * 0.06)
 
 /**
@@ -33,8 +33,8 @@ const acrossRoomOf = (radius: number, count: number): LabelRoom => ({
   sizesPx: [19, 17, 15, 14, 13, 12],
   smallerSizesPx: [11, 10, 9],
   maxLines: 3,
-  widthOf: (line, _, sizePx) => {
-    const top = radius * ACROSS_TOP - line * sizePx * LINE_HEIGHT
+  widthOf: (lineIndex, _, sizePx) => {
+    const top = radius * ACROSS_TOP - lineIndex * sizePx * LINE_HEIGHT
     const bottom = top - sizePx * LINE_HEIGHT
     if (bottom < radius * HUB_RADIUS) return 0
     const discHalfWidth = Math.sqrt((radius * OUTER_ACROSS) ** 2 - top ** 2)
@@ -46,8 +46,8 @@ const alongRoomOf = (radius: number, count: number): LabelRoom => ({
   sizesPx: [15, 14, 13, 12, 11, 10],
   smallerSizesPx: [9],
   maxLines: 2,
-  widthOf: (_, lines, sizePx) => {
-    const height = (lines - 1) * LINE_HEIGHT * sizePx + SINGLE_LINE_HEIGHT * sizePx
+  widthOf: (_, lineCount, sizePx) => {
+    const height = (lineCount - 1) * LINE_HEIGHT * sizePx + SINGLE_LINE_HEIGHT * sizePx
     const minDistance = height / 2 / Math.tan(Math.PI / count)
     return radius * OUTER_ALONG - Math.max(radius * HUB_RADIUS, minDistance) - gapOf(radius)
   },

@@ -6,7 +6,7 @@ export interface SliceColors {
   readonly text: string
 }
 
-/** Converts a CSS colour to `#rrggbb`; returns null if it is not a colour. */
+/** Converts a CSS colour to `#rrggbb`; returns null if it is not an opaque colour. */
 export type ReadColor = (color: string) => string | null
 
 /**

@@ -86,7 +86,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
         amount={coupon.amount}
         currency={currency}
         {...(coupon.amount === null && { text: name })}
-        latest={balances}
+        latestBalances={balances}
         items={[{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }]}
         action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
         onClose={onClose}
@@ -103,7 +103,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   return (
     <ConfirmDialog
       title={t('spin.claimTitle')}
-      confirm={t('spin.claim')}
+      confirmLabel={t('spin.claim')}
       isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}

@@ -29,7 +29,7 @@ interface Props {
   onClaim: (coupon: Coupon) => void
 }
 
-/** Whether the name of the prize contains the words on its slice, which are then not repeated. */
+/** Returns whether the name of the prize contains the words on its slice. The words are then not repeated. */
 const saysSlice = ({ name, slice }: Coupon): boolean => name.includes(slice)
 
 /** The member's coupons, three to a page, each with a button to claim it (product section 2, "Spin page"). */
@@ -38,9 +38,9 @@ export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onCl
   const formatMoney = useFormatMoney(currency)
   const nowMs = useNow(DAY_CHECK_INTERVAL_MS, coupons)
   const [requestedPage, setPage] = useState(1)
-  const pages = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
+  const pageCount = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
   // When the only coupon of the last page is claimed, that page no longer exists, so the page before it is shown.
-  const page = Math.min(requestedPage, pages)
+  const page = Math.min(requestedPage, pageCount)
   const firstIndex = (page - 1) * COUPON_PAGE_SIZE
 
   const renderContent = () => {
@@ -109,7 +109,7 @@ export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onCl
         </p>
       )}
       {renderContent()}
-      <Pager page={page} pages={pages} onChoose={setPage} />
+      <Pager page={page} pageCount={pageCount} onChoose={setPage} />
     </section>
   )
 }

@@ -48,8 +48,8 @@ test('a thousand spins stop well inside the server’s slice, at 60 and 120 fram
     ])
   }
   const missesSlice = (spin: (typeof SPINS)[number], stop: number) => {
-    const slice = 360 / spin.count
-    const offset = (((stop / slice + spin.index) % 1) + 1.5) % 1
+    const sliceDeg = 360 / spin.count
+    const offset = (((stop / sliceDeg + spin.index) % 1) + 1.5) % 1
     return sliceAt(stop, spin.count) !== spin.index || Math.abs(offset - 0.5) > 0.176
   }
   expect(listBrokenSeeds((spin) => stopsOf(spin).size !== 1)).toEqual([])
@@ -73,7 +73,7 @@ test('a spin ends slowly: its last frame moves less than a quarter of a degree',
   expect(listBrokenSeeds((spin) => lastStepOf(spin) > 0.25)).toEqual([])
 })
 
-test('a wheel with reduced motion is shown only at its start and its end', () => {
+test('a wheel with reduced motion is shown only at its start angle and its end angle', () => {
   const turn = planTurn(40, { index: 3, count: 8, isStill: true }, createRandom(7))
   const seenAngles = new Set(
     [...generateFrames(60)].filter((timeMs) => timeMs <= 300).map((timeMs) => turnFrameAt(turn, timeMs, 8).deg),

@@ -68,8 +68,8 @@ const progressAt = (timeShare: number): number =>
   (1 - WHEEL.friction ** (FRICTION_FRAMES * timeShare)) / (1 - WHEEL.friction ** FRICTION_FRAMES)
 
 /**
- * Returns the tilt of the pointer. Each peg pushes the pointer aside, and it springs back. The slower the wheel, the
- * smaller the tilt.
+ * Returns the tilt of the pointer. Each peg pushes the pointer aside, and then the pointer springs back. The slower the
+ * wheel, the smaller the tilt.
  */
 const pointerTiltOf = (deg: number, count: number, speed: number): number => {
   const pegPhase = modulo(deg / (360 / count) + 0.5, 1)

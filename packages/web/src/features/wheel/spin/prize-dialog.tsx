@@ -57,8 +57,8 @@ interface Props {
 }
 
 /**
- * The slice on which the wheel stopped, with the operator's description. If the slice is a prize, the dialog also has a
- * button that claims the prize.
+ * The slice on which the wheel stopped, with the operator's description. If the spin has won a coupon, the dialog also
+ * has a button that claims the prize.
  */
 export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props) => {
   const { t } = useTexts()

@@ -54,11 +54,11 @@ export const useSpin = ({ wheelSetup, onStop, onReload }: Options) => {
     if (!isReady) return
     setState({ phase: 'asking', wheel, coins })
     drawBack()
-    const result = await run()
+    const commandOutcome = await run()
     // The command was not sent, or the component was unmounted in the meantime.
-    if (!result) return
-    if (result.error) return reportProblem({ error: result.error })
-    const outcome = readSpin(result.reply, wheel.slices, Math.random)
+    if (!commandOutcome) return
+    if (commandOutcome.error) return reportProblem({ error: commandOutcome.error })
+    const outcome = readSpin(commandOutcome.reply, wheel.slices, Math.random)
     if (outcome.refusal !== null) return reportProblem(outcome)
     const { index, coinsLeft } = outcome
     setState({ phase: 'turning', wheel, coins })

@@ -3,7 +3,7 @@ import { drawBackAngleAt, planTurn, type TurnFrame, turnFrameAt } from './motion
 
 const RETURN_DURATION_MS = 300
 
-const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Moves the wheel with CSS only. Returns refs for the disc that turns and for the pointer, and functions that move
@@ -38,7 +38,7 @@ export const useWheelMotion = () => {
     pointer,
     /** Turns the wheel back a little while it waits for the server. */
     drawBack: () => {
-      if (isReducedMotion()) return
+      if (prefersReducedMotion()) return
       const startDeg = restDeg.current
       playAnimation((elapsedMs) => {
         drawFrame({ deg: drawBackAngleAt(startDeg, elapsedMs), tiltDeg: 0, opacity: 1 })
@@ -56,7 +56,7 @@ export const useWheelMotion = () => {
     },
     /** Turns the wheel until the slice at `index` of `count` is below the pointer, and then calls `onStop`. */
     turnTo: (index: number, count: number, onStop: () => void) => {
-      const turn = planTurn(shownDeg.current, { index, count, isStill: isReducedMotion() }, Math.random)
+      const turn = planTurn(shownDeg.current, { index, count, isStill: prefersReducedMotion() }, Math.random)
       playAnimation((elapsedMs) => {
         const turnFrame = turnFrameAt(turn, elapsedMs, count)
         drawFrame(turnFrame)

@@ -61,12 +61,12 @@ export const WheelSection = ({ wheelSetup, isReading, coupons, currency, onClaim
       </>
     )
 
-  const describeResult = () => {
+  const describeSpin = () => {
     if (phase === 'asking' || phase === 'turning') return t('spin.spinning')
     return wonSlice ? t('spin.stopped', { label: wonSlice.label }) : ''
   }
   const describeHint = () => {
-    if (phase !== 'idle') return describeResult()
+    if (phase !== 'idle') return describeSpin()
     return t(coins !== null && coins <= 0 ? 'spin.noCoins' : 'spin.hint')
   }
 
@@ -81,7 +81,7 @@ export const WheelSection = ({ wheelSetup, isReading, coupons, currency, onClaim
         }}
       />
       <p className="visually-hidden" role="status">
-        {describeResult()}
+        {describeSpin()}
       </p>
       <p className={styles.hint} aria-hidden={phase !== 'idle' || undefined}>
         {describeHint()}

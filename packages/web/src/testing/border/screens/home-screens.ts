@@ -7,19 +7,19 @@ const BALANCE_ROUTES = ['GET /api/wallet', 'GET /api/wallet/refresh/slot'] as co
 const createHomeScreen = (name: string, steps: Screen['steps'], changes: Partial<Screen> = {}): Screen => ({
   name,
   path: '/user/home',
-  member: true,
+  isLoggedIn: true,
   ...(steps && { steps }),
   ...changes,
 })
 
 /** The home page and its dialogs. */
 export const HOME_SCREENS: readonly Screen[] = [
-  { name: 'home', path: '/user/home', member: true },
+  { name: 'home', path: '/user/home', isLoggedIn: true },
   {
     name: 'logging in',
     path: '/login',
     nextPath: '/user/home',
-    member: false,
+    isLoggedIn: false,
     steps: async ({ press, fill }) => {
       fill('Phone number', '0690000001')
       fill('Password', 'demo1234')

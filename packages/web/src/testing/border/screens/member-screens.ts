@@ -16,44 +16,44 @@ const NO_BONUS: Replies = {
   'GET /api/promotion/current': { promotion: null },
 }
 
-/** The other pages of members, and their dialogs. */
+/** The pages of members other than the home page, and their dialogs. */
 export const MEMBER_SCREENS: readonly Screen[] = [
-  { name: 'profile', path: '/user/profile', member: true },
-  { name: 'statement', path: '/user/statement', member: true },
+  { name: 'profile', path: '/user/profile', isLoggedIn: true },
+  { name: 'statement', path: '/user/statement', isLoggedIn: true },
   {
     name: 'slips',
     path: '/user/statement',
-    member: true,
+    isLoggedIn: true,
     steps: async ({ press }) => {
       await press(/slip/i)
       await press(/^View the slip/)
     },
   },
-  { name: 'terms', path: '/user/statement', member: true, steps: async ({ press }) => press('Terms') },
-  { name: 'wheel', path: '/user/spin', member: true },
-  { name: 'spinning', path: '/user/spin', member: true, steps: async ({ press }) => spin(press) },
+  { name: 'terms', path: '/user/statement', isLoggedIn: true, steps: async ({ press }) => press('Terms') },
+  { name: 'wheel', path: '/user/spin', isLoggedIn: true },
+  { name: 'spinning', path: '/user/spin', isLoggedIn: true, steps: async ({ press }) => spin(press) },
   {
     name: 'claiming a coupon',
     path: '/user/spin',
-    member: true,
+    isLoggedIn: true,
     steps: async ({ press }) => {
       await press(/^Claim/)
       await press('Claim')
     },
   },
-  { name: 'bonuses', path: '/user/bonus', member: true },
+  { name: 'bonuses', path: '/user/bonus', isLoggedIn: true },
   {
     name: 'bonuses with a promotion',
     path: '/user/bonus',
-    member: true,
+    isLoggedIn: true,
     replies: { 'GET /api/bonus/check/active': { status: true, type: 'promotion' } },
     alsoReads: ['GET /api/promotion/current'],
   },
-  { name: 'bonus', path: '/user/bonus', member: true, steps: async ({ press }) => press(/See details/) },
+  { name: 'bonus', path: '/user/bonus', isLoggedIn: true, steps: async ({ press }) => press(/See details/) },
   {
     name: 'receiving a bonus',
     path: '/user/bonus',
-    member: true,
+    isLoggedIn: true,
     replies: NO_BONUS,
     steps: async ({ press }) => {
       await press(/See details/)
@@ -63,7 +63,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'cancelling a bonus',
     path: '/user/bonus',
-    member: true,
+    isLoggedIn: true,
     steps: async ({ press }) => {
       await press('Cancel bonus')
       await press('Cancel bonus')
@@ -72,7 +72,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   {
     name: 'promotion',
     path: '/user/bonus',
-    member: true,
+    isLoggedIn: true,
     replies: NO_BONUS,
     steps: async ({ press, fill }) => {
       fill('Promotion code', 'LUCKY88')
@@ -80,11 +80,11 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await press('Receive promotion')
     },
   },
-  { name: "a member's contact", path: '/user/contact', member: true },
+  { name: "a member's contact", path: '/user/contact', isLoggedIn: true },
   {
     name: "a member's chat",
     path: '/user/contact',
-    member: true,
+    isLoggedIn: true,
     steps: async ({ press, fill }) => {
       await press('Open the support chat')
       fill('Write a message', 'hello')

@@ -22,24 +22,29 @@ const fillRegistration = async ({ press, fill }: ScreenActions, lastStep: 'otp' 
 
 /** The public pages. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
-  { name: 'login', path: '/login', member: false },
-  { name: 'register', path: '/register', member: false, steps: (steps) => fillRegistration(steps, 'otp') },
-  { name: 'register, profile', path: '/register', member: false, steps: (steps) => fillRegistration(steps, 'profile') },
-  { name: 'register, bank', path: '/register', member: false, steps: (steps) => fillRegistration(steps, 'bank') },
+  { name: 'login', path: '/login', isLoggedIn: false },
+  { name: 'register', path: '/register', isLoggedIn: false, steps: (steps) => fillRegistration(steps, 'otp') },
+  {
+    name: 'register, profile',
+    path: '/register',
+    isLoggedIn: false,
+    steps: (steps) => fillRegistration(steps, 'profile'),
+  },
+  { name: 'register, bank', path: '/register', isLoggedIn: false, steps: (steps) => fillRegistration(steps, 'bank') },
   {
     name: 'registering',
     path: '/register',
     nextPath: '/login',
-    member: false,
+    isLoggedIn: false,
     steps: (steps) => fillRegistration(steps, 'done'),
   },
-  { name: 'how-to', path: '/howto', member: false },
-  { name: 'contact', path: '/contact', member: false },
+  { name: 'how-to', path: '/howto', isLoggedIn: false },
+  { name: 'contact', path: '/contact', isLoggedIn: false },
   {
     name: "a guest's chat",
     path: '/contact',
-    member: false,
+    isLoggedIn: false,
     steps: async ({ press }) => press('Open the support chat'),
   },
-  { name: 'terminated', path: '/terminated', member: false },
+  { name: 'terminated', path: '/terminated', isLoggedIn: false },
 ]

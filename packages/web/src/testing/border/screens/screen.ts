@@ -20,7 +20,7 @@ export interface Screen {
   /** The page that the steps navigate to, if it is another page. */
   readonly nextPath?: string
   /** Whether a member is logged in. */
-  readonly member: boolean
+  readonly isLoggedIn: boolean
   /** Replies that this screen needs instead of the good ones. */
   readonly replies?: Replies
   /**
@@ -29,7 +29,7 @@ export interface Screen {
    */
   readonly alsoReads?: readonly Route[]
   /** Opens the screen from the page. If a broken reply makes a step impossible, the step does nothing. */
-  readonly steps?: (steps: ScreenActions) => Promise<void>
+  readonly steps?: (actions: ScreenActions) => Promise<void>
 }
 
 const findTopDialog = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) ?? document.body
@@ -44,8 +44,8 @@ const PRESSABLE_ROLES = [
   ['checkbox', 'input, [role=checkbox]'],
 ] as const
 
-/** Returns all texts of which the name of an element may consist. */
-const textsOf = (element: HTMLElement): string => {
+/** Returns one text with all texts of which the accessible name of an element may consist. */
+const possibleNameTextOf = (element: HTMLElement): string => {
   const labels = [...((element as HTMLInputElement).labels ?? [])]
   const namedElements = [element, ...element.querySelectorAll('[aria-label],[alt],[title]')]
   const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
@@ -57,21 +57,21 @@ const textsOf = (element: HTMLElement): string => {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** Returns whether the texts of a name are in a text, in any order. */
+/** Returns whether a text contains all words of a name, in any order, or matches the pattern of a name. */
 const mayMatch = (text: string, name: string | RegExp): boolean =>
   typeof name === 'string'
     ? name.split(/\s+/).every((word) => text.includes(word))
     : new RegExp(name.source.replaceAll(/^\^|\$$/g, ''), name.flags).test(text)
 
 /**
- * Finds an element by its role and accessible name. Computing a name takes as long as rendering a small page, so it is
- * computed only for elements that contain its texts.
+ * Finds the first element with this accessible name that can be pressed. Computing the name of an element takes as long
+ * as rendering a small page, so it is computed only for elements whose texts may contain the searched name.
  */
 const findPressable = (name: string | RegExp): HTMLElement | undefined => {
   const top = findTopDialog()
   for (const [role, selector] of PRESSABLE_ROLES)
     for (const element of top.querySelectorAll<HTMLElement>(selector)) {
-      if (!mayMatch(textsOf(element), name)) continue
+      if (!mayMatch(possibleNameTextOf(element), name)) continue
       const matchingElements = within(element.parentElement ?? top).queryAllByRole(role, { name, hidden: true })
       if (matchingElements.includes(element)) return element
     }

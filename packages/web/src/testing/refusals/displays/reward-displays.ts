@@ -1,7 +1,7 @@
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
-const REWARD_NOT_CONFIRMED = 'an alert that calls it not confirmed, with what is active and the balance, read again'
+const REWARD_NOT_CONFIRMED = 'an alert that calls it not confirmed; the active rewards and the balance are read again'
 
 /** Bonuses, promotions, invitations, refunds and the prize wheel. */
 export const rewardDisplays = {

@@ -18,7 +18,7 @@ import {
 } from './drafts.ts'
 import { toContent } from './to-content.ts'
 
-/** Focuses a field of the form after each render in which `signal` has grown. */
+/** Returns a ref for a form, and focuses a field of the form after each render in which `signal` has grown. */
 const useFocusOnSignal = (signal: number, selector: string) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -46,7 +46,7 @@ export const Composer = ({
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
-  const [mistakeCount, setMistakes] = useState(0)
+  const [mistakeCount, setMistakeCount] = useState(0)
   const { isBusy, run } = useAction()
   const form = useFocusOnSignal(mistakeCount, '[aria-invalid="true"]')
   const textField = useRef<HTMLTextAreaElement>(null)
@@ -64,7 +64,7 @@ export const Composer = ({
     setFailure('')
     setProblems('problems' in checkedDraft ? checkedDraft.problems : {})
     if ('problems' in checkedDraft) {
-      setMistakes((count) => count + 1)
+      setMistakeCount((count) => count + 1)
       return
     }
     run(async () => {

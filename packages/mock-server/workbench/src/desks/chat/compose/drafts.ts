@@ -13,7 +13,7 @@ export interface Draft {
 }
 export type DraftType = keyof Draft
 
-/** The problems of a draft, in sentences by the path of the field, such as `buttons.0.title`. */
+/** The problems of a draft: one sentence for each field, by the path of the field, such as `buttons.0.title`. */
 export type Problems = Readonly<Record<string, string>>
 
 /** The props of the fields of one message type. */

@@ -81,17 +81,17 @@ test.each([
   ['the other keys of a rule in braces', 'rules:\n  - { on: "*", | }', ['refuse', 'when', 'sequence']],
   ['routes', 'rules:\n  - on: GET|', ROUTES],
   ['routes in quotes', 'rules:\n  - { on: "|" }', ROUTES],
-  ['routes in place of another', 'rules:\n  - on: GE|T /api/wallet\n    refuse: NO_USER', ROUTES],
+  ['routes in place of the route that is there', 'rules:\n  - on: GE|T /api/wallet\n    refuse: NO_USER', ROUTES],
   ['the refusals of a route', 'rules:\n  - on: GET /api/wallet\n    refuse: |', ['NO_WALLET', 'NO_USER']],
   ['the refusals of a route that follows', 'rules:\n  - refuse: |\n    on: POST /api/login', ['LOGIN_FAIL']],
-  ['all refusals of an unknown route', 'rules:\n  - on: GET /\n    refuse: |', CODES],
+  ['all refusals for an unknown route', 'rules:\n  - on: GET /\n    refuse: |', CODES],
   ['the fields of the body of a route', 'rules:\n  - { on: POST /api/login, when: { body: { | } } }', ['username']],
   ['pass in a sequence', 'rules:\n  - sequence: [|]', ['pass']],
   ['the keys of a step in a sequence', 'rules:\n  - sequence: [pass, { | }]', ['refuse']],
   ['the names of accounts', 'balances:\n  |', ['wallet']],
   ['the values of accounts', 'balances: { wallet: | }', ['0']],
-  ['keys in spite of a mistake above', 'title: [\nrules:\n  - |', ['on', 'refuse', 'when', 'sequence']],
-  ['nothing in a text', 'title: |', []],
+  ['keys even if there is a mistake above', 'title: [\nrules:\n  - |', ['on', 'refuse', 'when', 'sequence']],
+  ['nothing for a key whose value is any text', 'title: |', []],
   ['nothing in a comment', '# mem|', []],
   ['nothing at an unknown key', 'unknown:\n  |', []],
 ])('the editor offers %s', (_name, text, labels) => {
@@ -118,7 +118,7 @@ test('the editor shows the description of a key', () => {
   expect(complete('|').result?.options[0]).toMatchObject({ label: 'title', info: 'What it is called.' })
 })
 
-test('an empty line offers its keys only when somebody asks for them', () => {
+test('on an empty line, the editor offers keys only when somebody asks for them', () => {
   expect(complete('  |', false).result).toBeNull()
   expect(complete('  |', true).result).not.toBeNull()
 })

@@ -32,8 +32,8 @@ export const createCompletionSource =
     const schema = getSchema()
     const line = state.doc.lineAt(pos)
     const [, quote = '', word] = WORD_START.exec(line.text.slice(0, pos - line.from)) ?? []
-    // No list opens while the line has only the spaces that indent it. Otherwise Enter would choose an option instead
-    // of beginning a new line.
+    // No list opens by itself while the line has only the spaces that indent it. Otherwise Enter would choose an option
+    // instead of beginning a new line.
     if (!schema || word === undefined || (!explicit && line.text.trim() === '')) return null
     const restOfWord = REST_OF_WORD.exec(line.text.slice(pos - line.from))?.[0] ?? ''
     const [from, to] = [pos - word.length, pos + restOfWord.length]
@@ -71,8 +71,8 @@ const toCompletion = ({ label, type, text, info }: CompletionOption, index: numb
 })
 
 /**
- * Lists the keys that an object does not have yet. `column` is the column of the key; null if a colon already follows
- * it.
+ * Lists the keys that an object does not have yet. `column` is the column of the typed key; null if a colon already
+ * follows that key.
  */
 const listKeys = (schema: EditorSchema, place: Place, column: number | null): CompletionOption[] => {
   const target = new SchemaAt(schema, place.scenario).at(place.path)
@@ -102,9 +102,9 @@ const listValues = (schema: EditorSchema, place: Place): CompletionOption[] =>
 const CURSOR = '\uE001'
 
 /** Returns the text to insert after a key: a colon and the beginning of the value. */
-const textAfterKey = (value: SchemaAt | null, { isInFlow }: Place, column: number): string => {
-  if (value?.container === 'object') return `: { ${CURSOR} }`
-  if (value?.container !== 'array') return ': '
+const textAfterKey = (valueSchema: SchemaAt | null, { isInFlow }: Place, column: number): string => {
+  if (valueSchema?.container === 'object') return `: { ${CURSOR} }`
+  if (valueSchema?.container !== 'array') return ': '
   return isInFlow ? `: [${CURSOR}]` : `:\n${' '.repeat(column)}  - `
 }
 

@@ -16,15 +16,15 @@ export interface Place {
 const WORD_MARK = '\uE000'
 
 /**
- * Returns the places at which the text between two offsets may stand, as a key or as a value. In a new line, it may be
- * either, so both places are returned. The rest of the text may have mistakes.
+ * Returns the places that the text between two offsets may have, as a key or as a value. At the beginning of a line, it
+ * may be either, so both places are returned. The rest of the text may have mistakes.
  */
 export const findPlaces = (text: string, from: number, to: number): Place[] => {
   const [textBefore, textAfter] = [text.slice(0, from), text.slice(to)]
   const place = findPlace(textBefore, WORD_MARK, textAfter)
   const mayBeKey = place?.kind !== 'key' && /(^|\n)[ -]*$/.test(textBefore)
   const keyPlace = mayBeKey ? findPlace(textBefore, `${WORD_MARK}:`, textAfter) : null
-  return [place, keyPlace].filter((found) => found !== null)
+  return [place, keyPlace].filter((candidate) => candidate !== null)
 }
 
 const findPlace = (textBefore: string, mark: string, textAfter: string): Place | null => {
@@ -33,8 +33,8 @@ const findPlace = (textBefore: string, mark: string, textAfter: string): Place |
   visit(document, {
     Scalar: (key, node, ancestors) => {
       if (node.value !== WORD_MARK) return undefined
-      const chain = [...ancestors, node]
-      const path = chain.flatMap((ancestor, depth) => segmentOf(ancestor, chain[depth + 1]))
+      const ancestorsAndNode = [...ancestors, node]
+      const path = ancestorsAndNode.flatMap((ancestor, depth) => segmentOf(ancestor, ancestorsAndNode[depth + 1]))
       const kind = key === 'key' ? 'key' : 'value'
       places.push({
         kind,

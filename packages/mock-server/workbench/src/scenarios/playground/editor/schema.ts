@@ -32,7 +32,7 @@ const isConditionMet = ({ required = [], properties = {} }: EditorSchema, value:
   required.every((key) => valueAt(value, key) !== undefined) &&
   Object.entries(properties).every(([key, { const: wanted }]) => [undefined, wanted].includes(valueAt(value, key)))
 
-/** The schema of one place of a scenario. The value at this place, even an incomplete one, selects its alternatives. */
+/** The schema of one place of a scenario. The value there, even if incomplete, decides which conditions hold. */
 export class SchemaAt {
   readonly #root: EditorSchema
   readonly #schema: EditorSchema
@@ -73,7 +73,7 @@ export class SchemaAt {
     return Object.keys(Object(this.#value))
   }
 
-  /** Returns the only possible values; null if other values are possible, too many to list. */
+  /** Returns all possible values; null if they are too many to list. */
   values(): readonly unknown[] | null {
     const valueLists = this.#requiredSchemas().flatMap((part) => {
       const branches = this.#branchesOf(part).flatMap((branch) => branch.values() ?? [])
@@ -87,12 +87,13 @@ export class SchemaAt {
     return this.#requiredSchemas().find(({ description }) => description !== undefined)?.description
   }
 
-  /** `object` or `array` if only such values are possible; null otherwise. */
+  /** `object` or `array` if every possible value is one; null otherwise. */
   get container(): 'object' | 'array' | null {
     const [type] = this.#requiredSchemas().flatMap((part) => part.type ?? (part.anyOf ? ['any'] : []))
     return type === 'object' || type === 'array' ? type : null
   }
 
+  /** Returns another schema for the same value. */
   #replaceSchema(schema: EditorSchema): SchemaAt {
     return new SchemaAt(this.#root, this.#value, schema)
   }

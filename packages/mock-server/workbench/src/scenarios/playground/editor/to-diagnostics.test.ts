@@ -6,8 +6,8 @@ import { toDiagnostics } from './to-diagnostics.ts'
 /** Returns the text that is underlined for a problem at a line and a column. */
 const underlinedAt = (doc: string, line: number, column: number): string => {
   const state = EditorState.create({ doc, extensions: [yaml()] })
-  const [mark] = toDiagnostics(state, [{ file: 'x', line, column, message: 'wrong' }])
-  return state.sliceDoc(mark?.from, mark?.to)
+  const [diagnostic] = toDiagnostics(state, [{ file: 'x', line, column, message: 'wrong' }])
+  return state.sliceDoc(diagnostic?.from, diagnostic?.to)
 }
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['a value between braces', '{ on: POST /api/x, b: 2 }', 1, 7, 'POST /api/x'],
   ['a value in quotes with its quotes', 'a: "ฝากเงิน" # b', 1, 4, '"ฝากเงิน"'],
   ['the last character before a missing value', 'a: 1\nb:\nc: 2', 2, 3, ':'],
-  ['the last character of the text, if it has become shorter', 'a: 1', 9, 9, '1'],
+  ['the last character of a text that has become shorter', 'a: 1', 9, 9, '1'],
   ['nothing in an empty text', '', 1, 1, ''],
 ])('the editor underlines %s', (_name, text, line, column, underlined) => {
   expect(underlinedAt(text, line, column)).toBe(underlined)

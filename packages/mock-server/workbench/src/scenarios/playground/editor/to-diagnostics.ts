@@ -4,7 +4,7 @@ import type { EditorState } from '@codemirror/state'
 import type { Problem } from '../../problems.tsx'
 import { offsetOf } from '../offset.ts'
 
-/** Marks each problem from its column to the end of the word that begins there, and at least one character. */
+/** Marks the word that begins at the column of each problem, or one character if no word begins there. */
 export const toDiagnostics = (state: EditorState, problems: readonly Problem[]): Diagnostic[] =>
   problems.map(({ line: number, column, message }) => {
     const at = offsetOf(state.doc.toString(), number, column)

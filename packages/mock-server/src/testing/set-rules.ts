@@ -2,7 +2,7 @@ import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import type { World } from '../worlds/world.ts'
 
 /** Replaces the scenarios of a world with one that has these rules. */
-export const addRules = (
+export const setRules = (
   world: World,
   rules: RuleSpec[],
   { name = 'test', ...scenario }: { readonly name?: string } & Omit<ScenarioSpec, 'rules'> = {},

@@ -13,7 +13,7 @@ const canVibrate = (): boolean =>
  * Returns the value to show while an amount that has arrived counts up from zero, and lets the device vibrate once.
  * With reduced motion, the value is the whole amount at once, and the device does not vibrate.
  */
-export const useArrivalCount = (amount: number | null): number | null => {
+export const useCountUpOnArrival = (amount: number | null): number | null => {
   const [target, setTarget] = useState(amount === null ? null : 0)
   useEffect(() => setTarget(amount), [amount])
   useEffect(() => {

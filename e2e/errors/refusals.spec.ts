@@ -8,7 +8,7 @@ import { goToPage } from '../accessibility/page-sweep.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import type { TestWorld } from '../fixture/client/test-world.ts'
 import { expect, test } from '../fixture/test.ts'
-import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { refuse, waitForRefusal } from './refuse.ts'
 
 const SLIP_FILE = fileURLToPath(new URL('../../fixtures/slips/ok-somchai.jpg', import.meta.url))
@@ -154,31 +154,33 @@ for (const language of TEST_LANGUAGES)
       await expect(page.getByText(texts.slips.unknown)).toBeVisible()
     })
 
-    test(`the errors of a refused password change and a refused spin are shown in alerts (${language})`, async ({
-      page,
-      world,
-      loginAs,
-    }) => {
-      await loginAs('somchai', PATHS.spin)
-      await refuseWith({ page, world }, 'POST /api/spinwheel/spin', ['NO_COIN', 'SPIN_INACTIVE'], {
-        makeCall: () => page.locator('[data-phase=idle] > button').click(),
-        expectShown: (code) =>
-          expectAlert(page, (texts.spin.error as Partial<Record<ErrorCode, string>>)[code] ?? texts.errors[code]),
-      })
+    // This test belongs to the deep run. Component tests check the same refusals.
+    if (DEEP)
+      test(`the errors of a refused password change and a refused spin are shown in alerts (${language})`, async ({
+        page,
+        world,
+        loginAs,
+      }) => {
+        await loginAs('somchai', PATHS.spin)
+        await refuseWith({ page, world }, 'POST /api/spinwheel/spin', ['NO_COIN', 'SPIN_INACTIVE'], {
+          makeCall: () => page.locator('[data-phase=idle] > button').click(),
+          expectShown: (code) =>
+            expectAlert(page, (texts.spin.error as Partial<Record<ErrorCode, string>>)[code] ?? texts.errors[code]),
+        })
 
-      await goToPage(page, PATHS.profile)
-      await getButton(page, texts.profile.changePassword).click()
-      await page.locator('[name=oldPassword]').fill('demo1234')
-      for (const name of ['newPassword', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('better-5678')
-      await refuseWith({ page, world }, 'PUT /api/account/changepwd', ['WRONG_PASSWORD', 'INVALID_USER_INFO'], {
-        makeCall: () => getSubmitButton(page).click(),
-        expectShown: async (code) => {
-          await expect(page.getByRole('alertdialog', { name: texts.profile.error })).toBeVisible()
-          await expectAlert(page, texts.errors[code])
-          await expect(page.getByRole('dialog')).toBeVisible()
-        },
+        await goToPage(page, PATHS.profile)
+        await getButton(page, texts.profile.changePassword).click()
+        await page.locator('[name=oldPassword]').fill('demo1234')
+        for (const name of ['newPassword', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('better-5678')
+        await refuseWith({ page, world }, 'PUT /api/account/changepwd', ['WRONG_PASSWORD', 'INVALID_USER_INFO'], {
+          makeCall: () => getSubmitButton(page).click(),
+          expectShown: async (code) => {
+            await expect(page.getByRole('alertdialog', { name: texts.profile.error })).toBeVisible()
+            await expectAlert(page, texts.errors[code])
+            await expect(page.getByRole('dialog')).toBeVisible()
+          },
+        })
       })
-    })
 
     test(`the chat opens although its configuration is refused, and sends refused files again (${language})`, async ({
       page,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
+import { DEEP } from '../../fixture/test-languages.ts'
 import { PORTS } from '../../ports.ts'
 import { getGamePage, getPlayButton, PROVIDER_ORIGINS, playGame, readReceivedFields } from './launching.ts'
 
@@ -56,45 +57,47 @@ const blockTabs = () => {
   window.open = () => null
 }
 
-test('if a browser blocks new tabs of a framed app, a second press, on a link or a button, opens the game', async ({
-  page,
-  context,
-  world,
-  loginAs,
-}) => {
-  const token = await world.logIn('somchai')
-  await world.callApi('GET /api/wallet/activate/{code}', { params: { code: 'CLASSICBET' } }, token)
-  await loginAs('somchai')
-  await context.addInitScript(blockTabs)
-  await page.route('**/operator', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
-  )
-  // The test allows frames in the content policy. An operator who shows the wallet in a frame must do the same.
-  await page.route('**/user/home', async (route) => {
-    const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
-    const { 'content-security-policy': policy = '', ...headers } = reply.headers()
-    const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-    await route.fulfill({ response: reply, headers: { ...headers, 'content-security-policy': framedPolicy } })
-  })
-  await page.goto(`${world.appUrl}/operator`)
-  const [, frame] = page.frames()
-  if (!frame) throw new Error('the page has no frame')
-  for (const { name, role } of [
-    { name: 'Orchid Garden', role: 'link' },
-    { name: 'Classic Bet', role: 'button' },
-  ] as const)
-    await test.step(`${name}, by a ${role}`, async () => {
-      const loginCountBefore = (await world.launches()).length
-      const game = await openGame(page, name, { scope: frame })
-      await getPlayButton(game).click()
-      const openedTab = context.waitForEvent('page')
-      await frame.getByRole(role, { name: `Open ${name}` }).click()
-      const tab = await openedTab
-      await expect(getGamePage(tab, name)).toBeVisible()
-      expect(await tab.evaluate(() => opener)).toBeNull()
-      expect(await world.launches()).toHaveLength(loginCountBefore + 1)
-      await tab.close()
-      await page.keyboard.press('Escape')
-      await expect(frame.getByRole('dialog')).toHaveCount(0)
+// This test belongs to the deep run. Component tests check the same in a frame that blocks new tabs.
+if (DEEP)
+  test('if a browser blocks new tabs of a framed app, a second press, on a link or a button, opens the game', async ({
+    page,
+    context,
+    world,
+    loginAs,
+  }) => {
+    const token = await world.logIn('somchai')
+    await world.callApi('GET /api/wallet/activate/{code}', { params: { code: 'CLASSICBET' } }, token)
+    await loginAs('somchai')
+    await context.addInitScript(blockTabs)
+    await page.route('**/operator', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
+    )
+    // The test allows frames in the content policy. An operator who shows the wallet in a frame must do the same.
+    await page.route('**/user/home', async (route) => {
+      const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
+      const { 'content-security-policy': policy = '', ...headers } = reply.headers()
+      const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      await route.fulfill({ response: reply, headers: { ...headers, 'content-security-policy': framedPolicy } })
     })
-})
+    await page.goto(`${world.appUrl}/operator`)
+    const [, frame] = page.frames()
+    if (!frame) throw new Error('the page has no frame')
+    for (const { name, role } of [
+      { name: 'Orchid Garden', role: 'link' },
+      { name: 'Classic Bet', role: 'button' },
+    ] as const)
+      await test.step(`${name}, by a ${role}`, async () => {
+        const loginCountBefore = (await world.launches()).length
+        const game = await openGame(page, name, { scope: frame })
+        await getPlayButton(game).click()
+        const openedTab = context.waitForEvent('page')
+        await frame.getByRole(role, { name: `Open ${name}` }).click()
+        const tab = await openedTab
+        await expect(getGamePage(tab, name)).toBeVisible()
+        expect(await tab.evaluate(() => opener)).toBeNull()
+        expect(await world.launches()).toHaveLength(loginCountBefore + 1)
+        await tab.close()
+        await page.keyboard.press('Escape')
+        await expect(frame.getByRole('dialog')).toHaveCount(0)
+      })
+  })

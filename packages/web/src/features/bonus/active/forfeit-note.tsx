@@ -5,9 +5,9 @@ import { shareOf } from '../../../shared/credit/share-of.ts'
 import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatForfeitedShare } from '../forfeited-share.ts'
+import { readRewardEntry } from '../read-reward-entry.ts'
 import type { ActiveReward } from '../use-rewards.ts'
 import styles from './forfeit-note.module.css'
-import { readRewardAmount } from './read-reward-amount.ts'
 
 interface Props extends Pick<ActiveReward, 'percentFail'> {
   /** Null if it is unknown; the amount is then shown without a unit. */
@@ -22,7 +22,7 @@ export const ForfeitNote = ({ percentFail, currency }: Props) => {
   const { t } = useTexts()
   const formatMoney = useFormatMoney(currency)
   const { data, isLoading } = useApi('POST /api/statement', { body: { page: 1, limit: MAX_PAGE_LIMIT } })
-  const amount = data ? shareOf(readRewardAmount(data), percentFail, currency ?? 'BAHT') : null
+  const amount = data ? shareOf(readRewardEntry(data)?.amount ?? null, percentFail, currency ?? 'BAHT') : null
   return (
     <div className={styles.note}>
       <p>{formatForfeitedShare(t, percentFail)}</p>

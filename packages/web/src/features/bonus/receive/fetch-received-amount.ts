@@ -1,5 +1,5 @@
 import { sendQuery } from '../../../api/send-call.ts'
-import { listOf, numberOf } from '../../../lib/wire/untrusted.ts'
+import { readRewardEntry } from '../read-reward-entry.ts'
 
 /**
  * The tolerance when times are compared. The server's time is known only to the second, and the server may have written
@@ -14,11 +14,10 @@ const NEWEST_ENTRY_COUNT = 5
  */
 export const fetchReceivedAmount = async (sinceMs: number): Promise<number | null> => {
   try {
-    const { statements } = await sendQuery('POST /api/statement', { body: { page: 1, limit: NEWEST_ENTRY_COUNT } })
-    const bonusEntry = listOf(statements).find((entry) => entry?.statementType === 'bonus')
-    return Date.parse(String(bonusEntry?.createdAt)) >= sinceMs - CLOCK_TOLERANCE_MS
-      ? numberOf(bonusEntry?.amount)
-      : null
+    const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: NEWEST_ENTRY_COUNT } })
+    const rewardEntry = readRewardEntry(reply)
+    if (!rewardEntry || !(Date.parse(rewardEntry.createdAt) >= sinceMs - CLOCK_TOLERANCE_MS)) return null
+    return rewardEntry.amount
   } catch {
     return null
   }

@@ -74,6 +74,23 @@ describe('the promotion dialog', () => {
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
   })
 
+  test('the dialog of a received promotion shows the amount of the promotion, not that of other credit of the same time', async () => {
+    await renderBonusPage()
+    backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '<p>500 for you</p>' })
+    await search('sabai500')
+    const createdAt = new Date().toISOString()
+    const credit = { statementType: 'bonus', status: 'SUCCESS', from: '', to: 'wallet', createdAt }
+    const statements = [
+      { ...credit, amount: 12, refund: { description: 'Refund' } },
+      { ...credit, amount: 500, promotion: { description: 'LUCKY88' } },
+    ]
+    backEnd.reply('POST /api/statement', { total: 2, statements })
+    await press('Receive promotion')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Promotion received' })
+    expect(dialog.textContent).toContain('500.00')
+    expect(dialog.textContent).not.toContain('12.00')
+  })
+
   test('a code without a promotion is reported as not found, and another code can be looked up', async () => {
     await renderBonusPage()
     backEnd.reply(FIND_PROMOTION_ROUTE, {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRewardAmount } from './read-reward-amount.ts'
+import { readRewardEntry } from './read-reward-entry.ts'
 
 const NOTE = { description: 'Welcome' }
 const BONUS = { statementType: 'bonus', amount: 300, bonus: NOTE }
@@ -16,9 +16,9 @@ test.each([
   ['the entries contain no bonus', null, [DEPOSIT, REFUND]],
   ['the amount is unreadable', null, [{ ...BONUS, amount: 'many' }, BONUS]],
 ])('if %s, the amount of the active bonus is read as %s', (_, amount, statements) => {
-  expect(readRewardAmount({ statements })).toBe(amount)
+  expect(readRewardEntry({ statements })?.amount ?? null).toBe(amount)
 })
 
 test('a reply without a list contains no bonus', () => {
-  expect(readRewardAmount({})).toBeNull()
+  expect(readRewardEntry({})).toBeNull()
 })

@@ -63,7 +63,7 @@ export const renderCircle = (cx: number, cy: number, r: number, attributes: stri
 
 export const renderPath = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
 
-/** Returns a seeded generator of pseudo-random integers from 0 to below its argument. */
+/** Returns a seeded generator of pseudo-random integers. They are at least 0 and less than its argument. */
 export const createSequence = (seed: number) => {
   let state = seed
   return (max: number): number => {

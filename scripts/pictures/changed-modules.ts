@@ -15,9 +15,9 @@ const SHOWN_NOWHERE = /\.test\.tsx?$|\/src\/testing\/|\/features\/gallery\//
  * one of the files affects every screen.
  */
 export const toChangedModules = (files: readonly string[]): readonly string[] | 'everywhere' => {
-  const sources = files.filter((file) => !SHOWN_NOWHERE.test(file))
-  if (sources.some((file) => AFFECTS_ALL_SCREENS.test(file))) return 'everywhere'
-  return sources.filter((file) => file.startsWith(`${WEB_FOLDER}src/`)).map((file) => file.slice(WEB_FOLDER.length))
+  const shownFiles = files.filter((file) => !SHOWN_NOWHERE.test(file))
+  if (shownFiles.some((file) => AFFECTS_ALL_SCREENS.test(file))) return 'everywhere'
+  return shownFiles.filter((file) => file.startsWith(`${WEB_FOLDER}src/`)).map((file) => file.slice(WEB_FOLDER.length))
 }
 
 /** Whether one of the scripts that a screen has loaded has one of the changed modules. */

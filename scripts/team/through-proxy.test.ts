@@ -84,12 +84,14 @@ test('two processes behind nginx act as one mock, and the end of one does not di
       const walletBefore = await readWallet(url, tokens[0] ?? '', { 'x-mock-world': killedWorld })
       for (const [index, world] of worlds.entries()) {
         const token = tokens[index] ?? ''
-        const amount = walletBefore + 1_000 * index
+        const expectedBalance = walletBefore + 1_000 * index
         const otherWorld = worlds[(index + 1) % worlds.length] ?? ''
         const host = `${world}.localhost:${team.plan.port}`
-        expect(await readWallet(url, token, { host, 'x-mock-world': otherWorld })).toBe(amount)
-        expect(await readWallet(url, token, { 'x-mock-world': world, cookie: `mock-world=${otherWorld}` })).toBe(amount)
-        expect(await readWallet(url, token, { cookie: `a=1; mock-world=${world}; b=2` })).toBe(amount)
+        expect(await readWallet(url, token, { host, 'x-mock-world': otherWorld })).toBe(expectedBalance)
+        expect(await readWallet(url, token, { 'x-mock-world': world, cookie: `mock-world=${otherWorld}` })).toBe(
+          expectedBalance,
+        )
+        expect(await readWallet(url, token, { cookie: `a=1; mock-world=${world}; b=2` })).toBe(expectedBalance)
         const socket = await openSocket(url, world)
         expect(socket.firstMessage).toMatch(/^0\{"sid"/)
         socket.close()
@@ -105,9 +107,9 @@ test('two processes behind nginx act as one mock, and the end of one does not di
       })
       await expect(readWallet(url, tokens[3] ?? '', { 'x-mock-world': resetWorld })).rejects.toThrow('socket hang up')
 
-      const amount = await readWallet(url, tokens[2] ?? '', { 'x-mock-world': undisturbedWorld })
+      const expectedBalance = await readWallet(url, tokens[2] ?? '', { 'x-mock-world': undisturbedWorld })
       team.kill(1)
-      expect(await readWallet(url, tokens[2] ?? '', { 'x-mock-world': undisturbedWorld })).toBe(amount)
+      expect(await readWallet(url, tokens[2] ?? '', { 'x-mock-world': undisturbedWorld })).toBe(expectedBalance)
       expect(['cut', 503]).toEqual(expect.arrayContaining([...(await callUntilBack(url, killedWorld))]))
       expect(await readWallet(url, tokens[0] ?? '', { 'x-mock-world': killedWorld })).toBe(walletBefore)
     } finally {

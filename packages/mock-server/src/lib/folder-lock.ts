@@ -65,18 +65,19 @@ export const acquireLock = (folder: string): FolderLock => {
 const takeOver = (folder: string, ownEntry: string): boolean => {
   const lockPath = join(folder, LOCK_FILE)
   const firstReading = readIfThere(lockPath)
-  let claim = lockPath
-  for (let content = firstReading; content !== null; content = readIfThere(claim)) {
+  /** The file whose holder is examined: first the lock, then the claim of each dead process. */
+  let heldPath = lockPath
+  for (let content = firstReading; content !== null; content = readIfThere(heldPath)) {
     const holder = parseHolder(content)
-    if (holder ? isAlive(holder) : isBeingWritten(claim)) throw new LockHeldError(describeHolder(folder, holder))
-    claim = join(folder, `${LOCK_FILE}-after-${holder?.pid ?? 0}-${holder?.began ?? ''}`)
-    if (!createExclusively(claim, ownEntry)) continue
+    if (holder ? isAlive(holder) : isBeingWritten(heldPath)) throw new LockHeldError(describeHolder(folder, holder))
+    heldPath = join(folder, `${LOCK_FILE}-after-${holder?.pid ?? 0}-${holder?.began ?? ''}`)
+    if (!createExclusively(heldPath, ownEntry)) continue
     if (readIfThere(lockPath) !== firstReading) {
       // Another process has already taken over from this holder and cleaned up.
-      rmSync(claim, { force: true })
+      rmSync(heldPath, { force: true })
       return false
     }
-    renameSync(claim, lockPath)
+    renameSync(heldPath, lockPath)
     for (const name of readdirSync(folder))
       if (name.startsWith(`${LOCK_FILE}-after-`)) rmSync(join(folder, name), { force: true })
     return true

@@ -129,7 +129,10 @@ const createCastMember = (person: CastMember, { fixtureData, cast }: Fixtures, s
   })
 }
 
-/** Returns the slips of a cast member. A slip in progress shows a transfer that the bank does not know. */
+/**
+ * Returns the slips of a cast member. The code of each names a transfer that never happened, so a pending one stays
+ * pending.
+ */
 const pastSlipsOf = (
   { _id, slips = [], currency }: CastMember,
   start: number,

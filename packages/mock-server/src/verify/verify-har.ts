@@ -64,7 +64,7 @@ const addRecordedCall = (
   report.addCall(route, [...requestFindings, ...findings], refusal)
 }
 
-/** Reports that a recording lacks the reply of a call; null if it has the reply. */
+/** Returns the finding that a recording lacks the reply of a call, or null if it has the reply. */
 const describeMissingReply = (status: number, responseBody: string | undefined): Finding | null => {
   const createNote = (kind: 'no-answer' | 'not-recorded', got: string): Finding => ({
     ...createReplyFinding(kind, 'a reply', got),

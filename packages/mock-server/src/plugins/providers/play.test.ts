@@ -30,7 +30,7 @@ const somchaiIn = (world: World) => {
   if (!member) throw new Error('Somchai is gone')
   return member
 }
-const balanceIn = (world: World, code: string) => balanceOf(somchaiIn(world), `game/${code}`)
+const somchaisBalanceIn = (world: World, code: string) => balanceOf(somchaiIn(world), `game/${code}`)
 const roundsIn = (world: World) =>
   [...itemsFrom(somchaiIn(world).hiddenTransactions)].filter(({ type }) => type === 'play')
 const firstChoiceOf = (world: World, code: string): string | undefined => {
@@ -51,13 +51,13 @@ describe('a round at a provider', () => {
     async (code) => {
       const { world, browser } = await startPlaying(code)
       for (let round = 1; round <= 4; round += 1) {
-        const balanceBefore = balanceIn(world, code)
+        const balanceBefore = somchaisBalanceIn(world, code)
         const page = await browser.play('500', firstChoiceOf(world, code))
         expect([page.status, page.text.includes('No round played yet')]).toEqual([200, false])
         const lastRound = roundsIn(world).at(-1)
         const [stake, prize] = lastRound?.postings ?? []
         expect(stake).toEqual({ debit: `game/${code}`, credit: 'gameHouse', amount: 500 })
-        expect(balanceIn(world, code)).toBe(balanceBefore - 500 + (prize?.amount ?? 0))
+        expect(somchaisBalanceIn(world, code)).toBe(balanceBefore - 500 + (prize?.amount ?? 0))
         expect([roundsIn(world).length, accountIn(world.state, code).rounds]).toEqual([round, round])
       }
       expect(world.brokenInvariants()).toEqual([])
@@ -104,7 +104,7 @@ describe('a round at a provider', () => {
     await moveIntoGame(stage.worlds, world, 'ORCHID', 1)
     await browser.play('50000', 'home')
     await browser.play('50000', 'home')
-    while (balanceIn(world, 'CLASSICBET') >= 50_000) await browser.play('50000', 'away')
+    while (somchaisBalanceIn(world, 'CLASSICBET') >= 50_000) await browser.play('50000', 'away')
     const stateBefore = world.state
     const round = hiddenFieldOf(await browser.open('/play'), 'round')
     const page = await browser.post('/play', { round, choice: 'home', ...formFields })

@@ -72,7 +72,10 @@ const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
 export const problemsOf = (source: JsonSource, issues: readonly Issue[]): CooperativeTask<Problem[]> =>
   flatMapCooperatively(issues, (issue) => [source.toProblem(issue)])
 
-/** Creates the context of a check, in which a scenario may extend the scenarios in `names` and refusal scenarios. */
+/**
+ * Creates the context in which scenarios are checked. They may extend refusal scenarios and the scenarios in `names`,
+ * which `parentOf` finds.
+ */
 export const createCheckContext = (
   parentOf: (name: string) => ParentScenario | null,
   names: readonly string[],

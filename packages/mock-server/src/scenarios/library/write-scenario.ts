@@ -63,14 +63,15 @@ const targetFileOf = ({ folder }: Library, name: string, replace: boolean): stri
  */
 const createFolderInside = (scenariosFolder: string, path: string): void => {
   mkdirSync(scenariosFolder, { recursive: true })
-  const existingFolder = existingFolderOf(dirname(path))
+  const existingFolder = nearestExistingFolder(dirname(path))
   const isOutside = !`${realpathSync(existingFolder)}${sep}`.startsWith(`${realpathSync(scenariosFolder)}${sep}`)
   if (isOutside || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new InvalidInputError(`a link leads out of the folder ${SCENARIOS_FOLDER}: choose another name`)
   mkdirSync(dirname(path), { recursive: true })
 }
 
-const existingFolderOf = (folder: string): string => (existsSync(folder) ? folder : existingFolderOf(dirname(folder)))
+const nearestExistingFolder = (folder: string): string =>
+  existsSync(folder) ? folder : nearestExistingFolder(dirname(folder))
 
 /** Adds the line with which editors find the schema, if the text does not have one. */
 const addSchemaComment = (text: string, name: string): string =>

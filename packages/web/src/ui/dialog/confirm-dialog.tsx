@@ -14,7 +14,7 @@ interface Props {
   declineLabel?: string
   /** Whether the action ends or deletes something, so that its button is not gold. */
   isDanger?: boolean
-  /** Whether the action is running. The dialog then stays open until it has ended. */
+  /** Whether the action is running. While it runs, the dialog cannot be closed. */
   isBusy: boolean
   /** Whether the action cannot be done now. */
   disabled?: boolean

@@ -60,7 +60,12 @@ const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, '
           }}
         >
           <CircleAlert size={16} aria-hidden="true" />
-          {t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')} · {t('chat.retry')}
+          <span className={styles.parts}>
+            <span>
+              <span>{t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')}</span>{' '}
+              <span>{t('chat.retry')}</span>
+            </span>
+          </span>
           <RotateCw size={16} aria-hidden="true" />
         </button>
       )

@@ -61,9 +61,11 @@ const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, '
         >
           <CircleAlert size={16} aria-hidden="true" />
           <span className={styles.parts}>
-            <span>
-              <span>{t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')}</span>{' '}
-              <span>{t('chat.retry')}</span>
+            <span className={styles.joined}>
+              <span className={styles.part}>
+                {t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')}
+              </span>{' '}
+              <span className={styles.part}>{t('chat.retry')}</span>
             </span>
           </span>
           <RotateCw size={16} aria-hidden="true" />

@@ -35,7 +35,7 @@ const setTextSize = (page: Page, size: string): Promise<void> =>
 test.describe(() => {
   test.use({ viewport: { width: 320, height: 740 } })
 
-  test('at 320 px the name is whole, the slips button is beside the title, the clock of a pending entry is in its row, and the wheel is in the middle; with a doubled font size, the money actions are above the menu', async ({
+  test('at 320 px the name is whole, the slips button is beside the title, the status of a pending entry is in the second line of its row, and the wheel is in the middle; with a doubled font size, the money actions are above the menu', async ({
     page,
     loginAs,
   }) => {
@@ -65,8 +65,10 @@ test.describe(() => {
         'the clock of a pending entry',
       )
       .toEqual([true, true, true])
-    const bankName = pendingEntry.getByText('ธนาคารไทยพาณิชย์')
-    expect(await bankName.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const statusBox = await measureBox(pendingEntry.getByText(texts.statement.status.inProgress))
+    const amountBox = await measureBox(pendingEntry.getByText('500.00'))
+    expect.soft([statusBox.y >= amountBox.bottom, statusBox.bottom < rowBox.bottom]).toEqual([true, true])
+    expect(statusBox.right - statusBox.x, 'the width of the status').toBeGreaterThan(50)
 
     await setTextSize(page, '200%')
     await test.step('with a doubled font size, the values on the profile are larger than their labels', async () => {

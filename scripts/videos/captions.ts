@@ -13,13 +13,16 @@ const TEXTS = { th, la, en }
 
 const formatTime = (seconds: number): string => new Date(Math.round(seconds * 1_000)).toISOString().slice(14, 23)
 
-/** Formats the captions of a video as WebVTT: the text of each step, for as long as the step takes in the video. */
+/**
+ * Formats the captions of a video as WebVTT: the text of each step, for as long as the step takes in the video. The text
+ * keeps a distance from the edges of the player.
+ */
 export const formatCaptions = (name: VideoName, locale: Locale): string => {
   let endSeconds = 0
   const cues = stepsOf(name, { howTo: TEXTS[locale] }).map(({ caption, actions }) => {
     const startSeconds = endSeconds
     endSeconds += timeStep(actions).totalSeconds
-    return `${formatTime(startSeconds)} --> ${formatTime(endSeconds)}\n${caption}\n`
+    return `${formatTime(startSeconds)} --> ${formatTime(endSeconds)} size:90%\n${caption}\n`
   })
   return ['WEBVTT\n', ...cues].join('\n')
 }

@@ -38,7 +38,7 @@ export const WithdrawProblemDialog = ({
       <FailureDialog
         title={t('withdraw.failed')}
         error={error}
-        {...(error.code === 'MONEY_NOT_ENOUGH' ? { text: `${formatFailure(t, error)} ${balanceText}` } : {})}
+        {...(error.code === 'MONEY_NOT_ENOUGH' ? { text: `${formatFailure(t, error)}\n${balanceText}` } : {})}
         reference={formatMoney(amount)}
         onDeposit={onDeposit}
         onClose={onClose}

@@ -60,7 +60,14 @@ const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, '
           }}
         >
           <CircleAlert size={16} aria-hidden="true" />
-          {t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')} · {t('chat.retry')}
+          <span className={styles.parts}>
+            <span className={styles.joined}>
+              <span className={styles.part}>
+                {t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')}
+              </span>{' '}
+              <span className={styles.part}>{t('chat.retry')}</span>
+            </span>
+          </span>
           <RotateCw size={16} aria-hidden="true" />
         </button>
       )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { useSecondsLeft } from '../../../lib/runtime/use-seconds-left.ts'
-import styles from './qr-tab.module.css'
+import styles from './countdown-ring.module.css'
 
 /** The ring shows at most this time. No provider's code is valid for longer, so a later expiry is a mistake. */
 const MAX_VALIDITY_MS = 3_600_000

@@ -64,7 +64,7 @@ export const SlipList = ({ page, onPageChange, currency, layout, slipPage, error
     const { slips } = slipPage
     if (slips.length === 0) {
       return (
-        <Card>
+        <Card className={styles.empty}>
           {page === 1 ? (
             <Notice scene="empty" title={t('slips.empty')} text={t('slips.emptyHint')} />
           ) : (

@@ -27,7 +27,7 @@ export const EntryRow = (props: EntryProps) => {
       <span className={styles.content}>
         <span className={styles.line}>
           <EntryActivity {...props} />
-          <span className={isPlain ? 'visually-hidden' : undefined}>
+          <span className={isPlain ? 'visually-hidden' : styles.status}>
             <EntryStatus {...props} />
           </span>
           <EntryAmount {...props} />

@@ -150,3 +150,25 @@ test.describe(() => {
       })
   })
 })
+
+test.describe(() => {
+  test.use({ viewport: { width: 740, height: 360 } })
+
+  test('on a phone in landscape, the button of a step of the registration stays in view above the form, also while fields have errors', async ({
+    page,
+    world,
+  }) => {
+    await world.patch({ 'lookups.registerOTP': false })
+    await page.goto(`${world.appUrl}${APP_PATHS.register}`)
+    await page.locator('form [name=phone]').fill('0691110001')
+    const submit = page.locator('form button[type=submit]')
+    await submit.click()
+    const nameField = page.locator('form [name=name]')
+    await nameField.waitFor()
+    await submit.click()
+    await expect(nameField).toHaveAttribute('aria-invalid', 'true')
+    expect((await measureBox(submit)).bottom).toBeLessThanOrEqual(360)
+    await nameField.focus()
+    expect((await measureBox(nameField)).bottom).toBeLessThanOrEqual((await measureBox(submit)).y)
+  })
+})

@@ -53,8 +53,8 @@ export const findExcess = (growth: Growth): readonly (keyof Growth)[] =>
   GROWTH_KINDS.filter((kind) => growth[kind] > ALLOWED_GROWTH[kind])
 
 /**
- * Opens and closes several times what the control opens, and measures what stays. If more than is
- * allowed stays, opens and closes it as many times again, and returns the smaller growth: a leak grows again, but the
+ * Presses a control that opens something, closes what it opened, repeats this several times, and measures what stays in
+ * memory. If more stays than is allowed, does the same again and returns the smaller growth: a leak grows again, but the
  * browser keeps only the elements of the last few dialogs. Returns null if the control opens nothing.
  */
 export const measureGrowth = async (visit: Visit, control: Control): Promise<Growth | null> => {

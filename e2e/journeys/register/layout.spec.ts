@@ -37,8 +37,8 @@ test('login and registration show their button on phones in both orientations an
   world,
 }) => {
   /**
-   * Returns the distances in px from the error lines of fields to the elements after the fields. `isEmptyLine` says
-   * whether to measure from the lines without a message or from those with one.
+   * Returns, for each field, the distance in px from its error line to the element below the field. `isEmptyLine` selects
+   * the lines without a message, or those with one.
    */
   const measureGaps = (isEmptyLine: boolean) =>
     page.locator('form [data-problem]').evaluateAll(

@@ -171,8 +171,8 @@ const notesOf = ({ requestedWith }: IncomingCall): readonly string[] =>
   requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
 
 /**
- * Adds the outcome of a call to the journal, with the world as it was before the call (by default, as it is now).
- * Returns the response to send.
+ * Adds the outcome of a call to the journal, together with `momentBefore`, the moment of the world before the call. If it
+ * is left out, the call has changed nothing, and the current moment is added. Returns the response to send.
  */
 export const journalAndRespond = (
   world: World,

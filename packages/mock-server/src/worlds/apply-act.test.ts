@@ -363,21 +363,21 @@ describe('a bonus that is granted', () => {
 
 describe('a round of a game', () => {
   /** Returns the act of a round that Dao plays; she has 500 baht in ORCHID. */
-  const playAct = (actSpec: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
+  const createPlayAct = (actSpec: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
     play: { member: 'dao', game: 'ORCHID', bet: 100, result: 'lose', ...actSpec },
   })
   const orchidBalanceIn = (state: World['state']) => balanceOf(memberOf({ state }, DAO), 'game/ORCHID')
 
   test('a lost round takes the bet from the game account', async () => {
     const world = await createTestWorld()
-    const state = runAct(world, playAct({}))
+    const state = runAct(world, createPlayAct({}))
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000)
     expect(memberOf({ state }, DAO).hiddenTransactions.tail.at(-1)).toMatchObject({ type: 'play', amount: 10_000 })
   })
 
   test('a won round takes the bet and pays the given amount', async () => {
     const world = await createTestWorld()
-    const state = runAct(world, playAct({ result: 'win', amount: 250.5 }))
+    const state = runAct(world, createPlayAct({ result: 'win', amount: 250.5 }))
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000 + 25_050)
     expect(memberOf({ state }, DAO).hiddenTransactions.tail.at(-1)).toMatchObject({ type: 'play', amount: 15_050 })
   })
@@ -396,7 +396,7 @@ describe('a round of a game', () => {
     ['a loss with an amount', { amount: 5 }, 'amount is what a win pays: leave it out with "lose"'],
   ] as const)('a round is refused for %s', async (_what, actSpec, sentence) => {
     const world = await createTestWorld()
-    expectRefused(world, playAct(actSpec), sentence)
+    expectRefused(world, createPlayAct(actSpec), sentence)
   })
 })
 

@@ -62,7 +62,7 @@ const ContactDetails = ({ hasChat }: { hasChat: boolean | null }) => {
 }
 
 interface Props {
-  /** Whether the shell has space above the page, as on the member's other pages (product section 2, "Route table"). */
+  /** Whether there is space above the title, as on the other pages of members (product section 2, "Route table"). */
   topSpacing?: boolean
   /** Whether the support chat replaces the link; null until that is known. */
   hasChat?: boolean | null

@@ -52,7 +52,7 @@ export const Desk = ({
   useEffect(() => {
     if (hasEntry) setShownKey(opened)
   }, [hasEntry, opened])
-  // Once an entry is open, the open entry follows the cursor.
+  // If an entry is open, moving the cursor opens the entry to which it moves.
   const moveCursor = (key: string): void => {
     setCursor(key)
     if (opened !== undefined) replaceLocation(locationOf(key))

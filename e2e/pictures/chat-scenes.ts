@@ -17,7 +17,7 @@ const createMediaMessage = (fileType: 'image' | 'video' | 'file', name: string, 
   },
 })
 
-const HELLO: MessageContent = { text: 'สวัสดีค่ะ ສະບາຍດີ Hello 👋\nดูได้ที่ https://sabai.example ค่ะ' }
+const HELLO: MessageContent = { text: 'สวัสดีค่ะ ສະບາຍດີ Hello\nดูได้ที่ https://sabai.example ค่ะ' }
 
 /** A message of a type that the app does not support; the contract calls such types `unknown`. */
 const STICKER = { message_type: 'sticker' as 'unknown', payload: {} }

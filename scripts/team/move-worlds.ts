@@ -45,8 +45,8 @@ export const listMovingWorlds = (plan: TeamPlan): MovingWorld[] => {
 }
 
 /**
- * Moves each persisted world to the data folder of the process that owns it by this plan. Locks all folders meanwhile,
- * so it throws a LockHeldError while one of the processes runs. If a move is interrupted, the next one finishes it.
+ * Moves each persisted world to the data folder of the process that owns it by this plan. Locks all folders during the
+ * move, and throws a LockHeldError if one of the processes is running. If a move is interrupted, the next one finishes it.
  * Returns the ids of the moved worlds.
  */
 export const moveWorlds = (plan: TeamPlan): string[] => {

@@ -43,10 +43,11 @@ const TIME_PATTERN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(
 
 /** Parses an ISO 8601 time with a zone to ms; null if the text is not such a time or the calendar has no such day. */
 export const parseTime = (text: string): number | null => {
-  const minute = TIME_PATTERN.exec(text)?.[1]
+  const textToMinute = TIME_PATTERN.exec(text)?.[1]
   const time = dayjs(text)
   // dayjs would read 31 February as 3 March, and hour 24 as the next day.
-  const isReal = minute !== undefined && time.isValid() && dayjs.utc(minute).format('YYYY-MM-DDTHH:mm') === minute
+  const isReal =
+    textToMinute !== undefined && time.isValid() && dayjs.utc(textToMinute).format('YYYY-MM-DDTHH:mm') === textToMinute
   return isReal ? time.valueOf() : null
 }
 

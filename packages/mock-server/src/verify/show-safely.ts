@@ -23,7 +23,7 @@ export const showCode = (message: unknown): string => {
 
 const MEDIA_TYPE_PATTERN = /^(?:text|application|image|multipart|audio|video|font)\/[a-z+.-]{1,40}$/
 
-/** Shows the media type of a Content-Type header, without its parameters. */
+/** Describes the media type of a Content-Type header, without its parameters. */
 export const showMediaType = (header: string | undefined): string => {
   if (header === undefined || header === '') return 'no Content-Type'
   const [type = ''] = header.split(';')

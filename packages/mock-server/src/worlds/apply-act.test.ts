@@ -296,7 +296,7 @@ describe('coins, coupons and refunds that are granted', () => {
 })
 
 describe('a bonus that is granted', () => {
-  test('an act can grant a bonus as a share of the last deposit, and a promotion without a deposit, regardless of their limits', async () => {
+  test('an act grants a bonus as a share of the last deposit, and a promotion to a member without a deposit, and the limits of both do not apply', async () => {
     const world = await createTestWorld()
     const stateWithBonus = runAct(world, { grantBonus: { member: 'somchai', code: 'welcome' } })
     const { received, bonus, statement } = memberOf({ state: stateWithBonus }, SOMCHAI)

@@ -17,8 +17,8 @@ export class WriteFailedError extends Error {
 }
 
 /**
- * Holds one immutable state, and changes it one step at a time. The state after a step is written before it replaces
- * the current state. Steps that are submitted while a write is running share the next write. If a write fails, all
+ * Holds one immutable state, and changes it one step at a time. The new state of a step is written first, and only then
+ * replaces the current state. Steps that are submitted while a write is running share the next write. If a write fails, all
  * steps that share it fail, and the state stays unchanged. Readers see only states that have been written.
  */
 export class Committer<S> {

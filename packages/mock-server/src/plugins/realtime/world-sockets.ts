@@ -156,7 +156,7 @@ export class WorldSockets {
     } else next()
   }
 
-  /** Notes in the journal that a rule or a timeline refused a connection. */
+  /** Adds an entry to the journal: a rule or a timeline has refused a connection. */
   noteRefusal(socketRuleMatch: SocketRuleMatch, member: string | null = null): void {
     const why = socketRuleMatch.rule ? 'refused by a rule' : 'refused by the timeline of a scenario'
     this.#note('connect', REALTIME_PATH, { status: 0, why, member, ...socketRuleMatch, delivered: 'nothing' })

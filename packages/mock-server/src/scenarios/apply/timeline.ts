@@ -15,7 +15,7 @@ export const scheduleTimelines = (state: State, scenarios: readonly AppliedScena
   }).state
 
 /** A step of `then` whose time has come. */
-export interface DueThenStep {
+export interface DueStep {
   readonly scenario: string
   /** The number of the rule in its scenario, from 1. */
   readonly rule: number
@@ -28,7 +28,7 @@ export interface DueThenStep {
  * Applies the steps of `then` as timeline events that are due now. A step that fails is listed in the report, and the
  * other steps are still applied. Rejects with WriteFailedError or WorldEndedError.
  */
-export const runThenSteps = async (world: World, steps: readonly DueThenStep[]): Promise<void> => {
+export const runThenSteps = async (world: World, steps: readonly DueStep[]): Promise<void> => {
   if (steps.length === 0) return
   await world.run(
     (draft, now) => {

@@ -124,7 +124,7 @@ export class Library {
    * Returns a scenario and the scenarios that it extends, each once. The scenario itself comes first, then its parents
    * in the reverse order of `extends`. The steps of `given` run in the opposite order. Throws InvalidInputError if
    * there is no such scenario.
-   * @param base of the world, for scenarios that fit both bases
+   * @param base The base of the world. It matters only for scenarios that fit both bases.
    */
   resolve(name: string, base: Base = 'th'): AppliedScenario[] {
     return this.#collectNames([name], base).map((scenarioName) => ({

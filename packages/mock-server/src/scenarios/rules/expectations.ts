@@ -40,7 +40,7 @@ export const startCounters = (scenarios: readonly AppliedScenario[], journal: Jo
   for (const { scenario } of scenarios) journalStarts.set(scenario, start)
 }
 
-/** Starts the count of calls that `unmetSinceReset` compares with the expectations. */
+/** Makes `unmetSinceReset` count only the calls from now on. */
 export const countFromReset = (journal: Journal): void => void resetStarts.set(journal, journalStartOf(journal))
 
 /** Lets a scenario continue with the counts of the scenario that it replaces. */

@@ -36,8 +36,8 @@ export const findMismatch = (
     if (id === null) return `it is for ${member}, and there is nobody of that name`
     if (id !== call.member) return `it is for ${member}`
   }
-  const otherSession = session === undefined ? null : findOtherSession(session, call.session ?? null)
-  if (otherSession) return otherSession
+  const sessionMismatch = session === undefined ? null : findSessionMismatch(session, call.session ?? null)
+  if (sessionMismatch) return sessionMismatch
   for (const [name, expected] of Object.entries(headers)) {
     const mismatch = findDifference(`headers.${name}`, expected, fieldOf(call.headers, name.toLowerCase()))
     if (mismatch) return mismatch
@@ -51,7 +51,7 @@ export const findMismatch = (
 export const describeSession = (session: number | string): string =>
   typeof session === 'number' ? `login ${session}` : `the session "${session}"`
 
-const findOtherSession = (expected: number | string, ownSession: CallerSession | null): string | null => {
+const findSessionMismatch = (expected: number | string, ownSession: CallerSession | null): string | null => {
   if (!ownSession) return `it is for ${describeSession(expected)}, and the caller is not logged in`
   if (expected === ownSession.login || expected === ownSession.session) return null
   const ownName = ownSession.session === undefined ? '' : `, ${describeSession(ownSession.session)}`

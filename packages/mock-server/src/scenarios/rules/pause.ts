@@ -2,7 +2,7 @@ import type { World } from '../../worlds/world.ts'
 
 /**
  * Waits until `waitMs` of real time have passed, or the world's clock has been moved to `until` or beyond. Because of
- * the real time, delays also end in a frozen world. Because of the world's clock, a test can move the clock instead of
+ * the real time, delays end even in a frozen world. Because of the world's clock, a test can move the clock instead of
  * waiting. Ends early if `signal` is aborted.
  */
 export const pause = (world: World, waitMs: number, until: number, signal: AbortSignal): Promise<void> =>

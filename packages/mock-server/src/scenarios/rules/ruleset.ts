@@ -2,7 +2,7 @@ import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts
 import type { JournalEntry } from '../../worlds/journal/journal-entry.ts'
 import type { RuleCounterCopies } from '../../worlds/journal/moment.ts'
 import type { World } from '../../worlds/world.ts'
-import type { DueThenStep } from '../apply/timeline.ts'
+import type { DueStep } from '../apply/timeline.ts'
 import {
   describeRule,
   describeStep,
@@ -30,7 +30,7 @@ export interface RuleChoice {
   /** The speed at which the reply is sent; null sends it at once. */
   readonly bytesPerSecond: number | null
   /** The steps that happen once the answer is decided, in order. */
-  readonly thenSteps: readonly DueThenStep[]
+  readonly thenSteps: readonly DueStep[]
   readonly rule: JournalEntry['rule']
   readonly skippedRules: JournalEntry['skippedRules']
 }
@@ -74,7 +74,7 @@ export class Ruleset {
   choose(route: Route, call: MatchInput): RuleChoice {
     const waits: RuleWait[] = []
     const replyWaits: RuleWait[] = []
-    const thenSteps: DueThenStep[] = []
+    const thenSteps: DueStep[] = []
     const skippedRules = new SkippedRules()
     let bytesPerSecond: number | null = null
     /** The first rule that matched without answering, so that a later rule or the domain answers. */

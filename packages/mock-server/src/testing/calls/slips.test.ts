@@ -12,7 +12,7 @@ import { codeOf, createDesk, PICTURE, pictureOf, verdictOf } from './slip-desk.t
 
 const KEO = '2010000001'
 
-/** Lists when uploaded slips get their verdicts, in ms after START, without the slip of Somchai's history. */
+/** Lists the times, in ms after START, at which the slips that a test has uploaded get their verdicts. */
 const verdictTimesOf = (world: World) =>
   world.state.scheduledEvents.flatMap((event) =>
     event.kind === 'decideSlip' && event.reference.startsWith('SLIP-') ? [event.at - START] : [],

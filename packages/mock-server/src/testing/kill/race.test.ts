@@ -47,9 +47,9 @@ class Caller {
     path: string,
     body?: object,
   ): Promise<{ readonly status: number; readonly reply: unknown }> {
-    const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const bodyInit = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     try {
-      const response = await fetch(`${this.#url}${path}`, { method, ...json })
+      const response = await fetch(`${this.#url}${path}`, { method, ...bodyInit })
       const reply: unknown = await response.json()
       const { status } = response
       this.#figures.statuses.set(status, (this.#figures.statuses.get(status) ?? 0) + 1)

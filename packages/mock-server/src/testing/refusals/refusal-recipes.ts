@@ -15,7 +15,7 @@ import {
 } from './refusal-recipe.ts'
 import { walletRecipes } from './wallet-recipes.ts'
 
-const OWN_RECIPES: OwnRecipes = {
+const RECIPES_BY_ROUTE: OwnRecipes = {
   ...accountRecipes,
   ...otpRecipes,
   ...walletRecipes,
@@ -105,7 +105,7 @@ const SHARED_RECIPE_OVERRIDES: { readonly [R in Route]?: RefusalRecipes } = {
 /** Returns the recipe of each refusal that a route declares; undefined if one is missing. */
 export const recipesOf = (route: Route): ReadonlyMap<ErrorCode, RefusalRecipe | undefined> => {
   const spec: RouteSpec = routes[route]
-  const ownRecipes: RefusalRecipes | undefined = OWN_RECIPES[route]
-  const recipes: RefusalRecipes = { ...sharedRecipesOf(spec), ...SHARED_RECIPE_OVERRIDES[route], ...ownRecipes }
+  const routeRecipes: RefusalRecipes | undefined = RECIPES_BY_ROUTE[route]
+  const recipes: RefusalRecipes = { ...sharedRecipesOf(spec), ...SHARED_RECIPE_OVERRIDES[route], ...routeRecipes }
   return new Map(refusalsOf(spec).map((code) => [code, recipes[code]]))
 }

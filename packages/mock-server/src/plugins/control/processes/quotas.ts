@@ -15,7 +15,8 @@ export interface Quotas {
 export const NO_QUOTAS: Quotas = { worlds: Infinity, worldsPerUser: Infinity }
 
 /**
- * Asserts that a user may make one more world. A world that was made without a user counts for no user. A process that
+ * Asserts that a user may make one more world. A world that was made without a user is not counted for any
+ * user. A process that
  * does not answer counts as one without worlds. Rejects with QuotaError.
  */
 export const assertQuota = async (

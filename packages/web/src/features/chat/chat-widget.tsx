@@ -21,7 +21,7 @@ export const ChatWidget = ({ isOpen, isOpenerInView = false, onOpenChange: setOp
   const [conversation, setConversation] = useState(() => (hasOpenedChat() ? new Conversation() : null))
   if (isOpen && !conversation) setConversation(new Conversation())
   const [isGreetingVisible, setIsGreetingVisible] = useState(true)
-  const isRedundant = isOpenerInView || undefined
+  const isRedundant = (isOpenerInView && !isOpen) || undefined
   return (
     <>
       {conversation && <StartedChat conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />}
@@ -39,13 +39,16 @@ export const ChatWidget = ({ isOpen, isOpenerInView = false, onOpenChange: setOp
         <button
           type="button"
           className={styles.launcher}
-          aria-label={t('chat.open')}
+          aria-label={t(isOpen ? 'common.close' : 'chat.open')}
+          aria-expanded={isOpen}
           onClick={() => {
             setIsGreetingVisible(false)
-            setOpen(true)
+            setOpen(!isOpen)
           }}
         >
-          <MessageCircle size={26} aria-hidden="true" />
+          <span className={styles.icon} data-open={isOpen || undefined}>
+            {isOpen ? <X size={26} aria-hidden="true" /> : <MessageCircle size={26} aria-hidden="true" />}
+          </span>
         </button>
       </div>
     </>

@@ -4,26 +4,12 @@ import { applyMutant } from './scripts/mutants/apply-mutant.ts'
 
 const mutant = process.env.MUTANT
 
-/** Test files without a DOM share one process and its modules, because loading them for each file takes too long. */
-const sharedProcessSettings = { isolate: false } as const
-
-/** Test files with a DOM share a process too, but each file loads its modules again. */
-const domSettings = {
-  ...sharedProcessSettings,
-  environment: 'happy-dom',
-  setupFiles: join(import.meta.dirname, 'scripts/checks/reset-modules.ts'),
-} as const
-
-/** The settings of test files that render components, which also have a time limit for waits. */
-const componentSettings = {
-  ...domSettings,
-  include: ['src/**/*.test.tsx'],
-  setupFiles: [domSettings.setupFiles, join(import.meta.dirname, 'packages/web/build/waits.ts')],
-}
+const resolvePath = (path: string): string => join(import.meta.dirname, path)
 
 /**
- * One vitest project for each package and environment. `npm run test:deep` sets DEEP=1, with which tests make longer
- * random walks.
+ * Test files of one environment share a process, because it takes too long to start one for each file. There is one
+ * vitest project for each environment and not for each package, because projects do not share their modules.
+ * `npm run test:deep` sets DEEP=1, with which tests make longer random walks.
  */
 export default defineConfig({
   test: {
@@ -33,55 +19,28 @@ export default defineConfig({
     // The limit for waits is long for the same reason. It costs no time, because tests wait for a condition and not for
     // a fixed time.
     expect: { poll: { timeout: 60_000 } },
+    isolate: false,
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
-        root: 'packages/contracts',
-        test: { name: 'contracts', ...sharedProcessSettings, include: ['src/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        root: 'packages/mock-server',
         plugins: mutant ? [applyMutant(mutant)] : [],
         test: {
-          name: 'mock-server',
-          ...sharedProcessSettings,
-          include: ['src/**/*.test.ts'],
-          globalSetup: join(import.meta.dirname, 'packages/mock-server/src/testing/kill/bundle-folder.ts'),
+          name: 'node',
+          include: ['packages/{contracts,mock-server}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: resolvePath('packages/mock-server/src/testing/kill/bundle-folder.ts'),
         },
       },
       {
         extends: true,
-        root: 'packages/mock-server/workbench',
-        test: { name: 'workbench', ...domSettings, include: ['src/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        root: 'packages/mock-server/workbench',
         test: {
-          name: 'workbench-components',
-          ...componentSettings,
-        },
-      },
-      {
-        extends: true,
-        root: 'packages/web',
-        test: { name: 'web', ...domSettings, include: ['{src,build}/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        root: 'packages/web',
-        test: {
-          name: 'web-components',
-          ...componentSettings,
+          name: 'with-dom',
+          environment: 'happy-dom',
+          include: ['packages/{web,mock-server/workbench}/{src,build}/**/*.test.{ts,tsx}'],
+          // Each file loads its modules again, because many of them have state.
+          setupFiles: [resolvePath('scripts/checks/reset-modules.ts'), resolvePath('packages/web/build/waits.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
-      },
-      {
-        extends: true,
-        root: 'scripts',
-        test: { name: 'scripts', ...sharedProcessSettings, include: ['**/*.test.ts'] },
       },
     ],
   },

@@ -8,7 +8,7 @@ const WALK_TEST = 'packages/mock-server/src/testing/walk/walk.test.ts'
 let missedCount = 0
 // Two mutants are tested at a time, because each run uses only one processor.
 await runInPairs(MUTANTS, async ({ name }) => {
-  const options = ['run', '--project=mock-server', '--bail=1', '--maxWorkers=1', WALK_TEST]
+  const options = ['run', '--project=node', '--bail=1', '--maxWorkers=1', WALK_TEST]
   const { code, output } = await runTool('node_modules/vitest/vitest.mjs', options, { MUTANT: name, NO_COLOR: '1' })
   // Only a failed assertion counts as a detection, because a run may also fail when a file does not load.
   const isCaught = code !== 0 && /AssertionError|Property failed after/.test(output)

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -157,9 +157,11 @@ describe('a new member', () => {
     expect((await findField('Phone number')).value).toBe('069-111-0001')
     await passProfileStep()
     await fillBankStep()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await press('Register')
     expect(await screen.findByText(/You are registered/)).toBeTruthy()
     await findStep('Welcome, Somsri')
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
     await waitFor(() => expect(location.pathname).toBe('/login'))
     expect(backEnd.callsOf(VERIFY_ROUTE)[0]?.body).toEqual({ otpToken: 'first-token', otpCode: '123456' })
     expect(backEnd.callsOf(REGISTER_ROUTE).map(({ body }) => body)).toEqual([

@@ -67,6 +67,7 @@ describe('a member who sends a slip', () => {
   })
 
   test('a member who sends a slip sees its upload progress, then its processing, then the credited amount', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     renderSlipPanel()
     await sendSlip()
     await act(async () => getLastUpload().reportProgress(11))
@@ -78,6 +79,7 @@ describe('a member who sends a slip', () => {
     expect(await screen.findByText('Processing')).toBeTruthy()
     expect(onCredited).not.toHaveBeenCalled()
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'SUCCESS', amount: 500 })] })
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
     expect(await screen.findByText('Deposit complete')).toBeTruthy()
     expect(screen.getAllByText(/500\.00/).length).toBeGreaterThan(1)
     expect(onCredited).toHaveBeenCalledTimes(1)
@@ -107,7 +109,7 @@ describe('a member who sends a slip', () => {
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
   })
 
-  test('the main button chooses a picture, as a text above it says, and then sends the picture', async () => {
+  test('as a text says, "Choose a slip picture" is the main button first, and "Send the slip" once a picture was chosen', async () => {
     renderSlipPanel()
     const isMainButton = (name: string) => screen.getByRole('button', { name }).classList.contains('main')
     expect(await screen.findByText('Choose a picture of your slip, then send it.')).toBeTruthy()
@@ -188,6 +190,7 @@ describe('a slip that could not be sent', () => {
   })
 
   test('if the reply to a slip is lost, the panel says that the slip is not confirmed and, once the slip is in the list, that it was received', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S0', { status: 'SUCCESS', amount: 5 })] })
     renderSlipPanel()
     await screen.findByText('Success')
@@ -199,6 +202,7 @@ describe('a slip that could not be sent', () => {
       total: 2,
       slips: [createSlip('S1'), createSlip('S0', { status: 'SUCCESS', amount: 5 })],
     })
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
     expect(await screen.findByText('Slip received')).toBeTruthy()
   })
 

@@ -87,10 +87,15 @@ test('the text of the captions is listed below the video as steps, in order', as
   ])
 })
 
-test('a video does not start by itself if the member prefers reduced motion', async () => {
+test('if the member prefers reduced motion, a video does not start by itself, but by a button that then disappears', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await openVideo(/Your wallet/)
   expect([getVideo().autoplay, getVideo().preload]).toEqual([false, 'none'])
+  const play = vi.spyOn(getVideo(), 'play').mockResolvedValue()
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Watch the video' }))
+  expect(play).toHaveBeenCalledTimes(1)
+  fireEvent.play(getVideo())
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Watch the video' })).toBeNull()
 })
 
 test('a video is removed when its dialog is closed', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Play } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { languageTagOf } from '../../lib/i18n/locale.ts'
 import { useOnline } from '../../lib/runtime/online.ts'
@@ -15,14 +16,23 @@ interface Props {
 }
 
 /**
- * Plays a video at once, unless the member prefers reduced motion. If the video fails to load, a button tries again.
+ * Plays a video at once, unless the member prefers reduced motion or the browser does not allow it: then a button in the
+ * middle of the picture starts it. If the video fails to load, a button tries again.
  */
 export const VideoPlayer = ({ video, label }: Props) => {
   const { t, locale } = useTexts()
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const isOnline = useOnline()
-  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
+  const element = useRef<HTMLVideoElement>(null)
+  const [hasStarted, setHasStarted] = useState(false)
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>(prefersReducedMotion ? 'ready' : 'waiting')
   const files = videoFilesOf(video, locale)
+  const start = () => {
+    // The button disappears, so the video gets its focus.
+    element.current?.focus()
+    // A video that cannot be played also causes an error event.
+    element.current?.play().catch(() => undefined)
+  }
 
   if (state === 'failed' || (state === 'waiting' && !isOnline)) {
     return (
@@ -33,37 +43,46 @@ export const VideoPlayer = ({ video, label }: Props) => {
   }
   return (
     <div className={styles.frame}>
-      <video
-        className={styles.video}
-        src={files.video}
-        poster={files.poster}
-        aria-label={label}
-        width="360"
-        height="640"
-        controls
-        muted
-        playsInline
-        disablePictureInPicture
-        autoPlay={!prefersReducedMotion}
-        preload="none"
-        onLoadStart={() => setState('waiting')}
-        // Nothing is preloaded, so the browser suspends the loading. The player is then ready, and waits for a press on
-        // play.
-        onSuspend={() => setState('ready')}
-        onLoadedData={() => setState('ready')}
-        onWaiting={() => setState('waiting')}
-        onPlaying={() => setState('ready')}
-        onPause={() => setState('ready')}
-        onError={() => setState('failed')}
-      >
-        <track
-          kind="captions"
-          default
-          srcLang={languageTagOf(locale)}
-          label={t('howTo.captions')}
-          src={files.captions}
-        />
-      </video>
+      <div className={styles.player}>
+        <video
+          ref={element}
+          className={styles.video}
+          src={files.video}
+          poster={files.poster}
+          aria-label={label}
+          width="360"
+          height="640"
+          controls
+          muted
+          playsInline
+          disablePictureInPicture
+          autoPlay={!prefersReducedMotion}
+          preload="none"
+          onLoadStart={() => setState('waiting')}
+          // Nothing is preloaded, so the browser suspends the loading. The player is then ready, and waits for a press on
+          // play.
+          onSuspend={() => setState('ready')}
+          onLoadedData={() => setState('ready')}
+          onWaiting={() => setState('waiting')}
+          onPlay={() => setHasStarted(true)}
+          onPlaying={() => setState('ready')}
+          onPause={() => setState('ready')}
+          onError={() => setState('failed')}
+        >
+          <track
+            kind="captions"
+            default
+            srcLang={languageTagOf(locale)}
+            label={t('howTo.captions')}
+            src={files.captions}
+          />
+        </video>
+        {!hasStarted && state === 'ready' && (
+          <button type="button" className={styles.play} aria-label={t('howTo.watch')} onClick={start}>
+            <Play size={28} aria-hidden="true" />
+          </button>
+        )}
+      </div>
       <div role="status">{state === 'waiting' && <SlowNote />}</div>
     </div>
   )

@@ -7,8 +7,8 @@ import { findFieldOutOfSight } from './find-field-out-of-sight.ts'
 import { findViolations } from './find-violations.ts'
 
 /**
- * All scenes, with three exceptions. Scenes of errors have the same controls as other scenes, pages of providers are
- * not part of the app, and some scenes need another build.
+ * All scenes, except those of errors, which have the same controls as others, those of providers, whose pages are not
+ * part of the app, and those that need another build.
  */
 const ERROR_FREE_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 

@@ -84,19 +84,19 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
 }) => {
   await page.goto(`${world.appUrl}/contact`)
   const { chat, contact } = APP_TEXTS.en
-  const chatButton = page.getByRole('button', { name: chat.open, includeHidden: true })
+  const floatingButton = page.getByRole('button', { name: chat.open, includeHidden: true })
   await test.step('if the support chat is enabled, a button that opens it replaces the contact link', async () => {
     await expect(page.getByRole('button', { name: contact.startChat })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
   await test.step('while the button that opens the chat is in view, no button of the chat floats over the page', async () => {
-    await expect(chatButton).toBeAttached()
-    await expect(chatButton).toBeHidden()
+    await expect(floatingButton).toBeAttached()
+    await expect(floatingButton).toBeHidden()
   })
   await test.step('at the end of the page, the greeting of the floating button is below the text of the page', async () => {
     await page.setViewportSize({ width: 360, height: 420 })
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(chatButton).toBeVisible()
+    await expect(floatingButton).toBeVisible()
     const greeting = await page.getByText(chat.greeting).last().boundingBox()
     const version = await page.getByText(/^Version/).boundingBox()
     expect(greeting?.y).toBeGreaterThanOrEqual((version?.y ?? 0) + (version?.height ?? 0))

@@ -62,8 +62,8 @@ const readReplyText = async (mock: BenchServer, { requests }: RequestLoad): Prom
 }
 
 /**
- * Compares reading a balance and a transfer, in a world in memory, with a bare Fastify server that sends the same
- * bytes.
+ * Measures a query (the balance) and a command (a transfer) in a world in memory, and compares both with a bare Fastify
+ * server that sends the same bytes.
  */
 export const compareWithBare = (): Promise<Measure[]> =>
   withMock(async (mock) => {

@@ -27,8 +27,8 @@ export const proxySettingsOf = (host: string): string => `
     error_page 502 504 = @no_reply;`
 
 /**
- * Returns the variables with the world of a request, found as the mock finds it. A control call or a request for a
- * provider's page names the world in its path.
+ * Returns the part of the configuration that sets the variables with the id of the world to which a request belongs. The
+ * id is in the path of a control call or of a request for a provider's page, and otherwise in the host name.
  */
 const worldMapsOf = (hosts: readonly string[]): string => `
   map $uri $world_of_path {

@@ -13,7 +13,10 @@ const WIDTH = 540
 const HEIGHT = 960
 const BACKGROUND = '#060914'
 const FRAMES_PER_SECOND = 10
-/** The constant rate factor; a higher one makes smaller files. Still screens look good even with a high one. */
+/**
+ * The constant rate factor. A higher factor makes smaller files of lower quality, which is hardly visible on screens in
+ * which little moves.
+ */
 const RATE_FACTOR = 31
 
 const findInstalled = (): string | undefined => {

@@ -10,7 +10,7 @@ import { BRAND_SCENES, TOUR, WINDOWS } from './tour.ts'
 
 /** The folder of the pictures as PNG files, which `npm run pictures -- readme` converts to smaller files. */
 const FOLDER = process.env.PICTURES ?? 'pictures'
-/** The folder of the build of each brand, as JSON. Null stands for the build of the tests. */
+/** The folder with the build of each brand. Null stands for the build of the tests. */
 const BRAND_FOLDERS = JSON.parse(process.env.PICTURES_BRANDS ?? '{}') as Readonly<Record<string, string | null>>
 
 const findScene = (name: string): Scene => {

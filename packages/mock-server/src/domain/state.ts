@@ -26,7 +26,7 @@ export type Settings = Static<typeof SettingsSchema>
 const ClockSchema = Type.Object({ shiftMs: Type.Number(), frozenAt: OrNull(Time) })
 export type Clock = Static<typeof ClockSchema>
 
-/** A member. The values that the schema creates are those of a member to whom nothing has happened yet. */
+/** A member. The default values are those of a member to whom nothing has happened yet. */
 export const MemberSchema = Type.Object({
   id: Type.String(),
   username: Type.String(),

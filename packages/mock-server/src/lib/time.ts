@@ -34,8 +34,8 @@ export const startOfBangkokWeek = (ms: number): number => {
 export const dayOf = (ms: number): string => dayjs.utc(ms).add(UTC_OFFSET_HOURS, 'hour').format('YYYY-MM-DD')
 
 /**
- * Formats a time in ms as the API does: ISO 8601, UTC, with milliseconds. Uses Date, which is fast: a reply may contain
- * thousands of times.
+ * Formats a time in ms as the API does: ISO 8601, UTC, with milliseconds. Uses Date, which is fast, because a reply may
+ * contain thousands of timestamps.
  */
 export const toIsoTime = (ms: number): string => new Date(ms).toISOString()
 

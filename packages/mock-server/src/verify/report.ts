@@ -67,14 +67,14 @@ export class ReportBuilder {
     { ignored = NOTHING_IGNORED, stopped = null }: Partial<Pick<VerifyReport, 'ignored' | 'stopped'>> = {},
   ): VerifyReport {
     const reports = keysOf(routes).flatMap((route) => this.#reportOf(route))
-    const sumOf = (key: 'findings' | 'notes') => reports.reduce((sum, { [key]: found }) => sum + found.length, 0)
+    const countAll = (key: 'findings' | 'notes') => reports.reduce((sum, { [key]: found }) => sum + found.length, 0)
     return {
       source,
       routes: reports,
       outside: [...this.#outside].map(([call, times]) => ({ call: this.#secrets.hide(call), times })),
       ignored,
-      findings: sumOf('findings'),
-      notes: sumOf('notes'),
+      findings: countAll('findings'),
+      notes: countAll('notes'),
       stopped,
     }
   }

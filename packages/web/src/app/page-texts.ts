@@ -2,9 +2,9 @@ import { type MemberPagePath, PATHS, type PublicPagePath } from '../lib/navigati
 import type { Namespace } from '../texts/text-types.ts'
 
 /**
- * The namespaces that each page uses in addition to the common ones. The first and the basic namespaces are common to
- * all pages, and the shared ones to all pages except home. The page table reads this list, and so does the build, which
- * preloads the namespaces while the app's script is loading.
+ * The namespaces that a page uses in addition to those that all pages use: `first` and `basics`, and, on all pages except
+ * home, `shared`. The page table reads this list, and so does the build, which preloads the namespaces while the app's
+ * script is loading.
  */
 export const PAGE_TEXTS = {
   [PATHS.register]: ['register'],

@@ -10,7 +10,7 @@ import type { Member, State, WorldState } from '../state.ts'
 import { creditWallet } from './acts.ts'
 import { audit } from './auditor.ts'
 
-interface Deposit {
+interface DepositDraft {
   readonly context: MemberContext
   readonly draft: WorldState
   readonly noi: Member
@@ -19,7 +19,7 @@ interface Deposit {
 }
 
 /** Returns the parts of a draft that a test changes: Noi, her transfer of 100 baht, and her open code of 100 baht. */
-const openDeposit = (draft: WorldState): Deposit => {
+const readDepositDraft = (draft: WorldState): DepositDraft => {
   const context = createMemberContext(draft, 'SB100002')
   const [transfer, code] = [Object.values(draft.bankTransfers).at(-1), Object.values(draft.qrCodes).at(-1)]
   if (!transfer || !code) throw new Error('the world has no bank transfer or no payment code')
@@ -37,20 +37,21 @@ const createDepositWorld = async () => {
     sendTransfer(context, { amount: 10_000, bankCode: 'GSB' })
     createQrCode(context, { provider: 'KBANK', amount: 100 })
   }).state
-  const changeState = (from: State, makeChange: (deposit: Deposit) => void) =>
-    updateState(from, (draft) => makeChange(openDeposit(draft))).state
+  const changeState = (from: State, makeChange: (deposit: DepositDraft) => void) =>
+    updateState(from, (draft) => makeChange(readDepositDraft(draft))).state
   return {
     ready: readyState,
     changeState,
-    auditChange: (makeChange: (deposit: Deposit) => void) => audit(readyState, changeState(readyState, makeChange)),
+    auditChange: (makeChange: (deposit: DepositDraft) => void) =>
+      audit(readyState, changeState(readyState, makeChange)),
   }
 }
 
-const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000, now = START) =>
+const addDeposit = ({ context }: DepositDraft, source: DepositSource, amount = 10_000, now = START) =>
   creditWallet({ ...context, now }, { amount, from: 'SCB', source })
 const ACCEPTED_VERDICT = { status: 'SUCCESS', note: null, amount: 10_000, at: START } as const
-const qrSourceOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
-const transferSourceOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
+const qrSourceOf = ({ code }: DepositDraft): DepositSource => `qr/${code.id}`
+const transferSourceOf = ({ transfer }: DepositDraft): DepositSource => `transfer/999/${transfer.reference}`
 
 test('the auditor reports nothing when deposits arrive by transfer, payment code and gift link', async () => {
   const { auditChange } = await createDepositWorld()
@@ -73,7 +74,7 @@ test('a full audit reports nothing for a paid payment code whose record is no lo
   expect(audit(null, stateWithoutRecord)).toEqual([])
 })
 
-const BROKEN_INVARIANTS: readonly [string, (deposit: Deposit) => void, string | RegExp][] = [
+const BROKEN_INVARIANTS: readonly [string, (deposit: DepositDraft) => void, string | RegExp][] = [
   [
     'a payment code that is credited twice',
     (deposit) => {

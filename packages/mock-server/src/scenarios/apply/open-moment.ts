@@ -9,7 +9,8 @@ import { continueCounts } from '../rules/rule-counts.ts'
 
 /**
  * Creates a world that is like `sourceWorld` was before a call: same state, time, rules and counts. Rejects with
- * InvalidInputError if the journal does not have the entry or the moment before it, or if the id cannot be used.
+ * InvalidInputError if the journal does not have the entry or the moment before it, or if the id of the
+ * new world cannot be used.
  */
 export const openMoment = async (
   worlds: Worlds,

@@ -42,7 +42,7 @@ export const exportScenario = (
     at,
     step: toPortableStep(step, state, fixtures.cast, hideSecrets),
   }))
-  // A timeline cannot contain a login, so a login from its time is exported as a step before the timeline.
+  // A timeline cannot contain a login, so a login that happened during the timeline is exported as a step before it.
   const isInTimeline = ({ at, step }: (typeof steps)[number]): boolean => at > timelineStart && step.login === undefined
   const givenSteps = addAdvances(
     at,

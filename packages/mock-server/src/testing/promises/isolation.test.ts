@@ -248,7 +248,7 @@ test('a withdrawal in progress is paid when the clock reaches its due time, and 
   }
   const advanceClock = (by: string) => server.send('POST /__mock/worlds/paid/clock', { body: { advance: by } })
   expect(await readStatus()).toBe('PENDING')
-  // The fixtures date the withdrawal ten seconds before the world's start.
+  // The withdrawal is paid after 30 seconds. The fixtures date it ten seconds before the start of the world.
   await advanceClock('19999ms')
   expect(await readStatus()).toBe('PENDING')
   await advanceClock('1ms')

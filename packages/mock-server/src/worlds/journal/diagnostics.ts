@@ -8,7 +8,10 @@ export interface Diagnostic {
   readonly times: number
 }
 
-/** How many different problems are kept: the first ones, because later ones are often their consequences. */
+/**
+ * The largest number of different problems that are kept. The first ones are kept, because later ones are often their
+ * consequences.
+ */
 export const MAX_DIAGNOSTICS = 500
 
 /** The problems of one kind. Equal problems of one call are counted, not repeated. */

@@ -19,7 +19,7 @@ const withSms = (moment: Moment, texts: readonly string[]): Moment => ({
   },
 })
 
-test('a journal keeps the moments before its newest entries, and drops older ones', async () => {
+test('a journal keeps the moment before each of its newest entries, and drops older moments', async () => {
   const moments = new Moments(10)
   const moment = await createMoment()
   for (let number = 1; number <= 25; number += 1) moments.add(number, moment)

@@ -9,7 +9,10 @@ import { fieldOf } from '../../lib/record.ts'
 const PASSWORD_PLACEHOLDER = '{password}'
 /** The placeholder for the token or the code of an OTP, numbered from 1 among those that the world still knows. */
 const SENT_CODE_PLACEHOLDER = /^\{(otpToken|otpCode) (\d+)\}$/
-/** The placeholder for a gift link as the app sends it, made from a code or any text that a member could paste. */
+/**
+ * The placeholder for an encrypted gift link. It contains what the member has pasted: the code of a link, or any other
+ * text.
+ */
 const GIFT_LINK_PLACEHOLDER = /^\{giftLink (.*)\}$/
 
 type InputPart = 'params' | 'body'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './contact-page.module.css'
 
 interface Props {
-  /** Whether the chat is open. On a wide screen, the card may then be beside the chat. */
+  /** Whether the chat is open. On a wide screen, the card stays visible beside the open chat. */
   isOpen: boolean
   onOpen: () => void
   /** Called with whether the card is in view, initially and whenever that changes. */

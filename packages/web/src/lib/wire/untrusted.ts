@@ -13,7 +13,7 @@ export type Untrusted<T> = T extends readonly (infer Item)[]
       ? null
       : unknown
 
-/** Parses JSON; returns null if the text is not JSON or is not an object. */
+/** Parses JSON. Returns null if the text is not JSON, or if its value is neither an object nor an array. */
 export const parseObject = (text: string): object | null => {
   try {
     const value: unknown = JSON.parse(text)

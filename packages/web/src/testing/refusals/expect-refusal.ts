@@ -147,7 +147,7 @@ export const EXPECT_OTHERWISE: Readonly<Partial<Record<ErrorCode, Expectation>>>
   },
 }
 
-/** Expects that a code that ends the session redirects to the login page, and that this page says why. */
+/** Expects that the member was redirected to the login page, and that this page says why the session has ended. */
 export const expectSessionEnded: Expectation = async (screen) => {
   expect(location.pathname).toBe('/login')
   expect(new URLSearchParams(location.search).get('next')).not.toBeNull()

@@ -29,7 +29,7 @@ interface Props {
    * outside has no effect.
    */
   role?: 'dialog' | 'alertdialog'
-  /** Whether the dialog cannot be closed, because an action is running whose outcome the dialog must show. */
+  /** Prevents closing the dialog while an action is running whose outcome the dialog must show. */
   locked?: boolean
   /**
    * Whether the upper edge of the dialog stays where it is when its content changes. On a phone, the dialog is as tall

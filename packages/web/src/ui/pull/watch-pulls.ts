@@ -30,7 +30,7 @@ export const watchPulls = ({ onMove, onRelease }: PullHandlers): (() => void) =>
     if (startPoint === null || !touch) return
     const downPx = touch.clientY - startPoint.y
     const sidewaysPx = Math.abs(touch.clientX - startPoint.x)
-    // A sideways move scrolls a carousel, and an upward move the page.
+    // A sideways move scrolls a carousel, and an upward move scrolls the page.
     if (progress === 0 && (downPx < 0 || sidewaysPx > downPx)) return endPull(false)
     progress = Math.min(1, Math.max(0, downPx / PULL_DISTANCE_PX))
     onMove(progress)

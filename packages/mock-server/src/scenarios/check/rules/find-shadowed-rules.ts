@@ -90,8 +90,8 @@ interface PatternGroup {
  */
 class PatternIndex {
   /**
-   * The groups, keyed by the last path of their patterns and then by all their paths. Only groups whose last path
-   * occurs in the given pattern are searched, because no other pattern can match.
+   * The groups, keyed by the last path of their patterns and then by all their paths. A search looks only at
+   * groups whose last path occurs in the given pattern, because no other group can cover it.
    */
   readonly #groups = new Map<string, Map<string, PatternGroup>>()
 

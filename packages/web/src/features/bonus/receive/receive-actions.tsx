@@ -9,7 +9,7 @@ export type BlockReason = 'current' | 'other' | 'received' | 'gone'
 interface Props {
   /** Null if, as far as the app knows, the bonus can be received. */
   blockReason: BlockReason | null
-  /** The label of the button that receives the bonus. */
+  /** The label of the button with which the member receives the bonus. */
   receiveLabel: string
   isBusy: boolean
   onReceive: () => void

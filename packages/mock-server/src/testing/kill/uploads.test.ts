@@ -14,6 +14,8 @@ import { findFreePort, startMock } from './mock-process.ts'
 /** `DEEP=1 npx vitest run kill/uploads` sends as many uploads as an attack would. */
 const IS_DEEP = process.env.DEEP === '1'
 const UPLOAD_COUNT = IS_DEEP ? 300 : 9
+/** The width and height of the largest pictures. The deep run uses almost the largest that the mock reads. */
+const NOISE_SIZE_PX = IS_DEEP ? 5_999 : 2_999
 const MB = 1024 * 1024
 const MAX_MEMORY_BYTES = 500 * MB
 const SENDERS = [NOI, DAO, MALEE]
@@ -62,11 +64,11 @@ const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
 const logIn = async (url: string, username: string): Promise<string> =>
   (await post<Reply<'POST /api/login'>>(`${url}/api/login`, { username, password: 'demo1234' })).token
 
-/** Creates a picture of the full size whose noise looks like QR codes everywhere. */
+/** Creates a large picture whose noise looks like QR codes everywhere. */
 const createNoise = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const tile = sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
-  return sharp({ create: { width: 5_999, height: 5_999, channels: 3, background: '#888' } })
+  return sharp({ create: { width: NOISE_SIZE_PX, height: NOISE_SIZE_PX, channels: 3, background: '#888' } })
     .composite([{ input: await tile.png().toBuffer(), tile: true }])
     .jpeg({ quality: 30 })
     .toBuffer()

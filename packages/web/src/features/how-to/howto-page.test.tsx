@@ -117,6 +117,8 @@ describe('a video over a poor connection', () => {
 
   test('while a video loads slowly, a note says that it takes longer than usual', async () => {
     await openVideo(/Your wallet/)
+    // The note that waits since the video was opened is removed, so that the next one uses the fake timers.
+    fireEvent.playing(getVideo())
     vi.useFakeTimers()
     const queryNote = () => screen.queryByText('This takes longer than usual')
     fireEvent.loadStart(getVideo())

@@ -52,7 +52,7 @@ export const VideoPlayer = ({ video, label }: Props) => {
           aria-label={label}
           width="360"
           height="640"
-          controls
+          controls={hasStarted}
           muted
           playsInline
           disablePictureInPicture
@@ -79,7 +79,9 @@ export const VideoPlayer = ({ video, label }: Props) => {
         </video>
         {!hasStarted && state === 'ready' && (
           <button type="button" className={styles.play} aria-label={t('howTo.watch')} onClick={start}>
-            <Play size={28} aria-hidden="true" />
+            <span>
+              <Play size={28} aria-hidden="true" />
+            </span>
           </button>
         )}
       </div>

@@ -98,6 +98,16 @@ test('if the member prefers reduced motion, a video does not start by itself, bu
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Watch the video' })).toBeNull()
 })
 
+test('if the browser does not let a video start by itself, the button starts it', async () => {
+  await openVideo(/Your wallet/)
+  const queryPlay = () => within(screen.getByRole('dialog')).queryByRole('button', { name: 'Watch the video' })
+  expect(queryPlay()).not.toBeNull()
+  fireEvent.loadStart(getVideo())
+  expect(queryPlay()).toBeNull()
+  fireEvent.suspend(getVideo())
+  expect(queryPlay()).not.toBeNull()
+})
+
 test('a video is removed when its dialog is closed', async () => {
   await openVideo(/Your wallet/)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -117,8 +127,6 @@ describe('a video over a poor connection', () => {
 
   test('while a video loads slowly, a note says that it takes longer than usual', async () => {
     await openVideo(/Your wallet/)
-    // The note that waits since the video was opened is removed, so that the next one uses the fake timers.
-    fireEvent.playing(getVideo())
     vi.useFakeTimers()
     const queryNote = () => screen.queryByText('This takes longer than usual')
     fireEvent.loadStart(getVideo())

@@ -25,7 +25,7 @@ export const VideoPlayer = ({ video, label }: Props) => {
   const isOnline = useOnline()
   const element = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
-  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>(prefersReducedMotion ? 'ready' : 'waiting')
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
   const files = videoFilesOf(video, locale)
   const start = () => {
     // The button disappears, so the video gets its focus.

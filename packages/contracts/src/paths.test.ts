@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openUrlOf, pathOf, routePatternOf } from './paths.ts'
+import { enterUrlOf, openUrlOf, pathOf, routePatternOf } from './paths.ts'
 
 test('the app opens at the page of a scenario, logged in if the scenario names a member', () => {
   const appUrl = 'http://mine.localhost:5173/'
@@ -7,6 +7,12 @@ test('the app opens at the page of a scenario, logged in if the scenario names a
   expect(openUrlOf(appUrl, 'noi', null)).toBe(`${appUrl}__mock/enter?as=noi&next=%2Fuser`)
   expect(openUrlOf(appUrl, null, '/register')).toBe(`${appUrl}register`)
   expect(openUrlOf(appUrl, null, null)).toBe(appUrl)
+})
+
+test('the URL that logs a member in names a login of the scenario only if one is given', () => {
+  const appUrl = 'http://mine.localhost:5173'
+  expect(enterUrlOf(appUrl, 'noi')).toBe(`${appUrl}/__mock/enter?as=noi&next=%2Fuser`)
+  expect(enterUrlOf(appUrl, 'noi', '/user', 'phone')).toBe(`${appUrl}/__mock/enter?as=noi&next=%2Fuser&session=phone`)
 })
 
 test('pathOf fills in the encoded parameters of a route, and leaves out a parameter that is missing', () => {

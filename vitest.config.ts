@@ -9,11 +9,11 @@ const resolvePath = (path: string): string => join(import.meta.dirname, path)
 /**
  * Test files of one environment share a process, because it takes too long to start one for each file. There is one
  * vitest project for each environment and not for each package, because projects do not share their modules.
- * `npm run test:deep` sets DEEP=1, with which tests make longer random walks.
+ * `npm run test:deep` sets DEEP=1. With it, tests make longer random walks, and tests run that otherwise take too long.
  */
 export default defineConfig({
   test: {
-    // The limits are long, because they are meant only for tests that hang, and some machines are many times slower.
+    // The limits are long, because only tests that hang must exceed them, even on a machine that is many times slower.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     // The limit for waits is long for the same reason. It costs no time, because tests wait for a condition and not for

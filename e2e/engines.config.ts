@@ -13,8 +13,8 @@ if (unknownEngines.length > 0)
 
 /**
  * Configures the tests in other browser engines: a project for each engine. The servers serve the Thai build and the
- * build `tabs`. The latter has the origin of the Laos build, because the mock accepts calls only from the origins of
- * the Thai and the Laos build.
+ * build `tabs`. The build `tabs` is served at the origin of the Laos build, because the mock accepts calls only from
+ * the origins of the Thai and the Laos build.
  */
 export default defineConfig({
   ...config,

@@ -7,7 +7,7 @@ import { commandOf } from './command.ts'
 import { CPU_SLOWDOWN } from './cpu-slowdown.ts'
 import { PORTS } from './ports.ts'
 
-// Each run has a new data folder, without worlds of earlier versions. Workers inherit the variable.
+// Each run has a new data folder, without worlds of earlier versions. Workers inherit the variable, and so the folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
 // The mock uses a copy of the fixtures, because the workbench writes scenario files, which must not be committed.
 const fixtures = process.env.E2E_FIXTURES ?? mkdtempSync(join(tmpdir(), 'sabai-e2e-fixtures-'))
@@ -49,7 +49,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // There are more workers than processors, because tests also wait for timers and for the mock.
+  // There are more workers than processors, because tests spend part of their time waiting for timers and for the mock.
   workers: '150%',
   forbidOnly: true,
   retries: 0,

@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test'
 import config from './playwright.config.ts'
 
 /**
- * Configures the recording of the how-to videos (`npm run videos`): the servers of the browser tests with the video
- * files.
+ * Configures the recording of the how-to videos (`npm run videos`). It starts the same servers as the browser tests,
+ * and runs the files that record videos.
  */
 export default defineConfig(config, {
   testDir: './videos',

@@ -46,7 +46,7 @@ await runScript(async () => {
   const [chosenHalf] = readArguments(USAGE, [], 1).words
   if (chosenHalf !== undefined && chosenHalf !== 'mock' && chosenHalf !== 'web')
     throw new UserError(`'${chosenHalf}' is neither mock nor web. ${USAGE}`)
-  console.log('what is measured, the figures, and the budget; each half takes minutes, best on an idle machine\n')
+  console.log('what is measured, the figures, and the budget; each half takes minutes and needs an idle machine\n')
   for (const measure of chosenHalf ? MEASURES[chosenHalf] : [...MEASURES.mock, ...MEASURES.web])
     for (const { what, figure, budget } of await measure())
       console.log(`${what.padEnd(46)} ${figure.padEnd(44)} ${budget}`)

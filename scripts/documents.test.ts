@@ -20,7 +20,7 @@ const departuresText = read('docs/decisions/departures.md')
 const matchesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(({ 1: match = '' }) => match)
 
-/** The terms of each section of the product document: its headings and bold texts. */
+/** The terms of each section of the product document (its headings and bold texts), by the number of the section. */
 const termsOfSections = new Map(
   productText
     .split(/^## (?=\d+\. )/m)
@@ -113,7 +113,7 @@ test('the product document names every call, every error code and every slip rea
   expect(names.filter((name) => !productText.includes(`\`${name}\``))).toEqual([])
 })
 
-test('docs/security.md lists exactly the names that the app and the workbench store in the browser', () => {
+test('docs/security.md lists exactly the names under which app and workbench store values in the browser', () => {
   const STORAGE_FILE = 'packages/web/src/lib/runtime/storage.ts'
   const LAST_WORLD_FILE = 'packages/mock-server/workbench/src/ui/last-world.ts'
   const COLOR_SCHEME_FILE = 'packages/mock-server/workbench/src/shell/color-scheme.ts'
@@ -124,7 +124,7 @@ test('docs/security.md lists exactly the names that the app and the workbench st
   const findFiles = (pattern: RegExp) => sources.filter((file) => pattern.test(read(file)))
   expect(findFiles(/\b(?:local|session)Storage\b/)).toEqual([COLOR_SCHEME_FILE, LAST_WORLD_FILE, STORAGE_FILE])
   expect(findFiles(/document\.cookie|cookieStore/)).toEqual([COOKIES_FILE])
-  // The table need not list storage of the service worker, because neither the worker nor the pages use any.
+  // The table need not list IndexedDB and caches, because neither the service worker nor the pages use them.
   expect(findFiles(/serviceWorker/)).toEqual(['packages/web/src/lib/deploy/register-worker.ts'])
   const workerFile = 'packages/web/build/install/worker.ts'
   expect([...sources, workerFile].filter((file) => /indexedDB|\bcaches\b/.test(read(file)))).toEqual([])

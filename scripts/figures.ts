@@ -9,8 +9,8 @@ import {
 import { runScript } from './process/user-error.ts'
 
 /**
- * Prints figures about the code: lines, files, source files that run when the server answers a transfer of money,
- * install size, concepts in docs/architecture.md, large folders, long files.
+ * Prints figures about the code: the numbers of lines, files, source files that run when the server answers a transfer
+ * of money, and concepts in docs/architecture.md; the size of an installation; and the large folders and long files.
  */
 await runScript(async () => {
   const { fileCount, lineCount, testLineCount, longFiles, largeFolders } = measureStructure()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const FOLDERS = ['packages/web/src', 'packages/mock-server/workbench/src']
 
-/** Lists the starts of repeating gradients with mixed colours that name no colour space. */
+/** Lists the repeating gradients that mix colours but name no colour space, each by the beginning of its text. */
 const listGradientsWithoutSpace = (css: string): string[] =>
   [...css.matchAll(/repeating-[a-z]+-gradient\(([^;}]*)/g)]
     .filter(([, stops = '']) => stops.includes('color-mix(') && !/^[^,(]* ?\bin [a-z]/.test(stops.trim()))

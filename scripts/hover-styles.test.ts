@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const FOLDERS = ['packages/web/src', 'packages/mock-server/workbench/src']
 const HOVER_MEDIA = /^@media[^{]*\(hover: hover\)/
 
-/** Lists the `:hover` selectors that also apply on touch screens, where hover styles stick after a tap. */
+/** Lists the `:hover` selectors that also apply on touch screens, where a hover style stays after a tap. */
 const listBareHovers = (css: string): string[] => {
   const openBlocks: string[] = []
   const bareHovers: string[] = []
@@ -29,7 +29,7 @@ test('listBareHovers finds every :hover selector outside of @media (hover: hover
   expect(listBareHovers(css)).toEqual(['.a:hover', '&:hover'])
 })
 
-test('every CSS file uses :hover only inside @media (hover: hover), so that no hover style sticks after a tap', () => {
+test('every CSS file uses :hover only inside @media (hover: hover), so that no hover style stays after a tap', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))

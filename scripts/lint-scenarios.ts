@@ -9,7 +9,7 @@ import { runScript } from './process/user-error.ts'
 const USAGE = `Usage: npm run lint:scenarios              checks every scenario file
        npm run lint:scenarios -- <name or file>  checks one`
 
-/** Returns the name of the scenario in a file: its path below the folder of the scenarios, without the extension. */
+/** Returns the name of a scenario that is given by its name, or by the path of its file in the folder of scenarios. */
 const toScenarioName = (word: string, folder: string): string => {
   const path = relative(join(folder, SCENARIOS_FOLDER), resolve(word))
   return path.startsWith('..') ? word : path.replace(/\.\w+$/, '')

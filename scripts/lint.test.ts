@@ -23,7 +23,7 @@ const writeFiles = (files: Record<string, string>): void => {
     writeFileSync(join(folder, file), text)
   }
 }
-/** Writes the files and runs a linter on them. Returns its output, or an empty string if it reports nothing. */
+/** Runs a linter on the written files. Returns its output, or an empty string if it reports nothing. */
 const runLinter = (tool: string, ...options: string[]): string => {
   try {
     execFileSync(join(root, 'node_modules/.bin', tool), options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })

@@ -22,7 +22,7 @@ import { Worlds } from '../packages/mock-server/src/worlds/worlds.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const guide = readFileSync(`${root}docs/qa-guide.md`, 'utf8')
 const loadedFixtures = loadFixtures(`${root}fixtures`)
-const library = Library.load(`${root}fixtures`, (base) => loadedFixtures[base])
+const library = Library.create(`${root}fixtures`, (base) => loadedFixtures[base])
 
 /** Returns the YAML examples of a document, each with its file and line. */
 const examplesOf = (file: string) => {

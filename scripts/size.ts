@@ -7,7 +7,7 @@ import { figuresOf, formatFigure } from './size/report.ts'
 
 const USAGE = 'Usage: npm run size, or npm run size -- --built to weigh what is built already'
 
-/** Makes both builds (unless `--built`) and prints their sizes. Ends with exit code 1 if one is over its budget. */
+/** Makes both builds (unless `--built`) and prints their sizes. Ends with exit code 1 if a size is over its budget. */
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['built'], 0)
   console.log('gzip (zlib, level 6); fonts as they are')
@@ -26,7 +26,8 @@ await runScript(async () => {
     }
   }
   if (!flags.has('built')) return
-  // A build with chat pushes must have the code of socket.io in one separate chunk; a build without must not have it.
+  // A build with chat pushes must have the code of socket.io in one separate chunk. A build without them must not have
+  // this code.
   const [withPushes, withoutPushes] = [findSocketCode(folderOf('th')).length, findSocketCode(folderOf('tabs'))]
   if (withPushes !== 1 || withoutPushes.length > 0)
     throw new UserError(

@@ -15,7 +15,7 @@ const USAGE = `Usage: npm test                          all checks: ${STEP_NAMES
        npm test -- unit <words>          the tests in files with one of the words in their path; other words choose by title
        npm test -- browser <words>       the same for the browser tests
        npm test -- changed               what the files that differ from main can break
-       npm run test:deep                 longer walks, all sweeps, and other engines`
+       npm run test:deep                 longer random walks, tests that take long, and other engines`
 
 const formatSecondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 

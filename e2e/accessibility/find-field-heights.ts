@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Lists the heights, in px, of the single-line fields on the page or in the open dialog. Leaves out the fields for
- * amounts and codes, which are taller.
+ * Lists the different heights, in px, that the single-line fields on the page or in the open dialog have. Leaves out
+ * the fields for amounts and codes, which are taller.
  */
 export const findFieldHeights = (page: Page): Promise<number[]> =>
   page.evaluate(() => {

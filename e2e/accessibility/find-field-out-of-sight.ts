@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 
+/** The smallest distance between the main action of a dialog and the lower edge of the window. */
 const EDGE_DISTANCE_PX = 8
 
 /**
- * Checks a dialog that has just opened. Its first field, picture or main button must be between the title and the
- * foot. Its main action, if that is another button, must keep a distance from the lower edge of the window. Returns a
- * sentence for each part that is out of sight.
+ * Checks a dialog that has just opened. The part that the member needs first (a field, a QR code or a button) must be
+ * between the title and the foot. The main action, if it is another button, must keep `EDGE_DISTANCE_PX` from the lower
+ * edge of the window. Returns a sentence for each part that is out of sight.
  */
 export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
   page.evaluate((edgeDistance) => {
@@ -20,12 +21,12 @@ export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
       .find((button) => isRendered(button) && !button.closest('header'))
     const isFieldAction = field instanceof HTMLButtonElement
     if (!field || (!action && !isFieldAction)) return [`no ${field ? 'action' : 'field'}`]
-    const top = dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const { top: fieldTop, bottom } = field.getBoundingClientRect()
+    const titleBottom = dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const { top: fieldTop, bottom: fieldBottom } = field.getBoundingClientRect()
     const actionBox = action?.getBoundingClientRect() ?? { top: innerHeight, bottom: innerHeight }
     return [
-      ...(fieldTop < top ? [`the field begins ${Math.round(top - fieldTop)} px too high`] : []),
-      ...(bottom > actionBox.top ? [`the field ends ${Math.round(bottom - actionBox.top)} px too low`] : []),
+      ...(fieldTop < titleBottom ? [`the field begins ${Math.round(titleBottom - fieldTop)} px too high`] : []),
+      ...(fieldBottom > actionBox.top ? [`the field ends ${Math.round(fieldBottom - actionBox.top)} px too low`] : []),
       ...(action && actionBox.bottom > innerHeight - edgeDistance
         ? [`the action ends ${Math.round(actionBox.bottom - innerHeight + edgeDistance)} px too low`]
         : []),

@@ -82,7 +82,7 @@ test.describe('with the keyboard alone', () => {
     })
   })
 
-  // This walk belongs to the deep run. The tests of the carousels use the arrow keys too.
+  // This walk belongs to the deep run, because the tests of the carousels use the arrow keys too.
   if (DEEP)
     test.describe(() => {
       test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -62,13 +62,13 @@ export class Keyboard {
     throw new Error(`${key} does not lead to ${control}`)
   }
 
-  /** Presses a key that moves the focus, and expects the newly focused control to be visible. */
+  /** Presses a key that moves the focus, and expects the newly focused control and its focus ring to be visible. */
   async moveFocus(key: FocusKey, description = 'the focus'): Promise<void> {
     await this.#page.keyboard.press(key)
     await expect.poll(() => findFocusProblem(this.#page), description).toBe('')
   }
 
-  /** Moves the focus to a control and presses it. */
+  /** Moves the focus to a control with Tab, and then presses `key`. */
   async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.goTo(control)
     await this.#page.keyboard.press(key)

@@ -49,11 +49,14 @@ for (const language of ['th', 'la'] as const)
   test.describe(() => {
     test.use({ language })
 
-    test(`no text breaks inside a set phrase, regardless of the width (${language})`, async ({ page, world }) => {
+    test(`no text breaks in a set phrase, around a lone letter or before a unit, at any width (${language})`, async ({
+      page,
+      world,
+    }) => {
       await page.goto(`${world.appUrl}/login`)
       const { login } = APP_TEXTS[language]
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title)
-      await expect(page, 'the title of the window has no marks that prevent line breaks').toHaveTitle(
+      await expect(page, 'the title of the window has no word joiners').toHaveTitle(
         { th: 'เข้าสู่ระบบ · Sabai', la: 'ເຂົ້າສູ່ລະບົບ · Sabai' }[language],
       )
 

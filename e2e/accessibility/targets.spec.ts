@@ -21,7 +21,7 @@ const SCENES_OF_SHORT_RUN = [
   ...['deposit-bank', 'deposit-slip', 'deposit-qr', 'deposit-qr-code'],
   ...['agreement', 'launch-apps', 'chat-files'],
 ]
-/** Dialogs that move money, in which the member enters, chooses or scans something. */
+/** The scenes of dialogs that move money and have something that the member enters, chooses or scans. */
 const SCENES_WITH_FIELD = ['transfer', 'withdraw', 'deposit-slip', 'deposit-qr', 'deposit-qr-code', 'deposit-truemoney']
 /** A short phone, a narrow phone, and two phones with text twice as large. */
 const DIFFICULT_SIZES = [
@@ -75,7 +75,7 @@ for (const language of TEST_LANGUAGES)
             for (const { text, ...size } of DIFFICULT_SIZES) {
               await page.setViewportSize(size)
               await root.evaluate((element, value) => element.style.setProperty('font-size', value), text)
-              // A dialog learns the new height from an event, which the browser sends with the next frame.
+              // A dialog learns the new height from an event of the next frame, so the first result may be outdated.
               await expectSoftly
                 .poll(() => findFieldOutOfSight(page), `${size.width} px wide, text ${text}`)
                 .toEqual([])

@@ -128,7 +128,7 @@ if (DEEP)
     await waitForDeployDetector(page)
     await deployNextBuild(context, world.appUrl)
     await page.getByRole('link', { name: shell.howTo }).click()
-    // Until this notice appears, a bar may offer to reload the new version. The notice then hides the bar.
+    // A bar may offer the same reload until this notice appears, and is then hidden. So one reload button is left.
     await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()
     const getLoadCount = startCountingLoads(page)
     await getReloadButton(page).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * Makes requests for the code of a page fail in the running build, but not in the next one. Otherwise the app would
- * already fetch the code while another page is idle.
+ * fetch this code before the deploy, while another page is idle.
  */
 export const removePage = (page: Page, name: string) =>
   page.route(new RegExp(`/assets/${name}-(?![^/]*-next\\.)[^/]*\\.js`), (route) => route.fulfill({ status: 404 }))

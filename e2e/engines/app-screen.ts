@@ -16,7 +16,7 @@ const describeTarget = (target: Target): string =>
 
 const toText = (expected: string | RegExp): string => (typeof expected === 'string' ? expected : String(expected))
 
-/** Operates the app in a browser of another engine as a member would, and checks what the screen shows. */
+/** Operates the app as a member would, in a browser without Playwright, and checks what the screen shows. */
 export class AppScreen {
   readonly #browser: EngineBrowser
   readonly #testInfo: TestInfo
@@ -39,7 +39,7 @@ export class AppScreen {
       await this.#browser.evaluate(`(() => { ${script}\n; return null })()`)
   }
 
-  /** Whether an element matches the target, is shown and can be tapped now. */
+  /** Returns whether an element that matches the target can be tapped now. Marks the first such element. */
   async canTap(target: Target): Promise<boolean> {
     try {
       await this.#loadScript(TESTING_LIBRARY_SCRIPT, 'TestingLibraryDom')

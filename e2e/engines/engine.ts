@@ -1,4 +1,4 @@
-/** A running browser of another engine, which the tests control. The methods act on its current tab. */
+/** A running browser that the tests control without Playwright, such as Firefox. The methods act on its current tab. */
 export interface EngineBrowser {
   open(url: string): Promise<void>
   /** Evaluates an expression in the page. If its value is a promise, waits for the result, which must be JSON. */

@@ -6,7 +6,7 @@ export type Target =
   | { readonly label: string }
   | { readonly selector: string }
 
-/** The attribute by which the page marks the element found last. */
+/** The attribute that marks the element found last, so that the driver can select it. */
 const MARK_ATTRIBUTE = 'data-engine-target'
 export const MARKED_SELECTOR = `[${MARK_ATTRIBUTE}]`
 

@@ -16,12 +16,15 @@ interface Fixtures {
 
 const MATCHES_NOTHING = /(?!)/
 /**
- * Matches console errors that do not fail a test. Consoles report refused calls, which the journal has as well. Firefox
+ * Matches console errors that do not fail a test. Consoles report every refused call, also an expected one. Firefox
  * also reports fonts that were still loading when the page was left: status 2152398850 is NS_BINDING_ABORTED.
  */
 const HARMLESS_ERROR = /Failed to load resource|download failed .* status=2152398850/
 
-/** Playwright's `test` with a world of the test's own and a browser of another engine, whose errors fail the test. */
+/**
+ * Playwright's `test`, with a world and a browser of the project's engine for each test. Errors in the browser fail
+ * the test.
+ */
 export const test = base.extend<Fixtures, { readonly engine: Engine }>({
   engine: [
     async ({ browserName: _ }, use, { project }) => {

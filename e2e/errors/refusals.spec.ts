@@ -154,7 +154,7 @@ for (const language of TEST_LANGUAGES)
       await expect(page.getByText(texts.slips.unknown)).toBeVisible()
     })
 
-    // This test belongs to the deep run. Component tests check the same refusals.
+    // This test belongs to the deep run, because component tests check the same refusals.
     if (DEEP)
       test(`the errors of a refused password change and a refused spin are shown in alerts (${language})`, async ({
         page,

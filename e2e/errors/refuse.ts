@@ -13,7 +13,7 @@ export const refuse = async (world: TestWorld, route: Route, code: ErrorCode): P
 /** Waits until `action` is done and the mock has refused a call of the route. */
 export const waitForRefusal = async (page: Page, route: Route, action: Promise<unknown>): Promise<void> => {
   const pattern = routePatternOf(route)
-  // Refusals that are specific to the wheel have status 200.
+  // The wheel's own refusals have status 200, so for the wheel every response counts.
   const isRefusal = (response: Response) => !response.ok() || route.startsWith('POST /api/spinwheel/')
   await Promise.all([
     page.waitForResponse(

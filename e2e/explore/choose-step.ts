@@ -48,7 +48,7 @@ const MEMBERS = {
   la: ['keo', 'keo', 'boun'],
 } as const
 
-/** What interrupts a member in the middle of something. On a phone, that is mostly the back button. */
+/** The steps that interrupt a member. `back` is listed three times, because on a phone it is the most frequent one. */
 const INTERRUPTIONS: readonly Step[] = [
   { do: 'hide' },
   { do: 'rotate' },
@@ -102,17 +102,17 @@ export const chooseStep = (random: Random, setup: WalkSetup, walkState: WalkStat
   if (isOffline && random.next() < 0.4) return { do: 'goOnline' }
   if (path === APP_PATHS.login && random.next() < 0.7) return { do: 'logIn' }
   const chooseSensibleStep = (): Step | null => {
-    // The chat fills a phone like a dialog, and is beside the page on a wide screen.
+    // The chat is checked first: on a phone it also counts as an open dialog, and on a wide screen it does not.
     if (draft !== null) return chooseChatStep(random, setup, walkState)
     if (isDialogOpen) return chooseDialogStep(random, setup, walkState)
     return isOffline ? null : chooseErrandStep(random, errand, path, controls)
   }
-  // A dialog takes several steps, each of which may lead out of it.
+  // To get through a dialog takes several sensible steps in a row, so each of them is more likely there.
   const step = random.next() < (isDialogOpen ? 0.88 : 0.75) ? chooseSensibleStep() : null
   return step ?? chooseAnyStep(random, setup, walkState, coverage)
 }
 
-/** Chooses a step in a dialog: one that carries on with it, one that disturbs its command, or an interruption. */
+/** Chooses a step in a dialog: one that fills it in, one that makes its command fail, or an interruption. */
 const chooseDialogStep = (random: Random, setup: WalkSetup, walkState: WalkState): Step => {
   const { controls, uselessControl, isErrandDone, isFaultChosen } = walkState
   // A member who has confirmed something closes the dialog, or reloads the page to see whether it was done.

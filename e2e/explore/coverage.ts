@@ -1,4 +1,7 @@
-/** The kinds of things that a walk can meet. */
+/**
+ * The kinds of things that a walk can meet. `growth` is a control whose memory growth was measured, and `pair` is a
+ * situation together with a call that followed it.
+ */
 export type CoverageKind =
   | 'step'
   | 'page'

@@ -15,8 +15,9 @@ export interface Errand {
   readonly maxSteps: number
 }
 
+/** `maxSteps` of an errand that ends with a command. */
 const COMMAND_STEPS = 12
-/** Looking at something takes fewer steps. */
+/** `maxSteps` of an errand that only looks at something. */
 const LOOK_STEPS = 4
 
 /** The errand of a member who has heard that money has moved: to read the balances again. */

@@ -14,7 +14,7 @@ const STEPS_PER_WALK = 40
  * time.
  */
 const WALKER_COUNT = 3
-/** A failure with at most this many steps is easy to understand. */
+/** A search for planted faults does not shrink a failure with at most this many steps, which is easy to understand. */
 const FEW_STEPS = 8
 
 /**
@@ -37,7 +37,7 @@ test('every invariant holds, whatever a member and the back end do', async ({ br
   let seed = firstSeed
   let stepCount = 0
   const ignoredInvariants = new Set<string>()
-  /** Errors of the walks themselves. */
+  /** The errors that ended walks. They are faults of the explorer, not of the app. */
   const walkErrors: string[] = []
   const isOver = (): boolean =>
     isSearch

@@ -42,7 +42,7 @@ const typeAndRead = async (visit: Visit, name: string, text: string): Promise<vo
 if (DEEP)
   test('each invariant of the explorer notices its fault on the page', async ({ browser }) => {
     const visit = await Visit.start(browser, SETUP, 1)
-    visit.pressMs = 0
+    visit.pressTimeoutMs = 0
     const { page } = visit
     const noticedNames: string[] = []
     /** Asserts that an invariant holds after a step, and no longer holds once something is broken. */

@@ -39,8 +39,8 @@ const removeIdleSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Fail
 
 /**
  * Returns shorter walks that end like a failure. They begin at a step before which no dialog was open, and go to the
- * page of that step first. There are two walks for each beginning: the second also has the earlier steps that changed
- * the world. The shortest come first, and the whole walk comes last.
+ * page of that step first. If earlier steps changed the world, there is a second walk with the same beginning, which
+ * starts with these steps. The shortest come first, and the whole walk comes last.
  */
 const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
   const beginnings = paths.flatMap((path, index) => (path !== null && index > 0 ? [{ path, index }] : []))
@@ -117,7 +117,7 @@ export const shrinkFailure = async (
     return failingIndex
   }
 
-  /** Removes parts of this size if the rest still fails. Returns whether any part was removed. */
+  /** Removes parts of `size` adjacent steps if the rest still fails. Returns whether any part was removed. */
   const removeParts = async (size: number, distance = size): Promise<boolean> => {
     let firstIndex = 0
     for (let wasAnyRemoved = false; ; wasAnyRemoved = true) {

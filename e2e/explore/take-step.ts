@@ -7,8 +7,8 @@ import type { Step } from './step.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * Matches the messages of steps that are not possible now: the element goes or is covered while it is being pressed,
- * the page is being loaded, or the situation is impossible, such as a withdrawal without money.
+ * Matches the error messages of steps that are not possible now: the element disappears or is covered while it is being
+ * pressed, the page is being loaded, or the situation is impossible, such as a withdrawal without money.
  */
 const NOT_POSSIBLE_MESSAGE =
   /Timeout|not attached|not visible|outside of the viewport|context was destroyed|POST \/__mock\/worlds\/\{id\}\/scenario: 400/
@@ -26,13 +26,13 @@ export const takeStep = async (visit: Visit, step: Step): Promise<void> => {
   visit.hadEffect.push(visit.isDone && !isPressWithoutEffect(visit, step))
 }
 
-/** Whether a step has pressed something that made no call and changed nothing that the member sees. */
+/** Whether a step was a press that caused no call and changed nothing that the member sees. */
 const isPressWithoutEffect = ({ takenSteps, viewBefore, view, calls }: Visit, step: Step): boolean =>
   step.do === 'press' &&
   !calls.some((call) => call.step === takenSteps.length) &&
   JSON.stringify(viewBefore) === JSON.stringify(view)
 
-/** Shows an address in another tab, and waits until it is quiet there. */
+/** Opens an address in another tab, waits until the page there shows some text, and closes the tab. */
 const openOtherTab = async ({ context, world, otherTabProblems }: Visit, path: string): Promise<void> => {
   const tab = await context.newPage()
   otherTabProblems.push(watchPage(tab, world, /^http:\/\/.+\.localhost(:\d+)?$/))
@@ -55,12 +55,12 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
     case 'press': {
       const foundControl = await findControl(page, step.control)
       visit.pressedName = foundControl?.name ?? null
-      await foundControl?.element.click({ timeout: visit.pressMs, clickCount: step.times, noWaitAfter: true })
+      await foundControl?.element.click({ timeout: visit.pressTimeoutMs, clickCount: step.times, noWaitAfter: true })
       return foundControl !== null
     }
     case 'type': {
       const foundControl = await findControl(page, step.control)
-      await foundControl?.element.fill(step.text, { timeout: visit.pressMs })
+      await foundControl?.element.fill(step.text, { timeout: visit.pressTimeoutMs })
       return foundControl !== null
     }
     case 'key':
@@ -73,9 +73,9 @@ const perform = async (visit: Visit, step: Step): Promise<boolean> => {
       return true
     case 'logIn': {
       const phone = page.locator('input[type=tel], input[autocomplete=username]').first()
-      await phone.fill(PHONES[setup.member] ?? '', { timeout: visit.pressMs })
-      await page.locator('input[type=password]').first().fill(PASSWORD, { timeout: visit.pressMs })
-      await page.locator('button[type=submit]').first().click({ timeout: visit.pressMs, noWaitAfter: true })
+      await phone.fill(PHONES[setup.member] ?? '', { timeout: visit.pressTimeoutMs })
+      await page.locator('input[type=password]').first().fill(PASSWORD, { timeout: visit.pressTimeoutMs })
+      await page.locator('button[type=submit]').first().click({ timeout: visit.pressTimeoutMs, noWaitAfter: true })
       return true
     }
     case 'back':

@@ -35,15 +35,15 @@ export class Visit {
   readonly calls: SentCall[] = []
   /** The frames that the page has received from sockets. */
   readonly frames: string[] = []
+  /** The sums of money that the ledger has had during the visit, the oldest first. */
   readonly totals: KnownTotal[] = []
-  /** The steps that were taken. */
   readonly takenSteps: Step[] = []
   /** The path of the page before each of the taken steps; null if a dialog was open. */
   readonly paths: (string | null)[] = []
   /** Whether each of the taken steps had an effect. */
   readonly hadEffect: boolean[] = []
   /** How long a press waits for an element that something covers, in ms. */
-  pressMs = 1_500
+  pressTimeoutMs = 1_500
   isOffline = false
   isStorageFull = false
   /** Whether a new build was deployed, so that parts of the running build are gone. */
@@ -194,7 +194,7 @@ export class Visit {
   /** Whether the page shows, in its next frame, that it is loading something. */
   #isLoading(): Promise<boolean> {
     const isLoading = this.page.evaluate(async () => {
-      // A page that is hidden has no frames.
+      // A page that is hidden has no frames, so the wait has a limit.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve)
         setTimeout(resolve, 200)

@@ -52,7 +52,7 @@ const checkInvariant = (invariant: Invariant, visit: Visit, step: Step): Promise
 const findBrokenInvariant = async (visit: Visit, step: Step, invariants: readonly Invariant[]) => {
   for (const invariant of invariants) {
     if ((await checkInvariant(invariant, visit, step)) === null) continue
-    // A page that is still changing is read once more when it is quiet.
+    // The page may still have been changing, so it is read once more when it is quiet.
     await visit.settle()
     await visit.readPageState()
     const message = await checkInvariant(invariant, visit, step)
@@ -162,7 +162,10 @@ export const walk = async (
   }
 }
 
-/** Goes back to the app if a press has led to another origin, such as a game. Returns false if that is not possible. */
+/**
+ * Closes other tabs, and goes back to the app if a press has led to another origin, such as a game. Returns false if
+ * that is not possible.
+ */
 const returnToApp = async (visit: Visit): Promise<boolean> => {
   for (const otherPage of visit.context.pages()) if (otherPage !== visit.page) await otherPage.close()
   if (visit.page.url().startsWith(visit.world.appUrl)) return true
@@ -179,7 +182,7 @@ const copyRecord = ({ takenSteps, paths, hadEffect }: Visit) => ({
 })
 
 interface RepeatOptions {
-  /** Where to write a trace and a picture of the end; by default, there are none. */
+  /** The folder for a trace and a picture of the end; by default, neither is written. */
   readonly folder?: string
   /** The names of the invariants to check. By default, only the invariant of the failure is checked. */
   readonly names?: readonly string[]

@@ -19,7 +19,8 @@ test.describe('the sanitiser and the content policy each on its own', () => {
       requestedUrls: [],
       navigatedUrls: [],
     })
-    // A content policy does not remove elements, and cannot prevent navigation to another site.
+    // Elements and navigation are not compared: a content policy removes no elements, and cannot prevent navigation to
+    // another site.
     expect(await showPayloads(page, world.appUrl, { policy })).toMatchObject({
       executedPayloads: [],
       requestedUrls: [],
@@ -87,7 +88,7 @@ const expectPlainText = async (scope: Locator, words: string) => {
 }
 
 test.describe('in the app', () => {
-  // The browser logs what the content policy blocks while the sanitiser parses the HTML; nothing runs.
+  // While the sanitiser parses the HTML, the content policy blocks its handlers and styles, and the browser logs this.
   test.use({
     allowedErrors: /^(Executing inline event handler|Applying inline style|Setting the document's base URI) .*violates/,
     agreement: true,

@@ -11,7 +11,7 @@ const PAYLOAD_TEMPLATES: readonly string[] = [
   '<svg><script href="data:text/javascript,hurt()"></script></svg>',
   '<math><script>hurt()</script></math>',
   `<link rel="modulepreload" href="${ATTACKER_URL}a.js"><link rel="prefetch" href="${ATTACKER_URL}b"><link rel="stylesheet" href="${ATTACKER_URL}c.css">`,
-  // Handlers
+  // Event handlers
   '<img src="x" onerror="hurt()">',
   '<img src=x onerror=hurt()//',
   '<img src="/media/contact-qr.svg" onload="hurt()">',
@@ -100,7 +100,7 @@ const PAYLOAD_TEMPLATES: readonly string[] = [
 
 /**
  * HTML texts that somebody could send through a stolen operator account. Their scripts call `window.hurt` with the
- * number of the text, and everything that they load is at evil.example.
+ * index of the text in this list, and everything that they load is at evil.example.
  */
 export const PAYLOADS: readonly string[] = PAYLOAD_TEMPLATES.map((text, number) =>
   text.replaceAll('hurt()', `hurt(${number})`),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { PAYLOADS } from './payloads.ts'
 
-/** The chunk of the built app that holds the sanitiser. */
+/** The address of the chunk of the built app that contains the sanitiser. */
 export const SANITISER_PATH = ((): string => {
   const manifestPath = join(import.meta.dirname, '../../packages/web/dist/th-maps/.vite/manifest.json')
   const chunks = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, { readonly file: string } | undefined>
@@ -31,7 +31,7 @@ interface Harm {
 /**
  * Writes every payload into an empty page of the app's origin, in such a way that the scripts of the payload run.
  * Dispatches events to the elements of each payload, and returns the harm done. `policy` is the content policy of the
- * page, and `sanitiser` is the address of the chunk that cleans the payloads. Without it, they are not cleaned.
+ * page, and `sanitiser` is the address of the chunk that cleans the payloads; if it is left out, nothing cleans them.
  */
 export const showPayloads = async (
   page: Page,
@@ -79,7 +79,7 @@ interface WriteOptions {
   readonly forbidden: string
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it can use nothing of this module except its argument. */
 const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) => {
   // The functions are saved first, because some payloads replace `document.createElement` by an element.
   const [create, createRange] = [document.createElement.bind(document), document.createRange.bind(document)]
@@ -105,7 +105,7 @@ const writePayloads = async ({ payloads, sanitiser, forbidden }: WriteOptions) =
     const html = sanitise instanceof Function ? sanitise(payload) : htmlPolicy.createHTML(payload)
     payloadBox.append(range.createContextualFragment(html))
     if (payloadBox.querySelector(forbidden)) forbiddenPayloads.push(number)
-    // Ordinary links are not clicked: the operator may link anywhere.
+    // Links to web pages get no events, because the operator may link anywhere.
     for (const node of payloadBox.querySelectorAll('*'))
       if (!(node instanceof HTMLAnchorElement && node.protocol.startsWith('http')))
         for (const type of ['click', 'mouseover', 'pointerover', 'focus', 'beforeinput'])

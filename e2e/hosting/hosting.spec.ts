@@ -11,7 +11,7 @@ import { CANARIES } from './canaries.ts'
 import { type PageWatch, watchForProblems } from './page-watch.ts'
 import { Site } from './site.ts'
 
-// The tests of this file share one build, one nginx and one back end.
+// The tests of this file run one after another, because they share one build, one nginx and one back end.
 test.describe.configure({ mode: 'default' })
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -33,7 +33,7 @@ const enterHome = async (page: Page): Promise<PageWatch> => {
   return watch
 }
 
-/** `otherOrigins` are the origins to which the pages may send requests, besides the app and the back end. */
+/** Expects no problems, and no requests to origins other than the app, its back end and `otherOrigins`. */
 const expectNoProblems = ({ problems, origins }: PageWatch, otherOrigins: readonly string[] = []): void => {
   expect(problems).toEqual([])
   expect(site.nginxLog).toBe('')
@@ -152,7 +152,7 @@ test('the app reports an error to the report address, and sends neither cookies 
   expect(await sentReport.headerValue('cookie')).toBeNull()
 })
 
-/** Requests a path as a browser does. The body stays compressed. */
+/** Requests a path of the site, by default with the encodings that browsers accept. Does not read the body. */
 const requestPath = async (path: string, encoding = 'gzip, deflate, br') => {
   const { status, headers } = await fetch(site.origin + path, { headers: { 'accept-encoding': encoding } })
   return { status, header: (name: string) => headers.get(name) }
@@ -163,7 +163,7 @@ const findAsset = (extension: string): string => {
   return `/assets/${names[0]}`
 }
 
-/** The headers of every reply: page, script, deep link and missing file. */
+/** The headers that nginx sends with every reply, even with the reply that a file is missing. */
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -264,7 +264,7 @@ test('the published folder has no hidden file and no source map, and the folder 
   const scripts = files.filter((file) => file.endsWith('.js'))
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
   const mapFiles = listFiles(site.mapsFolder).filter((file) => file.endsWith('.js.map'))
-  // The build generates these three files, so they have no source in the repository.
+  // The build generates these three scripts. They have no source in the repository, and so no source map.
   const isGenerated = (file: string): boolean => /\/(preload|rolldown-runtime)-|^\/sw\.js$/.test(file)
   const ownScripts = scripts.map((file) => file.slice(site.publishedFolder.length)).filter((file) => !isGenerated(file))
   expect(mapFiles.map((file) => file.slice(site.mapsFolder.length).replace(/\.map$/, '')).toSorted()).toEqual(

@@ -12,10 +12,13 @@ export interface PageWatch {
 
 /** Matches the names of the headers that need no preflight, whatever their value. */
 const SAFE_HEADER = /^(accept|accept-language|cache-control|pragma|origin|referer|user-agent|sec-.*)$/
-/** Matches the content type that needs no preflight. */
+/** Matches the only content type of the app's calls that needs no preflight. */
 const FORM_TYPE = /^multipart\/form-data/
 
-/** Records console errors, uncaught errors, failed requests and policy violations, even after the page navigates. */
+/**
+ * Records console errors, uncaught errors, failed requests and policy violations, even after the page navigates. Makes
+ * the app open in English.
+ */
 export const watchForProblems = async (page: Page): Promise<PageWatch> => {
   const problems: string[] = []
   const origins = new Set<string>()

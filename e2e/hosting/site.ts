@@ -14,7 +14,7 @@ const WORLD_ID = 'hosting'
 export class Site {
   /** The origin of the app. */
   readonly origin: string
-  /** The origin of API, media and chat. */
+  /** The origin of the API, the media and the chat. */
   readonly backEndOrigin: string
   /** The address to which the app reports its errors. */
   readonly reportUrl: string
@@ -57,7 +57,7 @@ export class Site {
       env: {
         ...process.env,
         ...Object.fromEntries(viteSettings.map((name) => [name, undefined])),
-        // Only a trial build accepts addresses of this machine, which are not encrypted.
+        // Only a trial build accepts unencrypted addresses, as those of this machine are.
         VITE_TRIAL: '1',
         VITE_API_BASE_URL: this.backEndOrigin,
         VITE_CHAT_URL: this.backEndOrigin,

@@ -64,7 +64,7 @@ export class Host {
     for (const name of names) renameSync(join(assets, name), join(assets, toNext(name)))
   }
 
-  /** Changes the file of the service worker. */
+  /** Replaces the text of the service worker by the text that `change` returns for it. */
   changeWorker(change: (text: string) => string): void {
     const file = join(this.#folder, 'sw.js')
     writeFileSync(file, change(readFileSync(file, 'utf8')))

@@ -21,7 +21,7 @@ test('the browser can install the app by its manifest, and each icon has the siz
   const session = await page.context().newCDPSession(page)
   expect((await session.send('Page.getAppManifest')).errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // The browser reports that it is private, because Playwright's contexts store nothing permanently.
+  // The browser reports private browsing, because Playwright's contexts store nothing permanently.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
   const manifestAddress = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -76,7 +76,7 @@ for (const language of TEST_LANGUAGES)
     })
   })
 
-test('no reply of the back end passes through the service worker, and the browser stores none', async ({
+test('no reply of the back end passes through the service worker, and the caches of the browser contain none', async ({
   page,
   loginAs,
   world,

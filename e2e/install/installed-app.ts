@@ -25,7 +25,7 @@ export const reopenApp = async (page: Page): Promise<void> => {
 export const countWorkers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** Expects that the browser's caches contain no reply and no page of the app. */
+/** Expects that the service worker has created no cache, and so has stored neither replies nor pages. */
 export const expectNothingStored = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 }

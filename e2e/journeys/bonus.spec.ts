@@ -18,7 +18,7 @@ const receiveBonus = async (page: Page, name: string) => {
 const cancelBonus = async (page: Page, loss: string) => {
   await page.getByRole('button', { name: 'Cancel bonus' }).click()
   await expect(page.getByRole('dialog')).toContainText(loss)
-  // After a cancellation, the page reads the balances again. The call of `/api/wallet` is the last one.
+  // After a cancellation, the page reads the balances again. The last of these calls is that of `/api/wallet`.
   const walletReply = page.waitForResponse(/\/api\/wallet$/)
   await pressInDialog(page, 'Cancel bonus')
   await expect(getActiveBonus(page)).toHaveCount(0)
@@ -86,10 +86,10 @@ test('bonuses can be received again on the next day or in the next week in Bangk
     [WEEKLY]: 'Received · again on Monday',
     [WELCOME]: 'Received',
   }
-  // No reply may arrive while the clocks of world and page are being moved, because its date would set a wrong time in
-  // the page.
+  // No reply may arrive while the clocks of the world and the page are being moved: the page takes its time from the
+  // date of a reply, and would take a wrong one.
   await expect.poll(countOpenCalls).toBe(0)
-  // The page checks every ten seconds whether the day has changed.
+  // The page checks every ten seconds whether the day has changed, so it shows a new day ten seconds after midnight.
   for (const [time, availableBonuses] of [
     ['2026-11-20T23:59:59+07:00', []],
     ['2026-11-21T00:00:10+07:00', [DAILY]],
@@ -103,7 +103,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
           (availableBonuses as readonly string[]).includes(name) ? 'See details' : label,
         )
     })
-  // A session lasts one day, so the member Noi has to log in again.
+  // A session lasts one day, and the clock has moved by more than that, so Noi has to log in again.
   await loginAs('noi', '/user/bonus')
   await receiveBonus(page, DAILY)
   expect(await world.calls('GET /api/bonus/activate/{code}')).toHaveLength(4)

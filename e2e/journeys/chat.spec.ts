@@ -162,14 +162,14 @@ test('the message that a member is reading keeps its position while older ones l
   await getMessages(page).first().waitFor()
   const readTop = (row: string) =>
     messageList.locator(`[data-row="${row}"]`).evaluate((element) => element.getBoundingClientRect().top)
-  // Ten pages of ten messages: more than the panel draws at once.
+  // The loop loads ten pages of ten messages. Together, they are more than the panel draws at once.
   for (let pages = 0; pages < 10; pages += 1) {
     const oldestRow = (await getMessages(page).first().getAttribute('data-row')) ?? ''
     let [row, topBefore] = ['', 0]
-    // The test scrolls again if the list was still restoring the position of a row.
+    // The scroll is repeated, because the list undoes it while it still restores the position of a row.
     await expect(async () => {
       ;[row, topBefore] = await messageList.evaluate(async (element) => {
-        // The list handles a scroll event before the next frame, and the messages of the last load are then in place.
+        // After two frames, the list has handled the last scroll event, and the messages loaded last are in place.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         element.scrollTop = 0
         const firstRow = element.querySelector<HTMLElement>('[data-row]:not([data-mark])')

@@ -114,7 +114,8 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
     await page.reload()
     const fallback = page.getByRole('img', { name: 'The QR code cannot be shown right now' })
     await expect(fallback).toBeVisible()
-    // When the card of the chat appears, it moves the card of the code down, and a press on its button could miss.
+    // When the card of the chat appears, it moves the card of the QR code down. Before that, a click on the button that
+    // saves the code could miss the button.
     await expect(page.getByRole('button', { name: contact.startChat })).toBeVisible()
     expect(await fallback.evaluate(measureWidth)).toBeGreaterThan(0)
     expect(await saveQr(page)).toEqual(EXPECTED_PNG)
@@ -122,11 +123,11 @@ test('the contact page shows a QR code, or a picture if the code cannot be shown
 })
 
 test.describe("the operator's contact text", () => {
-  // The browser logs what the content policy blocks while the sanitiser parses the HTML; nothing runs.
+  // While the sanitiser parses the HTML, the content policy blocks its handlers and styles, and the browser logs this.
   test.use({ allowedErrors: /^(Executing inline event handler|Applying inline style) violates/ })
 
   // This test needs a browser, because the DOM of the unit tests cannot traverse a tree while its nodes are removed.
-  test("the operator's contact text keeps only allowed tags and attributes, its links open in new tabs, and the contact does not link to a script", async ({
+  test("the operator's contact text keeps only allowed tags and attributes, its links open in new tabs, and the name of the contact does not link to a script", async ({
     page,
     world,
   }) => {

@@ -6,7 +6,7 @@ import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
 import { PROVIDER_ORIGINS } from './launch/launching.ts'
 import { sendTransfer } from './pages.ts'
 
-/** Unfolds the login data of a game account. They are folded if the app itself can log the member in to the game. */
+/** Unfolds the login data of a game account, which the dialog folds if the app itself can log the member in. */
 const unfoldLogin = (game: Locator): Promise<void> => game.getByRole('button', { name: 'Game login' }).click()
 
 test.describe(() => {
@@ -112,7 +112,8 @@ test.describe('calls that open a game account or reset its password', () => {
       reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,
     })
     /**
-     * Waits until the app has received the login data. While the app waits for them, it does not request them again.
+     * Waits until the app has received the login data. Until then, the app would not request them again, even if a
+     * later step causes it to.
      */
     const waitForLogin = async () => (await page.waitForResponse('**/api/wallet/account/*')).finished()
 

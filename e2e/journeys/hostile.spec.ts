@@ -1,7 +1,7 @@
 import { expect, test } from '../fixture/test.ts'
 import { logIn, WORDS } from './pages.ts'
 
-/** One message for each kind of attack. Unit tests check that the app looks texts up by own properties only. */
+/** One message for each kind of attack. Unit tests check that the app never uses inherited properties as texts. */
 const HOSTILE_MESSAGES = ['constructor', '__proto__', '$t(errors.NO_DATA)', '<img src=x onerror=alert(1)>'] as const
 
 test.describe('a server that refuses calls with an unexpected message', () => {
@@ -30,7 +30,7 @@ test.describe('a browser without usable storage', () => {
 
   test.use({ language: 'th' })
 
-  test('a browser that forbids storage keeps an invite code and a login until the page is reloaded', async ({
+  test('in a browser that forbids storage, the app keeps an invite code and a login until a reload', async ({
     page,
     world,
   }) => {

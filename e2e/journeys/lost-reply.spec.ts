@@ -26,7 +26,7 @@ const withdraw = async (page: Page, amount: string): Promise<void> => {
   await dialogs.last().getByRole('button').nth(1).dblclick()
 }
 
-// The scenario expects exactly one call, so each test also fails if the app sends a second one.
+// The scenario expects that the app sends the withdrawal exactly once, so each test also fails if it is sent again.
 for (const language of TEST_LANGUAGES)
   test.describe(`the second withdrawal of the day loses its reply (${language})`, () => {
     test.use({ worldOptions: { scenario: 'withdraw/second-reply-lost' }, language, motion: true })

@@ -7,8 +7,8 @@ import { expect, test } from '../fixture/test.ts'
 const texts = APP_TEXTS.th
 
 /**
- * Returns the box of an element once it is shown. A page that has just loaded may replace the element during the
- * measurement.
+ * Waits until an element has a box, and returns the box. One measurement is not enough, because a page that has just
+ * loaded may replace the element.
  */
 const measureBox = async (element: Locator) => {
   const boxes: { x: number; y: number; width: number; height: number }[] = []
@@ -39,7 +39,7 @@ test.describe(() => {
     page,
     loginAs,
   }) => {
-    // The order of the style sheets depends on which page is opened first.
+    // The order of the style sheets depends on the page that is opened first, so this test does not begin with home.
     await loginAs('somchai', APP_PATHS.spin)
     const wheel = await measureBox(page.locator('canvas').first())
     expect.soft(Math.round(wheel.x + wheel.right)).toBe(320)
@@ -118,8 +118,8 @@ test.describe(() => {
       expect(cancel.y).toBe(save.y)
       expect(cancel.bottom).toBeLessThanOrEqual(360)
       await page.keyboard.press('Escape')
-      // When the dialog is closed, the app goes back to remove its entry from the history. The test waits for that,
-      // because the app must not go back after the next navigation.
+      // When the dialog is closed, the app goes back to remove the dialog's entry from the history. The test waits for
+      // that, because otherwise the app might go back only after the next navigation, and leave the next page.
       await expect.poll(() => page.evaluate(() => history.state?.dialogDepth ?? 0)).toBe(0)
     })
     await test.step('on a phone in landscape, the button of the page "not found" is in view', async () => {

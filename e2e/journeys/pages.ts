@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
 
-/** Selects the texts of the app that journeys in several languages use. */
+/** Selects the texts of the app that tests in several languages use. */
 const wordsOf = ({ login, shell }: AppTexts) => ({
   phone: login.phone,
   password: login.password,

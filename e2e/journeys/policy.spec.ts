@@ -20,7 +20,7 @@ test('in the built page, the content policy directly follows the charset, before
 const readBuiltPage = (build: string): string =>
   readFileSync(join(import.meta.dirname, `../../packages/web/dist/${build}/index.html`), 'utf8')
 
-/** The hosts of the games that the app opens by a form. Forms may be posted only to them and to the app. */
+/** The hosts of the games that the app opens by a form. Forms may be posted only to these hosts and to the app. */
 const FORM_HOSTS = Object.values(LAUNCHERS).flatMap((row) => (row.kind === 'form' ? row.hosts : []))
 
 test.describe(() => {

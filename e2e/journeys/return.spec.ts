@@ -11,7 +11,7 @@ const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-/** Watches the page from now on. Returns a function that returns whether any loading placeholder has appeared. */
+/** Returns a function that returns whether any loading placeholder has appeared on the page since this call. */
 const watchPlaceholders = async (page: Page): Promise<() => Promise<boolean>> => {
   const placeholderWatch = await page.evaluateHandle(() => {
     const placeholders = { haveAppeared: false }

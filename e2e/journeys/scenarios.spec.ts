@@ -39,8 +39,8 @@ if (DEEP)
           page.waitForEvent('requestfailed', walletFilter),
         ])
       }
-      // The number of calls may vary, because Chromium may repeat a GET whose connection was reset. The last fault of
-      // the scenario answers all further calls.
+      // A visit may use up more than one fault, because Chromium may repeat a GET whose connection was reset. Every
+      // visit still meets a fault, because the last fault of the scenario answers all further calls.
       for (let visits = 1; visits <= 6; visits += 1) {
         const walletOutcome = waitForWallet()
         if (visits === 1) await loginAs()
@@ -54,7 +54,7 @@ if (DEEP)
 
 test.describe('the connection is lost during a transfer', () => {
   test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
-  // The scenario expects one call of the transfer, so the test also fails if the app sends another one.
+  // The scenario expects that the app sends a transfer exactly once, so the test also fails if it sends another.
   test('the app does not send a transfer that the member confirms while offline, reports a transfer whose connection is lost as not confirmed, and sends neither of them later', async ({
     page,
     context,

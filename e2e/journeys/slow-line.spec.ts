@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
-/** Holds back the app's first script. Returns a function that releases it. */
+/** Holds back the app's first script. Returns a function that waits for the request of the script and releases it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   const heldRoutes: Route[] = []
   const entryScript = /\/assets\/index-.*\.js$/
@@ -19,7 +19,8 @@ test('while the first script loads, the logo is shown and the other files of the
 }) => {
   await loginAs('somchai', '/user/contact')
   const releaseScript = await holdScript(page)
-  // These are the files of the page, of the code that pages share, of the first texts, and of this page's texts.
+  // These are the scripts of the page, of the code that pages share (for members and for all), of the first texts, and
+  // of this page's texts.
   const partRequests = ['statement-page', 'member', 'shared', 'en', 'statement(?!-page)'].map((name) =>
     page.waitForRequest((request) => new RegExp(`/assets/${name}-[^/]+\\.js$`).test(request.url())),
   )

@@ -22,7 +22,10 @@ interface Report {
   readonly outside: readonly unknown[]
 }
 
-/** Runs the steps in a browser context that is recorded as a HAR file, and returns what `npm run verify` reports. */
+/**
+ * Runs the steps in a browser context that is recorded as a HAR file. Returns the report of `npm run verify` about this
+ * file, and its exit code.
+ */
 const verifyRecording = async (
   browser: Browser,
   file: string,
@@ -55,7 +58,8 @@ const listFindings = ({ routes }: Report): string[] =>
     )
     .toSorted()
 
-// These tests belong to the deep run. Unit tests check the same deviations in live replies, and the reading of HAR files.
+// Only the deep run includes these tests, because unit tests check the same deviations in live replies, and the reading
+// of HAR files.
 if (DEEP) {
   test('verify finds nothing in the recording of a login and a transfer', async ({ browser, world }, testInfo) => {
     const file = testInfo.outputPath('session.har')

@@ -4,9 +4,9 @@ import express, { type Response } from 'express'
 
 /**
  * A back end written from the product document alone, with static data. Where the document leaves a choice, this back
- * end differs from the mock: another order of fields, additional fields, times with an offset, counts as text, refusals
- * with more than a code, HTML for unknown addresses, and status 204 where the document specifies no body. It also
- * serves the built app.
+ * end differs from the mock: another order of fields, additional fields, times that are not in UTC, counts as text,
+ * refusals with more than a code, HTML for unknown addresses, and status 204 where the document specifies no body. It
+ * also serves the built app.
  */
 
 const EXTRA_FIELDS = { requestId: 'r-1', links: { self: null }, tags: [] }

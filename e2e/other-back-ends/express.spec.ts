@@ -4,16 +4,16 @@ import { test } from '../fixture/slow-browser.ts'
 import { expect } from '../fixture/test.ts'
 import { DEEP } from '../fixture/test-languages.ts'
 import { startExpressBackEnd } from './express-back-end.ts'
-import { ANY_TOKEN, visitAllPages } from './visit-pages.ts'
+import { ACCEPTED_TOKEN, visitAllPages } from './visit-pages.ts'
 
 const BUILT_APP_FOLDER = join(import.meta.dirname, '../../packages/web/dist/th')
 
-// This test belongs to the deep run. Component tests check each screen with values of the wrong type.
+// Only the deep run includes this test, because component tests check each screen with values of the wrong type.
 if (DEEP)
   test('every page of the app opens on another back end, and shows a dash for a value of the wrong type', async ({
     page,
   }) => {
-    const { origin, stop } = await startExpressBackEnd(BUILT_APP_FOLDER, ANY_TOKEN)
+    const { origin, stop } = await startExpressBackEnd(BUILT_APP_FOLDER, ACCEPTED_TOKEN)
     try {
       await page.addInitScript(() => localStorage.setItem('locale', 'en'))
       const visits = await visitAllPages(page, origin)

@@ -20,7 +20,7 @@ if (DEEP)
         const { pathname } = new URL(route.request().url())
         await route.fulfill({ response: await route.fetch({ url: prismOrigin + pathname }) })
       })
-      // In the example of GET /api/lookup/active, the service has been shut down.
+      // In the example of GET /api/lookup/active, the service has been shut down, so the login page redirects.
       const visits = await visitAllPages(page, `http://127.0.0.1:${PORTS.web}`, {
         redirects: { [PATHS.login]: PATHS.terminated },
         reloads: true,

@@ -40,7 +40,7 @@ export const startPrism = async (openApi: object) => {
       `--port=${port}`,
       file,
     ],
-    // npm starts Prism through a shell. Both get a process group of their own, so that a signal can end them together.
+    // npm starts Prism through a shell. All three have a process group of their own, so that one signal ends them.
     { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''

@@ -7,7 +7,7 @@ import { expect } from '../fixture/test.ts'
 const FALSE_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b/
 
 /** The token that the back ends of these tests accept. */
-export const ANY_TOKEN = 'a-token'
+export const ACCEPTED_TOKEN = 'a-token'
 
 interface Visit {
   readonly path: string
@@ -16,15 +16,16 @@ interface Visit {
 }
 
 interface VisitOptions {
-  /** The targets of the pages that redirect on this back end. */
+  /** The paths to which pages redirect on this back end, by the path of the page. */
   readonly redirects?: Readonly<Record<string, string>>
-  /** Whether to load the app again for each page, because a page of this back end may log the member out. */
+  /** Whether to load the app again for each page. This is needed if a reply of this back end may log the member out. */
   readonly reloads?: boolean
 }
 
 /**
  * Opens every page of the app at an origin, one after the other in one tab, and returns the text of each. By default,
- * loads the app once for the visitors and once for the member, and goes on to the other pages within the app.
+ * loads the app only for the first public page and for the first page of members. It reaches all other pages within the
+ * app.
  */
 export const visitAllPages = async (
   page: Page,
@@ -42,7 +43,7 @@ export const visitAllPages = async (
     else {
       if (isMemberPage(path)) {
         await page.goto(`${origin}${PATHS.terminated}`)
-        await page.evaluate((token) => localStorage.setItem('token', token), ANY_TOKEN)
+        await page.evaluate((token) => localStorage.setItem('token', token), ACCEPTED_TOKEN)
       }
       await page.goto(origin + path)
     }

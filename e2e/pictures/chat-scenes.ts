@@ -70,8 +70,8 @@ const LONG_TEXTS: readonly string[] = [
 ]
 
 /**
- * Adds messages to the conversation: strings are from the member, objects from the agent. The support script does not
- * answer.
+ * Adds messages to the conversation: strings are from the member, objects from the agent. The agent takes over first,
+ * so that the support script does not answer.
  */
 const addMessages = async (
   { world, member }: SceneContext,

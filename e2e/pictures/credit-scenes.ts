@@ -48,6 +48,7 @@ const INVITE_BANNERS_SCENE: Scene = {
   },
 }
 
+/** The scenes of the dialogs about invite credit and refund credit. */
 export const CREDIT_SCENES: readonly Scene[] = [
   INVITE_BANNERS_SCENE,
   continueScene(INVITE_BANNERS_SCENE, 'invite', async ({ page, t }) => {

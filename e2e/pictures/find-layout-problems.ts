@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 /** Matches elements that scroll or clip their content on purpose. */
 const CLIPPING_SELECTOR = '.swiper, [inert], .visually-hidden, .hidden, [data-scrolls], select, input, textarea'
 
-/** The smallest font size, in px, that can be read. */
+/** The smallest font size, in px, that counts as readable. */
 const MIN_FONT_SIZE = 8
 
 /**

@@ -12,7 +12,7 @@ const openGameDialog = async (
   code: string,
   name: string,
 ): Promise<void> => {
-  // If the account is open already, the mock refuses this call, and nothing changes.
+  // If the account is already open, the mock refuses this call, which changes nothing.
   await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, await world.logIn(member))
   await enter()
   await openGame(page, name, { next: t.home.next })
@@ -21,7 +21,10 @@ const openGameDialog = async (
 const pressPlay = ({ page, t }: SceneContext): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: t.gameAccount.play, exact: true }).click()
 
-/** Returns a function that adds a rule for the call that returns a game's link, and presses "Play" in Orchid Garden. */
+/**
+ * Returns a function that adds a rule for the call that returns a game's link, presses "Play" in Orchid Garden, and
+ * waits until the dialog shows the expected text.
+ */
 const playWithRule =
   (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, expectedText: (context: SceneContext) => string) =>
   async (context: SceneContext): Promise<void> => {

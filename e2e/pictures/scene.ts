@@ -16,7 +16,7 @@ export interface SceneContext {
   readonly bahtMember: string
   /** An unregistered phone number of the build's country. */
   readonly newPhone: string
-  /** An amount that `member` may withdraw. */
+  /** An amount that `member` may withdraw, in the currency of the build. */
   readonly withdrawal: string
   /** Opens a page of the app as a visitor. */
   readonly visit: (path: string) => Promise<void>
@@ -89,7 +89,7 @@ export const showScene = async (
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-/** Presses a tile of the home page, once the tiles for money are enabled. */
+/** Presses a tile of the home page, once the tile is enabled. */
 export const pressTile = ({ page }: SceneContext, label: string): Promise<void> =>
   page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: label }).first().click()
 

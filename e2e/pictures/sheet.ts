@@ -15,12 +15,12 @@ const TABLET_WIDTH = 768
 const PHONE_WIDTHS = [320, 360, 412]
 const LARGE_SCREEN_WIDTHS = [768, 900, 1280, 1920]
 const MAX_PAGE_HEIGHT = 1_600
-/** Returns the height of a small phone or a small desktop, in px. */
+/** Returns the height in px of a window of this width: that of a small phone or of a small desktop screen. */
 const heightOf = (width: number): number => (width < TABLET_WIDTH ? 740 : 800)
 
 /**
- * Takes screenshots of the current page in seven widths, and again in phone widths with text twice as large. Lists the
- * problems found.
+ * Takes screenshots of the current page in seven widths, and again in phone widths with text twice as large. Also lists
+ * the layout problems in each of these states.
  */
 export const takeShots = async (page: Page): Promise<{ shots: Shot[]; problems: string[] }> => {
   const shots: Shot[] = []

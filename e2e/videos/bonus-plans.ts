@@ -5,7 +5,7 @@ const openBonuses: VideoAction = tap(({ page, t }) => page.getByRole('main').get
 const showActiveBonus: VideoAction = show(({ page, t }) =>
   page.getByRole('region', { name: t.bonus.active }).getByRole('button', { name: t.bonus.cancel }),
 )
-/** Makes a deposit and empties the games, because a bonus requires both. */
+/** Moves all money from the games to the wallet, and makes a deposit, because a bonus requires both. */
 const makeDeposit = async ({ world, member, amount }: VideoContext): Promise<void> => {
   await world.callApi('POST /api/wallet/transferAll', { body: { to: 'wallet' } }, await world.logIn(member))
   await world.do({ credit: { member, amount: amount * 10 } })

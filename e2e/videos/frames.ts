@@ -15,7 +15,7 @@ export class Frames {
     mkdirSync(folder, { recursive: true })
   }
 
-  /** Takes a frame of the current page that is shown for `seconds`. */
+  /** Adds a picture of the current page, which the video shows for `seconds`. */
   async take(seconds: number): Promise<void> {
     if (seconds <= 0) return
     this.#count += 1

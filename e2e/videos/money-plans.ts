@@ -50,7 +50,7 @@ export const wallet: VideoPlan<'wallet'> = {
       tap((context) => getButton(context, context.t.common.close).first()),
     ],
     transfer: [
-      // Waits until the last message has disappeared.
+      // Moves the clocks of the world and the page, so that the last message disappears.
       changeWorld(({ clock }) => clock.advance('10s')),
       tap((context) => getTile(context, context.t.home.transfer)),
     ],
@@ -90,7 +90,7 @@ export const balance: VideoPlan<'balance'> = {
       tap(({ page, t }) => page.getByRole('button', { name: t.home.show })),
     ],
     refresh: [
-      // Waits until the app allows another refresh.
+      // Moves the clocks of the world and the page, so that the app allows another refresh.
       changeWorld(({ clock }) => clock.advance('2m')),
       tap(({ page, t }) => page.getByRole('button', { name: t.home.refresh })),
     ],

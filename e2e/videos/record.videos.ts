@@ -13,6 +13,7 @@ import { SUBJECTS, type VideoAction, type VideoContext } from './video-action.ts
 const FOLDER = process.env.FRAMES ?? 'frames'
 /** The longest time, in ms, that the screen keeps changing after a tap. */
 const SETTLE_MS = 600
+/** The share of its path that the finger has covered in each frame of its way to an element. */
 const FINGER_PATH_SHARES = [0.15, 0.5, 0.85, 1]
 const FRAME_SECONDS = 0.1
 /** The area between header and menu, in CSS pixels from the top. */
@@ -60,7 +61,7 @@ class Recorder {
     await this.settle()
   }
 
-  /** Moves the finger to an element and presses it. Returns the seconds that this takes in the video. */
+  /** Draws the finger on its way to an element and as it presses. Returns the seconds that this takes in the video. */
   async #press(target: Locator): Promise<number> {
     const { page } = this.#context
     const box = await target.boundingBox()

@@ -44,8 +44,8 @@ export interface VideoContext extends VideoSubject {
 type FindLocator = (context: VideoContext) => Locator
 
 /**
- * An action of a video. Elements are located by role and text, so that one list of actions serves all languages. The
- * action `changeWorld` changes the world from outside the app, for example by a deposit that arrives.
+ * An action of a video. Elements are located by role and text, so that one list of actions serves all languages. An
+ * action of the kind `happen` changes the world from outside the app, for example by a deposit that arrives.
  */
 export type VideoAction =
   | { readonly kind: 'tap' | 'point' | 'show'; readonly find: FindLocator }

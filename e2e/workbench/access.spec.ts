@@ -4,7 +4,10 @@ import { DEEP } from '../fixture/test-languages.ts'
 import { viewsOf } from './views.ts'
 import { expect, getEditor, getPanel, test } from './workbench.ts'
 
-/** The deep run checks all views. The short run checks only the view of a world below, which has most kinds of controls. */
+/**
+ * The windows in which the deep run checks all views. The short run checks only the view of a world, in a test below,
+ * because this view has most kinds of controls.
+ */
 const WINDOW_SIZES = DEEP
   ? [
       { width: 1280, height: 800 },
@@ -96,7 +99,7 @@ test.describe('with a world that has a scenario', () => {
     await expect(search).toBeFocused()
   })
 
-  test('in the workbench, QA can find a refusal, stack it on a world and read it in the journal by keyboard', async ({
+  test('in the workbench, QA can find the scenario of a refusal, stack it on a world and read the refused call in the journal by keyboard', async ({
     workbench,
     show,
     world,

@@ -16,7 +16,7 @@ const openChat = async (page: Page, { chat, contact }: AppTexts) => {
   return { messages, write }
 }
 
-/** Opens the conversation with the text `messageText` in the agent console, and takes it over from the script. */
+/** Opens the conversation that contains `messageText` in the agent console, and takes it over from the script. */
 const takeOver = async (workbench: Page, messageText: string, name: RegExp) => {
   const conversationList = workbench.getByRole('listbox', { name: 'Conversations' })
   await conversationList.getByRole('option').filter({ hasText: messageText }).click()

@@ -29,7 +29,7 @@ test('at the desks of a world, QA credits a deposit, pays or rejects a withdrawa
       await getPanel(workbench, `Withdrawal of ${amount}`).getByRole('button', { name: decision }).click()
       await expect(getWithdrawal(amount)).toHaveCount(0)
     }
-    // The history of the member has an older withdrawal in progress.
+    // The fixtures give the member an older withdrawal, of 500 baht, that is still in progress.
     await expect(getWithdrawal('400.00 baht')).toContainText('waits for the older one')
     await decideWithdrawal('500.00 baht', 'Pay')
     await expect(getWithdrawal('700.00 baht')).toContainText('waits for the older one')

@@ -6,7 +6,7 @@ import { findViolations } from '../accessibility/find-violations.ts'
 import type { TestWorld } from '../fixture/client/test-world.ts'
 import { test as base, expect } from './workbench.ts'
 
-/** The ways in which a foreign page can open an address: when its button or link is pressed, or automatically. */
+/** The HTML of foreign pages that open an address, automatically or when a button or link is pressed. */
 const OPENING_METHODS: Readonly<Record<string, (target: URL) => string>> = {
   'sets its location': (target) => `<button onclick="location = '${target}'">go</button>`,
   'opens a window': (target) => `<button onclick="window.open('${target}')">go</button>`,
@@ -23,7 +23,7 @@ const OPENING_METHODS: Readonly<Record<string, (target: URL) => string>> = {
 }
 
 interface ForeignPageFixtures {
-  /** Returns the URL of a foreign page that opens `target`. The page is served on this machine, at a workbench path. */
+  /** Returns the URL of a foreign page that opens `target`. Its host is this machine; its path is one of the mock's. */
   readonly foreignUrlOf: (host: string, openingMethod: string, target: string) => string
 }
 

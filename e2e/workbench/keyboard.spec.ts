@@ -329,7 +329,11 @@ if (DEEP) {
     })
   })
 
-  test('QA can read the contract and open a refusal of a call by keyboard', async ({ workbench, show, keyboard }) => {
+  test('QA can read the contract and open the scenario of a refusal by keyboard', async ({
+    workbench,
+    show,
+    keyboard,
+  }) => {
     await show('worlds')
     await expect(workbench.getByRole('listbox', { name: 'Worlds' })).toBeVisible()
     await keyboard.pressKeys('g', 'c')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { findFocusProblem } from '../accessibility/keyboard.ts'
 import { expect } from './workbench.ts'
 
-/** The largest number of key presses on the way to a control. */
+/** The largest number of key presses that may lead from one control to another. */
 const MAX_KEY_PRESSES = 200
 
 /** Returns the key that leads from the focused element towards a control; null if the control has the focus. */
@@ -68,14 +68,14 @@ export class WorkbenchKeyboard {
     await this.#page.keyboard.type(text)
   }
 
-  /** Goes to a select and types the beginning of an option. */
+  /** Goes to a select and chooses an option by typing the beginning of its text. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.goTo(select)
     await this.#page.keyboard.type(option)
     await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${option}`))
   }
 
-  /** Expects that an element has the focus, and not the page as a whole. `description` says when. */
+  /** Expects that an element has the focus, and not the page as a whole. If it fails, the message has `description`. */
   async expectFocus(description: string): Promise<void> {
     await expect
       .poll(

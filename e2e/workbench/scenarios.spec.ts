@@ -67,7 +67,7 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   await show('try')
   await writeScenario(workbench, 'title: ถอนเงิน ຖອນ\nmember: dao\n')
   await keyboard.type('rul')
-  // The schema may arrive after a word was typed and checked.
+  // The schema arrives only after a word was typed and checked, as it may over a slow connection.
   await expect(workbench.getByRole('button', { name: 'line 3, column 1' })).toBeVisible()
   releaseSchema()
   const options = workbench.getByRole('listbox', { name: 'Completions' }).getByRole('option')
@@ -99,8 +99,8 @@ test('the playground completes and underlines a scenario while QA types, and Esc
   await keyboard.type('times: many')
   await expect(workbench.locator('.cm-lintRange-error')).toHaveText('many')
   await expect(getEditor(workbench)).toHaveAttribute('aria-invalid', 'true')
-  // The test edits nothing before this Tab, because the list of mistakes disappears while an edited text is being
-  // checked.
+  // The test must not edit the text just before it presses Tab, because the list of mistakes disappears while an edited
+  // text is being checked.
   const mistakeButton = workbench.getByRole('button', { name: 'line 6, column 12' })
   await expect(mistakeButton).toBeVisible()
   await keyboard.press('Escape')

@@ -1,4 +1,4 @@
-/** Returns every view of the workbench by name, as the URL fragments after `#/`. `id` is the world that is shown. */
+/** Returns the URL fragment, after `#/`, of every view of the workbench by its name. `id` is the id of the world. */
 export const viewsOf = (id: string) => ({
   'the worlds': 'worlds',
   'the scenarios': 'scenarios',

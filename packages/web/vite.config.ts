@@ -21,10 +21,10 @@ import { readSettings, type Settings } from './build/settings.ts'
 const CHARSET_TAG = { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' } as const
 
 /**
- * Writes the policy into the built page, for hosts that cannot send headers. In development there is no policy. A
- * policy in a page applies only to what comes after it, so it comes first. Only the charset precedes it, because
- * browsers look for the charset in the first kilobyte. To put the policy first, this plugin must be the last of those
- * that add to the page.
+ * Writes the content security policy into the built page, for hosts that cannot send headers. In development, there is
+ * no policy. A policy in a page applies only to the elements after it, so it comes first. Only the charset precedes it,
+ * because browsers look for the charset in the first kilobyte. To put the policy first, this plugin must be the last of
+ * the plugins that add elements to the page.
  */
 const addCspMeta = (settings: Settings): Plugin => ({
   name: 'csp-in-page',
@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     css: command === 'build' ? { modules: { generateScopedName: nameClass } } : {},
     server,
     preview: { ...server, headers: isPreview ? simulateFormHosts(hostingOf(settings).headers, mockPort) : {} },
-    // Nothing is inlined, because the policy allows fonts and scripts only from files of our own origin.
+    // No asset is inlined, because the content security policy allows fonts and scripts only from files of our origin.
     build: {
       manifest: true,
       // scripts/build.ts moves the source maps out of the published folder. The published files do not refer to them.
@@ -107,7 +107,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Inlining constants keeps the constants of other pages out of the first page.
+        // Constants are inlined, so that the first page does not load those that only other pages use.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: createChunkGroups() },

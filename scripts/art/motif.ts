@@ -1,10 +1,10 @@
 /** The symbol of a game, with its colours. */
 export interface Motif {
-  /** The colours of the gradients `url(#m)` (the motif) and `url(#k)` (its contrast), from light to dark. */
+  /** The colours of the gradients `url(#m)` (`main`) and `url(#k)` (`contrast`), from light to dark. */
   readonly main: readonly string[]
   readonly contrast: readonly string[]
   /**
-   * SVG for a square of 96 by 96 units, of which it uses only a circle of radius 34 in the centre. It may use the
+   * SVG for a square of 96 by 96 units. It leaves a margin of about ten units on every side. It may use the
    * gradients `url(#gold)`, `url(#ivory)`, `url(#m)` and `url(#k)`.
    */
   readonly drawing: string

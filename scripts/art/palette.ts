@@ -24,7 +24,7 @@ export const renderGradient = (id: string, colours: readonly string[], direction
   return `<linearGradient id="${id}" ${direction}>${stops.join('')}</linearGradient>`
 }
 
-/** Defines a radial gradient from a colour to transparent. */
+/** Defines a radial gradient from a colour to transparent. `position` has its centre and radius as SVG attributes. */
 export const renderLight = (id: string, colour: string, opacity: number, position: string): string =>
   `<radialGradient id="${id}" ${position}><stop stop-color="${colour}" stop-opacity="${opacity}"/>` +
   `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`

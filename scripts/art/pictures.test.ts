@@ -12,7 +12,7 @@ const root = new URL('../../', import.meta.url)
 const MAX_BYTES = 6_000
 
 describe('the generated pictures', () => {
-  test.each(pictures)('%s is the output of npm run art, is small, and loads nothing from elsewhere', (path, svg) => {
+  test.each(pictures)('%s is the output of npm run art, is small, and refers to no other file', (path, svg) => {
     expect(readFileSync(fileURLToPath(new URL(path, root)), 'utf8')).toBe(svg)
     expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES)
     expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(

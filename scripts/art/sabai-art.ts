@@ -69,7 +69,7 @@ const NEAR_HILLS = [
   [820, 120],
 ] as const
 
-/** Draws a row of waves in the shape of the brand's wave, across the whole width. */
+/** Draws a row of waves in the shape of the brand's wave, across the whole width of the picture. */
 const drawWaves = (y: number, height: number, width: number, attributes: string): string => {
   const waves = Array.from({ length: Math.ceil(WIDTH / width) }, () => `t${width} 0`).join('')
   return renderPath(`M${-width} ${y}q${width / 2}-${height} ${width} 0${waves}`, attributes)

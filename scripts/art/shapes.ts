@@ -10,8 +10,8 @@ export const pointAt = (cx: number, cy: number, distance: number, degrees: numbe
 ]
 
 /**
- * Defines a drawing once and renders one copy of it with each of the given attributes. The id of the drawing is a hash
- * of it, so that the output is stable.
+ * Defines a drawing once, and renders a copy of it for each item of `attributes`. The id of the drawing is a hash of
+ * it, so that each run renders the same SVG.
  */
 const renderCopies = (drawing: string, attributes: readonly string[]): string => {
   let hash = 7
@@ -31,7 +31,7 @@ export const rotate = (degrees: readonly number[], drawing: string, cx = 48, cy 
     ),
   )
 
-/** Returns angles that divide a full turn evenly. */
+/** Returns `count` angles in degrees that divide a full turn evenly. */
 export const divideTurn = (count: number, start = 0): number[] =>
   Array.from({ length: count }, (_, index) => start + (index * 360) / count)
 
@@ -72,7 +72,7 @@ export const createSequence = (seed: number) => {
   }
 }
 
-/** Draws faint specks of light in two sizes over an area at the top left. */
+/** Draws `count` faint specks of light, in two sizes, over an area at the top left of the picture. */
 export const renderDust = (
   nextNumber: ReturnType<typeof createSequence>,
   count: number,

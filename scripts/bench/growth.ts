@@ -8,10 +8,11 @@ import { Worlds } from '../../packages/mock-server/src/worlds/worlds.ts'
  * Prints as JSON the duration of a transfer and the size of the world's file, in a persisted world before and after
  * many logins and SMS. The calls run in this process, without HTTP.
  */
+
 const LOGIN_COUNT = 20_000
 const SMS_COUNT = 5_000
 const TRANSFER_COUNT = 200
-/** The number of concurrent calls. The world writes the changes of concurrent calls to disk together. */
+/** The number of concurrent calls. Their changes are written to disk together, so the many calls take less time. */
 const BATCH_SIZE = 500
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))

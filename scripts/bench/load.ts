@@ -11,7 +11,7 @@ export interface Measurement {
 
 /**
  * Sends a load over the given number of connections, for a time in seconds or a number of requests. Throws if a reply
- * is not 2xx, because figures of refused calls would be meaningless.
+ * does not have a status 2xx, because figures of refused calls would be meaningless.
  */
 export const measureLoad = async (
   url: string,

@@ -90,13 +90,13 @@ export const measureDisk = (): Promise<Measure[]> =>
     return [{ what: 'a transfer on disk, after 10,000, 16 at once', figure, budget: 'p99 at most 30 ms' }]
   })
 
-/** Compares a transfer, and the size of the world's file, before and after 20,000 logins and 5,000 SMS. */
+/** Compares the time of a transfer and the size of the world's file before and after 20,000 logins and 5,000 SMS. */
 export const measureGrowth = async (): Promise<Measure[]> => {
   const [before, after] = await runForJson<{ transferMs: number; headKB: number }[]>('scripts/bench/growth.ts')
   const figureOf = (growth = before) => `p50 ${growth?.transferMs.toFixed(2)} ms, head ${growth?.headKB.toFixed(0)} kB`
   return [
-    { what: 'a transfer on disk, inside', figure: figureOf(), budget: '' },
-    { what: 'the same after 20,000 logins and 5,000 SMS', figure: figureOf(after), budget: 'at most 2 times, 150 kB' },
+    { what: 'a transfer on disk, without HTTP', figure: figureOf(), budget: '' },
+    { what: 'a transfer after 20,000 logins, 5,000 SMS', figure: figureOf(after), budget: 'at most 2 times, 150 kB' },
   ]
 }
 
@@ -112,7 +112,7 @@ export const measureCrowdedStart = async (): Promise<Measure[]> => {
   ]
 }
 
-/** Compares the last page of a long statement with its first. */
+/** Compares how long the last page of a long statement takes with how long its first page takes. */
 export const measureStatement = (): Promise<Measure[]> =>
   withMock(async (mock) => {
     const member = await logInToWorld(mock, {}, MALEE_PHONE)
@@ -131,12 +131,12 @@ export const measureStatement = (): Promise<Measure[]> =>
     return [{ what: 'statement, page 1 and page 1,000', figure, budget: 'ratio at most 1.50' }]
   })
 
-/** Measures the creation of a world within the process, and the memory of 1,000 worlds after five commands each. */
+/** Measures the creation of a world without HTTP, and the memory of 1,000 worlds after five commands each. */
 export const measureInProcess = async (): Promise<Measure[]> => {
   type WorldCosts = { createMs: number; heapMB: number }
   const { createMs, heapMB } = await runForJson<WorldCosts>('scripts/bench/inside.ts', '--expose-gc')
   return [
-    { what: 'a new world, inside', figure: `${createMs.toFixed(3)} ms`, budget: 'at most 1 ms' },
+    { what: 'a new world, without HTTP', figure: `${createMs.toFixed(3)} ms`, budget: 'at most 1 ms' },
     { what: '1,000 worlds of five commands each', figure: `${heapMB.toFixed(1)} MB`, budget: 'at most 50 MB' },
   ]
 }
@@ -151,7 +151,7 @@ export const measureMoments = async (): Promise<Measure[]> => {
   const figure = `${heapMB.toFixed(1)} MB, ${keptCount} states`
   return [
     { what: 'a journal of 2,000 transfers with their states', figure, budget: 'at most 20 MB' },
-    { what: 'opening a world from one of the oldest', figure: `${openMs.toFixed(2)} ms`, budget: 'at most 3 ms' },
+    { what: 'opening a world from one of these states', figure: `${openMs.toFixed(2)} ms`, budget: 'at most 3 ms' },
   ]
 }
 

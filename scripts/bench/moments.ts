@@ -6,6 +6,7 @@ import { call, loginAs, openMemoryWorlds, SOMCHAI } from '../../packages/mock-se
  * state have grown, for how many calls the mock has kept the state before the call, and how many ms it takes to open
  * a world with such a state.
  */
+
 const CALL_COUNT = 2_000
 const OPEN_COUNT = 200
 const worlds = await openMemoryWorlds()

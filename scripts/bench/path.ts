@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { createTestApp } from '../../packages/mock-server/src/testing/test-app.ts'
 
 /**
- * Prints as JSON the numbers of source files and function calls that a transfer through HTTP executes, in a world
- * without rules.
+ * Prints as JSON how many source files of the mock run during a transfer through HTTP, and how many function calls, in
+ * a world without rules.
  */
+
 const { app } = await createTestApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo

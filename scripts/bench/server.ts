@@ -24,7 +24,7 @@ const isAnswering = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Starts a program that answers at /__mock/health, on the given port or a free one. */
+/** Starts a program on the given port or a free one, and waits until it answers at /__mock/health. */
 export const startServer = async (
   program: string,
   options: (port: number) => string[],
@@ -55,6 +55,7 @@ export const startServer = async (
   return { url, port, startMs, stop }
 }
 
+/** Starts a bare Fastify server, which answers the balance and the transfer with these texts. */
 export const startBare = (wallet: string, transfer: string): Promise<BenchServer> =>
   startServer(
     'scripts/bench/bare.mjs',

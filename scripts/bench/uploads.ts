@@ -9,7 +9,7 @@ const SLIP_COUNT = 20
 /** The number of concurrent uploads. If this process sent all slips at once, it would be too busy to measure. */
 const SENDER_COUNT = 4
 const SLIP_BYTES = 9 * 1024 * 1024
-/** The load ends before the mock has read all slips, so that the mock reads slips during the whole measurement. */
+/** The queries end before the mock has read all slips, so that the mock reads slips during the whole measurement. */
 const LOAD_OPTIONS = { connections: 4, seconds: 8 }
 
 /** Creates a photo of noise: the worst case, because the mock searches it for QR codes for as long as it may. */
@@ -40,7 +40,7 @@ const sendSlip = async (
 const measureP99 = async (mock: BenchServer, load: RequestLoad): Promise<number> =>
   (await measureLoad(mock.url, load, LOAD_OPTIONS)).p99Ms
 
-/** Measures how long other calls wait while the mock reads pictures. */
+/** Measures how long queries wait while the mock reads the pictures of slips. */
 export const measureUploads = async (): Promise<Measure[]> => {
   const mock = await startMock()
   try {

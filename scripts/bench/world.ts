@@ -10,7 +10,7 @@ const post = async <T>(url: string, body: unknown, headers: Record<string, strin
   return (await reply.json()) as T
 }
 
-/** Creates a world and logs in one of its cast. Returns the headers for calls of this member in this world. */
+/** Creates a world and logs in a member of its cast. Returns the headers for calls of this member in this world. */
 export const logInToWorld = async (
   server: BenchServer,
   world: object,
@@ -32,7 +32,7 @@ export const walletLoadOf = (headers: Record<string, string>): RequestLoad => ({
   requests: [{ method: 'GET', path: '/api/wallet', headers }],
 })
 
-/** Transfers one baht into a game and back, so that the money never runs out. */
+/** Returns a load that transfers one baht into a game and back in turn, so that the money never runs out. */
 export const transferLoadOf = (headers: Record<string, string>): RequestLoad => {
   const createRequest = (from: string, to: string): RequestLoad['requests'][number] => ({
     method: 'POST',

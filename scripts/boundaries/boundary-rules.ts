@@ -1,7 +1,8 @@
 /**
  * The rules about what a folder may import; docs/decisions/mock.md and CONTRIBUTING.md give the reasons. Paths are
  * relative to the root of the repository. An import of a file is checked by the path of that file, and an import of a
- * package by its name. The linter refuses code that no file, or only one file, may contain: see .oxlintrc.json.
+ * package by its name. Code that is forbidden everywhere, or everywhere but in one file, is refused by the linter
+ * instead (see .oxlintrc.json).
  */
 
 /** A target that a folder may import; with `as`, only by a type import or only by a dynamic import. */
@@ -117,7 +118,7 @@ export const BOUNDARY_RULES: BoundaryRule[] = [
       { from: /^packages\/mock-server\/src\/testing\/kill\/mock-process\.ts$/ },
       // The deviations that `npm run verify` must find. The browser tests check that it finds them in a HAR file too.
       { from: /^packages\/mock-server\/src\/testing\/verify\/deviations\.ts$/ },
-      // Users rely on the texts of the app, so tests may name them.
+      // The texts are what users see of the app, so a test of the app may rely on them.
       { from: /^packages\/web\/src\/texts\/(index|set-phrases)\.ts$/ },
       { from: /^packages\/web\/src\/texts\/text-types\.ts$/, as: 'type' },
       // Some tests visit all pages of the app.
@@ -129,7 +130,7 @@ export const BOUNDARY_RULES: BoundaryRule[] = [
   },
   {
     rule: 'the packed client needs no test framework',
-    // This file may import the contracts, because its types are replaced when the folder is packed.
+    // `contract.ts` may import the contracts, because its types are replaced when the folder is packed.
     folder: /^e2e\/fixture\/client\/(?!contract\.ts$)/,
     allows: [{ from: /^e2e\/fixture\/client\// }, { from: /^@sabai\/contracts\/paths$/ }],
     testsAllow: [],

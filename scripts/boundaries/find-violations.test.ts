@@ -133,7 +133,7 @@ const REFUSED_SOURCES: [what: string, file: string, text: string, rule: string][
     'layers of the app',
   ],
   [
-    'an api that imports a feature, by type',
+    'an api that imports a type of a feature',
     `${WEB_FOLDER}/api/a.ts`,
     "import type { x } from '../features/login/x.ts'",
     'layers of the app',

@@ -35,6 +35,7 @@ const checkBoundaries = (source: SourceFile): Violation[] =>
   )
 
 interface LayerPosition {
+  /** The index of the layer in the rule; -1 if the file belongs to no layer. */
   rank: number
   /** The name of the layer, with `*` replaced: `features/login` for `features/*`. */
   name: string

@@ -21,8 +21,8 @@ interface BuildOptions {
 }
 
 /**
- * Makes a build with its own settings, ignoring VITE_ variables of the environment. `tree` is the root of the
- * repository or of a copy of it.
+ * Makes a build with the settings that belong to its name, ignoring VITE_ variables of the environment. `tree` is the
+ * root of the repository or of a copy of it.
  */
 export const buildApp = (
   build: BuildName,

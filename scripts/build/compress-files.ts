@@ -16,7 +16,7 @@ const compressFile = async (file: string): Promise<void> => {
   writeFileSync(`${file}.gz`, gzipContent)
 }
 
-/** Writes a brotli and a gzip version beside each file of a folder that hosts send compressed. */
+/** Writes a brotli and a gzip version beside each file that hosts send compressed, in a folder and its subfolders. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,14 +9,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Playwright starts within this time even on a busy machine. */
+/** How long to wait, and how often to look, until Playwright has started or ended. Enough for a busy machine. */
 const START_WAIT = { timeout: 120_000, interval: 100 }
 
 const quoteUrl = (path: string): string => JSON.stringify(pathToFileURL(join(ROOT, path)).href)
 
 /**
- * Returns the files of a Playwright run with one test that never ends and one server, which Playwright starts with the
- * same command as the servers of the project's browser tests.
+ * Returns the files of a Playwright run, by their names. The run has one test that never ends, and one server, which
+ * Playwright starts with the same command as the servers of the project's browser tests.
  */
 const createRunFiles = (folder: string, port: number): Record<string, string> => ({
   'server.mjs': `

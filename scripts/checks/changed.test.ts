@@ -77,7 +77,7 @@ test.each([
   expect(TESTS_AROUND_DOMAIN.filter((each) => !exclude.includes(each))).toEqual(tests)
 })
 
-test('a note names the long tests that do not run only if the mock has changed', () => {
+test('if the mock has changed, a note names the long tests that are left out', () => {
   expect(planFor(SCREEN_FILE)).toMatchObject({ exclude: LONG_TESTS, notes: [] })
   expect(planFor('packages/mock-server/src/http/route-query.ts').notes).toEqual([
     `Not run, because they take long: ${[...STORAGE_TESTS, DROP_TESTS].join(', ')}`,

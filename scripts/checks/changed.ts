@@ -25,7 +25,7 @@ export interface ChangedPlan {
   checksScenarios: boolean
   /** Whether to build the apps and measure their sizes. */
   makesBuilds: boolean
-  /** Source files. Every unit test that imports one of them runs. */
+  /** Source files. Every unit test that imports one of them, directly or not, runs. */
   related: string[]
   /** Patterns of unit tests that do not run although they import one of the source files. */
   exclude: string[]
@@ -40,15 +40,16 @@ export interface ChangedPlan {
 const MOCK_SOURCE = /^packages\/(contracts|mock-server\/src)\/(?!.*\.test\.ts$)/
 const STORAGE_SOURCE = /^packages\/mock-server\/src\/(worlds\/(store|recording)|testing\/(kill|walk|crash))\//
 const HTTP_SOURCE = /^packages\/mock-server\/src\/(http|testing\/promises)\//
-/** The files of the mock that are not rules of the domain or tests of its calls, and the scripts that use the mock. */
+/** The contracts, the scripts, and the mock, except the rules of its domain and the tests of its calls and refusals. */
 const OUTSIDE_DOMAIN = /^(packages\/(contracts|mock-server(?!\/src\/(domain|testing\/(calls|refusals))\/))|scripts)\//
 const LAUNCH_OR_DEPOSIT = /^packages\/mock-server\/src\/domain\/(launch|deposits)\//
 const STATE_SOURCE = /^packages\/mock-server\/src\/domain\/state\b/
 
 /**
  * Tests that take seconds, because they kill processes, make many random calls, connections or writes, or test what
- * lies around the domain: connections, pages, files and tools. The rules of the domain have tests of their own, in
- * `testing/calls`. The tests of an entry run only if a changed file matches one of the patterns of the entry.
+ * lies around the domain: connections, pages, files and tools. A change of the domain does not need them, because the
+ * tests in `testing/calls` cover its rules. The tests of an entry run only if a changed file matches one of the
+ * patterns of the entry.
  */
 export const LONG_TESTS: readonly (readonly [tests: string, ...patterns: RegExp[]])[] = [
   ['**/testing/kill/**', STORAGE_SOURCE],
@@ -90,7 +91,7 @@ const findFeature = (file: string): { name: string; specs: RegExp } | null => {
   return part ? { name: part, specs: new RegExp(`^e2e/workbench/${part}`) } : null
 }
 
-/** Chooses what to run for changed files. A browser test runs if its file has the name of a changed feature. */
+/** Chooses what to run for changed files. A browser test runs if it has changed, or has a changed feature's name. */
 export const planChanged = (files: readonly string[], specs = listTests('browser')): ChangedPlan => {
   const sources = files.filter((file) => SOURCE_FILE.test(file))
   const features = files.flatMap((file) => findFeature(file) ?? [])

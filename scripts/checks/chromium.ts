@@ -3,8 +3,8 @@ import { canRun, findOnPath, installDebianPackage, runCommand } from '../process
 import { UserError } from '../process/user-error.ts'
 
 /**
- * The programs to look for, in order of preference. The headless shell is the same engine without windows, and takes
- * about two thirds of the time.
+ * The programs to look for, in order of preference. The headless shell is the same engine without windows, and runs the
+ * tests in about two thirds of the time.
  */
 const PROGRAM_NAMES = [
   'chromium-headless-shell',
@@ -17,8 +17,8 @@ const DEBIAN_PACKAGE = 'chromium-headless-shell'
 const DOWNLOAD_TIMEOUT_MS = 90_000
 
 /**
- * Finds an installed browser that starts: Ubuntu's `chromium-browser` may only ask for a snap, and a download may lack
- * system libraries.
+ * Finds an installed browser that starts. An installed browser may not start: Ubuntu's `chromium-browser` may only ask
+ * for a snap, and a download of Playwright's may lack system libraries.
  */
 const findInstalled = (): string | undefined =>
   [...PROGRAM_NAMES.map(findOnPath), chromium.executablePath()].find(
@@ -34,8 +34,8 @@ const downloadBrowser = (): boolean => {
 
 /**
  * Returns the path of a Chromium that starts: CHROMIUM_PATH, the system's, or Playwright's. If there is none, installs
- * one. As root, first tries the Debian package, because the download may hang behind a proxy. Throws a UserError if all
- * fails.
+ * one. As root, first tries the Debian package, because the download may hang behind a proxy. Throws a UserError if
+ * CHROMIUM_PATH does not start, or if nothing can be installed.
  */
 export const findChromium = async (): Promise<string> => {
   const chosenPath = process.env.CHROMIUM_PATH

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { canRun, findOnPath, installDebianPackage } from '../process/debian-package.ts'
 import { UserError } from '../process/user-error.ts'
 
-/** The folders of Debian's package for MiniBrowser, the browser that WebKitGTK's driver starts, by architecture. */
+/** The folders in which Debian installs MiniBrowser, the browser of WebKitGTK's driver: one for each architecture. */
 const LIBRARY_FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`)
 
 interface EngineProgram {

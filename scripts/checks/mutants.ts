@@ -2,7 +2,8 @@ import { MUTANTS } from '../mutants/mutants.ts'
 import { runInPairs } from '../process/run-in-pairs.ts'
 import { runTool } from '../process/tool.ts'
 
-// Runs the random walk once with each mutant, which the walk must detect. Prints the seed of each detection.
+// Runs the random walk once with each mutant. The walk must detect the mutant. Prints the seed of each detection.
+
 const WALK_TEST = 'packages/mock-server/src/testing/walk/walk.test.ts'
 
 let missedCount = 0

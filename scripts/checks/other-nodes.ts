@@ -20,7 +20,7 @@ const testOnNode = async (release: string, show: (text: Buffer) => void): Promis
     })
     execFileSync('git', ['clone', '--quiet', '.', join(folder, 'tree')], { stdio: 'inherit' })
     const binFolder = join(folder, 'node_modules/.bin')
-    // The output of the tool was shown while it ran.
+    // `show` prints the output while the tool runs, so the result does not repeat it.
     const { code } = await runTool(
       'scripts/bootstrap.mjs',
       ['--tools', 'scripts/test.ts', 'unit', 'build'],
@@ -33,7 +33,7 @@ const testOnNode = async (release: string, show: (text: Buffer) => void): Promis
   }
 }
 
-/** Runs the unit tests and the builds with each release of Node in RELEASES, except the one that runs this process. */
+/** Runs the unit tests and the builds with each release in RELEASES, except for the major version of this process. */
 export const testOnOtherNodes = async (show: (text: Buffer) => void): Promise<CheckResult> => {
   const results: CheckResult[] = []
   for (const release of RELEASES)

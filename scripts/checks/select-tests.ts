@@ -18,8 +18,8 @@ export const listTests = (kind: 'unit' | 'browser'): string[] => {
 }
 
 /**
- * Selects tests from `files` by words. A word that is part of paths selects those files; any other narrows the
- * selection to tests with the word in their title. Throws a UserError if no test matches.
+ * Selects tests from `files` by words. A word that is part of paths selects those files. Any other word narrows the
+ * selection to tests with this word in their title. Throws a UserError if no test matches.
  */
 export const selectTests = (
   words: readonly string[],
@@ -37,9 +37,9 @@ export const selectTests = (
   return { files: words.length > 0 ? chosenFiles : [], titles }
 }
 
-/** Escapes a text for use in a regular expression. */
+/** Escapes a text, so that it matches itself in a regular expression. */
 export const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** Returns a regular expression for titles that contain all the words, in any order. */
+/** Returns the source of a regular expression that matches titles with all of these words, in any order. */
 export const toTitlePattern = (titles: readonly string[]): string =>
   titles.map((title) => `(?=.*${escapePattern(title)})`).join('')

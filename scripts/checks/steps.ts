@@ -29,7 +29,7 @@ export interface CheckStep {
   tests?: 'unit' | 'browser'
   /** Whether the step keeps only one processor busy. Neighbouring steps of this kind run at the same time. */
   usesOneProcessor?: boolean
-  /** Whether only `npm run test:deep` and the step's own name run it. */
+  /** Whether the step runs only in `npm run test:deep`, or if its name is given. */
   isDeep?: boolean
   run: (selection: TestSelection) => Promise<CheckResult>
 }
@@ -75,8 +75,8 @@ const checkChangedTypes = async (projects: readonly string[]): Promise<CheckResu
   )
 
 /**
- * Runs the linters. The second one also reports what the compiler reports, because it has loaded the types anyway: each
- * file is checked with the tsconfig.json of its folder.
+ * Runs the linters. The second one has loaded the types anyway, so it also reports what the compiler reports. It checks
+ * each file with the tsconfig.json of its folder.
  */
 const runLinters = async (files: readonly string[] = ['.']): Promise<CheckResult> =>
   sumResults([
@@ -118,7 +118,7 @@ const runVitest = (...options: string[]): Promise<CheckResult> =>
 
 const runUnitTests = async ({ files, titles }: TestSelection): Promise<CheckResult> => {
   if (titles.length === 0) return runVitest('run', ...files)
-  // vitest counts the tests with other titles as skipped.
+  // vitest counts the tests with other titles as skipped. They are not counted here, because nobody has selected them.
   return { ...(await runVitest('run', ...files, '-t', toTitlePattern(titles))), skipped: 0 }
 }
 
@@ -138,7 +138,7 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
       NGINX_PATH: findNginx(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       CI: '1',
-      // Playwright sets FORCE_COLOR for its servers, and Node warns if both are set.
+      // Playwright sets FORCE_COLOR for its servers, and Node warns if NO_COLOR is set too.
       NO_COLOR: undefined,
     }
     return readPlaywrightResult(
@@ -224,7 +224,7 @@ export const stepsOf = (plan: ChangedPlan): CheckStep[] => {
   return [
     ...(lint.length > 0 ? [{ name: 'lint', run: () => runLinters(lint) }] : []),
     ...(types.length > 0 ? [{ name: 'types', run: () => checkChangedTypes(types) }] : []),
-    // These steps follow each other, because neighbouring steps that use one processor run at the same time.
+    // These steps use one processor each. They are next to each other, so that they run at the same time.
     ...(types.length > 0 ? [findStep('boundaries'), findStep('errors'), findStep('unused')] : []),
     ...(plan.checksScenarios ? [findStep('scenarios')] : []),
     ...(related.length + unit.length > 0 ? [{ name: 'unit', tests: 'unit' as const, run: runUnit }] : []),

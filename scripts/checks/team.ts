@@ -9,12 +9,13 @@ import { type OpenStream, openSocket, openStream } from '../team/testing/team-cl
 // Measures teams of 1, 2 and 4 processes, and compares every reply with the canary of its world. Checks that worlds
 // share nothing, then kills a process under load, and adds a process under load. TEAM_WORLDS=<n> sets the number of
 // worlds.
+
 const WORLD_COUNT = Number(process.env.TEAM_WORLDS || 1_000)
 const MEMBER_COUNT = Math.min(200, WORLD_COUNT)
 const CALLS_PER_MEMBER = 10
 
 const UPLOAD_BYTES = 200_000
-/** The time in which the last events must arrive. */
+/** The time in which the event streams must be complete after the last call. */
 const STREAM_TIMEOUT_MS = 30_000
 const ISOLATION_RUNS = 20
 

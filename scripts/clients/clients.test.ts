@@ -102,7 +102,7 @@ test.skipIf(!hasPython)('the Python example in the guide for QA makes a world, c
   await expect(runPython(program.replace('== 250.5', '== 250.6'))).rejects.toThrow('AssertionError')
 })
 
-// This test belongs to the deep run, because it generates and compiles two clients.
+// This test belongs to the deep run, because generating and compiling two clients takes long.
 if (process.env.DEEP)
   test('a client generated from the OpenAPI documents makes a world, applies a scenario, calls the world and reads its journal', async () => {
     expect(await generateAndRun()).toEqual({

@@ -25,8 +25,8 @@ export const routesReplyingWith = (code: ErrorCode): Route[] =>
   ROUTES.filter((on) => JSON.stringify((routes[on] as RouteSpec).reply).includes(`"${code}"`))
 
 /**
- * Lists the gaps of the table, one sentence each: a refusal without a recipe, a code without a call, a call without
- * screens.
+ * Lists the gaps of the error table, one sentence each: a refusal without a recipe, a code that no call declares, and a
+ * call whose displays are missing or contradict `webCalls`, the calls that the app makes.
  */
 export const problemsOf = (refusals: readonly DeclaredRefusal[], webCalls: ReadonlySet<string>): string[] => [
   ...refusals

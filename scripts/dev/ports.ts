@@ -39,8 +39,8 @@ export const isPortTaken = async (port: number): Promise<boolean> =>
   (await Promise.all(['127.0.0.1', '::1'].map((host) => isAnsweringAt(host, port)))).includes(true)
 
 /**
- * Throws a UserError if one of the ports is taken or two servers have the same one. Connects to each port,
- * because some systems allow a second listener on another address of the same port.
+ * Throws a UserError if one of the ports is taken, or if two servers have the same port. Tries to connect to each port
+ * instead of listening on it, because some systems allow a second listener on another address of the same port.
  */
 export const assertServicePortsFree = async (services: Service[]): Promise<void> => {
   const servicesByPort = new Map<number, Service>()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Builds by copying the source if it has changed. The build of a source with the word `broken` fails. */
+/** Runs `runAndRestart` with a build that copies a changed source. It fails if the source has the word `broken`. */
 const RUNNER_SCRIPT = `
   import { existsSync, readFileSync, writeFileSync } from 'node:fs'
   import { runAndRestart } from './scripts/dev/run-and-restart.ts'

@@ -6,7 +6,7 @@ import { spawnNode } from './spawn-node.ts'
 
 /**
  * The time after which a program that does not stop is killed. It must be shorter than the time after which `npm start`
- * kills its own processes.
+ * kills this process, which could otherwise not kill the program.
  */
 const STOP_TIMEOUT_MS = 4_000
 
@@ -19,9 +19,9 @@ export interface RestartOptions {
 }
 
 /**
- * Runs a program in a separate process until SIGINT, SIGTERM or SIGHUP, and restarts the program whenever a saved
- * source has changed it. If the program ends without such a signal before any restart, resolves with its exit code. If
- * the program ends after a restart, the last save may be the cause, so it is started again after the next save.
+ * Runs a program in a separate process until SIGINT, SIGTERM or SIGHUP, and restarts it whenever the build after a save
+ * has changed it. If the program ends without such a signal before any restart, resolves with its exit code. If the
+ * program ends after a restart, the last save may be the cause, so the program is started again after the next save.
  */
 export const runAndRestart = async ({ build, sourceFolder, ignoredPaths }: RestartOptions): Promise<number> => {
   const program = await build()
@@ -61,13 +61,13 @@ export const runAndRestart = async ({ build, sourceFolder, ignoredPaths }: Resta
   return new Promise((resolve) => {
     onExit = resolve
     start()
-    // Restarts and stops run one after another. A signal may come twice, so a stop may be in the queue twice.
+    // Restarts and stops run one after another. A signal may come twice, so a second stop must do no harm.
     let lastRestart = Promise.resolve()
     const enqueue = (task: () => Promise<void>): void => {
       lastRestart = lastRestart.then(task)
     }
     const onSaved = (): void => enqueue(restart)
-    // Once the folder is watched, one rebuild includes the files that were saved before.
+    // As soon as the folder is watched, one rebuild includes the files that were saved before that.
     void watchFolder(sourceFolder, ignoredPaths, onSaved, console.error).then(onSaved)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => enqueue(() => stop().then(() => resolve(0))))

@@ -42,7 +42,7 @@ const isAnswering = (url: string): Promise<boolean> =>
     () => false,
   )
 
-// The short run leaves out SIGTERM, which the same code handles as SIGINT.
+// SIGTERM is left out without DEEP=1, because the code that handles SIGINT handles it too.
 test.each(['SIGINT', 'SIGKILL', ...(process.env.DEEP === '1' ? (['SIGTERM'] as const) : [])] as const)(
   'the app and the mock of npm start end and free their ports when only npm gets %s',
   { timeout: START_TIMEOUT_MS },

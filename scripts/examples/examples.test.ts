@@ -54,7 +54,7 @@ const checkCopy = () => {
         mkdirSync(dirname(path), { recursive: true })
         writeFileSync(path, applyExample(example, file, readIfExists(path)))
       }
-    // These tests would apply the examples a second time.
+    // The tests in this folder would apply the examples a second time.
     rmSync(join(tree, 'scripts/examples'), { recursive: true })
     // Some checks list the tracked files, so the copy must be a git repository.
     execFileSync('git', ['init', '-q'], { cwd: tree })

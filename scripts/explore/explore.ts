@@ -17,7 +17,7 @@ Uses the built app at random while its back end misbehaves, and says which invar
                  with words, only those with one of the words in their name`
 
 const MAX_MINUTES = 600
-/** After these steps, the faults of a group that are still unknown count as not found. */
+/** The number of steps after which the explorer stops looking for the faults of a group. */
 const DEFAULT_PLANTED_STEPS = 1_200
 const MAX_SEED = 1_000_000_000
 

@@ -10,8 +10,8 @@ const USAGE = 'Usage: npm run art, which draws every picture again'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Writes every generated picture. The output is deterministic and committed; to change a picture, change its code in
- * `art/`.
+ * Writes every generated picture. Each run writes the same files, which are committed. To change a picture, change its
+ * code in `scripts/art`.
  */
 await runScript(async () => {
   readArguments(USAGE, [], 0)

@@ -10,14 +10,14 @@ import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-p
 import { startServer } from '../../packages/mock-server/src/testing/promises/test-server.ts'
 import { callTool } from './tools.ts'
 
-/** The client's own limit is a minute, and on a busy machine the start of a process takes longer. */
+/** By default, the client waits for at most a minute. On a busy machine, the start of a process may take longer. */
 const PATIENT_OPTIONS = { timeout: 600_000 }
 
 /** The configuration of an editor, as the guide for QA has it. */
 const [, editorConfiguration = ''] =
   /^```json\n(.*?"mcpServers".*?)^```$/ms.exec(readFileSync('docs/qa-guide.md', 'utf8')) ?? []
 
-/** Starts the server as an editor does, from any folder, for the mock at a port. */
+/** Starts the MCP server as an editor does, from a folder outside the repository, for the mock at a port. */
 const connect = async (port: number) => {
   const { sabai } = JSON.parse(editorConfiguration.replace('/path/to/sabai', process.cwd())).mcpServers
   const transport = new StdioClientTransport({
@@ -26,7 +26,7 @@ const connect = async (port: number) => {
     env: { PATH: process.env.PATH ?? '', MOCK_PORT: String(port) },
   })
   const client = new Client({ name: 'test', version: '1.0.0' })
-  // Also collects an error for each line that the server writes to stdout without keeping the protocol.
+  // Also gets an error for each line of the server's stdout that is not a message of the protocol.
   const errors: Error[] = []
   client.onerror = (error) => void errors.push(error)
   await client.connect(transport, PATIENT_OPTIONS)

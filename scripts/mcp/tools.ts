@@ -42,7 +42,7 @@ const toInputSchema = ({ params, query, body }: ControlSpec) => {
   return JSON.parse(text.replaceAll('"#/components/schemas/', '"#/$defs/')) as { type: 'object' }
 }
 
-/** The tools as the server lists them. */
+/** The descriptions of the tools that the MCP server lists. */
 export const TOOLS = Object.entries(TOOL_ROUTES).map(([name, route]) => ({
   name,
   description: `${specOf(route).summary}. This is ${route} of the control API.`,

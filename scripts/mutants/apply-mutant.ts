@@ -2,8 +2,8 @@ import type { Plugin } from 'vitest/config'
 import { MUTANTS } from './mutants.ts'
 
 /**
- * Creates a Vite plugin that applies a mutant when its file is loaded. Throws if the file lacks the text to replace, so
- * that an outdated mutant is noticed.
+ * Creates a Vite plugin that applies a mutant when its file is loaded. The plugin throws if the file does not have the
+ * text to replace exactly once, so that an outdated mutant is noticed.
  */
 export const applyMutant = (name: string): Plugin => {
   const mutant = MUTANTS.find((each) => each.name === name)

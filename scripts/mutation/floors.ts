@@ -12,8 +12,8 @@ const WEB = 'packages/web/src'
 const listFilesIn = (folder: string, ...files: string[]): string[] => files.map((file) => `${folder}/${file}.ts`)
 
 /**
- * The sources whose mutation score must not fall, each with fast tests that reach this score. A floor is the score in
- * docs/testing.md without its decimals, or a few points below it.
+ * The sources whose mutation score must not fall below a floor, with fast tests that reach this floor. The floor is the
+ * score in docs/testing.md without its decimals, or a few points below it.
  */
 export const FLOORS: readonly MutationFloor[] = [
   {

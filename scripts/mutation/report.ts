@@ -27,7 +27,7 @@ export interface MutationFigures {
   survived: number
   /** Mutants in code that no test runs. They count as not detected. */
   uncovered: number
-  /** Mutants that could not be tried. They do not count. */
+  /** Mutants that could not be tried. They do not affect the score. */
   errors: number
 }
 

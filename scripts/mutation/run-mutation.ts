@@ -12,7 +12,7 @@ import type { MutationReport, ReportedMutant } from './report.ts'
 export interface MutationRun {
   /** Folders and files, by their paths from the root; a file may have a range of lines, as in `a.ts:10-20`. */
   readonly targets: readonly string[]
-  /** Parts of the paths of test files; none means all unit tests of the targets' packages. */
+  /** Parts of the paths of test files. An empty list means all unit tests of the targets' packages. */
   readonly tests: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const CACHE_FOLDER = resolve('.cache/mutation')
 
 const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
 
-/** A plugin that leaves out texts on which no user relies (docs/testing.md, "Mutation testing"). */
+/** A plugin that leaves out mutants of texts on which no user relies (docs/testing.md, "Mutation testing"). */
 const WORDING_IGNORER = 'scripts/mutation/wording-ignorer.mjs'
 
 /** A plugin that reuses the processes of tests for several mutants. */
@@ -122,7 +122,7 @@ export const runMutation = async (run: MutationRun, isFresh: boolean): Promise<M
   const tree = makeScratchTree()
   const removeTree = (): void => rmSync(tree, { recursive: true, force: true })
   process.once('exit', removeTree)
-  // All other test files are deleted from the copy, because for some mutants Stryker runs every test that it finds.
+  // Test files that were not chosen are deleted, because for some mutants, Stryker runs every test that it finds.
   for (const test of listTests('unit')) if (!tests.includes(test)) rmSync(join(tree, test), { force: true })
   writeFileSync(join(tree, 'stryker.config.json'), JSON.stringify(createSettings(targets, resultPath, isFresh)))
   console.log(`Mutating ${targets.join(', ')}; ${tests.length} files of tests. This takes minutes.`)

@@ -7,7 +7,7 @@ import { buildApp } from '../build/build-app.ts'
 import { UserError } from '../process/user-error.ts'
 import { drawPictures } from './draw.ts'
 
-/** The pictures of the documentation, which are committed. */
+/** The folder of the pictures of the documentation, which are committed. */
 const FOLDER = 'docs/pictures'
 const WEBP_QUALITY = 80
 const SHEET_LAYOUT = { columns: 4, width: 240, height: 493, gap: 12 } as const
@@ -38,7 +38,8 @@ const joinScreens = async (drawnFolder: string, brand: string): Promise<void> =>
 }
 
 /**
- * Draws the pictures of README.md, docs/tour.md and docs/branding.md. Returns a sentence with their number and size.
+ * Draws the pictures of README.md, docs/tour.md and docs/branding.md, or those with `name` in their names. Returns a
+ * sentence with the number and the size of all pictures.
  */
 export const drawReadme = async (name: string | undefined): Promise<string> => {
   const drawnFolder = resolve('.cache/readme-pictures')

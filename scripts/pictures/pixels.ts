@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** The largest difference of a red, green or blue value (0 to 255) that cannot be seen. */
 const TOLERANCE = 16
 
-/** Counts the pixels in which two pictures differ visibly. If their sizes differ, returns the number of all pixels. */
+/** Counts the pixels in which two pictures differ visibly. If their sizes differ, all pixels of the first one count. */
 export const countDifferentPixels = async (one: string | Buffer, other: string | Buffer): Promise<number> => {
   const [firstImage, secondImage] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

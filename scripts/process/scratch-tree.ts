@@ -31,8 +31,8 @@ const linkInstalledPackages = (folder: string): void => {
 const commitWorkingTree = (): string => execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim() || 'HEAD'
 
 /**
- * Creates a copy of the repository at a commit, by default of the current tracked files, whose scripts use the packages
- * that are installed here. Returns the folder, which the caller has to remove.
+ * Creates a copy of the repository at a commit, by default with the current state of the tracked files. Scripts in the
+ * copy use the packages that are installed here. Returns the folder of the copy, which the caller has to remove.
  */
 export const makeScratchTree = (commit = commitWorkingTree()): string => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-tree-'))

@@ -6,8 +6,8 @@ export class UserError extends Error {
 }
 
 /**
- * The names of errors whose messages are for the user. Classes cannot be compared, because Vite loads its config, and
- * with it these classes, a second time.
+ * The names of errors whose messages are for the user. Names are compared instead of classes, because Vite loads its
+ * config, and with it these classes, a second time.
  */
 const USER_ERROR_NAMES = [
   'UserError',

@@ -40,7 +40,7 @@ const findTestMistakes = (name: string, cell: string, { files, read }: Repositor
   })
 }
 
-/** Returns a sentence for each name that is missing, listed twice or unknown, and for each test that is not found. */
+/** Returns a sentence for each promise that is missing, listed twice or unknown, and for each test not found. */
 export const findPromiseMistakes = (sources: RepositoryFiles): string[] =>
   PROMISES.flatMap(({ document, names }) => {
     const rows = listRows(sources.read(document))

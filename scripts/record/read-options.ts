@@ -28,16 +28,21 @@ const OPTIONS = {
 
 export interface RecordOptions {
   readonly baseUrl: string | undefined
+  /** The path of the HAR file to convert; undefined to record the calls of a running app. */
   readonly har: string | undefined
   /** The absolute path of the scenario. */
   readonly out: string
   /** The calls that the mock answers, separated by commas. */
   readonly mix: string
+  /** The member for whom the mock answers these calls; undefined for the first of the cast. */
   readonly standIn: string | undefined
   readonly isLaos: boolean
 }
 
-/** Reads the arguments of the command. Returns null for --help. Throws a UserError or an InvalidInputError. */
+/**
+ * Reads the arguments of the command. Returns null for --help. Throws a UserError or an InvalidInputError if they are
+ * wrong.
+ */
 export const readOptions = (args: readonly string[], now: Date): RecordOptions | null => {
   const values = readValues(args)
   if (values.help) return null

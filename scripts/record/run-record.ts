@@ -13,7 +13,7 @@ import { APP, assertServicePortsFree, MOCK } from '../dev/ports.ts'
 import { runScript, UserError } from '../process/user-error.ts'
 import { type RecordOptions, readOptions, USAGE } from './read-options.ts'
 
-/** Runs the command. Ends the process. */
+/** Runs `npm run record`, and then ends the process. */
 export const runRecord = async (): Promise<void> => {
   await runScript(async () => {
     const options = readOptions(process.argv.slice(2), new Date())
@@ -46,7 +46,7 @@ const convertHar = async (file: string, { baseUrl, out, isLaos }: RecordOptions)
     throw new UserError(`${file} contains no call of the contract with its reply: record it while the app makes calls.`)
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const fixtures = loadFixtures(folder)
-  const library = Library.load(folder, (base) => fixtures[base])
+  const library = Library.create(folder, (base) => fixtures[base])
   await writeRecording(text, { file: out, library, print: console.error })
   console.log(`${calls} calls were recorded in ${out}.`)
 }

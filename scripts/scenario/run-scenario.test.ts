@@ -11,7 +11,7 @@ beforeEach(() => {
   printedLines.length = 0
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printedLines.push(line))
   vi.stubEnv('MOCK_FIXTURES', resolve(root, 'fixtures'))
-  // Nothing listens on port 1.
+  // No mock answers, because nothing listens on port 1.
   vi.stubEnv('MOCK_PORT', '1')
 })
 afterEach(() => {

@@ -17,8 +17,8 @@ interface CreatedWorld {
 }
 
 /**
- * Reads the scenario files, so that --list and --explain need no mock. The modules that read them are imported only for
- * these two options.
+ * Reads the scenario files, so that --list and --explain need no mock. The modules that read these files are imported
+ * here, so that the command loads them only for these two options.
  */
 const openLibrary = async (): Promise<Library> => {
   const [{ loadFixtures }, { Library }] = await Promise.all([
@@ -27,7 +27,7 @@ const openLibrary = async (): Promise<Library> => {
   ])
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loadedFixtures = loadFixtures(folder)
-  const library = Library.load(folder, (base) => loadedFixtures[base])
+  const library = Library.create(folder, (base) => loadedFixtures[base])
   for (const { file, line, column, message } of library.problems) console.error(`${file}:${line}:${column}  ${message}`)
   return library
 }

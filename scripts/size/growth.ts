@@ -41,7 +41,7 @@ export const formatGrowth = (modulesBefore: PageModules, modulesNow: PageModules
 const runGit = (...options: string[]): string =>
   execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** Returns the commit to compare with: the last one shared with main, or the one before HEAD if main has no changes. */
+/** Returns the commit to compare with: the last one shared with main, or HEAD~1 if nothing differs from main. */
 const findBaseCommit = (): string => {
   const sharedCommit = runGit('merge-base', 'HEAD', 'main')
   const hasNoChanges = sharedCommit === runGit('rev-parse', 'HEAD') && runGit('status', '--porcelain') === ''

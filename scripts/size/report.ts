@@ -19,6 +19,7 @@ export interface SizeFigure {
 }
 
 const UNIT_BYTES = { KiB: 1_024, kB: 1_000 }
+/** The font families of each language, in the order in which a browser looks for a character in them. */
 const FONT_FAMILIES: Record<Language, string[]> = {
   th: ['Noto Sans Thai Variable', 'Noto Sans Lao Variable'],
   la: ['Noto Sans Lao Variable', 'Noto Sans Thai Variable'],

@@ -32,5 +32,5 @@ export const routesOf = (base: BuildBase): RouteBudget[] => [
   },
 ]
 
-/** The budget of font files that one language fetches, in bytes. */
+/** The budget, in bytes, of all font files that the app fetches in one language. */
 export const FONT_BYTES = 60_000

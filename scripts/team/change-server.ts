@@ -16,13 +16,16 @@ interface ChangeRequest {
 }
 
 /**
- * Whether a request comes from a program of this machine. A request of a browser differs: it has an Origin, or the host
- * of its page.
+ * Whether a request comes from a program of this machine. A request of a page in a browser differs: it has an Origin,
+ * or another Host.
  */
 const isFromProgram = ({ method, url, headers }: IncomingMessage, port: number): boolean =>
   method === 'POST' && url === CHANGE_PATH && headers.host === `127.0.0.1:${port}` && headers.origin === undefined
 
-/** Receives the number of processes from another `npm run team`, one change at a time, on this machine only. */
+/**
+ * Starts the server that receives the number of processes from another `npm run team` on this machine, and makes one
+ * change after another.
+ */
 export const listenForChanges = async (
   readPlan: () => TeamPlan,
   change: (processCount: number, user: string) => Promise<string[]>,
@@ -62,8 +65,8 @@ export const listenForChanges = async (
 }
 
 /**
- * Asks a running team for this number of processes. Resolves with what happened; null if no team runs there. Throws a
- * UserError if the team refuses.
+ * Asks the team that runs at the port of the plan for this number of processes. Resolves with sentences that say what
+ * happened, or with null if no team runs at this port. Rejects with a UserError if the team refuses.
  */
 export const requestChange = async (plan: TeamPlan, isCountGiven: boolean): Promise<string[] | null> => {
   const { dataFolder, processes } = plan

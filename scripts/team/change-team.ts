@@ -17,9 +17,9 @@ interface TeamChange {
 }
 
 /**
- * Changes the number of processes of a running team. A world whose owner changes is closed, its files are moved, and
- * its new owner opens it. Meanwhile, its calls get 503. Worlds in memory whose owner changes end. Other worlds are not
- * disturbed. Rejects with a UserError if the team stays as it was.
+ * Changes the number of processes of a running team, so that some worlds get another process as their owner. Such a
+ * world is closed, its files are moved, and its new owner opens it. Meanwhile, its calls get 503. If it is in memory
+ * only, it ends. Other worlds are not disturbed. Rejects with a UserError if the team stays as it was.
  */
 export const changeTeam = async (team: TeamSupervisor, count: number): Promise<TeamChange> => {
   const oldPlan = team.plan
@@ -35,7 +35,7 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
   let endedIds: string[]
   try {
     await team.startMocks(addedProcesses)
-    // The new processes own nothing yet. Their reply means that they can open worlds without delay.
+    // The added processes own no world yet. They are asked first only to learn that they can open worlds without delay.
     await prepareProcesses(team, addedProcesses, nextPlan)
     endedIds = await prepareProcesses(team, oldPlan.processes, nextPlan)
   } catch (error) {
@@ -66,7 +66,7 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
   return { lines, moved: moved.map(({ id }) => id), ended: endedIds }
 }
 
-/** Lets each process close the worlds that it loses. Returns the ids of those that were in memory. */
+/** Lets each process close the worlds that it loses. Returns the ids of the closed worlds that were in memory only. */
 const prepareProcesses = async (
   team: TeamSupervisor,
   processes: readonly TeamProcess[],

@@ -34,7 +34,7 @@ export const createOwnerOf = ({ processes }: TeamPlan): ((id: string) => TeamPro
   }
 }
 
-/** Lists the persisted worlds that have another owner by this plan. */
+/** Lists the persisted worlds that are not in the data folder of their owner by this plan. */
 export const listMovingWorlds = (plan: TeamPlan): MovingWorld[] => {
   const ownerOf = createOwnerOf(plan)
   return listDataFolders(plan).flatMap((folder) =>

@@ -2,8 +2,8 @@ import { accessLocationsOf, accessMapsOf, accessSettingsOf, LOCAL_FRONT, type Pr
 import type { TeamPlan } from './team-plan.ts'
 
 /**
- * Returns the headers and settings of every call that is passed on. `host` is the variable with the header Host of
- * the call.
+ * Returns the headers and settings with which every call is passed on. `host` is the variable of nginx that becomes the
+ * header Host of the call.
  */
 export const proxySettingsOf = (host: string): string => `
     proxy_http_version 1.1;
@@ -27,8 +27,9 @@ export const proxySettingsOf = (host: string): string => `
     error_page 502 504 = @no_reply;`
 
 /**
- * Returns the part of the configuration that sets the variables with the id of the world to which a request belongs. The
- * id is in the path of a control call or of a request for a provider's page, and otherwise in the host name.
+ * Returns the part of the configuration that sets the variables with the id of the world to which a request belongs.
+ * The id is in the path of a control call or of a request for a provider's page. Otherwise, it is in the host name, in
+ * the header X-Mock-World or in the cookie, in this order.
  */
 const worldMapsOf = (hosts: readonly string[]): string => `
   map $uri $world_of_path {
@@ -87,8 +88,8 @@ const processLocationsOf = ({ number, server }: TeamPlan['processes'][number]): 
     location = /processes/${number}/health { proxy_pass http://${server}/__mock/health; }`
 
 /**
- * Answers with an explanation if the process does not run. If the process has cut its connection, cuts that of the
- * client too.
+ * The settings for a call that got no reply. If the process does not run, the client gets an explanation. If the
+ * process has cut the connection, that of the client is cut too.
  */
 export const NO_REPLY = `      default_type application/json;
       if ($is_process_gone) {
@@ -97,8 +98,8 @@ export const NO_REPLY = `      default_type application/json;
       return 444;`
 
 /**
- * Returns the beginning of a configuration, up to the open block `http`. `folder` is a folder for nginx's pid and its
- * temporary files, without characters that have a meaning for nginx.
+ * Returns the beginning of a configuration, up to the open block `http`. `folder` is the path of a folder for nginx's
+ * pid and its temporary files. It must not contain characters that have a meaning in a configuration.
  */
 export const toHttpBlockStart = (folder: string): string => `daemon off;
 pid ${folder}/nginx.pid;

@@ -10,7 +10,7 @@ import { assertPortsFree, portsOf } from './ports-free.ts'
 import type { TeamPlan } from './team-plan.ts'
 import { TeamSupervisor } from './team-supervisor.ts'
 
-/** The address of a command on this machine. */
+/** The client address of an audited action that a command on this machine has caused. */
 const LOCAL_ADDRESS = '127.0.0.1'
 
 const print = (line: string): void => console.log(line)

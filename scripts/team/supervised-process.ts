@@ -3,11 +3,12 @@ import { EventEmitter, once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { UserError } from '../process/user-error.ts'
 
+/** The delay before the first restart. It doubles with each further restart, up to MAX_DELAY_MS. */
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 10_000
-/** A process that has run for longer than this is started again after only the first delay when it ends. */
+/** If a process ends that has run for longer than this, it is started again after FIRST_DELAY_MS. */
 const STEADY_RUN_MS = 10_000
-/** After this time, a process that was asked to stop is killed. */
+/** How long a process that was asked to stop may take before it is killed. */
 const STOP_TIMEOUT_MS = 5_000
 /** The time within which a message must be answered. It includes the time of any restart of the process. */
 const REPLY_TIMEOUT_MS = 60_000
@@ -22,7 +23,7 @@ export interface SupervisedOptions {
   readonly name: string
   /** Starts the process, with its output in pipes. */
   readonly spawn: () => ChildProcess
-  /** Resolves when the process serves. */
+  /** Resolves when the process can serve calls. */
   readonly untilReady: (child: ChildProcess) => Promise<void>
   readonly print: (line: string) => void
 }
@@ -60,7 +61,7 @@ export class SupervisedProcess {
 
   /**
    * Sends a message over the IPC channel of the process, and sends it again if the process restarts before it replies.
-   * Rejects with a UserError if the process reports a problem, or does not reply in time.
+   * Rejects with a UserError if the process reports a problem, or does not reply within REPLY_TIMEOUT_MS.
    */
   async ask<T>(step: object): Promise<T> {
     const { name } = this.#options

@@ -18,9 +18,9 @@ Kept worlds are in the folder "team" of MOCK_DATA (.sabai).`
 
 const DEFAULT_PROCESS_COUNT = 4
 const MAX_PROCESS_COUNT = 32
-/** The distance between the port of the proxy and the port at which the running team receives changes. */
+/** The port at which the running team receives changes is the port of the proxy plus this number. */
 const CHANGE_PORT_DISTANCE = 100
-/** The distance between the ports of the proxy and of the first process. */
+/** The port of the first process is the port of the proxy plus this number. */
 const FIRST_PORT_DISTANCE = 101
 
 /** Returns the port at which the running team receives another number of processes. */
@@ -63,7 +63,7 @@ export interface TeamOptions {
   readonly printsNginx: boolean
 }
 
-/** Reads the arguments and settings of the command. Returns null for --help. Throws a UserError. */
+/** Reads the arguments and settings of the command. Returns null for --help. Throws a UserError if one is wrong. */
 export const readTeamOptions = (args: readonly string[]): TeamOptions | null => {
   const values = readValues(args)
   if (values.help) return null

@@ -90,7 +90,10 @@ export class TeamSupervisor {
     this.#nextPlan = null
   }
 
-  /** Makes nginx use the current plan, without cutting connections. Resolves with whether it does so in time. */
+  /**
+   * Makes nginx use the current plan, without cutting connections. Resolves with false if nginx does not use it within
+   * RELOAD_TIMEOUT_MS.
+   */
   async reloadProxy(): Promise<boolean> {
     this.#writeConfiguration()
     const { pid } = this.#proxy
@@ -130,7 +133,7 @@ export class TeamSupervisor {
 
   #superviseProxy(): SupervisedProcess {
     this.#writeConfiguration()
-    // If nginx is started by root, its workers have another user.
+    // If root starts nginx, its workers run as another user, who must be able to read this folder.
     chmodSync(this.#folder, 0o755)
     return new SupervisedProcess({
       name: 'nginx',

@@ -89,7 +89,7 @@ test('adding a process to a team moves only the worlds that the new process owns
     )
   }))
 
-test('a move that was interrupted between the files of a world is finished by the next one', () =>
+test('a move that was interrupted between two files of a world is finished by the next move', () =>
   withEmptyFolder(async (folder) => {
     moveWorlds(planTeam(2, 3_001, folder))
     const plan = planTeam(1, 3_001, folder)

@@ -25,9 +25,12 @@ type ValueOption = (typeof VALUE_OPTIONS)[number]
 export interface VerifyOptions {
   /** The address of the back end without a trailing slash. */
   readonly baseUrl: string | undefined
+  /** The phone number of the member who logs in. */
   readonly member: string | undefined
   readonly passwordFile: string | undefined
+  /** The path of the HAR file to check; undefined to make calls. */
   readonly har: string | undefined
+  /** The path of the JUnit file to write. */
   readonly junit: string | undefined
   readonly json: boolean
   readonly callsPerSecond: number

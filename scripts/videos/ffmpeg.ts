@@ -6,16 +6,16 @@ import { canRun, findOnPath, installDebianPackage } from '../process/debian-pack
 import { UserError } from '../process/user-error.ts'
 
 /**
- * The size of the videos: a phone screen of 360 by 640 at 1.5 pixels per px. The lowest eighth is left for the
- * captions.
+ * The size of the videos in pixels: that of a phone screen of 360 by 640 CSS pixels, times 1.5. The lowest eighth is
+ * left for the captions.
  */
 const WIDTH = 540
 const HEIGHT = 960
 const BACKGROUND = '#060914'
 const FRAMES_PER_SECOND = 10
 /**
- * The constant rate factor. A higher factor makes smaller files of lower quality, which is hardly visible on screens in
- * which little moves.
+ * The constant rate factor of H.264. A higher factor makes smaller files of lower quality. The lower quality is hardly
+ * visible in these videos, because little moves in them.
  */
 const RATE_FACTOR = 31
 

@@ -34,7 +34,7 @@ const readCredit = ({ given = [] }: ScenarioSpec): number | null => {
   return act && 'credit' in act && act.credit ? act.credit.amount : null
 }
 
-/** The amounts that a text shows. */
+/** Lists the numbers in a text, which are taken for amounts. */
 const amountsIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([amountText]) => Number(amountText.replaceAll(',', '')))
 
@@ -44,7 +44,7 @@ export const COMMAND_INVARIANTS: readonly Invariant[] = [
     reason: 'a command that goes out twice may move money twice',
     check: async (visit, step) => {
       const commands = commandsOf(visit)
-      // This kind of step presses the same control several times.
+      // This kind of step presses the same control several times, so the same command may be sent several times.
       if (step.do === 'openAndClose') return null
       const isPress = step.do === 'press' || step.do === 'key'
       if (!isPress && commands.length > 0) return `nobody confirmed ${commands[0]?.route}`

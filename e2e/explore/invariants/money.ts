@@ -24,7 +24,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
         .reduce<number | null>((latest, { sentAt }) => Math.max(latest ?? 0, sentAt), null)
       const shownTotal = shownTotalOf(visit)
       if (shownTotal === null || balancesReadAt === null) return null
-      // Until the page has read the balances again after its own command, it may still show the total before the command.
+      // The page must not show a total from before its own command, even if it has not read the balances again since.
       const lastCommandAt = Math.max(0, ...calls.filter(isConfirmedCommand).map(({ endedAt = 0 }) => endedAt))
       const since = Math.max(balancesReadAt, lastCommandAt)
       const totalBefore = visit.totals.filter(({ at }) => at <= since).at(-1)

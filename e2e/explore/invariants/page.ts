@@ -8,7 +8,7 @@ const LANGUAGE_TAGS = { th: 'th', la: 'lo', en: 'en' } as const
 const listTexts = (texts: object): string[] =>
   Object.values(texts).flatMap((text: unknown) => (typeof text === 'string' ? [text] : listTexts(Object(text))))
 
-/** The texts of the app in other languages, by the language in which they must not appear. */
+/** The texts of the app in other languages, by the language of the page on which they must not appear. */
 const FOREIGN_TEXTS = Object.fromEntries(
   (['th', 'la', 'en'] as const).map((language) => {
     const otherTexts = Object.entries(APP_TEXTS).flatMap(([name, texts]) => (name === language ? [] : listTexts(texts)))
@@ -45,7 +45,8 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
         report: () => visit.world.report(),
       }
       const problems = await describeProblems(world, pages, allowedErrors)
-      // After a day, a connection joins its room again before any call has said that the session has ended.
+      // After a day, the token has expired. The socket may join its room with it before any call was refused, and the
+      // report notes this.
       const isExpired = visit.takenSteps.some((step) => step.do === 'advance' && step.by === '26h')
       return problems.find((problem) => !(isExpired && problem.startsWith('join '))) ?? null
     },

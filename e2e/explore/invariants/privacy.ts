@@ -1,7 +1,7 @@
 import { PASSWORD, PHONES } from '../members.ts'
 import type { Invariant } from './invariant.ts'
 
-/** The ids of the cast by name. Nobody but the member may see the id of a member. */
+/** The ids of the cast by name. A member may see only their own id. */
 const MEMBER_IDS: Readonly<Record<string, string>> = {
   somchai: 'SB100001',
   noi: 'SB100002',
@@ -14,7 +14,7 @@ const MEMBER_IDS: Readonly<Record<string, string>> = {
 export const PRIVACY_INVARIANTS: readonly Invariant[] = [
   {
     name: 'no-secret',
-    reason: 'addresses and the console are logged by others, and storage outlives the visit',
+    reason: 'addresses are logged by others, and storage outlives the visit',
     check: async ({ content, takenSteps }) => {
       // A member may write anything in the chat, even a password, and the storage keeps the draft.
       const isWritten = takenSteps.some(

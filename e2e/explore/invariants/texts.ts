@@ -41,7 +41,7 @@ export const TEXT_INVARIANTS: readonly Invariant[] = [
     check: async (visit, step) => {
       const { view, draft } = visit
       if (!view) return null
-      // Logging out deletes the draft of a member, and the draft of a visitor is another one.
+      // Logging out deletes the draft of a member, and a visitor has a separate draft.
       if (mayChangeDraft(visit, step) || !view.path.startsWith('/user')) visit.draft = null
       if (view.draft === null) return null
       // A link to the support adds its topic below the draft.

@@ -35,14 +35,14 @@ const openAndClose = async (visit: Visit, control: Control): Promise<boolean> =>
   const { page } = visit
   const viewBefore = await readView(page)
   const { element } = (await findControl(page, control)) ?? {}
-  await element?.click({ timeout: visit.pressMs, noWaitAfter: true })
+  await element?.click({ timeout: visit.pressTimeoutMs, noWaitAfter: true })
   await element?.dispose()
   await visit.settle(QUIET_MS)
   const openedView = await readView(page)
   const isDialog = openedView.dialogs.length > viewBefore.dialogs.length
   if (!element || (!isDialog && openedView.path === viewBefore.path)) return false
   if (isDialog) await page.keyboard.press('Escape')
-  else await page.goBack({ waitUntil: 'commit', timeout: visit.pressMs })
+  else await page.goBack({ waitUntil: 'commit', timeout: visit.pressTimeoutMs })
   await visit.settle(QUIET_MS)
   const viewAfter = await readView(page)
   return viewAfter.path === viewBefore.path && viewAfter.dialogs.length === viewBefore.dialogs.length

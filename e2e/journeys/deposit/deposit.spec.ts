@@ -10,7 +10,7 @@ const openDepositTab = async (page: Page, tab: string): Promise<Locator> => {
   await dialog.getByRole('tab', { name: tab, exact: true }).click()
   return dialog
 }
-/** Creates a QR code. The tab "QR" of the deposit dialog must be open. */
+/** Creates a QR code for a whole amount of baht. The tab "QR" of the deposit dialog must be open. */
 const createCode = async (dialog: Locator, amount: string): Promise<void> => {
   await dialog.getByRole('textbox').fill(amount)
   await dialog.getByRole('button', { name: 'Create QR code' }).click()

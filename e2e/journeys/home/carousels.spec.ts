@@ -18,8 +18,8 @@ const findGrip = async (page: Page, name: string): Promise<{ x: number; y: numbe
 const DRAG_OFFSETS_PX = [20, 40, 60, 80, 100, 120]
 
 /**
- * Drags the middle card of a carousel to the left, or with `direction` -1 to the right. With `isSlow`, the page's clock
- * advances a second during the drag.
+ * Drags the middle card of a carousel to the left, or with `direction` -1 to the right. With `isSlow`, the drag takes
+ * more than a second by the clock of the page.
  */
 const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1, { isSlow = false } = {}): Promise<void> => {
   const { x, y } = await findGrip(page, name)
@@ -52,8 +52,8 @@ const readTransforms = (page: Page): Promise<string[]> =>
     .evaluateAll((surfaces) => surfaces.map((surface) => getComputedStyle(surface).transform))
 
 /**
- * Measures how far the visible slides are from whole pixels, and counts those with a transform other than a
- * translation.
+ * Measures how many px the left edge of each visible slide is from a whole pixel, and counts the slides whose transform
+ * does more than move them.
  */
 const measureSlides = (page: Page): Promise<{ fractions: number[]; turned: number }> =>
   getCards(page, 'Slots').evaluateAll((slides) => {

@@ -62,7 +62,7 @@ const findBrokenAmounts = (page: Page): Promise<string[]> =>
   )
 
 test.describe(() => {
-  // The game cards are tilted only if motion is allowed.
+  // The cards of the games are measured tilted, as most members see them, and they are tilted only with motion.
   test.use({ motion: true })
 
   test('at each width the parts of the home page fit, no word is broken, and the menu stays in place', async ({
@@ -87,7 +87,7 @@ test.describe(() => {
       const logo = await page.locator('header svg').first().boundingBox()
       expect(logo?.width).toBe(32)
     }
-    // If the prize wheel were active, its tile would replace another during the measurement.
+    // If the prize wheel were active, its tile would replace another tile during the measurements.
     await world.patch({ 'rules.wheel.active': false })
     await loginAs('somchai')
     await expect(getMiddleCard(page, 'Slots')).toContainText('Orchid Garden')
@@ -222,12 +222,12 @@ test('a dialog over a page with a scrollbar covers the whole window, and the pag
   launchOptions,
   world,
 }) => {
-  // Playwright hides scrollbars by default.
+  // The page needs a visible scrollbar, and Playwright hides scrollbars by default.
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 }, locale: 'en' })
   await page.goto(enterUrlOf(world.appUrl, 'somchai', '/user/home'))
   await page.locator('[data-beside]').first().waitFor()
-  // The newest statement entries are the last part to load.
+  // The newest statement entries are the last part of the page to load.
   await page.locator('main [data-type]').first().waitFor()
   const measurePage = () =>
     page.evaluate(() => ({

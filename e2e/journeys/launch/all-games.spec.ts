@@ -15,7 +15,7 @@ import {
 
 /**
  * The games that the short run opens: one for each kind of launch. The deep run opens all games, in both builds and at
- * both widths. Another test of this folder opens a game by a form with other fields.
+ * both widths.
  */
 const TESTED_GAMES = ['NAGARA', 'CLASSICBET', 'LOTTOWEB', 'DICEROOM']
 const TEST_RUNS = [

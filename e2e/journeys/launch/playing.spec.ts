@@ -6,7 +6,7 @@ import { DEEP } from '../../fixture/test-languages.ts'
 import { getGamePage, getPlayButton, PROVIDER_ORIGINS, playGame } from './launching.ts'
 
 const AUTO_LOGIN_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
-/** Transfers 100 baht to the game Orchid Garden, for Somchai to play with. */
+/** Transfers 100 baht from Somchai's wallet to the game Orchid Garden. */
 const transferToOrchid = async (world: TestWorld) =>
   world.callApi(
     'POST /api/wallet/transfer',

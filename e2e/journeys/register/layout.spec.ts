@@ -37,8 +37,8 @@ test('login and registration show their button on phones in both orientations an
   world,
 }) => {
   /**
-   * Returns, for each field, the distance in px from its error line to the element below the field. `isEmptyLine` selects
-   * the lines without a message, or those with one.
+   * Returns the distances in px from the error lines of fields to the elements below the fields. If `isEmptyLine` is
+   * true, measures only the lines without a message; otherwise, only the lines with one.
    */
   const measureGaps = (isEmptyLine: boolean) =>
     page.locator('form [data-problem]').evaluateAll(
@@ -110,7 +110,7 @@ test('login and registration show their button on phones in both orientations an
   await fillPhone(page, NEW_PHONE)
   await page.getByLabel('Profile name').waitFor()
   await expectNoGaps()
-  // On a wide screen the six fields of the profile have two columns.
+  // On a wide screen, the six fields of the profile are in two columns, which leave space for the button.
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 })
 })

@@ -23,7 +23,7 @@ for (const language of TEST_LANGUAGES)
       const words = WORDS[language]
       await page.goto(`${world.appUrl}/login`)
       await page.getByRole('navigation').getByRole('link', { name: words.register }).click()
-      // The test waits for the button, because the login page also has a field for the phone number.
+      // The test waits for this button, because the login page also has a phone number field, but not the button.
       await page.getByRole('button', { name: words.next, exact: true }).waitFor()
       await fillPhone(page, '069-111-0001', words)
 

@@ -9,8 +9,8 @@ test('a press anywhere in the empty area for the picture opens the file chooser,
 }) => {
   await loginAs('somchai', '/user/statement')
   await openSlips(page)
-  // While Chromium cancels a file chooser, it ignores further presses. So the test only looks up which control each
-  // press would reach, and opens the file chooser once, by keyboard.
+  // A file chooser that a press opens must be cancelled, and meanwhile Chromium ignores further presses. So the test
+  // only looks up which control each press would reach, and opens the file chooser once, by keyboard.
   const emptyArea = page.locator('[data-empty]')
   await emptyArea.scrollIntoViewIfNeeded()
   const pressedControlTypes = await emptyArea.evaluate((area) => {

@@ -5,7 +5,7 @@ import { openSlips, sampleSlipPathOf, sendSlip } from './slips.ts'
 
 const { slipReasons } = APP_TEXTS.en
 
-/** Expects that the outcome of the slip and the newest row of the list show the reason. */
+/** Expects that the dialog says why the slip was refused, both as the outcome and in the newest row of the list. */
 const expectRefused = async (page: Page, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status').filter({ hasText: 'The slip was not accepted' })).toContainText(reason)

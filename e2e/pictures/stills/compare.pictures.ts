@@ -10,7 +10,7 @@ import { takeStill } from './take-still.ts'
 const FOLDER = process.env.PICTURES ?? 'pictures/against/after'
 /** The folder of a build of another commit. If unset, the pictures show the build of the tests. */
 const BUILD_FOLDER = process.env.PICTURES_BUILD
-/** A file with the names of the scenes to draw. If unset, all scenes are drawn. */
+/** The path of a JSON file with the names of the scenes to draw. If unset, all scenes are drawn. */
 const CHOSEN_SCENES_FILE = process.env.PICTURES_ONLY
 const chosenSceneNames = CHOSEN_SCENES_FILE
   ? (JSON.parse(readFileSync(CHOSEN_SCENES_FILE, 'utf8')) as readonly string[])
@@ -30,7 +30,7 @@ for (const scene of SCENES) {
       language: 'th',
       agreement,
       otherOrigins: PROVIDER_ORIGINS,
-      // Errors of pages are allowed, because an earlier commit may log errors that have been corrected since.
+      // In a build of another commit, all errors are allowed, because they may have been corrected since that commit.
       allowedErrors: BUILD_FOLDER ? /./ : (scene.errors ?? /(?!)/),
       permissions: BUILD_FOLDER ? SERVED_PERMISSIONS : [],
     })

@@ -10,7 +10,7 @@ import { BRAND_SCENES, TOUR, WINDOWS } from './tour.ts'
 
 /** The folder of the pictures as PNG files, which `npm run pictures -- readme` converts to smaller files. */
 const FOLDER = process.env.PICTURES ?? 'pictures'
-/** The folder with the build of each brand. Null stands for the build of the tests. */
+/** The folder of each brand's build, by the name of the brand. Null stands for the build of the tests. */
 const BRAND_FOLDERS = JSON.parse(process.env.PICTURES_BRANDS ?? '{}') as Readonly<Record<string, string | null>>
 
 const findScene = (name: string): Scene => {
@@ -58,7 +58,7 @@ for (const [brand, folder] of Object.entries(BRAND_FOLDERS))
     })
 
 test.describe(() => {
-  // The workbench shows the name and the seed of the world.
+  // The name and the seed of the world are fixed, because the workbench shows them.
   test.use({ worldOptions: { id: 'tour', seed: 1, clock: STILL_CLOCK }, language: 'th' })
   test('tour workbench', async ({ page, browser, world, loginAs, scenario }) => {
     const rules = [{ on: 'GET /api/wallet' as const, delay: '400ms', times: 1 }]

@@ -12,8 +12,8 @@ export const GuestId = Type.String({
   expects: 'the id of a guest: guest- and letters, digits or "-"',
 })
 /**
- * The id that a sender gives a message. A message sent twice with the same id is stored once. Not in the product
- * document.
+ * The id that a sender gives a message. A message sent twice with the same id is stored once. The product document does
+ * not have this id.
  */
 export const ClientId = Type.String({ ...model('ClientId'), pattern: '^[A-Za-z0-9-]{1,64}$' })
 /** A text typed into the chat, never blank (product section 9). */
@@ -134,7 +134,7 @@ const OtherMessageType = Type.Unsafe<'unknown'>(
 )
 export const OtherMessage = object({ message_type: OtherMessageType, payload: Type.Unknown(), deliver: Delivery })
 
-/** The type and payload of one message (product section 3). */
+/** The type, the payload and the delivery state of one message (product section 3). */
 export const ChatMessage = Type.Union([
   TextMessage,
   ButtonsMessage,
@@ -195,14 +195,14 @@ export type ConversationItem = Static<typeof ConversationItem>
 
 const ownerIdKeys = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
 /**
- * Names the owner of a conversation. A member is named by `_id`, and the call must have that member's token; anybody
- * else is named by the id of a guest.
+ * The keys that name the owner of a conversation. `userId` is the `_id` of a member, whose token the call must have.
+ * `guestId` names anybody else.
  */
 export const conversationOwner = { userId: optional(ownerIdKeys.userId), guestId: optional(ownerIdKeys.guestId) }
 
 /**
- * The conversation item that a customer sends (product sections 3, 7). The server sets the sender, the
- * time and the session itself, so that nobody can forge them.
+ * The conversation item that a customer sends (product sections 3, 7). The server stores its own values of the sender,
+ * the time and the session, so that nobody can forge them.
  */
 export const OutgoingItem = object(
   {

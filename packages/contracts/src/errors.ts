@@ -3,7 +3,7 @@ export * from './constants/slip-reasons.ts'
 /**
  * The error catalogue (product section 8): every code that a reply's `message` may carry, with its HTTP status.
  * Codes with status 200 belong to successful replies. The app looks only at the code, never at the status.
- * This module loads no library, so the app can load it.
+ * This module imports no library, so that importing it does not make the app larger.
  */
 export const ERROR_CATALOGUE = {
   // Auth
@@ -104,9 +104,9 @@ export const OWN_CODES = {
   'invalid-token': 401,
   /** The service is shut down: the app goes to /terminated (product section 7, "Answers"). */
   gone: 200,
-  /** The withdrawal is above withdrawMax, or above what is left of the daily number or sum of withdrawals. */
+  /** The withdrawal exceeds withdrawMax, the daily number of withdrawals, or their daily sum. */
   WITHDRAW_LIMIT: 400,
-  // Refusals of the wheel, which are sent as replies with status 200 (docs/decisions/rewards.md)
+  // Refusals of the wheel. Its calls send them with status 200 instead of these (docs/decisions/rewards.md).
   NO_COIN: 400,
   SPIN_INACTIVE: 400,
   SPIN_IN_PROGRESS: 409,
@@ -122,7 +122,7 @@ export type ErrorCode = keyof typeof STATUS_BY_CODE
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(STATUS_BY_CODE, value)
 
-/** The refusals that every call shares. */
+/** The codes with which every call may be refused. */
 export const COMMON_REFUSALS = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
 /** The codes on which the app drops its token and goes to /login (product section 4, "Session"). */
 export const SESSION_ENDING_CODES = [
@@ -134,5 +134,5 @@ export const SESSION_ENDING_CODES = [
   'INVALID_USER_3',
   'INVALID_USER_4',
 ] as const satisfies readonly ErrorCode[]
-/** The further refusals that all calls for members share. */
+/** The codes with which every call for members may be refused, besides `COMMON_REFUSALS`. */
 export const MEMBER_REFUSALS = [...SESSION_ENDING_CODES, 'INACTIVE_USER'] as const

@@ -10,8 +10,8 @@ export const pathOf = (route: string, params: Readonly<Record<string, string>> =
 export const routePatternOf = (route: string): RegExp => new RegExp(`^${fillPlaceholders(route, () => '[^/]+')}$`)
 
 /**
- * Returns the URL that logs a member in to the app (by cast name, phone number or `_id`) and opens the page `next`. With
- * `session`, the name of a login in the scenario's `given`, the app continues that login.
+ * Returns the URL that logs a member in to the app (by cast name, phone number or `_id`) and opens the page `next`.
+ * `session` names a login in the scenario's `given`; the app then continues the session of this login.
  */
 export const enterUrlOf = (appUrl: string, member: string, next = '/user', session?: string): string =>
   new URL(`/__mock/enter?${new URLSearchParams({ as: member, next, ...(session && { session }) })}`, appUrl).href

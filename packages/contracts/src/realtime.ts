@@ -4,7 +4,7 @@ export * from './chat-schemas.ts'
 
 /** The events that a client may emit (product section 7, "Chat"). */
 export interface ClientToServer {
-  /** Subscribes to a room: the prefix, a dash, and the id of a member or guest. */
+  /** Subscribes to a room, whose name is the prefix, a dash, and the id of a member or a guest. */
   join: (room: string) => void
 }
 
@@ -13,5 +13,5 @@ export interface ServerToClient {
   messaging: (message: ConversationItem) => void
 }
 
-/** The path of Socket.IO, on the same server as the calls. */
+/** The path of Socket.IO, on the server that also answers the calls. */
 export const REALTIME_PATH = '/socket.io/'

@@ -16,10 +16,10 @@ export interface RouteSpec {
   /** Set for a call that takes one file as `multipart/form-data` instead of JSON. */
   readonly upload?: UploadSpec
   readonly reply: TSchema
-  /** The refusals of this call alone; `refusalsOf` adds those that every call shares. */
+  /** The refusals that this call declares itself; `refusalsOf` adds those that it shares with other calls. */
   readonly refusals: readonly ErrorCode[]
   /**
-   * If set, the `refusals` above (not those that every call shares) are sent with status 200 and the body
+   * If set, the `refusals` above (not those that the call shares with others) are sent with status 200 and the body
    * `{success: false, error: <code>}` (docs/decisions/rewards.md, "`refusesWith`").
    */
   readonly refusesWith?: 'success-false'
@@ -46,7 +46,7 @@ export const query = <const S extends RouteDeclaration, const B extends InvalidI
   invalidInputCode: (spec.invalidInputCode ?? 'NO_DATA') as B,
 })
 
-/** Declares a call that changes something. It is sent once, when a person acts, and never by a cache. */
+/** Declares a call that changes something. The app sends it once, when a person acts; no query cache sends it. */
 export const command = <const S extends RouteDeclaration, const B extends InvalidInputCode = 'NO_DATA'>(
   spec: S & { invalidInputCode?: B },
 ) => ({ ...spec, kind: 'command' as const, invalidInputCode: (spec.invalidInputCode ?? 'NO_DATA') as B })

@@ -25,9 +25,9 @@ export const Username = Type.String({ ...model('Username'), minLength: 1, maxLen
 export const Password = Type.String({ ...model('Password'), minLength: 1, maxLength: 128, ...secret })
 /** The name of a person or of their bank account, as typed. */
 export const PersonName = Type.String({ ...model('PersonName'), minLength: 1, maxLength: 100, ...personal })
-/** The code of a bank from the lookup. The codes are data, so an unknown one is refused with INVALID_BANK. */
+/** The code of a bank. The banks are data of the operator, so the domain refuses an unknown one with INVALID_BANK. */
 export const BankCode = Type.String({ ...model('BankCode'), maxLength: 32 })
-/** A bank account number as typed. The domain checks its form and refuses it with INVALID_BANK. */
+/** A bank account number as typed. The domain checks its form, and refuses a wrong one with INVALID_BANK. */
 export const BankAccountNo = Type.String({ ...model('BankAccountNo'), maxLength: 64, ...personal })
 /** The code of a game account. */
 export const GameCode = Type.String({ ...model('GameCode'), pattern: '^[A-Z][A-Z0-9]{1,31}$' })
@@ -37,7 +37,7 @@ export const QrProviderName = Type.Unsafe<QrProvider>(Type.Enum(Object.keys(QR_P
 export const SlipReference = Type.String({ ...model('SlipReference'), pattern: '^[A-Za-z0-9-]{1,64}$' })
 /** The code of a bonus. An unknown one is refused with INVALID_CODE. */
 export const BonusCode = Type.String({ ...model('BonusCode'), minLength: 1, maxLength: 64 })
-/** A promotion code as typed, in capital letters. An unknown one is refused with NO_PROMOTION. */
+/** A promotion code that a member has typed, in capital letters. An unknown one is refused with NO_PROMOTION. */
 export const PromotionCode = Type.String({ ...model('PromotionCode'), minLength: 1, maxLength: 64 })
 /** The `_id` of a coupon. */
 export const CouponId = Type.String({ ...model('CouponId'), minLength: 1, maxLength: 64 })

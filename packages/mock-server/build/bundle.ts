@@ -9,8 +9,8 @@ const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const requi
 const modifiedMsOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
- * Tells whether a bundle is up to date. `sourceListPath` is the path of a JSON file with the modification times of the
- * bundle's sources.
+ * Tells whether a bundle is up to date. `sourceListPath` is the path of a JSON file with the modification times that
+ * the bundle's sources had when it was built.
  */
 const isUpToDate = (sourceListPath: string): boolean => {
   if (!existsSync(sourceListPath)) return false
@@ -18,7 +18,7 @@ const isUpToDate = (sourceListPath: string): boolean => {
   return Object.entries(sources).every(([path, time]) => modifiedMsOf(path) === time)
 }
 
-/** Bundles with esbuild, and writes the list of sources. */
+/** Bundles with esbuild, and writes the modification times of the sources to `sourceListPath`. */
 const bundle = async (sourceListPath: string, options: BuildOptions): Promise<Metafile> => {
   // esbuild is loaded only if there is something to build: on most starts, the bundles are up to date.
   const { build } = await import('esbuild')
@@ -50,8 +50,8 @@ export const bundleMock = async (program: string): Promise<string> => {
   const worker = new URL('../src/pictures/picture-worker.ts', import.meta.url)
   await Promise.all([
     bundleProgram(new URL('../src/main.ts', import.meta.url), program, { banner: { js: REQUIRE_BANNER } }),
-    // The bundle may be in any folder. The constant is the address of the worker's source, so that the worker resolves
-    // packages from there.
+    // The bundle may be in any folder, so `import.meta.url` is replaced by the address of the worker's source. The
+    // worker resolves packages from there.
     bundleProgram(worker, join(dirname(program), 'picture-worker.mjs'), {
       define: { 'import.meta.url': JSON.stringify(worker.href) },
     }),
@@ -68,7 +68,7 @@ const bundleProgram = async (source: URL, program: string, options: BuildOptions
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
-    // Immer reads NODE_ENV at each change of a draft, and reading an environment variable is slow.
+    // A constant, because Immer reads NODE_ENV at each change of a draft, and reading an environment variable is slow.
     define: { 'process.env.NODE_ENV': '"development"' },
     ...options,
   })

@@ -39,7 +39,7 @@ export interface AppOptions {
   /** Whether a socket client that reconnects soon receives the events it missed; by default it does not. */
   readonly socketRecovery?: boolean
   readonly deadlines?: Deadlines
-  /** The processes to which this one belongs; null if it is alone. */
+  /** The team of processes to which this process belongs; null if it is alone. */
   readonly team?: Team | null
   readonly quotas?: Quotas
   /** The header in which the proxy names the user of a request, in lower case. */
@@ -72,7 +72,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 600 },
     rewriteUrl: toRoutedPath,
     bodyLimit: 1_048_576,
-    // A server has only one deadline, within which slow uploads must finish; request-guard.ts sets shorter deadlines.
+    // This deadline is the same for all requests, so it allows slow uploads; request-guard.ts sets shorter ones.
     requestTimeout: 310_000,
     http: { headersTimeout: deadlines.headersMs, connectionsCheckingInterval: deadlines.checkMs },
     forceCloseConnections: true,

@@ -12,7 +12,7 @@ export interface Environment {
   readonly mockPort: number
   /** The port on which this process listens. It differs from `mockPort` only behind the proxy of a team. */
   readonly listenPort: number
-  /** The processes to which this one belongs; null if it is alone. */
+  /** The team of processes to which this process belongs; null without a team. */
   readonly team: Team | null
   readonly webPort: number
   readonly laosWebPort: number
@@ -30,7 +30,7 @@ export interface Environment {
   readonly quotas: Quotas
   /** The header in which the proxy names the user of a request, in lower case. */
   readonly userHeader: string
-  /** How many bytes of uploads a world keeps in memory; Infinity for no limit. */
+  /** The largest number of bytes of uploads that a world keeps in memory; Infinity for no limit. */
   readonly maxUploadBytes: number
   /** A world in memory ends after this many hours without a request; 0 for never. */
   readonly unusedHours: number

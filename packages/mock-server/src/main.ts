@@ -30,7 +30,7 @@ const startMock = async (): Promise<void> => {
   const loadedFixtures = loadFixtures(environment.fixtures)
   let fixtures = withSettings(loadedFixtures)
   const worlds = await openWorlds(environment, (base) => fixtures[base])
-  const library = Library.load(environment.fixtures, (base) => fixtures[base])
+  const library = Library.create(environment.fixtures, (base) => fixtures[base])
   const { backEndSettings } = environment
   const recording = backEndSettings && (await openRecording(worlds, backEndSettings))
   const app = await buildApp({
@@ -138,8 +138,8 @@ const endUnusedWorlds = (worlds: Worlds, unusedMs: number): void => {
 const printError = (sentence: string): void => console.error(sentence)
 
 /**
- * Writes the schema with which editors complete scenario files. The mock also works without the file, for example on a
- * read-only disk.
+ * Writes the schema with which editors complete scenario files. If this fails, for example on a read-only disk, prints
+ * the error and goes on, because the mock works without the file.
  */
 const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => {
   try {

@@ -5,7 +5,7 @@ const formatShape = ({ d, strokeWidth }: Brand['logo'][number], paint: string): 
     ? `<path d='${d}' fill='${paint}'/>`
     : `<path d='${d}' fill='none' stroke='${paint}' stroke-width='${strokeWidth}' stroke-linecap='round' stroke-linejoin='round'/>`
 
-/** Formats the shapes of a logo as SVG elements, all in one paint. */
+/** Formats the shapes of a logo as SVG elements, all with the same paint: a colour or a reference to a gradient. */
 export const formatLogo = ({ logo }: Brand, paint: string): string =>
   logo.map((shape) => formatShape(shape, paint)).join('')
 

@@ -7,7 +7,7 @@ import { readLaunchers } from './launchers.ts'
 const REPORT_URL = 'https://reports.example/errors?app=sabai'
 const DEFAULT_SETTINGS = { apiBaseUrl: '', chatUrl: '', cspMedia: [], launchers: {}, reportUrl: '' }
 
-test('with default settings the policy allows only our own origin', () => {
+test('with default settings, the content security policy allows only our own origin', () => {
   expect(formatCspHeader(DEFAULT_SETTINGS)).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; " +
       "img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; frame-src 'none'; form-action 'self'; " +
@@ -16,7 +16,7 @@ test('with default settings the policy allows only our own origin', () => {
   )
 })
 
-test('the back end and the media hosts are allowed by origin', () => {
+test('the policy allows the origins of the back end and of the media hosts', () => {
   const policy = formatCspHeader({
     ...DEFAULT_SETTINGS,
     apiBaseUrl: 'https://api.example/wallet',
@@ -30,7 +30,7 @@ test('the back end and the media hosts are allowed by origin', () => {
 const formActionOf = (setting: string): string | undefined =>
   /form-action ([^;]*)/.exec(formatCspHeader({ ...DEFAULT_SETTINGS, launchers: readLaunchers(setting, true) }))?.[1]
 
-test("the chat's WebSocket is allowed by origin, as wss when the chat URL is https", () => {
+test("the policy allows the origin of the chat's WebSocket, as wss if the chat URL is https", () => {
   expect(formatCspHeader({ ...DEFAULT_SETTINGS, chatUrl: 'https://chat.example' })).toContain(
     "connect-src 'self' wss://chat.example;",
   )

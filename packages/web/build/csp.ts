@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 /** The settings that the policy depends on. */
 type CspSettings = Pick<Settings, 'apiBaseUrl' | 'chatUrl' | 'cspMedia' | 'launchers' | 'reportUrl'>
 
-/** The origins to which forms may be posted: the hosts of the games that the app opens by posting a form. */
+/** The foreign origins to which forms may be posted: the hosts of the games that the app opens by posting a form. */
 const formHostsOf = (launchers: LaunchTable): string[] => [
   ...new Set(
     Object.values(launchers).flatMap((row) => (row.kind === 'form' ? row.hosts.map((host) => `https://${host}`) : [])),

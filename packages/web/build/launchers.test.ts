@@ -31,7 +31,7 @@ test('a row of VITE_LAUNCHERS adds or replaces a game, or removes it if the row 
   })
 })
 
-test('every kind of row is accepted unchanged', () => {
+test('every kind of row of VITE_LAUNCHERS is accepted unchanged', () => {
   const setting = {
     ONE: AUTO_LOGIN_ROW,
     TWO: { ...AUTO_LOGIN_ROW, sends: 'password' },

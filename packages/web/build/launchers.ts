@@ -21,7 +21,7 @@ const KEYS_BY_KIND = {
 const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the problem of a value that should be a plain host name, or null if the value is one. */
+/** Says what is wrong with a value that should be a plain host name; returns null if nothing is wrong. */
 const findHostProblem = (host: unknown, isProduction: boolean): string | null => {
   if (typeof host !== 'string') return 'is not a text'
   if (host === '') return 'is empty'

@@ -30,8 +30,8 @@ const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seenFiles = new Se
 }
 
 /**
- * Finds the files of each page by the name of its source: the page /user/statement is in statement-page.tsx. The login
- * page is part of the first script.
+ * Finds the files of each page by the name of its source: the page /user/statement is in statement-page.tsx. Leaves out
+ * the login page, because it is part of the first script.
  */
 const listPageFiles = (bundle: Bundle): PartFiles['pages'] => {
   const shell = findChunk(bundle, '/member-shell.tsx')

@@ -1,6 +1,6 @@
 /**
- * A setting that the app cannot be built with. The message says which setting it is, what is wrong with it, and what to
- * write.
+ * The error for a setting with which the app cannot be built. The message says which setting it is, what is wrong with
+ * it, and what to write.
  */
 export class SettingError extends Error {
   constructor(message: string) {

@@ -34,7 +34,7 @@ export interface Settings {
   readonly opensGamesInTab: boolean
   /** How each game account is opened. */
   readonly launchers: LaunchTable
-  /** Address that the app sends errors and policy violations to; empty for none. */
+  /** Address to which the app sends errors and policy violations; empty to send none. */
   readonly reportUrl: string
   /** Whether this is a trial build, which accepts settings that would harm members and says so on every page. */
   readonly isTrial: boolean
@@ -49,7 +49,7 @@ const parseUrl = (name: string, value: string, example: string): URL => {
   throw new SettingError(`${name} is "${value}", which begins with ${url.protocol}: write ${example}.`)
 }
 
-/** Checks the address of a server. With `isProduction`, it must be encrypted and must not be on this machine. */
+/** Checks the address of a server. In production, it must be encrypted and not name the visitor's own machine. */
 const checkServerUrl = (name: string, value: string, example: string, isProduction: boolean): URL => {
   const url = parseUrl(name, value, example)
   const createError = (problem: string) =>
@@ -68,8 +68,8 @@ const parseServerUrl = (name: string, value: string, example: string, isProducti
 }
 
 /**
- * Reads the address for reports. It becomes part of a header, so characters that would end the header's value are
- * rejected.
+ * Reads the address for reports. It becomes part of a header and of the configurations of hosts, so characters with a
+ * meaning there are rejected.
  */
 const parseReportUrl = (value: string, isProduction: boolean): string => {
   if (value === '') return ''
@@ -97,8 +97,8 @@ const parseChatUrl = (value: string, isProduction: boolean): string => {
 
 /**
  * Reads the gift link key. A build for members rejects the key of the mock, because a real back end could not decrypt
- * any gift link. If `VITE_API_BASE_URL` is not set, an empty key is accepted and means the key of the mock, as in a
- * preview.
+ * what is encrypted with it. If `VITE_API_BASE_URL` is not set, an empty key is accepted and means the key of the mock,
+ * as in a preview.
  */
 const parseTruelinkKey = (environment: BuildEnvironment, isProduction: boolean): string => {
   const key = environment.VITE_TRUELINK_KEY?.trim() ?? ''
@@ -135,7 +135,7 @@ const parseTrial = (value: string): boolean => {
   )
 }
 
-/** Reads the smallest deposit. A trial accepts any text; if it is not an amount, each provider keeps its minimum. */
+/** Reads the smallest deposit. Outside production, any text is accepted; if it is no amount, the minimums stay. */
 const parseMinDeposit = (name: string, value: string, isProduction: boolean): number | null => {
   if (value === '') return null
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : 0
@@ -159,7 +159,7 @@ const parseOrigins = (name: string, value: string, isProduction: boolean): strin
       return url.origin
     })
 
-/** Runs the readers of all settings, and throws one error that lists the mistakes of all settings, one per line. */
+/** Runs the readers of all settings. If some settings have mistakes, throws one error that lists all, one per line. */
 const readAllSettings = <T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T => {
   const messages: string[] = []
   const values = Object.entries<() => unknown>(readers).map(([name, readSetting]) => {

@@ -16,7 +16,7 @@ const PAGE_HTML = `<!doctype html>
 /** Builds a page with only the libraries that the app loads first, serves it, and stops the server after `run`. */
 export const withBarePage = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-bare-'))
-  // Vite sets NODE_ENV to "production", and the mock does not start with this value.
+  // Vite's build sets NODE_ENV to "production", with which the mock does not start. So the old value is restored.
   const { NODE_ENV } = process.env
   try {
     await build({

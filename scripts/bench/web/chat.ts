@@ -10,7 +10,7 @@ const MESSAGE_COUNT = 10_000
 const SWIPE_DOWN_COUNT = 150
 const START_MS = Date.parse('2026-01-01T02:00:00Z')
 
-/** Answers calls for the history within the page, newest first, so that the network does not affect the figures. */
+/** Makes the page answer its calls for the chat history itself, so that the network does not affect the figures. */
 const serveHistory = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([messages, startMs]) => {
@@ -41,6 +41,7 @@ interface ScrollFigures {
   nodeCount: number
   /** The largest distance that a visible row moved while rows were added above or below it. */
   shiftPx: number
+  /** The time from each frame to the next. */
   gapsMs: number[]
 }
 
@@ -78,8 +79,8 @@ const measureHeapMB = async (cdp: CDPSession): Promise<number> => {
 }
 
 /**
- * Measures scrolling through ten thousand messages on a phone screen: up to the first, then down with the CPU slowed
- * four times.
+ * Measures scrolling through ten thousand messages on a phone screen: first up to the oldest message, and then down
+ * with the CPU slowed four times.
  */
 export const measureChat = (): Promise<Measure[]> =>
   withSite((site) =>

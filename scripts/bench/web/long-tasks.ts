@@ -38,7 +38,7 @@ interface TraceEvent {
   args?: { name?: string; data?: { isMainFrame?: boolean } }
 }
 
-/** The kinds of work of the main thread, by the names of trace events. */
+/** The causes of long tasks, which are kinds of work of the main thread, by the names of their trace events. */
 const CAUSE_OF_EVENT: Record<string, string> = {
   EvaluateScript: 'load',
   'v8.compile': 'load',
@@ -83,7 +83,7 @@ const readTrace = (events: readonly TraceEvent[]): LongTasks => {
       if (threadEvents) threadEvents.push(event)
       else eventsByThread.set(threadKey, [event])
     }
-  // The trace has main threads of other pages too; the busiest one is that of the app.
+  // The trace also has the main threads of other pages. The busiest one is that of the measured page.
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => eventsByThread.get(`${pid}/${tid}`) ?? [])

@@ -15,7 +15,7 @@ interface ButtonPress {
   what: string
   path: string
   asMember: boolean
-  /** The chunk that the press needs. The measurement begins after the app has prefetched it. */
+  /** The name of the chunk that the press needs. The measurement begins after the app has prefetched this chunk. */
   chunkName?: string
   press: (page: Page) => Promise<unknown>
   /** A selector that matches only after the response. */

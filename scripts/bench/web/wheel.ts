@@ -10,11 +10,11 @@ const CPU_SLOWDOWN = 4
 interface SpinFrames {
   /** The times between consecutive frames, in ms. */
   gapsMs: number[]
-  /** The time of the page's scripts in each frame. */
+  /** The time that the page's scripts take in each frame. */
   scriptMs: number[]
 }
 
-/** Records the frames of the following turns, and the time that the page's scripts take in each. */
+/** Makes the page record the frames while the wheel turns, and the time that its scripts take in each frame. */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames: SpinFrames = { gapsMs: [], scriptMs: [] }

@@ -5,7 +5,7 @@ import { PLANTED_FAULTS } from './planted-faults.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-test('every planted fault of the explorer replaces a text that its file still has exactly once', () => {
+test('every planted fault of the explorer replaces a text that occurs exactly once in its file', () => {
   const outdatedFaults = PLANTED_FAULTS.filter(
     ({ file, from }) => readFileSync(join(ROOT, file), 'utf8').split(from).length !== 2,
   )

@@ -7,13 +7,13 @@ import { UserError } from '../../process/user-error.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_FAULTS } from './planted-faults.ts'
 
-/** How many faults are planted together. */
+/** The largest number of faults that are planted together. */
 const GROUP_SIZE = 6
 
 interface ExploreReport {
   /** The number of steps of all walks. */
   readonly steps: number
-  /** Errors of the walks themselves. */
+  /** The errors that have ended a walk without the failure of an invariant. */
   readonly broken: readonly string[]
   readonly failures: readonly {
     readonly invariant: string
@@ -27,16 +27,16 @@ interface ExploreReport {
 
 interface ExploreOptions {
   readonly seed: number
-  /** After these steps, the faults of a group that are still unknown count as not found. */
+  /** The number of steps after which the explorer stops looking for the faults of a group. */
   readonly maxSteps: number
-  /** Only faults whose name has one of these words are planted; all of them if there are none. */
+  /** Only faults whose name has one of these words are planted. Without words, all faults are planted. */
   readonly words: readonly string[]
   readonly chromium: string
 }
 
 /**
- * Divides faults into groups that are planted together. The faults of a group show in the same build, and each has
- * invariants of its own, so that the broken invariant tells which fault was found.
+ * Divides faults into groups that are planted together. The faults of a group show in the same base, and no two of them
+ * share an invariant, so that the invariant that fails tells which fault was found.
  */
 const groupFaults = (faults: readonly PlantedFault[]): PlantedFault[][] => {
   const groups: PlantedFault[][] = []
@@ -55,7 +55,7 @@ const canShareGroup = (one: PlantedFault, other: PlantedFault): boolean =>
 
 const baseOf = ({ base = 'th' }: PlantedFault): 'th' | 'la' => base
 
-/** Explores a tree until an invariant of each planted fault has failed, or for a number of steps. */
+/** Explores a tree until an invariant of each planted fault has failed, or until `maxSteps` steps were taken. */
 const exploreTree = async (
   tree: string,
   faults: readonly PlantedFault[],

@@ -21,8 +21,8 @@ export interface PublicAccess {
 /** How the proxy of a team is reached. */
 export interface ProxyFront {
   /**
-   * Whether clients are outside of the proxy's network namespace. Such clients could not reach a proxy that listens on
-   * loopback only.
+   * Whether clients are outside of the proxy's network namespace. The proxy then listens on all addresses, because such
+   * clients cannot reach its loopback.
    */
   readonly isInContainer: boolean
   /** Null if only this machine reaches the proxy. */
@@ -32,10 +32,10 @@ export interface ProxyFront {
 /** The front of `npm run team`. */
 export const LOCAL_FRONT: ProxyFront = { isInContainer: false, access: null }
 
-/** The distance between the ports of the proxy and of its own check of passwords. */
+/** The port at which the proxy checks passwords is the port of the proxy plus this number. */
 const CHECK_PORT_DISTANCE = 99
 
-/** The names of the cookies with which people are logged in at the proxy. The mock never receives them. */
+/** Matches the names of the cookies that keep people logged in at the proxy. The mock never receives these cookies. */
 const LOGIN_COOKIES = '(?:sabai_login|_oauth2_proxy)'
 
 const escapeDots = (host: string): string => host.replaceAll('.', '\\.')

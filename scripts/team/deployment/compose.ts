@@ -27,7 +27,7 @@ const healthcheckOf = (...test: string[]) => ({
   healthcheck: { test: ['CMD', ...test], interval: '5s', timeout: '3s', start_period: '30s', retries: 3 },
 })
 
-/** Returns a script for Node that fails if the mock at a port does not answer. */
+/** Returns a script for Node that ends with exit code 1 if the mock of a process does not answer. */
 const checkScriptOf = ({ port }: TeamProcess): string =>
   `fetch('http://127.0.0.1:${port}/__mock/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`
 

@@ -14,9 +14,9 @@ export interface DeployedTeam {
 /** The files of a deployment: the name and the text of each. */
 export type DeploymentFiles = Readonly<Record<string, string>>
 
-/** The image of one process, which scripts/team/deployment/Dockerfile describes. */
+/** The name of the image of each process. scripts/team/deployment/Dockerfile describes this image. */
 export const MOCK_IMAGE = 'sabai-mock'
-/** The official image of nginx. */
+/** The image of the proxy: the official one of nginx. */
 export const NGINX_IMAGE = 'nginx:1.28.0-alpine'
 /** The id of the user of nginx's image who is not root. */
 export const NGINX_USER_ID = 101

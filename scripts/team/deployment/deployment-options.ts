@@ -33,7 +33,7 @@ export interface DeploymentOptions {
   readonly arePods: boolean
 }
 
-/** Reads the arguments and settings of the command. Returns null for --help. Throws a UserError. */
+/** Reads the arguments and settings of the command. Returns null for --help. Throws a UserError if one is wrong. */
 export const readDeploymentOptions = (args: readonly string[]): DeploymentOptions | null => {
   const { values, positionals } = readValues(args)
   if (values.help) return null

@@ -29,8 +29,8 @@ const createUnits = (team: DeployedTeam): DeploymentFiles =>
   })
 
 /**
- * Moves persisted worlds to their processes. Moves nothing while a process of the team runs, so that a process that has
- * ended can start again with its worlds.
+ * Moves persisted worlds to the processes that own them. If a process of the team runs, moves nothing and does not
+ * fail, so that a process that has ended can start again with its worlds.
  */
 const moveUnlessRunning = (team: DeployedTeam, arePods: boolean): void => {
   const plan = arePods ? toPodPlan(team) : toLoopbackPlan(team, resolve(process.env.MOCK_DATA || '.sabai'))

@@ -20,7 +20,8 @@ export const toServices = ({ processes, port }: TeamPlan): Service[] => [
     selector: labelsOf('process'),
     ports: [{ name: 'http', port: SIDECAR_PORT, targetPort: 'http' }],
   }),
-  // Each process has a Service, whose address stays when the pod is replaced, so the proxy resolves it only once.
+  // Each process has a Service of its own. Its address stays the same when the pod is replaced, because nginx resolves
+  // the names of processes only when it starts.
   ...processes.map((teamProcess) =>
     toService(podNameOf(teamProcess), {
       selector: { ...labelsOf('process'), 'statefulset.kubernetes.io/pod-name': podNameOf(teamProcess) },

@@ -95,7 +95,7 @@ exec node --enable-source-maps ${MOCK_PROGRAM}`
     spec: {
       serviceName: PROCESS_NAME,
       replicas: plan.processes.length,
-      // Kubernetes starts all processes at the same time.
+      // All processes start at the same time, not one after another.
       podManagementPolicy: 'Parallel',
       selector: { matchLabels: labelsOf('process') },
       template: {
@@ -128,7 +128,7 @@ const toProxy = ({ port }: TeamPlan, access: PublicAccess): Deployment => {
     kind: 'Deployment',
     metadata: { name: PROXY_NAME, labels: labelsOf('proxy') },
     spec: {
-      // The proxy has no state, so two proxies pass a call to the same process.
+      // There may be two proxies: a proxy has no state, so both pass a call to the same process.
       replicas: 2,
       selector: { matchLabels: labelsOf('proxy') },
       template: {

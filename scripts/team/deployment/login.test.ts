@@ -23,8 +23,8 @@ const listen = async (server: Server, port: number): Promise<Server> => {
 }
 
 /**
- * Starts a process that answers with the headers that it received, with a stream of events, or with a socket. It sends
- * a new world to the process that owns it.
+ * Starts a server in place of a mock. It answers with the headers that it received, with a stream of events, or with a
+ * socket. If another process owns a new world, it answers with the header that makes nginx ask that process.
  */
 const startEcho = ({ port, server: ownServer }: TeamProcess, ring: HashRing): Promise<Server> => {
   const echo = ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +43,10 @@ const startEcho = ({ port, server: ownServer }: TeamProcess, ring: HashRing): Pr
   return listen(server, port)
 }
 
-/** Answers as oauth2-proxy does with its option set-xauthrequest. Somebody with the cookie `anna` is logged in. */
+/**
+ * Starts a server that answers as oauth2-proxy does with its option set-xauthrequest. A request with the cookie
+ * `_oauth2_proxy=anna` is logged in.
+ */
 const startOauth2Proxy = (port: number): Promise<Server> =>
   listen(
     createServer(({ url, headers }, response) => {

@@ -16,7 +16,10 @@ import { SIDECAR_PORT, toSidecarConfiguration } from './sidecar-configuration.ts
 
 const WORLD_DATE = 'Sun, 29 Nov 2026 05:00:00 GMT'
 
-/** Starts the mock of a pod. It answers the first new world with its owner, and other calls with their Host. */
+/**
+ * Starts a server in place of the mock of a pod. It answers the first call that makes a world as if another process
+ * owned the world, and other calls with their Host.
+ */
 const startMock = async (port: number): Promise<Server> => {
   let isFirst = true
   const server = createServer(({ url, method, headers }, response) => {

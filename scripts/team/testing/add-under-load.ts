@@ -13,7 +13,7 @@ export interface AddReport {
   readonly movedCount: number
   /** The number of moved worlds that have all acknowledged transfers, and exist only in their new process. */
   readonly intactCount: number
-  /** The number of samples in which two processes had the same world. */
+  /** How often a world was in two processes at once, in all samples together. */
   readonly servedTwiceCount: number
   /** The number of calls to moved worlds for each status other than 200. */
   readonly movedRefusals: ReadonlyMap<number, number>
@@ -21,16 +21,20 @@ export interface AddReport {
   readonly longestGapMs: number
   /** The number of calls to worlds whose owner did not change. */
   readonly otherCallCount: number
-  /** The number of those calls that failed, and of those worlds that had a wrong amount. */
+  /** The number of failed calls to these worlds, plus the number of these worlds that had a wrong amount at the end. */
   readonly otherFailureCount: number
   /** The number of worlds in memory whose owner changed. */
   readonly endedCount: number
-  /** The number of those worlds in memory that say that they ended. */
+  /** The number of these worlds for which the mock then explains that they ended. */
   readonly explainedCount: number
+  /** How long the change from four to five processes took. */
   readonly changeMs: number
 }
 
-/** Returns the ids of the worlds in each process. Asks one process after another, the last one first. */
+/**
+ * Returns the ids of the worlds in each process. Asks one process after another, the new one first, so that a world
+ * that moves to it in the meantime is not listed twice.
+ */
 const listWorlds = async ({ processes }: TeamPlan): Promise<string[][]> => {
   const lists: string[][] = []
   for (const { port } of [...processes].reverse()) {
@@ -98,25 +102,25 @@ export const addUnderLoad = async (folder: string): Promise<AddReport> => {
     await Promise.all([...load, ownerCheck])
 
     const lists = await listWorlds(nextPlan)
-    let movedRight = 0
+    let intactWorldCount = 0
     for (const canary of movedKept) {
       const owners = lists.flatMap((ids, index) =>
         ids.includes(canary.world) ? [nextPlan.processes[index]?.server] : [],
       )
       const isAlone = owners.length === 1 && owners[0] === ringAfter?.ownerOf(canary.world)
-      if (isAlone && (await canary.readSpentAmount()) === (acknowledgedCounts.get(canary) ?? 0)) movedRight += 1
+      if (isAlone && (await canary.readSpentAmount()) === (acknowledgedCounts.get(canary) ?? 0)) intactWorldCount += 1
     }
     for (const canary of [...keptCanaries, ...memoryCanaries].filter((each) => !isMoved(each)))
       if ((await canary.readSpentAmount()) !== (acknowledgedCounts.get(canary) ?? 0)) othersFailed += 1
-    let endedExplained = 0
+    let explainedWorldCount = 0
     for (const { world } of movedInMemory) {
       const { status, body } = await callControl(team.url, 'GET /__mock/worlds/{id}', { params: { id: world } })
-      if (status === 410 && body.message?.includes('was in memory only')) endedExplained += 1
+      if (status === 410 && body.message?.includes('was in memory only')) explainedWorldCount += 1
     }
     return {
-      ...{ movedCount: movedKept.length, intactCount: movedRight, servedTwiceCount: servedTwice, movedRefusals },
+      ...{ movedCount: movedKept.length, intactCount: intactWorldCount, servedTwiceCount: servedTwice, movedRefusals },
       ...{ longestGapMs, otherCallCount: otherCalls, otherFailureCount: othersFailed },
-      ...{ endedCount: movedInMemory.length, explainedCount: endedExplained, changeMs },
+      ...{ endedCount: movedInMemory.length, explainedCount: explainedWorldCount, changeMs },
     }
   } finally {
     await team.stop()

@@ -1,7 +1,9 @@
 import type { Reply } from '@sabai/contracts'
 import { callControl, send } from './team-client.ts'
 
-/** A world with a member whose amount differs from that in any other world, so that a reply of another world shows. */
+/**
+ * A world with a member whose amount differs from that in any other world, so that a reply of another world is noticed.
+ */
 export class Canary {
   readonly world: string
   readonly #url: string

@@ -13,6 +13,7 @@ export interface KillReport {
   readonly lostCount: number
   /** The number of calls that failed in worlds of the process that was not killed. */
   readonly otherFailureCount: number
+  /** The time from the kill until every world of the killed process was answered again. */
   readonly backAfterMs: number
   readonly worldCount: number
   /** The number of worlds that still have their money and are listed exactly once after a process was added. */
@@ -50,7 +51,7 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     const load = canaries.map(spend)
     while (killedAtMs === 0) await wait(10)
     const killedCanaries = canaries.filter(isKilled)
-    // Calls may still be answered between the signal and the end of the process.
+    // Waits for the restart first, because the process may still answer calls between the signal and its end.
     while (!team.output.includes('is started again')) await wait(10)
     for (const canary of killedCanaries) while ((await canary.readWallet()) === null) await wait(20)
     const backAfterMs = performance.now() - killedAtMs
@@ -66,14 +67,14 @@ export const killUnderLoad = async (folder: string): Promise<KillReport> => {
     await team.stop()
     team = await RunningTeam.start(3, folder, port)
     const { body } = await callControl(team.url, 'GET /__mock/worlds')
-    let worldsAfterAdding = 0
+    let intactCount = 0
     for (const canary of canaries) {
       const isOnce = body.worlds.filter(({ id }) => id === canary.world).length === 1
-      if (isOnce && (await canary.readSpentAmount()) === spentAmounts.get(canary)) worldsAfterAdding += 1
+      if (isOnce && (await canary.readSpentAmount()) === spentAmounts.get(canary)) intactCount += 1
     }
     return {
       ...{ lostCount, otherFailureCount: othersFailed, backAfterMs },
-      ...{ worldCount: WORLD_COUNT, intactWorldCount: worldsAfterAdding },
+      ...{ worldCount: WORLD_COUNT, intactWorldCount: intactCount },
     }
   } finally {
     await team.stop()

@@ -1,4 +1,4 @@
-/** The precision of a percentage: four decimals, as a power of ten. */
+/** The factor that makes a percentage with four decimals an integer. */
 const PERCENT_SCALE = 10_000
 
 /**

@@ -7,8 +7,8 @@ export * from './member-constants.ts'
 export * from './picture-type.ts'
 
 /**
- * Business constants (product section 9). The names of durations end with the unit. This module loads no library, so
- * the app can load it.
+ * Business constants (product section 9). The names of durations end with the unit. This module imports no library, so
+ * that importing it does not make the app larger.
  */
 export const APP_VERSION = '1.1.14'
 export const REQUESTED_WITH = 'wallet-user'
@@ -16,13 +16,18 @@ export const REQUESTED_WITH = 'wallet-user'
 /** The UTC offset of Bangkok and Vientiane, the same all year. */
 export const UTC_OFFSET_HOURS = 7
 
+/** How long the app waits for a reply. */
 export const HTTP_TIMEOUT_MS = 60_000
 export const UPLOAD_TIMEOUT_MS = 300_000
 /** The delay of the loading overlay when the home page is entered or refreshed (product section 4). */
 export const LOADING_DELAY_MS = 200
+/** The delay of the agreement dialog after the home page was entered (product section 4, "Home entry"). */
 export const AGREEMENT_DELAY_MS = 1_500
+/** How long a toast is shown. */
 export const TOAST_MS = 4_000
+/** How long the app shows that a registration has succeeded before it opens the login page. */
 export const REGISTER_REDIRECT_MS = 2_000
+/** After a refresh of the balances, the time until the member can refresh them again. */
 export const REFRESH_COOLDOWN_MS = 10_000
 
 export const THAI_PHONE_LENGTH = 10
@@ -38,10 +43,13 @@ export const OTP_RESEND_MS = 60_000
 export const PAGE_SIZE = 10
 /** How many page numbers a statement's pager shows before and after the current one. */
 export const PAGER_RANGE = { before: 3, after: 1 } as const
+/** The largest number of entries that a call may request as one page. */
 export const MAX_PAGE_LIMIT = 100
 export const COUPON_PAGE_SIZE = 3
+/** The number of cards that a carousel shows at once. A category of fewer games has no carousel. */
 export const CAROUSEL_CARDS = 3
 
+/** The time after the last of several events until the app acts on them once. */
 export const DEBOUNCE_MS = 500
 /** The movement of the prize wheel. The size and the lighting of the wheel are in its style sheet. */
 export const WHEEL = {
@@ -67,5 +75,5 @@ export const STORAGE_KEYS = {
   guestId: 'guest-id',
 } as const
 
-/** The years to which a world's clock may be set. Others are typing mistakes or years of the Thai calendar. */
+/** The years to which a world's clock may be set. Other years are typing mistakes or years of the Thai calendar. */
 export const CLOCK_YEAR_RANGE = { first: 2015, last: 2100 } as const

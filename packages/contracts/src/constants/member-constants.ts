@@ -2,8 +2,9 @@
 export const MAX_AMOUNT = 1e12
 
 /**
- * The currencies. `minorUnits` is the number of minor units in one unit (100 satang to a baht, one to a kip). The other
- * amounts here are in whole units (product section 5: 1 baht; Laos: docs/decisions/money.md, "Unit").
+ * The currencies. `minorUnits` is the number of minor units in one unit (100 satang in a baht, one in a kip).
+ * `transferMin`, `depositMin` and `chips` are in whole units (product section 5: 1 baht; Laos: docs/decisions/money.md,
+ * "Unit").
  */
 export const CURRENCIES = {
   BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, depositMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },
@@ -34,5 +35,7 @@ export const RELATIVE_TIME_UNITS = [
   ['second', 1],
 ] as const
 
+/** The banks whose account names must be in English letters (product section 5). */
 export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'TTB', 'BBL'] as const
+/** The banks that the registration recommends. */
 export const RECOMMENDED_BANKS = ['SCB', 'KBANK'] as const

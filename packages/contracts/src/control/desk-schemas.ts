@@ -9,9 +9,9 @@ const BankParty = object({ bankCode: Type.String(), name: Type.String(), account
 
 const BankTransferView = object(
   {
-    /** The code of the bank, as in a slip's QR code. */
+    /** The code of the bank that issues the slip, as in the slip's QR code. */
     bank: Type.String(),
-    /** The reference of the transfer, as in a slip's QR code. */
+    /** The reference of the transfer, as in the slip's QR code. */
     reference: Type.String(),
     at: Time,
     amount: Amount,
@@ -112,7 +112,7 @@ export const ProviderLoginAttempt = object(
   model('ProviderLogin'),
 )
 
-/** The rewards that a world can grant and those that each member has. Amounts are in the member's baht or kip. */
+/** The rewards that a world can grant, and those that each member has, in the currency of the member. */
 export const RewardDesk = object(
   {
     /** The bonuses, followed by the promotions. */
@@ -136,7 +136,7 @@ export const RewardDesk = object(
   model('RewardDesk'),
 )
 
-/** The content of a slip. */
+/** What a slip shows, and the size of its picture. */
 export const SlipContent = object(
   {
     ...BankTransferView.properties,

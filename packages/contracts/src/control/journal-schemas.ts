@@ -7,8 +7,9 @@ const optional = Type.Optional
 
 /**
  * One call with its reply, one event of a realtime connection, or a mark. A call that waits has an entry as soon as it
- * arrives, and the entry is completed when the call is answered. Personal data is shortened and secrets are left out. A
- * request body over a few kB is cut after its beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
+ * arrives, and the entry is completed when the call is answered. Personal data is shortened and secrets are left out.
+ * Of a request body over a few kB, only the beginnings of texts and lists are kept, with their sizes, such as
+ * `aaa… (1,048,576 characters)` and `… (99,900 more)`.
  */
 export const JournalEntryView = object(
   {
@@ -24,7 +25,7 @@ export const JournalEntryView = object(
         /** The name of the gate; null for a delay. */
         gate: Nullable(Type.String()),
         from: Time,
-        /** Null while the call waits. */
+        /** The end of the wait; null while the call still waits. */
         until: Nullable(Time),
       }),
     ),
@@ -45,6 +46,7 @@ export const JournalEntryView = object(
     }),
     status: Type.Integer(),
     reply: Type.Unknown(),
+    /** What answered the call, in words, for example `answered by the domain`. */
     why: Type.String(),
     /** The scenario rule that answered or delayed this call. */
     rule: Nullable(object({ scenario: Type.String(), number: Type.Integer(), effect: Type.String() })),
@@ -52,7 +54,7 @@ export const JournalEntryView = object(
     skippedRules: Type.Array(object({ scenario: Type.String(), number: Type.Integer(), why: Type.String() })),
     /** How much of the reply was delivered. */
     delivered: Type.Enum(['whole', 'part', 'nothing']),
-    /** How the mock's own reply broke the contract, or which invariant was violated. */
+    /** How the mock's own reply broke the contract, or which invariant was violated; null if all is well. */
     violation: Nullable(Type.String()),
     /** The stack trace, if the mock itself failed. */
     stack: optional(Type.String()),

@@ -123,7 +123,7 @@ export const controlRoutes = {
     params: WorldParams,
     query: object({
       secrets: optional(Type.Enum(['true', 'false'])),
-      /** Whether to include all postings and history: most of the state, but not needed to read balances. */
+      /** `false` leaves out all postings and history. They are most of the state, and balances need none of them. */
       histories: optional(Type.Enum(['true', 'false'])),
     }),
     reply: StateView,
@@ -139,7 +139,7 @@ export const controlRoutes = {
       'Compares the calls since the world was made or last reset, and the balances, with expectations like those of a scenario',
     params: WorldParams,
     body: Verification,
-    /** A sentence for each expectation that is not met, with the calls that come nearest. */
+    /** A sentence for each expectation that is not met, with the calls that are most similar to the expected ones. */
     reply: object({ unmet: Type.Array(Type.String()) }),
   },
   'POST /__mock/worlds/{id}/snapshots': {
@@ -192,7 +192,7 @@ export const controlRoutes = {
     params: WorldParams,
     query: object({
       title: optional(Type.String({ minLength: 1, maxLength: 200 })),
-      /** The last minutes of the world are exported as a timeline, so that they happen again when the clock runs. */
+      /** How many of the last minutes are exported as a timeline, whose events happen again when the clock runs. */
       lastMinutes: optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$' })),
     }),
     reply: object({ text: Type.String(), steps: Type.Integer() }),

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { object } from '../route.ts'
 
-/** The contract of one call of the control API. Every refusal is a 4xx with the body `{message: <a sentence>}`. */
+/** The contract of one call of the control API. Every refusal has the body `{message: <a sentence>}`. */
 export interface ControlSpec {
   readonly summary: string
   readonly params?: TSchema
@@ -10,7 +10,7 @@ export interface ControlSpec {
   readonly headers?: TSchema
   readonly body?: TSchema
   readonly reply: TSchema
-  /** Set if the reply is a stream of server-sent events. The data of each event is a `reply`. */
+  /** Set if the reply is a stream of server-sent events. The data of each event has the schema `reply`. */
   readonly stream?: true
   /** Set for a call that takes one file as `multipart/form-data` instead of JSON: its form field and largest size. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }

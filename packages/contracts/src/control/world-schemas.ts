@@ -147,7 +147,7 @@ const worldProperties = {
   persisted: Type.Boolean(),
   /** The names of its scenarios, the last applied first. An inline scenario is listed by its title. */
   scenarios: Type.Array(Type.String()),
-  /** The number of calls so far. */
+  /** The number of calls that the world has received so far. */
   calls: Type.Integer(),
   /** The user who made the world, if a proxy names the users. */
   madeBy: optional(Type.String()),
@@ -208,8 +208,8 @@ export const WorldDetails = object(
 )
 
 /**
- * The whole state of a world, with money in minor units and times in ms. The fields declared here are stable;
- * all other fields are sent as the domain stores them and may change.
+ * The whole state of a world, with money in minor units and times in ms. Later versions keep the fields that are
+ * declared here. All other fields are sent as the domain stores them, and may change.
  */
 export const StateView = Type.Object(
   {

@@ -30,7 +30,7 @@ interface Document {
 
 /**
  * Creates the document as clients receive it, in plain JSON. Each test creates its own, so that mutation testing knows
- * which tests depend on it.
+ * which tests run the code that creates it.
  */
 const createDocument = () => {
   const document: Document = JSON.parse(JSON.stringify(toControlOpenApi(controlRoutes)))

@@ -44,7 +44,7 @@ const tagOf = (route: string): string => {
   return PART_TAGS[part] ?? (Object.hasOwn(TAG_DESCRIPTIONS, area) ? area : 'mock')
 }
 
-/** The name and the description of the response to each refused call, by status. */
+/** The name and the description of each response that refuses a call, by status. */
 const REFUSAL_RESPONSES: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['BadRequest', 'The input breaks the contract, or the world cannot do what it asks for'],
   403: ['Forbidden', 'The request comes from a page of another origin, or its host is not a name of this machine'],
@@ -135,8 +135,8 @@ const CONTROL_REFUSAL = {
 }
 
 /**
- * Creates the OpenAPI 3.1 document of the routes of the control API, without servers. Throws if two different schemas
- * have the same name.
+ * Creates the OpenAPI 3.1 document of the routes of the control API, without its `servers`. Throws if two different
+ * schemas have the same name.
  */
 export const toControlOpenApi = (routes: Readonly<Record<string, ControlSpec>>) => {
   const namedSchemas: NamedSchemas = { ControlRefusal: CONTROL_REFUSAL }

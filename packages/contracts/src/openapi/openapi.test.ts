@@ -27,7 +27,7 @@ interface Reference {
 
 /**
  * Creates the document as clients receive it, in plain JSON. Each test creates its own, so that mutation testing knows
- * which tests depend on it.
+ * which tests run the code that creates it.
  */
 const createDocument = () => {
   const document = JSON.parse(JSON.stringify(toOpenApi(routes)))
@@ -49,7 +49,7 @@ const createDocument = () => {
   return { document, resolve, responsesOf, operations }
 }
 
-/** Replaces the parameter names of a route by `*`, because OpenAPI does not distinguish paths by them. */
+/** Replaces each parameter of a route by `*`, because OpenAPI does not distinguish paths by the names of parameters. */
 const toRouteShape = (route: string): string => fillPlaceholders(route, () => '*')
 const specsByShape = new Map(Object.entries(routes).map(([route, spec]) => [toRouteShape(route), spec]))
 

@@ -80,7 +80,10 @@ const toRefusalResponse = (codes: readonly ErrorCode[]) => ({
   ),
 })
 
-/** Creates one response for each status, with its codes. A shared response is added to `responses` and referenced. */
+/**
+ * Creates one response for each status with which a call may be refused, with the codes of this status. Adds a response
+ * that many calls share to `responses`, and returns a reference to it.
+ */
 const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) => {
   const codes = refusalsOf(spec).filter((code) => !isRefusedInReply(spec, code))
   const statuses = [...new Set(codes.map((code) => STATUS_BY_CODE[code]))]
@@ -137,9 +140,9 @@ const toOperation = (
 })
 
 /**
- * Creates the OpenAPI 3.1 document of a map of routes, without servers. `x-kind` says whether a call may be sent again
- * (`query`) or is sent once (`command`), regardless of its verb. Fields marked `personal` or `secret` carry `x-personal`
- * or `x-secret`. Throws if two different schemas have the same name.
+ * Creates the OpenAPI 3.1 document of a map of routes, without its `servers`. `x-kind` says whether a call may be sent
+ * again (`query`) or is sent once (`command`), regardless of its verb. Fields marked `personal` or `secret` carry
+ * `x-personal` or `x-secret`. Throws if two different schemas have the same name.
  */
 export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
   const codes = Object.values(routes).flatMap(refusalsOf)

@@ -67,7 +67,7 @@ interface CallSpec {
   readonly upload?: UploadedField
 }
 
-/** Creates the name, the summary and the request body of an operation. */
+/** Creates the id, the summary and the request body of an operation. */
 export const toOperationBase = (route: string, { summary, body, upload }: CallSpec, namedSchemas: NamedSchemas) => {
   const content = upload ? toFormContent(upload) : body && toJsonContent(toOpenApiSchema(body, namedSchemas))
   return { operationId: operationIdOf(route), summary, ...(content && { requestBody: { required: true, content } }) }

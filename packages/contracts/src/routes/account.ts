@@ -8,7 +8,7 @@ const Member = object(
 )
 const MemberReply = object({ profile: Member }, model('MemberReply'))
 
-/** The fields of the profile step of the register wizard. */
+/** The fields of the profile step of the registration. */
 const profileFields = {
   name: PersonName,
   /** The phone number. */
@@ -21,7 +21,7 @@ const profileFields = {
   sourceCode: Type.Optional(Type.String({ maxLength: 32 })),
   /** `PR` and the id of the inviting member. If it is absent, empty or unknown, nobody invited the person. */
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
-  /** Absent: BAHT. */
+  /** BAHT if absent. */
   currency: Type.Optional(CurrencyName),
 }
 

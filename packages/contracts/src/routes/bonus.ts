@@ -12,7 +12,7 @@ const UserBonus = object(
     received: Type.Array(object({ updatedAt: Time })),
     /**
      * The turnover of the active bonus. `done` is the turnover so far, `needed` the turnover that completes the bonus.
-     * Not in the product document.
+     * The product document does not have this field.
      */
     turnover: Type.Optional(object({ done: Amount, needed: Amount })),
   },

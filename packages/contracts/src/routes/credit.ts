@@ -6,7 +6,7 @@ import { Banner } from './bonus.ts'
 const BannersReply = object({ banners: Type.Array(Banner) })
 const totalCount = Type.Optional(Type.Integer({ minimum: 0 }))
 
-/** The calls about invitations and refunds. A member first collects their credit and then moves it to the wallet. */
+/** The calls about invitations and refunds. Both give a member credit, which the member then moves to the wallet. */
 export const creditRoutes = {
   'POST /api/invite': query({
     summary: 'One page of the credit that the member earned by invitations, newest first (sections 2, 3)',
@@ -58,11 +58,11 @@ export const creditRoutes = {
         info: Html,
         /** The refund credit that the member has collected. */
         refundAmount: Amount,
-        /** The percentage of the credit that is paid into the wallet if the condition is met. */
+        /** The percentage of the credit that is paid into the wallet if no bonus is active. */
         refundSuccess: Type.Number(),
-        /** The percentage that is paid if the condition is not met. */
+        /** The percentage of the credit that is paid into the wallet while a bonus is active. */
         refundFail: Type.Number(),
-        /** The refund that can be received; absent if there is none. Not in the product document. */
+        /** The refund that can be received; absent if there is none. The product document does not have this field. */
         available: Type.Optional(Amount),
       },
       model('RefundCheck'),

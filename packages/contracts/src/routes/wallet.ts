@@ -19,7 +19,7 @@ const Profile = object(
     createdAt: Time,
     username: Type.String(personal),
     coin: Type.Integer({ minimum: 0 }),
-    /** The member's currency; BAHT if absent. Not in the product document. */
+    /** The member's currency; BAHT if absent. The product document does not have this field. */
     currency: Type.Optional(CurrencyName),
   },
   model('Profile'),

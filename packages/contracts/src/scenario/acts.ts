@@ -60,7 +60,7 @@ export const acts = {
     'The agent ends the conversation: what follows is another session, in which the script answers again.',
     participantKeys,
   ),
-  /** An AUTO account soon credits a transfer from the member's own account. Any other transfer waits for its slip. */
+  /** A transfer from the member's own account to an AUTO account is soon credited. Any other waits for its slip. */
   bankTransfer: defineAct(
     'Somebody (from, or else the member) sends money to our account at the bank bankCode, or else to our first account.',
     {

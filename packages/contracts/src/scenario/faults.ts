@@ -13,7 +13,7 @@ interface FaultEntry {
    * domain has replied.
    */
   readonly phases: readonly [FaultPhase, ...FaultPhase[]]
-  /** Whether the app gets a reply. Only then can a rule slow the reply down. */
+  /** Whether the app gets a reply with a body. Only such a reply can be slowed down by a rule. */
   readonly hasReply: boolean
 }
 

@@ -7,8 +7,8 @@ import { CodeName, Duration, MemberReference, NonEmptyText, RouteOrAll, SessionN
 const optional = Type.Optional
 
 /**
- * Comparisons with a value, all of which must hold. A condition may also have other objects and values. Such an object
- * matches if all of its fields match, and such a value matches if it is equal.
+ * Comparisons with a value, all of which must hold. In a condition, any other object matches if all of its fields
+ * match, and any other value matches if it is equal.
  */
 export const Comparison = object({
   eq: optional(Type.Unknown()),
@@ -121,7 +121,7 @@ export const Rule = object(
     until: optional(Duration),
     /** How many calls the rule answers. After that the rule is skipped. */
     times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    /** The share of matching calls that the rule answers. Seed, rule and number of the match determine each draw. */
+    /** The share of matching calls that the rule answers. Seed, rule and number of the match decide which. */
     rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
     ...effectKeys,
     /** Effects for consecutive matches, instead of one effect for all. */

@@ -22,7 +22,7 @@ export * from './rules.ts'
 export * from './steps.ts'
 export * from './values.ts'
 
-/** The format of scenario files. The JSON Schema for editors is generated from it (docs/qa-guide.md has every key). */
+/** The schemas of scenario files. Editors use a JSON Schema generated from them (docs/qa-guide.md lists all keys). */
 
 const optional = Type.Optional
 
@@ -56,7 +56,7 @@ const CallCondition = object({
   body: optional(Type.Unknown()),
 })
 
-/** An expectation of how many calls of a route meet a condition by the end of the test. */
+/** An expectation of how many calls of a route meet a condition. */
 export const CallExpectation = object({
   when: optional(CallCondition),
   times: optional(Type.Integer({ minimum: 0 })),
@@ -64,8 +64,9 @@ export const CallExpectation = object({
   atMost: optional(Type.Integer({ minimum: 0 })),
 })
 
+/** What is expected when a test ends, or when it asks for a verification. */
 const expectationKeys = {
-  /** For each route, the exact number of calls by the end, or one or several expectations about some of the calls. */
+  /** For each route, the exact number of its calls, or one or several expectations about some of the calls. */
   calls: optional(
     Type.Record(
       Type.String(),
@@ -74,7 +75,7 @@ const expectationKeys = {
   ),
   /** Calls that must have been answered in this order. Other calls may come between them. */
   order: optional(Type.Array(object({ on: RouteName, when: optional(CallCondition) }), { minItems: 2 })),
-  /** The balances at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
+  /** The expected balances, by cast name and account (`wallet` or a game's code), in baht or kip. */
   balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
 }
 /** What a test expects of a world at one step of the test. */

@@ -31,7 +31,10 @@ export const Call = object(
 /** One step of `then`, with exactly one key: an act, a call, or a patch of values by dotted path. */
 export const ThenStep = object({ ...acts, call: optional(Call), patch: optional(Patch) })
 
-/** One step of `given`, with exactly one key: an act, a login, a call, a patch of values by dotted path, or a delay. */
+/**
+ * One step of `given`, with exactly one key: an act, a login, a call, a patch of values by dotted path, or a duration
+ * by which the clock advances.
+ */
 export const Step = object(
   {
     ...acts,

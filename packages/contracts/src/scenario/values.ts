@@ -20,7 +20,7 @@ export const MemberReference = Type.String({
 })
 /** A time in ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
 export const TimeInput = Type.String({ ...model('TimeInput'), minLength: 1, maxLength: 40 })
-/** The name of a login, by which a rule can be limited to this login of a member. */
+/** The name of a login in `given`, by which a rule can be limited to the session of this login. */
 export const SessionName = Type.String({
   pattern: '^[a-z][a-z0-9-]{0,62}$',
   expects: 'the name of a session: a-z, 0-9 and "-", beginning with a letter',
@@ -59,24 +59,28 @@ export const RouteOrAll = Type.Unsafe<Route | '*'>(
   }),
 )
 
-/** Either a member, or a guest by the id that the guest's browser generated. */
+/** The customer of a conversation: a member, or a guest by the id that the guest's browser generated. */
 export const participantKeys = { member: optional(MemberReference), guest: optional(GuestId) }
-/**
- * The kinds of slips. `ok` is a good slip; every other kind is refused (docs/qa-guide.md). In the order of the list, a
- * slip is refused because its transfer was already credited, went to an account of somebody else, came from somebody
- * else, was made more than an hour ago, or is unknown to the bank; or because its picture has no code, has a payment
- * code, has a damaged code, or is too small.
- */
+/** The kinds of slips. `ok` is a good slip; every other kind is refused for the reason above it (docs/qa-guide.md). */
 export const SLIP_KINDS = [
   'ok',
+  // The transfer was already credited.
   'duplicate',
+  // The transfer went to an account of somebody else.
   'wrongDestination',
+  // The transfer came from somebody else.
   'wrongSender',
+  // The transfer was made more than an hour ago.
   'old',
+  // The bank does not know the transfer.
   'unknownTransfer',
+  // The picture has no QR code.
   'noCode',
+  // The picture has the QR code of a payment instead of that of a slip.
   'paymentCode',
+  // The QR code is damaged.
   'damagedCode',
+  // The picture is too small to be read.
   'tooSmall',
 ] as const
 

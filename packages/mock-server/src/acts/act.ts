@@ -15,7 +15,7 @@ export interface ActScope {
   readonly base: Base
   readonly cast: readonly CastMember[]
   readonly fixtureData: FixtureData
-  /** Finds a member; null if no such member can exist. The currency is null if such a member may still register. */
+  /** Finds a member; null if no such member can exist. The currency is null if the member has yet to register. */
   readonly findMember: (who: string) => { readonly currency: Currency | null } | null
 }
 

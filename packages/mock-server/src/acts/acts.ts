@@ -21,7 +21,7 @@ import { grantCoupon } from './rewards/grant-coupon.ts'
 import { grantInvite } from './rewards/grant-invite.ts'
 import { grantRefund } from './rewards/grant-refund.ts'
 
-/** The acts of the contract. A missing act does not compile. */
+/** The implementation of each act of the contract. If one is missing, this does not compile. */
 const acts: { readonly [K in ActName]: Act<K> } = {
   credit,
   settleWithdrawal,

@@ -14,8 +14,8 @@ const DEFAULT_PASSWORD = 'demo1234'
 const DEFAULT_NAME = 'New Member'
 
 /**
- * Returns the bank account of a member whom the act creates. Its number ends with the last digits of the phone number,
- * so that no other member has the same account.
+ * Returns the bank account of a member whom the act creates. Its number ends with the last four digits of the phone
+ * number, so that two such members rarely have the same account.
  */
 const bankAccountOf = (phone: string, bankCode: string) => ({
   bankCode,

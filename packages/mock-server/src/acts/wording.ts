@@ -1,7 +1,7 @@
 import type { CastMember } from '../fixture-schema/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
 
-/** Formats a value as a quotation in a sentence. */
+/** Formats a value as JSON, for a sentence that quotes it, and shortens it if it is long. */
 export const quote = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 120 ? `${text.slice(0, 117)}…` : text

@@ -4,9 +4,9 @@ import { InvalidInputError } from '../lib/issue.ts'
 import { isRoute, suggestRoute } from '../scenarios/check/references.ts'
 
 export interface BackEndSettings {
-  /** The address before `/api`, without a trailing slash. */
+  /** The address of the back end: the part before `/api`, without a trailing slash. */
   readonly baseUrl: string
-  /** The calls that the mock answers itself. */
+  /** The calls that the mock answers in place of the back end. */
   readonly mixed: ReadonlySet<Route>
   /**
    * The member of the mock in whose name the mock answers the calls in `mixed`; null means the first member of the
@@ -19,7 +19,8 @@ export interface BackEndSettings {
 }
 
 /**
- * Reads the address of a back end. `name` is the option or setting that contains the address. Throws InvalidInputError.
+ * Reads the address of a back end. `name` is the option or setting that contains the address, for messages. Throws
+ * InvalidInputError if it is not such an address.
  */
 export const readBaseUrl = (text: string, name: string): string => {
   const example = 'Give the address before "/api", such as https://api.example'

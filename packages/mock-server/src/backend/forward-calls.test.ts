@@ -14,7 +14,7 @@ interface ReceivedRequest {
 
 type AnswerRequest = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Starts a back end that answers every call in the same way, for the running test. */
+/** Starts a back end that answers every call by `answer`. It stops at the end of the test. */
 const startPlainBackEnd = async (answer: AnswerRequest) => {
   const receivedRequests: ReceivedRequest[] = []
   const server = createServer((request, response) => {

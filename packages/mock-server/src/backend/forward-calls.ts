@@ -14,11 +14,11 @@ import type { StandIn } from './stand-in.ts'
 
 /** A real back end that answers the calls to one world. */
 export interface BackEnd {
-  /** The address before `/api`, without a trailing slash. */
+  /** The address of the back end: the part before `/api`, without a trailing slash. */
   readonly baseUrl: string
   /** The id of the world whose calls are forwarded. */
   readonly world: string
-  /** The calls that the mock answers itself. */
+  /** The calls that the mock answers in place of the back end. */
   readonly mixed: ReadonlySet<Route>
   readonly recorder: Recorder
   readonly standIn: StandIn

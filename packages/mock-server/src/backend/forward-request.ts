@@ -14,11 +14,11 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ]
-/** Headers about this machine and its pages, which the back end must not see. */
+/** Headers of the request that are left out or set anew, because they are about this machine and its pages. */
 const OWN_REQUEST_HEADERS = ['host', 'cookie', 'referer', 'x-mock-world', 'expect', 'accept-encoding']
 /**
- * Headers that apply to the origin of the back end. The mock does not return them to the caller, because the mock
- * itself decides which pages may read a reply.
+ * Headers of the reply that apply to the origin of the back end. The mock does not return them as they are: its own
+ * origin is another, and the mock itself decides which pages may read a reply.
  */
 const OWN_RESPONSE_HEADERS = /^(access-control-|set-cookie$|strict-transport-security$|alt-svc$|clear-site-data$)/
 
@@ -43,7 +43,7 @@ export class BackEndCookies {
     return pairs.filter((pair) => this.#names.has(pair.split('=')[0] ?? '')).join('; ') || undefined
   }
 
-  /** Returns the cookies that a reply sets, for the host of the caller and for plain HTTP. */
+  /** Remembers the names of the cookies that a reply sets. Returns the cookies for the mock's host and plain HTTP. */
   accept(setCookies: readonly string[] = []): string[] {
     return setCookies.map((line) => {
       const [pair = '', ...attributes] = line.split(';')
@@ -93,7 +93,7 @@ export const toReturnedHeaders = (
 export interface ForwardRequestOptions {
   readonly cookies: BackEndCookies
   readonly timeoutMs: number
-  /** Receives each part of the body as it passes. */
+  /** Receives each chunk of the request's body as it is sent on. */
   readonly onChunk: (chunk: Buffer) => void
 }
 

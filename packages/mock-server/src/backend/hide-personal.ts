@@ -32,7 +32,7 @@ const LARGEST_PLAIN_NUMBER = 999_999
 
 /**
  * Hides the personal and secret values in one part of a call: those that the contract marks, and those that it does not
- * describe. Keeps the form of each value.
+ * describe. A substitute has the form of the hidden value.
  */
 export const hidePersonal = (substitutes: Substitutes, route: Route | null, part: Part, value: unknown): unknown => {
   const spec: RouteSpec | null = route && routes[route]
@@ -49,7 +49,7 @@ export const hideInRefusal = (substitutes: Substitutes, body: unknown): unknown 
 const UNDESCRIBED_VALUE: ValueContext = { schema: undefined, key: '', mark: null, isWritten: false }
 
 const hideValue = (substitutes: Substitutes, value: unknown, context: ValueContext): unknown => {
-  const schema = context.schema && chooseMember(context.schema, value)
+  const schema = context.schema && chooseUnionMember(context.schema, value)
   const { secret, personal } = { ...context.schema, ...schema }
   const mark = context.mark ?? (secret ? 'secret' : personal ? 'personal' : null)
   const markedContext: ValueContext = {
@@ -82,10 +82,10 @@ const isEmpty = (schema: SchemaNode): boolean => Object.keys(schema).length === 
  * Returns the member of a union that accepts a value. If none does, returns the member of the value's type that has the
  * most fields in common with the value.
  */
-const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
+const chooseUnionMember = (schema: SchemaNode, value: unknown): SchemaNode => {
   if (!schema.anyOf) return schema
   const fittingMember = schema.anyOf.find((member) => Check(member as TSchema, value))
-  if (fittingMember) return chooseMember(fittingMember, value)
+  if (fittingMember) return chooseUnionMember(fittingMember, value)
   const scoreMember = (member: SchemaNode): number =>
     isRecord(value)
       ? Object.keys(value).filter((key) => member.properties?.[key]).length
@@ -93,7 +93,7 @@ const chooseMember = (schema: SchemaNode, value: unknown): SchemaNode => {
         ? 1
         : 0
   const [bestMember = schema] = schema.anyOf.toSorted((one, other) => scoreMember(other) - scoreMember(one))
-  return bestMember === schema ? schema : chooseMember(bestMember, value)
+  return bestMember === schema ? schema : chooseUnionMember(bestMember, value)
 }
 
 const hideText = (substitutes: Substitutes, value: string, { schema, key, mark, isWritten }: ValueContext): string => {
@@ -155,9 +155,9 @@ const OWN_HOST_PATTERN = /(^|\.)(example|localhost)$|^127\.0\.0\.1$|^www\.w3\.or
 const QUERY_VALUE_PATTERN = /(?<=[?&][\w.[\]-]+=)[^&#\s"'<>]{4,}/g
 
 /**
- * Hides personal values in a text that the contract does not mark as personal. Such values are those that other fields
- * have shown, and everything in the form of a token, a mail address, a phone number, an account or a picture. Replaces
- * hosts with invented hosts.
+ * Hides personal values in a text that the contract does not mark as personal. These are the values that were personal
+ * in other fields, and everything in the form of a token, a mail address, a phone number, an account or a picture.
+ * Replaces hosts with invented hosts.
  */
 export const hideInText = (substitutes: Substitutes, text: string): string => {
   const picture = emptyPictureFor(text)
@@ -167,7 +167,7 @@ export const hideInText = (substitutes: Substitutes, text: string): string => {
   const withoutFiles = text
     .replace(DATA_URL_PATTERN, `data:image/png;base64,${EMPTY_PNG}==`)
     .replace(BASE64_FILE_PATTERN, EMPTY_PNG)
-  // Tokens and addresses are replaced first, because a part of them may equal a known name.
+  // Tokens and mail addresses are replaced first, because a part of them may equal a known name.
   const withoutTokens = withoutFiles
     .replace(TOKEN_PATTERN, replaceForm)
     .replace(BEARER_PATTERN, replaceForm)

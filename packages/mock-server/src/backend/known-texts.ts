@@ -11,7 +11,7 @@ export class KnownTexts {
   /** The texts by their first characters, longest first. */
   readonly #byStart = new Map<string, string[]>()
 
-  /** Returns the substitute of a whole text, whether the text is in upper or lower case. */
+  /** Returns the substitute of a whole text, regardless of upper and lower case. */
   get(text: string): string | undefined {
     return this.#substitutes.get(text.toLowerCase())
   }

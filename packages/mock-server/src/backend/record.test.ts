@@ -114,7 +114,7 @@ const outputsOf = ({ exportText, world }: RecordingServer): Record<string, strin
 const withoutSeparators = (text: string): string => text.replaceAll(/(?<=\d)[ ().-]+(?=\d)/g, '')
 const formsOf = (value: string): string[] => [value, encodeURIComponent(value), base64Of(value), value.toLowerCase()]
 
-/** Fails if one of the outputs contains a planted value, or one of the values that the back end replied. */
+/** Fails if one of the outputs contains a planted value or one of `extraTexts`, both given by name. */
 const expectNoSecret = (outputs: Record<string, string>, extraTexts: Record<string, string>): void => {
   for (const [name, value] of Object.entries({ ...PLANTED_VALUES, ...extraTexts }))
     for (const [output, text] of Object.entries(outputs))
@@ -127,7 +127,7 @@ const expectNoSecret = (outputs: Record<string, string>, extraTexts: Record<stri
 
 /**
  * The fields of replies that a recording replaces or, if they are for developers, leaves out. All other fields stay.
- * Add each new personal field of the recorded member here.
+ * If a reply gets another personal field, add the field here.
  */
 const REPLACED_PLACES = [
   'GET /api/account/profile .profile._id',
@@ -174,7 +174,7 @@ const routeOf = (call: string): string => {
   return matchRoute(method, new URL(path, 'http://localhost'))?.route ?? call
 }
 
-/** Lists the places where two bodies differ, as `<path>`; lists are compared item by item. */
+/** Lists the paths of the values in which two bodies differ. In a path, `*` stands for the index of an item. */
 const listDifferences = (one: unknown, other: unknown, path = ''): string[] => {
   if (typeof one !== typeof other || Array.isArray(one) !== Array.isArray(other)) return [`${path}: another type`]
   if (typeof one !== 'object' || one === null || other === null) return one === other ? [] : [path]

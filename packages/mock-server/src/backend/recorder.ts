@@ -155,8 +155,8 @@ export class Recorder {
   }
 
   /**
-   * Remembers the tokens, cookies and query values of a call, so that the recording contains substitutes instead.
-   * Headers themselves are not recorded.
+   * Remembers the tokens, cookies and query values of a call, so that the recording contains substitutes wherever they
+   * occur in a body. Headers themselves are not recorded.
    */
   #learnHeaders({ requestHeaders, url }: BackEndCall, { 'set-cookie': setCookies = [] }: IncomingHttpHeaders): void {
     const { authorization = '', cookie = '' } = requestHeaders
@@ -205,6 +205,7 @@ export class Recorder {
   }
 }
 
+/** Shorter tokens, cookies and query values are not replaced, because they could be ordinary words. */
 const MIN_SECRET_LENGTH = 6
 
 const describeAnswer = ({ url }: BackEndCall): string => `answered by the back end ${url.host}`

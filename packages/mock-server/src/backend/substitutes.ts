@@ -5,10 +5,11 @@ import { KnownTexts } from './known-texts.ts'
 export type ValueKind = 'name' | 'form' | 'text'
 
 /**
- * The length up to which a part of a name, or the encoded form of a value, is not searched for in other texts, because
- * ordinary words contain such short texts.
+ * Parts of names up to this length, and the encoded forms of values up to this length, are not searched for in other
+ * texts, because ordinary words contain such short texts.
  */
 const MAX_UNSEARCHED_LENGTH = 3
+/** The fewest and the most digits of a number that is searched for in other texts. */
 const MIN_KNOWN_DIGITS = 6
 const MAX_KNOWN_DIGITS = 24
 
@@ -50,7 +51,7 @@ export class Substitutes {
   readonly #givenSubstitutes = new Set<string>()
   readonly #counts = { name: 0, text: 0, mail: 0, host: 0 }
 
-  /** Returns the substitute of a value, which from now on is replaced wherever it appears. */
+  /** Returns the substitute of a value. From now on, the value is replaced wherever it appears. */
   replace(kind: ValueKind, value: string): string {
     if (value.trim() === '') return value
     if (kind !== 'text' && isDigits(value)) return this.#replaceDigits(value)
@@ -168,7 +169,7 @@ export class Substitutes {
   }
 
   #createNumber(nationalDigits: string): string {
-    // No phone in Thailand begins with 069, and none in Laos with 201: Sabai's own members have such numbers.
+    // No real phone number begins with 069 in Thailand or with 201 in Laos. The cast has such numbers for this reason.
     const prefix = /^0\d{9}$/.test(nationalDigits) ? '069' : /^20\d{8}$/.test(nationalDigits) ? '201' : ''
     let substitute = nationalDigits
     for (

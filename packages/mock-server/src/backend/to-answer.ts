@@ -44,8 +44,8 @@ const toTextAnswer = (status: number, text: string): RecordedAnswer => {
 }
 
 /**
- * Returns the code of a reply that is a refusal, if the contract declares it and a rule with `refuse` sends exactly
- * this reply.
+ * Returns the code of a reply that is a refusal, if the contract declares the code and a rule with `refuse` sends
+ * exactly this reply; otherwise null.
  */
 const refusalCodeOf = (route: Route, status: number, body: unknown): ErrorCode | null => {
   const spec: RouteSpec = routes[route]

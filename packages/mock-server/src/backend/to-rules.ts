@@ -42,8 +42,8 @@ const toRule = (group: readonly RecordedExchange[]): RuleSpec => {
 }
 
 /**
- * Returns the parts of the input by which a rule distinguishes the calls of a query. Leaves out personal values, ids
- * and times, which another run of the app may send differently. A command is not distinguished by its body.
+ * Returns the parts of the input by which a rule distinguishes the calls of a route: the params, and for a query also
+ * the body. Leaves out personal values, ids and times, which another run of the app may send differently.
  */
 const conditionOf = (route: Route, params: unknown, body: unknown): NonNullable<RuleSpec['when']> => {
   const spec: RouteSpec = routes[route]

@@ -59,8 +59,8 @@ const addTransaction = (
 }
 
 /**
- * Creates valid books. Each wallet has received 100; of the 100 baht, 30 are in a game and 20 in a withdrawal in
- * progress.
+ * Creates valid books. Each wallet has received 100 minor units. Of the 100 satang, 40 are still in the wallet, 30 are
+ * in a game, 20 in a withdrawal in progress, and 10 were lost in the game.
  */
 const createBooks = (): WorldState => {
   const state = createEmptyBooks()
@@ -210,8 +210,8 @@ const BROKEN_INVARIANTS: readonly [string, Change, readonly string[]][] = [
 ]
 
 /**
- * Tells whether a finding is about a currency's total. Only a full audit checks totals: they are right if the other
- * checks succeed.
+ * Tells whether a finding is about a currency's total. An audit since the last change does not check totals, because
+ * they are right if all of its other checks succeed.
  */
 const isAboutTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 

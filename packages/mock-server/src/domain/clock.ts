@@ -5,7 +5,7 @@ import type { Clock, WorldState } from './state.ts'
 /** Returns the world time, in ms, at which the machine's clock shows `machineMs`. */
 export const timeOf = (clock: Clock, machineMs: number): number => clock.frozenAt ?? machineMs + clock.shiftMs
 
-/** Creates a running clock that shows `at` at the machine's time `machineMs`. */
+/** Creates a running clock that shows `at` when the machine's clock shows `machineMs`. */
 export const createRunningClock = (at: number, machineMs: number): Clock => ({
   shiftMs: at - machineMs,
   frozenAt: null,
@@ -15,8 +15,8 @@ export const createRunningClock = (at: number, machineMs: number): Clock => ({
 export const createFrozenClock = (at: number): Clock => ({ shiftMs: 0, frozenAt: at })
 
 /**
- * Returns the latest time that a state contains. The world's clock must not show an earlier one, even if the machine's
- * clock was set back while the mock was not running.
+ * Returns the latest time at which something in a state happened. The world's clock must not show an earlier time, even
+ * if the machine's clock was set back while the mock was not running.
  */
 export const latestTimeIn = ({
   members,

@@ -14,7 +14,7 @@ export interface QueryContext {
 /** Pushes a chat message to the room of its conversation, once the draft is committed. */
 export type Publish = (item: ConversationItem) => void
 
-/** The data that a change of a world uses. The state is a draft. */
+/** The data with which a command or a due event changes a world. `state` is a draft. */
 export interface WorldContext extends QueryContext {
   readonly state: WorldState
   readonly publish: Publish
@@ -25,7 +25,7 @@ export interface MemberQueryContext extends QueryContext {
   readonly member: Immutable<Member>
 }
 
-/** The data that a change of one member uses. The member belongs to the same draft. */
+/** The data that a change of one member uses. `member` is part of the draft `state`. */
 export interface MemberContext extends WorldContext {
   readonly member: Member
 }

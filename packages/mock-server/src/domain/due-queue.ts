@@ -7,8 +7,8 @@ import type { ScheduledEvent, ScheduledEventDetails, ScriptedEvent, WorldState }
 type ProductEvent = Exclude<ScheduledEventDetails, ScriptedEvent>
 
 /**
- * Schedules an event for when the clock passes `at`. Events run in order of time, then of scheduling; at the same time,
- * the events of a scenario run last.
+ * Schedules an event for the time `at`. Of several events for the same time, those of the product run first, in the
+ * order in which they were scheduled, and then those of a scenario.
  */
 export const schedule = (state: WorldState, at: number, event: ProductEvent): void => {
   state.counter += 1
@@ -34,7 +34,7 @@ interface Settlement {
   readonly result: 'paid' | 'rejected'
 }
 
-/** Ends a pending withdrawal: the money is paid to the bank or, if rejected, returned to the wallet. */
+/** Ends a pending withdrawal: its money is paid to the bank if `result` is `paid`, or else returned to the wallet. */
 export const settleWithdrawal = (
   { state, now }: WorldContext,
   { memberId, transactionId, result }: Settlement,

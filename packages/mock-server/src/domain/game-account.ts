@@ -3,7 +3,7 @@ import type { MemberContext, QueryContext } from './context.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
-/** The characters of passwords, without those that look alike. */
+/** The characters of generated passwords. Characters that look alike, such as `l` and `1`, are left out. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const findGame = ({ fixtureData: { games } }: Pick<QueryContext, 'fixtureData'>, code: string) =>
@@ -16,7 +16,7 @@ const openAccount = (state: WorldState, member: Member, code: string): void => {
   member.games[code] = { username, password: createPassword(state), session: 0, rounds: 0 }
 }
 
-/** Opens a game account (product section 4); refuses if the game is down. */
+/** Opens a game account (product section 4). Refuses if the member has one already, or if the game is down. */
 export const activateGameAccount = (context: MemberContext, { code }: { readonly code: string }) => {
   const { state, member } = context
   const game = findGame(context, code)
@@ -40,7 +40,7 @@ export const gameAccountOf = <A>(
   return account
 }
 
-/** Logs the member in to a game, which ends the session of anybody who plays with the account. */
+/** Begins a new session of the member in a game. The earlier session of the game account ends. */
 export const beginGameSession = (context: MemberContext, code: string) => {
   const account = gameAccountOf(context, code)
   if (account instanceof Refusal) return account
@@ -49,8 +49,8 @@ export const beginGameSession = (context: MemberContext, code: string) => {
 }
 
 /**
- * Gives a game account a new password, which ends the session of anybody who plays with the account. Opens an account
- * if the member has none (product section 4).
+ * Gives a game account a new password, and ends its session. Opens an account if the member has none (product section
+ * 4).
  */
 export const resetGamePassword = (context: MemberContext, { code }: { readonly code: string }) => {
   const { state, member } = context

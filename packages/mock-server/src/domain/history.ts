@@ -1,5 +1,5 @@
 /**
- * A long append-only list in pages: appending to a draft copies the tail (32 items at most), never the whole list.
+ * A long append-only list in pages: appending to a draft copies only the tail (at most 32 items), not the whole list.
  * `sealed` holds full pages of exactly `HISTORY_PAGE_SIZE` items, which never change again; the newest items are last.
  */
 export interface History<T> {
@@ -12,7 +12,7 @@ export const HISTORY_PAGE_SIZE = 32
 
 export const createHistory = <T>(): History<T> => ({ sealed: [], tail: [] })
 
-/** A history that is part of a frozen state, and so cannot be changed. */
+/** A history that cannot be changed, because it is part of a frozen state. */
 export interface ReadonlyHistory<T> {
   readonly sealed: readonly (readonly T[])[]
   readonly tail: readonly T[]
@@ -21,7 +21,7 @@ export interface ReadonlyHistory<T> {
 export const lengthOf = (history: ReadonlyHistory<unknown>): number =>
   history.sealed.length * HISTORY_PAGE_SIZE + history.tail.length
 
-/** Appends an item to a draft in place, and returns the item. */
+/** Appends an item to a history in place, and returns the item. */
 export const append = <T>(history: History<T>, item: T): T => {
   if (history.tail.length === HISTORY_PAGE_SIZE) {
     history.sealed.push(history.tail)
@@ -40,7 +40,7 @@ export const historyOf = <T>(items: readonly T[]): History<T> => {
   return history
 }
 
-/** Returns the item at an index from the oldest (0), or undefined. Takes constant time. */
+/** Returns the item at an index, where 0 is the oldest; undefined if there is none. Takes constant time. */
 export const itemAt = <T>(history: ReadonlyHistory<T>, index: number): T | undefined => {
   const page = Math.floor(index / HISTORY_PAGE_SIZE)
   return (page < history.sealed.length ? history.sealed[page] : history.tail)?.[
@@ -48,7 +48,7 @@ export const itemAt = <T>(history: ReadonlyHistory<T>, index: number): T | undef
   ]
 }
 
-/** Returns `count` items, newest first, after the `skip` newest. Skipped items are not read. */
+/** Skips the newest `skip` items without reading them, and returns up to `count` older items, newest first. */
 export const listNewestFirst = <T>(history: ReadonlyHistory<T>, skip: number, count: number): T[] => {
   const items: T[] = []
   const lastIndex = lengthOf(history) - 1 - skip
@@ -66,8 +66,8 @@ export function* iterateNewestFirst<T>(history: ReadonlyHistory<T>): Generator<T
 }
 
 /**
- * Yields the items since a time, newest first, up to the first page that has an older item. All items of that page are
- * checked, as world time may have been set back. Older pages are not read.
+ * Yields the items since a time, newest first, up to the first page that has an item from before it. All items of that
+ * page are checked, because the times are out of order where world time was set back. Older pages are not read.
  */
 export function* iterateNewestSince<T extends { readonly at: number }>(
   history: ReadonlyHistory<T>,
@@ -89,13 +89,13 @@ export function* itemsFrom<T>(history: ReadonlyHistory<T>, start = 0): Generator
   }
 }
 
-/** Returns the items appended since `historyBefore`, or all if that is undefined. Sealed pages must never change. */
+/** Returns the items appended since `historyBefore`, or all items if it is undefined. */
 export const listAdded = <T>(
   historyBefore: ReadonlyHistory<T> | undefined,
   historyAfter: ReadonlyHistory<T>,
 ): readonly T[] => {
   const pages = historyAfter.sealed.slice(historyBefore?.sealed.length ?? 0)
-  // For 10,000 items, `concat` takes 0.04 ms, and `flat` 4 ms.
+  // Uses `concat`, which takes 0.04 ms for 10,000 items, and not `flat`, which takes 4 ms.
   const items = pages.length === 0 ? historyAfter.tail : ([] as readonly T[]).concat(...pages, historyAfter.tail)
   return items.slice(historyBefore?.tail.length ?? 0)
 }

@@ -27,7 +27,7 @@ describe('the tokens of a world', () => {
     expect(Object.keys(world.state.tokens)).toHaveLength(101)
   })
 
-  test('a token expires after a day and is recognised as expired for a week; then the next login of its member removes it', async () => {
+  test('a token expires after a day and is recognised as expired for a week; after that, the next login of its member removes it', async () => {
     const world = await createTestWorld()
     const token = await loginAs(world, SOMCHAI)
     const messages: string[] = [await messageFor(world, undefined)]

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@sabai/contracts'
 
 /**
- * What a domain function returns when it refuses. The codes are part of the type, so a handler that returns an
- * undeclared code does not compile.
+ * What a domain function returns when it refuses a call. The codes are part of the type, so a handler that returns a
+ * code that the contract does not declare for its call does not compile.
  */
 export class Refusal<C extends ErrorCode = ErrorCode> {
   readonly code: C
   /** One sentence for developers about what was wrong; never shown to members. */
   readonly detail: string | undefined
   /**
-   * Whether the changes made before the refusal are kept, such as a transfer that was posted and reversed, or the count
+   * Whether the call's earlier changes are committed, such as a transfer that was posted and reversed, or the count
    * of failed attempts.
    */
   readonly commitState: boolean

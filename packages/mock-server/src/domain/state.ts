@@ -41,22 +41,21 @@ export const MemberSchema = Type.Object({
   currency: CurrencySchema,
   coin: Type.Number(),
   bankAccount: OrNull(BankAccountSchema),
-  /** Everything staked in games. */
+  /** The sum of all stakes in games. */
   played: Amount,
-  /** Invite credit not yet received. */
+  /** Invite credit that the member has not collected yet. */
   inviteAmount: Amount,
   games: RecordOf(GameAccountSchema),
   /** Balances by account: `wallet`, `game/<code>`, `withdrawPending`. */
   balances: RecordOf(Amount),
   /** Transactions that the statement shows. */
   statement: HistoryOf(TransactionSchema),
-  /** Transactions that the statement does not show: results of games, settlements of pending transactions. */
+  /** Transactions that the statement does not show: game rounds, and settlements of pending withdrawals. */
   hiddenTransactions: HistoryOf(TransactionSchema),
   /** Withdrawals that are neither paid nor rejected yet, by transaction id. */
   pending: RecordOf(PendingSchema),
   /** The outcomes of transactions that were PENDING at first, by transaction id. */
   outcomes: RecordOf(Type.Enum(['SUCCESS', 'FAILED'])),
-  /** Uploaded slips. */
   slips: HistoryOf(SlipSchema),
   /** The verdicts on slips, by reference; slips in progress have none. */
   slipVerdicts: RecordOf(SlipVerdictSchema),
@@ -67,7 +66,6 @@ export const MemberSchema = Type.Object({
   /** When each promotion was received, by code. */
   promotions: RecordOf(Time),
   refund: RefundCreditSchema,
-  /** Received refunds. */
   refunds: HistoryOf(RefundReceiptSchema),
   /** The shares that this member earned from invited members. */
   invites: HistoryOf(InviteShareSchema),
@@ -80,7 +78,7 @@ export const MemberSchema = Type.Object({
 })
 export type Member = Static<typeof MemberSchema>
 
-/** A value of the fixture data that this world changed. */
+/** A change that a world makes to the fixture data: the new value at a dotted path. */
 const PatchSchema = Type.Object({ path: Type.String(), value: Type.Unknown() })
 export type Patch = Static<typeof PatchSchema>
 
@@ -119,7 +117,7 @@ const ScheduledEventDetailsSchema = Type.Union([
 ])
 export type ScheduledEventDetails = Static<typeof ScheduledEventDetailsSchema>
 
-/** An event that is due when the world's clock passes `at`. */
+/** An event that is due when the world's clock reaches `at`. */
 const ScheduledEventSchema = Type.Intersect([
   Type.Object({ at: Time, order: Type.Number() }),
   ScheduledEventDetailsSchema,
@@ -128,8 +126,8 @@ export type ScheduledEvent = Static<typeof ScheduledEventSchema>
 
 /**
  * The state of one world, as one immutable value. The schema gives the type, validates a loaded file, and creates the
- * empty values of a new world. It has plain objects and arrays only: states are drafted with Immer, shared between
- * worlds and snapshots, and written as JSON.
+ * empty values of a new world. A state contains only plain objects and arrays, because states are drafted with Immer,
+ * shared between worlds and snapshots, and written as JSON.
  */
 export const WorldStateSchema = Type.Object({
   id: Type.String(),
@@ -153,9 +151,12 @@ export const WorldStateSchema = Type.Object({
   qrCodes: RecordOf(QrCodeSchema),
   /** The codes of gift links that have paid in this world: each pays once, whoever sends it. */
   giftCodes: RecordOf(GiftCodeSchema),
-  /** How often a bonus or promotion with a daily limit was received, by `<code>/<YYYY-MM-DD>` for the current day. */
+  /**
+   * How often all members together received a bonus or promotion with a daily limit, by `<code>/<YYYY-MM-DD>`. Only the
+   * last day on which it was received is kept.
+   */
   bonusesTaken: RecordOf(Type.Number()),
-  /** How often a prize with a stock was won, by code. */
+  /** How often each prize with a limited stock was won, by the code of its slice. */
   prizesTaken: RecordOf(Type.Number()),
   /** Conversations with support, by the `_id` of a member or the id of a guest. */
   conversations: RecordOf(ConversationSchema),

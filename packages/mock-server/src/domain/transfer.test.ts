@@ -5,7 +5,7 @@ import { balanceOf, postHiddenTransaction } from './money/ledger.ts'
 import { transferAll, transferAmount } from './money/transfer.ts'
 import type { Member, WorldState } from './state.ts'
 
-/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context, the named games are down. */
+/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context, the games with these codes are down. */
 const createSomchai = async (...codesOfDownGames: string[]) => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100001', 3)
@@ -47,7 +47,7 @@ describe('transfers with a game that is down', () => {
   })
 })
 
-test('moving everything to one account adds one statement entry for each source', async () => {
+test('moving everything to one account adds one statement entry for each account that held money', async () => {
   const { state, member, context } = await createSomchai()
   expect(transferAll(context, { to: 'ORCHID' })).toBeNull()
   expect(newestEntriesOf(member, 2)).toEqual(['3: wallet>ORCHID 1204567 SUCCESS', '3: MEKONG>ORCHID 20000 SUCCESS'])
@@ -74,7 +74,7 @@ test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would ov
   expect(postOverdraft).toThrow(`posting would leave -1 in ${account} of SB100001`)
 })
 
-test('a transfer is refused unless it names two open accounts and an amount that can be moved', async () => {
+test('a transfer is refused unless it names two different open accounts and an amount that can be moved', async () => {
   const { member, context } = await createSomchai()
   for (const [from, to, amount, code] of [
     ['ORCHID', 'ORCHID', 1, 'NO_DATA'],
@@ -92,7 +92,7 @@ test('a transfer is refused unless it names two open accounts and an amount that
   expect(newestEntriesOf(member, 1)).toEqual(['2: wallet>MEKONG 20000 SUCCESS'])
 })
 
-test('a transfer can move 1 baht, and all that the account holds', async () => {
+test('a transfer can move the minimum of 1 baht, and also all that an account holds', async () => {
   const { member, context } = await createSomchai()
   for (const amount of [1, 99]) expect(transferAmount(context, { from: 'ORCHID', to: 'wallet', amount })).toBeNull()
   expect(newestEntriesOf(member, 2)).toEqual(['3: ORCHID>wallet 100 SUCCESS', '3: ORCHID>wallet 9900 SUCCESS'])

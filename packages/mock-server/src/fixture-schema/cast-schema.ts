@@ -35,7 +35,7 @@ const PastSlipSchema = object({
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
   /** Why the slip failed. */
   note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-  /** The amount that a successful slip credited; `past` must have its deposit. */
+  /** The amount that a successful slip credited. `past` must have a successful deposit of this amount. */
   amount: optional(Money),
 })
 
@@ -86,7 +86,7 @@ export const CastMemberSchema = object({
   turnover: optional(Money),
   /** The uploaded slips, oldest first. */
   slips: optional(Type.Array(PastSlipSchema)),
-  /** A history of thousands of entries, generated from a seed and placed before `past`. */
+  /** A long transaction history, generated from a seed and placed before `past`. */
   generated: optional(
     object({
       entries: Type.Integer({ minimum: 1, maximum: 100_000 }),
@@ -95,7 +95,7 @@ export const CastMemberSchema = object({
       related: Type.Array(Related, { minItems: 1 }),
     }),
   ),
-  /** A conversation with support of thousands of messages, generated from a seed. */
+  /** A long conversation with support, generated from a seed. */
   conversation: optional(object({ messages: Type.Integer({ minimum: 1, maximum: 100_000 }), seed: Type.Integer() })),
 })
 
@@ -110,9 +110,9 @@ const Party = object({
  * the transfer from the creation of a world on, unless its kind is `unknownTransfer`.
  */
 export const SampleTransferSchema = object({
-  /** The kind of its slip, which decides the verdict; the picture is drawn accordingly. */
+  /** The kind of the transfer's slip. It determines what the picture of the slip shows, and so the verdict. */
   kind: Type.Enum([...SLIP_KINDS]),
-  /** A code that no bank has, so that the slip cannot be a real one. */
+  /** A code that no bank has, so that the slip cannot pass for a real one. */
   bank: Type.Literal('999'),
   reference: Pattern('^MOCK[A-Z0-9]{1,21}$', 'MOCK and 1 to 21 capital letters and digits'),
   ago: Ago,

@@ -63,7 +63,7 @@ export const executeCall = (
   return { reply }
 }
 
-/** Returns the state itself, not its draft: the first read of a list through a draft copies all of it. */
+/** Returns the state itself, not its draft: the first read of a list through a draft copies the whole list. */
 const withoutDraft = (state: State): State => (isDraft(state) ? (original<unknown>(state) as State) : state)
 
 /**

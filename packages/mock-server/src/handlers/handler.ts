@@ -16,7 +16,7 @@ type UploadContext<R extends Route> = Routes[R] extends { upload: object }
 
 /**
  * A query reads the committed state. A command works on a draft, which is committed if the command replies, and dropped
- * if it refuses.
+ * if it refuses without `commitState`.
  */
 type HandlerContext<R extends Route> = {
   query: { public: QueryContext; member: MemberQueryContext }

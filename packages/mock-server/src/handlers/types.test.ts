@@ -3,7 +3,7 @@ import { refuse } from '../domain/refusal.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { handlers } from './index.ts'
 
-/** Never runs: the type check fails if a line compiles although it is marked as an error. */
+/** Never runs. The type check fails if one of the lines that are marked as errors compiles. */
 const expectTypeErrors = () => {
   const { 'GET /api/wallet': wallet, ...otherHandlers } = handlers
   // @ts-expect-error a route of the contract without a handler

@@ -54,7 +54,7 @@ test('a HAR reader decodes base64 bodies of requests and replies, and a HAR writ
   })
   expect(exchange).toMatchObject({ requestBody: '{"a":"ก"}', responseBody: '{"b":"ສ"}' })
   const [writtenEntry] = writeHar([exchange]).log.entries
-  // Sizes are in bytes: a letter of Thai or Lao has three bytes.
+  // Sizes are in bytes: in UTF-8, a letter of Thai or Lao has three bytes.
   expect([
     writtenEntry?.request.bodySize,
     writtenEntry?.response.bodySize,

@@ -9,7 +9,7 @@ import { HarFile } from './har-schema.ts'
 type HarFileEntry = Static<typeof HarFile>['log']['entries'][number]
 type HarHeaders = NonNullable<HarFileEntry['request']['headers']>
 
-/** The most mistakes that are reported for one file. */
+/** The largest number of mistakes that are reported for one file. */
 const MAX_ISSUES = 20
 const listErrors = createErrorLister(HarFile, MAX_ISSUES)
 

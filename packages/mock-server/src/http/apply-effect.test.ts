@@ -23,7 +23,7 @@ const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
 
 const WALLET_ROUTE = 'GET /api/wallet'
 
-/** Creates a world. The returned `readWallets` reads Somchai's wallet, adds a rule for it, and reads it again. */
+/** Creates a world. The returned `readWallets` reads Somchai's wallet, adds the rule, and reads the wallet again. */
 const createWalletReader = async (rule: Omit<RuleSpec, 'on'>) => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)

@@ -41,7 +41,7 @@ export const applyEffect = (effect: Effect, route: Route, domainOutcome: CallOut
   }
 }
 
-/** Returns the payload of a text whose content type is not JSON, because such a text is sent without quotes. */
+/** Returns the payload of a text whose content type is not JSON: the text itself, without the quotes of JSON. */
 const toPayload = (body: unknown, headers: Readonly<Record<string, string>>): Pick<CallOutcome, 'payload'> => {
   const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? []
   return type === undefined || type.includes('json') || typeof body !== 'string'
@@ -52,7 +52,7 @@ const toPayload = (body: unknown, headers: Readonly<Record<string, string>>): Pi
 const toRefusal = (code: Refusal['code']): Refusal =>
   refuse(code, STATUS_BY_CODE[code] === 429 ? { waitMs: MINUTE_MS } : {})
 
-/** Changes values of a reply of the domain. */
+/** Sets and removes values in a reply of the domain, as a rule says. */
 const applyChange = (
   { set, remove, violation: mayViolate }: Effect & { readonly type: 'change' },
   route: Route,

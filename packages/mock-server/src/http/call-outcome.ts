@@ -21,7 +21,7 @@ export interface HttpResponse {
   readonly retryAfter?: number
   /** The headers of a rule's reply. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The text to send instead of the body as JSON. */
+  /** The text to send in place of `body` as JSON, and its content type. */
   readonly payload?: { readonly text: string; readonly type: string }
   /** Set if the connection is reset, or stays open forever, before everything is sent. */
   readonly cut?: 'reset' | 'no-answer'
@@ -123,7 +123,7 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
   const call: CallStep = {
     ...(memberId !== undefined && { as: memberId }),
     on: route,
-    // The type assertion is safe: the call was answered, so its parameters keep the contract, which the step shares.
+    // The type assertion is safe: the call was answered, so its parameters keep the contract, as those of a step must.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
     ...(body !== undefined && { body: portableBodyOf(route, body, state) }),
     ...(upload && { upload: withoutBytes(upload) }),
@@ -133,8 +133,8 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
 }
 
 /**
- * Replaces the values of a body that are valid only in this world: codes sent by SMS, and gift links, which are
- * encrypted with the key of this world.
+ * Replaces with placeholders the values of a body that are valid only in this world: codes sent by SMS, and gift links,
+ * which are encrypted with the key of this world.
  */
 const portableBodyOf = (route: Route, body: unknown, state: State): unknown => {
   if (route === 'POST /api/otp/verify') return toSentCodePlaceholders(body, state)

@@ -3,8 +3,8 @@ const isContainer = (value: unknown): value is Readonly<Record<string, unknown>>
 
 /**
  * Returns a copy of a JSON value in which the result of `change` replaces the value at a path. If the result is
- * undefined, the value at the path is removed. An item of a list is found by its index. A path that leads to no object
- * or list leaves the value unchanged.
+ * undefined, the value at the path is removed. An item of a list is found by its index. Nothing is changed if the path
+ * leads through a value that is missing, or that is neither an object nor a list.
  */
 export const changeAt = (
   value: unknown,

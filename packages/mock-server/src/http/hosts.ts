@@ -5,7 +5,7 @@ import { WorldAbsentError } from '../worlds/absence/world-absent-error.ts'
 import type { World } from '../worlds/world.ts'
 import { DEFAULT_WORLDS, type Worlds } from '../worlds/worlds.ts'
 
-/** Returns whether a host name can only mean this machine: DNS resolves it to nothing else. */
+/** Returns whether a host name always means this machine, whatever DNS says. */
 export const isLocalName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 
@@ -63,9 +63,9 @@ export const cookieOf = (request: Pick<IncomingMessage, 'headers'>, name: string
 export const WORLD_COOKIE = 'mock-world'
 
 /**
- * Finds the world that a request names by its host, else by its header, else by its cookie; if it names none, the
- * default world. Never falls back to another world. Throws an InvalidInputError that says how the request named the missing world and what to do, or a
- * WorldAbsentError that says where the world has gone.
+ * Finds the world that a request names by its host, or else by its header, or else by its cookie; the default world if
+ * the request names none. Never falls back to another world if that world is missing. Throws a WorldAbsentError
+ * that says where the world has gone, or an InvalidInputError that says how the request named it and what to do.
  */
 export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
   const host = localSubdomainOf(localHostOf(request) ?? '')

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { TruncatedCopy } from '../worlds/journal/truncated-copy.ts'
 
-/** Replaces values that must not be shown. */
+/** The text in place of values that must not be shown. */
 export const HIDDEN = '•••'
 
 /**

@@ -91,8 +91,8 @@ interface BodyDeadlines {
 }
 
 /**
- * Lets a request through only if it comes from an allowed page, is not compressed, delivers its body in time, and
- * contains valid JSON.
+ * Lets a request through only if it comes from an allowed page. Refuses a body that is compressed, that arrives too
+ * late, or that is not valid JSON; only the routes of uploads also accept forms.
  */
 export const guardRequests = (app: FastifyInstance, allowedOrigins: AllowedOrigins, deadlines: BodyDeadlines): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -129,7 +129,7 @@ const limitBodyTime = ({ raw }: FastifyRequest, reply: FastifyReply, withinMs: n
 
 const MAX_DEPTH = 32
 
-/** Returns whether a JSON text nests deeper than any call does; checked before parsing. */
+/** Returns whether a JSON text, which is not parsed yet, nests deeper than `MAX_DEPTH` levels. No call needs more. */
 const isNestedTooDeep = (text: string): boolean => {
   let depth = 0
   let inString = false

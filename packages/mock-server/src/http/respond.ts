@@ -92,7 +92,7 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
       momentBefore: currentMomentOf(world),
     })
   const answer = await answerByRules(world, handlers, call, effect)
-  // The steps of `then` run before the reply waits, so that a held reply is older than what they change.
+  // The steps of `then` run before the reply waits, so that the app gets a reply that is older than their changes.
   await runThenSteps(world, thenSteps)
   await waitFor(replyWaits, 'reply')
   return journalAnswer(answer)
@@ -171,8 +171,8 @@ const notesOf = ({ requestedWith }: IncomingCall): readonly string[] =>
   requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
 
 /**
- * Adds the outcome of a call to the journal, together with `momentBefore`, the moment of the world before the call. If it
- * is left out, the call has changed nothing, and the current moment is added. Returns the response to send.
+ * Adds the outcome of a call to the journal, together with `momentBefore`, the moment before the call. If the call has
+ * changed nothing, `momentBefore` may be left out: it is then the current moment. Returns the response to send.
  */
 export const journalAndRespond = (
   world: World,

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type AllowedOrigins, foreignRequestReason } from './request-guard.ts'
 
-/** Thrown to refuse a connection; the message is for the client. */
+/** Thrown to refuse a connection. The client gets the message only if it connects by HTTP, not by an upgrade. */
 export class ConnectionRefusedError extends Error {
   override readonly name = 'ConnectionRefusedError'
   readonly status: 403 | 404 | 410 | 503

@@ -44,7 +44,7 @@ test('several long tasks take turns, so that together they block the event loop 
   expect(new Set(turns).size).toBe(6)
 })
 
-test('a task can also run without interruption, and its errors are thrown whether it runs so or cooperatively', async () => {
+test('a task can also run without interruption, and its errors are thrown in both ways of running it', async () => {
   expect(runAtOnce(createTask(3).work)).toBe(3)
   function* failInTask(): CooperativeTask<never> {
     yield

@@ -1,4 +1,4 @@
-/** A task that yields wherever it may be interrupted, so that a long one does not block the event loop. */
+/** A task that yields wherever it may be interrupted, so that a long task does not block the event loop. */
 export type CooperativeTask<T> = Generator<undefined, T, undefined>
 
 /** The longest time, in ms, for which a task blocks the event loop before requests get their turn. */

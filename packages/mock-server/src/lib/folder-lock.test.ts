@@ -57,7 +57,7 @@ test('the lock of a killed mock can be taken over at once', async () => {
   expectCanLock(folder)
 })
 
-test.runIf(process.platform === 'linux')('a process with the number of a dead holder does not hold its lock', () => {
+test.runIf(process.platform === 'linux')('a live process that has the pid of a dead lock holder holds no lock', () => {
   const folder = createEmptyFolder()
   leaveLock(folder, { ...createOwnLock(), began: '1' })
   expectCanLock(folder)

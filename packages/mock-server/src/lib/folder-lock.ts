@@ -30,7 +30,7 @@ interface LockHolder {
 }
 
 /**
- * Locks a folder for this process alone, and creates it if needed. The lock of a dead process is taken over at once.
+ * Creates a folder if needed, and locks it for this process alone. The lock of a dead process is taken over at once.
  * Throws LockHeldError if a live process holds the lock, and the file system's own error if the folder is not writable.
  */
 export const acquireLock = (folder: string): FolderLock => {
@@ -119,8 +119,8 @@ const parseHolder = (content: string): LockHolder | null => {
 const WRITE_GRACE_MS = 2_000
 
 /**
- * Tells whether a lock file that names no holder is still being written. An older file was left behind by a killed
- * process.
+ * Tells whether a lock file that names no holder is still being written. A file older than `WRITE_GRACE_MS` was left
+ * behind by a killed process.
  */
 const isBeingWritten = (path: string): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

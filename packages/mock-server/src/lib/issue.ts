@@ -18,7 +18,7 @@ export const formatIssue = ({ path, key, message }: Issue, source = ''): string 
   return location ? `${location}: ${message}` : message
 }
 
-/** How many issues a message lists: more than anybody reads at once. */
+/** The largest number of issues that a message lists: more than anybody reads at once. */
 const MAX_LISTED_ISSUES = 100
 
 const formatIssues = (issues: readonly Issue[]): string => {
@@ -28,7 +28,8 @@ const formatIssues = (issues: readonly Issue[]): string => {
 }
 
 /**
- * Thrown when something that a person wrote cannot be used. A string is the message of one issue of the whole input.
+ * Thrown when something that a person wrote cannot be used. A string argument is the message of one issue about the
+ * whole input.
  * The reason `missing` means that the input names something that does not exist; `in-use` means that the input would
  * create something that exists already.
  */

@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
 /**
  * The header of a text that crypto-js encrypts by AES with a passphrase, in its standard string form. The format is
- * that of `openssl enc -aes-256-cbc -md md5`: base64 of "Salted__", eight bytes of salt, and the blocks.
+ * that of `openssl enc -aes-256-cbc -md md5`: base64 of "Salted__", eight bytes of salt, and the encrypted
+ * blocks.
  */
 const SALT_MARK = Buffer.from('Salted__', 'latin1')
 const SALT_BYTES = 8
@@ -15,7 +16,7 @@ const md5Of = (...parts: readonly Uint8Array[]): Buffer => {
   return hash.digest()
 }
 
-/** Derives key and IV as OpenSSL used to: each MD5 covers the previous one, the passphrase and the salt. */
+/** Derives key and IV as OpenSSL used to: each MD5 hash covers the previous hash, the passphrase and the salt. */
 const deriveKey = (passphrase: string, salt: Uint8Array) => {
   const secret = Buffer.from(passphrase)
   const firstHash = md5Of(secret, salt)

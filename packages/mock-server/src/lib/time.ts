@@ -17,8 +17,8 @@ export const CLOCK_END_MESSAGE = `the clock ends with the year ${CLOCK_YEAR_RANG
 const THAI_YEAR_OFFSET = 543
 
 /**
- * Returns when the day of a time began in Bangkok, in ms. The time zones of dayjs are not used: they are an hour off on
- * a machine with daylight saving time.
+ * Returns the start, in ms, of the day in Bangkok to which a time belongs. The time zones of dayjs are not used: they
+ * are an hour off on a machine with daylight saving time.
  */
 export const startOfBangkokDay = (ms: number): number =>
   dayjs.utc(ms).add(UTC_OFFSET_HOURS, 'hour').startOf('day').subtract(UTC_OFFSET_HOURS, 'hour').valueOf()
@@ -51,7 +51,7 @@ export const parseTime = (text: string): number | null => {
   return isReal ? time.valueOf() : null
 }
 
-/** Checks a text as the time of a world's clock. */
+/** Checks that a world's clock can be set to the time that a text contains. */
 export const checkClockTime = (text: string, path: Path): Issue[] => {
   const toIssues = (message: string): Issue[] => [{ path, message }]
   const year = Number(text.slice(0, 4))

@@ -28,7 +28,7 @@ test('pictures are read in a worker thread while the main thread goes on, and ea
   expect(turns).toBeGreaterThan(100)
 })
 
-test('closing the reader rejects the waiting pictures', async () => {
+test('closing the reader rejects the current picture, the waiting pictures and any later picture', async () => {
   const reader = createReader()
   const pictures = [await drawCode('FIRST'), await drawCode('SECOND')]
   const readings = Promise.allSettled(pictures.map((picture) => reader.read(picture, requestOf('a'))))
@@ -38,8 +38,8 @@ test('closing the reader rejects the waiting pictures', async () => {
 })
 
 /**
- * A fake picture worker. It replies with all files received so far as the codes of a picture, and never replies to
- * "endless".
+ * A fake picture worker. It replies with all files received so far as the codes of a picture. It never replies to a
+ * file that ends with "endless", replies with an error to "fails", and exits at "ends".
  */
 const FAKE_WORKER_CODE = `
   const { parentPort } = require('node:worker_threads')

@@ -22,6 +22,7 @@ interface PictureJob {
 
 /** The limit of CPU time for one picture, so that a picture made to take forever does not delay the next ones. */
 const READ_LIMIT_MS = 3_000
+/** The shortest time between two checks of the CPU time. */
 const MIN_CHECK_INTERVAL_MS = 50
 
 /**

@@ -4,7 +4,7 @@ import { toError } from '../lib/system-error.ts'
 import type { WorkerMessage } from './picture-reader.ts'
 import { readPicture } from './read-picture.ts'
 
-// On a busy machine, requests come first. Only Linux has a priority for each thread.
+// On a busy machine, requests come before pictures. Only on Linux can one thread have a lower priority than the others.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const send = (answer: WorkerMessage): void => parentPort?.postMessage(answer)

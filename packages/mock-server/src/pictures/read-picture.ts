@@ -54,7 +54,7 @@ const readSize = async (content: Uint8Array): Promise<PictureSize | null> => {
 }
 
 /**
- * Returns the sizes, by their longest side, to which a picture is scaled one after another until a code is found. Most
+ * Returns the longest sides, in pixels, to which a picture is scaled one after another until a code is found. Most
  * codes are found at the first size, in a fraction of the time that a full-size photo takes. A code of few pixels is
  * found only when the picture is enlarged. The orientation of a code does not matter.
  */
@@ -63,7 +63,7 @@ const scaledSidesOf = (size: PictureSize): readonly number[] => {
   const maxSideForMemory = Math.floor(Math.sqrt((MAX_PIXELS * longestSide) / shortestSideOf(size)))
   return [Math.min(longestSide, 1_600), Math.min(3 * longestSide, 4_000, maxSideForMemory)]
 }
-/** Searching for codes takes about nine bytes of memory a pixel. */
+/** The most pixels to which a picture is enlarged: searching for codes takes about nine bytes of memory a pixel. */
 const MAX_PIXELS = 9_000_000
 
 /** The time limit for scaling a picture once, so that a picture made to take forever does not delay the next ones. */

@@ -88,14 +88,14 @@ test('a failure of the control API is printed with its stack', async () => {
 })
 
 test.each([
-  ['rejected', () => Promise.reject(new Error('nothing falls due'))],
+  ['rejects with', () => Promise.reject(new Error('nothing falls due'))],
   [
-    'thrown',
+    'throws',
     () => {
       throw new Error('nothing falls due')
     },
   ],
-])('an error %s by a due event is printed with its stack, and listed in the report', async (_, catchUp) => {
+])('an error that a due event %s is printed with its stack, and listed in the report', async (_, catchUp) => {
   const lines = recordPrintedLines()
   Object.assign(world, { catchUp })
   await world.run((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))

@@ -30,7 +30,7 @@ export interface InitialStateOptions {
   readonly now: number
 }
 
-/** Creates the first state of a world from the fixtures of its base. The data of the cast is frozen and shared. */
+/** Creates the first state of a world from the fixtures of its base. Worlds share the frozen data of the cast. */
 export const createInitialState = (
   fixtures: Fixtures,
   { id, base, seed, settings, clock, now }: InitialStateOptions,
@@ -62,7 +62,7 @@ export const createInitialState = (
   return freeze(state, true)
 }
 
-/** Returns the transfers that the banks know from the beginning: those of the sample slips. */
+/** Returns the transfers that the banks know from the beginning: those of the sample slips, except unknown ones. */
 const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): WorldState['bankTransfers'] =>
   Object.fromEntries(
     sampleTransfers
@@ -130,8 +130,8 @@ const createCastMember = (person: CastMember, { fixtureData, cast }: Fixtures, s
 }
 
 /**
- * Returns the slips of a cast member. The code of each names a transfer that never happened, so a pending one stays
- * pending.
+ * Returns the slips of a cast member. The code of each names a transfer that never happened, so a pending slip is in
+ * the end refused with INVALID_SLIP.
  */
 const pastSlipsOf = (
   { _id, slips = [], currency }: CastMember,

@@ -32,8 +32,8 @@ const LAST_MESSAGE_AGE_MS = 10 * MINUTE_MS
 const MAX_PAUSE_MS = 3 * MINUTE_MS
 
 /**
- * Generates a conversation from a seed. Its sessions are spread evenly since the member joined; the last has just
- * ended.
+ * Generates a conversation from a seed. Its sessions are spread evenly over the time since the member joined; the last
+ * session has just ended.
  */
 const generateConversation = (person: CastMember, { past }: FixtureData['chat'], start: number): Conversation => {
   const { messages: count, seed } = person.conversation ?? { messages: 0, seed: 0 }

@@ -3,7 +3,7 @@ import type { CastMember } from '../fixture-schema/schema.ts'
 import { loadTestFixtures } from '../testing/test-worlds.ts'
 import { createSeedHistoryCache } from './seed-history-cache.ts'
 
-test('worlds created at alternating times share the histories of the cast, and the last three of each person are cached', () => {
+test('worlds created at alternating times share the histories of the cast, and the last three histories of each person are cached', () => {
   const [person, otherPerson] = loadTestFixtures('th').cast
   if (!person || !otherPerson) throw new Error('there is no cast')
   const cachedHistoryOf = createSeedHistoryCache<number>()

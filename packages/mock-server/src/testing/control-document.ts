@@ -44,7 +44,7 @@ const findErrors = (schema: object, value: unknown): object[] => {
 
 const jsonSchemaOf = ({ content }: Content): object => content['application/json']?.schema ?? {}
 
-/** Lists how the input differs from the document. */
+/** Lists how the input of a call differs from the document. */
 const findInputErrors = ({ parameters, requestBody }: Operation, { params, query, body }: AnsweredCall): unknown[] => {
   const input: Record<string, Readonly<Record<string, string>>> = { path: params, query }
   const isDeclared = (kind: string, name: string) =>

@@ -1,4 +1,4 @@
-/** The first bytes of a file of each kind, by which an upload is recognised, in latin1. */
+/** The first bytes of a file of each kind, as latin1 text. The kind of an upload is recognised by them. */
 export const FILE_SIGNATURES = {
   png: '\x89PNG\r\n\x1a\n',
   mp4: '\0\0\0\x20ftypisom',

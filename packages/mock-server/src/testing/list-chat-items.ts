@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { TestServer } from './promises/test-server.ts'
 
-/** Reads `limit` messages of a guest in a world, newest first, after skipping the newest `skip`. */
+/** Reads at most `limit` messages of a guest in a world, newest first. Leaves out the `skip` newest messages. */
 export const listChatItems = async (
   server: Pick<TestServer, 'send'>,
   world: string,

@@ -6,7 +6,8 @@ import { call, createTestWorld, loadTestFixtures, loginAs, memberIn } from './te
 export const DAY_MS = 24 * 3_600_000
 
 /**
- * Logs a member in to a new frozen world. Returns the actions and reads of reward tests; amounts are in minor units.
+ * Logs a member in to a new world whose clock is frozen. Returns functions that act as this member and read the world.
+ * The amounts that they read from the state are in minor units.
  */
 export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed = 1) => {
   const world = await createTestWorld({ base, seed })
@@ -16,7 +17,7 @@ export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed
     world,
     findMember: (username = phone) => memberIn(world.state, username),
     send,
-    /** Sends a call. Returns the body, as a successful reply of the route. */
+    /** Sends a call. Returns the body of the reply, with the type of a successful reply. */
     callForReply: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) =>
       (await send(route, input)).body as Reply<R>,
     /** Sends a call. Returns the `message` or `error` of the reply; undefined if it has neither. */

@@ -50,7 +50,7 @@ export class ProviderBrowser {
     return this.send('POST', path, typeof fields === 'string' ? fields : String(new URLSearchParams(fields)), headers)
   }
 
-  /** Plays the round that the page offers. */
+  /** Opens the page of the game and plays the round that it offers. Returns the page that follows. */
   async play(stake: string, choice?: string): Promise<ReceivedPage> {
     const round = hiddenFieldOf(await this.open('/play'), 'round')
     return this.follow(await this.post('/play', { round, stake, ...(choice !== undefined && { choice }) }))

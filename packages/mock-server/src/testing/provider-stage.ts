@@ -10,7 +10,7 @@ import { START } from './test-worlds.ts'
 /** The id of the cast member who plays: Somchai. */
 export const PLAYER_ID = 'SB100001'
 
-/** The mock, with worlds in which Somchai has opened every game. */
+/** The whole mock, for tests of simulated providers. In each world that it creates, Somchai has opened every game. */
 export class ProviderStage {
   readonly app: FastifyInstance
   readonly worlds: Worlds
@@ -26,7 +26,7 @@ export class ProviderStage {
     return new ProviderStage(app, worlds)
   }
 
-  /** Creates a frozen world in which Somchai has opened every game. */
+  /** Creates a world with a frozen clock, in which Somchai has opened every game. */
   async createWorld(options: Pick<NewWorld, 'persist'> = {}): Promise<World> {
     this.#worldCount += 1
     const id = `p${this.#worldCount}`
@@ -35,7 +35,7 @@ export class ProviderStage {
     return world
   }
 
-  /** Creates a link at the game desk, and returns its path. */
+  /** Creates a link for Somchai at the game desk, which also opens the game for him. Returns the path of the link. */
   async createDeskLink(world: World, game: string): Promise<string> {
     const launchInput = { params: { id: world.id }, body: { member: 'somchai', game } }
     const { reply } = await callControl(this.app, 'POST /__mock/worlds/{id}/launches', launchInput)
@@ -46,7 +46,7 @@ export class ProviderStage {
     return new ProviderBrowser(this.app, world, code)
   }
 
-  /** Returns a browser in which Somchai is logged in. */
+  /** Logs Somchai in to a game by a link of the game desk. Returns the browser. */
   async logIn(world: World, code: string): Promise<ProviderBrowser> {
     const browser = this.browserAt(world, code)
     await browser.open(await this.createDeskLink(world, code))

@@ -11,7 +11,7 @@ export const setRules = (
     draft.appliedScenarios = [{ name, scenario: { ...scenario, rules }, at }]
   })
 
-/** Returns the journal entry of the last call. */
+/** Returns the newest entry of a world's journal. Throws if the journal is empty. */
 export const lastEntryOf = (world: World) => {
   const entry = world.journal.entries().at(-1)
   if (!entry) throw new Error('the journal is empty')

@@ -6,7 +6,7 @@ import type { World } from '../worlds/world.ts'
 /** A realtime client, with the messages that it has received. */
 export interface SocketClient {
   readonly socket: Socket<ServerToClient, ClientToServer>
-  /** The texts of the received messages, in order. */
+  /** The texts of the received text messages, in order. */
   readonly texts: string[]
   readonly items: ConversationItem[]
 }
@@ -61,7 +61,7 @@ export const waitForEvent = (
 export const realtimeLinesOf = (world: World): string[] =>
   world.journal.entries().flatMap(({ realtime, method, path, why }) => (realtime ? [`${method} ${path}: ${why}`] : []))
 
-/** Resolves when more than `ignoredCount` realtime lines of a world's journal are wanted. */
+/** Resolves when a world's journal has more than `ignoredCount` realtime lines for which `isWanted` is true. */
 export const waitForLine = (world: World, isWanted: (line: string) => boolean, ignoredCount = 0): Promise<void> =>
   new Promise((resolve) => {
     const checkLines = (): void => {
@@ -73,7 +73,7 @@ export const waitForLine = (world: World, isWanted: (line: string) => boolean, i
     checkLines()
   })
 
-/** Joins a room and waits for the journal entry. */
+/** Joins a room. Resolves when the world's journal contains the entry of this join. */
 export const joinAndWait = (world: World, { socket }: SocketClient, room: string): Promise<void> => {
   const isJoin = (line: string) => line.startsWith(`join ${room}:`)
   const joinsBefore = realtimeLinesOf(world).filter(isJoin).length

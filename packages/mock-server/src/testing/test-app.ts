@@ -6,7 +6,7 @@ import { Worlds } from '../worlds/worlds.ts'
 import { assertDocumented } from './control-document.ts'
 import { loadTestFixtures, loadTestLibrary, mediaFolder, START } from './test-worlds.ts'
 
-/** The ports of mock and app, as in the Host and Origin that browsers would send. */
+/** The ports of the mock and the app in the `Host` and `Origin` of test requests. */
 export const PORTS = { mockPort: 7690, webPort: 7691, laosWebPort: 7692 }
 
 export interface TestAppOptions extends Partial<AppOptions> {
@@ -16,7 +16,7 @@ export interface TestAppOptions extends Partial<AppOptions> {
   readonly dataFolder?: string | null
 }
 
-/** Creates the whole mock. */
+/** Creates the whole mock, which does not listen on a port yet. */
 export const createTestApp = async ({
   machine = () => START,
   dataFolder = null,
@@ -50,7 +50,7 @@ export interface ControlResponse<R extends ControlRoute> {
   readonly message: string
 }
 
-/** Calls the control API without a network. Throws if the call is not as the OpenAPI document says. */
+/** Calls the control API without a network. Throws if the call or its reply differs from the OpenAPI document. */
 export const callControl = async <R extends ControlRoute>(
   app: FastifyInstance,
   route: R,

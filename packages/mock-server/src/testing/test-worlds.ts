@@ -26,7 +26,7 @@ let library: Library | undefined
 
 /** Returns the real scenario library, which is loaded at the first call. */
 export const loadTestLibrary = (): Library => {
-  library ??= Library.load(FIXTURES_FOLDER, loadTestFixtures)
+  library ??= Library.create(FIXTURES_FOLDER, loadTestFixtures)
   return library
 }
 
@@ -39,7 +39,7 @@ export const openMemoryWorlds = (machine: () => number = () => START): Promise<W
 /** The world time at which test worlds start. */
 export const START = Date.UTC(2026, 10, 20, 3, 0, 0)
 
-/** Creates a frozen world, in memory or with a store of the test. */
+/** Creates a world with a frozen clock, in memory or with a store that the test provides. */
 export const createTestWorld = async (options: NewWorld = {}, store: Store | null = null): Promise<World> => {
   const worlds = await openMemoryWorlds()
   const id = options.id ?? 'test'

@@ -32,7 +32,7 @@ export interface NoReply {
   readonly failure: string
 }
 
-/** Makes calls as the app does: with the same headers, one after another. Follows no redirect. */
+/** Makes calls with the headers that the app sends, at a limited rate. Follows no redirect. */
 export class ApiClient {
   readonly #options: ApiClientOptions
   #nextStartMs = 0

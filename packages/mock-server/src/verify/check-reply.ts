@@ -17,7 +17,7 @@ export interface ReceivedReply {
 
 /** The content of a reply, and where it deviates from the contract. */
 export interface CheckedReply {
-  /** The code of a refusal that the contract declares for this call. */
+  /** The code, if the reply is a refusal that the contract declares for this call; otherwise null. */
   readonly refusal: string | null
   /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown

@@ -15,7 +15,7 @@ const createRequestFinding = (kind: FindingKind, expected: string, got: string, 
   got,
 })
 
-/** Compares a recorded request with the contract. Ignores the token, because browsers do not export it. */
+/** Compares a recorded request with the contract. Ignores the token, because browsers leave it out of recordings. */
 export const checkRequest = (
   route: Route,
   exchange: Exchange,
@@ -28,7 +28,7 @@ export const checkRequest = (
   ...checkBody(route, exchange),
 ]
 
-/** Checks the header X-Requested-With. Reports nothing if the recording has no headers at all. */
+/** Checks the header X-Requested-With. Reports nothing if the recording has no headers, or only Content-Type. */
 const checkHeaders = (headers: Exchange['requestHeaders']): Finding[] => {
   const isRecorded = Object.keys(headers).some((name) => name !== 'content-type')
   const value = headers['x-requested-with']

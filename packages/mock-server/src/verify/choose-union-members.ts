@@ -2,9 +2,9 @@ import type { TSchema } from 'typebox'
 import { type SchemaError, schemaNodeAt } from '../fixtures/schema-explainer.ts'
 
 /**
- * The validator reports the errors of every member of a violated union. Keeps only the errors of the member that was
- * most likely meant: of those with the right type and constants, the one with the fewest errors. If the value has the
- * type of no member, keeps the error of the union itself instead.
+ * Removes the errors of union members that were not meant, since the validator reports the errors of every member of a
+ * violated union. Keeps those of the member that was most likely meant: of those with the right type and constants, the
+ * one with the fewest errors. If the value has the type of no member, keeps the error of the union itself instead.
  */
 export const chooseUnionMembers = (errors: readonly SchemaError[], schema: TSchema): SchemaError[] => {
   const unionErrors = errors
@@ -50,8 +50,8 @@ const scoreOf = (errors: readonly SchemaError[], unionError: SchemaError): numbe
 const weightOf = (error: SchemaError, unionError: SchemaError): number => {
   const depth = error.instancePath.split('/').length - unionError.instancePath.split('/').length
   if (depth <= 1 && (error.keyword === 'const' || error.keyword === 'pattern')) return WRONG_CONSTANT_WEIGHT
-  // An unknown field weighs more than a missing one. Of members with equally many errors, the one with the most fields
-  // of the value is then chosen.
+  // An unknown field weighs more than a missing one. Of members with equally many errors, the one that knows the most
+  // fields of the value is then chosen.
   if (error.keyword === 'additionalProperties') return 1.5 * error.params.additionalProperties.length
   return error.keyword === 'required' ? error.params.requiredProperties.length : 1
 }

@@ -30,7 +30,7 @@ export interface Finding {
   readonly got: string
 }
 
-/** A finding, with the number of places that differ from it only in the indexes of list items. */
+/** A finding, with the number of places where it occurs. The places differ only in the indexes of list items. */
 export interface CountedFinding extends Finding {
   readonly times: number
 }
@@ -47,7 +47,7 @@ export const countFindings = (findings: readonly Finding[]): CountedFinding[] =>
   const countedFindings = new Map<string, CountedFinding>()
   for (const finding of findings) {
     const { severity, kind, part, path, expected, got } = finding
-    // The sizes of values are ignored, because they differ between items that are wrong in the same way.
+    // Numbers in `got` are ignored, since the sizes of values differ between items that are wrong in the same way.
     const key = [severity, kind, part, path.replaceAll(/\[\d+\]/g, '[]'), expected, got.replaceAll(/\d+/g, '0')].join(
       '\n',
     )

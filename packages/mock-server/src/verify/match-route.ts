@@ -13,7 +13,7 @@ export interface MatchedCall {
 
 const pathParametersOf = (route: string): string[] => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** The routes with the fewest path parameters first, so that a literal path wins over a pattern. */
+/** The pattern of each route. Those with the fewest path parameters are first, so that a literal path wins. */
 const ROUTE_PATTERNS = keysOf(routes)
   .toSorted((one, other) => pathParametersOf(one).length - pathParametersOf(other).length)
   .map((route) => {

@@ -13,7 +13,7 @@ export type QueryInputs =
 
 type RouteWithInput = { [R in QueryRoute]: unknown extends Input<R> ? never : R }[QueryRoute]
 type ReadKnownReply = <R extends QueryRoute>(route: R) => Partial<Record<keyof Reply<R>, unknown>>
-type InputFinder<R extends QueryRoute> = (knownReplies: ReadKnownReply) => readonly Input<R>[] | string
+type InputFinder<R extends QueryRoute> = (replyTo: ReadKnownReply) => readonly Input<R>[] | string
 
 /** The most inputs with which one query is made, so that a long list does not become a burst of calls. */
 const MAX_INPUTS = 3
@@ -35,33 +35,33 @@ const textsIn = (list: unknown, key: string, isWanted: (item: unknown) => boolea
 const mapToInputs = <T>(values: readonly string[], toInput: (value: string) => T, reason: string): T[] | string =>
   values.length === 0 ? reason : values.slice(0, MAX_INPUTS).map(toInput)
 
-/** The functions that find the inputs of queries. A missing function for a query with input does not compile. */
+/** The functions that find the inputs of queries. If a query with input has no function here, this does not compile. */
 const INPUT_FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
   'POST /api/statement': createFirstPageInput,
   'POST /api/statement/slip': createFirstPageInput,
   'POST /api/invite': createFirstPageInput,
   'POST /api/refund': createFirstPageInput,
-  'POST /api/chat/history': (knownReplies) => {
-    const id = fieldOf(knownReplies('GET /api/account/profile').profile, '_id')
+  'POST /api/chat/history': (replyTo) => {
+    const id = fieldOf(replyTo('GET /api/account/profile').profile, '_id')
     return typeof id === 'string'
       ? [{ body: { userId: id, guestId: null, limit: PAGE_SIZE, skip: 0 } }]
       : 'GET /api/account/profile gave no _id of the member'
   },
-  'GET /api/wallet/account/{code}': (knownReplies) =>
+  'GET /api/wallet/account/{code}': (replyTo) =>
     mapToInputs(
-      textsIn(knownReplies('GET /api/wallet/refresh/slot').slots, 'code', (slot) => fieldOf(slot, 'isActive') === true),
+      textsIn(replyTo('GET /api/wallet/refresh/slot').slots, 'code', (slot) => fieldOf(slot, 'isActive') === true),
       (code) => ({ params: { code } }),
       'GET /api/wallet/refresh/slot gave no open game account',
     ),
   'GET /api/qrcode/{provider}': () => keysOf(QR_PROVIDERS).map((provider) => ({ params: { provider } })),
-  'GET /api/statement/slip/reference/{reference}': (knownReplies) =>
+  'GET /api/statement/slip/reference/{reference}': (replyTo) =>
     mapToInputs(
-      textsIn(knownReplies('POST /api/statement/slip').slips, 'reference'),
+      textsIn(replyTo('POST /api/statement/slip').slips, 'reference'),
       (reference) => ({ params: { reference } }),
       'POST /api/statement/slip gave no slip',
     ),
-  'GET /api/promotion/find/{code}': (knownReplies) => {
-    const code = fieldOf(knownReplies('GET /api/promotion/current').promotion, 'code')
+  'GET /api/promotion/find/{code}': (replyTo) => {
+    const code = fieldOf(replyTo('GET /api/promotion/current').promotion, 'code')
     return [{ params: { code: typeof code === 'string' && code !== '' ? code : UNUSED_PROMOTION_CODE } }]
   },
 }

@@ -24,7 +24,7 @@ export interface VerifyReport {
   readonly routes: readonly RouteReport[]
   /** Calls below /api that the contract does not have. */
   readonly outside: readonly { readonly call: string; readonly times: number }[]
-  /** Recorded requests that are not calls of this API. */
+  /** The numbers of recorded requests that are not calls of this API. */
   readonly ignored: { readonly otherHosts: number; readonly otherPaths: number; readonly preflights: number }
   /** The number of different findings. */
   readonly findings: number

@@ -9,7 +9,7 @@ import type { VerifyReport } from './report.ts'
 import { verifyApi } from './verify-api.ts'
 import { verifyHar } from './verify-har.ts'
 
-/** Values that no report may show, by the place where the test plants them. */
+/** Values that no report may show, by what they would be in a real exchange. */
 const SECRETS = {
   token: 'v.e01da5e32c01f9fe8d92f1e4a9496951',
   jwt: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.SflKxwRJSMeKKF2QT4fwpM',
@@ -61,9 +61,7 @@ const REQUEST_HEADERS = {
   authorization: `Bearer ${SECRETS.jwt}`,
 }
 
-/**
- * Calls that have each secret in its own field, and all secrets in fields where the contract expects something else.
- */
+/** Calls with secrets in the fields where they belong, and in fields where the contract expects something else. */
 const EXCHANGES: readonly Exchange[] = [
   createExchange('POST /api/login', {
     requestHeaders: REQUEST_HEADERS,
@@ -122,7 +120,7 @@ test('no report about a HAR file shows any of 20 secrets that are planted in its
     { call: 'GET /api/wallet/refresh/slot/…', times: 1 },
   ])
   expectNoSecret(report)
-  // In the chat, the contract allows several types in place of the name, and no other call of this file has the name.
+  // In a chat message, the name is one member of a union, and no other call of this file has the name.
   const chatExchange = createExchange('POST /api/chat/history', {
     requestHeaders: { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' },
     requestBody: toJson({ limit: 10, skip: 0, guestId: 'guest-1' }),

@@ -107,7 +107,7 @@ class ApiRun {
 
 /**
  * Reports a refusal that the contract allows for every call: because of the session, the input or a failure. This run
- * has a session and valid input, so such a refusal is not expected, and the reply cannot be checked.
+ * has a session and valid input, so such a refusal is unexpected. It also leaves the reply of the query unchecked.
  */
 const describeRefusal = (route: QueryRoute, refusal: string | null): Finding[] => {
   const declaredRefusals: readonly string[] = routes[route].refusals

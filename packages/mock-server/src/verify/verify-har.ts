@@ -10,7 +10,7 @@ import { showPath } from './show-safely.ts'
 export interface VerifyHarOptions {
   /** The name of the file, for the report. */
   readonly source: string
-  /** The address of the back end; by default, every address with a call of the contract. */
+  /** The address of the back end whose calls are checked; by default, calls to every address are checked. */
   readonly baseUrl?: string | undefined
 }
 
@@ -20,7 +20,7 @@ interface RecordedCall {
   readonly match: MatchedCall | null
 }
 
-/** Compares recorded calls with the contract, commands included: the requests as well as the replies. */
+/** Compares the requests and the replies of recorded calls, both queries and commands, with the contract. */
 export const verifyHar = (exchanges: readonly Exchange[], { source, baseUrl }: VerifyHarOptions): VerifyReport => {
   const secrets = new SecretValues()
   const report = new ReportBuilder(secrets)

@@ -85,7 +85,7 @@ test('verify finds all planted deviations of a back end, and reports no others',
   expect(listFindings(await verify(proxy.url))).toEqual(PLANTED_DEVIATIONS)
 })
 
-test('verify finds the same deviations in a HAR file of the same calls', async () => {
+test('verify finds all planted deviations in a HAR file of calls to a back end, and reports no others', async () => {
   const proxy = await startProxy(plantDeviations())
   await verify(proxy.url)
   expect(listFindings(verifyHar(writeAndReadHar(proxy.exchanges), { source: 'x.har' }))).toEqual(PLANTED_DEVIATIONS)
@@ -118,7 +118,7 @@ test('verify accepts the refusals that a query declares, and reports the refusal
   expect(refund).toMatchObject({ refusals: ['REFUND_INACTIVE'], findings: [] })
 })
 
-test('verify stops with a sentence when the back end asks for fewer calls', async () => {
+test('verify stops when the back end asks for fewer calls, and says so', async () => {
   const proxy = await startProxy({
     'GET /api/lookup/info': (reply) => ({ ...reply, status: 429, text: '{"message":"REQUEST_LIMIT"}' }),
   })

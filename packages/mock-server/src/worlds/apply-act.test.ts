@@ -21,7 +21,7 @@ import { updateState } from './committer.ts'
 import { requireMember } from './members/find-member.ts'
 import type { World } from './world.ts'
 
-/** Applies an act, and expects valid books. Returns the state after the act. */
+/** Applies an act to the state of a world, and expects valid books. Returns the new state; the world stays as it is. */
 const runAct = (world: World, actSpec: ActSpec) => {
   const { cast } = loadTestFixtures(world.base)
   const { state } = updateState(world.state, (draft) => applyAct(createContext(draft), actSpec, cast))
@@ -296,7 +296,7 @@ describe('coins, coupons and refunds that are granted', () => {
 })
 
 describe('a bonus that is granted', () => {
-  test('an act grants a bonus as a share of the last deposit, and a promotion to a member without a deposit, and the limits of both do not apply', async () => {
+  test('an act grants a bonus as a share of the last deposit, and a promotion without a deposit, and ignores the limits of both', async () => {
     const world = await createTestWorld()
     const stateWithBonus = runAct(world, { grantBonus: { member: 'somchai', code: 'welcome' } })
     const { received, bonus, statement } = memberOf({ state: stateWithBonus }, SOMCHAI)

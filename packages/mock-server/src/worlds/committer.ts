@@ -18,8 +18,8 @@ export class WriteFailedError extends Error {
 
 /**
  * Holds one immutable state, and changes it one step at a time. The new state of a step is written first, and only then
- * replaces the current state. Steps that are submitted while a write is running share the next write. If a write fails, all
- * steps that share it fail, and the state stays unchanged. Readers see only states that have been written.
+ * replaces the current state. Steps that are submitted while a write is running share the next write. If a write fails,
+ * all steps that share it fail, and the state stays unchanged. Readers see only states that have been written.
  */
 export class Committer<S> {
   #state: S
@@ -93,7 +93,7 @@ export class InvariantError extends Error {
 
 /**
  * Runs a change on a draft of a state. Returns the state after the change, and the value that the change returned.
- * Drops the draft if the change throws, or returns a refusal without `commitState`.
+ * Drops the draft if the change throws, or if it returns a refusal that does not set `commitState`.
  */
 export const updateState = <T>(
   state: State,
@@ -105,7 +105,7 @@ export const updateState = <T>(
   return { state: isDropped ? state : finishDraft(draft), value }
 }
 
-/** Throws InvariantError if the changes between two states do not add up. Returns the later state. */
+/** Throws InvariantError if the change between two states breaks an invariant of the books. Returns the later state. */
 export const assertInvariants = (stateBefore: State | null, stateAfter: State): State => {
   const brokenInvariants = audit(stateBefore, stateAfter)
   if (brokenInvariants.length > 0) throw new InvariantError(brokenInvariants.join('; '))

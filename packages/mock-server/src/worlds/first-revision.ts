@@ -10,7 +10,7 @@ export interface NewWorld {
   readonly id?: string
   readonly base?: Base
   readonly seed?: number
-  /** The world time in ms at which the world begins; by default the machine's time. */
+  /** `at` is the world time in ms at which the world begins; by default, it is the machine's time. */
   readonly clock?: { readonly at?: number; readonly frozen?: boolean }
   readonly settings?: Partial<Settings>
   /** Whether the world is written to the data folder, so that it survives a restart. */
@@ -37,8 +37,8 @@ export const createFirstRevision = (
 }
 
 /**
- * Asserts the invariants of a prepared revision. Checks only what changed since `firstRevision`, because that revision
- * comes from the fixtures and is valid.
+ * Asserts the invariants of a revision that was made from `firstRevision` before anybody saw the world. Checks only
+ * what was changed, because `firstRevision` comes from the fixtures and is valid.
  */
 export const checkPreparedRevision = (firstRevision: Revision, { state, recording }: Revision): Revision => ({
   state: assertInvariants(firstRevision.state, freeze(state, true)),

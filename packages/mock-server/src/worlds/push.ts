@@ -1,7 +1,7 @@
 import type { ConversationItem } from '@sabai/contracts/realtime'
 import { roomOf } from '../domain/chat/conversation.ts'
 
-/** A message sent over realtime connections after its change is committed; it is not part of the state. */
+/** What a change does to realtime connections once it is committed: it sends a message, or cuts some. */
 export type Push =
   | {
       readonly kind: 'message'

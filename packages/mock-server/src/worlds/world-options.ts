@@ -12,7 +12,7 @@ export interface WorldOptions {
   /** Returns the current fixtures of a base, which are loaded again whenever a file is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
-  /** Keeps uploaded files; by default in memory. */
+  /** The uploaded files of the world; by default, they are kept in memory. */
   readonly uploads?: KeptFiles
   /** The user who made the world; null if the proxy named none. */
   readonly madeBy?: string | null
@@ -28,7 +28,7 @@ export interface WorldsOptions {
   readonly dataFolder: string | null
   readonly machine?: () => number
   readonly files?: FileLayer
-  /** Whether a world's id belongs to this process, if there are several; by default all do. */
+  /** Returns whether the world with an id belongs to this process of a team; by default, every world does. */
   readonly owns?: (id: string) => boolean
   /**
    * How many bytes of uploads one world may keep in memory. By default, only the limit of all worlds together applies.

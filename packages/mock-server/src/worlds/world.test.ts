@@ -70,7 +70,7 @@ test('replacing the state resets the rate limits, unless the write fails', async
 test('a world closes its store when it ends, even while writes fail', async () => {
   const close = vi.fn(() => Promise.resolve())
   const world = await createTestWorld({}, { ...FULL_DISK, close })
-  // The second command waits for the first. Closing the world waits for a step that shares the write of the second.
+  // The second command waits for the first. `close` waits for a step that shares, and fails with, the second write.
   const refusals = [takeStep(world), takeStep(world)].map((each) => expect(each).rejects.toThrow(WriteFailedError))
   await world.close()
   await Promise.all(refusals)

@@ -184,7 +184,7 @@ export class World {
     await this.#cleaner.waitForRemovals()
   }
 
-  /** Returns the invariants that do not hold, recomputed from the beginning; none if the books are valid. */
+  /** Recomputes the books from the first transaction. Returns the invariants that do not hold. */
   brokenInvariants(): string[] {
     return audit(null, this.state)
   }

@@ -166,7 +166,7 @@ test('a world in memory that nobody used for a day ends, while used worlds and p
 test('a mock that cannot open one of its persisted worlds runs none of them', async () => {
   const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  // This world is opened before `main`; its clock runs, and Somchai's withdrawal is scheduled in it.
+  // This world is opened before `main`. Its clock runs and Somchai's withdrawal is scheduled in it, so it sets a timer.
   await worlds.create({ id: 'a', persist: true })
   await worlds.close()
   rmSync(join(folder, 'main.json'))

@@ -24,7 +24,7 @@ import type { WorldOptions, WorldsOptions } from './world-options.ts'
 
 export type { NewWorld }
 
-/** The worlds that each start creates if they are missing, by id, with their bases. A data folder persists them. */
+/** The bases, by id, of the worlds that each start creates if missing. With a data folder, they are persisted. */
 export const DEFAULT_WORLDS = { main: 'th', laos: 'la' } as const satisfies Record<string, Base>
 
 type PushListener = (world: World, push: Push) => void
@@ -83,7 +83,7 @@ export class Worlds {
   /**
    * Creates a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it. Rejects
    * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with the
-   * error that `prepare` throws. In each case, neither the world nor any of its files exists.
+   * error that `prepare` throws. In each case, no world is created, and no file of it is left after the next start.
    */
   create(options: NewWorld, prepare?: (firstRevision: Revision) => Revision): Promise<World> {
     return this.#reserve(options.id, (id) => this.#createWorld(id, options, prepare))
@@ -91,7 +91,8 @@ export class Worlds {
 
   /**
    * Creates a world in memory that continues from a moment of another world. The new world shares the state of that
-   * moment, and reads the uploaded files that the other world still keeps. Rejects with InvalidInputError if the id is invalid or in use.
+   * moment, and reads the uploaded files that the other world still keeps. Rejects with InvalidInputError if the id is
+   * invalid or in use.
    */
   createFrom({ uploads }: World, { revision, at }: Moment, givenId?: string): Promise<World> {
     return this.#reserve(givenId, async (id) => {

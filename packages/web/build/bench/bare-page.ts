@@ -6,8 +6,8 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import useSWR from 'swr'
 
 /**
- * A page with which the app is compared. It uses each library that the app loads first, shows a heading and a field,
- * and loads no data.
+ * A page with which the app is compared. It uses each library that the first page of the app needs, shows a heading and
+ * a field, and loads no data.
  */
 const Page = () => {
   const { t } = useTranslation()

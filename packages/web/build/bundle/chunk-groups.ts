@@ -19,14 +19,14 @@ const HOME_PARTS = [
   'features/agreement/agreement-dialog.tsx',
 ]
 
-/** Matches modules of constants that the first page does not need, although it imports others from the same index. */
+/** Matches constants that the first page does not need, although it imports other constants from the same index. */
 const LATER_CONSTANTS =
   /contracts\/src\/constants\/(apply-percent|chat-constants|deposit-constants|picture-type|slip-reasons)/
-/** Matches modules of constants that the home page needs, but the first page does not. */
+/** Matches constants that the home page needs, but the first page does not. */
 const HOME_CONSTANTS = /contracts\/src\/constants\/member-constants/
 
 /**
- * The module that exports all icons. The search does not follow its imports, because the module imports every icon,
+ * The module that exports all icons. `findModules` does not follow its imports, because the module imports every icon,
  * needed or not.
  */
 const ICON_LIST_MODULE = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
@@ -76,9 +76,10 @@ const createSharedChunkNamer = (): NameFunction => {
 /**
  * The chunks that modules are grouped into. There are few, because on a slow connection each request costs more than
  * the bytes that it loads. `main` has everything that the first page needs, even if later pages use it too. `member`
- * has what only home shows. `shared` has what home and other parts use. `later` has what several other parts use, but
- * not home. `npm run size` refers to the groups by these names. The constants have the highest priority, because `main`
- * would otherwise include them.
+ * has what only home shows. `deposit` has constants that only later parts need. `shared` has what home and other parts
+ * use, and those constants that home needs, but the first page does not. `later` has what several other parts use, but
+ * not home. `npm run size` refers to the groups by these names. The two groups of constants have the highest priority,
+ * because `main` would otherwise include these constants.
  */
 export const createChunkGroups = (): ChunkGroups => [
   { name: 'deposit', test: LATER_CONSTANTS, priority: 4, includeDependenciesRecursively: false },

@@ -7,7 +7,7 @@ export const MODULE_SIZES_FILE = '.vite/modules.json'
 /** For each script of a build, the number of bytes that each module adds to it before compression. */
 export type ModuleSizes = Record<string, Record<string, number>>
 
-/** Returns the path of a source relative to the root of the app, or only the name if it belongs to a package. */
+/** Returns the path of a source relative to the root of the app, or the name of the package to which it belongs. */
 const moduleNameOf = (id: string, root: string): string => {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
   return name ?? relative(root, id.split('?')[0] ?? '')

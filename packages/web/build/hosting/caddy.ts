@@ -15,7 +15,7 @@ const quote = (value: string): string => {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
-/** Writes a Caddyfile. */
+/** Returns the text of a Caddyfile that serves the built app. */
 export const formatCaddyfile = ({ headers }: Hosting, { root, address }: CaddySite): string => `\
 # Written by the build of Sabai, for its settings: build again instead of editing.
 # Write the name of your host in place of ${address}, and Caddy serves it by HTTPS.

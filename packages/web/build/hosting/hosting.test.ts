@@ -38,8 +38,8 @@ test.each(Object.entries(CONFIGURATIONS))(
 test('nginx sets all headers for the whole server, because a location with its own headers drops those of the server', () => {
   const locations = CONFIGURATIONS.nginx.slice(CONFIGURATIONS.nginx.indexOf('  location '))
   expect(locations).not.toContain('add_header')
-  // Without `always`, nginx leaves a header out of error replies. That is right only for `Content-Encoding`, which
-  // describes a file.
+  // Without `always`, nginx leaves a header out of error replies. That is right only for `Content-Encoding`, because
+  // the text of an error is never compressed.
   const addedHeaders = [...CONFIGURATIONS.nginx.matchAll(/^ *add_header (\S+) .*$/gm)]
   const droppedHeaders = addedHeaders.filter(([line]) => !line.endsWith(' always;')).map(([, name]) => name)
   expect([addedHeaders.length, droppedHeaders]).toEqual([Object.keys(HOSTING.headers).length + 3, ['Content-Encoding']])

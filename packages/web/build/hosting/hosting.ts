@@ -13,14 +13,17 @@ export interface Hosting {
 
 export const hostingOf = (settings: Settings): Hosting => ({ headers: securityHeadersOf(settings) })
 
-/** The path of the page, which is also the reply to every address of the app. */
+/** The path of the page. Hosts also reply with the page to every address of the app. */
 export const PAGE_PATH = '/index.html'
 
-/** The folder of all other files. Their names change with their content, and the reply to an unknown name is a 404. */
+/**
+ * The folder of all files except the page and the service worker. Their names change with their content, and the reply
+ * to an unknown name is a 404.
+ */
 export const ASSETS_PATH = '/assets/'
 
 /**
- * The service worker. Its name must not change, so browsers compare it with the host before each use, like the page.
+ * The service worker. Its name is the same in every build, so browsers must ask before each use whether it has changed.
  */
 export const WORKER_PATH = `/${WORKER_FILE}`
 

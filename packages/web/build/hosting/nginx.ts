@@ -33,7 +33,7 @@ const formatTextLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string
     }`
 
 /**
- * Writes the part of the configuration that belongs inside `http`, for an nginx that has a main configuration. All
+ * Returns the part of the configuration that belongs inside `http`, for an nginx that has a main configuration. All
  * headers are set once for the whole server, because a location with an `add_header` directive of its own drops them.
  */
 export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxSite): string => `\
@@ -118,7 +118,7 @@ export const NGINX_TEMPORARY_FOLDER = '/tmp'
 
 const TEMPORARY_KINDS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** Writes a whole configuration, for an nginx that serves nothing else, without root and with a read-only disk. */
+/** Returns a whole configuration, for an nginx that serves nothing else, without root and with a read-only disk. */
 export const formatNginxMain = (): string => `\
 # Written by the build of Sabai. From the root of the project: nginx -p <this folder> -c nginx.conf
 worker_processes auto;

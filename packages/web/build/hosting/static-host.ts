@@ -22,8 +22,8 @@ const formatRule = (path: string, headers: Readonly<Record<string, string>>): st
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
 /**
- * Writes the files that static hosts read from the published folder, by file name. If several rules match a path, these
- * hosts join the values of a header, so no two such rules set the same header.
+ * Returns the texts of the files that static hosts read from the published folder, by file name. If several rules match
+ * a path, these hosts join the values that the rules set for a header. So no two such rules set the same header.
  */
 export const formatStaticHostFiles = ({ headers }: Hosting): Record<string, string> => ({
   _headers: `${[

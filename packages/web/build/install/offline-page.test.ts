@@ -15,7 +15,7 @@ test('the offline page needs no request, and its policy allows exactly its own s
   expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/\ssrc=|url\(|https?:|<link/)
 })
 
-test('the offline page has a title, a hint and a button in each language', async () => {
+test('the offline page has a title, a hint, a sentence about the balance and a button in each language', async () => {
   const { html } = await formatOfflinePage(BRANDS.sabai, 'th')
   expect([...html.matchAll(/<section lang="\w+"><h1>[^<]+<\/h1><p>[^<]+<\/p><p>[^<]+<\/p><button/g)]).toHaveLength(
     LOCALES.length,

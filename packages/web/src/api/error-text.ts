@@ -10,7 +10,8 @@ export const formatFailure = (t: TFunction, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.failure.unreadable')
   if (error.kind !== 'refused') return t(`common.failure.${error.kind}`)
   const code = error.code ?? ''
-  // If only one page can receive an error code, the text of the code is fetched with that page.
+  // If only one page can receive an error code, the text of the code is fetched with that page. Until then, `t` returns
+  // the code itself.
   return isErrorCode(code) ? t(`errors.${code}`, code) : code
 }
 

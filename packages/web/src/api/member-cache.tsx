@@ -16,8 +16,8 @@ interface Props extends PropsWithChildren {
 /**
  * Provides a cache of replies that lasts only from login to logout, so that no member sees the replies of another
  * member. When the member returns to the page, every query on the screen is sent again. SWR's own revalidation on focus
- * is not used, because it ignores a return soon after another one. `dedupingInterval` is 0, so that a screen that is
- * soon opened again sends its query again, because a command may have changed the reply. Requests in progress are
+ * is not used, because it ignores a return soon after another one. `dedupingInterval` is 0: a screen that is opened
+ * again soon sends its query again, because a command may have changed the reply. A request in progress is still
  * shared.
  */
 export const MemberCache = ({ createCache = () => new Map(), children }: Props) => {

@@ -62,8 +62,8 @@ const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean,
 }
 
 /**
- * Performs one call. `transmit` sends the request. This function sets the common headers. If the reply requires it, it
- * also ends the session, or shows that the service has ended.
+ * Performs one call. Passes the common headers to `transmit`, which sends the request. If the reply requires it, ends
+ * the session, or shows that the service has ended.
  */
 export const performCall = async <R extends Route>(
   route: R,

@@ -86,7 +86,7 @@ test('a logout in this tab is announced to the other tabs', async () => {
   await announcement
 })
 
-test('a page restored from the back/forward cache detects a logout', () => {
+test('a page restored from the back/forward cache detects that the member has logged out since', () => {
   startSession('abc', true)
   localStorage.removeItem('token')
   globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))

@@ -52,8 +52,8 @@ export const getSessionState = (): SessionState => {
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, getSessionState)
 
 /**
- * Stores the token, persistently or for this tab. Returns false if the browser could not store it, so that only this
- * page has it.
+ * Stores the token, persistently if `isRemembered` is true, and otherwise for this tab. Returns false if the browser
+ * could not store it, so that only this page has it.
  */
 export const startSession = (newToken: string, isRemembered: boolean): boolean => {
   const isStored = writeStored('token', newToken, isRemembered ? 'local' : 'session')

@@ -34,8 +34,8 @@ export const queryKeyOf = <R extends QueryRoute>(route: R, ...[input]: InputArgs
 
 /**
  * Sends a query and keeps its reply current: it is fetched again when the member returns to the page (`MemberCache`)
- * and when the device is online again. The latest request wins, and failures are not retried. Accepts only queries: a
- * command does not compile.
+ * and when the device is online again. Only the reply to the latest request is used, and a failed request is not
+ * retried. Accepts only queries: a command does not compile.
  */
 export const useApi = <R extends QueryRoute>(
   route: R,

@@ -73,7 +73,7 @@ test('an unmounted screen does not receive the outcome of a command', async () =
   expect(await outcome[0]).toBeNull()
 })
 
-test('a command that ends the session leaves nothing to show', async () => {
+test('a command whose refusal ends the session has no outcome to show', async () => {
   startSession('abc', false)
   backEnd.refuse('POST /api/wallet/transfer', 'EXPIRED_AUTH_TOKEN')
   const { result } = renderCommand()

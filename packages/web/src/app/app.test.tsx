@@ -91,7 +91,7 @@ describe('the service check', () => {
     expect(backEnd.callsOf('GET /api/lookup/active')).toHaveLength(callCount)
   })
 
-  test('if /login cannot find out whether the service is active, it is shown as usual', async () => {
+  test('if the login page cannot find out whether the service is active, the page is shown as usual', async () => {
     backEnd.answer('GET /api/lookup/active', () => Promise.reject(new TypeError('Failed to fetch')))
     document.body.style.overflow = 'hidden'
     openApp('/login')
@@ -137,7 +137,7 @@ describe('a member', () => {
     expect(document.title).toBe('Statement · Golden Wallet')
   })
 
-  test('the menu of a member lists only the pages that have a menu entry', async () => {
+  test('the menu of a member lists the profile, home, statement, contact and terms', async () => {
     openApp('/user/statement', 'a-token')
     await findMemberPage()
     expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Terms'])

@@ -14,7 +14,7 @@ import { PublicShell } from './shell/public-shell.tsx'
 import { TrialBanner } from './trial/trial-banner.tsx'
 import { useActiveCheck } from './use-active-check.ts'
 
-/** Exists only in development: a build contains neither its route nor its code. */
+/** The gallery, which exists only in development. Null in a build, which contains neither its route nor its code. */
 const Gallery = import.meta.env.DEV
   ? lazyPart({
       load: async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,

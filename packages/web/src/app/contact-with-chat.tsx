@@ -16,7 +16,8 @@ const ChatWidget = lazyPart({
 type Props = Pick<ComponentProps<typeof ContactPage>, 'topSpacing'>
 
 /**
- * The contact page. If the chat is enabled, the page shows the chat instead of the link (product section 2, "Contact").
+ * The contact page. If the chat is enabled, it replaces the link to the operator's contact (product section 2,
+ * "Contact").
  */
 export const ContactWithChat = (props: Props) => {
   const { data, error } = useApi('GET /api/lookup/enableChatWidget')

@@ -14,7 +14,8 @@ import { useTexts } from '../lib/i18n/i18n.ts'
 import { startAllTexts } from '../testing/start-all-texts.ts'
 
 /**
- * Names of properties that every object has. A hostile server might send them in fields whose values we use as keys.
+ * Texts that our code could take for something else: properties that every object has, placeholders and keys of our
+ * texts, and HTML. A hostile server might send them in any field.
  */
 const HOSTILE_TEXTS = [
   'constructor',

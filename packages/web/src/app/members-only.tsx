@@ -5,7 +5,7 @@ import { loginPathFor } from '../lib/navigation/next-path.ts'
 import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx'
 import { MemberShell, prefetchForHome } from './prefetch.ts'
 
-/** Redirects visitors without a token to /login, which redirects back here after the login (product section 2). */
+/** Redirects visitors without a token to /login, which leads to the requested page after login (product section 2). */
 export const MembersOnly = () => {
   const { pathname, search } = useLocation()
   useEffect(prefetchForHome, [])

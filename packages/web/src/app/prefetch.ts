@@ -36,5 +36,5 @@ export const fetchFirstPage = (path: string, isMember: boolean): Promise<unknown
 export const prefetchForLogin = (): (() => void) =>
   prefetchParts([MemberShell, MEMBER_PAGES[PATHS.home], ...Object.values(PUBLIC_PAGES)])
 
-/** Prefetches what can be opened from the home page. */
+/** Prefetches the other pages that a member can open. Returns the function that cancels this. */
 export const prefetchForHome = (): (() => void) => prefetchParts(Object.values(MEMBER_PAGES))

@@ -8,7 +8,7 @@ export const SlipPanel = lazyPart({
   texts: ['slips'],
 })
 
-/** The slips of the member inside a dialog, fetched when they are first shown. */
+/** The slips of the member inside a dialog. Their code is fetched when they are first shown. */
 export const SlipsPart = (props: ComponentProps<typeof SlipPanel>) => (
   <SectionBoundary>
     <Suspense fallback={<SlipSkeleton />}>

@@ -45,7 +45,7 @@ export const createBonus = (code: string, changes: Partial<BonusItem> = {}): Bon
   ...changes,
 })
 
-/** Lets the back end reply that a bonus or a promotion is active, or that nothing is. */
+/** Makes the fake back end reply that a bonus or a promotion is active, or that neither is (an empty `type`). */
 export const replyWithActiveReward = (type: 'bonus' | 'promotion' | '') => {
   const userBonus = type === 'bonus' ? createUserBonus() : null
   const promotion = type === 'promotion' ? { code: 'LUCKY88', percentFail: 15, description: '<p>88 for you</p>' } : null
@@ -68,12 +68,12 @@ beforeEach(() => {
   backEnd.reply(CLEAR_BONUS_ROUTE, { message: 'BONUS_CLEAR' })
 })
 
-/** Waits in real time, so that replies are rendered. */
+/** Waits in real time until the replies have been rendered. */
 export const wait = (ms = 20) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 export const renderBonusPage = async () => {
-  // SWR ignores a query that is repeated within a short time. The tests return to the page sooner, so they switch this
-  // off.
+  // SWR does not send a query again within `dedupingInterval` after the last one. The tests return to the page within
+  // this time, so they switch this off.
   renderApp(
     <SWRConfig value={{ dedupingInterval: 0, revalidateOnFocus: true }}>
       <BonusPage />
@@ -86,7 +86,7 @@ export const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await wait()
 }
-/** Returns to the page after this number of minutes, so that all data is reloaded. */
+/** Simulates that the member returns to the page after this number of minutes, so that all data is read again. */
 export const comeBack = async (minutes: number) => {
   vi.setSystemTime(Date.now() + minutes * 60_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -95,8 +95,8 @@ export const comeBack = async (minutes: number) => {
 export const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'))
 export const getDialog = () => screen.getByRole('dialog')
 export const queryAlert = (name: string) => screen.queryByRole('alertdialog', { name })
-/** Returns how often the page has sent each of the queries that it repeats after a command. */
-export const countBalanceReads = () =>
+/** Returns for each of the queries that the page repeats after a command how often the page has sent it. */
+export const countRepeatedQueries = () =>
   ([BONUSES_ROUTE, ACTIVE_CHECK_ROUTE, CURRENT_PROMOTION_ROUTE, WALLET_ROUTE, GAMES_ROUTE] as const).map(
     (route) => backEnd.callsOf(route).length,
   )

@@ -6,7 +6,7 @@ import { loadValidator } from '../api/check-reply.ts'
 
 beforeAll(loadValidator)
 
-/** A request as it was sent. */
+/** A request that the app has sent. */
 export interface RecordedCall {
   readonly route: string
   readonly headers: Headers
@@ -21,7 +21,7 @@ const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
-/** Creates a promise that the test resolves when the reply should arrive. */
+/** Creates a promise, and a function with which the test resolves it, for example when a reply should arrive. */
 export const createDeferred = <T>() => {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => {
@@ -31,8 +31,8 @@ export const createDeferred = <T>() => {
 }
 
 /**
- * Replaces the network in tests. A call to a route that has a reply receives that reply. A call to any other route
- * fails like a lost connection. Replies and refusals are typed by the contracts.
+ * Replaces `fetch` in tests. A call to a route that the test has given a reply receives that reply. A call to any other
+ * route fails like a lost connection. Replies and refusals are typed by the contracts.
  */
 export const createFakeBackEnd = () => {
   const calls: RecordedCall[] = []

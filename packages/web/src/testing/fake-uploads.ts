@@ -1,19 +1,19 @@
 import { vi } from 'vitest'
 
-/** An upload as it was sent, with functions to control its progress and reply. */
+/** An upload that the app has sent, with functions to control its progress and reply. */
 export interface FakeUpload {
   readonly route: string
   readonly headers: Headers
   readonly form: FormData
   readonly isAborted: boolean
-  /** Reports this number of bytes of the request as sent. */
+  /** Reports that this number of bytes of the request has been sent so far. */
   reportProgress(loaded: number): void
   answer(status: number, body: string, headers?: string): void
   /** Breaks the connection before a reply arrives. */
   fail(): void
 }
 
-/** Replaces XMLHttpRequest in tests. Returns the uploads that have been sent. */
+/** Replaces XMLHttpRequest in tests. Returns an array to which every upload is added when it is sent. */
 export const createFakeUploads = (): FakeUpload[] => {
   const uploads: FakeUpload[] = []
 

@@ -40,7 +40,7 @@ export const walletReply: Reply<typeof WALLET_ROUTE> = {
 }
 
 beforeEach(() => {
-  // A phone, whose screen is too small for the latest entries.
+  // Simulates the narrow screen of a phone, on which the home page does not show the latest entries of the statement.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   removeStored('lastSync')
   backEnd.reply(GAMES_ROUTE, gamesReply)

@@ -15,14 +15,14 @@ export const LINK_BY_USERNAME_ROUTE = 'GET /api/autoLogin/{provider}/{username}'
 export const LINK_BY_PASSWORD_ROUTE = 'GET /api/autoLogin/{provider}/{username}/{password}'
 export const RESET_PASSWORD_ROUTE = 'GET /api/wallet/resetpassword/{code}'
 
-/** Returns an address of a provider, as the mock sends it. */
+/** Returns an address at a simulated provider, in the form in which the mock server sends it. */
 export const providerAddressOf = (host: string, path = '/w/main/enter?ticket=t1'): string =>
   `http://${host}.localhost:3001${path}`
 
 export const ORCHID_LOGIN_LINK = providerAddressOf('orchid.example')
 export const onChanged = vi.fn(async () => true)
 
-/** A form that was submitted. */
+/** A form that the app has submitted. `page` is the document that contains it. */
 interface PostedForm {
   readonly action: string | null
   readonly target: string | null
@@ -31,7 +31,7 @@ interface PostedForm {
 }
 export const sentForms: PostedForm[] = []
 
-/** The mock that receives the addresses to which this tab navigates. */
+/** Replaces `location.assign`, and so receives the addresses to which the app navigates in its own tab. */
 export let assignLocation: ReturnType<typeof vi.fn<(address: string | URL) => void>>
 
 beforeEach(() => {
@@ -79,11 +79,14 @@ export const createFakeTab = () => ({
   close: vi.fn<() => void>(),
 })
 
-/** Simulates a build for an app that is shown in a frame: games open in the given tab. */
+/**
+ * Simulates a build for an app that is shown in a frame. Such an app opens games in a new tab, which is the given one;
+ * null stands for a tab that the browser has blocked.
+ */
 export const simulateNewTabs = (tab: ReturnType<typeof createFakeTab> | null) => {
   vi.stubEnv('VITE_IFRAME', 'true')
   return vi.spyOn(globalThis, 'open').mockReturnValue(tab as never)
 }
 
-/** Simulates the return of the member to this page. */
+/** Simulates that the member returns to the page after this number of minutes, so that all data is read again. */
 export const comeBack = (): void => void fireEvent(document, new Event('visibilitychange'))

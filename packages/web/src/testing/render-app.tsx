@@ -10,12 +10,12 @@ import { createFakeBackEnd } from './fake-back-end.ts'
 import { startAllTexts } from './start-all-texts.ts'
 
 /**
- * Renders parts of the app in tests, in English, inside the same providers as in the app. A test file that
- * imports this file gets a new back end for each test. After each test, the page and all mocks, stubs and fake timers
- * are cleared.
+ * Renders parts of the app in tests, in English, inside the same React providers as in the app. A test file that
+ * imports this file gets a new fake back end for each test. After each test, the page and all mocks, stubs and fake
+ * timers are cleared.
  */
 
-/** The back end of the current test. */
+/** The fake back end of the current test. */
 export let backEnd: ReturnType<typeof createFakeBackEnd>
 
 beforeEach(async () => {
@@ -29,14 +29,14 @@ afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
   vi.restoreAllMocks()
-  // SWR remembers that the device went offline, and its module is shared by all test files.
+  // A test may have taken the device offline. SWR remembers this, and its module is shared by all test files.
   dispatchEvent(new Event('online'))
   vi.unstubAllEnvs()
 })
 
 interface Options {
   path?: InitialEntry
-  /** The cache of replies. It is kept when the rendered parts are unmounted. */
+  /** The cache of replies. A test that renders twice can use the same cache again. */
   cache?: Cache | undefined
 }
 

@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** Advances the fake timers, and renders the replies that arrive. */
+/** Advances the fake timers by this number of milliseconds, and renders the replies that arrive in this time. */
 export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 export const renderSpinPage = async () => {

@@ -40,7 +40,7 @@ export const decideSlip: Act<'decideSlip'> = {
   },
 }
 
-/** Finds the slip in progress with this reference, or else the member's oldest one in progress. */
+/** Finds the slip in progress with the given reference; without a reference, the member's oldest slip in progress. */
 const findSlipInProgress = (
   { state, requireMember }: ActContext,
   { member: who = '', reference }: ActInput<'decideSlip'>,

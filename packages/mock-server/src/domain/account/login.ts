@@ -19,7 +19,10 @@ export const logIn = (
   return { token: issueToken(state, member.id, now) }
 }
 
-/** Issues a member's token for 24 hours, and drops the member's old tokens. `session` is the name of this login. */
+/**
+ * Issues a member's token for 24 hours. Drops the member's oldest tokens above `TOKENS_KEPT`, and those that expired
+ * more than `EXPIRED_TOKEN_KEPT_MS` ago. `session` is the name of this login.
+ */
 export const issueToken = (state: WorldState, memberId: string, now: number, session?: string): string => {
   const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
   const earlierTokens = state.sessions[memberId] ?? []

@@ -16,7 +16,7 @@ import { refuse } from '../refusal.ts'
 import type { State, WorldState } from '../state.ts'
 import { parsePhone } from './phone.ts'
 
-/** The letters of references, without I and O, which look like 1 and 0. */
+/** The letters of which the reference of an SMS consists, without I and O, which look like 1 and 0. */
 const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
@@ -80,8 +80,8 @@ const blockedMsOf = (state: WorldState, phone: string, now: number): number =>
   )
 
 /**
- * Returns the time in ms until another code may be sent. Two codes are at least `OTP_RESEND_MS` apart, and at most
- * `OTP_SENDS` codes are sent within `OTP_SENDS_WITHIN_MS`.
+ * Returns the time in ms until another code may be sent to a phone number. Two codes are at least `OTP_RESEND_MS`
+ * apart, and at most `OTP_SENDS` codes are sent within `OTP_SENDS_WITHIN_MS`.
  */
 const resendWaitMsOf = (state: WorldState, phone: string, now: number): number => {
   const sendTimes = otpsOf(state, phone)
@@ -96,7 +96,7 @@ const resendWaitMsOf = (state: WorldState, phone: string, now: number): number =
   )
 }
 
-/** Drops the oldest SMS and codes above `MESSAGES_KEPT`, and the codes older than `OTP_KEPT_MS`. */
+/** Drops all but the newest `MESSAGES_KEPT` SMS and codes, and also drops the codes older than `OTP_KEPT_MS`. */
 export const dropOldMessages = (state: WorldState, now: number): void => {
   state.inbox.splice(0, Math.max(0, state.inbox.length - MESSAGES_KEPT))
   const codes = Object.entries(state.otps)

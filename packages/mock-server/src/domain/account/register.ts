@@ -57,8 +57,8 @@ export const addMember = ({ state, now }: WorldContext, fields: NewMember): void
 }
 
 /**
- * Returns the id of the member to whom an invite code belongs; an unknown code is ignored (docs/decisions/account.md,
- * "Source and inviter").
+ * Returns the id of the member to whom an invite code belongs; null for an unknown code, which is ignored
+ * (docs/decisions/account.md, "Source and inviter").
  */
 const inviterOf = (state: State, inviteCode = ''): string | null => {
   const id = inviteCode.slice(INVITE_PREFIX.length)

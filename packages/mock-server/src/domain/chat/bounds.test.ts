@@ -15,7 +15,7 @@ const createState = async () =>
   // The type assertion makes the copy mutable, which is safe because nothing else uses the copy.
   structuredClone((await createTestWorld()).state) as WorldState
 
-/** Counts how often sending a message reads a sealed page, in a conversation of `messageCount` messages. */
+/** Sends a message in a conversation of `messageCount` messages. Returns how often this reads a page of the history. */
 const countPageReads = async (messageCount: number): Promise<number> => {
   const state = await createState()
   const entries = Array.from(
@@ -46,7 +46,7 @@ const countPageReads = async (messageCount: number): Promise<number> => {
   return readCount
 }
 
-test('sending a message reads no more pages of a history of 12,600 messages than of one of 320', async () => {
+test('sending a message reads no more pages of a history of 12,608 messages than of one of 320', async () => {
   const [readsOfShort, readsOfLong] = [
     await countPageReads(10 * HISTORY_PAGE_SIZE),
     await countPageReads(394 * HISTORY_PAGE_SIZE),

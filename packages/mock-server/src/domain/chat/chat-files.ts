@@ -16,7 +16,7 @@ import type { State } from '../state.ts'
 
 const CHAT_FILES_PATH = '/media/chat/'
 
-/** The files that may be uploaded, by kind (product sections 5, 9). Customers cannot send the kind `file`. */
+/** The limits of uploaded files, by kind (product sections 5, 9). Only agents can send a `file`, not customers. */
 const UPLOAD_RULES = {
   image: { types: CHAT_IMAGE_TYPES, extensions: CHAT_EXTENSIONS.image, maxBytes: CHAT_IMAGE_MAX_BYTES },
   video: { types: CHAT_VIDEO_TYPES, extensions: CHAT_EXTENSIONS.video, maxBytes: CHAT_VIDEO_MAX_BYTES },
@@ -24,14 +24,14 @@ const UPLOAD_RULES = {
 } as const
 type ChatFileKind = keyof typeof UPLOAD_RULES
 
-/** An uploaded chat file, as the mock read it. */
+/** What the mock has read from an uploaded chat file. Without `type`, the content has no known type. */
 export interface ChatUpload extends Pick<UploadedFileSpec, 'bytes' | 'extension' | 'file'> {
   readonly type?: ChatFile['type']
 }
 
 interface ChatFileRequest {
   readonly kind: ChatFileKind
-  /** The file as the mock read it; null if there is none. */
+  /** The uploaded file; null if the request contains none. */
   readonly upload: ChatUpload | null
   readonly isOfMember: boolean
 }
@@ -52,8 +52,8 @@ const EXTENSIONS_BY_TYPE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Stores a chat file under a random name. When there are too many files, a guest's file replaces the oldest file of a
- * guest, and a member's file replaces the oldest file of a member.
+ * Stores a chat file under a random name. A world keeps at most `CHAT_FILES_KEPT` files of guests, and as many of
+ * members: beyond that, a new file replaces the oldest file of the same group.
  */
 export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isOfMember }: ChatFileRequest) => {
   const type = acceptedTypeOf(kind, upload)

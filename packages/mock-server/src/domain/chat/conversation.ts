@@ -40,8 +40,8 @@ export const createConversation = (): Conversation => ({
 })
 
 /**
- * Finds or creates a conversation in a draft. If there are too many conversations of guests, a new one replaces the
- * oldest of them.
+ * Finds or creates the conversation of a participant in a draft. A new conversation of a guest replaces the oldest
+ * conversation of a guest if the world already has `GUEST_CONVERSATIONS_KEPT` of them.
  */
 export const openConversation = (state: WorldState, participant: string): Conversation => {
   const { conversations } = state
@@ -53,11 +53,10 @@ export const openConversation = (state: WorldState, participant: string): Conver
       delete conversations[oldest]
   }
   conversations[participant] = createConversation()
-  // Reads the conversation back from the draft: changes to the new object itself would not be committed.
   return conversations[participant]
 }
 
-/** Stores and publishes a message, and marks the conversation as read by its sender. Returns the pushed item. */
+/** Stores and publishes a message, and marks the conversation as read by the sender. Returns the published item. */
 export const addMessage = (
   { state, now, publish }: WorldContext,
   participant: string,
@@ -81,7 +80,7 @@ export const addMessage = (
   return item
 }
 
-/** Converts a message to the form that the product sends. */
+/** Converts a stored message to the form in which the product sends messages. */
 export const toConversationItem = (
   { members }: Pick<State, 'members'>,
   participant: string,
@@ -105,7 +104,7 @@ export const toConversationItem = (
   }
 }
 
-/** Returns a message without `_id` and `clientId`, which this mock adds and another back end may not send. */
+/** Removes `_id` and `clientId` from a message: this mock adds them, and other back ends may not send them. */
 export const withoutIds = ({ _id, clientId: _, ...item }: ConversationItem): ConversationItem => item
 
 /** Skips the newest `skip` messages of a conversation, and returns the next `limit` messages, newest first. */

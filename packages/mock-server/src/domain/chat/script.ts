@@ -11,7 +11,7 @@ import { endConversation, sayAsAgent } from './agent.ts'
 
 type ChatScript = FixtureData['chat']
 
-/** Schedules the script's answer to a customer's message, after a delay for typing. */
+/** Schedules the chat script's answer to a customer's message, after a random delay, as if an agent typed it. */
 export const scheduleAnswer = (
   { state, fixtureData: { chat }, now }: WorldContext,
   participant: string,
@@ -49,7 +49,7 @@ const findAnswer = ({ answers }: ChatScript, text: string) => {
   return null
 }
 
-/** Tells whether the next answer is the first one of the current session. */
+/** Tells whether the next answer is the first one of the current session, judging by the newest 20 messages. */
 const isFirstAnswer = ({ messages, session }: Conversation): boolean => {
   for (const entry of itemsFrom(messages, Math.max(0, lengthOf(messages) - 20)))
     if (entry.sender === 'agent' && entry.session === session) return false

@@ -40,7 +40,7 @@ export const sendAsCustomer = (
 const findMessageByClientId = (state: WorldState, participant: string, clientId: string): ChatEntry | undefined => {
   const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (!conversation) return undefined
-  // Searches the committed conversation instead of its draft, because a draft copies each page that is read from it.
+  // Searches the committed conversation: reading from its draft would copy every page of messages that is read.
   const { messages } = (isDraft(conversation) ? original(conversation) : undefined) ?? conversation
   return listNewestFirst(messages, 0, CLIENT_IDS_KNOWN).find(
     (entry) => entry.sender === 'customer' && entry.clientId === clientId,

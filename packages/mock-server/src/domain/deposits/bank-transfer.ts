@@ -13,15 +13,15 @@ import { type DepositAccount, depositLookupOf } from './accounts.ts'
 
 type MemberView = Immutable<Member>
 
-/** The bank code in our slips. No bank has it, so none of our slips can pass for a real one. */
+/** The bank code in our slips. No bank has this code, so none of our slips can pass for a real one. */
 const SLIP_BANK = '999'
 
 interface BankTransferOrder {
   /** Minor units of the member's currency, above 0. */
   readonly amount: number
-  /** The bank of the operator's account; its first account by default. */
+  /** The bank of the receiving account; by default, the operator's first account for this member receives the money. */
   readonly bankCode?: string | undefined
-  /** The sender; the member by default. */
+  /** The sender; by default, the bank account of the member. */
   readonly from?: BankParty | undefined
 }
 
@@ -29,18 +29,18 @@ interface BankTransferOrder {
 export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | 'reference'>): string =>
   `${bank}/${reference}`
 
-/** Returns the operator's accounts that take transfers from a member. */
+/** Returns the operator's accounts to which a member can transfer money from a bank. */
 export const listDepositAccountsFor = (context: MemberQueryContext): DepositAccount[] =>
   depositLookupOf(context).banks.filter(({ bankType, mode }) => acceptsBankTransfers(bankType, mode))
 
-/** Converts an account of the operator to one end of a transfer. */
+/** Converts an account of the operator to the sender or receiver of a transfer. */
 export const toBankParty = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({
   bankCode,
   name: bankAccountName,
   accountNo: bankAccountNo,
 })
 
-/** Converts a member's bank account to one end of a transfer; null if the member has none. */
+/** Converts a member's bank account to the sender or receiver of a transfer; null if the member has no account. */
 export const bankPartyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
   bankAccount && {
     bankCode: bankAccount.bankCode,
@@ -75,7 +75,7 @@ export const sendTransfer = (
   return transfer
 }
 
-/** Records a transfer at the banks, under a new reference. The transfer waits for its slip. */
+/** Records a transfer as known to the banks, under a new reference. It is not credited to anybody yet. */
 export const recordTransfer = (
   state: WorldState,
   transfer: Omit<BankTransfer, 'bank' | 'reference' | 'creditedTo'>,
@@ -86,7 +86,7 @@ export const recordTransfer = (
   return recordedTransfer
 }
 
-/** Credits a transfer to a member. Refuses if the transfer was credited before. */
+/** Credits a transfer to a member. Refuses a transfer that was credited before or is in another currency. */
 export const creditTransfer = (context: MemberContext, transfer: BankTransfer): Refusal | null => {
   const { member } = context
   const { amount, currency, from, creditedTo } = transfer

@@ -44,7 +44,7 @@ const refuseLink = (detail: string) => refuse('TRUELINK_INVALID', { detail })
 
 const GIFT_CODE = /^[0-9A-Za-z]{1,64}$/
 
-/** Reads the code from a pasted gift link, or from a code alone; null if the text is neither. */
+/** Returns the code of a pasted gift link; the text may also be the code alone. Null for any other text. */
 export const parseGiftCode = (pastedText: string): string | null => {
   const text = pastedText.trim()
   if (GIFT_CODE.test(text)) return text
@@ -54,7 +54,7 @@ export const parseGiftCode = (pastedText: string): string | null => {
   return code !== null && GIFT_CODE.test(code) ? code : null
 }
 
-/** A code that pays: `MOCK<amount>`, a letter that ends the amount, and at least six more letters or digits. */
+/** A code that pays: `MOCK<baht>`, a letter that ends the amount, and at least six more letters or digits. */
 const PAYING_CODE = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6}/
 
 /** Returns the amount that a code pays, in satang, or a refusal (docs/decisions/deposits.md, "Gift link"). */

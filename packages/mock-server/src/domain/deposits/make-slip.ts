@@ -19,7 +19,7 @@ import { formatSlipCode } from './slip-code.ts'
 
 type SlipKind = SlipOrderSpec['kind']
 
-/** Accounts that belong to no member and not to the operator. */
+/** Accounts that belong neither to a member nor to the operator: the wrong senders and receivers of slips. */
 const UNKNOWN_PARTIES: Readonly<Record<Base, { readonly sender: BankParty; readonly receiver: BankParty }>> = {
   th: {
     sender: { bankCode: 'BBL', name: 'SOMYING TESTER', accountNo: '0000001099' },
@@ -31,6 +31,7 @@ const UNKNOWN_PARTIES: Readonly<Record<Base, { readonly sender: BankParty; reado
   },
 }
 
+/** The sizes of slip pictures, in pixels. A picture of `TOO_SMALL_SIZE` fails as unreadable. */
 const PICTURE_SIZE = { width: 720, height: 1_280 }
 const TOO_SMALL_SIZE = { width: 180, height: 320 }
 
@@ -39,8 +40,9 @@ export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>):
   ago === undefined ? (kind === 'old' ? 180 : 2) * MINUTE_MS : (parseDuration(ago) ?? 0)
 
 /**
- * Creates the transfer that a slip of this kind shows, and returns the content of the slip. Only a `duplicate` moves
- * money: its transfer is credited. Refuses if the member or the world has no suitable account.
+ * Creates the transfer that a slip of this kind shows, and returns the content of the slip. Only a slip of the kind
+ * `duplicate` moves money: its transfer is credited already. Refuses if the member or the operator has no suitable
+ * account, or if the amount cannot be sent.
  */
 export const makeSlip = (context: MemberContext, order: SlipOrderSpec): SlipContentView | Refusal => {
   const { kind, amount } = order

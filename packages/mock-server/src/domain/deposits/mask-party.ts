@@ -1,6 +1,6 @@
 import type { BankParty } from '../state/deposits.ts'
 
-/** Masks an account number as banks do on slips: four digits are shown, and ten digits are grouped as usual. */
+/** Masks all but the four digits before the last, as banks do on slips, and groups a number of ten digits. */
 export const maskAccountNo = (accountNo: string): string => {
   const maskedDigits = [...accountNo].map((digit, index) => (isShown(accountNo, index) ? digit : 'x')).join('')
   return maskedDigits.replace(/^(...)(.)(.....)(.)$/, '$1-$2-$3-$4')

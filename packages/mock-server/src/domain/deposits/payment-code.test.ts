@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('a payment code ends with its checksum, a CRC-16 whose published check value is 29B1', () => {
+test('a payment code ends with its checksum, the kind of CRC-16 that is 29B1 for the text 123456789', () => {
   expect(checksum('123456789')).toBe('29B1')
   const text = toQrPayload(BAHT_PAYMENT)
   expect(text.slice(-8)).toBe(`6304${checksum(text.slice(0, -4))}`)
@@ -46,7 +46,7 @@ test('no real wallet can pay a payment code, because the code names a payment sc
   expect(schemes?.map(({ id }) => id)).toEqual(['26'])
 })
 
-/** Returns the modules that the lines of an SVG draw black. */
+/** Returns the modules (squares of a QR code) that the lines of an SVG draw black, as `x,y`. */
 const readModules = (svg: string): Set<string> => {
   const darkModules = new Set<string>()
   for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g))

@@ -5,7 +5,7 @@ import { encode as encodeQr } from 'uqr'
 import type { Base } from '../../fixture-schema/schema.ts'
 import { toWireAmount } from '../money/money.ts'
 
-/** An id of no payment scheme: wallets decline it, so our codes cannot be paid with real money. */
+/** An id that no payment scheme has: wallets decline it, so our codes cannot be paid with real money. */
 const PAYMENT_SCHEME = 'dev.example.mockpay'
 /** Currency codes of ISO 4217. */
 const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { BAHT: '764', LAK: '418' }
@@ -27,7 +27,7 @@ export const toQrPayload = ({ id, amount, currency, base }: Payment): string => 
   const { country, city } = LOCATIONS_BY_BASE[base]
   const fields = [
     tag('00', '01'),
-    // The code can be paid once.
+    // `12` means that the code can be paid only once.
     tag('01', '12'),
     tag('26', encode([tag('00', PAYMENT_SCHEME), tag('01', id)])),
     tag('52', '0000'),
@@ -42,8 +42,8 @@ export const toQrPayload = ({ id, amount, currency, base }: Payment): string => 
 }
 
 /**
- * Draws a QR code as SVG, black on white (on dark pages too), with the border that scanners need. Adjacent modules are
- * drawn as one line, so that the SVG has a quarter of the size that single squares would need.
+ * Draws a QR code as SVG, black on white (on dark pages too), with the border that scanners need. Adjacent black
+ * modules of a row are drawn as one line: with single squares, the SVG would be four times as large.
  */
 export const toQrSvg = (text: string): string => {
   const { data, size } = encodeQr(text, { ecc: 'M', border: 4 })

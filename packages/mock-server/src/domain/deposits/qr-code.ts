@@ -12,7 +12,7 @@ import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
 import { toQrPayload, toQrSvg } from './payment-code.ts'
 
-/** Tells whether a code can be paid: it is not paid, cancelled or expired yet. */
+/** Tells whether a code can be paid: it has been neither paid nor cancelled, and has not expired. */
 export const isOpenAt = ({ paidAt, cancelledAt, expiresAt }: QrCode, now: number): boolean =>
   paidAt === null && cancelledAt === null && now < expiresAt
 
@@ -33,8 +33,8 @@ export const openQrCodeOf = (
 }
 
 /**
- * Creates a payment code (product sections 3, 5, 7). It replaces the open code of the same provider, which can no
- * longer be paid. `amount` is in baht or kip, as in the API.
+ * Creates a payment code (product sections 3, 5, 7), and cancels the member's open code of the same provider. `amount`
+ * is in baht or kip, as in the API.
  */
 export const createQrCode = (
   context: MemberContext,

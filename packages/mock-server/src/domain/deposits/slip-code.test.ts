@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatSlipCode, parseSlipCode } from './slip-code.ts'
 
-/** A test vector of promptparse. */
+/** A slip code from the tests of promptparse. */
 const SLIP_CODE_VECTOR = '004000060000010103002021900021231231212000115102TH91049C30'
 
 test('parsing a slip code gives its bank and reference, and formatting these gives the same code', () => {

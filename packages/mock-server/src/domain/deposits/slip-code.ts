@@ -1,6 +1,6 @@
 import { checksum, encode, tag, withCrcTag } from 'promptparse'
 
-/** The content of a slip's QR code: the bank, and the bank's reference of the transfer. */
+/** The content of a slip's QR code: the code of a bank, and the bank's reference for the transfer. */
 export interface SlipCode {
   readonly bank: string
   readonly reference: string

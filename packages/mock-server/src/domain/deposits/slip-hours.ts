@@ -5,15 +5,15 @@ import type { QueryContext } from '../context.ts'
 type SlipHours = FixtureData['lookups']['slipHours']
 
 /**
- * Returns the daily hours in which no slip can be uploaded, and whether slips are refused now. Without the setting
- * `closingWindow`, slips are never refused because of the hour.
+ * Returns the daily closing hours of slips, and whether uploads are refused now because of them. Without the setting
+ * `closingWindow`, slips can be uploaded in these hours too.
  */
 export const slipHoursOf = ({ state, fixtureData: { lookups }, now }: QueryContext) => ({
   ...lookups.slipHours,
   isClosed: state.settings.closingWindow && isWithin(lookups.slipHours, now),
 })
 
-/** Tells whether a time is between `closeFrom` and `closeTo` (exclusive). The period may contain midnight. */
+/** Tells whether a time is from `closeFrom` to before `closeTo`. The period may contain midnight. */
 const isWithin = ({ closeFrom, closeTo }: SlipHours, now: number): boolean => {
   const minute = (now - startOfBangkokDay(now)) / MINUTE_MS
   const [from, to] = [minuteOf(closeFrom), minuteOf(closeTo)]

@@ -20,7 +20,7 @@ import { transferOf, validateSlip } from './validate-slip.ts'
 
 type MemberView = Immutable<Member>
 
-/** Accepts a slip (product sections 2, 8). `upload` is the file as the mock read it, or null if there is no file. */
+/** Accepts a slip and schedules its verdict (product sections 2, 8). `upload` is null if the request has no file. */
 export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | null) => {
   if (!upload) return refuse('SLIP_NO_FILE')
   if (!SLIP_TYPES.some((type) => type === upload.type)) return refuse('SLIP_INVALID_FILE')
@@ -41,8 +41,8 @@ export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | nu
 }
 
 /**
- * Decides a slip that is due, and credits its transfer if the slip is valid. If the bank does not know the transfer
- * yet, schedules another query instead.
+ * Decides a slip whose verdict is due, and credits its transfer if the slip is valid. If the bank does not know the
+ * transfer yet, schedules another look-up of the transfer instead.
  */
 export const decideDueSlip = (
   world: WorldContext,
@@ -69,11 +69,11 @@ interface SlipVerdictInput {
   readonly reference: string
   readonly status: 'SUCCESS' | 'FAILED'
   readonly note?: SlipReason | undefined
-  /** The amount, in minor units, that a successful slip credits if its transfer is unknown. */
+  /** The amount, in minor units, that a successful slip credits if the bank does not know its transfer. */
   readonly amount?: number | undefined
 }
 
-/** Gives a slip in progress the verdict that an act contains, instead of validating the slip. */
+/** Gives a slip in progress the verdict of an act. The slip itself is not validated. */
 export const applySlipVerdict = (
   context: MemberContext,
   { reference, status, note, amount }: SlipVerdictInput,
@@ -117,15 +117,15 @@ export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api
       amount: toWireAmount(verdict?.amount ?? 0, member.currency),
       status: verdict?.status ?? ('PENDING' as const),
       note: verdict?.note ?? null,
-      // A slip without a stored file has no link in this list. Its picture is drawn when a client asks for the address
-      // of the slip by the reference.
+      // A slip without a stored file has no link in this list. Its link can be requested by the reference, and the mock
+      // then draws the picture.
       link: upload.file === undefined ? null : slipLinkOf(reference),
       reference,
     }
   }),
 })
 
-/** Returns the address of a slip's picture, if the slip is the member's own. */
+/** Returns the address of a slip's picture. Refuses a slip that is not the member's own. */
 export const slipUrlOf = (member: MemberView, reference: string) =>
   findSlip(member, reference) ? { url: slipLinkOf(reference) } : refuse('NO_DATA')
 

@@ -14,18 +14,19 @@ import { parseSlipCode, type SlipCode } from './slip-code.ts'
 /** A transfer to credit, the reason why the slip fails, or `askAgain` if the bank must be queried again later. */
 type ValidationResult = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
 
-/** The side lengths of a picture that can be read, in pixels: at least `short` for its shorter side, at most `long`. */
+/** The limits of a readable picture, in pixels: its shorter side has at least `short`, its longer at most `long`. */
 const SIDE_LIMITS = { short: 300, long: 6_000 }
 
 /**
- * A slip and its `order` in the queue. Of two slips uploaded at the same moment, the one with the lower order is first.
+ * A slip, and the `order` of the event that decides it. Of two slips uploaded at the same time, the one with the lower
+ * order counts as the earlier one.
  */
 interface SlipInQueue {
   readonly slip: Immutable<Slip>
   readonly order: number
 }
 
-/** Validates a slip, in the order of docs/decisions/deposits.md, "Verdict of a slip". */
+/** Validates a slip. The order of the checks is in docs/decisions/deposits.md, "Verdict of a slip". */
 export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueue): ValidationResult => {
   const { state, member, fixtureData, now } = context
   const { at, upload } = slip
@@ -50,7 +51,7 @@ export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueu
 const hasReadableSize = ({ width, height }: Immutable<UploadedFileSpec>): boolean =>
   !width || !height || (Math.min(width, height) >= SIDE_LIMITS.short && Math.max(width, height) <= SIDE_LIMITS.long)
 
-/** Finds the slip's code among all codes of its picture, or returns the reason why there is none. */
+/** Returns the slip's code, or the reason why the slip fails: there is no slip code, several, or a damaged one. */
 const findSlipCode = (texts: readonly string[]): SlipCode | SlipReason => {
   if (texts.length === 0) return 'CANNOT_READ_CROPPED_IMAGE'
   const codes = texts.map(parseSlipCode).filter((code) => code !== null)

@@ -1,7 +1,7 @@
 import { LAUNCHERS, type Launcher } from '@sabai/contracts/constants'
 import type { QueryContext } from '../context.ts'
 
-/** Determines the addresses of the simulated providers: the world to which they belong, and their local port. */
+/** The parts that all addresses of simulated providers share: the world to which they belong, and their local port. */
 export interface ProviderAddressBase {
   readonly world: string
   readonly port: number
@@ -12,7 +12,7 @@ export const providerAddressBaseOf = ({ state, fixtureData }: QueryContext): Pro
   port: fixtureData.rules.providers.port,
 })
 
-/** Returns how a game is opened; undefined if its code is not in the launch table. */
+/** Returns the entry of a game in the launch table, which says how the game is opened; undefined without an entry. */
 export const launcherOf = (code: string): Launcher | undefined =>
   Object.hasOwn(LAUNCHERS, code) ? LAUNCHERS[code] : undefined
 
@@ -23,10 +23,10 @@ const GAME_CODES_BY_HOST = new Map(
 /** Returns the code of the game to which a provider's host belongs. */
 export const gameCodeOfHost = (host: string): string | undefined => GAME_CODES_BY_HOST.get(host)
 
-/** Returns the path of a world's pages at every provider. */
+/** Returns the path under which every simulated provider has the pages of a world. */
 export const providerPathOf = (world: string): string => `/w/${world}`
 
-/** Returns the address of a page at the simulated provider. */
+/** Returns the address of a page at the simulated provider with the host `host`. */
 export const simulatedAddressOf = (host: string, { world, port }: ProviderAddressBase, path: string): string =>
   `http://${host}.localhost:${port}${providerPathOf(world)}${path}`
 

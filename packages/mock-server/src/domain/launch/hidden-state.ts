@@ -8,10 +8,10 @@ import { createNextPass, type LoginPass, parsePass, passFieldsOf } from './ticke
 type HiddenState = NonNullable<Reply<'GET /api/wallet/account/{code}'>['event']>
 
 const HIDDEN_STATE_LIFE_MS = 20 * 60_000
-/** The first bytes of the view state of an ASP.NET page. */
+/** The bytes with which the field `__VIEWSTATE` of an ASP.NET page begins. */
 const VIEW_STATE_HEADER = Buffer.from([0xff, 0x01, 0x0f, 0x0f, 0x05])
 
-/** Creates the hidden fields of a provider's form: together they are a pass for the account's next login. */
+/** Creates the hidden fields of a provider's login form. Together they are a pass for the account's next login. */
 export const createHiddenState = (
   { state, now }: QueryContext,
   game: string,
@@ -24,7 +24,7 @@ const writeHiddenState = (signingWorld: SigningWorld, pass: LoginPass): HiddenSt
   const size = Buffer.alloc(2)
   size.writeUInt16BE(bytes.length)
   const signature = signatureOf(signingWorld, 'hidden state', text)
-  // Padding makes the field as long as that of a real provider.
+  // Padding makes the field `__VIEWSTATE` about as long as at a real provider.
   const padding = Buffer.alloc(4 * signature.length, signature)
   return {
     __VIEWSTATE: Buffer.concat([VIEW_STATE_HEADER, size, bytes, padding]).toString('base64'),

@@ -8,7 +8,7 @@ import { createTicket } from './ticket.ts'
 interface LaunchInput {
   readonly provider: string
   readonly username: string
-  /** Omitted if the provider needs none. */
+  /** The password of the game account. Omitted if the provider needs no password. */
   readonly password?: string
 }
 
@@ -34,7 +34,7 @@ export const createLaunch = (context: MemberQueryContext, { provider, username, 
   return { link: simulatedAddressOf(launcher.hosts[0], providerAddressBaseOf(context), `/enter?ticket=${ticket}`) }
 }
 
-/** Returns the member's login for a game, and the hidden fields of the provider's form if it has any. */
+/** Returns the member's username and password in a game, and the hidden fields of the provider's form if it has any. */
 export const gameLoginOf = (context: MemberQueryContext, { code }: { readonly code: string }) => {
   const account = gameAccountOf(context, code)
   if (account instanceof Refusal) return account

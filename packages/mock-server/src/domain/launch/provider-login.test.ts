@@ -12,7 +12,7 @@ import { createTicket } from './ticket.ts'
 
 const FORM_GAME = 'ASPSPORT'
 
-test('a ticket or a hidden state is valid only for its own account and game, even if another account has the same number of logins', async () => {
+test('a ticket or a hidden state is valid only for the account and game for which it was made, even if another account has had as many logins', async () => {
   expect(LAUNCHERS[FORM_GAME]).toMatchObject({ kind: 'form', hiddenState: true })
   const world = await createTestWorld()
   const problems = await world.run(
@@ -50,7 +50,7 @@ test('a ticket or a hidden state is valid only for its own account and game, eve
 
 const ACCOUNT: GameAccount = { username: 'somchai1', password: 'p', session: 3, rounds: 0 }
 
-/** Creates a state in which Somchai has accounts of four games, each with another kind of login, and one password. */
+/** Creates a state in which Somchai has accounts of four games with different kinds of login, and equal passwords. */
 const openGames = async () => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100001')
@@ -60,7 +60,7 @@ const openGames = async () => {
   return { state, context, member, sessionOf: (code: string) => member.games[code]?.session }
 }
 
-test('a link of automatic login needs exactly the credentials of its provider, and an account of the member', async () => {
+test('a link of automatic login is created only with exactly the credentials that its provider needs, and only for an account of the member', async () => {
   const { context } = await openGames()
   const launch = (provider: string, username: string, password?: string) => {
     const launched = createLaunch(context, { provider, username, ...(password !== undefined && { password }) })
@@ -96,7 +96,7 @@ test('the login of a game has hidden fields only if the form of its provider req
   expect(gameLoginOf(context, { code: 'MEKONG' })).toMatchObject({ code: 'SLOT_NO_ACCOUNT' })
 })
 
-test('a ticket logs its member in once, within sixty seconds, and only if it is unchanged', async () => {
+test('a ticket logs its member in only once, only within sixty seconds, and only if the ticket is unchanged', async () => {
   const { state, context, member, sessionOf } = await openGames()
   const enter = (ticket: string, now = START) => logInByTicket(state, 'ORCHID', ticket, now)
   const ticket = createTicket(context, 'ORCHID', ACCOUNT)

@@ -41,7 +41,7 @@ export const logInByTicket = (state: WorldState, game: string, ticket: string, n
   )
 }
 
-/** Logs in by username and password, and by the hidden fields if the provider's form has them. */
+/** Logs in a member by username and password, and checks the hidden fields if the provider's form has them. */
 export const logInByForm = (
   state: WorldState,
   { game, username, password, hidden }: Credentials,
@@ -62,7 +62,7 @@ const beginSession = (result: ProviderLoginResult, game: string): ProviderLoginR
   return result
 }
 
-/** Finds the member whose account has this username; if there are several, prefers the one with the password. */
+/** Finds the member whose account has this username. Of several, prefers a member whose account has this password. */
 const findPlayer = (
   state: WorldState,
   { game, username, password }: Pick<Credentials, 'game' | 'username'> & { readonly password?: string },

@@ -7,7 +7,7 @@ import { createRoundKey, playAtProvider, type RoundInput, STAKES_BY_CURRENCY } f
 
 const NOT_OFFERED = 'This round was not offered here: choose again.'
 
-test('the key of a round is valid only for its own member, game and session, even if another account has the same number of rounds', async () => {
+test('the key of a round is valid only once and only for its own member, game and session, even if another account has as many rounds', async () => {
   const { fixtureData } = loadTestFixtures('th')
   const gameOf = (code: string) => {
     const game = fixtureData.games.find((each) => each.code === code)

@@ -9,7 +9,7 @@ import type { Member, WorldState } from '../state.ts'
 import { parseChoice, playRound, type RoundResult, roundKindOf } from './rounds.ts'
 import { type SigningWorld, signFields, verifySignedFields } from './sign.ts'
 
-/** The stakes that a round offers, in minor units. */
+/** The stakes from which a player can choose, in minor units. */
 export const STAKES_BY_CURRENCY: Readonly<Record<Currency, readonly number[]>> = {
   BAHT: [500, 2_000, 10_000, 50_000],
   LAK: [1_000, 5_000, 20_000, 100_000],
@@ -19,7 +19,10 @@ export const STAKES_BY_CURRENCY: Readonly<Record<Currency, readonly number[]>> =
 const roundFieldsOf = (member: Immutable<Member>, code: string, { session, rounds }: Immutable<GameAccount>) =>
   [code, member.id, session, rounds] as const
 
-/** Creates the key of the next round. It contains the round's number, so it works once without being stored. */
+/**
+ * Creates the key of the next round. The key contains the number of the round, which is valid only until that round is
+ * played. So the key works once, although the mock does not store it.
+ */
 export const createRoundKey = (
   signingWorld: SigningWorld,
   member: Immutable<Member>,
@@ -39,8 +42,8 @@ export interface RoundInput {
 export type RoundOutcome = { readonly result: RoundResult } | { readonly repeated: true } | { readonly problem: string }
 
 /**
- * Plays one round for a member who is logged in, once for each key. The outcome depends only on the seed of the world,
- * the account and the number of the round. An exported scenario repeats the round as an act `play`.
+ * Plays one round for a member who is logged in, once for each key. The draws depend only on the seed of the world, the
+ * account and the number of the round. An exported scenario repeats the round as an act `play`.
  */
 export const playAtProvider = (
   state: WorldState,

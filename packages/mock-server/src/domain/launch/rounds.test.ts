@@ -17,7 +17,10 @@ const listBets = (game: RoundKind) => {
   return (choices.length > 0 ? choices : [null]).map((choice) => ({ game, choice }))
 }
 
-/** Returns the fractions that lead to each outcome of a round. Each one is the middle of the range of its face. */
+/**
+ * Returns, for each outcome of a round, the fractions that lead to it. Each fraction is the middle of the range that
+ * stands for its face.
+ */
 const enumerateFractions = (game: RoundKind): number[][] =>
   facesByPartOf(game).reduce<number[][]>(
     (fractionLists, faces) =>
@@ -31,7 +34,7 @@ const playAll = ({ game, choice }: Pick<RoundResult, 'game' | 'choice'>, stake =
     return playRound({ game, choice, stake }, () => fractionsLeft.shift() ?? Number.NaN)
   })
 
-test('over all outcomes, every bet returns between 90 and 97 percent of its stakes', () => {
+test('over all outcomes of a round, every bet pays between 90 and 97 percent of the stakes', () => {
   for (const bet of GAMES.flatMap(listBets)) {
     const rounds = playAll(bet)
     const totalWon = rounds.reduce((sum, round) => sum + round.won, 0)

@@ -25,16 +25,16 @@ export interface Payout {
 }
 
 interface RoundRules {
-  /** The faces of each part of a round, such as one reel or one die. Every entry is equally likely. */
+  /** For each part of a round, such as a reel or a die, the faces that it can show. Every entry is equally likely. */
   readonly facesByPart: readonly (readonly string[])[]
-  /** Empty if there is nothing to choose. */
+  /** What the player can choose from; empty if there is nothing to choose. */
   readonly choices: readonly string[]
   readonly payouts: readonly Payout[]
   /** Returns the field `outcome` of the payout line that the round has won; null for a loss. */
   readonly readOutcome: (shownFaces: readonly string[], choice: string | null) => string | null
 }
 
-/** The symbols on each reel, the highest prize first. `emblem` is drawn as the game's own logo. */
+/** The symbols on each reel, the one with the highest prize first. `emblem` is drawn as the game's own logo. */
 export const REEL_SYMBOLS = ['emblem', 'crown', 'gem', 'star', 'bell', 'leaf', 'cherry'] as const
 
 const DIE_FACES = ['1', '2', '3', '4', '5', '6']
@@ -50,8 +50,8 @@ const diceResultOf = (shownFaces: readonly string[]): string => {
 
 const reelsResultOf = (shownFaces: readonly string[]): string | null => {
   const [first] = shownFaces
-  const kindCount = new Set(shownFaces).size
-  return kindCount === 1 && first !== undefined ? first : kindCount === 2 ? 'pair' : null
+  const distinctCount = new Set(shownFaces).size
+  return distinctCount === 1 && first !== undefined ? first : distinctCount === 2 ? 'pair' : null
 }
 
 const ROUND_RULES: Readonly<Record<RoundKind, RoundRules>> = {
@@ -119,7 +119,7 @@ export const choicesOf = (game: RoundKind): readonly string[] => ROUND_RULES[gam
 
 export const payoutsOf = (game: RoundKind): readonly Payout[] => ROUND_RULES[game].payouts
 
-/** Returns the faces of each part of a round, such as one reel or one die. Every entry is equally likely. */
+/** Returns, for each part of a round, the faces that it can show. Every entry of a list is equally likely. */
 export const facesByPartOf = (game: RoundKind): readonly (readonly string[])[] => ROUND_RULES[game].facesByPart
 
 /** Parses a posted choice; null if the game has no such choice. A game without choices gives `{ choice: null }`. */
@@ -131,8 +131,9 @@ export const parseChoice = (game: RoundKind, text: string | undefined): { readon
 }
 
 /**
- * Plays one round. `choice` comes from `parseChoice`. `stake` is in minor units; the payout is rounded down to a whole
- * number of them. `nextFraction` returns a number from 0 to below 1 for each part of the round.
+ * Plays one round. `choice` comes from `parseChoice`. `stake` is in minor units, and the payout is rounded down to a
+ * whole number of minor units. `nextFraction` is called once for each part of the round, and returns a random number
+ * from 0 to below 1.
  */
 export const playRound = (
   { game, choice, stake }: Pick<RoundResult, 'game' | 'choice' | 'stake'>,

@@ -13,13 +13,13 @@ const MAX_TEXT_LENGTH = 2_000
 export const signatureOf = ({ id, seed }: SigningWorld, purpose: SignaturePurpose, text: string): Buffer =>
   hmacOf(`${id}/${seed}`, `${purpose}/${text}`)
 
-/** Writes `<fields>.<signature>`, in characters that need no escaping in an address or a cookie. */
+/** Returns `<fields>.<signature>` in base64url, which needs no escaping in an address or a cookie. */
 export const signFields = (signingWorld: SigningWorld, purpose: SignaturePurpose, fields: SignedFields): string => {
   const text = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${text}.${signatureOf(signingWorld, purpose, text).toString('base64url')}`
 }
 
-/** Reads the fields of a text that this world signed for this purpose; null for any other text. */
+/** Returns the fields in a text that this world signed for this purpose; null for any other text. */
 export const verifySignedFields = (
   signingWorld: SigningWorld,
   purpose: SignaturePurpose,

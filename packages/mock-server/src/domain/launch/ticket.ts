@@ -4,8 +4,9 @@ import type { GameAccount } from '../state/account.ts'
 import { type SignedFields, type SigningWorld, signFields, verifySignedFields } from './sign.ts'
 
 /**
- * A pass for one login at a provider: the account's next login. It contains the session number of that login, so it
- * works once without being stored, and is invalid after another login or a password change.
+ * A pass for one login at a provider: the account's next login. It contains the number of the session that this login
+ * begins. So it works only once, although the mock does not store it, and another login or a new password makes it
+ * invalid.
  */
 export interface LoginPass {
   /** The game's code. */
@@ -31,7 +32,7 @@ export const createNextPass = (
   expiresAt,
 })
 
-/** Creates a pass in the form that a link contains. */
+/** Creates a pass for an account's next login, as the signed text that a link contains. */
 export const createTicket = ({ state, now }: QueryContext, game: string, account: Immutable<GameAccount>): string =>
   signFields(state, 'ticket', passFieldsOf(createNextPass(game, account, now + TICKET_LIFE_MS)))
 

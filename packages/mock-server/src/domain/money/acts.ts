@@ -11,13 +11,13 @@ import { walletMaximumOf } from './money.ts'
 interface Deposit {
   /** Minor units, above 0. */
   readonly amount: number
-  /** The source as the statement shows it, such as a bank's code. */
+  /** The sender as the statement shows it, such as a bank's code. */
   readonly from?: string
   /** The record from which the money comes, such as a bank transfer or a payment code. */
   readonly source?: DepositSource
 }
 
-/** Posts a deposit to the wallet, and applies its effects on rewards. Refuses an amount that the wallet cannot hold. */
+/** Posts a deposit to the wallet, and applies its effects on rewards. Refuses if the wallet cannot hold so much. */
 export const creditWallet = (
   context: MemberContext,
   { from = '', ...amountAndSource }: Deposit,
@@ -30,7 +30,7 @@ export const creditWallet = (
   return null
 }
 
-/** Tells whether the wallet can hold a deposit: the new balance must not exceed the largest amount of the API. */
+/** Tells whether the wallet can hold a deposit: the new balance must not exceed the maximum balance of a wallet. */
 export const fitsWallet = (member: Member, amount: number): boolean =>
   balanceOf(member, WALLET) + amount <= walletMaximumOf(member.currency)
 

@@ -6,8 +6,8 @@ import { auditCredit } from './credit-auditor.ts'
 import { auditDeposits } from './deposit-auditor.ts'
 
 /**
- * The auditor recomputes the balances from the transactions. It is independent on purpose, and shares no arithmetic
- * with `ledger.ts`. Each broken invariant is reported as one sentence.
+ * The auditor recomputes the balances from the transactions. On purpose it shares no arithmetic with `ledger.ts`, so
+ * that it also finds the faults of that file. Each broken invariant is reported as one sentence.
  */
 type State = Immutable<WorldState>
 type MemberState = State['members'][string]
@@ -15,7 +15,7 @@ type Transaction = MemberState['statement']['tail'][number]
 
 const MEMBER_ACCOUNT = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
-/** A member who changed between two states. If there is no earlier state, every member counts as changed. */
+/** A member who differs between two states. If there is no earlier state, every member counts as changed. */
 interface MemberChange {
   readonly memberBefore: MemberState | undefined
   readonly memberAfter: MemberState
@@ -34,7 +34,7 @@ const listMemberChanges = (stateBefore: State | null, stateAfter: State): Member
   return changes
 }
 
-/** Adds the postings of transactions to the sums of their accounts. */
+/** Adds the postings of transactions to `sums`: what each account has received, less what it has paid. */
 const addPostings = (transactions: readonly Transaction[], sums: Map<string, number>): void => {
   for (const { postings } of transactions)
     for (const { debit, credit, amount } of postings) {
@@ -72,8 +72,8 @@ const checkMember = (
 }
 
 /**
- * Checks the members that differ between two states, and reads only the transactions that the later state has in
- * addition. If `stateBefore` is null, checks all members and transactions. Returns one sentence for each broken invariant.
+ * Checks the members that differ between two states, and reads only the transactions that were added between them. If
+ * `stateBefore` is null, checks all members and transactions. Returns one sentence for each broken invariant.
  */
 export const audit = (stateBefore: State | null, stateAfter: State): string[] => {
   const brokenInvariants: string[] = []
@@ -154,7 +154,7 @@ const hasChanged = (
       change.entries.some(dependencies.entry),
   )
 
-/** Checks that each currency adds up to zero over all members and system accounts. */
+/** Checks that the balances of each currency, over all members and system accounts, add up to zero. */
 const checkTotals = (state: State): string[] => {
   const totals = new Map<string, number>()
   const addToTotal = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)

@@ -44,7 +44,7 @@ const createCreditWorld = async () => {
       const coupon = noi?.coupons[0]
       if (!noi || !coupon) throw new Error('noi has no coupon')
       makeChange({ draft, noi, coupon })
-      // Another member changes too, because the audit must check every changed member.
+      // Another member changes too: the audit must not stop at one of several changed members.
       if (draft.members.SB100003) draft.members.SB100003.coin += 1
     }).state
     return audit(readyState, stateAfter)
@@ -117,7 +117,7 @@ const BROKEN_INVARIANTS: readonly [string, (change: Change) => void, RegExp][] =
     /^SB100002: refund credit is 1001, and at most 1000 were received$/,
   ],
   [
-    'more refund credit than was received in refunds',
+    'more refund credit than all refunds together gave',
     ({ noi }) => {
       append(noi.refunds, { amount: 500, at: START })
       noi.refund.credit = 1_501

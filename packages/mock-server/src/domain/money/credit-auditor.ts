@@ -6,8 +6,8 @@ type State = Immutable<WorldState>
 type MemberState = State['members'][string]
 
 /**
- * Checks that the credit of members is never negative, that refund credit comes from received refunds, and that no
- * coupon exists twice or can be claimed again. Returns one sentence for each broken invariant.
+ * Checks that the credit of members is not negative, that refund credit has grown by no more than the received refunds,
+ * and that no coupon exists twice or can be claimed again. Returns one sentence for each broken invariant.
  */
 export const auditCredit = (stateBefore: State | null, stateAfter: State): string[] =>
   Object.values(stateAfter.members).flatMap((member) => {

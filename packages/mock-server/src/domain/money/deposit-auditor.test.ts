@@ -53,7 +53,7 @@ const ACCEPTED_VERDICT = { status: 'SUCCESS', note: null, amount: 10_000, at: ST
 const qrSourceOf = ({ code }: DepositDraft): DepositSource => `qr/${code.id}`
 const transferSourceOf = ({ transfer }: DepositDraft): DepositSource => `transfer/999/${transfer.reference}`
 
-test('the auditor reports nothing when deposits arrive by transfer, payment code and gift link', async () => {
+test('the auditor reports nothing when deposits arrive by transfer, payment code, gift link and slip', async () => {
   const { auditChange } = await createDepositWorld()
   const brokenInvariants = await auditChange((deposit) => {
     const { context, draft, noi, transfer, code } = deposit
@@ -162,7 +162,7 @@ const BROKEN_INVARIANTS: readonly [string, (deposit: DepositDraft) => void, stri
     'gift/MOCK5abc is credited, and is not there',
   ],
   [
-    'a slip that is credited and was refused',
+    'a slip that is credited although it failed',
     (deposit) => {
       deposit.noi.slipVerdicts.S1 = { ...ACCEPTED_VERDICT, status: 'FAILED' }
       addDeposit(deposit, 'slip/S1')
@@ -200,7 +200,7 @@ test('the auditor looks for the record of a deposit only among the records of it
   expect(brokenInvariants).toEqual(sources.map((source) => `${source} is credited, and is not there`))
 })
 
-test('a full audit and one since the last change both report a payment code that is credited again later', async () => {
+test('a payment code that is credited again later is reported by a full audit and by an audit of the second credit alone', async () => {
   const { ready: readyState, changeState } = await createDepositWorld()
   const stateAfterPayment = changeState(readyState, ({ context, code }) => payQrCode(context, code))
   const stateAfterSecondCredit = changeState(stateAfterPayment, (deposit) => addDeposit(deposit, qrSourceOf(deposit)))

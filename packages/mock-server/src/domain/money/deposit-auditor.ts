@@ -4,7 +4,7 @@ import type { WorldState } from '../state.ts'
 
 type State = Immutable<WorldState>
 
-/** A deposit for a source, such as a transfer or a payment code. Times are in ms, amounts in minor units. */
+/** A posted deposit from a source, such as a bank transfer. `at` is world time in ms, `amount` is in minor units. */
 interface DepositClaim {
   readonly source: string
   readonly memberId: string
@@ -17,16 +17,16 @@ interface SourceRecord {
   readonly amount: number
   /** The member who may claim the deposit, or has claimed it. */
   readonly memberId: string | null
-  /** When the deposit may be claimed: `from` is included, `until` is not. */
+  /** The period in which the deposit may be claimed, in ms of world time: `from` is included, `until` is not. */
   readonly from: number
   readonly until: number
   readonly isClaimed: boolean
 }
 
 /**
- * Checks that each transfer, payment code, gift link and prize is credited once, to the member and with the amount of
- * its record. Checks also that no payment code is credited after it expired or was cancelled. Returns one sentence for
- * each broken invariant.
+ * Checks that each transfer, payment code, gift link, slip and prize is credited at most once, to the member and with
+ * the amount of its record. Checks also that no payment code or prize is credited after it ended. Returns one sentence
+ * for each broken invariant.
  */
 export const auditDeposits = (stateBefore: State | null, stateAfter: State): string[] => {
   const claims = Object.values(stateAfter.members).flatMap((member) => {
@@ -34,12 +34,12 @@ export const auditDeposits = (stateBefore: State | null, stateAfter: State): str
     return memberBefore === member ? [] : listClaims(memberBefore, member)
   })
   const sources = new Set<string>()
-  const brokenClaims = claims.flatMap((claim) => {
+  const brokenInvariants = claims.flatMap((claim) => {
     const isFirst = !sources.has(claim.source)
     sources.add(claim.source)
     return isFirst ? checkClaim(stateBefore, stateAfter, claim) : [`${claim.source} is credited more than once`]
   })
-  return stateBefore ? [...brokenClaims, ...listUncredited(stateBefore, stateAfter, sources)] : brokenClaims
+  return stateBefore ? [...brokenInvariants, ...listUncredited(stateBefore, stateAfter, sources)] : brokenInvariants
 }
 
 const listClaims = (memberBefore: State['members'][string] | undefined, { id, statement }: State['members'][string]) =>
@@ -90,8 +90,8 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, sourc
 }
 
 /**
- * Finds the coupon of a prize that was paid into the wallet as a deposit. A prize of bonus money becomes a bonus
- * instead.
+ * Finds a coupon whose prize is paid into the wallet. The prize of any other coupon is bonus money: it becomes a bonus,
+ * not a deposit.
  */
 const findCoupon = (members: State['members'], id: string): SourceRecord | null => {
   for (const { id: memberId, coupons } of Object.values(members)) {
@@ -105,7 +105,7 @@ const findCoupon = (members: State['members'], id: string): SourceRecord | null 
 
 /** Reports the sources that have been marked as credited since `stateBefore` without a deposit. */
 const listUncredited = (stateBefore: State, stateAfter: State, sources: ReadonlySet<string>): string[] => {
-  const claimedSources = [
+  const candidateSources = [
     ...(stateBefore.qrCodes === stateAfter.qrCodes ? [] : Object.keys(stateAfter.qrCodes).map((id) => `qr/${id}`)),
     ...(stateBefore.bankTransfers === stateAfter.bankTransfers
       ? []
@@ -118,7 +118,7 @@ const listUncredited = (stateBefore: State, stateAfter: State, sources: Readonly
       stateBefore.members[id]?.coupons === coupons ? [] : coupons.map((coupon) => `coupon/${coupon.id}`),
     ),
   ]
-  return claimedSources
+  return candidateSources
     .filter((source) => findRecord(stateAfter, source)?.isClaimed && !findRecord(stateBefore, source)?.isClaimed)
     .filter((source) => !sources.has(source))
     .map((source) => `${source} is marked as credited, and no deposit is`)

@@ -68,7 +68,7 @@ test('a round takes the bet from the game account, and a settlement pays the mon
   expect(describePostings(postingsOfSettlement('rejected', 5))).toEqual(['withdrawPending > wallet 5'])
 })
 
-test('each transaction gets a number of its own, and the money that a member loses goes to the house account of the currency of the member', async () => {
+test('each end of a bonus gets a number of its own, and the money that a member loses goes to the house account of the currency of the member', async () => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const { member } = createMemberContext(state, 'SB100001')
   const { counter } = state

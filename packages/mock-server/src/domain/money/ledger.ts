@@ -6,7 +6,7 @@ import type { Member, WorldState } from '../state.ts'
 export const isMemberAccount = (account: string): boolean =>
   account === 'wallet' || account === 'withdrawPending' || account.startsWith('game/')
 
-/** Returns the ledger account for a name in the API (`wallet` or a game code). */
+/** Returns the ledger account of a place that the API names: `wallet`, or the code of a game. */
 export const accountOf = (name: string): string => (name === 'wallet' ? 'wallet' : `game/${name}`)
 
 /** Returns a balance in minor units; 0 for an account without postings. */
@@ -26,10 +26,10 @@ export type StatementType = Exclude<TransactionType, 'play' | 'settlement'>
 export type Movement = Pick<Transaction, 'from' | 'to' | 'status' | 'amount'> & { readonly type: StatementType }
 
 /**
- * Returns the postings of a statement entry; the domain and the histories of the cast both use them. A failed or
- * pending entry moves no money, with three exceptions. A pending withdrawal has already left the wallet. A transfer
- * that a game refused is posted and reversed, so that the ledger shows it. The end of a failed bonus takes the money of
- * the bonus back.
+ * Returns the postings of a statement entry, for the domain and for the generated histories of the cast. A failed or
+ * pending entry moves no money, with three exceptions. The money of a pending withdrawal has already left the wallet. A
+ * failed transfer is posted and reversed, so that the ledger shows it. The end of a failed bonus takes the money of the
+ * bonus back.
  */
 export const postingsOf = ({ type, from, to, status, amount }: Movement): Posting[] => {
   if (amount === 0) return []
@@ -59,14 +59,14 @@ export const postingsOfRound = (game: string, bet: number, won: number): Posting
   return [{ debit: account, credit: 'gameHouse', amount: bet }, ...(won > 0 ? [prizePosting] : [])]
 }
 
-/** Returns the postings that end a withdrawal: to the bank, or back to the wallet. */
+/** Returns the postings that end a pending withdrawal: its money goes to the bank, or back to the wallet. */
 export const postingsOfSettlement = (result: 'paid' | 'rejected', amount: number): Posting[] => [
   { debit: 'withdrawPending', credit: result === 'paid' ? 'external' : 'wallet', amount },
 ]
 
 /**
- * Posts a statement entry to the drafts: its postings, the balances, and the entry itself. Throws if a member's balance
- * would become negative, which is a bug of the caller: the caller must check the balance first.
+ * Adds a statement entry to the draft of a member, and changes the balances by its postings. Throws if a member's
+ * balance would become negative. This would be a bug of the caller, which must check the balance first.
  */
 export const postTransaction = (
   state: WorldState,
@@ -93,7 +93,7 @@ export const postBonusEnd = (
   return append(member.statement, applyPostings(state, member, bonusEnd))
 }
 
-/** Posts a hidden transaction, which is a game round or a settlement. Throws as `postTransaction` does. */
+/** Posts a transaction that no statement shows: a game round or a settlement. Throws as `postTransaction` does. */
 export const postHiddenTransaction = (
   state: WorldState,
   member: Member,

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { creditWallet } from './acts.ts'
 import { depositMinimumOf, parseBodyAmount } from './money.ts'
 
-/** Posts a deposit that is reported by hand (product section 7). `amount` is in baht or kip, as in the API. */
+/** Posts a deposit that a member reports by hand (product section 7). `amount` is in baht or kip, as in the API. */
 export const addDeposit = (context: MemberContext, { amount: amountInput }: { readonly amount: number }) => {
   const { member } = context
   const amount = parseBodyAmount(amountInput, member.currency)

@@ -38,5 +38,5 @@ export const transferMinimumOf = (currency: Currency): number =>
 export const depositMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].depositMin * CURRENCIES[currency].minorUnits
 
-/** Returns the balance that a deposit must not exceed, in minor units: the largest amount of the API. */
+/** Returns the maximum balance of a wallet, in minor units: the largest amount that the API can express. */
 export const walletMaximumOf = (currency: Currency): number => MAX_AMOUNT * CURRENCIES[currency].minorUnits

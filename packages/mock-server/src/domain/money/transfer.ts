@@ -5,7 +5,10 @@ import type { Member } from '../state.ts'
 import { accountOf, balanceOf, postTransaction } from './ledger.ts'
 import { parseBodyAmount, transferMinimumOf } from './money.ts'
 
-/** A transfer between `wallet` and game codes. The amount is in minor units, except in the input of a call. */
+/**
+ * A transfer between two accounts, each of which is `wallet` or the code of a game. The amount is in minor units,
+ * except in the body of a call, where it is in baht or kip.
+ */
 interface MoneyMove {
   readonly from: string
   readonly to: string
@@ -36,8 +39,8 @@ const postMove = ({ state, member, now }: MemberContext, move: MoneyMove, failed
 }
 
 /**
- * Moves an amount of the API (baht or kip) between the wallet and a game, or between two games (sections 5, 7). A game
- * that is down refuses with TRANSFER_FAIL after the debit; the debit is then reversed.
+ * Moves an amount of the API (baht or kip) between the wallet and a game, or between two games (product sections 5, 7).
+ * A game that is down refuses with TRANSFER_FAIL after the debit; the debit is then reversed.
  */
 export const transferAmount = (context: MemberContext, input: MoneyMove) => {
   const { member } = context
@@ -58,8 +61,8 @@ export const transferAmount = (context: MemberContext, input: MoneyMove) => {
 }
 
 /**
- * Moves everything in the wallet and the open games to one account, with an entry for each source that is not empty
- * (product section 7).
+ * Moves everything in the wallet and the open games to one account, with one statement entry for each account that is
+ * not empty (product section 7).
  */
 export const transferAll = (context: MemberContext, { to }: Pick<MoneyMove, 'to'>) => {
   const { member } = context
@@ -72,7 +75,7 @@ export const transferAll = (context: MemberContext, { to }: Pick<MoneyMove, 'to'
   return postMoves(context, moves)
 }
 
-/** Returns the moves of everything in the wallet and the open games to one account. */
+/** Returns the moves that bring everything in the wallet and the open games to one account. */
 export const listMovesTo = (member: Member, to: string): MoneyMove[] =>
   [WALLET, ...Object.keys(member.games).toSorted()]
     .map((from) => ({ from, to, amount: balanceOf(member, accountOf(from)) }))
@@ -80,7 +83,7 @@ export const listMovesTo = (member: Member, to: string): MoneyMove[] =>
 
 export const sumOfMoves = (moves: readonly MoneyMove[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Makes all moves, or none if a game is down. In that case, only the move of that game leaves a FAILED entry. */
+/** Makes all moves. If a game is down, makes none, and only the first move with such a game leaves a FAILED entry. */
 export const postMoves = (context: MemberContext, moves: readonly MoneyMove[]) => {
   const failingMove = moves.find((move) => involvesDownGame(context, move))
   for (const move of failingMove ? [failingMove] : moves) postMove(context, move, move === failingMove)

@@ -31,8 +31,8 @@ interface WithdrawalInput {
 
 /**
  * Orders a payment from the wallet to the member's bank account (product sections 5, 7). The withdrawal is in progress
- * until it is paid. While a bonus is active, the member can withdraw only the total balance, even above the maximum.
- * Such a withdrawal ends the bonus.
+ * until it is paid or rejected. While a bonus is active, the member can withdraw only the total balance of wallet and
+ * games, even if it is above the maximum. Such a withdrawal ends the bonus.
  */
 export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) => {
   const withdrawal = validateWithdrawal(context, amount, balanceOf(context.member, WALLET))
@@ -52,7 +52,7 @@ export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput)
   return null
 }
 
-/** Validates a withdrawal, and returns it in minor units. `heldAmount` is the money that the member could withdraw. */
+/** Validates a withdrawal, and returns it in minor units. `heldAmount` is what the wallet will hold, in minor units. */
 const validateWithdrawal = (context: MemberQueryContext, amountInput: number, heldAmount: number) => {
   const { member, fixtureData, now } = context
   const { bankAccount, currency } = member

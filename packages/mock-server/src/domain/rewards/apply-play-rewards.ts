@@ -4,8 +4,8 @@ import { bonusMinimumOf, totalBalanceOf } from './bonus/bonus-limits.ts'
 import { creditInviterOfPlay } from './invite-credit.ts'
 
 /**
- * Applies the effects of a game round. The bet, in minor units, earns the member's inviter a share, and counts towards
- * the turnover of the active bonus, which may end.
+ * Applies the effects of a game round on rewards. The bet, in minor units, earns the member's inviter a share, and
+ * counts towards the turnover of the active bonus. The bonus ends if its turnover is met or too little money is left.
  */
 export const applyPlayRewards = (context: MemberContext, bet: number): void => {
   creditInviterOfPlay(context, bet)

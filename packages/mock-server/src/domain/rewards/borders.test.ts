@@ -24,7 +24,7 @@ import { spinWheel } from './wheel.ts'
 const { fixtureData } = loadTestFixtures('th')
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The midnight in Bangkok after START, which is Friday at 10:00 there. */
+/** The next midnight in Bangkok after START. START is a Friday, at 10:00 in Bangkok. */
 const MIDNIGHT = START + 14 * HOUR_MS
 const MONDAY = MIDNIGHT + 2 * DAY_MS
 
@@ -34,7 +34,7 @@ const memberIn = ({ members }: WorldState, id: string): Member => {
   return member
 }
 
-/** Runs a check on the draft of a new world with Noi, who has no money, and Somchai. */
+/** Runs a check on a draft of a new world, in which Noi has no money. The draft is then discarded. */
 const withDraft = async (
   check: (draft: { noi: Member; somchai: Member; state: WorldState }) => void,
 ): Promise<void> => {
@@ -137,7 +137,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('coins are given for deposits from midnight on, and not for a deposit a millisecond before', async () => {
+  test('a deposit a millisecond before midnight does not count towards the coins of the day that then begins', async () => {
     await withDraft(({ state, noi }) => {
       postDeposit(state, noi, 29_900, MIDNIGHT - 1)
       postDeposit(state, noi, 15_000, MIDNIGHT)
@@ -219,7 +219,7 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a bonus is never based on a failed deposit, even if it failed after it was pending', async () => {
+  test('a bonus is never based on a failed deposit, even if the deposit was pending before it failed', async () => {
     await withDraft(({ state, noi }) => {
       const acceptedDeposit = postDeposit(state, noi, 10_000, START)
       postDeposit(state, noi, 20_000, START, 'FAILED')
@@ -228,7 +228,7 @@ describe('a deposit that was not credited', () => {
     })
   })
 
-  test('a bonus may be based on a deposit before another bonus or promotion, but not on a deposit before the same bonus', async () => {
+  test('a bonus may be based on a deposit from before another bonus or promotion was received, but not from before the same bonus was received', async () => {
     await withDraft(({ state, noi }) => {
       const { id } = postDeposit(state, noi, 10_000, START)
       const postBonus = (related?: Transaction['related']) =>

@@ -5,8 +5,8 @@ import { toMinorUnits } from '../money/money.ts'
 import type { Member } from '../state.ts'
 
 /**
- * Gives the coins for a deposit that was just posted. They are the coins for all deposits of its day, minus those that
- * the day's earlier deposits earned (docs/decisions/rewards.md, "Coins"). `amount` is in minor units.
+ * Gives the coins for a deposit that was just posted: the coins for the sum of all deposits of the day, less the coins
+ * that its earlier deposits have earned (docs/decisions/rewards.md, "Coins"). `amount` is in minor units.
  */
 export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: number): void => {
   const { coins } = fixtureData.rules

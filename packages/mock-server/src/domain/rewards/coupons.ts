@@ -85,7 +85,7 @@ export const claimCoupon = (context: MemberContext, { coupon: id }: { readonly c
   return null
 }
 
-/** Starts a coupon of bonus money as a promotion with its own code, on the terms of the wheel. */
+/** Gives the bonus money of a coupon as a promotion with a code of its own, on the wheel's terms for bonus money. */
 const startCouponBonus = (context: MemberContext, { id, slice, name, amount }: Coupon): void => {
   const { member, fixtureData } = context
   const wireAmount = toWireAmount(amount, member.currency)

@@ -7,8 +7,8 @@ import type { InviteShare } from '../state/rewards.ts'
 import type { Member } from '../state.ts'
 
 /**
- * Credits the member's inviter with a share of the first deposit (docs/decisions/account.md, "An invitation that
- * counts").
+ * Credits the member's inviter with a share of a deposit if it is the member's first one (docs/decisions/account.md,
+ * "An invitation that counts").
  */
 export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at }: Transaction): void => {
   const { member, fixtureData } = context
@@ -37,13 +37,13 @@ const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
   return false
 }
 
-/** Gives a member a number of equal shares, regardless of who invited whom. */
+/** Gives a member `count` equal invite shares, regardless of who invited whom. */
 export const giveInviteShares = (member: Member, share: InviteShare, count: number): void => {
   member.inviteAmount += share.amount * count
   for (let givenCount = 0; givenCount < count; givenCount += 1) append(member.invites, { ...share })
 }
 
-/** Credits a share to the member's inviter. An inviter in another currency earns nothing, as there is no exchange. */
+/** Credits a share to the member's inviter. An inviter with another currency earns nothing: no money is exchanged. */
 const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShare, 'from'>): void => {
   const inviter = member.invitedBy === null ? undefined : state.members[member.invitedBy]
   if (!inviter || inviter.currency !== member.currency || share.amount === 0) return

@@ -40,7 +40,7 @@ export const refundCheckOf = (context: MemberQueryContext) => {
   }
 }
 
-/** Receives the refund of the previous day as refund credit (product section 4). */
+/** Turns the refund that can be received into refund credit (product section 4). */
 export const receiveRefund = (context: MemberContext) => {
   const { member, fixtureData, now } = context
   if (!fixtureData.rules.refund.active) return refuse('REFUND_INACTIVE')

@@ -12,7 +12,7 @@ import { sliceTextsOf } from './slice-texts.ts'
 
 type Wheel = FixtureData['rewards']['wheel']
 
-/** Returns the reply of GET /api/spinwheel/setup, which does not contain the weights. */
+/** Returns the reply of GET /api/spinwheel/setup: the slices without their weights, and the member's coins. */
 export const wheelOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/spinwheel/setup'> => {
   const { wheel } = fixtureData.rewards
   const slices = wheel.slices.map((slice) => toSliceView(slice, wheel, member.currency))
@@ -30,7 +30,7 @@ const toSliceView = (slice: WheelSlice, { units }: Wheel, currency: Currency) =>
 
 /**
  * Spends a coin on a turn of the wheel, and draws the slice with the random numbers of the world. A call within
- * `SPIN_INTERVAL_MS` of the last turn comes from a second tap, so it is refused and costs no coin.
+ * `SPIN_INTERVAL_MS` after the last turn counts as an unintended second tap: it is refused and costs no coin.
  */
 export const spinWheel = (context: MemberContext) => {
   const { state, member, fixtureData, now } = context

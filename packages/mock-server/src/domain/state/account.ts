@@ -18,7 +18,7 @@ export const OtpSchema = Type.Object({
   sentAt: Time,
   /** How many wrong codes have been entered in place of this code. */
   wrongTries: Type.Number(),
-  /** When the last allowed wrong code was entered; the phone is blocked from then on. */
+  /** When the last allowed wrong code was entered: from then on, the phone is blocked for `OTP_BLOCK_MS`. */
   blockedAt: OrNull(Time),
   /** When the code confirmed the phone; null until then. */
   usedAt: OrNull(Time),

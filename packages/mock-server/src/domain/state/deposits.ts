@@ -4,7 +4,7 @@ import { UploadedFile } from '@sabai/contracts/scenario'
 import { type Static, Type } from 'typebox'
 import { Amount, CurrencySchema, OrNull, Time } from './parts.ts'
 
-/** One end of a bank transfer. */
+/** The sender or receiver of a bank transfer. */
 const BankPartySchema = Type.Object({ bankCode: Type.String(), name: Type.String(), accountNo: Type.String() })
 export type BankParty = Static<typeof BankPartySchema>
 
@@ -18,7 +18,7 @@ export const BankTransferSchema = Type.Object({
   currency: CurrencySchema,
   from: BankPartySchema,
   to: BankPartySchema,
-  /** The id of the member to whom the transfer was credited; null while it waits for a slip. */
+  /** The id of the member to whom the transfer was credited; null until then. */
   creditedTo: OrNull(Type.String()),
 })
 export type BankTransfer = Static<typeof BankTransferSchema>

@@ -39,7 +39,7 @@ export const TransactionSchema = Type.Object({
   from: Type.String(),
   /** Where the money goes, as the statement shows it. */
   to: Type.String(),
-  /** Positive. */
+  /** Never negative. It is 0 if a round pays exactly its stake, or if a bonus ends without loss. */
   amount: Amount,
   status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
   postings: Type.Array(PostingSchema),

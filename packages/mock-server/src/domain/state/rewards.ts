@@ -11,7 +11,7 @@ export const ActiveBonusSchema = Type.Object({
   at: Time,
   /** The credited amount. */
   amount: Amount,
-  /** The percentage of the amount that is lost on cancelling. */
+  /** The percentage of the amount that the member loses if the bonus is cancelled or reaches its maximum age. */
   percentFail: Type.Number(),
   turnoverNeeded: Amount,
   turnoverDone: Amount,
@@ -41,7 +41,7 @@ export const InviteShareSchema = Type.Object({
 })
 export type InviteShare = Static<typeof InviteShareSchema>
 
-/** A prize of the wheel. */
+/** A prize that a member has won at the wheel. */
 export const CouponSchema = Type.Object({
   id: Type.String(),
   /** The code of the drawn slice. */

@@ -20,7 +20,7 @@ export const acceptFiles = async (app: FastifyInstance): Promise<void> => {
 }
 
 /**
- * Reads the file of an upload into memory, so that a broken connection leaves nothing behind. Resolves with null if the
+ * Reads the file of an upload into memory, so that a broken connection leaves no file behind. Resolves with null if the
  * request has no file. Rejects with an error of status 400 if the form cannot be read.
  */
 export const receiveFile = async (

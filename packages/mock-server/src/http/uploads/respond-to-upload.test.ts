@@ -84,10 +84,10 @@ test('a form that cannot be read is refused with NO_DATA and a message, and appe
   })
 })
 
-test('while eight uploads of a member are in progress, further uploads are refused with 429 and Retry-After', async () => {
+test('while eight uploads of a member are in progress, further uploads of this member are refused with 429 and Retry-After', async () => {
   const noiToken = await server.tokenFor('main', NOI)
   const disconnects = Array.from({ length: 8 }, startSlipUpload)
-  // The mock refuses the upload as soon as all eight have arrived.
+  // Another upload is refused as soon as the mock has received the beginning of all eight.
   await expect.poll(async () => (await sendFile(picture)).status).toBe(429)
   const response = await server.send('POST /api/wallet/slip', {
     token,

@@ -4,7 +4,7 @@ import { type UploadLimits, UploadSlots } from './upload-slots.ts'
 const NEVER_ABORTED = new AbortController().signal
 const flushPromises = () => new Promise(setImmediate)
 
-/** Creates upload slots; the test starts and ends each upload. */
+/** Creates upload slots. The test starts and ends each upload by its name, whose first letter is its caller. */
 const createTestSlots = (limits: Omit<UploadLimits, 'smallBytes'> & Partial<UploadLimits>) => {
   const slots = new UploadSlots({ smallBytes: 0, ...limits })
   const startedUploads: string[] = []

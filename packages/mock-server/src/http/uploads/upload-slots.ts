@@ -8,7 +8,8 @@ export interface UploadLimits {
   /** The most bytes of uploads that are received, read or answered at a time, and so are held in memory. */
   readonly bytes: number
   /**
-   * An upload of at most this size does not wait for room if its caller has no other upload. Most slips are smaller.
+   * An upload of at most this many bytes does not wait for room if its caller has no other upload. Most slips are
+   * smaller.
    */
   readonly smallBytes: number
 }
@@ -35,7 +36,7 @@ export class UploadSlots {
 
   /**
    * Runs an upload when it is its caller's turn and there is room for its bytes. Returns null, without running it, if
-   * too many uploads are in progress. Rejects with the reason of `callerGone` if that is aborted before its turn.
+   * too many uploads are in progress. Rejects with the reason of `callerGone` if it is aborted before the upload runs.
    */
   run<T>(caller: string, bytes: number, callerGone: AbortSignal, upload: () => Promise<T>): Promise<T> | null {
     const ownCount = this.#countsByCaller.get(caller) ?? 0

@@ -36,7 +36,7 @@ export class Team {
     return (this.#nextRing ?? this.#ring).ownerOf(world) === this.self
   }
 
-  /** Whether the owner of a world is changing, or the last change took the world from this process. */
+  /** Tells whether the owner of a world is changing, or the last change took the world from this process. */
   isMoving(world: string): boolean {
     const owner = this.#ring.ownerOf(world)
     if (this.#nextRing !== null) return this.#nextRing.ownerOf(world) !== owner

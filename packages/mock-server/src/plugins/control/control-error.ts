@@ -30,7 +30,7 @@ export const createUnknownWorldError = (worlds: Worlds, id: string): InvalidInpu
     worlds.list().map((otherWorld) => otherWorld.id),
   )
 
-/** Returns the world with this id. Throws a 404 error if there is none, or a WorldAbsentError that says why. */
+/** Returns the world with this id. Throws a WorldAbsentError if it is known why it is gone, or else a 404 error. */
 export const requireWorld = (worlds: Worlds, id: string): World => {
   const world = worlds.get(id)
   if (world) return world

@@ -11,7 +11,7 @@ import type { Requester } from './processes/requester.ts'
 export interface ControlContext {
   readonly worlds: Worlds
   readonly library: Library
-  /** The processes to which this one belongs; null if it is alone. */
+  /** The team of processes to which this process belongs; null without a team. */
   readonly team: Team | null
   readonly quotas: Quotas
   readonly requester: Requester

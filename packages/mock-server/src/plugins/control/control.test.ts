@@ -188,7 +188,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('clearing a scenario removes its rules and the rest of its timeline, and the recording continues', async () => {
+  test('clearing a scenario removes its rules and what remains of its timeline, and the recording of the world continues', async () => {
     await applyScenario({
       title: 'all of it',
       given: [{ credit: { member: 'noi', amount: 5 } }],

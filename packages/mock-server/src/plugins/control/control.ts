@@ -30,7 +30,7 @@ export interface ControlOptions extends Ports {
   readonly defaultWorld: string
   /** Folder of the built workbench. */
   readonly workbench?: string
-  /** The processes to which this one belongs; null if it is alone. */
+  /** The team of processes to which this process belongs; null without a team. */
   readonly team?: Team | null
   readonly quotas?: Quotas
   /** The header in which the proxy names the user of a request, in lower case. */
@@ -76,7 +76,8 @@ const methodAndUrlOf = (route: ControlRoute) => {
 
 const serveRoute = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
   const readInput = createInputReader(route)
-  // The types check each handler against its own route; here the route is known only at run time.
+  // The type assertion is needed because the route is known only at run time. It is safe because the types check each
+  // handler against its route.
   const handler = controlHandlers[route] as (context: ControlContext, input: unknown) => unknown
   const { worlds, library, defaultWorld, workbench, team = null, quotas = NO_QUOTAS } = options
   const { userHeader = 'x-remote-user', printAudit } = options

@@ -7,7 +7,7 @@ type DocumentRoute = 'GET /__mock' | 'GET /__mock/openapi.json' | 'GET /__mock/c
 
 /**
  * Returns a function that creates a value when it is first called, and then keeps it. Most runs of the mock are never
- * asked for a document.
+ * asked for a document, and so never create it.
  */
 const createOnFirstCall = <T>(create: () => T): (() => T) => {
   let value: T | undefined

@@ -74,7 +74,7 @@ test.each(['the world', 'the client'])('the event stream ends when %s has gone',
   expect(await Promise.race([numbersUntilEnd, setTimeout(END_TIMEOUT_MS, 'still open')])).toEqual([])
 })
 
-/** Reads the next chunk of a stream while the fake clock advances by at most `ms`. */
+/** Advances the fake clock by `ms`. Returns the chunk that the stream yields meanwhile, or `nothing`. */
 const readWithin = async (chunks: AsyncIterator<Buffer | string>, ms: number): Promise<string> => {
   const nextChunk = chunks.next()
   await vi.advanceTimersByTimeAsync(ms)

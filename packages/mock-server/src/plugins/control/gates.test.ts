@@ -25,7 +25,7 @@ const startWorld = async (firstRule: RuleSpec = { on: WALLET_ROUTE, hold: 'till'
   return { app, world, token: await loginAs(world, SOMCHAI), releaseCall }
 }
 
-test('a gate lists its waiting calls, and when it is released they continue and it stays open', async () => {
+test('a gate lists its waiting calls, and when the gate is released, these calls continue and the gate stays open', async () => {
   const { app, world, token } = await startWorld()
   const heldCall = call(world, WALLET_ROUTE, {}, token)
   const readGates = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
@@ -123,7 +123,7 @@ test('a rule, or all rules of a scenario, can be switched off in a world, and on
   })
 })
 
-test('the counters of a scenario are reset when it is applied again', async () => {
+test('the counters of the rules of a scenario are reset when the scenario is applied again', async () => {
   const { app, world, token } = await startWorld()
   const rules: RuleSpec[] = [{ on: WALLET_ROUTE, refuse: 'NO_WALLET', times: 1 }]
   for (const _time of [1, 2]) {
@@ -139,7 +139,7 @@ test('calls that wait at a gate continue when the scenario is cleared', async ()
   expect((await heldCall).status).toBe(200)
 })
 
-test('the headers of a rule are sent to the client', async () => {
+test('the headers of the reply of a rule are sent to the client', async () => {
   const { app } = await createTestApp()
   const rule = { on: '*', reply: 'closed', status: 503, headers: { 'Retry-After': '30' }, violation: true } as const
   await callControl(app, 'POST /__mock/worlds', { body: { id: 'test', scenario: { title: 'Closed', rules: [rule] } } })

@@ -44,7 +44,7 @@ type PlainRoute = {
   [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
 }[ControlRoute]
 
-/** How many of the worlds that ended last are listed. */
+/** The largest number of ended worlds that are listed: those that ended last. */
 const MAX_ENDED_LISTED = 20
 
 const success = { message: 'SUCCESS' } as const

@@ -19,7 +19,7 @@ export const createInputReader = (route: ControlRoute): ((request: FastifyReques
   }
 }
 
-/** The most mistakes that a message lists. */
+/** The largest number of mistakes that a message lists. */
 const MAX_LISTED_ISSUES = 5
 /** The number of mistakes at which validation stops: finding more would block other requests and help nobody. */
 const MAX_FOUND_ISSUES = 20

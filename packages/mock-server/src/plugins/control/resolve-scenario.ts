@@ -18,7 +18,7 @@ export const resolveNewScenario = async (
 
 /**
  * Resolves a scenario, given by its name or inline, and the scenarios that it extends, for a world of this base.
- * Rejects with a 400 error.
+ * Rejects with InvalidInputError if they cannot be applied.
  */
 export const resolveScenario = async (
   library: Library,

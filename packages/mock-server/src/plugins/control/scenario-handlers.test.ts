@@ -26,7 +26,7 @@ describe('reading scenarios', () => {
     await worlds.close()
   })
 
-  test('the control API lists all scenarios, from files and from refusals', async () => {
+  test('the control API lists all scenarios: those in files, and those that are generated from refusals', async () => {
     const { reply } = await callControl(app, 'GET /__mock/scenarios', {})
     expect(reply.problems).toEqual([])
     expect(reply.scenarios).toContainEqual(
@@ -98,7 +98,7 @@ describe('writing scenarios', () => {
   beforeEach(async () => {
     fixtures = copyFixtures('scenarios')
     worlds = await openMemoryWorlds()
-    const library = Library.load(fixtures.folder, loadTestFixtures)
+    const library = Library.create(fixtures.folder, loadTestFixtures)
     app = await buildApp({ worlds, library, defaultWorld: 'main', media: join(fixtures.folder, 'media'), ...PORTS })
   })
   afterEach(async () => {
@@ -125,7 +125,7 @@ describe('writing scenarios', () => {
 
   test('a scenario from a file is returned with the lines at which its rules begin, and a generated scenario without lines', async () => {
     const text = `title: Mine\nrules:\n  - on: GET /api/wallet\n    delay: 1s\n\n  - { on: GET /api/wallet, refuse: NO_WALLET }\nsockets:\n  - { on: connect, refuse: true }\n`
-    // Writing adds the line that names the schema.
+    // Writing adds a first line, which names the schema, so each line number is one higher than in `text`.
     await writeScenario({ name: 'mine', text })
     const readLines = async (name: string) =>
       (await callControl(app, 'GET /__mock/scenarios/{name}', { params: { name } })).reply.lines

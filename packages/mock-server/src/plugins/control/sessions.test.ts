@@ -35,7 +35,7 @@ test('a rule for the second login of a member answers only calls with the token 
   ])
 })
 
-test('the number of a login stays the same after the member has logged in a hundred times more', async () => {
+test('the number of a login counts all earlier logins of the member, even those whose tokens are no longer kept', async () => {
   const { enter, readWallet } = await startWorld({ ...REFUSAL, when: { session: 103 } })
   let token = ''
   for (let login = 1; login <= 103; login += 1) token = (await enter('dao')).reply.token
@@ -77,7 +77,7 @@ test('continuing a session that no login has named is refused with the names of 
   expect((await enter('noi', 'tablet')).message).toBe('There is no session "tablet": there is none yet.')
 })
 
-test('a rule for a header finds it in upper and lower case, and skips calls with another value or without the header', async () => {
+test('a rule for a header finds the header in upper and lower case, and skips calls without it or with another value', async () => {
   const { enter, readWallet } = await startWorld({
     ...REFUSAL,
     when: { headers: { 'X-Device': { startsWith: 'Phone' } } },

@@ -8,7 +8,7 @@ type SnapshotRoute = Extract<ControlRoute, `${string}/snapshots${string}`>
 
 const success = { message: 'SUCCESS' } as const
 
-/** Throws a 404 error that names the existing snapshots, if `isKnown` is false. */
+/** Returns the reply if `isKnown` is true, or else throws a 404 error that names the existing snapshots. */
 const requireKnown = (isKnown: boolean, world: World, name: string): typeof success => {
   if (!isKnown) throw createNotFoundError('snapshot', name, listSnapshots(world))
   return success

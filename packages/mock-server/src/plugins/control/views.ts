@@ -124,7 +124,7 @@ const hideTokens = <T>(id: string, valuesByToken: Readonly<Record<string, T>>): 
 const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** Returns a journal entry as the control API shows it, redacted according to the marks of its contract. */
+/** Returns a journal entry as the control API shows it: what the contract marks personal or secret is redacted. */
 export const toJournalEntryView = ({
   order: _,
   ...entry
@@ -145,7 +145,7 @@ export const toJournalEntryView = ({
       ...('body' in input ? { body: redact(spec?.body, input.body) } : {}),
       ...('upload' in input ? { upload: input.upload } : {}),
     },
-    // A refusal needs no redaction: neither its code nor its detail repeats the input.
+    // A refusal needs no redaction: neither its code nor its detail repeats personal or secret input.
     reply: status === 200 ? redact(entry.realtime ? ConversationItem : spec?.reply, reply) : reply,
     notes: [...entry.notes],
     skippedRules: [...entry.skippedRules],

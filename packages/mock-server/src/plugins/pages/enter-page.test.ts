@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const window of windows.splice(0)) await window.happyDOM.close()
 })
 
-/** Opens the page in a browser whose server answers with `status` and `answer`, and runs its script to the end. */
+/** Opens the page in a browser whose server answers with `status` and `answer`, and runs the script of the page. */
 const openPage = async (query: string, status: number, answer: object, asks = false) => {
   const window = new Window({
     url: `http://test.localhost:5173/__mock/enter${query}`,

@@ -3,8 +3,8 @@ import { html, toHtmlPage } from './html.ts'
 import { STYLE } from './style.ts'
 
 /**
- * The script of the page. It runs at the app's own origin, so that it can store the token for the app. It first removes
- * any earlier session. It parses `next` with the browser's URL parser, and follows it only within this origin.
+ * The script of the page. It runs at the app's own origin, so that it can store the token for the app. Before that, it
+ * removes any earlier session. It parses `next` with the browser's URL parser, and follows it only within this origin.
  */
 const SCRIPT = `
 const query = new URLSearchParams(location.search)

@@ -7,7 +7,7 @@ import { exchangeBytes, formatRequest } from '../../testing/promises/exchange-by
 import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
 import { SOMCHAI } from '../../testing/test-worlds.ts'
 
-/** Midnight in Bangkok, when slips are not accepted. */
+/** Midnight in Bangkok. A world with the setting `closingWindow` refuses slips then. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 17)
 const GIF_WITH_SCRIPT = Buffer.from('GIF89a/*<script>*/=1;alert(1)</script>', 'latin1')
 

@@ -10,14 +10,14 @@ import { worldOf } from '../../http/hosts.ts'
 import type { ApiOptions } from '../api.ts'
 import { drawSlip } from './slip-drawing.ts'
 
-/** Keeps a picture from running scripts when it is opened as a page. */
+/** The headers of pictures and files. They forbid scripts, which an SVG could run when it is opened as a page. */
 const PICTURE_HEADERS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 interface MediaOptions extends Pick<ApiOptions, 'worlds' | 'defaultWorld'> {
   readonly media: string
 }
 
-/** Serves the pictures of the fixtures, and those that members uploaded into the world of the request. */
+/** Serves the pictures of the fixtures, and the slips and chat files of the world of the request. */
 export const mediaPlugin = async (
   app: FastifyInstance,
   { media, worlds, defaultWorld }: MediaOptions,
@@ -38,7 +38,7 @@ export const mediaPlugin = async (
     const content = file === undefined ? null : await world.uploads.read(file)
     return sendPicture(reply, content ?? Buffer.from(drawSlip(slip, transferOf(world.state, slip))))
   })
-  // Static files of the same folder never have names of this form.
+  // No file of the fixtures has a name of this form, so this route hides none of them.
   app.get<{ Params: { name: string } }>('/media/chat/:name(^f[0-9a-f]{24}[.][a-z0-9]+$)', async (request, reply) => {
     const world = worldOf(request.raw, worlds, defaultWorld)
     const chatFile = findChatFileIn(world.state, request.params.name)
@@ -75,8 +75,8 @@ const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
     .send(content)
 
 /**
- * Sends a file, or only the byte range that the request names; status 416 if the file ends before the range. Video
- * players on phones request byte ranges.
+ * Sends a file, or only the byte range that the request names, with status 416 if the file has no byte in that range.
+ * Video players on phones request byte ranges.
  */
 const sendFileOrRange = (
   reply: FastifyReply,

@@ -62,7 +62,7 @@ describe('the workbench', () => {
 
   test('the workbench loads its editor only when the playground opens', async () => {
     const readFile = async (file: string) => (await openPage(`/__mock/workbench/${file}`)).body
-    /** Returns the texts of a script and of all scripts that it loads at once. */
+    /** Returns the texts of a script and of all scripts that it imports statically, directly or indirectly. */
     const readWithImports = async (file: string): Promise<string[]> => {
       const text = await readFile(file)
       const imported = [...text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => name ?? '')
@@ -171,8 +171,8 @@ test.each<[string, Record<string, string>]>([
   ['typed or pasted', { 'sec-fetch-site': 'none' }],
   ['from a page of its own origin', { 'sec-fetch-site': 'same-origin' }],
   ['from the workbench', { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690/' }],
-  ['from the workbench by its address', { 'sec-fetch-site': 'cross-site', referer: 'http://127.0.0.1:7690/' }],
-  ['from the workbench, in a browser that sends the Referer alone', { referer: 'http://localhost:7690/' }],
+  ['from the workbench at its IP address', { 'sec-fetch-site': 'cross-site', referer: 'http://127.0.0.1:7690/' }],
+  ['from the workbench, in a browser that sends only the Referer', { referer: 'http://localhost:7690/' }],
 ])('a link to the enter page logs in without asking: %s', async (_, headers) => {
   const { statusCode, body } = await openPage('/__mock/enter?as=noi', toNavigationHeaders(headers))
   expect([statusCode, body.includes(BUTTON_TAG)]).toEqual([200, false])
@@ -180,7 +180,7 @@ test.each<[string, Record<string, string>]>([
 
 test.each<[string, Record<string, string>]>([
   ['from another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
-  ['from another site that hides itself', { 'sec-fetch-site': 'cross-site' }],
+  ['from another site that suppresses the Referer', { 'sec-fetch-site': 'cross-site' }],
   ['from another port of its own host', { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/' }],
   [
     'from another port at the path of the reference page',
@@ -195,9 +195,9 @@ test.each<[string, Record<string, string>]>([
     { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690@evil.example/' },
   ],
   ['from the reference page', { 'sec-fetch-site': 'cross-site', referer: `${APP_ORIGIN}/__mock/docs` }],
-  // The link may have passed through a site to which the app links.
+  // The app may have linked to another site that redirected to the enter page. The Referer is then still the app's.
   ['from the app in another world', { 'sec-fetch-site': 'cross-site', referer: `${APP_ORIGIN}/` }],
-  ['in a browser that does not send where it comes from', {}],
+  ['in a browser that sends neither Sec-Fetch-Site nor the Referer', {}],
   ['from an invalid address', { 'sec-fetch-site': 'cross-site', referer: 'localhost:7690' }],
 ])('a link to the enter page asks before it logs in: %s', async (_, headers) => {
   const { statusCode, body } = await openPage('/__mock/enter?as=noi', toNavigationHeaders(headers))

@@ -42,9 +42,9 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
 
 /**
  * Returns whether a person meant to open the page. This is so if its address was typed, pasted or opened by a program,
- * or if it was linked from the same origin or from the workbench. The browser itself sends both headers. A foreign page
- * can suppress the Referer, but not forge that of the workbench. `same-site` proves nothing, since it includes every
- * port of the host.
+ * or if it was linked from the same origin or from the workbench. Only the browser sets Sec-Fetch-Site and the Referer.
+ * A foreign page can suppress the Referer, but cannot forge that of the workbench. The value `same-site` proves
+ * nothing, because a page at any port of the host has it.
  */
 const isExpected = (headers: IncomingHttpHeaders, mockPort: number): boolean => {
   const site = headers['sec-fetch-site']
@@ -63,7 +63,7 @@ const serveFiles = (app: FastifyInstance, folder: string) =>
     prefix: WORKBENCH_FILES,
     decorateReply: false,
     index: false,
-    // The name of each file contains a hash of its content.
+    // The name of each file contains a hash of its content, so the file of one name never changes.
     immutable: true,
     maxAge: '1y',
   })

@@ -2,8 +2,8 @@ import { html } from './html.ts'
 import { readWorkbenchEntry, WORKBENCH_FILES } from './workbench-page.ts'
 
 /**
- * The policy does not require trusted types, because Swagger UI renders and sanitises the HTML of descriptions. It
- * allows data: URLs for icons.
+ * The content security policy of the reference pages. It does not require trusted types, because Swagger UI inserts the
+ * HTML of descriptions as plain strings, which it has sanitised. It allows data: URLs for the icons of Swagger UI.
  */
 const POLICY = [
   "default-src 'none'",

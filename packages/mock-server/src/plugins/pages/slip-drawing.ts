@@ -24,8 +24,8 @@ const linesOfTransfer = ({ at, amount, currency, from, to, reference }: BankTran
 ]
 
 /**
- * Draws the picture of a slip that a scenario sent without one. The picture shows the transfer of the slip, or only the
- * reference of the slip if the bank knows no such transfer.
+ * Draws a picture for a slip that a scenario sent without a picture. It shows the bank transfer of the slip, or only
+ * the reference of the slip if the bank has no transfer for it.
  */
 export const drawSlip = ({ reference }: Immutable<Slip>, transfer: BankTransfer | null): string => {
   const lines = transfer ? linesOfTransfer(transfer) : [reference]

@@ -47,7 +47,7 @@ export const readWorkbenchEntry = (
   throw new Error('The workbench is not built. Start the mock with `npm start` or `npm run mock`, which build it.')
 }
 
-/** Returns an id of the running mock's build and of the workbench's build in a folder. */
+/** Returns a text that changes with each build of the mock, and with each build of the workbench in `folder`. */
 export const buildIdOf = (folder: string | undefined): string => {
   try {
     return `${BUILT_AT} ${readWorkbenchEntry(folder, 'workbench').script}`

@@ -13,7 +13,7 @@ const lastRoundsByWorld = new WeakMap<World, Map<string, LastRound>>()
 
 const roundKeyOf = (game: string, { member }: Player): string => `${member.id}/${game}`
 
-/** Remembers the round that the next page shows. */
+/** Keeps the result of a round, for the player's next page of this game. */
 export const rememberLastRound = (world: World, game: string, player: Player, result: RoundResult): void => {
   const worldRounds = lastRoundsByWorld.get(world) ?? new Map<string, LastRound>()
   lastRoundsByWorld.set(world, worldRounds)
@@ -21,7 +21,10 @@ export const rememberLastRound = (world: World, game: string, player: Player, re
   worldRounds.set(roundKeyOf(game, player), { session, rounds: roundCount + 1, result })
 }
 
-/** Returns the last round of this session; null if there is none, or another one was played since. */
+/**
+ * Returns the result of the last round of this session. It is null if the session has none, or if the account has
+ * played a round since that is not kept here, for example by an act.
+ */
 export const lastRoundOf = (world: World, game: string, player: Player): RoundResult | null => {
   const lastRound = lastRoundsByWorld.get(world)?.get(roundKeyOf(game, player))
   const { session, rounds: roundCount } = player.account

@@ -130,9 +130,9 @@ describe('logging in at a provider', () => {
     expect(await openLink(world, 'ORCHID', ticket)).toBe(303)
   })
 
-  test('a form whose hidden fields are missing, changed, truncated, used, expired or of another member logs nobody in', async () => {
+  test('a form whose hidden fields are missing, changed, truncated, used, expired or of another world logs nobody in', async () => {
     const [world, otherWorld] = [await stage.createWorld(), await stage.createWorld()]
-    const readState = async (openedWorld: World) =>
+    const readHiddenFields = async (openedWorld: World) =>
       Object((await stage.readAccount(openedWorld, 'ASPSPORT')).event) as Record<string, string>
     const { username, password } = accountIn(world.state, 'ASPSPORT')
     const post = async (event: Record<string, string>) =>
@@ -141,7 +141,7 @@ describe('logging in at a provider', () => {
           .browserAt(world, 'ASPSPORT')
           .post('/login', { txtUserName: username, txtPassword: password, ...event })
       ).text
-    const event = await readState(world)
+    const event = await readHiddenFields(world)
     expect(event.__VIEWSTATE).toMatch(/^[A-Za-z0-9+/]{200,}={0,2}$/)
     expect(event.__VIEWSTATEGENERATOR).toMatch(/^[0-9A-F]{8}$/)
     expect(event.__EVENTVALIDATION).toMatch(/^[A-Za-z0-9+/]+={0,2}$/)
@@ -158,11 +158,11 @@ describe('logging in at a provider', () => {
         if (changedState !== value)
           expect(await post({ ...event, [name]: changedState })).toContain('were changed or cut off')
     }
-    expect(await post(await readState(otherWorld))).toContain('are of another world')
+    expect(await post(await readHiddenFields(otherWorld))).toContain('are of another world')
     expect(accountIn(world.state, 'ASPSPORT').session).toBe(0)
     expect(await post(event)).toBe('')
     expect(await post(event)).toContain('is used up')
-    const lateState = await readState(world)
+    const lateState = await readHiddenFields(world)
     await world.setClock({ advanceMs: 20 * 60_000 })
     expect(await post(lateState)).toContain('has expired')
     expect(accountIn(world.state, 'ASPSPORT').session).toBe(1)
@@ -213,7 +213,7 @@ describe('logging in at a provider', () => {
     const browser = stage.browserAt(world, 'ORCHID')
     await browser.open(await stage.requestLoginLink(world, 'ORCHID'))
     const { cookie } = browser
-    // Both members have had the same number of logins: an equal session number alone must not log anybody in.
+    // All three accounts have had one login, so their session numbers are equal. Equal numbers must not log anybody in.
     await stage.logIn(world, 'MEKONG')
     await stage.logIn(otherWorld, 'ORCHID')
     const sessions = [accountIn(world.state, 'MEKONG'), accountIn(otherWorld.state, 'ORCHID')].map(

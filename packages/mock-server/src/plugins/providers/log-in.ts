@@ -11,7 +11,7 @@ import type { ArrivedField } from './provider-views.ts'
 import type { FormFields } from './read-form.ts'
 import { sessionCookieOf } from './session.ts'
 
-/** The outcome of a login at a provider: the session cookie, or a sentence that says why it failed. */
+/** The outcome of a login at a provider: the session cookie, or a sentence that says why the login failed. */
 type LoginOutcome = { readonly cookie: string } | { readonly problem: string }
 
 const OWN_FIELD_NAMES = { username: 'username', password: 'password' }
@@ -26,8 +26,8 @@ export const logInToProviderByTicket = (world: World, game: string, ticket: stri
   }))
 
 /**
- * Logs in with a form: the provider's own, whose hidden state is not checked, or one that the app posted. If both have
- * the same fields, the header Sec-Fetch-Site distinguishes them.
+ * Logs in with a posted form: that of the provider's own login page, which has no hidden fields, or that of the app,
+ * whose hidden fields are checked. If both have the same field names, the header Sec-Fetch-Site tells them apart.
  */
 export const logInToProviderByForm = (
   world: World,

@@ -7,7 +7,7 @@ const MAX_LOGINS = 500
 
 const loginsByWorld = new WeakMap<World, readonly ProviderLoginAttempt[]>()
 
-/** Returns the last logins at the simulated providers of a world, oldest first. */
+/** Returns the last login attempts at the simulated providers of a world (at most MAX_LOGINS), oldest first. */
 export const listLogins = (world: World): readonly ProviderLoginAttempt[] => loginsByWorld.get(world) ?? []
 
 export const recordLogin = (world: World, login: ProviderLoginAttempt): void => {

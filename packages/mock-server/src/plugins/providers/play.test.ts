@@ -64,7 +64,7 @@ describe('a round at a provider', () => {
     },
   )
 
-  test('rounds are won and lost, and the ledger gives the sum of the stakes in a period', async () => {
+  test('some rounds are won and some lost, and the stakes of a period can be summed from the ledger', async () => {
     const { world, browser } = await startPlaying('CLASSICBET')
     for (let round = 0; round < 8; round += 1) {
       await world.setClock({ advanceMs: 60_000 })

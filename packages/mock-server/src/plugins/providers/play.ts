@@ -69,7 +69,7 @@ export const playRoundOf = async (
   const input = { stake: fields.get('stake') ?? '', choice: fields.get('choice'), round: fields.get('round') ?? '' }
   const outcome = await world.run(
     (draft, now, { fixtureData }) => {
-      // Another login may have been committed since the check above.
+      // Another login may have ended the session since the check above.
       const currentPlayer = readPlayer(draft, request, game.code)
       return typeof currentPlayer === 'string'
         ? currentPlayer

@@ -24,7 +24,7 @@ export interface ArrivedField {
 export interface LoginView {
   readonly provider: ProviderView
   readonly username: string
-  /** A sentence on why the last try failed; null before the first. */
+  /** A sentence that says why the last attempt to log in failed; null before the first attempt. */
   readonly problem: string | null
 }
 
@@ -35,7 +35,7 @@ export interface GameView {
   readonly currency: Currency
   /** Minor units of `currency`. */
   readonly balance: number
-  /** Game credit for one unit of the currency. */
+  /** How many game credits one unit of the currency buys. */
   readonly rate: number
   /** The stakes on offer, in minor units, posted as `stake`. Those above the balance cannot be chosen. */
   readonly stakes: readonly number[]

@@ -127,7 +127,7 @@ describe('posts to a login page', () => {
     ['an empty form', '', 403, 'The form needs username and password.'],
     ['a form without a password', 'username=orchid0001', 403, 'The form needs username and password.'],
     ['a form without a username', 'password=orc-000001', 403, 'The form needs username and password.'],
-    ['a field twice', 'username=a&username=b&password=c', 400, 'The form has a field twice'],
+    ['a field that is sent twice', 'username=a&username=b&password=c', 400, 'The form has a field twice'],
     ['a null byte', 'username=a%00b&password=c', 400, 'The form has a character that no text has.'],
     [
       'more fields than any form has',
@@ -135,9 +135,9 @@ describe('posts to a login page', () => {
       400,
       'more than 20 fields',
     ],
-    ['bytes that are not text', 'username=%FF%FE&password=%zz', 403, 'There is no account of this username.'],
+    ['bytes that are not UTF-8', 'username=%FF%FE&password=%zz', 403, 'There is no account of this username.'],
     [
-      'names of objects',
+      'names of built-in properties of objects',
       '__proto__=x&constructor=y&username=__proto__&password=constructor',
       403,
       'There is no account',

@@ -14,7 +14,7 @@ import { renderGamePage, renderLoginPage, renderNoticePage } from './views/index
 import { NoticeError, type ProviderVisit, providerOf, providerVisitOf } from './visit.ts'
 
 /**
- * The largest body that is read: large enough for a form of one megabyte, so that its sender gets a page as the reply.
+ * The largest body that is read. A form of one megabyte is below it, so it is read and answered like any other form.
  */
 const MAX_BODY_BYTES = 2 * 1_048_576
 
@@ -30,8 +30,9 @@ type RequestError = Error & { readonly statusCode?: number }
 type PageHandler = (visit: ProviderVisit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Serves the simulated game providers at `http://<host of the launch table>.localhost:<port>/w/<world>/…`. Like a real
- * provider, each has its own origin. `toRoutedPath` gives the requests to these hosts the prefix of this plugin.
+ * Serves the simulated game providers at `http://<host of the launch table>.localhost:<port>/w/<world>/…`. Like a
+ * real provider, each has its own origin. `toRoutedPath` puts the prefix of this plugin before the path of requests to
+ * these hosts.
  */
 export const providersPlugin = async (app: FastifyInstance, { worlds }: { readonly worlds: Worlds }): Promise<void> => {
   await app.register(
@@ -126,10 +127,10 @@ const openGame = ({ provider }: ProviderVisit, cookie: string, reply: FastifyRep
 
 const fieldsOf = ({ body }: FastifyRequest): FormFields => (body instanceof Map ? body : new Map())
 
-/** Returns the username to fill in again; the login page drops one that is too long. */
+/** Returns the posted username, which the login page fills in again unless it is too long. */
 const usernameIn = (fields: FormFields): string => fields.get('username') ?? ''
 
-/** Answers a failed request: with a notice, or, if its form could not be read, with the login page and a sentence. */
+/** Answers a failed request with a notice, or, if its form could not be read, with the login page and the reason. */
 const sendFailure = (
   worlds: Worlds,
   error: RequestError,

@@ -18,7 +18,7 @@ export interface Player<M = Immutable<Member>> {
 
 const cookieAttributesOf = (world: string): string => `Path=${providerPathOf(world)}; HttpOnly; SameSite=Lax`
 
-/** Returns the session cookie that a login sets. */
+/** Returns the value of the Set-Cookie header that starts a session. */
 export const sessionCookieOf = (
   signer: SigningWorld,
   game: string,

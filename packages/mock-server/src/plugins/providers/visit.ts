@@ -67,7 +67,7 @@ export const providerVisitOf = (worlds: Worlds, request: FastifyRequest): Provid
   return { world, game, provider }
 }
 
-/** Returns the provider of a request, or a placeholder if the request names none. */
+/** Returns the provider at the host of a request, or a placeholder if there is none. */
 export const providerOf = (worlds: Worlds, request: FastifyRequest): ProviderView =>
   visitPartsOf(worlds, request).provider
 

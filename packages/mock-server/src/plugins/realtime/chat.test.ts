@@ -48,7 +48,7 @@ test('a socket.io client that joins with its token receives its own message and 
   expect(client.texts.at(-1)).toContain('within 1 minute')
 })
 
-test('a person who takes over in the agent console stops the script, and sees who wrote and what is unread', async () => {
+test('an agent who takes over a conversation stops the script, and sees how many messages of each conversation are unread', async () => {
   await say('menu')
   await runAct({ agentTakesOver: { guest: GUEST } })
   await advance('3s')
@@ -85,7 +85,7 @@ const uploadFile = async (kind: 'image' | 'video', content: Uint8Array, name: st
   return path ?? detail ?? ''
 }
 
-test('an uploaded file is checked by size, ending and content, and a video may have 20 MB', async () => {
+test('an uploaded file is checked by size, file name ending and content, and a video may have 20 MB', async () => {
   const [png, mp4, mov, exe] = [signatureOf('png'), signatureOf('mp4'), signatureOf('mov'), signatureOf('exe')]
   expect(await uploadFile('image', png, 'a.PNG')).toMatch(/\.png$/)
   expect(await uploadFile('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES), 'a.mp4')).toMatch(/\.mp4$/)

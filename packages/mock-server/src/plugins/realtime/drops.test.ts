@@ -44,7 +44,10 @@ const runConversation = async (recovers: boolean, seed: number) => {
   const client = connectClient(server.port, { world: 'chat', reconnection: false })
   const shownItems = new Map<string | undefined, ConversationItem>()
   let recoveredCount = 0
-  /** The texts sent while the client was cut off by the server, if the server knew the client's room. */
+  /**
+   * The texts sent while the client was cut off by the server. They count only if the lost connection was itself a
+   * recovered one: only then had the server certainly put it into the client's room.
+   */
   const missedTexts: string[] = []
   const comeBack = async () => {
     await waitForEvent(client, 'connect')
@@ -66,8 +69,8 @@ const runConversation = async (recovers: boolean, seed: number) => {
     await sayUpTo(2)
     const disconnection = waitForEvent(client, 'disconnect')
     const isRoomKnown = client.socket.recovered
-    // The server knows at once when it cuts a connection itself, but mostly notices too late when the client closes
-    // one.
+    // If the server cuts the connection itself, it knows of the loss at once. If the client closes it, the server
+    // mostly learns of the loss only after it has sent a message to the lost connection.
     const isCutByServer = drop % 10 !== 0
     if (isCutByServer) await world.setClock({ advanceMs: 1_000 })
     else client.socket.io.engine.close()
@@ -112,7 +115,7 @@ test.each([false, true])(
     expect(shownTexts, figures).toEqual(sentTexts)
     expect(duplicateCount, figures).toBe(0)
     expect(recoveredCount > DROP_COUNT / 2, figures).toBe(recovers)
-    // A connection that recovers receives what it missed, without loading the conversation again.
+    // A recovered connection is pushed every message that it missed, so it does not depend on loading the conversation.
     expect(unpushedTexts, figures).toEqual([])
     expect(missedCount > 0, figures).toBe(recovers)
   },
@@ -135,7 +138,7 @@ const connectAndDisconnect = async () => {
   await say('heard')
   await messageArrival
   const disconnection = waitForEvent(client, 'disconnect')
-  // The server cuts the connection itself, so it notices the loss at once.
+  // The server cuts the connection itself, so it knows of the loss at once, and keeps later messages for the recovery.
   const timeline = [{ at: '1s', socket: { drop: 'somchai' } }]
   await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'cut', timeline, add: true } })
   await world.setClock({ advanceMs: 1_000 })
@@ -162,7 +165,7 @@ test('with recovery, a member receives the missed messages unless the token has 
   expect([expiredConnection.client.texts, expiredConnection.client.socket.recovered]).toEqual([['heard'], false])
 })
 
-test('with recovery, a connection that returns with the token of another member is no longer in the room', async () => {
+test('with recovery, a connection that returns with the token of another member is no longer in the room of the first member', async () => {
   const { server, world, client, say, comeBack } = await connectAndDisconnect()
   client.socket.auth = { token: await server.tokenFor('chat', NOI) }
   await comeBack()

@@ -1,4 +1,4 @@
-/** The maximum number of packets that are accepted in a second. The app never sends so many. */
+/** The maximum number of packets that one connection may send in a second. The app never sends so many. */
 const MAX_PACKETS_PER_SECOND = 50
 
 /**

@@ -14,7 +14,7 @@ type SendToRoom = (room: string, item: ConversationItem) => number
 export class PushDelivery {
   readonly #world: World
   readonly #send: SendToRoom
-  /** Messages that wait for the next message to the same room. */
+  /** The messages that a rule holds back until the next message to the same room has been sent. */
   readonly #waitingByRoom = new Map<string, MessagePush>()
 
   constructor(world: World, send: SendToRoom) {

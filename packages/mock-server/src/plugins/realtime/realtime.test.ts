@@ -74,7 +74,7 @@ describe('a realtime conversation', () => {
     expect(realtimeLinesOf(world).at(-1)).toBe('messaging mw-guest-2: nobody has joined this room')
   })
 
-  test('nobody else can join the room of a member, and the journal notes who tries', async () => {
+  test('nobody else can join the room of a member, and the journal notes each attempt', async () => {
     const { socket, texts } = connectClient(server.port, { world: 'chat', token: await server.tokenFor('chat', NOI) })
     const stranger = { socket, texts, items: [] }
     await waitForEvent(stranger, 'connect')
@@ -326,7 +326,7 @@ test('the mock stops at once even while clients are connected', async () => {
 })
 
 describe('rules about connections', () => {
-  test('after a rule has refused a number of connections, the client reconnects by itself', async () => {
+  test('after a rule has refused two connections of a client, the client connects without further action', async () => {
     await applyScenario({ sockets: [{ on: 'connect', refuse: true, times: 2 }] })
     const client = connectClient(server.port, { world: 'chat' })
     await Promise.all([waitForEvent(client, 'connect_error', 2), waitForEvent(client, 'connect')])
@@ -337,7 +337,7 @@ describe('rules about connections', () => {
     ])
   })
 
-  test('a rule can refuse the connections of one member alone', async () => {
+  test('a rule can refuse only the connections of one member', async () => {
     await applyScenario({ sockets: [{ on: 'connect', refuse: true, member: 'somchai', times: 1 }] })
     await joinRoom(null, 'mw-guest-1')
     const somchai = connectClient(server.port, { world: 'chat', token })
@@ -495,7 +495,7 @@ describe('rules about messages', () => {
     expect(entry).toMatchObject({ delivered: 'nothing', rule: { scenario: 'line', number: 1 } })
   })
 
-  test('an exported scenario has the socket rules of its world, the messages of the agent and the rest of the timeline', async () => {
+  test('an exported scenario has the socket rules of its world, the messages of the agent and the timeline entries that are not yet due', async () => {
     await applyScenario({
       sockets: [{ on: 'messaging', drop: true, times: 1 }],
       timeline: [{ at: '1h', socket: { drop: '*', refuse: 1 } }],

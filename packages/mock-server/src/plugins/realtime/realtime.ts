@@ -62,7 +62,7 @@ export const realtimePlugin = async (
   }
 
   /**
-   * Finds the sockets for a request. Rejects with ConnectionRefusedError if the world of the request does not exist, or
+   * Returns the sockets of the world of a request. Rejects with ConnectionRefusedError if this world does not exist, or
    * if a rule refuses the connection.
    */
   const admit = async (request: IncomingMessage): Promise<WorldSockets> => {

@@ -32,8 +32,8 @@ const isGuestRoom = (room: string): boolean =>
 /** The realtime connections of one world, on a separate socket.io server, so that no event can reach another world. */
 export class WorldSockets {
   readonly #world: World
-  // socket.io takes requests from an HTTP server. This server never listens: it receives the requests that pass the
-  // guard.
+  // socket.io takes requests from an HTTP server. This server never listens: `request` and `upgrade` hand it the
+  // requests that the mock has accepted.
   readonly #httpServer = createServer()
   readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
   readonly #stopListening: () => void
@@ -72,7 +72,7 @@ export class WorldSockets {
     return this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
   }
 
-  /** Cuts the connections of a member, or all connections with `*`, as a network failure does. */
+  /** Cuts the connections of a member, or all connections if `memberId` is `*`, as a network failure does. */
   cut(memberId: string): void {
     const cutSockets = [...this.#io.of('/').sockets.values()].filter(
       ({ data }) => memberId === '*' || data.member === memberId,
@@ -84,8 +84,8 @@ export class WorldSockets {
   }
 
   /**
-   * Disconnects the connections whose token is no longer valid. Unlike after `cut`, socket.io clients do not reconnect
-   * by themselves, which would be useless with such a token.
+   * Disconnects the connections whose token is no longer valid. After `cut`, socket.io clients reconnect by themselves;
+   * after this they do not, because the server would refuse their token again.
    */
   #endExpired(): void {
     for (const socket of this.#io.of('/').sockets.values()) {

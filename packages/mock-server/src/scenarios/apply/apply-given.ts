@@ -10,7 +10,8 @@ import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 
 /**
- * The progress of applying `given`: each step takes the progress so far and returns the next. `at` is world time in ms.
+ * What the steps of `given` have led to so far. Each step takes it and returns what the world is like after the step.
+ * `at` is world time in ms.
  */
 export interface GivenProgress extends Revision {
   readonly at: number

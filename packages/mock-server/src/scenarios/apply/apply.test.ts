@@ -124,7 +124,7 @@ describe('a scenario that is added', () => {
     expect(world.state.settings).toEqual({ limits: false, closingWindow: true })
   })
 
-  test('when a scenario is added, events due before its clock time run before its steps', async () => {
+  test('when a scenario is added, the events that are due at its clock time run before its steps', async () => {
     await world.run((draft) => {
       const noi = draft.members[draft.usernames[NOI] ?? '']
       if (!noi) throw new Error('noi is not there')
@@ -164,7 +164,7 @@ describe('a scenario that is added', () => {
 describe('layered scenarios', () => {
   const toLayer = (name: string, scenario: ScenarioSpec) => ({ name, scenario })
 
-  test('layered scenarios run `given` from the lowest layer up, and the top layer decides the other values', async () => {
+  test('layered scenarios run `given` from the lowest layer up, and each other value comes from the top layer that has it', async () => {
     const ownScenario = {
       given: [{ play: { member: 'noi', game: 'ORCHID', bet: 5, result: 'lose' } as const }],
       settings: { limits: false },
@@ -201,7 +201,7 @@ describe('layered scenarios', () => {
     expect(listNames()).toEqual(['three'])
   })
 
-  test('an inline scenario that has only `given` is not kept in the state', async () => {
+  test('an inline scenario that has only `given` is not kept among the applied scenarios', async () => {
     await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
     expect(world.state.appliedScenarios).toEqual([])
   })
@@ -215,7 +215,7 @@ describe('layered scenarios', () => {
 })
 
 describe('the steps of given', () => {
-  test('a step of `given` can be a call with tokens, codes and passwords that only the world knows', async () => {
+  test('a step of `given` can be a call with placeholders for the tokens, codes and passwords of the world', async () => {
     const phone = '0690000071'
     const verifyBody = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
     const account = { bankCode: 'SCB', bankAccountName: 'Noi', bankAccountNo: '0000009999' }
@@ -293,7 +293,7 @@ describe('the steps of given', () => {
       'given.0.call: there is no member "noy"',
     ],
     ['a login of an unknown member', { login: { member: 'noy' } }, 'given.0.login: there is no member "noy"'],
-    ['an advance beyond the last year', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 2100'],
+    ['an advance beyond the year 2100', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 2100'],
   ] as const)('a failed step of `given` reports the reason and changes nothing: %s', async (_what, step, sentence) => {
     const stateBefore = world.state
     await expect(applyTo(worlds, world, { given: [step] })).rejects.toThrow(sentence)
@@ -371,7 +371,7 @@ describe('a scenario that cannot be applied', () => {
       'you can patch name, inactive, coin',
     ],
     ['an unknown member to log in', { member: 'noj' }, 'member: there is no member "noj"'],
-    ['a world with another base', { base: 'la' }, 'base: the scenario is for a world of base "la"'],
+    ['a base other than that of the world', { base: 'la' }, 'base: the scenario is for a world of base "la"'],
     ['a clock earlier than that of the world', { clock: '2026-11-20T09:59:59+07:00' }, 'the clock never goes back'],
     ['a clock without a time zone', { clock: '2026-11-20T10:00:00' }, 'is not a time: write it as'],
   ] as const)(

@@ -15,9 +15,9 @@ import { scheduleTimelines } from './timeline.ts'
 
 /**
  * Applies scenarios to a world; the rules of the first scenario are tried first. The world is reset to its fixtures,
- * and the steps of `given` run in order, those of the last scenario first. With `add`, the steps run on the current
- * state, and the scenarios are placed before those already applied. Applies everything or nothing. Rejects with an
- * InvalidInputError that says what is wrong and where.
+ * and the `given` of each scenario runs, that of the last scenario first. With `add`, the world is not reset, and the
+ * scenarios are placed before those already applied. Applies everything or nothing. Rejects with an InvalidInputError
+ * that says what is wrong and where.
  */
 export const applyScenario = (
   worlds: Worlds,
@@ -42,7 +42,7 @@ export const applyScenario = (
     const { settings, seed = currentRevision.state.seed } = setup
     if (!add) {
       const firstRevision = worlds.createRevision(world.id, { settings, base, seed, clock })
-      // The steps of `given` belong to the past, so their pushes are dropped.
+      // The steps of `given` are the past of the world, so their pushes are not delivered.
       const { pushes: _, ...revision } = startScenarios(worlds, firstRevision, scenarios, at, world.journal)
       countFromReset(world.journal)
       return revision
@@ -55,7 +55,7 @@ export const applyScenario = (
     return startScenarios(worlds, revisionWithSetup, scenarios, at, world.journal)
   })
 
-/** Creates a world with scenarios applied from the start; `options` take precedence over the scenarios. */
+/** Creates a world and applies scenarios to it; `options` take precedence over what the scenarios set. */
 export const createWithScenario = (
   worlds: Worlds,
   options: NewWorld,
@@ -120,7 +120,10 @@ const withOwnRules = (appliedScenario: AppliedScenario): AppliedScenario => {
   return { ...appliedScenario, scenario: { ...appliedScenario.scenario, ...copies } }
 }
 
-/** Returns whether the state keeps a scenario. An inline scenario with nothing but `given` has no further effect. */
+/**
+ * Returns whether the state keeps a scenario. An inline scenario without title, rules, expectations and member is not
+ * needed any more once its steps have run and its timeline is scheduled.
+ */
 const isKeptInState = ({ inline, scenario }: AppliedScenario): boolean => {
   const { title, rules, sockets, expect, member } = scenario
   const hasRules = rules !== undefined || sockets !== undefined

@@ -8,9 +8,9 @@ import { countFromReset } from '../rules/expectations.ts'
 import { continueCounts } from '../rules/rule-counts.ts'
 
 /**
- * Creates a world that is like `sourceWorld` was before a call: same state, time, rules and counts. Rejects with
- * InvalidInputError if the journal does not have the entry or the moment before it, or if the id of the
- * new world cannot be used.
+ * Creates a world that is like `sourceWorld` was before the call of a journal entry: same state, time, rules and
+ * counts. Rejects with InvalidInputError if the journal does not have the entry or the moment before it, or if the id
+ * of the new world cannot be used.
  */
 export const openMoment = async (
   worlds: Worlds,
@@ -28,8 +28,8 @@ export const openMoment = async (
 }
 
 /**
- * Returns a call of a world's journal and the moment before it. Throws InvalidInputError if the journal does not have
- * them.
+ * Returns the journal entry of a call and the moment before the call. Throws InvalidInputError if the journal does not
+ * have both.
  */
 export const requireCall = (
   world: World,

@@ -8,7 +8,7 @@ import type { NewWorld } from '../../worlds/worlds.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 
-/** The values that layered scenarios set in their world. */
+/** What layered scenarios together set in their world, apart from `given`, rules and timelines. */
 export interface ScenarioSetup {
   readonly base: Base | undefined
   readonly settings: Partial<Settings>
@@ -19,8 +19,8 @@ export interface ScenarioSetup {
 }
 
 /**
- * Takes each value, and each setting, from the first scenario that has it. Throws InvalidInputError for an invalid
- * time.
+ * Returns the setup of layered scenarios: each value, and each of the settings, is that of the first scenario that has
+ * it. Throws InvalidInputError for an invalid time.
  */
 export const scenarioSetupOf = (scenarios: readonly Immutable<AppliedScenario>[]): ScenarioSetup => {
   const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>

@@ -31,7 +31,7 @@ const listScheduled = () =>
 const creditAct = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a timeline', () => {
-  test('each entry of a timeline runs once, when the clock passes its time', async () => {
+  test('each entry of a timeline runs once, when the clock reaches its time', async () => {
     await applyTestScenario({
       timeline: [
         { at: '30s', do: creditAct(1) },
@@ -60,7 +60,7 @@ describe('a timeline', () => {
     expect(memberOf(NOI).statement.tail.at(-1)?.at).toBe(START + 3_610_000)
   })
 
-  test('an event of the product runs before a timeline entry with the same time', async () => {
+  test('an event of the product, such as the payment of a withdrawal, runs before a timeline entry with the same time', async () => {
     await applyTestScenario({
       given: [{ patch: { 'members.dao.bonus': null } }],
       timeline: [{ at: '30s', do: { settleWithdrawal: { member: 'dao', result: 'rejected' } } }],

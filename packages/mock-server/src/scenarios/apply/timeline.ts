@@ -6,7 +6,7 @@ import { parseDuration } from '../../lib/time.ts'
 import { updateState } from '../../worlds/committer.ts'
 import type { World } from '../../worlds/world.ts'
 
-/** Returns the state with timelines of scenarios in its queue; their times are relative to `at`, world time in ms. */
+/** Returns the state with the timeline entries of scenarios in its queue. Their times count from `at` (world time). */
 export const scheduleTimelines = (state: State, scenarios: readonly AppliedScenario[], at: number): State =>
   updateState(state, (draft) => {
     for (const { name, scenario } of scenarios.toReversed())
@@ -43,7 +43,7 @@ export const runThenSteps = async (world: World, steps: readonly DueStep[]): Pro
   await world.catchUp()
 }
 
-/** Removes the timeline events that have not happened yet. */
+/** Removes the timeline entries that have not run yet. */
 export const clearTimeline = (draft: WorldState): void => {
   draft.scheduledEvents = draft.scheduledEvents.filter(({ kind }) => kind !== 'scripted')
 }

@@ -37,7 +37,7 @@ const remedyOfKey = ({ path, message }: Issue): string => {
   return path.at(-2) === 'when' && message.endsWith(', body') ? '; fields of the body stand inside body' : ''
 }
 
-/** Says what to write in place of a value. */
+/** Says what to write in place of a wrong value; empty if the message does not show what its author meant. */
 const remedyOf = ({ path, message }: Issue): string => {
   const lastKey = path.at(-1)
   const [, expectedText = '', foundText = ''] = /^must be (.*?), not (.*)$/.exec(message) ?? []
@@ -90,7 +90,7 @@ const remedyOfBoolean = ([list, , key]: Issue['path'], foundText: string): strin
 const remedyOfCount = (message: string): string =>
   message === 'must not have fewer than 1 items' ? ': write one, or leave the key out' : ''
 
-/** Remedies by the key whose value is wrong. */
+/** Functions that return the remedy for a wrong value from the message about it, by the key of the value. */
 const REMEDIES_BY_KEY: Readonly<Record<string, (message: string) => string | undefined>> = {
   delay: (message) => (message.includes('fewer') ? ': write the shortest and the longest, as in [1s, 3s]' : undefined),
   hold: (message) => (message.startsWith('"after"') ? ': write hold: with the name alone, or after: true' : undefined),

@@ -126,17 +126,17 @@ const STEP_MISTAKES: [string, string, string][] = [
     '2:33 members.noi.coins: of a member you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password (did you mean "coin"?); money moves by credit and play',
   ],
   [
-    'a patch that is given twice',
+    'a path that is patched twice in one step',
     'given:\n  - patch:\n      lookups.terminated: gone\n      lookups.terminated: null',
     '4:7 "lookups.terminated" is given twice',
   ],
   [
-    'a number of a body in quotes',
+    'a number in quotes in the body of a call',
     'given:\n  - call: { as: noi, on: POST /api/wallet/withdraw, body: { amount: "300" } }',
     '2:69 must be a number, not "300": leave out the quotes',
   ],
   [
-    'a placeholder of a call without quotes',
+    'a route with a placeholder, without quotes',
     'given:\n  - call: { as: noi, on: GET /api/wallet/account/{code} }',
     '2:50 a text with "{" needs quotes here: "GET /api/wallet/account/{code}"',
   ],
@@ -151,7 +151,7 @@ const STEP_MISTAKES: [string, string, string][] = [
     '2:26 there is no call "GET /api/wallet/account/ORCHID" (did you mean "GET /api/wallet/account/{code}"?)',
   ],
   [
-    'a phone number of a body without quotes',
+    'a phone number without quotes in the body of a call',
     'given:\n  - call: { on: POST /api/login, body: { username: 0690000002, password: demo1234 } }',
     '2:52 must be a text, not 690000002: put it in quotes',
   ],
@@ -172,7 +172,7 @@ const STEP_MISTAKES: [string, string, string][] = [
     '2:14 "-5m" is not a duration such as 250ms, 30s, 5m or 1h30m: time only goes forward',
   ],
   [
-    'half an hour as a fraction',
+    'an hour and a half as a fraction',
     'given:\n  - advance: 1.5h',
     '2:14 "1.5h" is not a duration such as 250ms, 30s, 5m or 1h30m: write "1h30m"',
   ],
@@ -182,7 +182,7 @@ const STEP_MISTAKES: [string, string, string][] = [
     '2:14 "5min" is not a duration such as 250ms, 30s, 5m or 1h30m: write "5m"',
   ],
   [
-    'a member in capitals',
+    'a member with a capital letter',
     'given:\n  - credit: { member: Noi, amount: 5 }',
     '2:23 there is no member "Noi" (did you mean "noi"?): give a cast name (somchai, noi, dao, malee, prasert), a phone number or an _id',
   ],
@@ -192,7 +192,7 @@ const STEP_MISTAKES: [string, string, string][] = [
     '2:12 must be an object {…}, not "noi": write it as in login: { member: noi }',
   ],
   [
-    'two contents of a message',
+    'a message with two kinds of content',
     'given:\n  - agentSays: { member: noi, message: { text: a, other: { message_type: x, payload: {} } } }',
     '2:40 give exactly one of text, buttons, media, quick_replies, generic, postback, other, not text and other',
   ],
@@ -294,13 +294,13 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:35 must be an object {…}, not "reset": write it as in fault: { kind: reset }',
   ],
   [
-    'a fault by another name',
+    'an unknown kind of fault',
     'rules:\n  - { on: GET /api/wallet, fault: { kind: timeout } }',
     '2:43 must be one of no-answer, reset, empty, truncated, not-json, html-502, wrong-type, slow-body, not "timeout"',
   ],
   ['a fault without a kind', 'rules:\n  - { on: GET /api/wallet, fault: { phase: before } }', '2:35 "kind" is missing'],
   [
-    'a code in small letters',
+    'a refusal code in small letters',
     'rules:\n  - { on: GET /api/wallet, refuse: no_wallet }',
     '2:36 "no_wallet" is not known here (did you mean "NO_WALLET"?)',
   ],
@@ -315,17 +315,17 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:53 must be a whole number, not "503": leave out the quotes',
   ],
   [
-    'a word for true',
+    'the word "yes" in place of true',
     'rules:\n  - { on: GET /api/wallet, reply: { a: 1 }, violation: yes }',
     '2:56 must be true or false, not "yes": write true',
   ],
   [
-    'zero times',
+    'a rule for zero answers',
     'rules:\n  - { on: GET /api/wallet, times: 0, refuse: NO_WALLET }',
     '2:35 must be at least 1, not 0: leave the rule out',
   ],
   [
-    'a count in quotes',
+    'a number of answers in quotes',
     'rules:\n  - { on: GET /api/wallet, times: "3", refuse: NO_WALLET }',
     '2:35 must be a whole number, not "3": leave out the quotes',
   ],
@@ -345,7 +345,7 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:35 "1s - 3s" is not a duration such as 250ms, 30s, 5m or 1h30m: write [1s, 3s]',
   ],
   [
-    'a delay with one bound',
+    'a list of bounds with only one bound',
     'rules:\n  - { on: GET /api/wallet, delay: [1s] }',
     '2:35 must not have fewer than 2 items: write the shortest and the longest, as in [1s, 3s]',
   ],
@@ -400,7 +400,7 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:64 "min" is not a comparison (did you mean "gte"?): there is eq, ne, gt, gte, lt, lte, oneOf, startsWith, contains, exists',
   ],
   [
-    'a number of a condition in quotes',
+    'a number in quotes in a condition',
     'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: "500" } }, refuse: NO_BANK }',
     '2:62 "500" never comes: the contract has a number here: leave out the quotes',
   ],
@@ -420,7 +420,7 @@ const RULE_MISTAKES: [string, string, string][] = [
     '2:38 "wallet.amount" is a value of the reply: write set: { wallet.amount: … }',
   ],
   [
-    'a removal that is no list',
+    'a word in place of the list of removed values',
     'rules:\n  - { on: GET /api/wallet, change: { remove: wallet } }',
     '2:46 must be a list […], not "wallet": write [wallet]',
   ],
@@ -491,7 +491,7 @@ const FILE_MISTAKES: [string, string, string][] = [
     'settings: limits',
     '1:11 must be an object {…}, not "limits": write it as in settings: { limits: true }',
   ],
-  ['a setting in words', 'settings: { limits: on }', '1:21 must be true or false, not "on": write true'],
+  ['the word "on" in place of true', 'settings: { limits: on }', '1:21 must be true or false, not "on": write true'],
   [
     'a parent with the ending of its file',
     'extends: home/slow-line.yaml',

@@ -17,7 +17,7 @@ type Expect = NonNullable<ScenarioSpec['expect']>
 
 /**
  * Reports routes, members and accounts in `expect` that do not exist, and amounts with too many decimals. Also reports
- * expectations about calls that give no number, or numbers that contradict each other.
+ * expectations that do not say how many calls are expected, or give numbers that contradict each other.
  */
 export function* checkExpect(
   { calls = {}, order = [], balances = {} }: Expect,

@@ -14,6 +14,7 @@ export interface ExtendsContext {
   readonly find: (name: string) => ParentScenario | null
   /** Returns all scenario names, for "did you mean". */
   readonly names: () => readonly string[]
+  /** The name of the checked scenario itself, if it has one. It is needed to find cycles. */
   readonly name?: string
 }
 
@@ -21,7 +22,7 @@ export interface ExtendsContext {
 export const parentsOf = ({ extends: parents = [] }: ScenarioSpec): readonly string[] =>
   typeof parents === 'string' ? [parents] : parents
 
-/** Reports parents that do not exist, are for another base, or extend the scenario itself in a cycle. */
+/** Reports parents that do not exist, are for another base, or extend this scenario themselves. */
 export const checkExtends = (scenario: ScenarioSpec, base: Base, context: ExtendsContext): Issue[] => {
   const { find, names, name: ownName } = context
   return parentsOf(scenario).flatMap((name, index): Issue[] => {
@@ -37,17 +38,20 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
   })
 }
 
-/** Suggests the scenario whose full name is similar, or else one whose name without its folders is similar. */
+/**
+ * Returns a remedy for an unknown scenario name, to be added to a message. It suggests the name without a file ending,
+ * or else the similar name, or else a name that is similar without its folders.
+ */
 export const suggestScenario = (name: string, names: readonly string[]): string => {
   const baseName = name.replace(/\.(ya?ml|json)$/, '')
   if (baseName !== name && names.includes(baseName)) return `: leave out the ending, "${baseName}"`
   const suggestion = suggest(name, names)
   if (suggestion !== '') return suggestion
-  const similarName = names.find((each) => suggest(lastWordOf(name), [lastWordOf(each)]) !== '')
+  const similarName = names.find((each) => suggest(lastPartOf(name), [lastPartOf(each)]) !== '')
   return similarName === undefined ? '' : ` (did you mean "${similarName}"?)`
 }
 
-const lastWordOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+const lastPartOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /** Returns the names on the path from one scenario up to another, including both; null if there is no path. */
 const findPath = (

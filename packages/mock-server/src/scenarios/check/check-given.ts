@@ -14,7 +14,7 @@ type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 const STEP_KEYS = Object.keys(Step.properties)
 const THEN_KEYS = Object.keys(ThenStep.properties)
 const TIMELINE_KEYS = Object.keys(TimelineEntrySchema.properties).filter((key) => key !== 'at')
-/** The latest time that a timeline entry may have: a timeline covers hours or days, not a year. */
+/** The latest time of a timeline entry. A later time must be a mistake: a timeline covers hours or days, not a year. */
 const MAX_TIMELINE_MS = 30 * 86_400_000
 
 /** Reports a step that does not have exactly one step key. */

@@ -25,8 +25,9 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
   const memberIssues = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
   if (!isRoute(on)) return [...memberIssues, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
-  // The input is not checked if the scenario expects a refusal for the session or for the input. For the session, the
-  // mock refuses before it reads the input. For the input, the author made the input invalid on purpose.
+  // The input is not checked if the scenario expects the call to be refused because of its session or its input. The
+  // mock refuses a session before it reads the input, and an expected refusal of the input means that it is invalid on
+  // purpose.
   const codesBeforeValidInput: readonly ErrorCode[] = [...MEMBER_REFUSALS, spec.invalidInputCode]
   const isInputChecked = refused === undefined || !codesBeforeValidInput.includes(refused)
   return [
@@ -42,7 +43,7 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
   ]
 }
 
-/** Returns a function that checks patches one after another, each against the fixture data after the previous ones. */
+/** Returns a function that checks a patch against the fixture data as the patches of its earlier calls have left it. */
 export const createPatchChecker = (scope: CheckScope) => {
   let patchedData = scope.fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>

@@ -43,7 +43,7 @@ const isRule = (value: unknown): value is RuleSpec => hasRuleShape(value)
 /** Returns whether a value has the shape of a scenario; its references are not checked. */
 export const isScenario = (value: unknown): value is ScenarioSpec => hasScenarioShape(value)
 
-/** Reports all mistakes in a scenario with their paths. A scenario without mistakes can be applied. */
+/** Reports all mistakes in a scenario that can be found without applying it, each with its path. */
 export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<Issue[]> {
   const shapeIssues = keepFirstTypeIssues(yield* explainShape(scenario)).map(addRemedy)
   const wellFormedParts = selectWellFormed(scenario, shapeIssues)
@@ -147,7 +147,7 @@ const keepFirstTypeIssues = (issues: readonly Issue[]): Issue[] => {
   })
 }
 
-/** Returns the well-formed parts of a scenario. Lists keep their malformed items, as items are checked one by one. */
+/** Returns the well-formed parts of a scenario. Lists keep malformed items, because items are checked one by one. */
 const selectWellFormed = (scenario: unknown, shapeIssues: readonly Issue[]): ScenarioSpec => {
   if (shapeIssues.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
   const lists: readonly string[] = LIST_KEYS

@@ -9,7 +9,7 @@ test('the scenarios of the repository have no mistakes', () => {
   expect(loadTestLibrary().problems).toEqual([])
 })
 
-/** Name, text and reported message of each mistake. */
+/** Of each mistake: what it is, the text of a scenario that has it, and the reported message. */
 const MISTAKES: [string, string, string][] = [
   [
     'a rule that ends before it begins',
@@ -94,12 +94,12 @@ const MISTAKES: [string, string, string][] = [
     '2:27 there is no member "nooi" (did you mean "noi"?)',
   ],
   [
-    'an expectation about calls that says no number',
+    'an expectation about calls without their number',
     'expect:\n  calls: { GET /api/wallet: { when: { member: noi } } }',
     '2:29 say how often: give times, atLeast or atMost',
   ],
   [
-    'an expectation with an exact number and a smallest one',
+    'an expectation with both an exact number and a minimum',
     'expect:\n  calls: { GET /api/wallet: { times: 2, atLeast: 1 } }',
     '2:29 "times" is the exact number: leave out atLeast',
   ],
@@ -124,7 +124,7 @@ const MISTAKES: [string, string, string][] = [
     '2:17 there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)',
   ],
   [
-    'an order with a member whom nobody knows',
+    'an unknown member in an expected order',
     'expect:\n  order: [{ on: GET /api/wallet }, { on: GET /api/bonus, when: { member: nooi } }]',
     '2:74 there is no member "nooi" (did you mean "noi"?)',
   ],
@@ -575,7 +575,7 @@ const MISTAKES: [string, string, string][] = [
     '2:55 GET /api/wallet does not declare NO_BANK: it declares NO_WALLET',
   ],
   [
-    'a phase without an answer',
+    'a phase in a rule that does not answer',
     'rules:\n  - { on: GET /api/wallet, delay: 1s, phase: before }',
     '2:39 "phase" belongs to refuse and reply',
   ],
@@ -585,17 +585,17 @@ const MISTAKES: [string, string, string][] = [
     '2:24 not every call declares NO_WALLET: they all declare INTERNAL_SERVER_ERROR, REQUEST_LIMIT',
   ],
   [
-    'a slow reply of a fault that sends none',
+    'a slow reply for a fault that sends no reply',
     'rules:\n  - { on: GET /api/wallet, bytesPerSecond: 100, fault: { kind: reset } }',
     '2:56 "bytesPerSecond" slows a reply, and reset sends none',
   ],
   [
-    'a field of a fault that needs none',
+    'a field for a kind of fault that takes no field',
     'rules:\n  - { on: GET /api/wallet, fault: { kind: reset, field: wallet } }',
     '2:50 "field" belongs to wrong-type: leave it out',
   ],
   [
-    'an item of a list without its number',
+    'a path with a word in place of the number of a list item',
     'rules:\n  - { on: GET /api/wallet, fault: { kind: wrong-type, field: slots.no1.amount } }',
     '2:62 the reply of GET /api/wallet has no "slots.no1.amount": "no1" is not there',
   ],
@@ -625,22 +625,22 @@ const MISTAKES: [string, string, string][] = [
     '2:36 GET /api/wallet has no params, so this never fits',
   ],
   [
-    'a condition that says nothing',
+    'a condition without a value',
     'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: {} } }, refuse: NO_BANK }',
     '2:62 say what it must be: a value, or a comparison with eq, ne, gt, gte, lt, lte, oneOf, startsWith, contains, exists',
   ],
   [
-    'a comparison of a number with a text',
+    'a number comparison with a text as its bound',
     'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { gt: "5" } } }, refuse: NO_BANK }',
     '2:68 must be a number, not "5"',
   ],
   [
-    'a comparison of texts with a number',
+    'a text comparison of a value that is a number',
     'rules:\n  - { on: POST /api/wallet/withdraw, when: { body: { amount: { startsWith: "5" } } }, refuse: NO_BANK }',
     '2:76 "startsWith" compares texts: the contract has a number here',
   ],
   [
-    'a comparison of numbers with a text',
+    'a number comparison of a value that is a text',
     'rules:\n  - { on: POST /api/wallet/transfer, when: { body: { from: { gte: 5 } } }, refuse: NO_GAME }',
     '2:67 "gte" compares numbers: the contract has a text here',
   ],
@@ -780,7 +780,7 @@ const MISTAKES: [string, string, string][] = [
     '3:5 this rule never does anything: socket rule 1 takes all that it fits',
   ],
   [
-    'a delay just as long as the time-out',
+    'a delay that is exactly as long as the time-out of the app',
     'rules:\n  - { on: GET /api/wallet, delay: 60s }',
     '2:35 after 60s the app has given up, which it does after 60 s: use fault: { kind: no-answer }',
   ],
@@ -800,7 +800,7 @@ const MISTAKES: [string, string, string][] = [
     '3:5 this rule never answers: rule 1 answers every call that it fits',
   ],
   [
-    'a rule shadowed by the first of two rules',
+    'a rule shadowed by two earlier rules, of which the first is named',
     'rules:\n  - { on: GET /api/wallet, when: { member: noi }, refuse: NO_WALLET }\n  - { on: GET /api/wallet, refuse: NO_WALLET }\n  - { on: GET /api/wallet, when: { member: noi }, refuse: NO_DATA }',
     '4:5 this rule never answers: rule 1 answers every call that it fits',
   ],
@@ -870,7 +870,7 @@ test.each([
     ],
   ],
   [
-    'socket rules that leave something to later ones',
+    'socket rules that leave some events to later rules',
     [
       'sockets:',
       '  - { on: messaging, times: 1, drop: true }',

@@ -131,7 +131,7 @@ test.each<[string, Issue['path'], string, string]>([
   ['all calls in words', ['rules', 0, 'on'], '"all calls" is not a route', ': for all calls, write "*"'],
   ['a pattern of calls', ['rules', 0, 'on'], '"GET /api/*" is not a route', ': for all calls, write "*"'],
   ['a word that contains "all"', ['rules', 0, 'on'], '"at all" is not a route', ''],
-  ['a route that another check refuses', ['rules', 0, 'on'], '"all" has a path that is too long', ''],
+  ['a message about a route that says something else', ['rules', 0, 'on'], '"all" has a path that is too long', ''],
   [
     'a list in place of a scenario',
     [],

@@ -29,7 +29,7 @@ const readDuration = (text: string): string | null => {
   return unit === undefined ? null : formatDuration(Number(count) * (parseDuration(`1${unit}`) ?? 0))
 }
 
-/** Guesses the duration that a number without a unit means: milliseconds, or seconds if it is small. */
+/** Guesses the duration that a number without a unit means: seconds if it is below 100, milliseconds otherwise. */
 const guessDuration = (count: number): string => {
   if (count < 100) return `${count}s`
   return count % 1_000 === 0 ? `${count / 1_000}s` : `${count}ms`

@@ -18,6 +18,7 @@ const isJsonSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
 /** Keywords of this project that editors do not know. */
 const OWN_KEYWORDS = ['expects', 'personal', 'secret', 'model']
+/** Matches a phone number or an `_id`, which name members outside the cast. */
 const OTHER_MEMBER_PATTERN = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
 
 /** The descriptions that an editor shows, by the name of the key that they describe. */

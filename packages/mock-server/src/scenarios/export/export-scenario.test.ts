@@ -105,7 +105,7 @@ expect: { unused: allow }`)
     expect(balancesOf(repeatedWorld)).toEqual(balancesOf(world))
   })
 
-  test('an export starts when a scenario was last applied, and continues when a scenario is added', async () => {
+  test('an export has all steps since a scenario was last applied, including those of added scenarios', async () => {
     await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 2 } }] })
     await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 3 } }] }, true)

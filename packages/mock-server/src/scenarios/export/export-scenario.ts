@@ -71,8 +71,8 @@ export const exportScenario = (
       ...(rules.length > 0 && { rules }),
       ...(sockets.length > 0 && { sockets }),
       ...(timeline.length > 0 && { timeline }),
-      // A rule that was used up before the export may not answer any call afterwards, so the exported scenario allows
-      // unused rules.
+      // The exported scenario has the rules, but not the calls that they have answered. Its rules may therefore remain
+      // unused, which must not fail a test.
       ...(hasRules && { expect: { unused: 'allow' as const } }),
     },
   }

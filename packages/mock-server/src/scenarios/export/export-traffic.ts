@@ -9,7 +9,7 @@ export interface RecordedTraffic {
   readonly rules: NonNullable<ScenarioSpec['rules']>
   /** The number of calls that the rules repeat. */
   readonly callCount: number
-  /** The number of calls that the rules do not repeat, because their reply was incomplete. */
+  /** The number of calls that the rules do not repeat (see `Recorder.unrecordedCount`). */
   readonly unrecordedCount: number
 }
 

@@ -14,7 +14,7 @@ afterEach(() => fixtures.discard())
 const loadLibrary = (files: Record<string, string>): Library => {
   for (const [name, text] of Object.entries(files)) writeFile(name, text)
   const loadedFixtures = loadFixtures(fixtures.folder)
-  return Library.load(fixtures.folder, (base) => loadedFixtures[base])
+  return Library.create(fixtures.folder, (base) => loadedFixtures[base])
 }
 const writeFile = (name: string, text: string): void => {
   mkdirSync(join(fixtures.folder, 'scenarios', name, '..'), { recursive: true })

@@ -46,7 +46,7 @@ export class Library {
    * Creates the library of the scenarios below `<folder>/scenarios`. The files are read by `reload`, or synchronously
    * if one is needed earlier. Mistakes in the files throw no errors: see `problems`.
    */
-  static load(folder: string, fixtures: FixturesOf): Library {
+  static create(folder: string, fixtures: FixturesOf): Library {
     return new Library(folder, fixtures)
   }
 

@@ -10,15 +10,16 @@ import { readScenarioFiles } from './scenario-files.ts'
 import { schemaCommentOf } from './to-yaml.ts'
 
 /**
- * Reports all mistakes in the scenario files below a fixtures folder. Also applies each scenario to find mistakes. With
- * `onlyName`, reports only the mistakes in the scenario of this name. Throws InvalidInputError if there is none.
+ * Reports all mistakes in the scenario files below a fixtures folder. Also applies each scenario to a new world, and
+ * reports the step that the world refuses. With `onlyName`, reports only the mistakes in the scenario of this name, and
+ * rejects with InvalidInputError if there is no such scenario.
  */
 export const lintScenarios = async (
   folder: string,
   fixtures: (base: Base) => Fixtures,
   onlyName: string | null = null,
 ): Promise<{ files: number; problems: Problem[] }> => {
-  const library = Library.load(folder, fixtures)
+  const library = Library.create(folder, fixtures)
   const files = runAtOnce(readScenarioFiles(folder)).filter(({ name }) => onlyName === null || name === onlyName)
   if (onlyName !== null && files.length === 0) throw new InvalidInputError(library.describeMissing(onlyName))
   const listedFiles = new Set(files.map(({ file }) => `${basename(folder)}/${file}`))
@@ -43,7 +44,7 @@ export const lintScenarios = async (
   }
 }
 
-/** Applies a scenario to a new world. Returns the issues with which it is refused. */
+/** Applies a scenario to a new world. Resolves with the issues because of which it cannot be applied. */
 const tryScenario = async (worlds: Worlds, library: Library, name: string): Promise<readonly Issue[]> => {
   try {
     const world = await createWithScenario(worlds, {}, library.resolve(name))

@@ -22,7 +22,7 @@ const UNDECLARED_REFUSAL_RULE = '- { on: GET /api/lookup/info, refuse: MONEY_NOT
 beforeEach(async () => {
   files = copyFixtures('scenarios')
   files.write(SCENARIO_FILE, `given:\n  - credit: { member: noi, amount: 5 }\nrules:\n  ${SLOW_WALLET_RULE}\n`)
-  library = Library.load(files.folder, loadTestFixtures)
+  library = Library.create(files.folder, loadTestFixtures)
   worlds = await openMemoryWorlds()
   world = await worlds.create({ id: 'test', clock: { at: START, frozen: true } })
 })

@@ -20,7 +20,8 @@ type ScenarioSource = Pick<Library, 'findSpec'>
 
 /**
  * Updates all worlds to the current rules and expectations of their scenario files. The effects of `given` stay, and
- * running timelines continue. Unchanged rules keep their counters. Rejects with WriteFailedError.
+ * running timelines continue. Unchanged rules keep their counters. Rejects with WriteFailedError if a world cannot be
+ * saved.
  */
 export const reloadScenarios = async (worlds: Worlds, library: ScenarioSource): Promise<void> => {
   for (const world of worlds.list()) {

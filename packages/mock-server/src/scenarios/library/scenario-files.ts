@@ -8,14 +8,14 @@ import { readYaml } from './yaml-source.ts'
 
 /** The folder of the scenarios, relative to the fixtures folder. */
 export const SCENARIOS_FOLDER = 'scenarios'
-/** The maximum number of characters in a file. Scenarios are written by hand, so a larger file is a mistake or an attack. */
+/** The most characters that a file may have. Scenarios are written by hand: a larger one is a mistake or an attack. */
 const MAX_CHARACTERS = 200_000
 const EXTENSION_PATTERN = /\.(yaml|yml|json)$/
 /** Files that are not meant as scenarios: hidden ones, notes, and copies that editors make. */
 const OTHER_FILE_PATTERN = /(^\.|~$|\.(md|bak|tmp|orig|swp)$)/
 const NAME_PATTERN = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 
-/** Returns whether a scenario file may have this name: words of a-z, 0-9 and "-", with or without folders. */
+/** Returns whether a scenario file may have this name, which has no file ending. NAME_FORMAT describes such names. */
 export const isScenarioName = (name: string): boolean =>
   NAME_PATTERN.test(name) && name.length <= 200 && !/^refuse(\/|$)/.test(name)
 
@@ -32,7 +32,7 @@ export interface ScenarioFile {
   readonly source: JsonSource | Problem[]
 }
 
-/** Parses a text as JSON if the file name ends in `.json`, otherwise as YAML. A text that is too long is not parsed. */
+/** Parses a text as JSON if the file name ends in `.json`, otherwise as YAML. Only reports a text that is too long. */
 export function* readText(file: string, bytes: Uint8Array): CooperativeTask<JsonSource | Problem[]> {
   if (new TextDecoder().decode(bytes).length > MAX_CHARACTERS)
     return [

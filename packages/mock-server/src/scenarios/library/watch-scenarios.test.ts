@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const startWatching = async () => {
-  library = Library.load(fixtures.folder, loadTestFixtures)
+  library = Library.create(fixtures.folder, loadTestFixtures)
   watcher = await watchScenarios(
     fixtures.folder,
     () => {

@@ -8,13 +8,14 @@ import { schemaCommentOf } from './to-yaml.ts'
 interface ScenarioText {
   readonly name: string
   readonly text: string
+  /** Whether an existing scenario of this name may be replaced. */
   readonly replace?: boolean
 }
 
 /**
  * Writes a scenario file below `<fixtures>/scenarios`, as a whole or not at all, and reloads the library. Resolves with
- * its path relative to the fixtures folder. Rejects with InvalidInputError for a name that leads elsewhere, a name in
- * use, or a text with mistakes.
+ * the path of the file, relative to the fixtures folder. Rejects with InvalidInputError if the name leads elsewhere or
+ * is in use, or if the text has mistakes.
  */
 export const writeScenario = async (
   library: Library,

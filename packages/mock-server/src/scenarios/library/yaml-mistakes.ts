@@ -13,7 +13,7 @@ const ERROR_MESSAGES: Partial<Record<ErrorCode, string>> = {
   MULTIPLE_DOCS: SECOND_DOCUMENT_MESSAGE,
 }
 
-/** Describes an error of the YAML parser and its remedy. `line` is the line of the file with the error. */
+/** Describes an error of the YAML parser and its remedy. `line` is the text of the line with the error. */
 export const describeYamlError = ({ code, message }: YAMLError, line: string): string => {
   if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
   const closingBracket = /^Flow .* end with a (.)$/.exec(message)?.[1]

@@ -22,7 +22,7 @@ import type { Path } from '../../lib/issue.ts'
 import { describeMissingSpace } from '../check/describe-missing-space.ts'
 import { describeYamlError, SECOND_DOCUMENT_MESSAGE } from './yaml-mistakes.ts'
 
-/** The deepest nesting. Scenarios are written by hand, so deeper nesting is a mistake or an attack. */
+/** The deepest nesting that is accepted. Scenarios are written by hand, so a deeper one is a mistake or an attack. */
 const MAX_DEPTH = 64
 /** The number of list items that are composed at a time. */
 const ITEMS_PER_PART = 25
@@ -80,7 +80,7 @@ function* parseTokens(text: string, lineCounter: LineCounter): CooperativeTask<C
   return tokens
 }
 
-// Duplicate keys are checked below instead: the composer would compare each key with all keys before it.
+// `listProblems` finds duplicate keys instead, because the composer compares each key with all keys before it.
 const COMPOSER_OPTIONS = {
   version: '1.2',
   schema: 'core',
@@ -96,7 +96,7 @@ const composeTokens = (tokens: readonly CST.Token[], length: number): Document.P
 
 type YamlCollection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 
-/** Composes documents. The items of their lists are composed in parts, since composing cannot be interrupted. */
+/** Composes documents. Yields between parts of their lists, because composing a whole list cannot be interrupted. */
 function* composeDocuments(tokens: readonly CST.Token[], length: number): CooperativeTask<Document.Parsed[]> {
   const partsByToken = new Map<unknown, YamlCollection[]>()
   for (const token of tokens)
@@ -130,11 +130,11 @@ const addStartToken = ({ start, key }: CST.CollectionItem): void => {
   if (start.length === 0 && key) start.push({ type: 'space', offset: key.offset, indent: 0, source: '' })
 }
 
-/** Splits items into several lists of the same kind as `collection`. */
+/** Splits items into several collections of the same kind as `collection`, each of at most ITEMS_PER_PART items. */
 const splitCollection = (collection: YamlCollection, items: readonly CST.CollectionItem[]): YamlCollection[] =>
   Array.from({ length: Math.ceil(items.length / ITEMS_PER_PART) }, (_, index) => {
     const [firstItem, ...otherItems] = items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART)
-    // In a flow collection, every item except the first begins with a comma.
+    // In a flow collection, every item but the first begins with a comma. The first item of a part must not have one.
     const startTokens = firstItem?.start ?? []
     const commaIndex = startTokens.findIndex(({ type }) => type === 'comma')
     const firstOfPart = { ...firstItem, start: commaIndex === -1 ? startTokens : startTokens.toSpliced(commaIndex, 1) }
@@ -150,7 +150,7 @@ const listProblems = (
   lineAt: (offset: number) => string,
 ): Problem[] => {
   const [firstError] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
-  // Errors after the first syntax error are mostly noise.
+  // Errors after the first syntax error are mostly consequences of it.
   if (firstError) return [toProblem(firstError.pos[0], describeYamlError(firstError, lineAt(firstError.pos[0])))]
   const problems: Problem[] = []
   visit(document, {

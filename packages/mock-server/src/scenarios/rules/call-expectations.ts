@@ -13,7 +13,7 @@ type ExpectedCalls = NonNullable<Expect['calls']>[string]
 type CallExpectation = Exclude<ExpectedCalls, number | readonly unknown[]>
 type OrderedCall = NonNullable<Expect['order']>[number]
 
-/** The calls since a scenario was applied. */
+/** The calls since a scenario was applied, or since a world was last reset. */
 export interface CallsSince {
   /** The number of calls of a route. */
   readonly countOf: (route: string) => number
@@ -21,7 +21,7 @@ export interface CallsSince {
   readonly entries: readonly JournalEntry[]
 }
 
-/** The maximum number of calls that a sentence explains. */
+/** The maximum number of calls that a sentence lists or explains. */
 const MAX_EXPLAINED_CALLS = 3
 
 /** Converts the expectations about the calls of one route to a list. */
@@ -43,7 +43,7 @@ export const describeCount = (
 /** Describes one of the calls that are expected in order. */
 export const describeOrderedCall = ({ on, when }: OrderedCall): string => `${on}${describeWhen(when)}`
 
-/** Returns a sentence for each unmet number of calls. The sentence explains why the nearest calls do not count. */
+/** Returns a sentence for each unmet number of calls. It lists the calls that count, or says why the others do not. */
 export const explainUnmetCalls = (world: World, { calls = {} }: Expect, since: CallsSince): string[] =>
   Object.entries(calls).flatMap(([route, expected]) =>
     toCallExpectations(expected).flatMap((expectedCalls) => explainUnmetCount(world, route, expectedCalls, since)),

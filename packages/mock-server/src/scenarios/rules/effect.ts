@@ -85,7 +85,7 @@ const hideBody: DescribeBody = () => 'by itself'
 
 type ThenStepSpec = NonNullable<Exclude<RuleStep, 'pass'>['then']>[number]
 
-/** Describes a step of `then` as a clause; the body of a call may be secret, too. */
+/** Describes a step of `then` as a clause. `hideBody` also leaves out the body of a call, which may be secret, too. */
 const describeThenStep = ({ call, patch, ...act }: ThenStepSpec, describeBody: DescribeBody): string => {
   if (patch) return `${joinList(Object.keys(patch))} ${Object.keys(patch).length === 1 ? 'changes' : 'change'}`
   if (!call) return describeAct(act)

@@ -70,7 +70,7 @@ const listUnmetCalls = async (expected: NonNullable<NonNullable<ScenarioSpec['ex
   return listUnmet()
 }
 
-test('expected calls are counted by member and body, exactly or between two numbers', async () => {
+test('expected calls are counted by member and body, and their number may be exact or have bounds', async () => {
   const somchai = { member: 'somchai' }
   expect(
     await listUnmetCalls([
@@ -82,19 +82,19 @@ test('expected calls are counted by member and body, exactly or between two numb
   ).toEqual([])
 })
 
-test('a report of too few calls explains why the nearest calls do not count', async () => {
+test('a report of too few calls explains why the last calls of the route do not count', async () => {
   expect(await listUnmetCalls({ when: { member: 'somchai', body: { amount: 500 } }, times: 1 })).toEqual([
     `test: expect.calls: ${TRANSFER_ROUTE} by somchai with body.amount 500 was called 0 times, and once is expected: #4 does not count, as body.amount is not 500; #6 does not count, as it was made by noi; #8 does not count, as body.amount is not 500; nor do 1 before`,
   ])
 })
 
-test('a report of too many calls names the calls that count', async () => {
+test('a report of too many calls lists the calls that count', async () => {
   expect(await listUnmetCalls({ when: { member: 'somchai' }, atMost: 1 })).toEqual([
     `test: expect.calls: ${TRANSFER_ROUTE} by somchai was called 3 times, and at most once is expected: the journal has #2, #4 and #8`,
   ])
 })
 
-test('an expected number of calls with a condition is not checked once the journal has dropped some of the calls', async () => {
+test('an expected number of calls with a condition is reported as uncountable once the journal has dropped calls of the route', async () => {
   await applyTestScenario({ expect: { calls: { 'GET /api/lookup/info': { when: { member: 'noi' }, times: 0 } } } })
   for (let time = 0; time < 3_100; time += 1) await call(world, 'GET /api/lookup/info', {})
   expect(listUnmet()).toEqual([
@@ -117,7 +117,7 @@ test('an expected order is met by calls that were answered in this order, even w
   expect(listUnmet()).toEqual([])
 })
 
-test('a report of calls in another order names the first call that is out of order, and where it was made instead', async () => {
+test('a report of calls in another order names the first call that is out of order, and where the journal has it instead', async () => {
   const orderedTransferOf = (amount: number) => ({ on: TRANSFER_ROUTE, when: { body: { amount } } }) as const
   await makeTransfers({ order: [orderedTransferOf(200), orderedTransferOf(100)] })
   expect(listUnmet()).toEqual([

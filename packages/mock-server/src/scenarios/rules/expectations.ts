@@ -15,18 +15,18 @@ import { type CallsSince, explainUnmetCalls, explainUnmetOrder } from './call-ex
 type Scenario = Immutable<ScenarioSpec>
 type Expect = NonNullable<Scenario['expect']>
 
-/** The state of the journal when a scenario was applied. */
+/** The state of a journal at the time from which calls are counted. */
 interface JournalStart {
-  /** The number of calls of each route. */
+  /** The number of calls of each route until then. */
   readonly callCounts: ReadonlyMap<string, number>
-  /** The number of answers and events. */
+  /** The number of answers and realtime events until then. */
   readonly order: number
 }
 
 const EMPTY_JOURNAL: JournalStart = { callCounts: new Map(), order: 0 }
 /** For each scenario object: the state of the journal when the scenario was applied. */
 const journalStarts = new WeakMap<Scenario, JournalStart>()
-/** For each journal: its state when its world was last reset, or began to continue from another world. */
+/** For each journal: its state when its world was last reset, or was opened at a moment of another world. */
 const resetStarts = new WeakMap<Journal, JournalStart>()
 
 const journalStartOf = (journal: Journal): JournalStart => ({
@@ -43,12 +43,12 @@ export const startCounters = (scenarios: readonly AppliedScenario[], journal: Jo
 /** Makes `unmetSinceReset` count only the calls from now on. */
 export const countFromReset = (journal: Journal): void => void resetStarts.set(journal, journalStartOf(journal))
 
-/** Lets a scenario continue with the counts of the scenario that it replaces. */
+/** Makes the calls that a reloaded scenario expects count from when the scenario that it replaces was applied. */
 export const carryOverCounters = (scenario: Scenario, replacedScenario: Scenario): void => {
   journalStarts.set(scenario, journalStarts.get(replacedScenario) ?? EMPTY_JOURNAL)
 }
 
-/** Returns a sentence for each unmet expectation, and for each timeline event that failed. */
+/** Returns a sentence for each unmet expectation, and for each timeline entry or step of `then` that failed. */
 export const unmetExpectations = (world: World, cast: readonly CastMember[]): string[] => [
   ...world.revision.recording.failures,
   ...world.state.appliedScenarios.flatMap(({ name, scenario }) =>

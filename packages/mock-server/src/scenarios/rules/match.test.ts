@@ -30,7 +30,7 @@ describe('a rule that matches a call', () => {
     ['without a field that must not exist', { body: { slip: { exists: false } } }],
     ['with any value in a field that must exist', { body: { note: { exists: true } } }],
     ['with a value other than the excluded one', { body: { to: { ne: 'ORCHID' } } }],
-    ['without the field that must not have a value', { body: { slip: { ne: 5 } } }],
+    ['without the field that must not have a certain value', { body: { slip: { ne: 5 } } }],
   ])('a rule matches a call %s', (_what, when) => {
     expect(explainMismatch(when)).toBeNull()
   })

@@ -15,7 +15,7 @@ type RuleStatus = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
 export interface TrackedRule<R> {
   readonly rule: R
   readonly scenario: string
-  /** Counted from 1 among the rules of its kind in its scenario. */
+  /** The position of the rule among the rules of its kind in its scenario, from 1. */
   readonly number: number
   readonly mayBeUnused: boolean
   /** The world time at which its scenario was applied. */

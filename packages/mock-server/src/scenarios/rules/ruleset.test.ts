@@ -225,7 +225,7 @@ describe('rules that are switched off', () => {
 })
 
 describe('rules that were never used', () => {
-  test('rules that were never used are reported unless their scenario allows it', async () => {
+  test('rules that were never used are reported unless their scenario allows unused rules', async () => {
     const { world } = await createSomchaiSession(REFUSING_RULE)
     expect(rulesetOf(world).unused()).toEqual([
       {

@@ -17,17 +17,18 @@ import { Gates } from './gates.ts'
 import { findMismatch, type MatchInput } from './match.ts'
 import { RuleTracker, SkippedRules, type TrackedRule } from './rule-tracker.ts'
 
-/** Something for which a call or its reply waits: a delay in ms of world time, or a gate. */
+/** Something for which a call or its reply waits: a delay (see `pause`), or a gate. */
 export type RuleWait = { readonly delayMs: number } | { readonly gate: string }
 
 /** The effect of the rules on one call. */
 export interface RuleChoice {
+  /** What the call waits for before it is carried out. */
   readonly waits: readonly RuleWait[]
   /** The gates at which the reply waits. */
   readonly replyWaits: readonly RuleWait[]
   /** If null, the domain answers. */
   readonly effect: Effect | null
-  /** The speed at which the reply is sent; null sends it at once. */
+  /** The speed at which the reply is sent. If it is null, the whole reply is sent at once. */
   readonly bytesPerSecond: number | null
   /** The steps that happen once the answer is decided, in order. */
   readonly thenSteps: readonly DueStep[]
@@ -131,7 +132,7 @@ export class Ruleset {
     return this.#tracker.read()
   }
 
-  /** Returns the rules that have never answered or slowed a call, except those whose scenario allows it. */
+  /** Returns the rules that have never had an effect, except those that are off or may remain unused. */
   unused() {
     return this.#tracker.unused()
   }

@@ -36,13 +36,13 @@ export class SocketRules {
       describeStep: describeSocketRule,
       prefix: 'socket ',
       onReload: ({ isFresh }) => {
-        // When all scenarios are replaced, the refusals that a timeline has announced are cancelled.
+        // Once all scenarios have been replaced, the refusals that their timelines have demanded are cancelled.
         if (isFresh) this.#refusalsLeft = 0
       },
     })
   }
 
-  /** How many of the next connections are refused. */
+  /** How many of the next connections are refused because a timeline demands it. */
   get refusalsLeft(): number {
     return this.#refusalsLeft
   }
@@ -96,7 +96,7 @@ export class SocketRules {
     return this.#tracker.read()
   }
 
-  /** Returns the rules that have never had an effect, except those whose scenario allows it. */
+  /** Returns the rules that have never had an effect, except those that are off or may remain unused. */
   unused() {
     return this.#tracker.unused()
   }

@@ -198,7 +198,7 @@ describe('a delay', () => {
     expect(lastEntryOf(world)).toMatchObject({ ...times, rule: { effect: 'waits 1h' } })
   })
 
-  test('a delay ends after real time in a world with a frozen clock', async () => {
+  test('in a world with a frozen clock, a delay ends once as much real time has passed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { sendTransfer } = await createSomchaiSession(DELAYING_RULE)

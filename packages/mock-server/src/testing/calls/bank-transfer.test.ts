@@ -128,7 +128,7 @@ test('a transfer that the wallet cannot hold is not credited, and the world keep
 })
 
 test.each<[string, TransferAct, string]>([
-  ['of nothing', { member: 'noi', amount: 0 }, 'amount must be above 0, not 0'],
+  ['of 0 baht', { member: 'noi', amount: 0 }, 'amount must be above 0, not 0'],
   ['of half a satang', { member: 'noi', amount: 1.005 }, 'amount 1.005 must be baht with at most two decimals'],
   [
     'to a bank where we have no account',

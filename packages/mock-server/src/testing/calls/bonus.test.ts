@@ -291,7 +291,7 @@ describe('the end of a bonus', () => {
   })
 })
 
-describe('money under an active bonus', () => {
+describe('moving money while a bonus is active', () => {
   test('while a bonus is active, money cannot be moved from a game to the wallet, in part or in full', async () => {
     const noi = await createMemberWithBonus()
     await noi.openGame('JASMINE')

@@ -39,7 +39,7 @@ test('after a mock was killed, each conversation still has its messages, its rea
   const historyBefore = await historyOf(world)
   const { chatFiles, conversations } = world.state
 
-  // Copies the files in the state in which a process leaves them if it is killed now.
+  // The first mock is still running, so the copied files are those that it would leave if it were killed now.
   const dataFolder = createEmptyFolder()
   cpSync(folder, dataFolder, { recursive: true })
   const restartedWorld = (await openWorlds(dataFolder)).get('kept')

@@ -51,7 +51,7 @@ test('the script answers 0.8 to 2.5 seconds after a message, and answers a tappe
   expect(answer?.message.message_type).toBe('generic')
 })
 
-test('each keyword is answered with its type of message, in the language of the keyword', async () => {
+test('a keyword in English, Thai or Lao is answered with the type of message that belongs to it', async () => {
   const { askScript } = await createChat()
   for (const [word, type] of [
     ['hello', 'quick_replies'],
@@ -105,7 +105,7 @@ test('a keyword makes the script hand the conversation to a person, and the scri
 test.each([
   [19, 'does not greet again'],
   [20, 'greets again'],
-] as const)('after its answer and %d newer messages in one session, the script %s', async (count, behaviour) => {
+] as const)('after an answer and %d newer messages in one session, the script %s', async (count, behaviour) => {
   const { world, listItems, say, advance, askScript } = await createChat()
   await askScript('123')
   for (let number = 1; number <= count; number += 1) await say(`${number}`)
@@ -124,7 +124,7 @@ test('when the script hands a conversation to a person, the answers that it had 
   expect(sendersOf(await listItems())).toEqual(['agent', 'customer', 'customer', 'customer'])
 })
 
-test('when a person takes over a conversation, it counts as read, and its scheduled answers are dropped, but no others', async () => {
+test('when a person takes over a conversation, it counts as read, and its scheduled answers are dropped, but not those of other conversations', async () => {
   const { world, listItems, say, advance, runAct } = await createChat()
   await say('menu')
   await say('menu', 'guest-2')

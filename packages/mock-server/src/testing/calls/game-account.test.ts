@@ -5,7 +5,7 @@ import { call, createTestWorld, DAO, loginAs, NOI } from '../test-worlds.ts'
 const success = { status: 200, body: { message: 'SUCCESS' } }
 const refusalOf = (message: string) => ({ status: expect.any(Number), body: expect.objectContaining({ message }) })
 
-/** Logs a member in to a new frozen world; returns the calls about their game accounts. */
+/** Logs a member in to a new frozen world. Returns functions that make the calls about their game accounts. */
 const createPlayer = async (phone: string, seed = 1) => {
   const world = await createTestWorld({ seed })
   const token = await loginAs(world, phone)

@@ -25,7 +25,7 @@ const invite = async (
 const playRound = (player: Player, phone: string, bet: number) =>
   player.runAct({ play: { member: phone, game: 'MEKONG', bet, result: 'lose' } })
 
-/** Moves money from the wallet to the game in which the tests play. */
+/** Opens the game in which the tests play for a member, and moves money from the wallet into it. */
 const fillGame = async (player: Player, phone: string, minor: number) =>
   player.world.run((draft) => {
     const member = Object.values(draft.members).find(({ username }) => username === phone)
@@ -52,7 +52,7 @@ const listInvites = async (player: Player) =>
     ({ from, amount }) => `${from.name} ${amount}`,
   )
 
-test('an inviter earns ten percent of the first deposit and half a percent of all stakes', async () => {
+test('an inviter earns ten percent of the first deposit and half a percent of all stakes of an invited member', async () => {
   const noi = await createPlayer(NOI)
   await invite(noi)
   // Neither a failed deposit nor a transfer counts as the first deposit.

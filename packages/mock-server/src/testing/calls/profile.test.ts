@@ -43,7 +43,7 @@ describe('a profile', () => {
     ['a blank name', { name: ' ' }, 'INVALID_USER_INFO'],
     ['no name', { name: '' }, 'INVALID_USER_INFO'],
     ['an unknown bank', { bankCode: 'NOSUCH' }, 'INVALID_BANK'],
-    ['a number of 7 digits', { bankAccountNo: '0000001' }, 'INVALID_BANK'],
+    ['an account number of 7 digits', { bankAccountNo: '0000001' }, 'INVALID_BANK'],
     ['the account of another member', { bankCode: 'SCB', bankAccountNo: '0000001001' }, 'EXISTING_BANK'],
     ['a Thai name at BBL', { bankCode: 'BBL', bankAccountName: 'น้อย' }, 'BANK_ACCOUNT_NAME_ENG'],
   ])('a profile with %s is refused', async (_, change, code) => {
@@ -104,7 +104,7 @@ describe('a password', () => {
     expect(await login('สบายดี1')).toMatchObject({ status: 200 })
   })
 
-  test('a password is not changed without the old one', async () => {
+  test('a password is not changed if the given old password is wrong', async () => {
     const noi = await createPerson(NOI)
     expect(await noi.changePassword('demo12345', 'another1')).toEqual(refusalOf('WRONG_PASSWORD'))
     expect(noi.findMember()?.password).toBe('demo1234')

@@ -69,7 +69,7 @@ test.each([
   ['PAYTIMZ', 5],
   ['PAYONEX', 10],
   ['FP', 10],
-] as const)('a payment code of %s can be paid for exactly %d minutes', async (provider, minutes) => {
+] as const)('a payment code of %s is valid for exactly %d minutes', async (provider, minutes) => {
   const payer = await createPayer()
   const code = await payer.create(provider, 100)
   const expiresAt = START + minutes * MINUTE_MS

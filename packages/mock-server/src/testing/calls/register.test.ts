@@ -154,17 +154,17 @@ describe('confirmation of phones', () => {
 })
 
 const profileMistakes: readonly (readonly [what: string, change: Partial<Registration>, code: string])[] = [
-  ['nine digits', { username: '069000007' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
-  ['eleven digits', { username: '06900000700' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
-  ['letters', { username: '069000007a' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
-  ['Thai digits', { username: '๐๖๙๐๐๐๐๐๗๐' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
-  ['a phone that is registered', { username: SOMCHAI }, 'EXISTING_USER'],
-  ['a registered phone, written with dashes', { username: '069-000-0001' }, 'EXISTING_USER'],
+  ['a phone number of nine digits', { username: '069000007' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ['a phone number of eleven digits', { username: '06900000700' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ['a phone number with a letter', { username: '069000007a' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ['a phone number in Thai digits', { username: '๐๖๙๐๐๐๐๐๗๐' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ['a phone number that is registered', { username: SOMCHAI }, 'EXISTING_USER'],
+  ['a registered phone number, written with dashes', { username: '069-000-0001' }, 'EXISTING_USER'],
   ['a blank name', { name: ' ' }, 'INVALID_USER_INFO'],
   ['a password of 5 characters', { password: 'demo1' }, 'INVALID_USER_INFO'],
   ['a password of 65 characters', { password: 'x'.repeat(65) }, 'INVALID_USER_INFO'],
   ['a password of 5 emoji', { password: '🔑🔑🔑🔑🔑' }, 'INVALID_USER_INFO'],
-  ['an unknown source', { sourceCode: 'RADIO' }, 'INVALID_USER_INFO'],
+  ['an unknown source code', { sourceCode: 'RADIO' }, 'INVALID_USER_INFO'],
   ['an account in kip in Thailand', { currency: 'LAK' }, 'INVALID_USER_INFO'],
 ]
 

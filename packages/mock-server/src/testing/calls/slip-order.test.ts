@@ -12,7 +12,7 @@ const interleavings = ['owner', 'other'].flatMap((firstUploader) =>
 )
 
 test.each(interleavings)(
-  'the member whom a slip shows is credited if the %s uploads it first, the next member %i ms later, with verdicts after %i ms (owner) and %i ms (other)',
+  'the member whose transfer a slip shows is credited if the %s uploads the slip first, the second member uploads it %i ms later, and the verdicts come after %i ms (owner) and %i ms (other)',
   async (firstUploader, gapMs, ownerMs, otherMs) => {
     const desk = await createDesk()
     const { world } = desk

@@ -234,7 +234,7 @@ describe('the verdict of a slip', () => {
     expect(desk.readWallet()).toBe(balanceBefore + 150_000)
   })
 
-  test('a transfer may be an hour old, and a member without a bank account can have sent none', async () => {
+  test('the transfer of a slip may be an hour old, and the slip of a member without a bank account ends with NOT_MATCH', async () => {
     const desk = await createDesk()
     await desk.runAct({ sendSlip: { member: 'somchai', kind: 'ok', amount: 5, ago: '60m' } })
     const [slip] = await desk.listSlips()
@@ -271,9 +271,9 @@ describe('the verdict of a slip', () => {
 
   test.each<[string, Partial<UploadedFileSpec>, SlipReason | null]>([
     ['two different slips in one picture', { codes: [codeOf('A'), codeOf('B')] }, 'UNSTABLE_REFNO_ON_SLIP'],
-    ['a picture of 6001 pixels', { height: 6_001 }, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-    ['a picture of 299 pixels', { width: 299 }, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-    ['the code of the slip beside another one', { codes: ['https://example.com', codeOf('MOCKOK0001')] }, null],
+    ['a picture that is 6001 pixels high', { height: 6_001 }, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+    ['a picture that is 299 pixels wide', { width: 299 }, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+    ['the code of the slip beside another QR code', { codes: ['https://example.com', codeOf('MOCKOK0001')] }, null],
     ['a picture of 300 by 6000 pixels', { width: 300, height: 6_000 }, null],
   ])('the verdict on %s has the expected reason, or none', async (_, change, note) => {
     const desk = await createDesk()
@@ -375,7 +375,7 @@ describe('the act decideSlip', () => {
     expect(desk.readWallet()).toBe(balanceBefore)
   })
 
-  test('an accepted slip credits its transfer, or the amount given in the verdict', async () => {
+  test('an accepted slip credits the amount of its transfer, or the amount given in the verdict', async () => {
     const desk = await createDesk({}, NOI)
     for (const [transfer, amount] of [
       ['MOCKOK0002', undefined],

@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
   })
 
   test.each(['paid', 'rejected'] as const)(
-    'a withdrawal that was %s by hand is not paid again when it falls due',
+    'a withdrawal that was %s by hand is not settled again when it falls due',
     async (result) => {
       const dao = await createPerson(DAO)
       await dao.withdraw(100)

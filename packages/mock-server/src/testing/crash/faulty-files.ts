@@ -3,6 +3,7 @@ import { diskFiles, type FileLayer } from '../../worlds/store/files.ts'
 
 export type FileCall = 'makeFolder' | 'open' | 'write' | 'close' | 'rename' | 'remove'
 
+/** How calls of one kind fail. */
 export interface FileFault {
   readonly call: FileCall
   /** The error code of the failure; if null, a write is shorter than requested, without an error. */

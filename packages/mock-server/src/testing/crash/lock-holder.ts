@@ -1,6 +1,6 @@
 import { acquireLock } from '../../lib/folder-lock.ts'
 
-/** Locks a folder, prints that it did, and runs until it is killed. Argument: folder. */
+/** Locks a folder, prints "took it", and runs until it is killed. Argument: the folder. */
 acquireLock(process.argv[2] ?? '')
 console.log('took it')
 process.stdin.resume()

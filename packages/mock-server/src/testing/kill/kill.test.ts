@@ -8,7 +8,7 @@ import { bundleMockProgram } from './bundle-mock-program.ts'
 import { findFreePort, type MockProcess, startMock } from './mock-process.ts'
 import { type Order, type Traffic, TrafficMember } from './traffic.ts'
 
-/** `KILL_CYCLES=100 npx vitest run kill` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
+/** `KILL_CYCLES=100 npx vitest run kill` runs more cycles; `KILL_SEED=<seed>` repeats the kill times of a run. */
 const CYCLE_COUNT = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 100 : 1))
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
 const CONNECTIONS_PER_MEMBER = 3
@@ -81,7 +81,7 @@ const listBrokenInvariants = async ({ url }: MockProcess): Promise<readonly stri
 const sumOf = <T>(items: readonly T[], toNumber: (item: T) => number): number =>
   items.reduce((sum, item) => sum + toNumber(item), 0)
 
-/** Generates transfers between the wallet and a game that all of these members have, no two of the same amount. */
+/** Generates transfers between the wallet and a game that all watched members have. No two have the same amount. */
 const generateOrders = function* (seed: number): Generator<Order> {
   const directions = fc.sample(fc.boolean(), { seed, numRuns: 1_000 })
   for (let number = 0; ; number += 1) {

@@ -44,8 +44,8 @@ const spawnMock = (program: string | readonly string[], settings: Settings): Chi
   })
 
 /**
- * Starts the mock from the path of its program, with arguments if needed. Resolves once it listens; rejects with its
- * stderr if it ends before that.
+ * Starts the mock. `program` is the path of its program, or a list of this path and arguments. Resolves once the mock
+ * listens; rejects with its stderr if it ends before that.
  */
 export const startMock = async (
   program: string | readonly string[],

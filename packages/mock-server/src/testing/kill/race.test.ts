@@ -7,7 +7,7 @@ import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { bundleMockProgram } from './bundle-mock-program.ts'
 import { findFreePort, startMock } from './mock-process.ts'
 
-/** `RACE_ROUNDS=200 npx vitest run race` runs more rounds; `RACE_SEED=<seed>` repeats the times of a run. */
+/** `RACE_ROUNDS=200 npx vitest run race` runs more rounds; `RACE_SEED=<seed>` repeats the kill times of a run. */
 const ROUND_COUNT = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' ? 200 : 1))
 const SEED = Number(process.env.RACE_SEED || Date.now() % 2 ** 31)
 const REQUESTS_AT_ONCE = 12
@@ -23,7 +23,8 @@ interface Figures {
 }
 
 /**
- * A persisted world, with Noi's wallet in satang at its creation, and the numbers of deposits of one baht since then.
+ * A persisted world, with Noi's wallet in satang when the test began to watch it, and the numbers of deposits of one
+ * baht since then: those that the mock has acknowledged, and those that it has not answered.
  */
 interface WatchedWorld {
   readonly id: string

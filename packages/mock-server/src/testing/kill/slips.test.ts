@@ -11,12 +11,15 @@ import { SOMCHAI } from '../test-worlds.ts'
 import { bundleMockProgram } from './bundle-mock-program.ts'
 import { findFreePort, startMock } from './mock-process.ts'
 
-/** `KILL_CYCLES=100 npx vitest run kill/slips` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
+/**
+ * How often the mock is killed while slips are credited. `KILL_CYCLES=100 npx vitest run kill/slips` kills it more
+ * often; `KILL_SEED=<seed>` kills it after the same times as the run that printed this seed.
+ */
 const CYCLE_COUNT = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 : 1))
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
 const SLIPS_PER_CYCLE = 4
 
-/** Sends JSON, or a form. Rejects while the mock is not running. */
+/** Posts a form, or another object as JSON. Rejects while the mock is not running. */
 const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
   const isForm = body instanceof FormData
   const response = await fetch(url, {
@@ -27,7 +30,7 @@ const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** Adds a transfer of this amount to the bank of the world, and draws its slip. */
+/** Makes a transfer of this amount at the simulated bank of a world, and draws its slip. */
 const makeSlip = async (worldUrl: string, amount: number): Promise<Blob> => {
   const slip = await post<SlipContentView>(`${worldUrl}/slips`, { member: 'somchai', kind: 'ok', amount })
   return new Blob([await (await drawPicture({ codes: [slip.code ?? ''] })).jpeg().toBuffer()])
@@ -70,14 +73,14 @@ test(`a mock that is killed ${CYCLE_COUNT} times while slips are sent and credit
     ]
     const amounts: number[] = []
     const acknowledgedReferences: string[] = []
-    // The first kill comes at once, because every answered upload must be on disk by then. The other kills come while
-    // slips are credited.
+    // The first kill comes right after the first reply, to test that an answered upload is already on the disk. The
+    // other kills come later, while slips are credited.
     for (const ms of [0, ...kills]) {
       const cycleAmounts = Array.from({ length: SLIPS_PER_CYCLE }, (_, index) => 101 + amounts.length + index)
       amounts.push(...cycleAmounts)
       const pictures = await Promise.all(cycleAmounts.map((amount) => makeSlip(worldUrl, amount)))
       const uploads = pictures.map((picture) => sendSlip(mock.url, token, picture))
-      // The clock is moved after the first reply, so that the mock credits some slips while others are still uploaded.
+      // The clock is advanced after the first reply, so that the mock credits some slips while it receives others.
       await Promise.race(uploads)
       const clockChange = post(`${worldUrl}/clock`, { advance: '25s' }).catch(() => undefined)
       await wait(ms)
@@ -85,7 +88,7 @@ test(`a mock that is killed ${CYCLE_COUNT} times while slips are sent and credit
       await clockChange
       const replies = await Promise.all(uploads)
       mock = await startMock(program, settings)
-      // Members send each slip again that got no answer, although the mock may have stored it.
+      // The test sends each slip again whose upload got no reply, although the mock may have stored the slip.
       for (const [index, picture] of pictures.entries())
         if (replies[index] === null) replies[index] = await sendSlip(mock.url, token, picture)
       acknowledgedReferences.push(...replies.filter((reference) => reference !== null))

@@ -17,7 +17,7 @@ import { findFreePort, type MockProcess, startAndExpectRefusal, startMock } from
 const START_TIMEOUT_MS = 300_000
 
 let program = ''
-/** A mock that runs during all tests, and its settings. */
+/** A mock that runs during all tests of this file, and its settings. */
 let runningMock: MockProcess
 let settings: { readonly MOCK_DATA: string; readonly MOCK_PORT: string }
 
@@ -33,7 +33,7 @@ const createSettings = async () => ({
   MOCK_PORT: String(await findFreePort()),
 })
 
-/** Returns whether a connection to an address can be made. */
+/** Resolves with whether a connection to a port of a host can be made. */
 const canReach = async (host: string, port: number): Promise<boolean> => {
   const socket = connect({ host, port })
   const isConnected = await new Promise<boolean>((resolve) => {
@@ -44,7 +44,7 @@ const canReach = async (host: string, port: number): Promise<boolean> => {
   return isConnected
 }
 
-test('the mock listens only on this machine, so that no other machine can reach it', async () => {
+test('the mock listens only on 127.0.0.1, so that no other machine can reach it', async () => {
   const port = Number(settings.MOCK_PORT)
   expect(await canReach('127.0.0.1', port)).toBe(true)
   // 127.0.0.2 is this machine too, but only a server that listens on all addresses answers there.
@@ -65,7 +65,7 @@ test('with a wrong setting, the mock does not start, prints why, and creates no 
 })
 
 test.skipIf(!existsSync('/dev/full'))(
-  'on a full disk, the mock does not start, and prints the folder and what to do in one sentence',
+  'on a full disk, the mock does not start, and prints its data folder and what to do',
   { timeout: START_TIMEOUT_MS },
   async () => {
     const mockSettings = { ...(await createSettings()), MOCK_DATA: createEmptyFolder() }
@@ -130,7 +130,7 @@ test('on an uncaught error, the mock prints the stack and stops, and its data fo
   }
 })
 
-test('a mock whose data folder was deleted does not write into the folder of the mock that started after it', {
+test('a mock whose data folder was deleted does not write into a new folder of the same path that another mock uses', {
   timeout: START_TIMEOUT_MS,
 }, async () => {
   const mockSettings = await createSettings()

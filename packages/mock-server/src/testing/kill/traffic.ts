@@ -1,6 +1,9 @@
 import type { Reply } from '@sabai/contracts'
 
-/** A transfer as it was sent. All amounts of a test differ, so that each transfer can be found in the statement. */
+/**
+ * A transfer that was sent, or read from the statement. All amounts of a test differ, so that each sent transfer can be
+ * found in the statement.
+ */
 export interface Order {
   readonly from: string
   readonly to: string
@@ -71,7 +74,7 @@ export class TrafficMember {
     return (await this.#readPage(1, 1)).total
   }
 
-  /** Reads the entries of the statement after the first `knownCount` ones. */
+  /** Reads the statement without its `knownCount` oldest entries, newest first. */
   async readEntriesAfter(knownCount: number): Promise<Order[]> {
     const missingCount = (await this.countEntries()) - knownCount
     const entries: Order[] = []

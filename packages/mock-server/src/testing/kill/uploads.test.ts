@@ -11,10 +11,10 @@ import { DAO, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
 import { bundleMockProgram } from './bundle-mock-program.ts'
 import { findFreePort, startMock } from './mock-process.ts'
 
-/** `DEEP=1 npx vitest run kill/uploads` sends as many uploads as an attack would. */
+/** `DEEP=1 npx vitest run kill/uploads` sends more uploads and larger pictures, as an attack might. */
 const IS_DEEP = process.env.DEEP === '1'
 const UPLOAD_COUNT = IS_DEEP ? 300 : 9
-/** The width and height of the largest pictures. The deep run uses almost the largest that the mock reads. */
+/** The width and height of the noise pictures. In the deep run, they are almost the largest that the mock reads. */
 const NOISE_SIZE_PX = IS_DEEP ? 5_999 : 2_999
 const MB = 1024 * 1024
 const MAX_MEMORY_BYTES = 500 * MB
@@ -27,11 +27,12 @@ interface FloodUpload {
   readonly content: Buffer
 }
 
+/** The reply to an upload; `left` if the connection ended without one. */
 type Outcome = 'left' | { readonly status: number; readonly retryAfter: string | undefined }
 
 const BOUNDARY = 'uploads-at-once'
 
-/** Sends a file, or only half of it if `isAbandoned` is true. */
+/** Uploads a file. If `isAbandoned` is true, sends half of the file and then closes the connection. */
 const sendUpload = (url: string, { path, token, name, content }: FloodUpload, isAbandoned = false): Promise<Outcome> =>
   new Promise((resolve) => {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
@@ -64,7 +65,7 @@ const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
 const logIn = async (url: string, username: string): Promise<string> =>
   (await post<Reply<'POST /api/login'>>(`${url}/api/login`, { username, password: 'demo1234' })).token
 
-/** Creates a large picture whose noise looks like QR codes everywhere. */
+/** Creates a large picture of noise. It is slow to read, because its noise looks like parts of QR codes everywhere. */
 const createNoise = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const tile = sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
@@ -153,7 +154,7 @@ test(`with ${UPLOAD_COUNT} simultaneous uploads, a third of them abandoned, memo
     if (IS_DEEP) expect(refusedReplies.length).toBeGreaterThan(0)
     if (memoryBytes !== null) expect(memoryBytes).toBeLessThan(MAX_MEMORY_BYTES)
 
-    // An upload abandoned after its last byte may still be carried out.
+    // The mock may still be handling uploads whose senders are gone, so the files are counted more than once.
     await expect.poll(listStoredFiles, { timeout: 60_000 }).toHaveLength(acceptedCount + 1)
     await post(`${worldUrl}/scenario`, { title: 'reset' })
     expect(listStoredFiles()).toEqual([])

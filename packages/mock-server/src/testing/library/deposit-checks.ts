@@ -6,7 +6,7 @@ import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 const createQrCode = (run: ScenarioRun, provider: 'KBANK' | 'WW') =>
   run.call('POST /api/qrcode/{provider}', { params: { provider }, body: { amount: 100 } })
 
-const expectCodesOfKbankAlone = async (run: ScenarioRun, mode: string): Promise<void> => {
+const expectOnlyKbankMakesQrCodes = async (run: ScenarioRun, mode: string): Promise<void> => {
   const { body } = await run.call('GET /api/lookup/deposit')
   expect(body).toMatchObject({ banks: [{ bankType: 'KBANK', mode }], wallets: [] })
   expect((await createQrCode(run, 'KBANK')).body).toMatchObject({ hasQrcode: true, amount: 100 })
@@ -14,8 +14,8 @@ const expectCodesOfKbankAlone = async (run: ScenarioRun, mode: string): Promise<
 }
 
 export const depositChecks: ScenarioChecks = {
-  'deposit/kbank-auto-only': (run) => expectCodesOfKbankAlone(run, 'AUTO'),
-  'deposit/kbank-sms-only': (run) => expectCodesOfKbankAlone(run, 'SMS'),
+  'deposit/kbank-auto-only': (run) => expectOnlyKbankMakesQrCodes(run, 'AUTO'),
+  'deposit/kbank-sms-only': (run) => expectOnlyKbankMakesQrCodes(run, 'SMS'),
   'deposit/wallet-of-unknown-mode': async (run) => {
     const { body } = await run.call('GET /api/lookup/deposit')
     expect(body).toMatchObject({ banks: [], wallets: [{ mode: 'VOUCHER_V2' }] })

@@ -27,10 +27,10 @@ const checks: ScenarioChecks = {
 }
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
-/** The files with a check in code. The others need none, because `lint:scenarios` applies every file. */
+/** The files with a check in code. For the others, it is enough that `lint:scenarios` applies them without an error. */
 const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
-/** The names of files whose `expect` is met when time passes. Files that also expect calls are left out. */
-const FILES_MET_BY_TIME_ALONE = [
+/** The names of the files whose `expect` is met once their timeline is over, although no calls are sent. */
+const FILES_THAT_NEED_NO_CALLS = [
   'deposit/code-paid-soon',
   'deposit/code-that-was-paid',
   'deposit/gift-of-another-host',
@@ -64,7 +64,7 @@ const FILES_MET_BY_TIME_ALONE = [
   'time/clock-far-ahead',
   'withdraw/goes-back',
 ]
-const filesWithExpectations = files.filter(({ name }) => FILES_MET_BY_TIME_ALONE.includes(name))
+const filesWithExpectations = files.filter(({ name }) => FILES_THAT_NEED_NO_CALLS.includes(name))
 // All scenarios run in one mock, so that the tests also show that worlds do not affect each other.
 let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('scenarios with a check in code', () => {
 
 describe('scenarios whose expectations hold once their timeline is over', () => {
   for (const { name, title } of filesWithExpectations)
-    test(`the expectations of the scenario ${name} hold once time has passed: ${title}`, async () => {
+    test(`the expectations of the scenario ${name} hold once its timeline is over: ${title}`, async () => {
       const run = await ScenarioRun.start(mock, name)
       const timesMs = (library.findSpec(name)?.timeline ?? []).map(({ at }) => parseDuration(at) ?? 0)
       await run.advanceClock(`${Math.max(0, ...timesMs)}ms`)
@@ -93,7 +93,7 @@ describe('scenarios whose expectations hold once their timeline is over', () => 
     })
 })
 
-test('each of the 21 situations is a file of at most 12 lines with a check in code', () => {
+test('each of the 21 situations of docs/situations.md is a file of at most 12 lines with a check in code', () => {
   const listedNames = readFileSync(`${FIXTURES_FOLDER}/../docs/situations.md`, 'utf8').matchAll(/\| `([^`]+)` +\|$/gm)
   const names = [...listedNames].map(([, name = '']) => name)
   expect(new Set(names).size).toBe(21)
@@ -108,7 +108,7 @@ test('no file of the library has a mistake, and every check in code belongs to a
   expect(library.problems).toEqual([])
   expect(Object.keys(checks).toSorted()).toEqual(checkedFiles.map(({ name }) => name).toSorted())
   expect(checkedFiles.length).toBeGreaterThanOrEqual(40)
-  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(FILES_MET_BY_TIME_ALONE)
+  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(FILES_THAT_NEED_NO_CALLS)
 })
 
 test('every scenario that these tests run has a title, a description and tags', () => {

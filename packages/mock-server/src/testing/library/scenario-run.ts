@@ -11,7 +11,7 @@ import { call, loadTestFixtures } from '../test-worlds.ts'
 type CallInput<R extends Route> = Partial<Input<R>> & { readonly upload?: UploadedFileSpec | null }
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-/** A scenario of the library in a separate world, with the actions of a member and of QA. */
+/** A separate world with a scenario of the library, and methods for what its member and QA can do there. */
 export class ScenarioRun {
   readonly member: string | null
   readonly #mock: TestApp
@@ -56,7 +56,7 @@ export class ScenarioRun {
     return client
   }
 
-  /** Joins the room of the scenario's member. Resolves once that is done. */
+  /** Joins the room of the scenario's member. Resolves once the client is in the room. */
   join(client: SocketClient): Promise<void> {
     return joinAndWait(this.#world, client, `mw-${this.memberId}`)
   }
@@ -97,7 +97,7 @@ export class ScenarioRun {
     return this.control('POST /__mock/worlds/{id}/clock', { body: { advance: duration } })
   }
 
-  /** Resolves when the number of calls that wait at the scenario's first gate is `calls`. */
+  /** Waits until exactly `calls` calls wait at the scenario's first gate. */
   async waitAtGate(calls = 1): Promise<void> {
     await expect.poll(async () => (await this.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(calls)
   }
@@ -140,7 +140,7 @@ export class ScenarioRun {
 }
 
 /**
- * Checks, each under the name of its scenario. They cover what a scenario's `expect` cannot express: calls and their
- * replies.
+ * Checks in code, each under the name of its scenario. They send calls and check the replies, which the `expect` of a
+ * scenario cannot do.
  */
 export type ScenarioChecks = Readonly<Record<string, (run: ScenarioRun) => Promise<void>>>

@@ -4,7 +4,7 @@ import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 const readWallet = (run: ScenarioRun) => run.call('GET /api/wallet')
 const readStatement = (run: ScenarioRun, page = 1) => run.call('POST /api/statement', { body: { page, limit: 10 } })
 
-/** Checks of the data that pages read (balances, games, statement, profile, agreement, contact) and of the network. */
+/** Checks of network faults, and of the data that pages read: balances, games, statement, profile and so on. */
 export const screenChecks: ScenarioChecks = {
   'home/readings-overtake': async (run) => {
     const readBalance = async () => {

@@ -47,7 +47,7 @@ afterAll(async () => {
   await worlds.close()
 })
 
-/** Creates a world in which a member is logged in, for one transfer. */
+/** Creates a new world, and logs a member in to it. */
 const createTransferWorld = async (base: Base, username: string) => {
   await worlds.remove('amounts')
   const world = await worlds.create({ id: 'amounts', base, seed: 1, clock: { at: START, frozen: true } })
@@ -75,7 +75,7 @@ const orderTransfer = async (
 }
 const noDataReply = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
 
-// The mock checks how a number is written before it looks at the currency of the member.
+// One currency is enough here: the mock refuses these amounts before it looks at the currency of the member.
 test.each([...NON_NUMBERS, ...INVALID_JSON, ...NOT_FINITE_OR_TOO_LARGE])(
   'a transfer of the amount %s is refused with NO_DATA',
   async (amount) => {
@@ -100,7 +100,7 @@ test.each([
 })
 
 describe.each(CURRENCIES)('amounts in %s', (currency, base, username, rows) => {
-  test(`a transfer of ${currency} with too many decimals, too little or too much is refused, and nothing changes`, async () => {
+  test(`a transfer of ${currency} is refused if it has too many decimals, is below the minimum or exceeds the balance, and nothing changes`, async () => {
     const transferWorld = await createTransferWorld(base, username)
     for (const amount of rows.noData) {
       const detail = expect.stringContaining('decimals')

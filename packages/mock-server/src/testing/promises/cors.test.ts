@@ -169,7 +169,7 @@ test('pictures are served to programs and to pages of the mock itself, but not t
     expect(await embed(headers)).toEqual([200, 'same-origin'])
 })
 
-test('without MOCK_CORS pages of all other origins are refused', async () => {
+test('without MOCK_CORS, a page of a foreign origin is refused', async () => {
   server = await startServer()
   expect(await sendPreflight(ALLOWED_ORIGIN, '/api/wallet/transfer')).toMatchObject({ status: 403, allowed: null })
   expect(await callFrom(ALLOWED_ORIGIN, '/api/lookup/info')).toMatchObject({ status: 403, allowed: null })

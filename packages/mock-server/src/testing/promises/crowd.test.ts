@@ -7,7 +7,7 @@ import { formatSlipCode } from '../../domain/deposits/slip-code.ts'
 import { applyAct } from '../../worlds/apply-act.ts'
 import { call, createTestWorld, loginAs, memberIn, NOI, SOMCHAI } from '../test-worlds.ts'
 
-/** `WALK_SEED=<seed> npx vitest run crowd` repeats a run. */
+/** `WALK_SEED=<seed> npx vitest run crowd` repeats the run that printed this seed. */
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const isDeep = process.env.DEEP === '1'
 const timeout = 3_600_000
@@ -76,7 +76,7 @@ const prepareClaims = async (worldSeed = 1) => {
       paid: 0,
       send: () => hasSucceeded(send('GET /api/promotion/activate/{code}', { params: { code: 'FIRST10' } }, noiToken)),
     },
-    // An upload always succeeds: only the verdicts show which slip pays.
+    // The reply does not show whether an upload pays: every upload succeeds, and only one slip gets a good verdict.
     [SLIP_CLAIM]: {
       paid: 50_000,
       send: async () => {
@@ -93,14 +93,14 @@ const prepareClaims = async (worldSeed = 1) => {
     send,
     reset: () => world.replace(() => revision),
     readSatang: () => memberIn(world.state, SOMCHAI).balances.wallet ?? 0,
-    /** Lets every slip get its verdict. */
+    /** Advances the clock by the time after which every slip has its verdict. */
     decideSlips: () => world.setClock({ advanceMs: 20_000 }),
   }
 }
 
 const satangArbitrary = fc.integer({ min: 100, max: 200_000 })
 
-test(`of 50 simultaneous transfers from one wallet, exactly those succeed that it can pay, in ${isDeep ? 2_000 : 15} rounds`, {
+test(`of 50 simultaneous transfers from one wallet, exactly those succeed for which it still has enough money, in ${isDeep ? 2_000 : 15} rounds`, {
   timeout,
 }, async () => {
   const { world, send, readSatang, reset } = await prepareClaims()
@@ -108,7 +108,7 @@ test(`of 50 simultaneous transfers from one wallet, exactly those succeed that i
   const property = fc.asyncProperty(amounts, async (orders) => {
     await reset()
     let moneyLeft = readSatang()
-    const isAffordable = orders.map((amount) => {
+    const expectedSuccesses = orders.map((amount) => {
       if (amount > moneyLeft) return false
       moneyLeft -= amount
       return true
@@ -118,14 +118,14 @@ test(`of 50 simultaneous transfers from one wallet, exactly those succeed that i
         send('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }),
       ),
     )
-    expect(replies.map(({ status }) => status === 200)).toEqual(isAffordable)
+    expect(replies.map(({ status }) => status === 200)).toEqual(expectedSuccesses)
     expect(readSatang()).toBe(moneyLeft)
     expect(world.brokenInvariants()).toEqual([])
   })
   await fc.assert(property, { seed, numRuns: isDeep ? 2_000 : 15 })
 })
 
-test(`of 50 simultaneous attempts at everything that can be claimed once, one succeeds, in ${isDeep ? 200 : 3} rounds`, {
+test(`of 50 simultaneous attempts to claim the same thing, one succeeds, for everything that can be claimed once, in ${isDeep ? 200 : 3} rounds`, {
   timeout,
 }, async () => {
   for (let round = 1; round <= (isDeep ? 200 : 3); round += 1) {
@@ -141,7 +141,7 @@ test(`of 50 simultaneous attempts at everything that can be claimed once, one su
   }
 })
 
-test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is claimed twice and the wallet is exact`, {
+test(`in ${isDeep ? '50,000' : '120'} random sequences of requests and disk writes, nothing is claimed twice and the balance is exact`, {
   timeout,
 }, async () => {
   console.log(`seed of the orders: ${seed}`)
@@ -156,13 +156,13 @@ test(`in ${isDeep ? '50,000' : '120'} orders of requests and writes, nothing is 
       await reset()
       const satangBefore = readSatang()
       disk.onWrite = () => scheduler.schedule(Promise.resolve())
-      const replies = requests.map(async (each) => {
+      const pendingResults = requests.map(async (each) => {
         await scheduler.schedule(Promise.resolve())
         if (typeof each === 'string') return (await claims[each]?.send()) ? (claims[each]?.paid ?? 0) : null
         const body = { from: 'wallet', to: 'MEKONG', amount: each / 100 }
         return (await send('POST /api/wallet/transfer', { body })).status === 200 ? -each : null
       })
-      const results = await scheduler.waitFor(Promise.all(replies))
+      const results = await scheduler.waitFor(Promise.all(pendingResults))
       disk.onWrite = () => Promise.resolve()
       for (const name of claimNames)
         expect(requests.filter((each, index) => each === name && results[index] !== null).length).toBeLessThanOrEqual(1)
@@ -196,7 +196,7 @@ test(`while entries arrive, the pages of a statement together miss no earlier en
         statementPage.statements.map(keyOf).slice(index * limit, (index + 1) * limit),
       )
       expect(total).toBe(statementPage.total)
-      // Pages are counted from the newest entry. A new entry moves the others down, so the next page repeats some.
+      // Pages are counted from the newest entry. New entries move the others down, so the next page repeats some of them.
       seenKeys.push(...statements.map(keyOf))
       for (let entry = 0; entry < count; entry += 1) {
         amount += 1

@@ -1,9 +1,12 @@
 import { connect } from 'node:net'
 
-/** How long a test waits for a reply before it fails. */
+/** How long a connection may be silent before the exchange fails. */
 const MAX_SILENCE_MS = 10_000
 
-/** Writes bytes to a port unchanged, and returns what the server sends until it closes the connection. */
+/**
+ * Writes bytes to a port unchanged, and returns what the server sends until the connection is closed. With `end`, the
+ * client's side is closed after the bytes.
+ */
 export const exchangeBytes = (port: number, bytes: string | Uint8Array, { end = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -19,7 +22,7 @@ export const exchangeBytes = (port: number, bytes: string | Uint8Array, { end = 
     if (end) socket.end()
   })
 
-/** Formats a request without the headers that a browser would add. */
+/** Formats a request with the given headers. Adds only `Connection`, and the `Content-Length` of a body. */
 export const formatRequest = (
   line: string,
   headers: readonly (readonly [name: string, value: string])[],

@@ -17,7 +17,7 @@ import { DAO, START } from '../test-worlds.ts'
 import { goodInput, OPEN_CODE, SENT_OTP, SENT_SLIP } from './good-input.ts'
 import { arbitraryFor, listSpoiledValues } from './valid-input.ts'
 
-/** `WALK_SEED=<seed> npx vitest run fuzz` repeats a run. */
+/** `WALK_SEED=<seed> npx vitest run fuzz` repeats the run that printed this seed. */
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const isDeep = process.env.DEEP === '1'
 const toFuzzOptions = (count: number) => ({ seed, numRuns: isDeep ? count * 280 : count })
@@ -42,7 +42,7 @@ beforeAll(async () => {
       append(dao.slips, { reference: SENT_SLIP, at: now, upload: { bytes: 1, codes: [] } })
     }
     draft.patches.push({ path: 'lookups.registerOTP', value: false })
-    // Dao has money in a game, and a member with money in games gets no bonus.
+    // Dao has money in a game. A member with at least this minimum in games gets no bonus, so the minimum is raised.
     draft.patches.push({ path: 'rules.bonus.minimum.BAHT', value: 1_000_000 })
   })
 })
@@ -140,7 +140,8 @@ describe.each(routeNames)('%s', { timeout: 300_000 }, (route) => {
     await fc.assert(
       fc.asyncProperty(arbitraryPartsOf(spec), unusedParts, async (input, requestOptions) => {
         const { message } = await sendRequest(route, input, requestOptions)
-        // Valid input may still be refused by a rule of the domain, but a query without input has nothing to refuse.
+        // A rule of the domain may refuse valid input. A query without input is never refused. These requests have no
+        // file, so an upload is always refused, with the first code that its contract declares.
         if (!takesInput && (spec.kind === 'query' || spec.upload))
           expect(message).toBe(spec.upload ? spec.refusals[0] : null)
         if (input === goodInput[route]) expect(message).toBeNull()
@@ -230,7 +231,7 @@ const listSpoiledParts = (part: 'params' | 'body', schema: TSchema, valid: unkno
         return isSpoiled ? [{ how, value: Object.fromEntries(texts) }] : []
       })
 
-/** Replaces each parameter of a route or a path by `*`: two routes then have the path `/api/qrcode/*`. */
+/** Replaces each parameter of a route or a path by `*`: paths that differ only in a parameter's name become equal. */
 const toShape = (path: string): string => fillPlaceholders(path, () => '*')
 const shapes = new Set(routeNames.map(toShape))
 const paths = [...new Set(routeNames.map((route) => toShape(route.split(' ')[1] ?? '')))]
@@ -244,7 +245,7 @@ test.each(paths)('the path %s answers only the methods of its routes, and HEAD r
   for (const method of otherMethods) {
     requestCount += 1
     const headers = { authorization: `Bearer ${token}` }
-    // The code of an existing game, so that a handler would change something if it ran.
+    // ORCHID is the code of an existing game, so that a handler would change something if it ran.
     const response = await app.inject({ method, url: path.replaceAll('*', 'ORCHID'), headers })
     expect(response.statusCode).toBe(404)
     if (method !== 'HEAD') expect(response.json()).toMatchObject({ message: 'NO_DATA', detail: expect.any(String) })

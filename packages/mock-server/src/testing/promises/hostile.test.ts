@@ -147,7 +147,7 @@ describe('requests of pages of other origins', () => {
     expectNoCors(replies)
   })
 
-  test('forms of foreign pages are refused, while their links to the enter page work', async () => {
+  test('forms of foreign pages are refused, while their links to /__mock/enter work', async () => {
     const navigation: Header[] = [
       HOST,
       ['Sec-Fetch-Site', 'cross-site'],
@@ -307,7 +307,7 @@ test('random bytes and damaged or truncated requests change nothing, and the nex
 })
 
 test.each(['%', '%E0%A4%A', '%zz', 'x'.repeat(8_000)])(
-  'an address that ends in %j is refused with NO_DATA',
+  'a call whose path ends in %j is refused with NO_DATA',
   async (code) => {
     const { status, body } = await server.send(`GET /api/wallet/activate/${code}`, { token })
     expect({ status, message: body.message }).toEqual({ status: 400, message: 'NO_DATA' })
@@ -315,9 +315,9 @@ test.each(['%', '%E0%A4%A', '%zz', 'x'.repeat(8_000)])(
 )
 
 describe('slow clients', () => {
-  // Only the deadlines of bodies are short. Node measures the deadline of headers from the time at which a connection
-  // is made. On a busy machine, a short one would also end connections whose header has been sent but not yet been
-  // read.
+  // Only the deadlines of bodies are short. Node measures the deadline of headers from the moment at which a connection
+  // is made. On a busy machine, a short deadline of headers would also end connections whose header has been sent but
+  // not yet been read.
   const deadlines = { headersMs: 300_000, bodyMs: 200, uploadMs: 1_000, checkMs: 50 }
 
   afterEach(() => void vi.useRealTimers())
@@ -381,7 +381,7 @@ describe('slow clients', () => {
       'an endless file, for which the deadline is longer,',
       'POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
       '{"message":"NO_DATA","detail":"the body did not arrive within 1 seconds: send the request again"}',
-      // The most uploads that the mock receives from one address at a time.
+      // The number of clients, which is the most uploads that the mock receives from one address at the same time.
       8,
     ],
     [
@@ -397,7 +397,7 @@ describe('slow clients', () => {
     },
   )
 
-  test('a call whose body arrives before the deadline may be answered after the deadline, and so is the next call', async () => {
+  test('a call whose body arrives before the deadline may be answered after it, and the next call is answered too', async () => {
     const strictServer = await startServer({ deadlines })
     const world = await strictServer.createWorld({ id: 'held' })
     await setRules(world, [{ on: 'POST /api/login', hold: 'late' }])

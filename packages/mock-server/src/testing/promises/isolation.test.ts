@@ -13,6 +13,7 @@ import { startServer, type TestServer } from './test-server.ts'
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const isDeep = process.env.DEEP === '1'
 
+/** `wrong` logs in with a wrong password; `foreign` sends the token of another world. */
 type Step =
   | { readonly do: 'login' | 'wrong' | 'foreign' }
   | { readonly do: 'ask'; readonly call: string; readonly body?: unknown }
@@ -79,9 +80,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/**
- * For each server, the latest token of each of its worlds. The steps also send it to other worlds, as if by mistake.
- */
+/** For each server, the latest token of each of its worlds. */
 const tokensByServer = new WeakMap<TestServer, Map<string, string>>()
 const tokensOf = (server: TestServer): Map<string, string> => {
   const serverTokens = tokensByServer.get(server) ?? new Map<string, string>()
@@ -107,7 +106,7 @@ const runSteps = async (
   }
 }
 
-/** Reads a world: its state with tokens, clock and random generator, its journal, and a lookup. */
+/** Reads a world: its state (with tokens, clock and random generator), its journal, and the reply of a lookup. */
 const readAll = async (server: TestServer, world: string) => {
   const readReply = async (call: string) => JSON.stringify((await server.send(call, { world })).body)
   return {
@@ -290,8 +289,8 @@ const REQUESTED_WITHDRAWALS = [
   [MALEE, 3_000],
   [DAO, 3_000],
 ] as const
-// Somchai's withdrawal is from the fixtures. Of two withdrawals that are due at the same time, the one ordered first is
-// paid first.
+// In the order of payment. Somchai's withdrawal is from the fixtures. Of two withdrawals that are due at the same time,
+// the one ordered first is paid first.
 const PAID_WITHDRAWALS = [
   [SOMCHAI, -10_000],
   [DAO, 1_000],

@@ -12,8 +12,8 @@ const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 const TRANSFER_ALL_ROUTE = 'POST /api/wallet/transferAll'
 
 /**
- * Starts a mock with a persisted world, and logs Somchai in. The commands of a persisted world wait for one another's
- * writes and share them. Balances are in satang.
+ * Starts a mock with a persisted world, and logs Somchai in. In a persisted world, commands that arrive during a write
+ * to the disk wait for it, and share the next write. Balances are in satang.
  */
 const serveSomchai = async () => {
   const server = await startServer({ dataFolder: createEmptyFolder() })
@@ -52,7 +52,7 @@ test('of fifty simultaneous transfers, exactly as many succeed as the wallet can
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('fifty simultaneous transfers of different amounts do not overdraw the wallet, and the sum is exact', async () => {
+test('fifty simultaneous transfers of different amounts do not overdraw the wallet, and move exactly their sum', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   const balanceBefore = balanceOf('wallet')
   const amounts = Array.from({ length: 50 }, (_, index) => 300 + index * 7 + 0.29)
@@ -187,7 +187,7 @@ const prepareEqualWorlds = async () => {
 }
 const satangArbitrary = fc.integer({ min: 100, max: 1_000_000 })
 
-const readSlots = async (world: World, token: string) => {
+const readBalances = async (world: World, token: string) => {
   const { wallet } = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
   const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
     .body as Reply<'GET /api/wallet/refresh/slot'>
@@ -198,14 +198,14 @@ test('a transfer to a game and back restores the balances', { timeout }, async (
   console.log(`seed of the amounts: ${seed}`)
   const world = await (await prepareEqualWorlds())()
   const token = await loginAs(world, SOMCHAI)
-  const slotsBefore = await readSlots(world, token)
+  const balancesBefore = await readBalances(world, token)
   const property = fc.asyncProperty(satangArbitrary, async (amount) => {
     for (const [from, to] of [
       ['wallet', 'ORCHID'],
       ['ORCHID', 'wallet'],
     ] as const)
       expect((await call(world, TRANSFER_ROUTE, { body: { from, to, amount: amount / 100 } }, token)).status).toBe(200)
-    expect(await readSlots(world, token)).toEqual(slotsBefore)
+    expect(await readBalances(world, token)).toEqual(balancesBefore)
   })
   await fc.assert(property, settings)
 })
@@ -222,7 +222,7 @@ test('transfers of parts give the same balances as one transfer of their sum', {
         const token = await loginAs(world, SOMCHAI)
         for (const amount of amounts)
           await call(world, TRANSFER_ROUTE, { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }, token)
-        return readSlots(world, token)
+        return readBalances(world, token)
       }),
     )
     expect(results[0]).toEqual(results[1])
@@ -254,7 +254,7 @@ test('the order of transfers of different members does not change their balances
               tokens.get(who),
             )
           }
-          return Promise.all([...tokens.values()].map((token) => readSlots(world, token)))
+          return Promise.all([...tokens.values()].map((token) => readBalances(world, token)))
         },
       ),
     )

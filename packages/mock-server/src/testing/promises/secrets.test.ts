@@ -25,7 +25,7 @@ const SECRET_NAMES = /password|token|otpCode|pin$|ticket|^link$/i
 /** The names of fields that usually contain personal data. The contract must mark such fields as personal. */
 const PERSONAL_NAMES = /^name$|username|phone|accountName|accountNo|email|birth/i
 
-/** The public fields whose names match, as `<schema>.<field>`, each with what its text is about. */
+/** The fields whose names match although they are public, as `<schema>.<field>`, each with what its text is about. */
 const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   'GameAccount.name': 'a game',
   'Operator.name': 'the operator',
@@ -39,6 +39,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   'Slip.link': 'the address of a picture',
 }
 
+/** A text field of a contract. `owner` is the name of the schema that contains it. */
 interface Field {
   readonly place: string
   readonly key: string
@@ -98,7 +99,7 @@ describe('the marks of the contracts', () => {
   })
 })
 
-/** Returns a value that matches a schema, which has no mark. */
+/** Returns a value that matches a schema without marks. */
 const unmarkedValueOf = (schema: TSchema): unknown => {
   const node: SchemaNode = schema
   const { type, pattern, format, minLength = 0, minimum = 0 } = node
@@ -135,7 +136,7 @@ const samplesOf = (schema: TSchema): unknown[] => {
   ]
 }
 
-test('the samples of every route match its contract, so that no part of them is omitted as unknown', () => {
+test('the samples of every route match its contract, so that the journal omits no part of them as unknown', () => {
   for (const route of keysOf(routes)) {
     const { params, body, reply }: RouteSpec = routes[route]
     for (const schema of [params, body, reply])

@@ -5,7 +5,7 @@ import { startServer } from './test-server.ts'
 const WALLET_ROUTE = 'GET /api/wallet'
 const LOGIN_ROUTE = 'POST /api/login'
 
-/** Starts a mock with one world. Returns the requests that a test can send to it. */
+/** Starts a mock and creates the world `session` in it. Returns functions that send requests to this world. */
 const startSession = async (settings: { readonly limits?: boolean; readonly base?: 'th' | 'la' } = {}) => {
   const { limits = false, base = 'th' } = settings
   const server = await startServer()
@@ -113,7 +113,7 @@ test('with limits on, the 121st call of a member within a minute is refused, unt
   for (let count = 0; count < 120; count += 1) expect(await readWallet(somchai)).toEqual(SUCCEEDED)
   const limitedReply = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT', retryAfter })
   expect(await readWallet(somchai)).toEqual(limitedReply('60'))
-  // The limit belongs to the member, not to the token.
+  // Calls are counted by member, so a new token of the same member is limited too.
   expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(limitedReply('60'))
   expect(await readWallet(dao)).toEqual(SUCCEEDED)
   await advance('59500ms')
@@ -122,7 +122,7 @@ test('with limits on, the 121st call of a member within a minute is refused, unt
   expect(await readWallet(somchai)).toEqual(SUCCEEDED)
 })
 
-test('with limits on, calls without a token are counted by address', async () => {
+test('with limits on, calls without a token are counted by the address of the caller', async () => {
   const { request, readWallet, tokenFor } = await startSession({ limits: true })
   for (let count = 0; count < 120; count += 1)
     expect(await request('GET /api/lookup/info')).toMatchObject({ status: 200 })

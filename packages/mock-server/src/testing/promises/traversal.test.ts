@@ -11,7 +11,7 @@ const CANARY = 'no request may read this'
 const SEPARATORS = ['/', '\\', '%2f', '%2F', '%5c', '%252f', '/./', '//', '%c0%af', '%00/'] as const
 const DOTS = ['..', '%2e%2e', '%2E.', '..;', '....'] as const
 
-/** Lists 200 names that lead out of a folder, or would if they were decoded twice or cleaned carelessly. */
+/** Lists 200 names that lead out of a folder, or would if the mock decoded them twice or cleaned them badly. */
 const listEscapingNames = (target: string): string[] =>
   SEPARATORS.flatMap((separator) =>
     DOTS.flatMap((dots) =>
@@ -19,7 +19,7 @@ const listEscapingNames = (target: string): string[] =>
     ),
   )
 
-/** The beginnings of the paths of the mock that end in a name or serve files. */
+/** The paths below which the mock takes a name or serves files. The tests append the names to them. */
 const PATH_PREFIXES = [
   '/media/',
   '/media/slips/',
@@ -30,7 +30,7 @@ const PATH_PREFIXES = [
   '/',
 ]
 
-test(`none of 200 names that lead out of a folder reads a file at ${isDeep ? 'any' : 'one'} of seven paths`, async () => {
+test(`none of 200 names that lead out of a folder reads a file if appended to ${isDeep ? 'any' : 'one'} of seven paths`, async () => {
   const folder = createEmptyFolder()
   const server = await startServer({ dataFolder: folder })
   const token = await server.tokenFor('main', SOMCHAI)

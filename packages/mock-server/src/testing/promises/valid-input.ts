@@ -5,16 +5,19 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { SOMCHAI } from '../test-worlds.ts'
 
-/** Words that have a meaning in the mock. Nearly all values that are generated from a schema alone would be refused. */
+/**
+ * Words that the mock knows, and texts that programs often handle wrongly. Without them, nearly all values would be
+ * refused, because those that are generated from a schema alone name nothing that exists.
+ */
 const MEANINGFUL_WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
 const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : MEANINGFUL_WORDS)
 /** The first and the last time with a year of four digits, as the wire format requires. */
 const [YEAR_0, YEAR_9999] = [new Date('0000-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59Z')]
 const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1e6]
 
-/** Generates values that match a schema, some of which have a meaning in the mock. */
+/** Generates values that match a schema. Many of them are meaningful words or amounts. */
 export const arbitraryFor = (schema: TSchema): fc.Arbitrary<unknown> => {
-  const anyValue = arbitraryOf(schema)
+  const anyValue = arbitraryFromSchemaAlone(schema)
   const meaningfulValues = [...wordsFor(schema), ...AMOUNTS].filter((value) => Check(schema, value))
   const mixedValue =
     meaningfulValues.length === 0
@@ -23,7 +26,7 @@ export const arbitraryFor = (schema: TSchema): fc.Arbitrary<unknown> => {
   return mixedValue.filter((value) => Check(schema, value))
 }
 
-const arbitraryOf = (schema: TSchema): fc.Arbitrary<unknown> => {
+const arbitraryFromSchemaAlone = (schema: TSchema): fc.Arbitrary<unknown> => {
   const {
     type,
     properties,

@@ -22,7 +22,7 @@ export interface RecordingOptions extends Partial<Omit<BackEndSettings, 'mixed'>
   readonly timeoutMs?: number
 }
 
-/** Starts a mock with a world whose calls a back end answers. It is closed when the running test ends. */
+/** Starts a mock with a world whose calls a back end answers. The mock is closed when the running test ends. */
 export const startRecording = async ({
   mix = '',
   timeoutMs,

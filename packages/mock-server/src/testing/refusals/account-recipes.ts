@@ -3,7 +3,7 @@ import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 const newcomer = { name: 'ใหม่ ทดสอบ', username: '0690000071', password: 'demo1234' }
 const bank = { bankCode: 'SCB', bankAccountName: 'NEW TESTER', bankAccountNo: '0000001071' }
 const newProfile = { name: 'สมชาย ตัวอย่าง', ...bank }
-/** Lets members register without a code by SMS. */
+/** The step after which members can register without a code by SMS. */
 const withoutOtpSteps = [{ patch: { 'lookups.registerOTP': false } }]
 
 const NOT_TEN_DIGITS = 'a phone number without 10 digits'

@@ -9,8 +9,8 @@ import { logInFor, sendCall } from './run-recipe.ts'
 const routeNames = Object.keys(routes) as Route[]
 
 /**
- * Returns the refusals of a route that this run tests: all of them in a deep run, otherwise one, which differs from
- * route to route.
+ * Returns the refusals of a route that this run tests. A deep run tests all of them. Any other run tests one, whose
+ * position differs from route to route, so that all routes together cover many codes.
  */
 const triedRefusalsOf = (route: Route): readonly ErrorCode[] => {
   const allRefusals = refusalsOf(routes[route])

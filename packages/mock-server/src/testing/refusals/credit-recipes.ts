@@ -14,7 +14,7 @@ const moveToGameStep = (amount: number) => ({
   call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body: { from: 'wallet', to: 'ORCHID', amount } },
 })
 
-/** Sets the stock of every prize to zero. */
+/** The step that sets the stock of every prize to zero. */
 const withoutPrizesSteps: StepSpec[] = [
   {
     patch: Object.fromEntries(
@@ -27,7 +27,7 @@ const withoutPrizesSteps: StepSpec[] = [
 ]
 
 const grantCouponStep = (slice: string, member = 'somchai') => ({ grantCoupon: { member, slice } })
-/** Returns the input with the coupon at this position among all coupons of the world. */
+/** Returns a function that creates the input with the coupon at a position among all coupons of the world. */
 const couponAt =
   (couponIndex: number) =>
   ({ members }: State) => ({

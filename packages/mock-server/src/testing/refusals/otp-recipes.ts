@@ -4,7 +4,7 @@ import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 const phoneNumber = '0690000072'
 const sendSteps = [{ call: { on: 'POST /api/otp/send' as const, body: { phoneNumber } } }]
 
-/** Creates input with the only code that was sent, or with wrong digits. */
+/** Creates input with the token of the only code that was sent, and with this code or a wrong one. */
 const otpInput =
   (isRight: boolean) =>
   ({ otps }: State) => {

@@ -13,7 +13,7 @@ interface CallRecipe<I> {
 
 /** The shortest steps in a new world after which the domain itself refuses a call. */
 export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
-  /** A description of what leads to the refusal, for the error table. */
+  /** A description of what leads to the refusal, for the table in docs/errors.md. */
   readonly description: string
   /** The base of the world, by default `th`. */
   readonly base?: 'th' | 'la'
@@ -44,7 +44,7 @@ export const scenarioOnly = (why: string): ScenarioOnly => ({ reason: why })
 
 type OwnRefusalOf<R extends Route> = Routes[R]['refusals'][number]
 
-/** The recipes of the refusals that routes declare as their own. A recipe for another code does not compile. */
+/** The recipes of the refusals that routes declare themselves, by route. A recipe for another code does not compile. */
 export type OwnRecipes<R extends string = string> = {
   readonly [K in Extract<Route, R>]?: { readonly [C in OwnRefusalOf<K>]?: RefusalRecipe<Input<K>> }
 }

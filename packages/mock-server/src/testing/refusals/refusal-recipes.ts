@@ -50,7 +50,7 @@ const BAD_PARAMS = {
 /** Returns valid params, so that a call is refused only for its token or for the number of calls. */
 const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: SAMPLE_PARAMS } : {})
 
-/** Returns the recipes of the refusals that routes share. */
+/** Returns a route's recipes for the refusals that most routes declare. */
 const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
   const input = sampleInputOf(spec)
   const takesInput = spec.body !== undefined || spec.params !== undefined

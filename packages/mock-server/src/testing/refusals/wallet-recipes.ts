@@ -9,7 +9,7 @@ const BONUS_REFUSAL_DESCRIPTION = 'moving money from a game to the wallet while 
 const NO_GAME = 'an unknown game'
 const NOT_OPEN = 'a game that the member has not opened'
 const GAME_DOWN = 'a game that is down'
-const NO_PROVIDER = scenarioOnly('the mock asks no external game system')
+const NO_EXTERNAL_SYSTEM = scenarioOnly('the mock asks no external game system')
 
 const withdrawalRecipes = {
   TRANSFER_MINIMUM: { description: 'less than the minimum of the lookup', input: amountInput(99) },
@@ -58,8 +58,8 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
     NO_GAME: { description: NO_GAME, input: gameInput('NONE') },
     SLOT_ALREADY_ACTIVE: { description: 'a game that is open', input: gameInput('ORCHID') },
     SLOT_ACTIVATE_FAIL: { description: GAME_DOWN, given: takeDownSteps('JASMINE'), input: gameInput('JASMINE') },
-    NOT_AREASLOT: NO_PROVIDER,
-    NOT_UFABET: NO_PROVIDER,
+    NOT_AREASLOT: NO_EXTERNAL_SYSTEM,
+    NOT_UFABET: NO_EXTERNAL_SYSTEM,
   },
   'GET /api/wallet/account/{code}': {
     NO_GAME: { description: NO_GAME, input: gameInput('NONE') },

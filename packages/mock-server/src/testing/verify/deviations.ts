@@ -21,7 +21,7 @@ const changeBody =
     return { ...reply, text: JSON.stringify(edit(body) ?? body) }
   }
 
-/** Replaces parts of the reply itself. */
+/** Replaces the status, the content type or the text of a reply. */
 const changeReply =
   (parts: Partial<PassingReply>): Alteration =>
   (reply) => ({ ...reply, ...parts })

@@ -26,11 +26,11 @@ const repeatSixTimes = <A>(action: A) => toTogetherAction<A>(Array(6).fill(actio
 export const who = fc.integer({ min: 0, max: 1 })
 /** The index of one of the people who are not registered at first. */
 const phone = fc.integer({ min: 0, max: 2 })
-/** The position of an item, such as a payment code, among all items of its kind in the world at that time. */
+/** The position of an item, such as a payment code, among all items of its kind in the world when the action runs. */
 const place = fc.integer({ min: 0, max: 20 })
-/** Accounts, of which some are open for all members, some for none, and one does not exist. */
+/** Names of accounts. Some are open for every member, some for some members or for none, and one does not exist. */
 const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
-/** Games: automatic login needs the password for one of them, and one is not open for every member at first. */
+/** Games. One of them needs the password for automatic login, and one is not open for every member at first. */
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
 /** Bank account numbers for which several members compete. */
 const bankAccountNo = fc.constantFrom('0000001071', '0000001072')
@@ -39,7 +39,7 @@ const amountMinor = fc.integer({ min: 1, max: 1_000_000 })
 
 const INVALID_NUMBERS = [0, -1, 1.005, 1e21, 1e12, Number.POSITIVE_INFINITY, Number.NaN]
 const NON_NUMBERS = ['1', '1e3', '๑๐', ' 5', true, null, [], {}, undefined]
-/** Amounts as in calls: most of them valid, and every kind of invalid one. */
+/** Amounts in baht or kip. Most of them are valid; the others are invalid in every way that a call allows. */
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 500_000 }).map((satang) => satang / 100) },
   { weight: 2, arbitrary: fc.constantFrom(1, 0.99, 1.01, 0.1, 12345.67, 100.1, 33.33) },
@@ -47,7 +47,7 @@ const amount = fc.oneof(
 )
 const amountNear = (limits: readonly number[], weight: number): fc.Arbitrary<unknown> =>
   fc.oneof({ weight, arbitrary: amount }, { weight: 3, arbitrary: fc.constantFrom(...limits) })
-/** Amounts around the limits, in baht and in kip. */
+/** Amounts around the limits of withdrawals and of payment codes, in baht and in kip. */
 const withdrawAmount = amountNear([99.99, 100, 500, 1_000, 1_500, 49_999, 50_000, 50_000.01, 25_000_000, 25_000_001], 2)
 const qrAmount = amountNear([9.99, 10, 99.99, 100, 9_999, 10_000, 150_000, 150_000.01, 75_000_001], 1)
 
@@ -58,7 +58,10 @@ const giftCode = fc.constantFrom(
   ...['MOCK5Abcdefg', 'MOCK100Abcdefg', 'MOCK1Abcdefg', 'MOCKUSEDabcdefg', 'MOCKEXPabcdefg', 'no code'],
 )
 
-/** Deposits of every kind. Uploads are acts instead of calls, since the times of their verdicts are drawn at random. */
+/**
+ * Deposits of every kind. Slips are uploaded by acts instead of calls, because the world draws the time of the verdict
+ * at random, and no reply tells it to the model.
+ */
 const depositAction = fc.oneof(
   { weight: 4, arbitrary: actionOf(['createQr'], { who, provider, amount: qrAmount }) },
   { weight: 4, arbitrary: actionOf(['cancelQr', 'payQr', 'payQr'], { who, place }) },
@@ -71,7 +74,7 @@ const depositAction = fc.oneof(
   { weight: 3, arbitrary: actionOf(['uploadSlip'], { who, place }) },
 )
 
-/** Stakes that are offered in baht, in kip, in both currencies, or in neither. */
+/** Stakes in minor units. They are offered in baht, in kip, in both currencies, or in neither. */
 const stake = fc.constantFrom(500, 2_000, 10_000, 1_000, 5_000, 20_000, 7)
 const roundAction = actionOf(['playRound'], { who, game, stake })
 /**
@@ -85,7 +88,7 @@ const gameAction = fc.oneof(
   { weight: 6, arbitrary: roundAction },
 )
 
-/** The actions of a member with the wheel, invite credit and refunds, and of QA granting a refund. */
+/** The actions of a member with the wheel, invite credit and refunds, and the action in which QA grants a refund. */
 const creditAction = fc.oneof(
   { weight: 5, arbitrary: actionOf(['spin', 'spin', 'collectInvites', 'receiveRefund', 'payRefund'], { who }) },
   { weight: 3, arbitrary: actionOf(['claimCoupon'], { who, place: fc.integer({ min: 0, max: 9 }) }) },
@@ -139,7 +142,7 @@ const singleAction = fc.oneof(
 export type SingleAction = ValueOf<typeof singleAction>
 export type Action = SingleAction | { readonly do: 'together'; readonly actions: readonly SingleAction[] }
 
-/** Actions that run in the world directly, without a call of the member API. */
+/** The actions of these three types run in the world directly, without a call of the member API. */
 export type DepositAct = Extract<SingleAction, { do: 'payQr' | 'bankTransfer' | 'sendSlip' | 'uploadSlip' }>
 export type GameAct = Extract<SingleAction, { do: 'openLink' | 'logInAtProvider' | 'openGame' | 'playRound' }>
 type OtherAct = Extract<SingleAction, { do: 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'grantRefund' }>

@@ -15,7 +15,7 @@ type Party = (typeof PARTIES)[number]
 const participant = fc.constantFrom(...PARTIES)
 const number = fc.integer({ min: 1, max: 12 })
 const action = fc.oneof(
-  // An action with a number that was sent before sends the same message again.
+  // Two `send` actions of one participant with the same number send the same message twice.
   fc.record({ do: fc.constant('send' as const), participant, number }),
   fc.record({ do: fc.constant('agentSays' as const), participant, number }),
   fc.record({ do: fc.constantFrom('agentEnds' as const, 'read' as const, 'credit' as const), participant, number }),

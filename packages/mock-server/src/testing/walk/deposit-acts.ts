@@ -21,13 +21,13 @@ export const slipUploadOf = (reference: string) => ({
   codes: [formatSlipCode({ bank: '999', reference })],
 })
 
-/** Returns the reference of the transfer at a position among those of the walk, without the sample transfers. */
+/** Returns the reference of a transfer by its position among those that the walk has made. */
 export const referenceAt = ({ bankTransfers }: State, place: number): string => {
   const walkTransfers = Object.values(bankTransfers).filter(({ reference }) => /^MOCK\d/.test(reference))
   return walkTransfers[place % Math.max(1, walkTransfers.length)]?.reference ?? 'NONE1'
 }
 
-/** Returns when an event that was just scheduled falls due; null if there is none. */
+/** Returns when the searched event falls due; null if it is not scheduled. */
 const dueAtOf = (
   { scheduledEvents: events }: WorldState,
   isSearchedEvent: (event: WorldState['scheduledEvents'][number]) => boolean,

@@ -87,7 +87,7 @@ class RecordingActor {
       case 'openLink':
       case 'logInAtProvider':
       case 'playRound':
-        // These requests go to a provider, so the journal does not have them.
+        // These requests go to a provider. The journal does not have them, so they could not be repeated.
         return
       case 'uploadSlip': {
         const upload = slipUploadOf(referenceAt(state, step.place))
@@ -173,7 +173,7 @@ const textOf = ({ id }: World, value: unknown): string =>
     .replaceAll(`/w/${id}/`, '/w/world/')
     .replaceAll(/(ticket=[\w-]+)\.[\w-]+/g, '$1')
 
-/** Returns everything that two equal worlds have in common. */
+/** Returns everything that must be the same in two equal worlds. */
 const readAll = (world: World) => ({
   state: textOf(world, { ...world.state, id: '' }),
   rules: rulesetOf(world).read(),
@@ -181,7 +181,7 @@ const readAll = (world: World) => ({
   now: world.now(),
 })
 
-/** Returns the answers of a world from an entry on. */
+/** Returns the answers in a world's journal, from the entry with the number `firstEntry` on. */
 const listAnswers = (world: World, firstEntry: number): string[] =>
   world.journal
     .listSince(firstEntry - 1)
@@ -209,7 +209,7 @@ test.each([
           each.do === 'together' ? each.actions : [each],
         )
         for (const [index, step] of steps.slice(0, CALL_COUNT).entries()) {
-          // The counts of the rules begin at different times.
+          // The rules are added again and again, so that the counts of each copy begin at a different time.
           if (index % 100 === 20) await actor.addScenario({ title: `Rules ${index}`, rules: RULES })
           await actor.take(step)
         }

@@ -17,7 +17,7 @@ export interface PlannedCall {
   readonly who: number | null
   /** Sends the call. `token` is the token of the acting member. */
   readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
-  /** Makes the same change in the model. Returns the message that the reply must have. */
+  /** Makes the same change in the model. Returns the message that the reply must have; undefined for none. */
   readonly applyToModel: (model: Model, reply: WalkReply) => string | undefined
 }
 
@@ -42,6 +42,7 @@ export interface People {
   readonly members: readonly string[]
   /** The phone numbers of people who are not registered at first. */
   readonly newcomers: readonly string[]
+  /** The newest code of each newcomer, by the position in `newcomers`. */
   readonly codes: ReadonlyMap<number, KnownCode>
   /** The ids of all payment codes. */
   readonly qrCodes: readonly string[]

@@ -48,7 +48,7 @@ class Actor {
   readonly #codes = new Map<number, KnownCode>()
   readonly #tokens: string[] = []
   readonly #browsers = new Map<string, ProviderBrowser>()
-  /** The newest links of the game desk. */
+  /** The path of the newest link of the game desk, by member and game. */
   readonly #links = new Map<string, string>()
   machineTime = START
 
@@ -240,7 +240,7 @@ const runActions = async (base: Base, phones: readonly string[], actions: readon
   return { app, worlds, world, exportReply }
 }
 
-/** A world that is reset issues the same tokens again, so that an earlier token is valid after the first login. */
+/** After a reset, a world issues the same tokens again. A token from before the reset is valid again after a login. */
 const TOKEN_VALID_AFTER_RESET: RecordedAction[] = [
   { do: 'activate', who: 0, code: 'MEKONG' },
   { do: 'reset', who: 0 },

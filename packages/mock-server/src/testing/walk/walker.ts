@@ -28,7 +28,7 @@ export class Walker {
   readonly #codes = new Map<number, KnownCode>()
   readonly #tokens: readonly string[]
   readonly #model: model.Model
-  /** The newest links of automatic login. */
+  /** The tickets of the newest links of automatic login, by member and game. */
   readonly #tickets = new Map<string, string>()
 
   private constructor(world: World, phones: readonly string[], tokens: readonly string[]) {
@@ -38,7 +38,7 @@ export class Walker {
     this.#model = createModel(world, phones)
   }
 
-  /** Creates a frozen world and logs the members in. Then calls `onReady`; a faulty store must not fail earlier. */
+  /** Creates a world with a frozen clock, logs the members in, and calls `onReady`. No write may fail before that. */
   static async start(
     base: Base,
     phones: readonly string[],
@@ -66,7 +66,7 @@ export class Walker {
     await compareMembers(this.#world, this.#model, this.#phones, this.#tokens)
   }
 
-  /** Checks the invariants of the books, by recomputing all balances from the first transaction. */
+  /** Checks the invariants of the books, which recomputes all balances from the first transaction, and all stakes. */
   async finish(): Promise<void> {
     expect(this.#world.brokenInvariants()).toEqual([])
     for (const [who, { staked }] of this.#model.members.entries()) {
@@ -76,7 +76,7 @@ export class Walker {
     }
   }
 
-  /** Starts an action. Returns the check to run after it. */
+  /** Starts an action. Returns a function that waits for its outcome and compares it with the model. */
   #begin(action: SingleAction, people: People): () => Promise<void> {
     const world = this.#world
     switch (action.do) {

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../lib/time.ts'
 
 /** The reason why a world is not in this process, for the callers who name it. */
 export interface Absence {
-  /** 503 while a caller should try again, 410 if the world has ended. */
+  /** 503 if the caller should try again later, 410 if the world has ended. */
   readonly status: 410 | 503
   readonly message: string
   /** The number of seconds after which the caller should try again. */

@@ -1,6 +1,6 @@
 import type { Absence } from './absence.ts'
 
-/** The number of ended worlds that are remembered: more than anybody asks about. */
+/** The largest number of ended worlds that are remembered. Beyond it, the oldest ones are forgotten. */
 const MAX_ENDED = 10_000
 
 /** The worlds that the mock ended by itself, and why. They are forgotten when the mock stops. */

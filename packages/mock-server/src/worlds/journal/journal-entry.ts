@@ -44,7 +44,10 @@ export interface JournalEntry {
   readonly skippedRules: readonly { readonly scenario: string; readonly number: number; readonly why: string }[]
   /** How much of the reply was sent. */
   readonly delivered: 'whole' | 'part' | 'nothing'
-  /** The violation: a reply that broke the contract, or a broken invariant. The test fixture then fails the test. */
+  /**
+   * A sentence about a reply that broke the contract, or about a failure of the mock, such as a broken invariant. Null
+   * if there is neither. The test fixture fails a test in which a violation happens.
+   */
   readonly violation: string | null
   /** The stack of the failure; present only if the mock itself failed. */
   readonly stack?: string

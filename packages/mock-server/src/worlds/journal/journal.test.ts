@@ -97,7 +97,7 @@ test('the journal keeps violations, notes and calls outside the contract after i
   expect(journal.notes.list()).toMatchObject([{ number: 3, message: 'a header is missing', times: 2 }])
 })
 
-test('a call that waits keeps its place in the journal, and counts in the order of the answers', () => {
+test('a call that waits keeps its place in the journal, and is counted when it is answered', () => {
   const journal = new Journal()
   const waitingEntry = journal.putWaiting(ENTRY)
   journal.add({ ...ENTRY, route: 'GET /api/wallet' })
@@ -118,7 +118,7 @@ test('a call that waits keeps its place in the journal, and counts in the order 
   expect(listAnsweredSince(journal, 0).map(({ number }) => number)).toEqual([2, 1])
 })
 
-test('a call that has waited until the journal dropped its entry still counts', () => {
+test('a call that is answered only after the journal has dropped its entry is still counted', () => {
   const journal = new Journal()
   const waitingEntry = journal.putWaiting(ENTRY)
   for (let call = 0; call < 2 * MAX_ENTRIES; call += 1) journal.add(ENTRY)
@@ -128,7 +128,7 @@ test('a call that has waited until the journal dropped its entry still counts', 
   expect(journal.violations.list()).toMatchObject([{ number: waitingEntry, message: 'late' }])
 })
 
-test('the journal keeps the first 500 different violations and counts the rest', () => {
+test('the journal keeps the first 500 different violations and counts those that it finds later', () => {
   const journal = new Journal()
   for (let call = 0; call < MAX_DIAGNOSTICS + 3; call += 1) journal.add({ ...ENTRY, violation: `violation ${call}` })
   expect(journal.violations.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))

@@ -27,7 +27,7 @@ export class Journal {
   readonly outside = new Diagnostics()
   /** Deviations of callers from the product document. */
   readonly notes = new Diagnostics()
-  /** The moments before the calls that the mock answered by the contract. */
+  /** The moments before calls, at each of which the mock can open a new world. */
   readonly moments = new Moments(MAX_ENTRIES)
 
   /**
@@ -88,7 +88,7 @@ export class Journal {
     this.violations.add({ number: Math.max(1, this.#number), call, message: shortenText(message) })
   }
 
-  /** The number of calls so far. */
+  /** The number of answered calls so far. */
   get count(): number {
     return this.#answeredCount
   }
@@ -120,7 +120,7 @@ export class Journal {
     return age < 0 || age >= MAX_ENTRIES ? undefined : this.#entries.at(-1 - age)
   }
 
-  /** The number of answers and events so far. */
+  /** The number of answers, events and marks so far. */
   get lastOrder(): number {
     return this.#order
   }
@@ -171,7 +171,7 @@ const toJournalEntry = (
 const truncateParts = (input: JournalEntry['input']): JournalEntry['input'] =>
   Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))
 
-/** The most replaced values that the moments of one world keep in memory. They take 14 MB. */
+/** The most replaced values that the moments of one world together keep in memory. They take about 14 MB. */
 const MAX_REPLACED_VALUES = 400_000
 /** The counters of a rule count as five values: one object with four numbers. */
 const VALUES_PER_RULE = 5

@@ -1,7 +1,7 @@
 import type { State } from '../../domain/state.ts'
 import type { Revision } from '../recording/recording.ts'
 
-/** Counts how often a rule has matched and answered since its scenario was applied. */
+/** The counters of one rule since its scenario was applied. */
 export interface RuleCounters {
   /** How many calls, connections or pushes the rule matched. */
   matched: number
@@ -13,7 +13,7 @@ export interface RuleCounters {
   beyond: number
 }
 
-/** Copies of the counters of rules, keyed by the rule objects, which all worlds with the same state share. */
+/** Copies of the counters of rules, by rule object. Worlds with the same state share the rule objects. */
 export type RuleCounterCopies = ReadonlyMap<object, Readonly<RuleCounters>>
 
 /** The counts of the rules of a world at one moment. */

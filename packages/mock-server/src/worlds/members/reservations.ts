@@ -2,9 +2,7 @@ import { InvalidInputError } from '../../lib/issue.ts'
 
 type Change = 'made' | 'removed'
 
-/**
- * The ids of the worlds that are being created or deleted. Until that has ended, other requests for the id are refused.
- */
+/** The ids of the worlds that are being created or deleted. Meanwhile, other requests to create or delete them fail. */
 export class Reservations {
   readonly #changes = new Map<string, { readonly change: Change; readonly end: Promise<unknown> }>()
   #closed = false

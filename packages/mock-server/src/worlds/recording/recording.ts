@@ -22,7 +22,7 @@ export interface Recording {
   readonly lastStep: RecordedStep | null
   /** Why the recording cannot be exported; null if it can. */
   readonly incompleteReason: string | null
-  /** The timeline events of scenarios that failed, one sentence each. */
+  /** One sentence for each timeline event that could not happen. */
   readonly failures: readonly string[]
 }
 

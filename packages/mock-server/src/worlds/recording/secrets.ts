@@ -7,7 +7,7 @@ import { fieldOf } from '../../lib/record.ts'
 
 /** The placeholder in a scenario for the password of the member who makes the call. */
 const PASSWORD_PLACEHOLDER = '{password}'
-/** The placeholder for the token or the code of an OTP, numbered from 1 among those that the world still knows. */
+/** The placeholder for the token or the code of an OTP. The OTPs that the world still knows are numbered from 1. */
 const SENT_CODE_PLACEHOLDER = /^\{(otpToken|otpCode) (\d+)\}$/
 /**
  * The placeholder for an encrypted gift link. It contains what the member has pasted: the code of a link, or any other

@@ -9,8 +9,8 @@ type Patches = readonly Immutable<Patch>[]
 const cache = new WeakMap<FixtureData, WeakMap<Patches, PatchedFixtureData>>()
 
 /**
- * Returns fixture data with the patches of a world, computed once for each list of patches. Leaves out a patch if its
- * path no longer exists in the fixtures: see `patchIssuesOf`.
+ * Returns fixture data with the patches of a world, computed once for each list of patches. Leaves out the patches that
+ * do not fit the fixtures: see `patchIssuesOf`.
  */
 export const withPatches = (fixtureData: FixtureData, patches: Patches): FixtureData =>
   patchedFixtureDataOf(fixtureData, patches).fixtureData

@@ -44,7 +44,7 @@ export class DiskStore {
     if (this.#pageFile.lineCount > 2 * pageCount + MAX_STALE_LINES) await this.#compact(nextState)
   }
 
-  /** Writes a state, with its sealed pages into this file. Returns the number of sealed pages of the state. */
+  /** Writes the sealed pages of a state into `pageFile`, and then its head. Returns the number of its sealed pages. */
   async #writePages(pageFile: PageFile, nextState: Immutable<WorldState>): Promise<number> {
     const batch = pageFile.createBatch()
     const state = serializeHead(nextState, batch.nameOf)

@@ -16,7 +16,7 @@ import {
   uploadsFolderOf,
 } from './store.ts'
 
-/** The file that holds the user who made the world, in the folder of the world's pages. */
+/** The name of the file with the user who made the world, in the folder of the world's pages. */
 const MAKER_FILE = 'made-by'
 
 interface PersistedWorld {

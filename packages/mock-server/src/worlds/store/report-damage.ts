@@ -3,8 +3,8 @@ import { type DamageError, StoreDamagedError } from './damage-error.ts'
 import type { FileLayer } from './files.ts'
 
 /**
- * Copies a damaged file within its folder, only once however often the damage is found. Returns an error that says what
- * to do.
+ * Copies a damaged file within its folder, unless an earlier start has already copied it. Returns an error that says
+ * what to do.
  */
 export const reportDamage = async (damage: DamageError, id: string, files: FileLayer): Promise<StoreDamagedError> =>
   new StoreDamagedError(
@@ -16,7 +16,7 @@ export const reportDamage = async (damage: DamageError, id: string, files: FileL
 
 const copyDamagedFile = async (file: string, files: FileLayer): Promise<string> => {
   try {
-    // The copy is named after the time of the damaged file, so that every further start finds the same copy.
+    // The copy is named after the time of the file's last change, so that every further start finds the same copy.
     const time = new Date(await files.changedAt(file)).toISOString().replace(/[-:.]/g, '')
     const copyPath = `${file}.corrupt-${time}`
     await files.copy(file, copyPath).catch((error: unknown) => {

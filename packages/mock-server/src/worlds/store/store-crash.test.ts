@@ -12,7 +12,7 @@ import { openStore } from './store.ts'
 const CYCLES = process.env.DEEP ? 2_000 : 10
 const KILLS_PER_WORLD = 5
 
-/** Kills the writer `ms` after its first acknowledgement. Resolves with the number of its last acknowledgement. */
+/** Starts a writer, and kills it `ms` after its first acknowledgement. Resolves with the last acknowledged number. */
 const killAfter = async (program: string, folder: string, ms: number): Promise<number> => {
   const writer = spawn(process.execPath, [program, folder, 'main'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = once(writer, 'close')

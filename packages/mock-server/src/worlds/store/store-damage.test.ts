@@ -97,7 +97,7 @@ const PAGE_CORRUPTIONS: Record<string, Corruption> = {
   'begin with a byte order mark': (bytes) => `\uFEFF${bytes}`,
 }
 
-/** Expects two starts to refuse the world with a message, leave the file unchanged, and make one copy beside it. */
+/** Expects that two starts refuse the world and leave the file unchanged, and that only the first of them copies it. */
 const expectRefused = async (folder: string, path: string): Promise<void> => {
   const bytesBefore = readFileSync(path)
   for (const _start of [1, 2]) {

@@ -128,7 +128,7 @@ describe('the cost of a write', () => {
     expect(await reopen(folder)).toEqual(sealingState)
   })
 
-  test('neither restoring a snapshot nor loading writes a page again', async () => {
+  test('neither restoring a snapshot nor loading a world writes a page again', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const snapshot = takeSteps(createSteppingState('main'), 3 * HISTORY_PAGE_SIZE)

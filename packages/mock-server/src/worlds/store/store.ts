@@ -38,8 +38,8 @@ export interface Store {
 }
 
 /**
- * Creates all files of a new world. If it rejects, none of them exists. Rejects with WriteFailedError if the disk
- * refuses, and with InvalidInputError if the folder already has a world with this id.
+ * Creates all files of a new world. Rejects with WriteFailedError if the disk refuses, and with InvalidInputError if
+ * the folder already has a world with this id. Then none of the new files is left, or the next start deletes them.
  */
 export const createStore = async (
   folder: string,

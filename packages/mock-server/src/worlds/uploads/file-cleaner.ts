@@ -18,7 +18,10 @@ export class FileCleaner {
     this.#statesInForce = statesInForce
   }
 
-  /** Starts to remove the files to which `stateBefore` refers and `stateAfter` does not. Null refers to no file. */
+  /**
+   * Starts to remove the files to which `stateBefore` refers and `stateAfter` does not. If `stateAfter` is null, these
+   * are all files of `stateBefore`.
+   */
   clean(stateBefore: State, stateAfter: State | null): void {
     const lostNames = stateAfter ? lostUploadNames(stateBefore, stateAfter) : [...uploadNamesIn(stateBefore)]
     if (lostNames.length === 0) return
@@ -59,7 +62,7 @@ export const lostUploadNames = (stateBefore: State, stateAfter: State): string[]
 const namesOfSlips = (slips: SlipHistory): string[] =>
   [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
 
-/** Returns whether the later slips begin with the earlier ones. One item decides, because histories only grow. */
+/** Returns whether the later slips begin with the earlier ones. Comparing one item is enough: histories only grow. */
 const isExtendedBy = (slipsBefore: SlipHistory, slipsAfter: SlipHistory | undefined): boolean => {
   const lastIndex = lengthOf(slipsBefore) - 1
   return (

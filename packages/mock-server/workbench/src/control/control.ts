@@ -1,7 +1,7 @@
 import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
 import { pathOf } from '@sabai/contracts/paths'
 
-/** Reports that the mock refused a call, with the message of the mock. */
+/** Thrown when the mock refuses a call, with the message of the mock. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: number
@@ -12,7 +12,7 @@ export class ControlError extends Error {
   }
 }
 
-/** Reports that the mock does not answer, or that something else answers at its address. */
+/** Thrown when the mock does not answer, or when something else answers at its address. */
 export class MockUnreachableError extends Error {
   override readonly name = 'MockUnreachableError'
 
@@ -93,8 +93,8 @@ export const uploadAgentFile = async (
 }
 
 /**
- * Reads a file of a world as a `data:` URL, because the page is allowed to show only such pictures. Rejects if the file
- * does not exist.
+ * Reads a file of a world as a `data:` URL, because the Content-Security-Policy of the page allows no other pictures.
+ * Rejects if the file does not exist.
  */
 export const readMedia = async (id: string, path: string): Promise<string> => {
   const response = await fetchFromMock(path, { headers: { 'x-mock-world': id } })

@@ -4,8 +4,8 @@ import { MockUnreachableError } from './control.ts'
 const RETRY_DELAY_MS = 2_000
 
 /**
- * Retries while the mock is unreachable. After a refusal, only queries that poll are retried, because the missing world
- * or file may be created later.
+ * Retries a query while the mock is unreachable. After a refusal, retries it only if it polls, because a world or file
+ * that is missing now may be created later.
  */
 export const retryWhenBack: NonNullable<SWRConfiguration['onErrorRetry']> = (
   error,

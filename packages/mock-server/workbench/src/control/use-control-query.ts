@@ -2,7 +2,7 @@ import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/
 import useSWR from 'swr'
 import { callControl } from './control.ts'
 
-/** The latest reply to a query of the control API. */
+/** The latest outcome of a query of the control API. */
 export interface ControlQueryResult<T> {
   readonly data: T | undefined
   readonly error: Error | undefined

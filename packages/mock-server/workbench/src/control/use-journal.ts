@@ -32,8 +32,8 @@ export const mergeEntries = (
 }
 
 /**
- * Returns the live journal of a world. A hidden page does not follow the journal, because each call would make the page
- * reload the world. The page catches up when it is shown again.
+ * Returns the live journal of a world. A hidden page does not follow the journal, because each new entry would make it
+ * reload data that nobody sees. The page reads the whole journal when it is shown again.
  */
 export const useJournal = (id: string): LiveJournal => {
   const [{ entries, version }, setJournal] = useState<Pick<LiveJournal, 'entries' | 'version'>>(EMPTY_JOURNAL)

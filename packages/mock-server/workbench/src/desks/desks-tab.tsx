@@ -23,7 +23,7 @@ const DESK_VIEWS: Readonly<Record<DeskName, ComponentType<DeskProps>>> = {
   chat: ChatDesk,
 }
 
-/** The desks for acts from outside the app, each with its own address. */
+/** The desks, at which QA acts as somebody outside the app. Each desk has its own address. */
 export const DesksTab = ({
   world,
   lastCall,

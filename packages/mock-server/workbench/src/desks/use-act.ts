@@ -2,7 +2,7 @@ import type { ActSpec } from '@sabai/contracts/control'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 
-/** Returns functions that perform an act in a world, or patch values by path, and then show `doneText` as a toast. */
+/** Returns `act`, which performs an act in a world, and `patch`, which sets values by path. Both show `doneText`. */
 export const useAct = (id: string) => {
   const { isBusy, run } = useAction()
   const act = (actSpec: ActSpec, doneText: string) =>

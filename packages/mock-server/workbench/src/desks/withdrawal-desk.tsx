@@ -47,7 +47,7 @@ const WithdrawalDetails = ({
   )
 }
 
-/** Pays or rejects pending withdrawals. */
+/** The desk that lists the pending withdrawals of all members, and pays or rejects them. */
 export const WithdrawalDesk = ({ world: { id }, members, opened }: DeskProps) => (
   <Desk
     world={id}

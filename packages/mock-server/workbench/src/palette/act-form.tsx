@@ -55,7 +55,7 @@ const ActInput = ({ field, members }: { field: ActField; members: readonly Named
   }
 }
 
-/** The form of an act, with a choice of the world in which to perform it. After a refusal, the input stays. */
+/** The form of an act, with a choice of the world in which to perform it. It keeps its input if the act is refused. */
 export const ActForm = ({
   act: { name, description, fields },
   world: initialWorld,
@@ -85,7 +85,7 @@ export const ActForm = ({
   }, [isReady])
   const send = (values: Readonly<Record<string, string>>) =>
     run(async () => {
-      // The mock checks the act, and refuses it with a sentence.
+      // Nothing is checked here: the mock checks the act, and its refusal says what is wrong.
       const body = { [name]: toActInput(fields, values) } as ActSpec
       await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
       onDone()

@@ -47,7 +47,7 @@ test('a new act of the contract automatically has a form in the palette, with a 
   expect(() => toActInput(fields, { days: 'Mon' })).toThrow(/^days is not JSON: /)
 })
 
-test('members are chosen in the form of an act, and an object of texts within an act becomes several fields', () => {
+test('the form of an act offers a choice of members, and one field for each text of an inner object', () => {
   const fields = actOf('bankTransfer')?.fields ?? []
   expect(fields.map((field) => [nameOfField(field), field.kind, field.isRequired])).toEqual([
     ['member', 'member', true],

@@ -29,8 +29,8 @@ const fieldKindOf = (schema: SchemaNode): ActField['kind'] => {
 }
 
 /**
- * Lists the fields of an object. An inner object of simple values becomes several fields. Any other inner object
- * becomes one field for JSON.
+ * Lists the fields of an object. An inner object has one field for each of its values, unless one of these needs a
+ * field for JSON: then the whole inner object has one field for JSON.
  */
 const listFields = ({ properties = {}, required = [] }: SchemaNode, prefix: readonly string[] = []): ActField[] =>
   Object.entries(properties).flatMap(([key, schema]) => {
@@ -42,7 +42,7 @@ const listFields = ({ properties = {}, required = [] }: SchemaNode, prefix: read
     return { keys, kind: fieldKindOf(schema), isRequired, schema }
   })
 
-/** Lists the acts of a schema in which each property is an act; by default those of the contract. */
+/** Lists the acts of a schema in which each property is an act. By default, this is the schema of the contract. */
 export const listActs = (schema: SchemaNode = Act): readonly ActCommand[] =>
   Object.entries(schema.properties ?? {}).map(([name, act]) => ({
     name,
@@ -62,7 +62,7 @@ const parseValue = ({ kind, keys }: ActField, text: string): unknown => {
   }
 }
 
-/** Converts the values of an act's form to the input of the act. Empty values are left out. Throws for wrong JSON. */
+/** Converts the texts of the form of an act to its input, without empty texts. Throws if a JSON text is invalid. */
 export const toActInput = (
   fields: readonly ActField[],
   values: Readonly<Record<string, string>>,

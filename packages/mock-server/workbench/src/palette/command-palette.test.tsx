@@ -71,7 +71,7 @@ const Workbench = () => {
   )
 }
 
-/** Opens the palette from a text field, with the key as a Thai keyboard sends it. */
+/** Opens the palette with Ctrl+K in a text field. On a Thai keyboard, the `key` of this event is a Thai letter. */
 const openPalette = async () => {
   const mock = fakeMock()
   mock.reply('GET /__mock/worlds', { worlds: WORLDS })
@@ -138,7 +138,7 @@ test('an act is carried out from the palette by keyboard, and its input stays af
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the palette opens the app as a member in a new tab, and for a message of the agent it opens the chat desk', async () => {
+test('the palette opens the app as a member in a new tab, and opens the chat desk for the act "agentSays"', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user } = await openPalette()
   await user.keyboard('as noi')

@@ -68,8 +68,8 @@ const CommandList = ({
 }
 
 /**
- * Finds every view, member of the cast, act and world, and opens it. Views and acts apply to the world in the address
- * or, if the address names none, to the world that was viewed last.
+ * A dialog that finds views, members of the cast, acts and worlds by words, and opens the chosen one. Views and acts
+ * apply to the world in the address or, if the address names none, to the world that was viewed last.
  */
 export const CommandPalette = ({
   location,
@@ -84,7 +84,7 @@ export const CommandPalette = ({
   const { data, error } = useControlQuery('GET /__mock/worlds', {})
   const worlds = data?.worlds ?? []
   const wantedWorld = location.area === 'world' ? location.id : readLastWorld()
-  // The world viewed last may have been deleted since.
+  // The wanted world may have been deleted. The default world then takes its place.
   const id =
     wantedWorld !== null && (!data || worlds.some((world) => world.id === wantedWorld)) ? wantedWorld : defaultWorld
   const worldQuery = useControlQuery('GET /__mock/worlds/{id}', { params: { id } })

@@ -15,7 +15,7 @@ export type Command = {
 
 type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
-/** The acts that have a better form at a desk than in the palette. */
+/** The desks that open for an act, because the form of the desk is better than the form of the palette. */
 const DESK_OF_ACT: Readonly<Record<string, (typeof DESKS)[number]>> = { agentSays: 'chat' }
 
 const REFERENCES = [
@@ -59,8 +59,8 @@ const toActCommand = (id: string, act: ActCommand): Command => {
 }
 
 /**
- * Lists everything that the palette opens. `id` is the world for which it opens views and acts; `world` is that world,
- * once it is known.
+ * Lists everything that the palette opens. `id` names the world for which it opens views and acts. `world` has the
+ * details of that world, once they are loaded.
  */
 export const listCommands = ({
   id,

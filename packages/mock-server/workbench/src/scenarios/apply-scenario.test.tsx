@@ -65,7 +65,7 @@ const getWorldSelect = () => screen.getByRole<HTMLSelectElement>('combobox', { n
 const listApplyCalls = () => mock.calls.filter(({ route }) => route === 'POST /__mock/worlds/{id}/scenario')
 
 test.each(['main', 'kept-too', 'ended-long-ago'])(
-  'no world is preselected for a scenario if the last one viewed, "%s", is persisted or deleted',
+  'no world is preselected for a scenario if the world viewed last, "%s", is persisted or deleted',
   async (lastWorld) => {
     rememberWorld(lastWorld)
     await showPanel()
@@ -93,7 +93,7 @@ test('the question before a scenario is applied names the world and the data tha
   expect(listApplyCalls()).toEqual([])
 })
 
-test('confirming applies a scenario once, to the world named in the question', async () => {
+test('a double click on the confirming button applies a scenario once, to the world named in the question', async () => {
   const user = await showPanel()
   await user.selectOptions(getWorldSelect(), 'main')
   await user.click(screen.getByRole('button', { name: 'Apply to main…' }))

@@ -18,7 +18,7 @@ import { WorldContents } from './world-contents.tsx'
 
 interface UsedWorld {
   readonly id: string
-  /** Opens the app in this world, logged in if the scenario names a member. */
+  /** The address that opens the app in this world, logged in if the scenario names a member. */
   readonly openUrl: string
   readonly outcome: string
 }

@@ -6,9 +6,9 @@ export type ScenarioSummary = ControlReply<'GET /__mock/scenarios'>['scenarios']
 export interface ScenarioFilter {
   readonly kind: ScenarioSummary['kind']
   readonly words: string
-  /** Empty: any base. */
+  /** The base of the scenarios to keep; empty for all. A scenario without a base is always kept. */
   readonly base: string
-  /** Empty: any tag. */
+  /** The tag that a scenario must have; empty to keep all scenarios. */
   readonly tag: string
 }
 
@@ -29,7 +29,7 @@ export const filterScenarios = (
     )
     .sort((a, b) => headingOf(a).localeCompare(headingOf(b)) || a.title.localeCompare(b.title))
 
-/** Returns the list heading of a scenario: the route for a refusal, otherwise the folder. */
+/** Returns the heading below which the list shows a scenario: the route of a refusal, or the folder of a file. */
 export const headingOf = ({ kind, name }: ScenarioSummary): string => {
   const folders = name.split('/').slice(0, -1)
   if (kind === 'refusal') return folders.slice(1).join('/')

@@ -3,7 +3,7 @@ import styles from './scenarios.module.css'
 
 export type Problem = ControlReply<'GET /__mock/scenarios'>['problems'][number]
 
-/** Lists mistakes with file, line and column in the form that editors understand. */
+/** Lists mistakes with their positions. Without `onShow`, a position is `file:line:column`, which editors can open. */
 export const Problems = ({
   title,
   problems,
@@ -11,7 +11,7 @@ export const Problems = ({
 }: {
   title: string
   problems: readonly Problem[]
-  /** Moves the cursor to the mistake. Without this callback the position is plain text. */
+  /** Moves the cursor to the mistake. With this callback, each position is a button that calls it. */
   onShow?: (problem: Problem) => void
 }) => {
   if (problems.length === 0) return null

@@ -3,7 +3,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 
 interface Props {
   readonly scenario: string
-  /** The number of the rule in its scenario, from 1. */
+  /** The number of the rule among those of its kind in the scenario, from 1. */
   readonly number: number
   readonly kind: 'rules' | 'sockets'
 }
@@ -20,7 +20,7 @@ const FileRulePlace = ({ scenario, number, kind }: Props) => {
   )
 }
 
-/** Shows the path of a rule's file from the root of the repository, and the line. Shows nothing if there is no file. */
+/** Shows the file (from the root of the repository) and the line of a rule, or nothing if its scenario has no file. */
 export const RulePlace = (props: Props) => {
   const { data } = useControlQuery('GET /__mock/scenarios', {})
   const hasFile = data?.scenarios.some(({ name, file }) => name === props.scenario && file !== null)

@@ -22,7 +22,7 @@ import { AREAS } from './view-labels.ts'
 import { hrefOf, useWorkbenchLocation, type WorkbenchLocation } from './workbench-location.ts'
 
 const HEALTH_POLL_MS = 2_000
-/** The time limit of a health check; together with the polling interval it is less than five seconds. */
+/** The time limit of a health check. With the polling interval, a hanging mock is noticed within five seconds. */
 const HEALTH_LIMIT_MS = 2_500
 
 const CurrentView = ({ place: location, defaultWorld }: { place: WorkbenchLocation; defaultWorld: string }) => {

@@ -3,7 +3,7 @@ import { shortcutKeyOf } from '../ui/keys/shortcut-key.ts'
 import { AREAS } from './view-labels.ts'
 import { goTo, TABS, type WorkbenchLocation } from './workbench-location.ts'
 
-/** The longest pause between `g` and the letter of an area. */
+/** The longest pause between the two keys of a shortcut such as `g w`, which opens an area. */
 const MAX_GO_PAUSE_MS = 1_500
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -53,7 +53,7 @@ export const useKeys = (location: WorkbenchLocation, onHelp: () => void, onPalet
     const handleKeyDown = (event: KeyboardEvent): void => {
       const isDialogOpen = document.querySelector('dialog[open]') !== null
       if (isPaletteKey(event) && !event.defaultPrevented) {
-        // By default, the browser would move the focus out of the page.
+        // By default, Ctrl+K moves the focus out of the page, to a search field of the browser.
         event.preventDefault()
         if (!isDialogOpen) onPalette()
         return

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Reloads the page once the mock or the workbench has been rebuilt. `build` is the mock's last known build, if any. */
+/** Reloads the page once the mock or the workbench has been rebuilt. `build` is the build that the mock reports. */
 export const useReloadOnNewBuild = (build: string | undefined): void => {
   const firstBuild = useRef(build)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { DeskName, Tab, WorkbenchLocation } from './workbench-location.ts'
 /** The areas of the workbench, in the order of the navigation. */
 export const AREAS: readonly {
   readonly label: string
-  /** The key that opens the view after `g`. */
+  /** The key that opens the area when it is pressed after `g`. */
   readonly key: string
   readonly location: WorkbenchLocation
   /** Another area in which the link to this area is also marked as current. */

@@ -27,7 +27,7 @@ test('an unknown address of the workbench leads to the list of worlds, an unknow
   expect(parseLocation('#/world/main/desks/kitchen/7')).toEqual({ area: 'world', id: 'main', tab: 'desks' })
 })
 
-test('the short address of the chat in the workbench leads to the conversations at its desk', () => {
+test('the short address of the chat in the workbench leads to the chat desk, with the named conversations open', () => {
   const chat = { area: 'world', id: 'main', tab: 'desks', desk: 'chat' }
   expect(parseLocation('#/world/main/chat')).toEqual(chat)
   expect(parseLocation('#/world/main/chat/SB1/guest-7')).toEqual({ ...chat, opened: ['SB1', 'guest-7'] })

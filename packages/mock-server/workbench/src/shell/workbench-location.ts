@@ -35,7 +35,7 @@ const decodePart = (part: string): string => {
 const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text)
 const isDesk = (text: string): text is DeskName => DESKS.some((desk) => desk === text)
 
-/** Parses what follows the name of a world. `chat` is short for `desks/chat`. An unknown tab leads to the journal. */
+/** Parses the parts after the id of a world. `chat` is short for `desks/chat`. An unknown tab leads to the journal. */
 const parseWorld = (id: string, [tabName = '', ...partsAfterTab]: readonly string[]): WorkbenchLocation => {
   const world = { area: 'world', id } as const
   if (tabName === 'chat') return parseWorld(id, ['desks', tabName, ...partsAfterTab])

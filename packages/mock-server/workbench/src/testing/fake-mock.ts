@@ -13,8 +13,8 @@ export interface Call {
 type Answer = (call: Call) => Response | Promise<Response>
 
 /**
- * Replaces `fetch` with a fake mock for tests. The replies that `reply` sets are typed by the contract. A call to a
- * route without an answer fails as if the mock were not running.
+ * Replaces `fetch` with a fake mock for tests. `reply` sets a reply whose type the contract declares, and `answer` sets
+ * any response. A call to a route for which neither was called fails as if the mock were not running.
  */
 export const fakeMock = () => {
   const calls: Call[] = []

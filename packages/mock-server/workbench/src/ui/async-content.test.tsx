@@ -22,7 +22,7 @@ test('a view of the workbench that is still loading after three seconds says tha
   expect(screen.getByRole('status').textContent).toContain('The mock has not answered yet')
 })
 
-test('a view of the workbench that failed shows the reason and can be tried again, and keeps earlier data', async () => {
+test('a view of the workbench that cannot load says why and can try again, and a view with earlier data keeps it', async () => {
   const reload = vi.fn()
   const { rerender } = render(createContent({ error: new Error('There is no world "x"') }, reload))
   expect(screen.getByRole('alert').textContent).toContain('There is no world "x"')

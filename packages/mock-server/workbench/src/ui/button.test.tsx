@@ -23,7 +23,7 @@ const Page = ({ onSend }: { onSend: () => void }) => {
   )
 }
 
-test('a button that is disabled when it is pressed keeps the focus, and does nothing until it is enabled', async () => {
+test('a button that is disabled by its own press keeps the focus, and does nothing until it is enabled', async () => {
   const send = vi.fn()
   const user = userEvent.setup()
   render(<Page onSend={send} />)

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import styles from './button.module.css'
 
 interface ButtonTone {
-  /** `main` is the primary action of a view; `bad` deletes something. */
+  /** `main` is for the primary action of a view, and `bad` for an action that deletes or rejects something. */
   readonly tone?: 'main' | 'plain' | 'bad'
 }
 

@@ -16,13 +16,13 @@ export const ConfirmButton = ({
   label: string
   /** The accessible name, if the label alone does not say what the button acts on. */
   name?: string
-  /** The label of the confirming button; by default, the label of the first button. */
+  /** The label of the confirming button; by default, that of the button that opens the dialog. */
   action?: string
-  /** The tone of the first button. The confirming one is always `bad`. */
+  /** The tone of the button that opens the dialog. The confirming button is always `bad`. */
   tone?: 'plain' | 'bad'
   disabled?: boolean
   question: string
-  /** What the action deletes. */
+  /** Says what the action deletes. */
   warning: ReactNode
   onConfirm: () => void
 }) => {

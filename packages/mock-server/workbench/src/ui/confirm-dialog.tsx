@@ -26,7 +26,7 @@ export const ConfirmDialog = ({
       <Button
         tone="bad"
         onClick={() => {
-          // The focus must be back on the button that opened the dialog before the action disables that button.
+          // A disabled button cannot get the focus, so the opening button gets it back before the action disables it.
           flushSync(onClose)
           onConfirm()
         }}

@@ -1,4 +1,4 @@
-/** Whether the texts contain every word, ignoring case. An empty search matches everything. */
+/** Whether each of the words occurs in one of the texts, ignoring case. True if there are no words. */
 export const hasWords = (words: string, texts: readonly string[]): boolean => {
   const joinedTexts = texts.join('\n').toLowerCase()
   return words

@@ -28,7 +28,7 @@ const NumberList = ({ count }: { count: number }) => {
   )
 }
 
-test('a list of two thousand rows renders only the visible ones', () => {
+test('a list of two thousand rows renders fewer than a hundred of them', () => {
   render(<NumberList count={2_000} />)
   expect(screen.queryAllByRole('option').length).toBeLessThan(100)
 })

@@ -45,8 +45,8 @@ function toPickListLines<T>({ items, keyOf, headingOf }: PickListProps<T>): read
 }
 
 /**
- * A list with keyboard control: j, k and the arrows move the cursor, Enter opens an item. Only visible rows are
- * rendered, so thousands of rows cost no more than twenty.
+ * A list with keyboard control: j, k and the arrows move the cursor, Enter opens an item. Only the rows in and near the
+ * visible part are rendered, so a list of thousands of rows is as fast as a short one.
  */
 export function PickList<T>(props: PickListProps<T>) {
   const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props

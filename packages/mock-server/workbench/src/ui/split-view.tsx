@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './split-view.module.css'
 
 /**
- * A list with the open item beside it. A phone shows either the list or the item. With `showsBoth`, it shows the item
- * below the list.
+ * A list with the open item beside it. A phone shows either the list or the item or, with `showsBoth`, the item below
+ * the list.
  */
 export const SplitView = ({
   title,

@@ -17,7 +17,7 @@ const CLOCK_FORMAT = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats a time in the zone of Bangkok and Vientiane: `Fri, 20 Nov 2026 09:30:00`. */
 export const formatTime = (time: string | number): string => `${formatDay(time)} ${CLOCK_FORMAT.format(new Date(time))}`
-/** Formats the day alone: `Fri, 20 Nov 2026`. */
+/** Formats only the day of a time, in the same zone: `Fri, 20 Nov 2026`. */
 export const formatDay = (time: string | number): string => DAY_FORMAT.format(new Date(time))
 export const formatClock = (time: string | number): string => CLOCK_FORMAT.format(new Date(time))
 

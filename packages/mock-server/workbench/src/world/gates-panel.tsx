@@ -6,7 +6,7 @@ import { formatClock } from '../ui/time.tsx'
 import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
-/** The gates of a world, which can be opened and closed, with the waiting calls, which can be released one by one. */
+/** Lists the gates of a world and the calls that wait at them. Opens and closes gates, and releases single calls. */
 export const GatesPanel = ({ id, gates, logins }: WorldDetails) => {
   const { isBusy, run } = useAction()
   if (gates.length === 0) return null

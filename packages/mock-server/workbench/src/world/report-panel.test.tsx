@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the report of a world counts all its findings, including those that are too many to be listed', async () => {
+test('the report of a world counts all its findings, including those that it does not list', async () => {
   fakeMock().reply('GET /__mock/worlds/{id}/report', {
     violations: [],
     outside: [{ number: 12, call: 'GET /api/nothing', times: 3 }],

@@ -21,7 +21,7 @@ interface Diagnostic {
   readonly times: number
 }
 
-/** Formats the place of a finding, such as `#12 GET /api/wallet (3 times)`. */
+/** Formats the call that caused a finding, with its number in the journal: `#12 GET /api/wallet (3 times)`. */
 const placeOf = ({ number, call, times }: Diagnostic): string =>
   `#${number} ${call}${times > 1 ? ` (${times} times)` : ''}`
 

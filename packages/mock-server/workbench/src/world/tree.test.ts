@@ -8,7 +8,7 @@ const STATE = {
 }
 
 describe('the state as a tree', () => {
-  test('the state tree lists only the content of open branches', () => {
+  test('the state tree lists its top level and the content of each open branch whose parents are open too', () => {
     const listKeys = (...open: string[][]) =>
       listVisibleLines(STATE, new Set(open.map(branchPathOf))).map(({ key, level }) => `${level} ${key}`)
     expect(listKeys()).toEqual(['1 id', '1 members', '1 due'])

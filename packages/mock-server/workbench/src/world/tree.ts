@@ -1,11 +1,11 @@
-/** One line of a tree. */
+/** One line of a tree that shows the keys and values of an object. */
 export interface TreeLine {
   /** The keys from the root, as JSON, because a key may contain a dot. */
   readonly path: string
   readonly keys: readonly string[]
   readonly key: string
   readonly level: number
-  /** Null for a leaf. */
+  /** Whether the lines inside a branch are shown; null for a leaf. */
   readonly isOpen: boolean | null
   readonly text: string
 }
@@ -33,7 +33,7 @@ const toTreeLine = (keys: readonly string[], value: unknown, isOpen: boolean): T
   text: describeValue(value),
 })
 
-/** Lists the visible lines, without visiting closed branches. */
+/** Lists the visible lines. Does not visit closed branches, because a state may be large. */
 export const listVisibleLines = (root: object, openPaths: ReadonlySet<string>): readonly TreeLine[] => {
   const lines: TreeLine[] = []
   const add = (parent: object, parentKeys: readonly string[]): void => {

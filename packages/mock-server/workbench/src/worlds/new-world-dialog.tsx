@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Checkbox, Field, Form, Select } from '../ui/field.tsx'
 import { toNewWorld } from './new-world.ts'
 
-/** Creates a world from a form and opens it. */
+/** A form that creates a world and then opens it. */
 export const NewWorldDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useControlQuery('GET /__mock/scenarios', {})
   const { isBusy, run } = useAction()

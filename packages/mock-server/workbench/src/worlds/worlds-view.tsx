@@ -120,7 +120,7 @@ const WorldsList = ({ worlds, silentProcesses, endedWorlds, defaultWorld }: Worl
   )
 }
 
-/** Lists all worlds, and links that open the app in the selected one. */
+/** Lists all worlds, and shows links that open the app in the selected world. */
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
   <AsyncContent of={useControlQuery('GET /__mock/worlds', {}, POLL_MS)}>
     {({ worlds, silent = [], ended = [] }) => (

@@ -11,9 +11,9 @@ const VersionOffer = import.meta.env.PROD
   : null
 
 /**
- * The parts of the app that are needed only once it is running. The version offer is fetched while the page is idle,
- * because a deploy may remove its file from the host. If the version offer cannot be fetched, the member can still
- * reload the app: the notice in place of a part that could not be fetched offers that too.
+ * The parts of the app that are needed only once it is running. The version offer is fetched in advance, while the page
+ * is idle, because the deploy after which it is needed may remove its file from the host. If it cannot be fetched, the
+ * member can still reload the app: the notice in place of a part that could not be fetched offers that too.
  */
 export const LateParts = () => {
   const [isFetched, setFetched] = useState(false)

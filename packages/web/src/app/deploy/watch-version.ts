@@ -4,7 +4,7 @@ import { waitForIdle } from '../../lib/runtime/idle.ts'
 
 /** How often the app compares its build with the host's while the page stays open. */
 const CHECK_INTERVAL_MS = 15 * 60_000
-/** When the member returns to the tab after at least this time in the background, the app compares the builds. */
+/** The shortest time in the background after which the app compares the builds when the member returns to the tab. */
 const MIN_ABSENCE_MS = 5 * 60_000
 /** The minimum time between two comparisons. Several parts may be missing at once, and each asks for a comparison. */
 const MIN_COMPARISON_GAP_MS = 30_000

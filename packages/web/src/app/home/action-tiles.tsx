@@ -18,24 +18,24 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './action-tiles.module.css'
 
-interface LastTileProps {
+interface WheelTileProps {
   isRefreshing: boolean
   /** The member's coins for the prize wheel; null if unknown. */
   coins: number | null
   onRefresh: () => void
 }
 
-const LAST_LABELS = ['shell.spin', 'home.refreshAll'] as const
+const WHEEL_TILE_LABELS = ['shell.spin', 'home.refreshAll'] as const
 
 /**
- * The label of the last tile. It reserves the size of the larger of the two labels, so that nothing shifts once the app
- * knows which of them to show.
+ * The label of the tile of the prize wheel. It reserves the size of the larger of the two labels, so that nothing moves
+ * once the app knows which of them to show.
  */
-const LastLabel = ({ shownLabel }: { shownLabel?: (typeof LAST_LABELS)[number] }) => {
+const WheelTileLabel = ({ shownLabel }: { shownLabel?: (typeof WHEEL_TILE_LABELS)[number] }) => {
   const { t } = useTexts()
   return (
-    <span className={styles.lastLabel}>
-      {LAST_LABELS.map((label) => (
+    <span className={styles.wheelTileLabel}>
+      {WHEEL_TILE_LABELS.map((label) => (
         <span key={label} aria-hidden={label !== shownLabel || undefined}>
           {t(label)}
         </span>
@@ -45,18 +45,18 @@ const LastLabel = ({ shownLabel }: { shownLabel?: (typeof LAST_LABELS)[number] }
   )
 }
 
-const RefreshTile = ({ isRefreshing, onRefresh }: Pick<LastTileProps, 'isRefreshing' | 'onRefresh'>) => (
+const RefreshTile = ({ isRefreshing, onRefresh }: Pick<WheelTileProps, 'isRefreshing' | 'onRefresh'>) => (
   <button type="button" className={styles.tile} aria-busy={isRefreshing || undefined} onClick={onRefresh}>
     {isRefreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
-    <LastLabel shownLabel="home.refreshAll" />
+    <WheelTileLabel shownLabel="home.refreshAll" />
   </button>
 )
 
-/** A placeholder for the last tile, until the app knows whether there is a prize wheel. */
+/** A placeholder for the tile of the prize wheel, until the app knows whether there is a wheel. */
 const TilePlaceholder = () => (
   <div className={styles.tile} aria-hidden="true">
     <Skeleton width="24px" height="24px" />
-    <LastLabel />
+    <WheelTileLabel />
   </div>
 )
 
@@ -64,7 +64,7 @@ const TilePlaceholder = () => (
  * The link to the prize wheel with the number of coins if there is a wheel; otherwise the button that refreshes
  * everything.
  */
-const WheelTile = ({ isRefreshing, coins, onRefresh }: LastTileProps) => {
+const WheelTile = ({ isRefreshing, coins, onRefresh }: WheelTileProps) => {
   const { t } = useTexts()
   const { data, error } = useApi('GET /api/spinwheel/active')
   if (!data && !error) return <TilePlaceholder />
@@ -80,17 +80,17 @@ const WheelTile = ({ isRefreshing, coins, onRefresh }: LastTileProps) => {
           </span>
         )}
       </span>
-      <LastLabel shownLabel="shell.spin" />
+      <WheelTileLabel shownLabel="shell.spin" />
     </Link>
   )
 }
 
-interface Props extends LastTileProps {
+interface Props extends WheelTileProps {
   /** Whether the balances are known, so that money can be moved. */
   canMove: boolean
   /**
-   * Whether the first requests for the balances have ended. Only then does the last tile request the wheel (product
-   * section 4, "Home entry").
+   * Whether the first requests for the balances have ended. Only then is the wheel requested (product section 4, "Home
+   * entry").
    */
   hasEntered: boolean
   onDeposit: () => void
@@ -112,7 +112,7 @@ export const ActionTiles = ({
   onWithdraw,
   onInvite,
   onRefund,
-  ...lastTileProps
+  ...wheelTileProps
 }: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
@@ -131,7 +131,7 @@ export const ActionTiles = ({
         <ArrowUpFromLine size={24} aria-hidden="true" />
         {t('home.withdraw')}
       </button>
-      {hasEntered ? <WheelTile {...lastTileProps} /> : <TilePlaceholder />}
+      {hasEntered ? <WheelTile {...wheelTileProps} /> : <TilePlaceholder />}
       <button type="button" className={styles.tile} onClick={onInvite}>
         <UserPlus size={24} aria-hidden="true" />
         {t('home.invite')}

@@ -49,12 +49,12 @@ const WithdrawDialog = lazyPart({
   texts: ['withdraw', 'home'],
 })
 
-/** The dialogs of the home page, listed for prefetching. */
+/** The dialogs that the home page fetches in advance. InviteDialog shares its file with the refund and the claim. */
 export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]
 
 interface Props {
   openDialog: OpenDialog
-  /** Null if unknown. The member can then deposit money, but neither transfer nor withdraw it. */
+  /** Null while it is unknown. Meanwhile the member can deposit money, but neither transfer nor withdraw it. */
   balance: Balance | null
   bank: BankAccount
   games: readonly Game[] | null
@@ -136,7 +136,7 @@ export const HomeDialogs = ({
           onDeposit={openDeposit}
         />
       )
-    // None of the known games is open, but a game that could not be read may be. So the transfer form is shown.
+    // If some games could not be read, one of them may be open. So the transfer form is shown even if no other is.
     if (!hasBrokenGames && !games.some((game) => game.isActive)) {
       const openGame = (code: string) => onOpen({ kind: 'game', code })
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />

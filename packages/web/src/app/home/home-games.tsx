@@ -14,7 +14,7 @@ import { GamesWhenOnline } from './games-when-online.tsx'
 import styles from './home-page.module.css'
 
 interface Props {
-  /** Null if there is no list to show. */
+  /** Null while the games are loading, and if they could not be loaded. */
   games: readonly Game[] | null
   /** The error of the last attempt to load the games. */
   error: Error | undefined

@@ -17,7 +17,7 @@ import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { HomePage } from './home-page.tsx'
 
 const GAME_LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
-/** Parts of the home page whose code is loaded later make these calls at any time. */
+/** Calls of parts of the home page whose code is loaded later. They may come at any time, so their order varies. */
 const OTHER_ROUTES: readonly string[] = ['GET /api/lookup/agreements', 'GET /api/bonus/check/active']
 const goOffline = () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -222,7 +222,7 @@ describe('the home page', () => {
     renderHomePage()
     expect(await screen.findByText('Orchid')).toBeTruthy()
     await waitFor(() => expect(getDashes()).toHaveLength(1))
-    // None of the parts is known either.
+    // None of the parts of the balance is known either.
     expect(within(getBalanceCard()).queryByRole('button', { name: 'Where it is' })).toBeNull()
     expect(getBalanceCard().textContent).not.toContain('0.00')
     backEnd.reply(WALLET_ROUTE, walletReply)
@@ -263,7 +263,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('the home page refreshes at most every ten seconds', async () => {
+  test('pressing the refresh button of the home page reads the balances at most every ten seconds', async () => {
     renderHomePage()
     await screen.findByText('1,050.50')
     const findRefreshButton = () => screen.findByRole('button', { name: 'Refresh balance' })
@@ -308,7 +308,7 @@ describe('the home page', () => {
     expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })
 
-  test('the last tile is a placeholder until it is known whether there is a prize wheel', async () => {
+  test('the tile of the prize wheel is a placeholder until it is known whether there is a wheel', async () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer(WHEEL_ROUTE, () => deferredReply.promise)
     renderHomePage()
@@ -328,7 +328,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeTruthy()
   })
 
-  test('if there is a prize wheel, the last tile links to it and shows the coins, and there is no refresh tile', async () => {
+  test('if there is a prize wheel, its tile links to it and shows the coins, and there is no refresh tile', async () => {
     backEnd.reply(WHEEL_ROUTE, { isActive: true })
     renderHomePage()
     const wheel = await screen.findByRole('link', { name: /12 coins.*Prize wheel/ })
@@ -339,7 +339,7 @@ describe('the home page', () => {
   test.each([
     ['there is no wheel', { isActive: false }],
     ['the reply is not valid', { isActive: 'yes' }],
-  ])('the last tile is the refresh tile when %s', async (_, reply) => {
+  ])('the refresh tile is in the place of the tile of the prize wheel when %s', async (_, reply) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(WHEEL_ROUTE, () => Response.json(reply))
     renderHomePage()

@@ -11,7 +11,7 @@ interface Props {
   onReceive: () => void
 }
 
-/** The button that pays out the referral bonus of the member, if there is one (product section 2, "Header"). */
+/** The button with which the member receives their referral bonus, if there is one (product section 2, "Header"). */
 export const ReferralCredit = ({ amount, currency, onReceive }: Props) => {
   const { t } = useTexts()
   if (amount === null || amount <= 0) return null

@@ -14,7 +14,7 @@ import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { HOME_DIALOGS } from './home-dialogs.tsx'
 
-// Fetches the dialogs in advance, because on a busy machine that takes a while.
+// Fetches the dialogs in advance. On a busy machine this takes a while, which should not count as time of a test.
 beforeAll(async () => {
   await startAllTexts('en')
   await Promise.all(HOME_DIALOGS.map((part) => part.fetch()))
@@ -40,7 +40,7 @@ const refreshBalancesAgain = () =>
 const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
 
 describe('after a transfer whose reply was lost, while the balances cannot be read', () => {
-  test('after a transfer whose reply was lost, no money can be moved until both balances have been read, even in a reopened dialog', async () => {
+  test('after a transfer whose reply was lost, no money can be moved until the games and the wallet have been read, even in a reopened dialog', async () => {
     renderHomePage()
     await loseTransferReply()
     await userEvent.click(screen.getByText('OK'))
@@ -133,7 +133,7 @@ test('when a member returns after money was moved in another tab, an open form u
   expect(amountField.value).toBe('1,000.5')
 })
 
-test('when the balances cannot be read on a return, the last known ones stay, with a notice', async () => {
+test('when a member returns and the balances cannot be read, the last known balances stay, with a notice', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   renderHomePage()
   await screen.findByText('1,050.50')

@@ -7,7 +7,7 @@ import { MEMBER_PAGES, type MenuPath } from '../page-table.tsx'
 import styles from './menu.module.css'
 import { MenuEntries } from './menu-entries.tsx'
 
-/** The icons are not in the table of pages, because the first page would then load them. */
+/** The icons of the menu. If they were in the table of pages, the first page would load them with that table. */
 const ICONS = {
   [PATHS.profile]: CircleUserRound,
   [PATHS.home]: House,

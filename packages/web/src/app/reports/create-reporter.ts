@@ -13,9 +13,9 @@ export interface ErrorReport {
   readonly kind: ReportKind
   readonly name: string
   readonly message: string
-  /** The files of the build with line and column, innermost first. */
+  /** The positions of the stack in files of the build, each with line and column, innermost first. */
   readonly stack: readonly string[]
-  /** The path of the route as in the table of routes, without query, hash or parameters. */
+  /** The path in the table of routes, without query, hash or parameters; `other` if the table does not have it. */
   readonly route: string
   readonly language: string
   readonly build: string
@@ -37,7 +37,8 @@ const BLOCKED_URI_PATTERN =
 const describeRoute = (): string => Object.values<string>(PATHS).find((path) => path === location.pathname) ?? 'other'
 
 /**
- * Creates the functions that report errors with `send`: at most five a minute and 20 per page, and equal errors once.
+ * Creates the functions that report errors with `send`: at most five a minute and 20 until the page is reloaded, and
+ * equal errors once.
  */
 export const createReporter = (send: (report: ErrorReport) => void) => {
   const sentReports = new Set<string>()

@@ -118,7 +118,7 @@ test('a violation of the policy is reported by its directive and the scheme of w
   ])
 })
 
-/** Reports an error whose position differs from that of all others. */
+/** Reports an error at a line. Errors at different lines are not equal. */
 const reportAt = (reporter: ReturnType<typeof createReporter>, line: number) => {
   const error = new Error('x')
   error.stack = `at ${location.origin}/assets/index-AbCdEf1.js:${line}:1`

@@ -11,7 +11,8 @@ import styles from './offline-banner.module.css'
 export const OfflineBanner = () => {
   const { t } = useTexts()
   const online = useOnline()
-  // Toasts and the panel of the chat leave room for the banner. A selector with `:has` would slow down every dialog.
+  // With this attribute, toasts and the chat panel leave room for the banner. If a selector with `:has` were used for
+  // that, it would slow down every dialog.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-offline', !online)
     return () => document.documentElement.removeAttribute('data-offline')

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './agreement-dialog.module.css'
 
 interface Props {
-  /** The operator's HTML. */
+  /** The texts of the agreement, as HTML of the operator. */
   texts: readonly string[]
   onConfirm: () => void
   /** Called when the member closes the dialog without agreeing. */

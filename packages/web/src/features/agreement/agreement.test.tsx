@@ -15,7 +15,7 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const findAgreeButton = () => screen.findByRole('button', { name: 'I have read this and agree' })
 const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Agreement' })
 
-/** Renders the agreement as the home page does when a member opens that page. Replies stay cached between calls. */
+/** Renders the agreement as the home page does when a member opens that page. Later calls find the cached replies. */
 const enterHome = (otherDialogs?: ReactNode) => {
   const renderWith = (otherDialogs?: ReactNode) => (
     <>
@@ -92,7 +92,7 @@ describe('the agreement', () => {
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgreeButton())
     unmount()
     backEnd.reply(AGREEMENTS_ROUTE, { agreements: ['<p>Be <b>very</b> kind</p>'] })
-    // SWR does not repeat a query within two seconds of its last reply.
+    // SWR does not send an equal query again within two seconds.
     await advanceTime(2_000)
     enterHome()
     await advanceTime(1_500)

@@ -17,11 +17,11 @@ interface Props {
   balance: Balance | null | undefined
   /** ISO time of the last successful refresh; null before the first one, and while the balances are unknown. */
   updatedAt: string | null
-  /** The refresh action. */
+  /** The button that refreshes the balances. */
   refresh: ReactNode
   /** Whether a refresh has just succeeded. */
   isFresh: boolean
-  /** A message that the card shows. */
+  /** The message that the card shows; null if there is none. */
   message: string | null
   /** Whether the message is only a note, and not the report of a failure. */
   isNote: boolean

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A bar that shows the proportions of the total balance. Pressing it shows the amounts. If no amount is known, there is
- * no bar.
+ * A bar that shows the share of each part of the total balance. Pressing it shows the amounts of the parts. If none of
+ * them is known, there is no bar.
  */
 export const BalanceParts = ({ parts, currency, loading, children }: Props) => {
   const { t } = useTexts()

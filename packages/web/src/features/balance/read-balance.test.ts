@@ -61,7 +61,7 @@ test('the referral bonus is read with its two percentages, and a broken field is
   expect(removeAmounts(readBalance(WALLET_REPLY)).referral).toEqual({ amount: null, success: 100, fail: 50 })
 })
 
-test('a member without a currency is shown baht, and a member with kip is shown kip', () => {
+test('the currency of a balance is kip if the profile says so, and baht if the profile names no currency', () => {
   expect(readBalance(createReply({ profile: {} })).currency).toBe('BAHT')
   expect(readBalance(createReply({ profile: { currency: 'LAK' } })).currency).toBe('LAK')
 })

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Opens a dialog after its banners have been closed (product section 2). If there are none or they cannot be loaded,
- * the dialog opens at once. Banners that arrive after that are not shown.
+ * Opens a dialog after its banners have been closed (product section 2). If there are none, or if they cannot be loaded
+ * or are late, the dialog opens without them. Banners that arrive after that are not shown.
  */
 export const BannersFirst = ({ route, title, children }: Props) => {
   const { data, error } = useApi(route)

@@ -7,7 +7,7 @@ import {
   BONUSES_ROUTE,
   CURRENT_PROMOTION_ROUTE,
   comeBack,
-  countBalanceReads,
+  countRepeatedQueries,
   createBonus,
   createUserBonus,
   failToConnect,
@@ -41,7 +41,7 @@ describe('receiving a bonus', () => {
     },
   )
 
-  test('without a notice from the operator, the dialog still says which percentage is lost', async () => {
+  test('without a notice from the operator, the dialog still says which percentage is lost on cancelling', async () => {
     backEnd.answer(BONUS_NOTICE_ROUTE, failToConnect)
     await renderBonusPage()
     await press(/The welcome bonus/)
@@ -51,14 +51,14 @@ describe('receiving a bonus', () => {
   test('a bonus is received once however often its button is pressed, and then all data and balances are reloaded', async () => {
     await renderBonusPage()
     await press(/The welcome bonus/)
-    const readsBefore = countBalanceReads()
+    const readsBefore = countRepeatedQueries()
     replyWithActiveReward('bonus')
     const button = screen.getByRole('button', { name: 'Receive bonus' })
     fireEvent.click(button)
     fireEvent.click(button)
     await wait()
     expect(backEnd.callsOf(ACTIVATE_BONUS_ROUTE)).toHaveLength(1)
-    expect(countBalanceReads()).toEqual(readsBefore.map((count) => count + 1))
+    expect(countRepeatedQueries()).toEqual(readsBefore.map((count) => count + 1))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('Bonus received')).not.toBeNull()
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('Played 4,000.00')
@@ -109,12 +109,12 @@ describe('receiving a bonus', () => {
   test('while the device is offline, no command to receive a bonus is sent, and the dialog says why', async () => {
     await renderBonusPage()
     await press(/The welcome bonus/)
-    const readsBefore = countBalanceReads()
+    const readsBefore = countRepeatedQueries()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await press('Receive bonus')
     expect(queryAlert('Error')?.textContent).toContain('offline')
     expect(backEnd.callsOf(ACTIVATE_BONUS_ROUTE)).toHaveLength(0)
-    expect(countBalanceReads()).toEqual(readsBefore)
+    expect(countRepeatedQueries()).toEqual(readsBefore)
   })
 
   test('the card of a bonus that was received as often as allowed cannot be opened, and shows when the bonus is available again', async () => {

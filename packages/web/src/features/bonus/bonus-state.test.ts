@@ -58,7 +58,7 @@ describe('the state of a bonus', () => {
     expect(bonusStateOf(createBonus({ isActive: true, maxReceived: 0 }), 0)).toBe('current')
   })
 
-  test('a bonus with an unknown limit is available, because the server decides', () => {
+  test('a bonus with an unknown limit is available, because the server decides how often it may be received', () => {
     expect(bonusStateOf(createBonus({ period: null, receivedAt: [''] }), 0)).toBe('available')
     expect(bonusStateOf(createBonus({ maxReceived: null, receivedAt: [''] }), 0)).toBe('available')
   })

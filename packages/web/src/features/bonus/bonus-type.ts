@@ -8,7 +8,8 @@ const BONUS_TYPES = ['limit', 'day', 'week', 'bonus', 'promotion'] as const
 const MAX_TYPE_LENGTH = 80
 
 /**
- * Returns the text of a type, or the server's value if there is no text for it. Show the result as text, never as HTML.
+ * Returns the text of a type or, if there is none, the server's value, shortened if it is long. Show the result as
+ * text, never as HTML.
  */
 export const formatBonusType = (t: TFunction, type: string): string => {
   const knownType = BONUS_TYPES.find((each) => each === type)

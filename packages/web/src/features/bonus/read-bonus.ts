@@ -16,12 +16,13 @@ export interface Bonus {
   readonly period: BonusPeriod | null
   /** The type as received; an empty string if the server sent none. */
   readonly type: string
+  /** How often the bonus may be received in its period; null if it is unknown. */
   readonly maxReceived: number | null
   readonly banners: readonly Banner[]
   /** The percentage of the bonus money that is lost on cancelling; null if it is unknown. */
   readonly percentFail: number | null
   readonly isActive: boolean
-  /** When the member received the bonus, in ISO format. */
+  /** The times at which the member received the bonus, in ISO format. An unreadable time is an empty string. */
   readonly receivedAt: readonly string[]
   readonly turnover: Turnover | null
 }

@@ -23,7 +23,7 @@ const createItem = (message: object, number: number) => ({
   session_id: 's1',
 })
 
-/** The resize callbacks of the observed elements. */
+/** The callbacks that were passed to `ResizeObserver`. */
 let resizeCallbacks: (() => void)[] = []
 beforeEach(() => {
   resizeCallbacks = []
@@ -183,7 +183,7 @@ test('a chat that was never opened sends no requests, and one that was opened be
   await expect.poll(() => backEnd.callsOf(READ_ROUTE)).toHaveLength(2)
 })
 
-test('a file that could not be sent offers to send it again', async () => {
+test('the chat offers to send a file again if it could not be sent', async () => {
   const uploads = createFakeUploads()
   const textBox = await openChat()
   const files = [new File(['x'], 'a.png', { type: 'image/png' })]

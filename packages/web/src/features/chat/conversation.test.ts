@@ -207,7 +207,7 @@ test('after a reload, only the messages that were not read before still count as
   expect(countUnreadOf(reloadedConversation)).toBe(2)
   reloadedConversation.markRead()
   expect(countUnreadOf(reloadedConversation)).toBe(0)
-  // The mark is stored once the app knows the participant.
+  // The read mark is stored once the app knows the participant, which it certainly does after a refresh.
   await reloadedConversation.refresh()
   expect(countUnreadOf(await openConversation())).toBe(0)
 })

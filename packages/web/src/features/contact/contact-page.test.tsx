@@ -82,7 +82,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '//evil.exam
   },
 )
 
-test('if the contact details cannot be loaded, a button loads them again', async () => {
+test('if the contact details could not be loaded, a button tries to load them again', async () => {
   backEnd.refuse(CONTACT_ROUTE, 'INTERNAL_SERVER_ERROR')
   renderContactPage()
   await screen.findByText('The contact details could not be loaded')

@@ -66,7 +66,7 @@ interface Props {
   topSpacing?: boolean
   /** Whether the support chat replaces the link; null until that is known. */
   hasChat?: boolean | null
-  /** The card that links to the chat. */
+  /** The card with the button that opens the chat. */
   chat?: ReactNode
 }
 

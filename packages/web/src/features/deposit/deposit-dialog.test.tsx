@@ -36,7 +36,7 @@ describe('the deposit dialog', () => {
     expect(screen.queryByRole('tablist')).toBeNull()
   })
 
-  test('the deposit dialog offers slips if there is an account to transfer to', async () => {
+  test('the deposit dialog offers to send a slip if there is an account to transfer to', async () => {
     replyWithLookup({ banks: [createBankEntry('GSB', 'SLIP')] })
     renderDepositDialog({ slips: <p>Send a slip here</p> })
     await userEvent.click(await screen.findByRole('tab', { name: 'Slip' }))
@@ -122,7 +122,7 @@ describe('the bank tab', () => {
     expect(screen.queryByText(/5 minutes after the transfer/)).not.toBeNull()
   })
 
-  test.each(['AUTO', 'SMS'])('KBANK in the mode %s also offers QR codes with its own amounts', async (mode) => {
+  test.each(['AUTO', 'SMS'])('for KBANK in the mode %s, the bank tab also leads to QR codes of KBANK', async (mode) => {
     backEnd.reply('GET /api/qrcode/{provider}', { hasQrcode: false })
     replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO'), createBankEntry('KBANK', mode)] })
     renderDepositDialog()
@@ -138,7 +138,7 @@ describe('the bank tab', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
   })
 
-  test('the bank tab says for BCEL which currency it accepts', async () => {
+  test('for an account at BCEL, the bank tab says which currency the account accepts', async () => {
     replyWithLookup({ banks: [createBankEntry('BCEL', 'SLIP', { currency: 'LAK' })] })
     renderDepositDialog()
     expect(await screen.findByText('This account takes kip only.')).toBeTruthy()

@@ -18,7 +18,7 @@ const AccountSkeleton = () => (
   </div>
 )
 
-/** Placeholder of the tabs and the accounts while the deposit methods are loading. */
+/** A placeholder for the tabs and the accounts, shown while the deposit methods are loading. */
 export const DepositSkeleton = () => (
   <Loading>
     <Skeleton height="max(var(--target), min(3.75rem, 18.75vw))" />

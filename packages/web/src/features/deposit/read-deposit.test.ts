@@ -37,7 +37,7 @@ test('banks are read as accounts to transfer to, and payment providers as channe
   ])
 })
 
-test('the deposit lookup is read as manual if it says so, and an account in kip is read with that currency', () => {
+test('the deposit lookup is read with its isManual, and an account in kip with its currency', () => {
   const banks = [{ ...createEntry('BCEL', 'AUTO'), bank: null, currency: 'LAK' }]
   expect(readMethods({ banks, wallets: [], isManual: true })).toMatchObject({
     accounts: [{ currency: 'LAK', nameTH: '', nameEN: '' }],
@@ -65,7 +65,7 @@ test('a QR provider with two accounts is offered once', () => {
   ).toHaveLength(1)
 })
 
-test('unreadable parts of the deposit lookup are left out, and its other deposit methods are offered', () => {
+test('unreadable parts of the deposit lookup are left out, and its other deposit methods are read', () => {
   const reply = JSON.parse(
     '{"banks":[null,7,{"bankType":"SCB"},{"bankType":"constructor","bankAccountNo":"1"}],"wallets":[{},{"mode":"GIFT","walletAccountName":"a"},{"walletAccountName":"b"}]}',
   )
@@ -78,7 +78,7 @@ test('unreadable parts of the deposit lookup are left out, and its other deposit
   ])
 })
 
-test('a deposit lookup that cannot be read at all is not mistaken for one without deposit methods', () => {
+test('a deposit lookup is read as null if it has no readable deposit method and one of its lists is unreadable', () => {
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":[],"wallets":[7]}'))).toBeNull()
   expect(readDeposit(JSON.parse('{"banks":null,"wallets":[{"walletAccountName":"a"}]}'))?.wallets).toHaveLength(1)

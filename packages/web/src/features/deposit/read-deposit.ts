@@ -10,7 +10,7 @@ type BankCodeAndNames = Pick<NamedBank, 'code' | 'nameTH' | 'nameEN'>
 export interface DepositAccount extends BankCodeAndNames {
   /** The type of the account, which decides which notes are shown: `SCB`, `KBANK`, `GSB`, `BCEL`, or another. */
   readonly type: string
-  /** `AUTO`, `SMS` or `SLIP`. */
+  /** The mode in which the account takes deposits, as received: for example `AUTO`, `SMS` or `SLIP`. */
   readonly mode: string
   readonly name: string
   readonly number: string
@@ -36,7 +36,7 @@ export interface DepositMethods {
   readonly accounts: readonly DepositAccount[]
   readonly providers: readonly DepositProvider[]
   readonly wallets: readonly DepositWallet[]
-  /** Whether staff enter deposits by hand. The member can then only copy accounts. */
+  /** Whether staff enter deposits by hand. If so, the app only lists the accounts, whose numbers members can copy. */
   readonly isManual: boolean
 }
 
@@ -75,7 +75,7 @@ const toWallet = (wallet: Untrusted<Reply<'GET /api/lookup/deposit'>['wallets'][
 
 /**
  * Reads the lookup defensively: an account without a number, or a wallet without a name, is left out. Returns null if
- * there are no deposit methods and a list could not be read.
+ * no deposit method is left and one of the lists could not be read.
  */
 export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>): DepositMethods | null => {
   const banks = readItems(reply.banks, (entry) => entry)
@@ -87,7 +87,7 @@ export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>):
   if (!hasMethod && (banks === null || wallets === null)) return null
   return {
     accounts,
-    // Two accounts may share a provider, and a provider has only one open code at a time.
+    // Two accounts may share a provider. The provider is listed once, because it has only one open code at a time.
     providers: providers.filter(
       ({ provider }, index) => providers.findIndex((other) => other.provider === provider) === index,
     ),

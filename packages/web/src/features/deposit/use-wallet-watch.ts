@@ -5,23 +5,23 @@ import { sum } from '../../lib/format/money.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
 
-/** The member's wallet while the dialog is open. */
+/** The member's wallet, as watched while the deposit dialog is open. */
 export interface WatchedWallet {
-  /** Null if the amount is unknown or may be outdated. */
+  /** The balance; null if it is unknown or may be outdated. */
   readonly amount: number | null
   /** The member's currency; null until it is known. */
   readonly currency: Currency | null
-  /** How many times money has arrived. */
+  /** How many times money has arrived since the dialog was opened. */
   readonly arrivalCount: number
-  /** Reads the wallet now. */
+  /** Reads the wallet without waiting for the next poll. */
   readonly checkBalance: () => Promise<void>
 }
 
 const POLL_INTERVAL_MS = 5_000
 
 /**
- * Polls the member's wallet for money that arrives, and reads it at once when the member returns from another app.
- * `onArrival` receives the increase.
+ * Polls the member's wallet to notice when money arrives. The wallet is also read at once when the member returns from
+ * another app. `onArrival` receives the increase of the balance.
  */
 export const useWalletWatch = (
   latestBalances: LatestBalances,

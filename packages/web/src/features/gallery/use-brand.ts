@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { BRANDS, type BrandName } from '../../../brands/brands.ts'
 
 /**
- * Returns the brand that the gallery shows, and the function that chooses another. The choice is kept until the page is
- * left.
+ * Returns the brand that the gallery shows, and a function that chooses another brand. Sets the brand's colours and
+ * other style values on the document until the gallery is left.
  */
 export const useBrand = (): {
   brand: (typeof BRANDS)[BrandName]

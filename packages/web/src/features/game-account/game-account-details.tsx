@@ -19,14 +19,14 @@ interface Props {
   name: string
   /** False if the button that expands this section already shows the title. */
   hasTitle: boolean
-  /** Describes where to use the login. */
+  /** Says where to use the login; null if no hint is shown. */
   hint: string | null
   /** Whether the member is being asked to confirm the reset of the password. */
   isAskingToReset: boolean
   onAskingToResetChange: (isAskingToReset: boolean) => void
   /**
-   * Called when the password was reset, or may have been. A reset also opens a closed account, so the games must be
-   * read again.
+   * Reloads the games, and resolves to whether that succeeded. Called when the password was reset, or may have been,
+   * because a reset also opens a closed account.
    */
   onChanged: () => Promise<boolean>
 }

@@ -85,7 +85,7 @@ describe('a closed game account', () => {
     expect(backEnd.callsOf(ACTIVATE_ROUTE)).toHaveLength(1)
   })
 
-  test('a game account that is still closed after a server error can be opened again', async () => {
+  test('if a game account is still closed after a server error, the member can try again to open it', async () => {
     backEnd.refuse(ACTIVATE_ROUTE, 'INTERNAL_SERVER_ERROR')
     onChanged.mockResolvedValueOnce(false).mockResolvedValue(true)
     renderDialog(false)
@@ -130,7 +130,7 @@ describe('an open game', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('sabai001'))
   })
 
-  test('an open game shows an error if its login cannot be copied', async () => {
+  test('an open game shows an error if the username or password cannot be copied', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     renderDialog(true)
@@ -204,7 +204,7 @@ describe('an open game', () => {
     expect(screen.queryByText('The game login could not be loaded')).toBeNull()
   })
 
-  test('an open game links to the transfer dialog, unless the balances are unknown', async () => {
+  test('an open game has a button for the transfer dialog, which does nothing while the balances are unknown', async () => {
     renderDialog(true, false)
     await screen.findByText('sabai001')
     await press('Move money to this game')

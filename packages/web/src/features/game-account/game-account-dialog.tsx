@@ -20,7 +20,7 @@ import { OpenGame } from './open-game.tsx'
 interface Props {
   game: GameAccountSummary
   currency: Currency
-  /** Whether the balances are known, so that money can be moved. */
+  /** Whether the balances are known. If they are not, no money can be moved. */
   canTransfer: boolean
   /** Called when the account was opened, or may have been. Reloads the games; resolves to whether that succeeded. */
   onChanged: () => Promise<boolean>
@@ -28,7 +28,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A game account: a button that opens it, or its balance and the ways to play (product section 2). */
+/**
+ * The dialog of a game account. A closed account has a button that opens it. An open account has its balance and the
+ * ways to play (product section 2).
+ */
 export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const areAmountsHidden = useHiddenAmounts()
@@ -51,7 +54,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
     const outcome = await run({ params: { code: game.code } })
     if (!outcome) return
     const { error } = outcome
-    // The member wanted an open account, so the refusal that it is already open counts as a success.
+    // The member wanted an open account, so a refusal because the account is already open counts as a success.
     if (error === null || error.code === 'SLOT_ALREADY_ACTIVE') setWasOpened(true)
     setFailure(error)
     if (error?.kind !== 'offline') await checkAccount()

@@ -7,9 +7,9 @@ export interface GameAccountSummary {
   readonly logo: string
   readonly background: string
   readonly isActive: boolean
-  /** In the member's currency; null if it is unknown. */
+  /** The balance in the member's currency; null if it is unknown. */
   readonly amount: number | null
-  /** The amount in the game's own unit; null if it is unknown. */
+  /** The balance in the game's own unit; null if it is unknown. */
   readonly credit: number | null
   readonly links: GameLinks
 }

@@ -10,8 +10,8 @@ interface Props {
   /** Called when the member returns from the game. Reads the balances. */
   onReturn: () => void
   /**
-   * Opens the dialog of the game. Called if the game could not be opened, or if the member must enter a login in the
-   * game.
+   * Opens the dialog of the game. Called when the member needs a new password after a failure, or presses the button of
+   * a game in which the member must enter the login.
    */
   onShowGame: () => void
 }

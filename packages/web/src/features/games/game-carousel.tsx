@@ -12,7 +12,7 @@ import type { Game } from './read-games.ts'
 import { useCoverflow } from './use-coverflow.ts'
 
 interface Props {
-  /** Three games or more. A different set of games needs a new instance of the carousel. */
+  /** Three games or more. A different set of games needs a new instance, because an instance keeps its first order. */
   games: readonly Game[]
   /** Null if the wallet could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
@@ -24,8 +24,8 @@ interface Props {
 const sideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'before' : 'after')
 
 /**
- * A carousel of game cards, each opened by one press. Three cards are in view. It does not loop, and the first and last
- * card are never in the middle, so that three cards are in view at the ends too.
+ * A carousel of game cards, each of which opens its game by one press. Three cards are in view. The first and last card
+ * are never in the middle, so that three cards are in view at the ends too. A move beyond one end leads to the other.
  */
 export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()
@@ -49,7 +49,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
     if (event.key === 'ArrowLeft') coverflow.previous()
     else coverflow.next()
   }
-  // The focus moves to the middle card, because the card that had the focus may be out of view.
+  // After a move by keys, the middle card takes the focus, because the card that had the focus may be out of view.
   useLayoutEffect(() => {
     if (isTurnedByKeys.current) middleCard.current?.querySelector('button')?.focus({ preventScroll: true })
     isTurnedByKeys.current = false

@@ -10,6 +10,6 @@ test.each([
   [0.04, 0.1, 0],
   [null, 1, null],
   [100, null, null],
-])('an amount of %s in the wallet at the rate of %s is a credit of %s in the game', (amount, rate, credit) => {
+])('an amount of %s in the wallet’s currency, at a rate of %s, is a game credit of %s', (amount, rate, credit) => {
   expect(toGameCredit(amount, rate)).toBe(credit)
 })

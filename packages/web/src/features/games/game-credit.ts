@@ -3,7 +3,7 @@ const decimalPlacesOf = (value: number): number => String(value).split('.')[1]?.
 
 /**
  * Returns the game credit of an amount: amount times rate, rounded half up to hundredths of the game's currency. The
- * product is computed on decimal digits, without binary fractions. Null if either number is unknown.
+ * product is computed with whole numbers, because binary fractions are not exact. Null if either number is unknown.
  */
 export const toGameCredit = (amount: number | null, rate: number | null): number | null => {
   if (amount === null || rate === null) return null

@@ -25,7 +25,8 @@ interface Props {
   /** Null if the wallet could not be loaded; amounts are then shown without a unit. */
   currency: Currency | null
   /**
-   * Whether the section is in view when the page opens. Its first picture is then fetched before the carousel's code.
+   * Whether the section is in view when the page opens. If so, its first picture is fetched without waiting for the
+   * carousel's code.
    */
   startsInView: boolean
   onChoose: (code: string) => void

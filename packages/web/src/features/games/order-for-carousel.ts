@@ -1,8 +1,8 @@
 import type { Game } from './read-games.ts'
 
 /**
- * Returns the codes in the order of the carousel: open games first, then rotated by one position. So the first open
- * game is second. The carousel begins there, with a card on either side.
+ * Returns the codes in the order of the carousel. Open games come first, and then the last game is moved to the front.
+ * So the first open game is second, and the carousel begins with it in the middle, between two other cards.
  */
 export const orderForCarousel = (games: readonly Game[]): string[] => {
   const openGames = games.filter((game) => game.isActive)

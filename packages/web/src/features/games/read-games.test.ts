@@ -33,7 +33,7 @@ test('a game whose balance cannot be read has an unknown balance, not zero', () 
 test.each([
   ['null', null],
   ['not an object', 5],
-  ['an object without a code', { ...orchid, code: 7 }],
+  ['a game without a readable code', { ...orchid, code: 7 }],
   ['a game of an unknown category', { ...orchid, category: 'chess' }],
   ['a game that is neither open nor closed', { ...orchid, isActive: 'true' }],
 ])('if a list has an item that is %s, hasBrokenGames returns true', (_, brokenItem) => {

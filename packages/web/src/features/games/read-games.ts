@@ -10,7 +10,7 @@ export interface Game {
   readonly logo: string
   readonly background: string
   readonly isActive: boolean
-  /** In the wallet's currency; null if it is unknown. */
+  /** The balance in the wallet's currency; null if it is unknown. */
   readonly amount: number | null
   /** The number of units of the game's currency for one unit of the wallet's currency; null if it is unknown. */
   readonly rate: number | null
@@ -37,12 +37,12 @@ const readGame = (slot: Untrusted<SlotReply['slots'][number]>): Game | null => {
   }
 }
 
-/** Reads the list defensively: broken items are left out. Returns null if the reply has no readable list. */
+/** Reads the list of games defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null => readItems(slots, readGame)
 
 /**
- * Returns whether the list has a broken game, which may hold money: an item that `readGames` leaves out, or a game that
- * does not say whether it is open.
+ * Returns whether the list is unreadable or has a broken game: an item that `readGames` leaves out, or a game that does
+ * not say whether it is open. A broken game may hold money.
  */
 export const hasBrokenGames = ({ slots }: Untrusted<SlotReply>): boolean =>
   !Array.isArray(slots) || slots.some((slot) => !slot || typeof slot.isActive !== 'boolean' || readGame(slot) === null)

@@ -4,16 +4,16 @@ import Swiper from 'swiper'
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const TRANSITION_MS = 240
-/** A drag that lasts longer than this moves to the nearest card. A shorter drag is a swipe. */
+/** A drag that lasts longer than this moves to the nearest card. A shorter drag always moves on to another card. */
 const LONG_SWIPE_MS = 300
-/** The width of a card in percent of the page's width, if game-carousel.module.css sets none. */
+/** The width of a card in percent of the list's width, if game-carousel.module.css sets none. */
 const CARD_PERCENT = 42
 /** The fraction of its width by which a card overlaps the next, so that three cards fit. */
 const CARD_OVERLAP = 0.3
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1
 
-/** Returns how many cards fit beside each other, from the width of a card in the style of the list. */
+/** Returns how many cards fit beside each other, computed from the card width that the list's style sets. */
 const countFittingCards = ({ firstElementChild: list }: HTMLElement): number =>
   100 / (Number(list && getComputedStyle(list).getPropertyValue('--card-percent')) || CARD_PERCENT)
 
@@ -27,7 +27,7 @@ const clampStops = (swiper: Swiper): void => {
 
 /**
  * Moves the cards closer together, so that they overlap, and stacks the cards nearer to the middle higher. Cards are
- * placed on whole pixels and not rotated or scaled, because that would blur their text. CSS tilts their backgrounds.
+ * placed on whole pixels, and are not rotated or scaled, so that their text is sharp. CSS tilts their backgrounds.
  */
 const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): void => {
   const pixelFraction = el.getBoundingClientRect().left % 1

@@ -98,7 +98,7 @@ test('if the member prefers reduced motion, a video does not start by itself, bu
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Watch the video' })).toBeNull()
 })
 
-test('if the browser does not let a video start by itself, the button starts it', async () => {
+test('if the browser does not let a video start by itself, the button that starts it is shown', async () => {
   await openVideo(/Your wallet/)
   const queryPlay = () => within(screen.getByRole('dialog')).queryByRole('button', { name: 'Watch the video' })
   expect(queryPlay()).not.toBeNull()

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Plays a video at once, unless the member prefers reduced motion or the browser does not allow it: then a button in the
- * middle of the picture starts it. If the video fails to load, a button tries again.
+ * Plays a video at once. If the member prefers reduced motion, or the browser blocks this, a button in the middle of
+ * the picture starts the video instead. If the video fails to load, a button tries again.
  */
 export const VideoPlayer = ({ video, label }: Props) => {
   const { t, locale } = useTexts()
@@ -28,9 +28,9 @@ export const VideoPlayer = ({ video, label }: Props) => {
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
   const files = videoFilesOf(video, locale)
   const start = () => {
-    // The button disappears, so the video gets its focus.
+    // The pressed button disappears, so the focus moves to the video.
     element.current?.focus()
-    // A video that cannot be played also causes an error event.
+    // The error is ignored here, because a video that cannot be played also causes an error event.
     element.current?.play().catch(() => undefined)
   }
 
@@ -59,8 +59,8 @@ export const VideoPlayer = ({ video, label }: Props) => {
           autoPlay={!prefersReducedMotion}
           preload="none"
           onLoadStart={() => setState('waiting')}
-          // Nothing is preloaded, so the browser suspends the loading. The player is then ready, and waits for a press on
-          // play.
+          // Without autoplay, the browser suspends the loading, because nothing is preloaded. The button to start the
+          // video is then shown.
           onSuspend={() => setState('ready')}
           onLoadedData={() => setState('ready')}
           onWaiting={() => setState('waiting')}

@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/form/copy-button.tsx'
 import styles from './invite-link.module.css'
 import { canShare } from './share-button.tsx'
 
-/** How many characters stay at the end of a link that is too long for its line. */
+/** How many characters at the end of a link stay visible if the link is too long for its line. */
 const LINK_END_LENGTH = 10
 
 /**

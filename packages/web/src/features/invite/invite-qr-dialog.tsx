@@ -5,7 +5,7 @@ import { SavePictureButton } from '../../shared/receipt/save-picture-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './invite-qr-dialog.module.css'
 
-/** The white margin of a QR code, in modules. Cameras need it if the code is on a dark background. */
+/** The white margin of a QR code, in modules (squares of the code). Cameras need it on a dark background. */
 const QUIET_ZONE_MODULES = 4
 
 /** The invite link as a QR code, to scan from this screen or to save. */

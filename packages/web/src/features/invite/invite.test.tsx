@@ -46,7 +46,7 @@ const createInvitePage = (firstNumber: number, count: number, total?: number): R
   ...(total === undefined ? {} : { total }),
 })
 
-test('the invite link leads to /register with a code of PR and the member’s id, and the main action copies the link if the browser cannot share it', async () => {
+test('the invite link leads to /register with PR and the member’s id as the code, and the main action copies the link if the browser cannot share it', async () => {
   backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
@@ -59,7 +59,7 @@ test('the invite link leads to /register with a code of PR and the member’s id
   expect(screen.queryByText(`Copied: ${link}`)).not.toBeNull()
 })
 
-test('the invite link can be shared if the browser supports it, and closing the share sheet is not a failure', async () => {
+test('the invite link can be shared if the browser supports it, and no error is shown if the member closes the share sheet', async () => {
   backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
   const share = vi.fn(async () => Promise.reject(new DOMException('closed', 'AbortError')))
   vi.stubGlobal('navigator', { onLine: true, share })

@@ -115,7 +115,7 @@ describe('a member who logs in', () => {
     },
   )
 
-  test('a login is sent once, however often the member presses', async () => {
+  test('a login is sent once, however often the member presses the button or Enter', async () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer('POST /api/login', () => deferredReply.promise)
     renderLoginPage()

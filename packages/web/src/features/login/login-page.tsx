@@ -31,7 +31,7 @@ export const LoginPage = () => {
   const [password, setPassword] = useState('')
   const [isRemembered, setIsRemembered] = useState(false)
   const [wasSubmitted, setWasSubmitted] = useState(false)
-  // The first failure to show is the reason why the last session ended, if there was one.
+  // At first, the error line shows why the last session ended, if the app knows a reason.
   const [failure, setFailure] = useState<unknown>(getSessionEndReason)
   useEffect(() => clearSessionEndReason, [])
   // Keeps the typed phone while the member visits another page, such as contact.

@@ -6,7 +6,7 @@ import styles from './description-list.module.css'
 interface DescriptionItem {
   readonly key: string
   readonly label: string
-  /** An empty string if it is unknown; a dash is then shown. */
+  /** The value; an empty string if it is unknown, which is shown as a dash. */
   readonly text: string
   /** The same value in another form, shown below `text`. */
   readonly secondText?: string

@@ -90,7 +90,7 @@ describe('a new password', () => {
     return dialog
   }
 
-  test('a new password is saved once, and a message says so', async () => {
+  test('a new password is sent once, even if "Save" is pressed twice, and a message says that the password has changed', async () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer(PASSWORD_ROUTE, () => deferredReply.promise)
     renderProfilePage()
@@ -140,7 +140,7 @@ describe('a new password', () => {
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'new-one')
   })
 
-  test('a new password can be shown while it is typed, and a hint says how long it must be', async () => {
+  test('all three passwords can be shown while they are typed, and a hint says how long a new password must be', async () => {
     renderProfilePage()
     await press('Change password')
     const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
@@ -178,7 +178,7 @@ describe('an account name that must be in English', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull())
   })
 
-  test.each(['มาลี', 'MALEE-1', '   '])('the account name %j is not sent if the bank requires English', async (name) => {
+  test.each(['มาลี', 'MALEE-1', '   '])('the account name %j is not sent if it must be in English', async (name) => {
     renderProfilePage()
     await fillAccountName(name)
     expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()

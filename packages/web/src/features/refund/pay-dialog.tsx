@@ -43,7 +43,7 @@ export const RefundPaymentDialog = ({
   const [shownOutcome, setShownOutcome] = useState<'paid' | 'unknown' | null>(null)
   const terms = useCreditTerms(refundCheck.credit, currency)
   const payout = paidAmountOf(refundCheck.credit, refundCheck.isBonusActive, currency)
-  /** The amount that the member confirmed. */
+  /** The amount that the member confirmed; null until then, or if it was unknown. */
   const [paidAmount, setPaidAmount] = useState<number | null>(null)
 
   const pay = async () => {

@@ -12,13 +12,13 @@ export interface RefundCheck {
   readonly isBonusActive: boolean
   /** The refund that can be received; null if it is unknown. */
   readonly available: number | null
-  /** The conditions: the operator's HTML, not sanitised. */
+  /** The operator's conditions for a refund, as HTML that is not sanitised. */
   readonly conditions: string
   /** The refunds that were received and not yet paid into the wallet. */
   readonly credit: Credit
 }
 
-/** Reads the check defensively. Returns null if it does not say whether there is a refund. */
+/** Reads the refund check defensively. Returns null if it does not say whether there is a refund. */
 export const readRefundCheck = (reply: Untrusted<Reply<'GET /api/refund/check'>>): RefundCheck | null => {
   const { result, bonus, info, refundAmount, refundSuccess, refundFail, available } = reply
   if (typeof result !== 'boolean') return null
@@ -33,7 +33,7 @@ export const readRefundCheck = (reply: Untrusted<Reply<'GET /api/refund/check'>>
   }
 }
 
-/** Reads a page defensively: broken items are left out. Returns null if the reply has no readable list. */
+/** Reads a page of refunds defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readRefunds = ({ refunds, total }: Untrusted<Reply<'POST /api/refund'>>): CreditPage | null => {
   const entries = readItems(refunds, ({ createdAt, refundAmount }) => ({
     createdAt: textOf(createdAt),

@@ -23,7 +23,7 @@ interface Props {
    * the button is shown only while the refund can be received.
    */
   isMainAmount: boolean
-  /** Called when the command has ended, whatever its outcome. Reloads everything; resolves once that has ended. */
+  /** Called when the command has ended, whatever its outcome. Reloads the refund check and the log. */
   onEnd: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export const ReceiveRefund = ({
     if (outcome?.error?.outcomeUnknown) setOutcomeUnknown(true)
     else if (outcome?.error) showToast('bad', formatFailure(t, outcome.error))
     else if (outcome) showToast('good', t('errors.REFUND_SUCCESS'))
-    // The button stays busy until everything is reloaded. A press before that would send the same command again.
+    // The button stays busy until the refund check is reloaded. A press before that would send the same command again.
     if (outcome) await onEnd()
     setIsBusy(false)
   }

@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('if the reply to receiving a refund is lost, the dialog says that the refund is not confirmed, does not send the command again, and reloads everything', async () => {
+test('if the reply to receiving a refund is lost, the dialog says that the refund is not confirmed, does not send the command again, and reloads the refund check and the log', async () => {
   const button = await renderRefundDialog(createCheckReply())
   backEnd.answer(RECEIVE_ROUTE, () => Promise.reject(new TypeError('Failed to fetch')))
   await press(button)
@@ -195,7 +195,7 @@ test('if the refund check fails, the dialog shows the reason and a button to try
   expect(await screen.findByText('You have a refund to receive')).toBeTruthy()
 })
 
-test('a broken reply to the refund check is shown as a failed check', async () => {
+test('if the reply to the refund check is broken, the dialog says that the refund could not be checked', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   backEnd.answer(CHECK_ROUTE, () => Response.json({ result: 'yes', refundAmount: 'much' }))
   renderApp(createDialog(null))

@@ -79,7 +79,7 @@ describe('the bank account of a registration', () => {
 })
 
 describe('the request body of a registration', () => {
-  test('a registration sends both numbers without dashes, and the account name in upper case without needless spaces', () => {
+  test('a registration sends the phone and account numbers without dashes, and the account name in upper case without needless spaces', () => {
     expect(toRequestBody(validDraft)).toEqual({
       name: 'Somsri',
       username: '0691110001',

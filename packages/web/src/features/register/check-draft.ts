@@ -5,10 +5,10 @@ import { LAOS } from '../../lib/runtime/settings.ts'
 import type { TextKey } from '../../texts/text-types.ts'
 import type { RegistrationDraft } from './draft.ts'
 
-/** The problem of each field, as the key of its text; a valid field has no entry. */
+/** The problem of each invalid field, as the key of the text that describes it; a valid field has no entry. */
 export type DraftProblems<K extends string = keyof RegistrationDraft> = Partial<Record<K, TextKey>>
 
-/** Returns only the entries that have a problem. */
+/** Removes the fields that have no problem. */
 const pickProblems = (foundProblems: Readonly<Record<string, TextKey | false>>): DraftProblems =>
   Object.fromEntries(Object.entries(foundProblems).filter(([, problem]) => problem))
 

@@ -59,7 +59,7 @@ test.each([
   expect(readCodeAt(search)).toBe('PRgood')
 })
 
-test('only a short plain text is accepted as an invite code, and it is unchanged', () => {
+test('only a short plain text is accepted as an invite code: 1 to 64 letters, digits, hyphens and underscores', () => {
   const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.stringMatching(/^[\w-]{60,70}$/))
   fc.assert(
     fc.property(anyText, (text) => {

@@ -138,7 +138,7 @@ test.each([
   '{"visitId":1,"draft":null}',
   '{"visitId":"1","draft":{"phone":"1"}}',
   '{"visitId":1,"draft":{"phone":{}},"sentOtp":[]}',
-])('a registration starts empty if the stored one is damaged: %s', async (storedText) => {
+])('a registration starts empty if the stored registration is damaged: %s', async (storedText) => {
   sessionStorage.setItem('registration', storedText)
   openRegistration()
   expect((await findField('Phone number')).value).toBe('')
@@ -384,7 +384,7 @@ describe('a registration refused by the server', () => {
     expect((await findField('Profile name')).value).toBe('Somsri')
   })
 
-  test('an OTP that is sent without a token shows an error, because it cannot be confirmed', async () => {
+  test('if the reply to sending an OTP has no token, an error is shown, because the OTP cannot be verified without it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(SEND_ROUTE, () => Response.json({ otpRef: 'ABCD', code: 'OK' }))
     openRegistration()

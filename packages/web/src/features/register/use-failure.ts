@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { showToast, useToasts } from '../../ui/feedback/toast-list.ts'
 
 /**
- * Keeps the failure of a step. A toast shows it for four seconds (product section 8). That is short for reading, so the
- * form then shows it until the member types. The failure is never in both places at once.
+ * Keeps the failure of a step. A toast shows it for four seconds (product section 8). That is short for reading, so
+ * when the toast has closed, the form shows the failure until the member types. It is never in both places at once.
  */
 export const useFailure = (formatText: (t: TFunction, error: unknown) => string = formatFailure) => {
   const { t } = useTexts()

@@ -15,7 +15,7 @@ const readSlipWith = (change: object) =>
   )?.slips[0]
 
 describe('a slip', () => {
-  test('a slip is read with its reference, time, amount and link, and a field that is not a text as an empty text', () => {
+  test('a slip is read with its reference, time, amount and link, and a broken reference, time or link is read as an empty text', () => {
     const expectedSlip = {
       reference: 'A',
       createdAt: '2026-11-20T02:30:00.000Z',

@@ -12,7 +12,7 @@ export interface Slip {
   readonly reference: string
   /** ISO time at which the slip was received. */
   readonly createdAt: string
-  /** Positive; null if nothing was credited or the amount is unknown. */
+  /** The credited amount, above zero; null if nothing was credited or the amount is unknown. */
   readonly amount: number | null
   readonly status: 'success' | 'failed' | 'processing'
   /** Why the slip failed, as a key of `slipReasons`; null if the reason is unknown. */
@@ -23,7 +23,7 @@ export interface Slip {
 
 export interface SlipPage {
   readonly slips: readonly Slip[]
-  /** The number of all slips; null if the server does not send it. */
+  /** The number of slips on all pages; null if the server does not send it. */
   readonly total: number | null
 }
 
@@ -44,12 +44,12 @@ const readSlip = (wireSlip: Untrusted<SlipReply['slips'][number]>): Slip => {
   }
 }
 
-/** Reads a page defensively: broken items are left out. Returns null if the reply has no readable list. */
+/** Reads a page of slips defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readSlips = ({ slips, total }: Untrusted<SlipReply>): SlipPage | null => {
   const readableSlips = readItems(slips, readSlip)
   return readableSlips && { slips: readableSlips, total: typeof total === 'number' && total >= 0 ? total : null }
 }
 
-/** Returns the number of pages. Without a total, the current page is the last one unless it is full. */
+/** Returns the number of pages. Without a total, the current page counts as the last page unless it is full. */
 export const countSlipPages = ({ slips, total }: SlipPage, page: number): number =>
   total === null ? page + (slips.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)

@@ -102,14 +102,14 @@ describe('a member who sends a slip', () => {
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
     await press('Send another slip')
-    // The app finishes checking a picture that was chosen for the earlier slip. That picture must not become the
-    // picture of the new slip.
+    // Only now does the app finish checking a picture that was chosen for the earlier slip. That picture must not
+    // become the picture of the new slip.
     await act(async () => content.resolve(PNG.buffer))
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
   })
 
-  test('as a text says, "Choose a slip picture" is the main button first, and "Send the slip" once a picture was chosen', async () => {
+  test('until a picture is chosen, a text asks for one and "Choose a slip picture" is the main button; after that, "Send the slip" is the main button', async () => {
     renderSlipPanel()
     const isMainButton = (name: string) => screen.getByRole('button', { name }).classList.contains('main')
     expect(await screen.findByText('Choose a picture of your slip, then send it.')).toBeTruthy()
@@ -254,7 +254,7 @@ describe('a slip that could not be sent', () => {
 })
 
 describe('the closing hours for slips', () => {
-  test('during closing hours no slip can be chosen, and the panel shows when slips are accepted again, and then accepts one', async () => {
+  test('during closing hours, the panel shows when slips are accepted again instead of the form; after them, it shows the form', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true, message: 'The bank is at rest.' })
     renderSlipPanel()
@@ -279,7 +279,7 @@ describe('the closing hours for slips', () => {
     expect(screen.queryByText(/You can send slips again|No slips are taken/)).toBeNull()
   })
 
-  test('a slip can be sent if the closing hours cannot be loaded, because the server decides', async () => {
+  test('a slip can be sent if the closing hours cannot be loaded, because the server decides whether it accepts the slip', async () => {
     backEnd.refuse(HOURS_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderSlipPanel()
     expect(await screen.findByRole('button', { name: 'Send the slip' })).toBeTruthy()
@@ -443,7 +443,7 @@ describe('the picture of a slip', () => {
     },
   )
 
-  test('the picture of a slip that the server refuses is not opened, and the reason is shown', async () => {
+  test('if the server refuses the request for the picture of a slip, the new window is closed, and the reason is shown', async () => {
     await showSlip({})
     const { opened } = mockOpenedWindow()
     backEnd.refuse(PICTURE_ROUTE, 'NO_DATA')
@@ -452,7 +452,7 @@ describe('the picture of a slip', () => {
     expect(opened.close).toHaveBeenCalled()
   })
 
-  test('the picture of a slip becomes a link to press if the browser blocks its window', async () => {
+  test('if the browser blocks the window for the picture of a slip, a link to the picture replaces the button', async () => {
     await showSlip({})
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     backEnd.answer(PICTURE_ROUTE, () => Response.json({ url: '/media/slips/S1' }))

@@ -12,7 +12,7 @@ import { usePolling } from './use-polling.ts'
 import { useSlipHours } from './use-slip-hours.ts'
 import { useSlipPage } from './use-slip-page.ts'
 
-/** With fewer slips, the dialog with the table is only as tall as its content. */
+/** With fewer slips than this, the dialog with the table is only as tall as its content. */
 const FEW_SLIPS = 4
 
 interface Props {
@@ -53,7 +53,7 @@ export const SlipPanel = ({ currency, layout = 'cards', startsWithList = false, 
 
   const slipSender = useSendSlip(newestSlips, async (code) => {
     setPage(1)
-    // The closing hours may have begun since they were loaded.
+    // The server may have refused the slip because the closing hours have begun.
     if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
     await newestPage.reload()
   })

@@ -1,7 +1,7 @@
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** A placeholder while the form for a slip, or its code, is loading. */
+/** A placeholder for the form that sends a slip, shown while its code or the closing hours are loading. */
 export const SlipSkeleton = () => (
   <Loading>
     <Skeleton height="11rem" />

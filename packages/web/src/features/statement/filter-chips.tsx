@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './filter-chips.module.css'
 import { formatSearch, STATEMENT_FILTERS, type StatementFilter } from './statement-search.ts'
 
-/** The links that show only a part of the statement. */
+/** The links that choose which entries of the statement are shown. */
 export const FilterChips = ({ filter: chosenFilter }: { filter: StatementFilter }) => {
   const { t } = useTexts()
   return (

@@ -12,14 +12,15 @@ export interface StatementEntry {
   readonly type: (typeof ENTRY_TYPES)[number] | 'unknown'
   /** `ended`: the end of a bonus, whether its turnover was reached or not. */
   readonly status: 'success' | 'failed' | 'inProgress' | 'ended'
-  /** `wallet`, a game code, a bank code, or an empty string. */
+  /** The account that the money left: `wallet`, a game code or a bank code. An empty string if it is unknown. */
   readonly from: string
   readonly to: string
   readonly createdAt: string
-  /** Positive; null if it is unknown. */
+  /** Never negative; null if it is unknown. */
   readonly amount: number | null
   /**
-   * `+` for money in, `-` for money out, and empty for a transfer between games or a bonus whose turnover was reached.
+   * `+` for money in, and `-` for money out. Empty for any other entry, such as a transfer between games, or the end of
+   * a bonus whose turnover was reached.
    */
   readonly sign: '+' | '-' | ''
   /** The name of the related bonus, promotion, invitation, refund or prize; an empty string if there is none. */
@@ -63,7 +64,7 @@ const readEntry = (wireEntry: Untrusted<StatementReply['statements'][number]>): 
   }
 }
 
-/** Reads a page defensively: broken items are left out. Returns null if the reply has no readable list. */
+/** Reads a page of entries defensively: broken items are left out. Returns null if the reply has no readable list. */
 export const readStatement = ({
   statements,
   total,

@@ -2,8 +2,8 @@ import { parsePage } from './parse-page.ts'
 import type { StatementEntry } from './read-statement.ts'
 
 /**
- * The filters of the statement. `in` shows money that the member received, `out` money that the member paid, and
- * `games` transfers between wallet and games.
+ * The filters of the statement. `in` shows entries with money that the member received, `out` shows entries with money
+ * that the member paid, and `games` shows the transfers between the wallet and games, or between games.
  */
 export const STATEMENT_FILTERS = ['all', 'in', 'out', 'games'] as const
 export type StatementFilter = (typeof STATEMENT_FILTERS)[number]
@@ -16,7 +16,7 @@ export interface StatementSearch {
   readonly entry: string
 }
 
-/** Reads the address. An unknown value counts as missing. */
+/** Reads the query of the address. An invalid value counts as missing. */
 export const readSearch = (search: URLSearchParams): StatementSearch => ({
   page: parsePage(search.get('page')),
   filter: STATEMENT_FILTERS.find((filter) => filter === search.get('show')) ?? 'all',
@@ -33,8 +33,8 @@ export const formatSearch = ({ page = 1, filter = 'all', entry = '' }: Partial<S
 }
 
 /**
- * Returns whether a filter shows an entry. Only `all` shows a bonus that ended without money, or an entry of an unknown
- * type.
+ * Returns whether a filter shows an entry. If an entry is not a transfer and has no sign, only `all` shows it: for
+ * example, an entry of an unknown type, or the end of a bonus whose turnover was reached.
  */
 export const matchesFilter = ({ type, sign }: StatementEntry, filter: StatementFilter): boolean => {
   if (filter === 'all') return true
@@ -44,8 +44,8 @@ export const matchesFilter = ({ type, sign }: StatementEntry, filter: StatementF
 }
 
 /**
- * Returns the id of an entry for its address, because the server gives entries no ids. The id consists of the time in
- * ms, the type and the accounts. It is an empty string if the time is unknown.
+ * Returns an id with which the address of a receipt names its entry, because the server gives entries no ids. The id
+ * consists of the time in ms, the type and the accounts. It is an empty string if the time is unknown.
  */
 export const entryIdOf = ({ createdAt, type, from, to }: StatementEntry): string => {
   const timeMs = Date.parse(createdAt)

@@ -4,8 +4,8 @@ import { formatSearch, readSearch } from './statement-search.ts'
 
 /**
  * Returns the data in the address, and the id of the entry whose receipt is open. When the address names a receipt, the
- * hook opens the receipt and removes its id from the page's own history entry, because the dialog of the receipt adds
- * another entry. So closing the receipt leads back to the page.
+ * hook opens the receipt and removes its id from the page's own history entry. The dialog of the receipt then adds its
+ * own history entry, so that closing the receipt leads back to the page.
  */
 export const useStatementAddress = () => {
   const [params, setParams] = useSearchParams()

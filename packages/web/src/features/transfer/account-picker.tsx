@@ -13,7 +13,7 @@ interface Props {
   code: string
   /** The balance of the account; null if it is unknown. */
   amount: number | null
-  /** The balance of the account after the transfer; null while it is unknown, and then not shown. */
+  /** The balance of the account after the transfer; null while it is unknown. An unknown balance is not shown. */
   amountAfter: number | null
   error: string | undefined
   onChoose: (code: string) => void

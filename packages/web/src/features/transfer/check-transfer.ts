@@ -7,7 +7,7 @@ export interface MoneyAccount {
   readonly name: string
   /** Address of the account's picture; the wallet has none. */
   readonly logo?: string
-  /** In the member's currency; null if it is unknown. */
+  /** The balance in the member's currency; null if it is unknown. */
   readonly amount: number | null
 }
 
@@ -32,7 +32,7 @@ const findAmountProblem = (
   const { amount, problem } = parseAmount(amountText, currency)
   if (problem) return problem
   if (amount < CURRENCIES[currency].transferMin) return 'minimum'
-  // If the balance of the source is unknown here, the server decides.
+  // If the balance of the source is unknown, the server decides whether there is enough money.
   return available !== null && amount > available ? 'notEnough' : null
 }
 

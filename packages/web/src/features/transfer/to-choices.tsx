@@ -6,7 +6,7 @@ import type { MoneyAccount } from './check-transfer.ts'
 
 /**
  * Returns the accounts as choices with their balances. `lockReasonOf` returns the reason why an account cannot be
- * chosen.
+ * chosen, or undefined if it can be chosen.
  */
 export const toChoices = (
   accounts: readonly MoneyAccount[],

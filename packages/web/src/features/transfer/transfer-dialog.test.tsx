@@ -169,7 +169,7 @@ test('while amounts are hidden, the transfer form shows no balances, and the rev
 })
 
 describe('a refused transfer', () => {
-  test('a refused transfer shows the reason, and keeps the input', async () => {
+  test('a refused transfer shows the reason, and the form keeps its input', async () => {
     backEnd.refuse(TRANSFER_ROUTE, 'BONUS_CONDITION')
     renderApp(createTransferDialog())
     await sendTransfer('100')
@@ -181,7 +181,7 @@ describe('a refused transfer', () => {
 })
 
 describe('a transfer with an unknown outcome', () => {
-  test('a transfer with an unknown outcome is not shown as failed, and another transfer is locked until the balances are reloaded', async () => {
+  test('a transfer with an unknown outcome is not shown as failed, and no other transfer can be sent until the balances are reloaded', async () => {
     backEnd.answer(TRANSFER_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createTransferDialog())
     await sendTransfer('100')

@@ -15,7 +15,7 @@ import { TransferReviewDialog } from './transfer-review-dialog.tsx'
 interface Props {
   /** The wallet and the open games, with their current balances. */
   accounts: readonly MoneyAccount[]
-  /** Whether games that could not be read may hold money. */
+  /** Whether some games could not be read. They may hold money. */
   hasBrokenAccounts: boolean
   currency: Currency
   /** The initial destination, or an empty string. */
@@ -52,7 +52,7 @@ export const TransferDialog = ({
     lock,
     onDone: (order: TransferOrder) => {
       setSentOrder({ ...order, confirmedAt: new Date(getServerNowMs()).toISOString() })
-      // The typed amount is kept over a reload. An amount that was transferred must not be in the form again.
+      // The typed amount is kept over a reload. After a transfer, its amount must not be in the form again.
       setText('')
     },
     onProblem: (error: ApiError, order: TransferOrder) => {

@@ -80,7 +80,7 @@ export const TransferFormDialog = ({
       return onNext({ from, to, amount })
     }
     setHasSubmitted(true)
-    // The first field with a problem gets the focus.
+    // Focuses the first field with a problem, once the problems are rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 

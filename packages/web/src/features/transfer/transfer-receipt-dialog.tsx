@@ -12,7 +12,7 @@ interface Props extends TransferOrder {
   /** The time at which the server confirmed the transfer, in ISO format. */
   confirmedAt: string
   accounts: readonly MoneyAccount[]
-  /** The state of the balances. A balance is a dash until it has been read after the transfer. */
+  /** The state of the balances. A balance is shown as a dash until it has been read after the transfer. */
   latestBalances: LatestBalances
   currency: Currency
   action: ReactNode

@@ -19,7 +19,7 @@ export interface Wheel {
 export interface WheelSetup {
   /** Null if there is no wheel now. */
   readonly wheel: Wheel | null
-  /** Null if the number is unknown. */
+  /** The number of the member's coins; null if it is unknown. */
   readonly coins: number | null
 }
 
@@ -48,14 +48,14 @@ export const readWheelSetup = ({ activeSpinwheel, userCoin }: Untrusted<WheelSet
   return { wheel, coins: countOf(userCoin) }
 }
 
-/** The outcome of a spin: the slice to stop on, or the code of its refusal. */
+/** The outcome of a spin: the index of the slice on which the wheel stops, or the code of the refusal. */
 export type SpinOutcome =
   | { readonly index: number; readonly coinsLeft: number | null; readonly refusal: null }
   | { readonly refusal: string }
 
 /**
- * Reads the outcome of a spin. If several slices have the code of the prize, picks one of them at random. If none has
- * the code, the prize is unknown to the app.
+ * Reads the outcome of a spin. If several slices have the code of the prize, picks one of them at random. If no slice
+ * has the code, returns the refusal `INVALID_PRIZE_CODE`.
  */
 export const readSpin = (
   { success, error, result }: Untrusted<Reply<'POST /api/spinwheel/spin'>>,

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 
-/** The wheel's error codes that have a text (docs/decisions/web-rewards.md, "Texts of the wheel's errors"). */
+/** The codes with a text in `spin.error` (docs/decisions/web-rewards.md, "Texts of the wheel's errors"). */
 const SPIN_ERROR_CODES = [
   'NO_COIN',
   'SPIN_INACTIVE',
@@ -18,8 +18,8 @@ const SPIN_ERROR_CODES = [
 ] as const
 
 /**
- * Returns the text `spin.error.{code}` for the refusal of a spin or claim (product section 8). Unknown codes have a
- * text too.
+ * Returns the text for the refusal of a spin or claim: `spin.error.{code}` (product section 8), or else
+ * `errors.{code}`. All unknown codes have the text `spin.error.UNKNOWN`.
  */
 export const formatSpinCode = (t: TFunction, code: string): string => {
   const knownCode = SPIN_ERROR_CODES.find((each) => each === code)
@@ -27,6 +27,6 @@ export const formatSpinCode = (t: TFunction, code: string): string => {
   return isErrorCode(code) ? t(`errors.${code}`) : t('spin.error.UNKNOWN')
 }
 
-/** Describes a failed call of the wheel. */
+/** Returns the text about a call of the wheel that failed or was refused. */
 export const formatSpinFailure = (t: TFunction, error: ApiError): string =>
   error.kind === 'refused' ? formatSpinCode(t, error.code ?? '') : formatFailure(t, error)

@@ -78,7 +78,7 @@ describe('the prize wheel', () => {
     expect(screen.getByRole('dialog', { name: 'Claim this prize?' }).textContent).toContain('Slice c2')
   })
 
-  test('the wheel and the coupons are reloaded when the prize is closed', async () => {
+  test('the wheel and the coupons are reloaded when the dialog with the prize is closed', async () => {
     await renderSpinPage()
     press(/^Spin/)
     await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
@@ -163,7 +163,7 @@ describe('a spin without a prize', () => {
     expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/user/home')
   })
 
-  test('a spin that is refused because there are no coins links to a deposit, and not to support', async () => {
+  test('if a spin is refused because there are no coins, the alert links to a deposit, and not to support', async () => {
     backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error: 'NO_COIN' }))
     await renderSpinPage()
     press(/^Spin/)
@@ -188,7 +188,7 @@ describe('a spin without a prize', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('the wheel does not turn to a prize that is not on it, and an alert says so', async () => {
+  test('if the prize of a spin is not on the wheel, the wheel does not turn, and an alert gives the reason', async () => {
     backEnd.reply(SPIN_ROUTE, createSpinReply('ELSEWHERE'))
     await renderSpinPage()
     press(/^Spin/)

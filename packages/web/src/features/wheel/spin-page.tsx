@@ -30,7 +30,7 @@ export const SpinPage = () => {
     void setupCall.reload()
     void couponCall.reload()
   }
-  /** Updates the coins as soon as the wheel stops, before the next reload. */
+  /** Called when the wheel stops. Reloads the coupons, and shows the remaining coins without waiting for a reload. */
   const handleStop = (coinsLeft: number | null) => {
     void couponCall.reload()
     if (coinsLeft === null) return

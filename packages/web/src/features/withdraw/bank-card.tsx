@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { AccountCard } from '../../shared/account/account-card.tsx'
 import { useBank } from '../../shared/account/use-bank.ts'
 
-/** The account that receives the money, which is always the member's own. */
+/** The bank account that receives a withdrawal. It is always the member's own. */
 export const BankCard = ({ bank }: { bank: BankAccount }) => {
   const { t } = useTexts()
   const { code, name: bankName } = useBank(bank)

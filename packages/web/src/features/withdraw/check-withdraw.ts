@@ -11,7 +11,7 @@ export interface WithdrawLimits {
 
 export type WithdrawProblem = AmountProblem | 'minimum' | 'maximum' | 'notEnough'
 
-/** Reads the limits. Returns null if the reply lacks one of them. */
+/** Reads the limits. Returns null if one of them is missing or not a number. */
 export const readLimits = (reply: Untrusted<Reply<'GET /api/lookup/withdraw'>>): WithdrawLimits | null => {
   const min = numberOf(reply.withdrawMin)
   const max = numberOf(reply.withdrawMax)
@@ -28,14 +28,14 @@ export const checkWithdraw = (
   const { amount, problem } = parseAmount(text, currency)
   if (problem) return problem
   if (amount <= 0 || amount < min) return 'minimum'
-  // If the balance is unknown here, the server decides.
+  // If the balance is unknown, the server decides whether there is enough money.
   if (available !== null && amount > available) return 'notEnough'
   return amount > max ? 'maximum' : null
 }
 
 /**
- * Returns the amounts to offer: those of `chips` that the limits and the balance allow, and the maximum if the balance
- * is unknown or higher than the maximum.
+ * Returns the amounts to offer besides the whole balance: those of `chips` that the limits and the balance allow, and
+ * the maximum if the balance is unknown or higher than the maximum.
  */
 export const listWithdrawChips = (
   chips: readonly number[],
@@ -48,8 +48,8 @@ export const listWithdrawChips = (
 }
 
 /**
- * The money that can be withdrawn. Money in games is included, and is moved to the wallet before the withdrawal. An
- * amount is null if it is unknown.
+ * The money that can be withdrawn. `total` includes the money in games, which is moved to the wallet before the
+ * withdrawal. An amount is null if it is unknown.
  */
 export interface AvailableMoney {
   readonly wallet: number | null

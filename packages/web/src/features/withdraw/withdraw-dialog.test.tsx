@@ -79,7 +79,7 @@ describe('a member who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toHaveLength(1)
   })
 
-  test('a member without a bonus sees the limits and the money in games that is included, and no mention of a bonus', async () => {
+  test('a member without a bonus sees the limits, and how much of the balance is in games, and no mention of a bonus', async () => {
     renderApp(createDialog())
     expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
     expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
@@ -143,7 +143,7 @@ describe('a member who withdraws', () => {
 })
 
 describe('a refused withdrawal', () => {
-  test('a refused withdrawal shows the reason, and keeps the input', async () => {
+  test('a refused withdrawal shows the reason, and the form keeps its input', async () => {
     backEnd.refuse(WITHDRAW_ROUTE, 'WITHDRAW_LIMIT')
     renderApp(createDialog())
     await enterAndReview('500')
@@ -155,7 +155,7 @@ describe('a refused withdrawal', () => {
 })
 
 describe('a withdrawal with an unknown outcome', () => {
-  test('a withdrawal with an unknown outcome is not shown as failed, and another withdrawal is locked until the balances are reloaded', async () => {
+  test('a withdrawal with an unknown outcome is not shown as failed, and no other withdrawal can be sent until the balances are reloaded', async () => {
     backEnd.answer(WITHDRAW_ROUTE, () => Promise.reject(new TypeError('reset')))
     const { rerender } = renderApp(createDialog())
     await enterAndReview('500')

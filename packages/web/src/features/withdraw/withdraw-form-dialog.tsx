@@ -36,7 +36,7 @@ interface Props {
   bank: BankAccount
   text: string
   onTextChange: (text: string) => void
-  /** Whether the balances are stale, so that nothing can be sent. */
+  /** Whether the balances are stale. If so, nothing can be sent. */
   isLocked: boolean
   /** A notice that the balances are stale, with a button that reloads them. */
   notice: ReactNode
@@ -131,7 +131,7 @@ const WithdrawForm = ({ available, currency, bank, bonus, limits, text, onTextCh
 
 /**
  * The form for the amount of a withdrawal, with the account and the limits (product section 5). While a bonus is
- * active, there is no amount to enter. Without money, the form links to a deposit.
+ * active, the form offers only the whole balance. If the member has no money, a button leads to a deposit instead.
  */
 export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
   const { t } = useTexts()

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Shows the amount, the account, the remaining balance and the bonus that the withdrawal ends, and asks for
+ * Shows the amount, the account and the remaining balance, warns if the withdrawal ends a bonus, and asks for
  * confirmation.
  */
 export const WithdrawReviewDialog = ({ amount, available, currency, bank, bonus, ...dialogProps }: Props) => {

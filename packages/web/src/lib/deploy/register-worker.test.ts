@@ -9,7 +9,7 @@ afterEach(() => {
 const provideServiceWorkers = (register: (address: unknown) => Promise<unknown>) =>
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } })
 
-test('registering the worker does nothing and does not fail if there are no service workers, or the browser refuses', async () => {
+test('registering the worker does not fail if the browser has no service workers, or refuses to register one', async () => {
   await expect(registerWorker()).resolves.toBeUndefined()
   provideServiceWorkers(() => Promise.reject(new DOMException('refused', 'SecurityError')))
   await expect(registerWorker()).resolves.toBeUndefined()

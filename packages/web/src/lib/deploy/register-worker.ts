@@ -1,4 +1,4 @@
-/** The service worker of the built app, written by `build/install`. */
+/** The address of the built app's service worker, which `build/install` writes. */
 const WORKER_URL = '/sw.js'
 
 /** The part of Trusted Types that we use. It is missing if the browser does not support Trusted Types. */
@@ -12,8 +12,8 @@ interface TrustedWindow extends Window {
 }
 
 /**
- * Registers the worker, which shows the offline page. The app does not need it for anything else, so nothing happens if
- * there are no workers or the browser refuses.
+ * Registers the worker, which shows the offline page. The app does not need it for anything else, so a failure to
+ * register it is ignored.
  */
 export const registerWorker = async (): Promise<void> => {
   try {

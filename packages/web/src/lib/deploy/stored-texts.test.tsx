@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a text that was typed before a reload is in its field again, and in no other field', () => {
+test('a text that was typed before a reload is in its field again, but only the first time that the field is shown', () => {
   render(<AmountInput />)
   typeText('250.50')
   reload()

@@ -13,11 +13,11 @@ interface StoredTexts {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Older texts are dropped, because a browser may restore a tab of last week. */
+/** Texts that were stored longer ago are dropped, because a browser may restore a tab of last week. */
 const MAX_AGE_MS = 10 * 60_000
 /**
- * The limit for one text. No form accepts a longer text, and all texts together must stay below the limit of
- * `readStored`.
+ * The maximum length of one text, in characters. No form accepts a longer text, and all texts together must stay below
+ * the limit of `readStored`.
  */
 const MAX_TEXT_LENGTH = 600
 
@@ -34,7 +34,10 @@ const ownerOf = (token: string): string => {
   return (hash >>> 0).toString(36)
 }
 
-/** Stores the texts typed on the screen, and restored texts that were not shown yet, unless nobody is logged in. */
+/**
+ * Stores the texts typed on the screen, and restored texts that were not shown yet. Stores nothing if nobody is logged
+ * in, or if there is no typed text.
+ */
 export const storeTypedTexts = (): void => {
   const token = readStored('token')
   const unshownTexts = restoredState.token === token ? restoredState.texts : []

@@ -60,7 +60,7 @@ export type TypedAmount = { amount: number; problem: null } | { amount: null; pr
 
 /**
  * Parses an amount that a member typed or pasted. Thai and Lao digits are accepted, and commas may separate groups of
- * three. The minimum is not checked here, because the screen shows it with its own message.
+ * three. The minimum is not checked here, because it depends on what the amount is for.
  */
 export const parseAmount = (text: string, currency: Currency = 'BAHT'): TypedAmount => {
   const typedText = toAsciiDigits(text).trim()

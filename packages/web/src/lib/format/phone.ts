@@ -11,8 +11,8 @@ export const formatPhone = (text: string): string => {
 }
 
 /**
- * Returns the caret position before which a formatted number has `count` digits. If a dash follows these digits, the
- * position is before the dash, or after it with `isAfterDash`.
+ * Returns the caret position that has `count` digits of a formatted number before it. If a dash follows these digits,
+ * the position is before the dash, or after the dash if `afterDash` is true.
  */
 export const findCaretAfterDigits = (text: string, count: number, afterDash: boolean): number => {
   let caret = 0

@@ -1,5 +1,5 @@
 /**
- * Removes word joiners and no-break spaces from a text. Used to compare it with typed text, to draw it, or to show it
- * in the window's title.
+ * Removes the word joiners from a text, and replaces its no-break spaces by spaces. Used to compare the text with typed
+ * text, to draw it, or to show it in the window's title.
  */
 export const toPlainText = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')

@@ -40,7 +40,7 @@ export const formatDay = (timeMs: number): string => formatInBangkok(timeMs, 'YY
 
 /**
  * Formats how long ago a time was, in the largest whole unit (product section 9). The present and the future are "just
- * now".
+ * now". Returns an empty string for anything that is not a time.
  */
 export const formatTimeAgo = (iso: unknown, nowMs: number, t: TFunction): string => {
   const seconds = Math.floor((nowMs - parseTime(iso)) / 1000)

@@ -19,7 +19,7 @@ const requestedNamespaces = new Set<Namespace>()
 let isRestRequested = false
 /** The loaded languages, by locale. */
 const loadedLanguages = new Map<Locale, LanguageTexts>()
-/** The loaded texts, as `<locale> <namespace>`. */
+/** The namespaces that are loaded, each as `<locale> <namespace>`. */
 const loadedNamespaces = new Set<string>()
 /** The current language, or the first language while it is still loading. */
 let currentLocale: Locale = 'th'
@@ -52,7 +52,7 @@ const switchLocale = async (locale: Locale): Promise<boolean> => {
   const changeNumber = changeCount
   try {
     await fetchNamespaces(locale)
-    // A page may have requested its texts in the meantime.
+    // Fetches the texts that a page has requested in the meantime.
     await fetchNamespaces(locale)
   } catch (error) {
     if (changeNumber === changeCount) throw error
@@ -66,8 +66,8 @@ const switchLocale = async (locale: Locale): Promise<boolean> => {
 }
 
 /**
- * Initializes i18next, and loads the texts of a language that the first script uses. Must be awaited before anything is
- * rendered.
+ * Initializes i18next, and loads the texts that the first script uses, in the given language. Must be awaited before
+ * anything is rendered.
  */
 export const startTexts = async (locale: Locale): Promise<void> => {
   currentLocale = locale

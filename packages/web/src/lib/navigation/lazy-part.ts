@@ -21,7 +21,7 @@ interface PartSource<P extends object> {
   /** The namespaces that the component uses in addition to the first, the basic and the shared namespaces. */
   readonly texts?: readonly Namespace[]
   /**
-   * Whether home shows the part without a tap. The part is then fetched without the shared texts, and must not use
+   * Whether home shows the part without a tap. If so, the part is fetched without the shared texts, and must not use
    * them.
    */
   readonly isOnHome?: boolean
@@ -29,8 +29,8 @@ interface PartSource<P extends object> {
 
 /**
  * Creates a component that is fetched, together with its texts, when it is first rendered. If they cannot be fetched,
- * it throws a PartMissingError while rendering. A prefetched component does not suspend, because React would show the
- * fallback for at least 300 ms.
+ * it throws a PartMissingError while rendering. A component that is already fetched does not suspend, because React
+ * would then show the fallback for at least 300 ms.
  */
 export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartSource<P>): LazyPart<P> => {
   const namespaces = namespacesOf(texts, isOnHome)
@@ -61,8 +61,8 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
  */
 const PREFETCH_DELAY_MS = 2_000
 /**
- * The wait after a failure. If the connection is lost, the next part would fail too, and browsers remember each
- * failure.
+ * The wait after a failure. If the connection is lost, the next part would fail too, and some browsers do not request a
+ * script again that they could not fetch.
  */
 const FAILURE_DELAY_MS = 10_000
 

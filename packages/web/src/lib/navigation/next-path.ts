@@ -4,9 +4,9 @@ import { MEMBER_PATHS, PATHS } from './paths.ts'
 export const loginPathFor = (path: string): string => `${PATHS.login}?next=${encodeURIComponent(path)}`
 
 /**
- * Returns the path to navigate to after the login: the given path if it is a page of the app below /user, and otherwise
- * /user/home. The browser's own URL parser reads the value, so no disguised address (`//evil`, `/\evil`, a tab, an
- * encoded host) leads to another origin.
+ * Returns the path to navigate to after the login: the given path if it is /user or a page of the app below it, and
+ * otherwise /user/home. The browser's own URL parser reads the value, so no disguised address (`//evil`, `/\evil`, a
+ * tab, an encoded host) leads to another origin.
  */
 export const toSafePath = (value: string | null, origin: string): string => {
   if (!value?.startsWith('/') || !URL.canParse(value, origin)) return PATHS.home

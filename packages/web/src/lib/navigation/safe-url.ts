@@ -14,7 +14,7 @@ export const referrerPolicyFor = (address: string): 'strict-origin' | 'no-referr
   API_BASE_URL !== '' && new URL(address).origin === getBackEndOrigin() ? 'strict-origin' : 'no-referrer'
 
 /**
- * Returns an address from the server if it is safe for this kind of resource, and otherwise null. A path is resolved
+ * Returns an address from the server if it is safe for a picture or a link, and otherwise null. A path is resolved
  * against the back end. Scripts, data, app schemes and disguised hosts (`//evil`, `/\evil`, `https://bank@evil`) are
  * rejected.
  */

@@ -12,6 +12,7 @@ export const launcherOf = (code: string): Launcher | null =>
   Object.hasOwn(LAUNCH_TABLE, code) ? (LAUNCH_TABLE[code] ?? null) : null
 
 /**
- * Whether games open in a new tab. This is for an app that is shown in a frame, because providers refuse to be framed.
+ * Returns whether games open in a new tab. They do in a build that is shown in a frame, because providers refuse to be
+ * shown in a frame.
  */
 export const opensGamesInTabs = (): boolean => import.meta.env.VITE_IFRAME === 'true'

@@ -29,7 +29,7 @@ test('a Date header that took longer to arrive than the previous one does not mo
   expect(getServerNowMs()).toBe(Date.parse('2026-11-20T09:31:01.500Z'))
 })
 
-test('after the clock of a device is corrected, it is used again', () => {
+test('when the device’s clock has been corrected, the server time is the device’s clock again', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
   noteServerDate('Fri, 20 Nov 2026 09:30:00 GMT')
   expect(getServerNowMs()).toBe(DEVICE_TIME_MS)

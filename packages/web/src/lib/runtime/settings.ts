@@ -1,4 +1,4 @@
-/** The settings of the build, which `build/settings.ts` has checked. A build with an invalid setting fails. */
+/** Settings that are fixed when the app is built. `build/settings.ts` checks them; an invalid one fails the build. */
 
 /** Address of the back end; empty for the origin that serves the page. */
 export const API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL ?? ''

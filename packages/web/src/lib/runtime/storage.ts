@@ -1,6 +1,6 @@
 import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 
-/** The only file that uses the browser's storage. If storage throws or is full, values are kept in memory. */
+/** This is the only file that uses the browser's storage. If storage throws or is full, values are kept in memory. */
 
 type OwnKey =
   | 'registration'
@@ -39,8 +39,8 @@ const VALIDATORS: Readonly<Partial<Record<StorageKey, (value: string) => boolean
 const memoryStore = new Map<StorageKey, string>()
 
 /**
- * Calls `use` with a storage. Returns null if that throws: if the browser blocks storage, even reading the property
- * throws.
+ * Calls `use` with a storage, and returns its result, or null if anything throws. If the browser blocks storage, even
+ * reading `globalThis.localStorage` throws.
  */
 const withStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null => {
   try {
@@ -68,8 +68,8 @@ export const removeStored = (key: StorageKey): void => {
 }
 
 /**
- * Stores a value, persistently or for this tab. Returns false if the browser could not store it, so that only this page
- * has it.
+ * Stores a value, persistently or for this tab. Returns false if the browser could not store the value. It is then kept
+ * in memory until the page is left.
  */
 export const writeStored = (key: StorageKey, value: string, kind: StorageKind = 'local'): boolean => {
   removeStored(key)

@@ -13,7 +13,7 @@ interface Props {
   /** The name of the account holder. */
   name: string
   number: string
-  /** The name of the number, for screen readers. */
+  /** What the number is, such as "Account number". Screen readers read it at the button that copies the number. */
   numberName: string
   /** The purpose of this account, if the screen around it does not state it. */
   label?: string

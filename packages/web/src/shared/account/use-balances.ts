@@ -31,7 +31,7 @@ interface BalanceReading extends BalanceRound {
   readonly isStale: boolean
 }
 
-/** Thrown if a round did not return both balances. */
+/** Thrown if a round did not return the balances of both the games and the wallet. */
 class IncompleteRoundError extends Error {
   override readonly name = 'IncompleteRoundError'
   readonly round: BalanceRound
@@ -65,8 +65,8 @@ const readBalanceRound = async (): Promise<BalanceRound> => ({
 })
 
 /**
- * Ignores an error after the session has ended (logout, /terminated): SWR's cache is then gone, so a late reply cannot
- * be cached.
+ * Ignores the error of a reply that arrives after the session has ended (logout, /terminated): SWR's cache is then
+ * gone, so the reply cannot be cached.
  */
 const ignoreSessionEnd = () => undefined
 
@@ -79,7 +79,7 @@ export interface MoneyLock extends LatestBalances {
 /**
  * Returns the last round of balances, and whether they are current. They are current if both replies of the round have
  * been read, and no command that moves money has been sent since then. The state is kept when the member leaves the
- * page. When the member comes back, stale balances are still stale, and dialogs still locked.
+ * page: when the member comes back, stale balances are still stale, and dialogs are still locked.
  */
 export const useBalances = () => {
   const { cache, mutate: mutateCache } = useSWRConfig()
@@ -126,7 +126,7 @@ export const useBalances = () => {
     readAt: data?.readAt ?? null,
     isStale: data?.isStale ?? false,
     isReading: isValidating,
-    /** Whether the last round failed to return both balances. */
+    /** Whether the last round did not return the balances of both the games and the wallet. */
     hasFailed: error !== undefined,
   }
 }

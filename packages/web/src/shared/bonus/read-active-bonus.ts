@@ -10,7 +10,7 @@ export interface Turnover {
   readonly needed: number
 }
 
-/** Reads a turnover. Returns null if it is unknown. */
+/** Reads a turnover. Returns null if one of its two numbers is unknown. */
 export const readTurnover = (turnover: Untrusted<Turnover> | null | undefined): Turnover | null => {
   const [done, needed] = [numberOf(turnover?.done), numberOf(turnover?.needed)]
   return done === null || needed === null ? null : { done, needed }
@@ -30,7 +30,7 @@ export interface ActiveBonus {
   readonly type: string
 }
 
-/** Reads whether a bonus or promotion is active. Returns null if the reply does not say so. */
+/** Reads whether a bonus or promotion is active. Returns null if the reply does not tell. */
 export const readActiveBonus = ({
   status,
   type,
@@ -39,6 +39,6 @@ export const readActiveBonus = ({
     ? { isActive: status, isPromotion: status && type === 'promotion', type: textOf(type).trim() }
     : null
 
-/** Reads the turnover of the active bonus from the list of bonuses. */
+/** Reads the turnover of the active bonus from the list of bonuses. Returns null if it is unknown. */
 export const readActiveTurnover = ({ bonuses }: Untrusted<Reply<'GET /api/bonus'>>): Turnover | null =>
   readTurnover(listOf(bonuses).find((bonus) => bonus?.userBonus?.isActive === true)?.userBonus?.turnover)

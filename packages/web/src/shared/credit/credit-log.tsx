@@ -12,7 +12,7 @@ import { Pager } from '../../ui/pager/pager.tsx'
 import { useFormatMoney } from '../money/use-format-money.ts'
 import styles from './credit-log.module.css'
 
-/** One amount of credit that was earned or received. */
+/** An entry of the log: one amount of credit that the member earned or received. */
 export interface CreditEntry {
   /** The name of the person whose activity earned the credit, if any. */
   readonly name?: string
@@ -22,7 +22,7 @@ export interface CreditEntry {
 
 export interface CreditPage {
   readonly entries: readonly CreditEntry[]
-  /** Null if the server does not send the number of entries. */
+  /** The number of entries on all pages; null if the server does not send it. */
   readonly total: number | null
 }
 
@@ -64,7 +64,7 @@ export const CreditLog = ({
   const countPages = ({ entries, total }: CreditPage) =>
     total === null ? page + (entries.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)
   const pageCount = creditPage ? countPages(creditPage) : shownPageCount
-  // Keeps the pager visible while another page is loading.
+  // Keeps the last known number of pages, so that the pager stays visible while another page is loading.
   if (pageCount !== shownPageCount) setShownPageCount(pageCount)
 
   const renderContent = () => {

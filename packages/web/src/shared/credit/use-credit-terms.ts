@@ -5,8 +5,8 @@ import { useFormatMoney } from '../money/use-format-money.ts'
 import { shareOf } from './share-of.ts'
 
 /**
- * Credit of which a percentage is paid: `success` while no bonus is active, `fail` while a bonus is active. Null means
- * unknown.
+ * Credit of which only a percentage is paid into the wallet: `success` percent while no bonus is active, and `fail`
+ * percent while a bonus is active. Null means unknown.
  */
 export interface Credit {
   readonly amount: number | null

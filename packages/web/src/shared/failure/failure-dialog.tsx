@@ -30,12 +30,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The text of this code already says where the money is, so the dialog does not add that no money has moved. */
+/** The error code whose text already says where the money is. The dialog then does not add that no money has moved. */
 const CODE_WITH_KNOWN_BALANCES = 'TRANSFER_FAIL'
 
 /**
- * Says that something was refused or not sent, why, and that no money has moved. It offers one next step: a deposit, or
- * a link to the member's bonus. If there is none, the member can try again or ask support.
+ * Says that something was refused or not sent, and why. If the command moves money, the dialog also says that no money
+ * has moved. It offers one next step, such as a deposit, or a link to the member's bonus. If there is none, the member
+ * can close the dialog and try again, or ask support.
  */
 export const FailureDialog = ({
   title,

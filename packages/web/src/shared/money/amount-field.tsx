@@ -29,7 +29,7 @@ const problemKeyOf = (problem: AmountProblem, currency: Currency) =>
 const insertedTextOf = ({ inputType, data }: Partial<InputEvent>): string | null =>
   inputType?.startsWith('delete') ? '' : (data ?? null)
 
-/** Replaces the text of the field. The caret stays between the same digits. */
+/** Replaces the text of the field, and keeps the caret between the same digits. */
 const setInputText = (input: HTMLInputElement, text: string, afterComma: boolean): void => {
   if (input.value === text) return
   const digitsAfterCaret = input.value.slice(input.selectionStart ?? input.value.length).replaceAll(',', '')
@@ -49,7 +49,7 @@ export const AmountField = ({
   error,
 }: Props) => {
   const { t } = useTexts()
-  /** The text as an input method composes it. If it were changed, the composition would end. */
+  /** The text while an input method composes it, otherwise null. Changing it would end the composition. */
   const [composingText, setComposingText] = useState<string | null>(null)
   const { amount, problem } = parseAmount(text, currency)
 

@@ -50,7 +50,7 @@ export const editAmountText = (
 
 /**
  * Returns the position after which a text has `count` characters, not counting commas. If a comma is at the position,
- * the caret is before the comma, or after it with `afterComma`.
+ * the caret is before the comma, or after the comma if `afterComma` is true.
  */
 export const findCaret = (text: string, count: number, afterComma: boolean): number => {
   let caret = text.length
@@ -59,7 +59,7 @@ export const findCaret = (text: string, count: number, afterComma: boolean): num
   return !afterComma && text[caret - 1] === ',' ? caret - 1 : caret
 }
 
-/** Formats the amount of a field without focus: without leading zeros and without a point at its end. */
+/** Tidies a valid text when its field loses the focus: groups digits, and removes leading zeros and a final point. */
 export const tidyAmountText = (text: string): string => {
   if (parseAmount(text).problem !== null) return text
   const [, whole = '', fraction = ''] = /^([\d,]*)\.?(\d*)$/.exec(text) ?? []

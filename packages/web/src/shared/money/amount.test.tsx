@@ -53,7 +53,7 @@ describe('an amount', () => {
     await waitFor(() => expect(readShownText()).toBe('200.00 baht'))
   })
 
-  test('when an amount changes while a dialog covers it, it is a dash until the dialog is closed, and then counts up or down from its old value', async () => {
+  test('when an amount changes while a dialog covers it, it is shown as a dash until the dialog is closed, and then counts up or down from its old value', async () => {
     setReducedMotion(true)
     const renderPage = (amount: number | null, isOpen: boolean) => (
       <>

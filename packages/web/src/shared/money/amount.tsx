@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A balance on the screen. It counts up to a new value once no dialog covers it, and is masked while the member hides
- * amounts.
+ * A balance on the screen. It counts up or down to a new value once no dialog covers it, and is masked while the member
+ * hides amounts.
  */
 export const Amount = ({ amount, currency }: Props) => {
   const { t } = useTexts()

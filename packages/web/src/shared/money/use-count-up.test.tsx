@@ -37,7 +37,7 @@ test('an amount counts for 240 ms, first fast and then slowly, in either directi
   expect(result.current).toBeCloseTo(300 - 240 * (19 / 27), 5)
 })
 
-test('when an amount changes while it is counting, it continues from the figure that is shown', async () => {
+test('when an amount changes while it is counting, it counts on to the new amount from the value that is shown', async () => {
   const { result, rerender, unmount } = renderCountUp(100)
   rerender(300)
   await advanceFrames(5)
@@ -52,7 +52,7 @@ test('when an amount changes while it is counting, it continues from the figure 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an amount is shown at once if it was unknown before, and null at once when it becomes unknown', async () => {
+test('a known amount is returned at once if the amount was unknown before, and null is returned at once when it becomes unknown', async () => {
   const { result, rerender } = renderCountUp(null)
   expect(result.current).toBeNull()
   rerender(100)

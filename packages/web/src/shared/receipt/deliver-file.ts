@@ -18,7 +18,7 @@ const isInAppBrowser = (): boolean => /\bLine\/|; wv\)/.test(navigator.userAgent
 /** How a file is delivered. With `shown`, the caller must show it as a picture that the member can press and hold. */
 export type FileDelivery = 'shared' | 'saved' | 'shown'
 
-/** Offers a file in the device's share sheet. If there is no share sheet, downloads the file if the browser can. */
+/** Offers a file in the device's share sheet, or else downloads it. If the browser can do neither, returns `shown`. */
 export const deliverFile = async (file: File): Promise<FileDelivery> => {
   if (await shareFile(file)) return 'shared'
   if (isInAppBrowser()) return 'shown'

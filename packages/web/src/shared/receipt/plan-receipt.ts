@@ -6,7 +6,8 @@ export interface ReceiptContent {
   readonly brand: string
   readonly title: string
   /**
-   * Whether the money has arrived, has not arrived yet, or has not moved. `ended` is neither a success nor a failure.
+   * `done`: the money has arrived. `pending`: it has not arrived yet. `failed`: it has not moved. `ended`: a bonus has
+   * ended, which is neither a success nor a failure.
    */
   readonly outcome: 'done' | 'pending' | 'failed' | 'ended'
   /** An empty string if there is none. */
@@ -28,9 +29,10 @@ export type DrawStep =
   | { readonly kind: 'brand'; readonly y: number }
   | { readonly kind: 'mark'; readonly y: number; readonly outcome: ReceiptContent['outcome'] }
 
-/** Returns the width of a text in a size and weight. */
+/** Returns the width of a text in a font of this size and weight. */
 export type Measure = (text: string, size: number, weight: number) => number
 
+/** The width of the picture. All sizes in this file are in one unit, which draw-receipt.ts scales to pixels. */
 export const RECEIPT_WIDTH = 360
 export const RECEIPT_MARGIN = 28
 export const BRAND_SIZE = 32
@@ -39,6 +41,7 @@ const INNER_WIDTH = RECEIPT_WIDTH - 2 * RECEIPT_MARGIN
 const ROW_GAP = 16
 /** The line height as a multiple of the font size. Thai and Lao have marks above and below a line. */
 const LEADING = 1.6
+/** The distance from the top of a line to its baseline, as a multiple of the font size. */
 const BASELINE_RATIO = 1.15
 
 /**

@@ -21,7 +21,7 @@ interface Props {
   items: readonly MoneyItem[]
   /** The balances after the transaction. A saved picture does not contain them, because members send it to others. */
   balances?: readonly MoneyItem[]
-  /** What happens next, if anything. Each sentence may have a line of its own. */
+  /** What happens next, if anything. It may contain a line break, which the saved picture omits. */
   hint?: string
   /** What the member can do next, if anything. */
   action?: ReactNode

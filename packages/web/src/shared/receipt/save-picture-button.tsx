@@ -7,7 +7,7 @@ import { PictureToHold } from './picture-to-hold.tsx'
 
 interface Props {
   label: string
-  /** A picture on the page, which cannot be saved if it is from another origin. */
+  /** The picture on the page that is saved. A picture from another origin cannot be saved. */
   picture: RefObject<HTMLImageElement | null>
   /** File name without its extension. */
   fileName: string

@@ -26,7 +26,7 @@ test('a receipt is shared if the device can share files, and otherwise downloade
   expect(clickLink).toHaveBeenCalledOnce()
 })
 
-test('a receipt is downloaded if the share sheet fails to open, and not if the member closes the sheet', async () => {
+test('a receipt is downloaded if the share sheet fails to open, but not if the member closes the sheet', async () => {
   allowShare(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await deliverFile(PICTURE_FILE)).toBe('shared')
   expect(clickLink).not.toHaveBeenCalled()

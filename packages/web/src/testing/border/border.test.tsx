@@ -10,13 +10,13 @@ import { type ScreenContent, visitScreen } from './visit-screen.tsx'
 import { EXPECTED_TEXTS, FAULTS, HTML_INIT } from './whole-reply-faults.ts'
 
 const isDeep = process.env.DEEP === '1'
-/** A failing run prints its seed. `BORDER_SEED=<seed> npx vitest run border` repeats the run. */
+/** The seed of the sample. A failing test prints it. `BORDER_SEED=<seed> npx vitest run border` repeats the run. */
 const seed = Number(process.env.BORDER_SEED || Date.now() % 2 ** 31)
 const SAMPLE_SIZE = 15
-/** Each visit of a screen renders the app, so all visits together take minutes on a slow machine. */
+/** Each visit of a screen renders the app, so all visits together may take many minutes on a slow machine. */
 const TIMEOUT_MS = 3_600_000
 
-/** The calls whose reply no screen reads as JSON, with the reason. */
+/** The calls whose replies the test does not break at any screen, with the reason. */
 const UNREAD_REPLIES: Partial<Record<Route, string>> = {
   'GET /api/bonus/check/minimum': 'no screen uses it',
   'POST /api/wallet/add': 'no screen uses it',
@@ -43,8 +43,8 @@ const goodContents = new Map<Screen, ScreenContent>()
 const mutationCases: MutationCase[] = []
 
 /**
- * Returns the calls whose replies the test breaks at a screen: those that no earlier screen at the same path has read,
- * and those that the screen lists itself.
+ * Returns the calls of a screen whose replies the test breaks there: those that no earlier screen at the same path has
+ * made, and those in the `alsoReads` of the screen.
  */
 const listRoutes = (
   { path, nextPath, alsoReads }: Screen,
@@ -115,7 +115,7 @@ test(
 )
 
 const wholeReplyScreens = SCREENS.filter(({ name }) => Object.hasOwn(EXPECTED_TEXTS, name))
-/** The short run tests each fault at a third of the screens, and each screen with two or three faults. */
+/** Without DEEP=1, each fault is tested at a third of the screens, and each screen with two or three of the faults. */
 const isTested = (screenIndex: number, faultIndex: number): boolean => isDeep || screenIndex % 3 === faultIndex % 3
 
 test.each(FAULTS.map(([name, respond], faultIndex) => ({ name, respond, faultIndex })))(
@@ -139,7 +139,7 @@ test.each(FAULTS.map(([name, respond], faultIndex) => ({ name, respond, faultInd
   },
 )
 
-test('a reply with the content type of an HTML page is read like any other', async () => {
+test('a JSON reply that is declared as an HTML page is read like any other reply', async () => {
   for (const screen of SCREENS.filter(({ name }) => ['home', 'statement'].includes(name))) {
     const { text } = await visitScreen(screen)
     const content = await visitScreen(screen, (route) => {

@@ -12,7 +12,7 @@ import { refund } from '../../texts/en/play/refund.ts'
 import { spin } from '../../texts/en/play/spin.ts'
 import type { ScreenContent } from './visit-screen.tsx'
 
-/** Texts that say that a list is empty. They are wrong if the reply could not be read. */
+/** Texts that say that there is nothing to show. They are false if the reply could not be read. */
 const EMPTY_LIST_TEXTS: readonly string[] = [
   conditions.empty,
   deposit.none,
@@ -39,7 +39,8 @@ const RAW_TEXT = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b|\[na
 const ZERO_AMOUNT = /(?<![\d,.])0\.00(?!\d)/
 
 /**
- * Returns a description of each problem of a screen. `brokenReply` is the reply that was changed, if there is one.
+ * Returns a description of each problem of a screen. `expectedContent` is the content of the same screen with good
+ * replies, and `brokenReply` is the reply that was changed, if there is one.
  */
 export const findScreenProblems = (
   content: ScreenContent,
@@ -55,7 +56,7 @@ export const findScreenProblems = (
       problems.push(`text: ${JSON.stringify(content.text.slice(Math.max(0, match.index - 40), match.index + 20))}`)
   }
   noteText(RAW_TEXT)
-  // If the changed reply still fulfils its contract, it may really mean that there is nothing.
+  // If the changed reply still fulfils its contract, it may really contain a zero or an empty list.
   if (brokenReply && findViolation(brokenReply.route, 'reply', brokenReply.reply) === null) return problems
   noteText(ZERO_AMOUNT)
   for (const text of EMPTY_LIST_TEXTS)

@@ -1,6 +1,6 @@
 import { type SchemaNode, unionMembersOf } from '@sabai/contracts/schema-node'
 
-/** A change of one value of a reply, so that the reply violates its contract. */
+/** A change of one value of a reply. With most of these changes, the reply violates its contract. */
 export interface Mutation {
   /** The path of the value, such as `slots.0.amount`; empty for the reply itself. */
   readonly path: string
@@ -131,8 +131,8 @@ const shapeOf = (value: unknown): string => {
 }
 
 /**
- * Lists the changes of a value and of the values in it. `coveredPlaces` has the places that need no further changes,
- * because another item of the list has the same fields.
+ * Lists the changes of a value and of the values in it. If the items of a list have the same fields, only the first of
+ * them is changed: `coveredPlaces` collects the places that have been changed, with `*` for the index of the item.
  */
 const listMutationsAt = (
   declaredSchema: SchemaNode,
@@ -146,7 +146,7 @@ const listMutationsAt = (
   if (coveredPlaces.has(place)) return []
   coveredPlaces.add(place)
   const ownChanges = changesOf(schema, value)
-    // The reply itself cannot be missing.
+    // The reply itself cannot be removed from anything.
     .filter(([, changedValue]) => !(path.length === 0 && changedValue === MISSING_FIELD))
     .map(
       ([kind, changedValue]): Mutation => ({
@@ -168,8 +168,8 @@ const listMutationsAt = (
 }
 
 /**
- * Lists the changes of every value of a reply. It walks the schema of the contract together with a reply that fulfils
- * it.
+ * Lists the changes of every value of a reply. The reply must fulfil the schema, because the function walks both
+ * together.
  */
 export const listMutations = (schema: object, reply: unknown): readonly Mutation[] =>
   listMutationsAt(schema as SchemaNode, reply, [], new Set())

@@ -18,12 +18,12 @@ export interface ScreenContent {
   readonly errors: readonly string[]
   /** Whether the main part of the screen is blank. */
   readonly isEmpty: boolean
-  /** Whether a part of the screen is still loading although every reply has arrived. */
+  /** Whether a part of the screen still shows that it is loading although every reply has arrived. */
   readonly isLoading: boolean
   readonly calledRoutes: readonly Route[]
 }
 
-/** The time after which all delays of a page that was just opened have passed. */
+/** The time after which a page that was just opened shows its content, if every reply arrives at once. */
 const SETTLE_MS = 3_000
 const STEP_MS = 1_000
 
@@ -43,7 +43,7 @@ const isAnythingLoading = () => document.querySelector('[data-loading]') !== nul
 const visitedScreens = new Set<string>()
 let isFirstVisit = false
 
-/** Lets time pass, and also waits for parts of the app that are imported for the first time. */
+/** Advances the fake timers. In the first visit of a screen, also waits for the parts of the app that it imports. */
 const wait = async (ms: number): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(ms))
   if (!isFirstVisit) return
@@ -53,9 +53,9 @@ const wait = async (ms: number): Promise<void> => {
   })
 }
 
-/** The actions that are possible on a screen that was opened. */
+/** The actions for a screen that is open. */
 export interface OpenedScreenActions extends ScreenActions {
-  /** Presses again the last `count` of the controls that were pressed to open the screen. */
+  /** Presses the last `count` of the controls again that were pressed to open the screen. */
   readonly repeat: (count: number) => Promise<void>
 }
 
@@ -113,7 +113,7 @@ export const visitScreen = async (
         return press(name)
       },
     })
-    // The last step may have opened something that takes as long to load as a page.
+    // The last step may have opened a page or a dialog, which needs as much time to load as the first page.
     if (isAnythingLoading()) await wait(SETTLE_MS)
     const repeat = async (count: number) => {
       for (const name of pressedNames.slice(-count)) await press(name)

@@ -25,7 +25,7 @@ import type { RefusalScreen } from './refusal-screens.ts'
 export interface RefusedScreen extends ScreenActions, Omit<RefusalScreen, 'screen'> {
   /** Returns all visible texts and those for assistive technology. */
   readonly readText: () => string
-  /** The text of the code, in English. */
+  /** The English text for the code of the refusal. */
   readonly text: string
   /** Returns how often the call was refused so far. */
   readonly countRefusals: () => number
@@ -54,7 +54,10 @@ const expectAlert = async (screen: RefusedScreen, text: string, title?: string):
   expect(listElements('dialog[role=alertdialog]')).toEqual([])
 }
 
-/** Expects an alert over a dialog with a form. The dialog must stay open, so that the form can be sent again. */
+/**
+ * Expects an alert over a dialog with a form. The dialog must stay open after the alert was closed, so that the form
+ * can be sent again.
+ */
 const expectAlertOverForm = async (screen: RefusedScreen, text: string, title?: string): Promise<void> => {
   await expectAlert(screen, text, title)
   expect(listElements('dialog').length).toBeGreaterThan(0)
@@ -68,8 +71,8 @@ const expectRetry = async (screen: RefusedScreen, scope: HTMLElement): Promise<v
 }
 
 /**
- * For each kind of display, a function that expects the text of a code where this kind shows it. `notice` is missing,
- * because it shows failed uploads, which the browser tests cover.
+ * For each kind of display, a function that expects the text of a code in the place where this kind shows it. `notice`
+ * is missing, because it shows only failed uploads, which the browser tests cover.
  */
 export const EXPECT_SHOWN: Readonly<Record<Exclude<DisplayKind, 'notice'>, Expectation>> = {
   field: async ({ text }) => expect(textsOf('main [role=alert], main [data-problem]')).toContain(text),
@@ -103,7 +106,7 @@ const expectText =
   async ({ readText }) =>
     expect(readText()).toContain(text)
 
-/** Expects what a display shows if INTERNAL_SERVER_ERROR leaves the outcome unknown. */
+/** For each display with `unconfirmed`, a function that expects what it shows for INTERNAL_SERVER_ERROR. */
 export const EXPECT_UNCONFIRMED: Readonly<Partial<Record<RefusalDisplayName, Expectation>>> = {
   transfer: (screen) => expectAlertOverForm(screen, screen.text, transfer.unknown),
   'move-all': (screen) => expectAlertOverForm(screen, screen.text, transfer.unknown),
@@ -119,7 +122,7 @@ export const EXPECT_UNCONFIRMED: Readonly<Partial<Record<RefusalDisplayName, Exp
   'refund-pay': (screen) => expectAlert(screen, credit.unknownHint),
   'qr-create': expectText(deposit.qr.notCreated),
   'register-bank': (screen) => EXPECT_SHOWN.toast({ ...screen, text: register.unknown }),
-  // The app reads the games again at once, and they show that the account is still closed.
+  // The app reads the games again at once. In the replies of this test, the account is still closed.
   'game-open': expectText(gameAccount.stillClosed),
   'game-password': async ({ text }) => {
     const statusText = textsOf('dialog [role=status]').find((each) => each.includes(text))
@@ -128,14 +131,14 @@ export const EXPECT_UNCONFIRMED: Readonly<Partial<Record<RefusalDisplayName, Exp
   },
 }
 
-/** Expects what a display does for the codes that are listed under `otherwise`. */
+/** For each code that a display lists under `otherwise`, a function that expects what the display does for it. */
 export const EXPECT_OTHERWISE: Readonly<Partial<Record<ErrorCode, Expectation>>> = {
   SLOT_ALREADY_ACTIVE: expectText(gameAccount.transfer),
   SLOT_NO_ACCOUNT: async ({ text }) => {
     const alert = textsOf('dialog[role=alertdialog]').find((each) => each.includes(text))
     expect(alert).toContain(gameAccount.openAccount)
   },
-  // The replies still contain an open QR code.
+  // The app reads the QR code again. In the replies of this test, it is still open, so its dialog stays.
   NO_DATA: async () => {
     expect(listElements('dialog')).toHaveLength(1)
     expect(listElements('[role=timer]')).toHaveLength(1)

@@ -8,23 +8,23 @@ import { rewardDisplays } from './displays/reward-displays.ts'
 export * from './displays/display.ts'
 
 /**
- * The displays of the refusals of every call, or the reason why there are none. If a call is missing, `npm test` fails
- * and names it.
+ * The displays of the refusals of every call, or the reason why a call has none. If a call is missing here, `npm test`
+ * fails and names the call.
  */
 const REFUSAL_DISPLAYS = { ...accountDisplays, ...moneyDisplays, ...rewardDisplays, ...chatDisplays } as const
 
 type DisplaysOf<R> = R extends readonly (infer P)[] ? P : never
 export type RefusalDisplayName = DisplaysOf<(typeof REFUSAL_DISPLAYS)[keyof typeof REFUSAL_DISPLAYS]>['name']
 
-/** A display with the call that is refused there. */
+/** A display with the call whose refusals it shows. */
 export interface RouteRefusalDisplay extends RefusalDisplay {
   readonly name: RefusalDisplayName
   readonly on: Route
 }
 
 /**
- * Returns where the app shows the refusals of a call, or the reason why it shows none; undefined if the call is not
- * listed.
+ * Returns where and how the app shows the refusals of a call, or the reason why it shows none. Returns undefined if the
+ * call is not listed.
  */
 export const refusalDisplaysOf = (on: Route): readonly RouteRefusalDisplay[] | string | undefined => {
   const displaysByRoute: Readonly<
@@ -42,6 +42,6 @@ export const ALL_REFUSAL_DISPLAYS: readonly RouteRefusalDisplay[] = (Object.keys
   },
 )
 
-/** Returns the title of the browser test of a display. */
+/** Returns the title of the test of a display. */
 export const titleOf = ({ when, on, shownAs }: RouteRefusalDisplay): string =>
   `${when}: a refusal of ${on} is shown as ${shownAs}`

@@ -21,11 +21,11 @@ import type { RefusalDisplayName } from './refusal-displays.ts'
 export interface RefusalScreen {
   /** The name of a screen of the border tests, or a screen that only these tests use. */
   readonly screen: string | Screen
-  /** Texts that stay on the screen if the refusal is shown without a message (`silent`). */
+  /** Texts that must be on the screen after a refusal that is not shown (`silent`). */
   readonly shows?: readonly string[]
-  /** Texts that are missing from the screen after the refusal. */
+  /** Texts that must not be on the screen after a refusal that is not shown (`silent`). */
   readonly hides?: readonly string[]
-  /** The label of the button that confirms another attempt, if the screen asks for confirmation. */
+  /** The label of the button that confirms an attempt after "Try again", if the screen asks for confirmation. */
   readonly confirmLabel?: string
 }
 
@@ -78,7 +78,7 @@ const KTB_WALLET: Replies = {
 
 const OPENED_CHAT = createMemberScreen('/user/contact', 'an opened chat', async ({ press }) => {
   await press(chat.open)
-  // If the chat failed to load in an earlier test, the app does not load it again automatically.
+  // If the chat failed to load in an earlier test of this file, the app shows "Try again" instead of loading it again.
   await press(common.retry)
 })
 

@@ -26,8 +26,8 @@ import { type ResolvedRefusalScreen, refusalScreenOf } from './refusal-screens.t
 const isDeep = process.env.DEEP === '1'
 
 /**
- * One refusal display of each kind. At these displays, the short run tests all codes. At the others, it omits the codes
- * that all calls share. The deep run tests all codes at all displays.
+ * One refusal display of each kind. Without DEEP=1, all codes are tested only at these displays. At the other displays,
+ * the codes that all calls share are omitted.
  */
 const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDisplayName>>> = {
   field: 'login',
@@ -38,7 +38,10 @@ const DISPLAYS_WITH_ALL_CODES: Readonly<Partial<Record<DisplayKind, RefusalDispl
   inline: 'statement',
   silent: 'home-balance',
 }
-/** The codes that end a session. The short run tests all of them at one query, and one of them at one command. */
+/**
+ * The codes that end a session, by the display at which they are tested. Without DEEP=1, all of them are tested at one
+ * query, and one of them at one command.
+ */
 const TESTED_SESSION_ENDING_CODES: Readonly<Partial<Record<RefusalDisplayName, readonly ErrorCode[]>>> = {
   statement: SESSION_ENDING_CODES,
   transfer: ['EXPIRED_AUTH_TOKEN'],
@@ -48,7 +51,7 @@ const DISPLAYS_OF_UNKNOWN_CODE: readonly RefusalDisplayName[] = ['login', 'otp-s
 const UNKNOWN_CODE = 'A_CODE_OF_TOMORROW'
 const MAX_VISITS = 10
 
-/** The number of calls that succeed before one is refused, if it is not zero. */
+/** How many calls to the route succeed before one is refused. Zero for a display that is not listed. */
 const CALLS_BEFORE_REFUSAL: Readonly<Partial<Record<RefusalDisplayName, number>>> = { 'otp-resend': 1 }
 
 const isOneOf = (codes: readonly ErrorCode[], code: ErrorCode): boolean => codes.includes(code)
@@ -71,10 +74,10 @@ const selectCodes = ({ on, name, shownAs, unconfirmed }: RouteRefusalDisplay): r
   return refusalsOf(spec).filter(isTested)
 }
 
-// Otherwise the page would still show the operator's name from an earlier test.
+// The operator's name is kept between tests, so a page would still show the name that an earlier test has loaded.
 beforeEach(() => setOperatorName('Sabai'))
 
-/** A refusal, its text, and what to expect on the screen. */
+/** A refusal, its text, and a function that expects how the screen shows it. */
 interface RefusalCase {
   readonly refusal: { readonly status: number; readonly body: object }
   readonly text: string
@@ -82,8 +85,8 @@ interface RefusalCase {
 }
 
 /**
- * Refuses a call at a screen with one case after another, and inspects what the screen shows. After a refusal, the
- * screen makes the call again if it can; otherwise the test opens it again.
+ * Refuses a call at a screen with one case after another, and inspects what the screen shows. After a refusal, the test
+ * makes the screen send the call again. If no control of the screen does this, the test opens the screen again.
  */
 const showRefusals = async (
   { on, name }: RouteRefusalDisplay,
@@ -111,8 +114,8 @@ const showRefusals = async (
       for (const repeat of repetitions) if (countRefusals() === refusals) await repeat()
     }
   }
-  // In the first visits, parts of a screen are imported one after another, so a step may come too early to make the
-  // call.
+  // In the first visits, parts of a screen are imported one after another. A step may then press a control that is not
+  // there yet, so that the call is not made, and the screen must be visited again.
   for (let visits = 0; visits < MAX_VISITS && remainingCases.length > 0; visits += 1) {
     callCount = 0
     const remainingBefore = remainingCases.length

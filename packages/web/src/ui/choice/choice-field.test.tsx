@@ -18,7 +18,7 @@ const MANY_CHOICES: readonly Choice[] = [
   ...BANK_NAMES.map((name) => ({ value: name, name, tile: null })),
 ]
 
-test('a search for a name ignores its word joiners', () => {
+test('a search finds a name that contains word joiners, although the searched text has none', () => {
   expect(findChoices([{ value: 'wallet', name: 'กระเป๋า\u2060เงิน', tile: null }], 'กระเป๋าเงิน')).toHaveLength(1)
 })
 
@@ -80,7 +80,7 @@ test('when the sheet opens, the chosen row has the focus, and keys move the focu
   expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
 })
 
-test('only the row that had the focus last is in the tab order', async () => {
+test('the Tab key reaches only one row: the one that last had the focus', async () => {
   await openSheet()
   await userEvent.keyboard('{ArrowDown}')
   expect(screen.getAllByRole('option').map((row) => row.tabIndex)).toEqual([-1, 0, -1])
@@ -94,7 +94,7 @@ test('a row that cannot be chosen shows the reason, and pressing it has no effec
   expect(screen.getByRole('dialog', { name: 'From' })).toBeTruthy()
 })
 
-test('in a long list, typing a letter starts a search, which matches the names in all languages', async () => {
+test('in a long list, typing a letter starts a search, which matches names and search words', async () => {
   await openSheet(MANY_CHOICES)
   await userEvent.keyboard('sc')
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))

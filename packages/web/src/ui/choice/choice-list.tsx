@@ -14,7 +14,7 @@ interface Props {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** Returns the index of the row that a key moves the focus to. */
+/** Returns the index of the row that a key moves the focus to, or undefined for a key that does not move it. */
 const indexAfterKey = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowDown: Math.min(index + 1, count - 1), ArrowUp: Math.max(index - 1, 0), Home: 0, End: count - 1 })[key]
 

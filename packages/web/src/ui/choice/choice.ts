@@ -11,7 +11,7 @@ export interface Choice {
   readonly endContent?: ReactNode
   /** Further words that a search matches: the names in other languages, and the code. */
   readonly searchWords?: readonly string[]
-  /** Why the option cannot be chosen now; undefined if it can. */
+  /** Why the option cannot be chosen now; undefined if it can be chosen. */
   readonly lockReason?: string | undefined
 }
 

@@ -12,13 +12,13 @@ interface Props {
   confirmLabel: string
   /** The label of the button that cancels; "Cancel" by default. */
   declineLabel?: string
-  /** Whether the action ends or deletes something, so that its button is not gold. */
+  /** Whether the action ends or deletes something. Its button is then red instead of gold. */
   isDanger?: boolean
   /** Whether the action is running. While it runs, the dialog cannot be closed. */
   isBusy: boolean
-  /** Whether the action cannot be done now. */
+  /** Whether the action is impossible at present. Its button then ignores presses. */
   disabled?: boolean
-  /** Whether there is nothing to do. The only button then closes the dialog. */
+  /** Whether there is nothing to confirm. The dialog then has a single button, which closes it. */
   isEmpty?: boolean
   onConfirm: () => void
   onClose: () => void

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './dialog-foot.module.css'
 
 interface Props {
-  /** Whether the actions share a line, also on a tall screen, if their words fit. */
+  /** Whether the actions are on one line even on a tall screen, if their labels fit. */
   isInline?: boolean
-  /** Whether the second action is one short word. On a phone that is not tall, it is beside the first one, which wraps. */
+  /** Whether the second action's label is a short word. On a short screen, it is beside the first, which may wrap. */
   hasShortEnd?: boolean
   children: ReactNode
 }

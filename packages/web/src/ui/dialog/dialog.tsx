@@ -38,11 +38,11 @@ interface Props {
   tall?: boolean
   /** The address to show while the dialog is open. Visiting it opens the dialog again. */
   address?: string
-  /** Whether the dialog is wide enough for a table from 900 px. */
+  /** Whether the dialog is wide enough for a table on screens of 900 px or more. */
   wide?: boolean
 }
 
-/** The elements that a person may have meant to click. */
+/** Selects the elements that a click may be meant for. A click beside all controls is meant for the dialog. */
 const CLICK_TARGETS = 'button, a, input, select, textarea, label, summary, dialog'
 
 let lastClickedElement: Element | null = null
@@ -80,8 +80,8 @@ export const Dialog = ({
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    // Called before the dialog is shown, because measuring and changing the page after that would make the browser lay
-    // out the page twice.
+    // `enterDialog` measures and changes the page. It is called before the dialog is shown, because the browser would
+    // otherwise lay out the page twice.
     const removeDialog = enterDialog({
       element: dialog,
       close: () => closeNow(),
@@ -89,7 +89,7 @@ export const Dialog = ({
       openerElement: document.activeElement,
     })
     dialog.showModal()
-    // The browser has scrolled to the first control, which may be far below.
+    // `showModal` has focused the first control and scrolled to it, but the dialog must begin at its top.
     dialog.scrollTop = 0
     // By default the dialog itself is focused, and not its first control, so that screen readers read its title and no
     // keyboard opens on a phone.
@@ -106,7 +106,8 @@ export const Dialog = ({
     }
   }, [])
 
-  // One Esc may cancel several dialogs, because browsers group dialogs that open without a press in between.
+  // One Esc may cancel several dialogs, because browsers group dialogs that open without a press in between. Only the
+  // topmost one closes.
   const handleCancel = (event: SyntheticEvent) => {
     // A file chooser that is cancelled fires this event too, and the event reaches the dialog around its field.
     if (event.target !== element.current) return
@@ -114,8 +115,8 @@ export const Dialog = ({
     if (getTopDialog() === element.current) close()
   }
 
-  // A browser may close a dialog by itself, for example on a second Esc. We close dialogs by unmounting them, so a
-  // dialog that must stay open is shown again.
+  // A browser may close a dialog by itself, for example on a second Esc, without asking. A dialog that must stay open
+  // is then shown again.
   const handleNativeClose = () => {
     if (element.current?.open !== false) return
     if (locked || closeGuard.current || getTopDialog() !== element.current) element.current.showModal()

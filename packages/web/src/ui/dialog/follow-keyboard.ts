@@ -1,8 +1,7 @@
 /**
- * Stores the area that a phone's keyboard leaves visible in two CSS variables of an element: `--room` is the height of
- * the area, and `--room-top` its top. Browsers that shrink the page do not need this. Nothing is stored while the
- * member has zoomed in.
- * Returns the cleanup function.
+ * Keeps two CSS variables of an element up to date, which describe the area that a phone's keyboard leaves visible:
+ * `--room` is its height, and `--room-top` its top. Browsers that shrink the page above the keyboard do not need this.
+ * While the member has zoomed in, the variables do not change. Returns the cleanup function.
  */
 export const followKeyboard = (element: HTMLElement): (() => void) => {
   const { visualViewport } = globalThis

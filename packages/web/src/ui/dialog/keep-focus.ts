@@ -1,9 +1,9 @@
 import { getTopDialog } from './top-dialog.ts'
 
 /**
- * Focuses a dialog whenever the focused element in it is removed, such as a button that the outcome replaces.
- * Otherwise a keyboard or a screen reader would start again from the page behind the dialog. Returns the cleanup
- * function.
+ * Focuses a dialog whenever the focused element in it is removed, such as a button that is replaced by the outcome of
+ * its action. Otherwise, the next Tab key or a screen reader would start from the page behind the dialog. Returns the
+ * cleanup function.
  */
 export const keepFocus = (dialog: HTMLDialogElement): (() => void) => {
   const moveFocusBack = () => {

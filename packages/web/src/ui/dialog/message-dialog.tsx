@@ -16,7 +16,7 @@ interface Props {
   action?: ReactNode
   /** A button beside the one that closes the dialog. */
   secondButton?: ReactNode
-  /** A quiet link below the button that closes the dialog, if that button is the main action. */
+  /** A quiet link below all buttons. */
   helpLink?: ReactNode
   /** The address to show while the dialog is open, as in `Dialog`. */
   address?: string

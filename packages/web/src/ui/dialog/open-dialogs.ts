@@ -53,8 +53,8 @@ export const enterDialog = (dialog: DialogEntry): (() => void) => {
 }
 
 /**
- * Returns the focus once the last dialog has closed. The browser does this correctly only for a single dialog. If
- * several close at once, the browser returns the focus to a dialog that has closed too.
+ * Returns the focus to `initialFocus` if the last dialog has closed. The browser does this correctly only for a single
+ * dialog. If several close at once, the browser returns the focus to a dialog that has closed too.
  */
 export const returnFocus = (): void => {
   if (openDialogs.length === 0 && initialFocus instanceof HTMLElement) initialFocus.focus({ preventScroll: true })
@@ -66,7 +66,7 @@ export type CloseGuard = (leave: () => void) => void
 /** The close guard of the dialog that contains a component. `useCloseGuard` sets it. Null outside dialogs. */
 export const DialogGuardContext = createContext<RefObject<CloseGuard | null> | null>(null)
 
-/** Returns whether an open dialog covers the part of the page that contains the component. */
+/** Returns whether a dialog is open and the component is not inside a dialog, but in the page that is covered. */
 export const useIsCovered = (): boolean => {
   const guardRef = useContext(DialogGuardContext)
   return useTopDialog() !== null && guardRef === null

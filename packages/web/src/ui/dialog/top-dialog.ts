@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The topmost open dialog. It is stored in a module of its own, because the first page does not load the code of
- * dialogs.
+ * The topmost open dialog. It is stored in a module of its own, so that the first page can read it without loading the
+ * code of dialogs.
  */
 let topDialog: HTMLDialogElement | null = null
 const listeners = new Set<() => void>()

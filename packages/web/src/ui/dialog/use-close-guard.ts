@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent } from 'react'
 import { type CloseGuard, DialogGuardContext } from './open-dialogs.ts'
 
 /**
- * Calls `guard` while `isNeeded` is true, instead of closing the dialog that contains the component, whatever would
- * have closed it.
+ * While `isNeeded` is true, calls `guard` instead of closing the dialog that contains the component. This holds for
+ * every way in which a member can close the dialog.
  */
 export const useCloseGuard = (isNeeded: boolean, guard: CloseGuard): void => {
   const guardRef = useContext(DialogGuardContext)

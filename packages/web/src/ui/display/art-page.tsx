@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page for visitors with a picture of lanterns. On wide screens, the picture is beside the page. */
+/** A public page with the picture of the brand. On wide screens, the picture is beside the content. */
 export const ArtPage = ({ isPictureAbove = false, isWide = false, children }: Props) => (
   <div className={styles.page} data-above={isPictureAbove || undefined} data-wide={isWide || undefined}>
     <div className={styles.art} />

@@ -14,8 +14,9 @@ const createMonogram = (letters: string, background: string, color = WHITE_INK):
 })
 
 /**
- * The letters and colours of the banks that members know, and of the wallet, by code. We have chosen them: each colour
- * is near that of the bank, so that members recognise it, and dark or light enough for the letters to be legible.
+ * The letters and colours of the banks that members know, and of the TrueMoney wallet, by code. They are our own
+ * choice: each colour is near that of the bank, so that members recognise it, but dark or light enough for legible
+ * letters.
  */
 export const BANK_MONOGRAMS: ReadonlyMap<string, Monogram> = new Map([
   ['KBANK', createMonogram('K', '#0b7a33')],

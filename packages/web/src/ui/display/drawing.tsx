@@ -10,8 +10,8 @@ export const fetchDrawings = async (): Promise<void> => {
 }
 
 /**
- * A small picture above the waves of the brand, in the colours of the tokens. The text beside it says the same. Few
- * visits show a drawing, so its lines are fetched on demand, and their space is reserved.
+ * A small picture above the waves of the brand, in the colours of the tokens. It is decorative: the text beside it says
+ * the same. Few visits show a drawing, so its lines are fetched on demand, and their space is reserved until then.
  */
 export const Drawing = ({ scene }: { scene: SceneName }) => {
   const [hasLines, setHasLines] = useState(LoadedLines !== null)

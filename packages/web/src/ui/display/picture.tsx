@@ -5,7 +5,7 @@ import { referrerPolicyFor, toSafeUrl } from '../../lib/navigation/safe-url.ts'
 interface Props {
   src: string
   className: string | undefined
-  /** The text that is shown if the picture is missing. */
+  /** The text that is shown if the picture cannot be loaded. */
   fallback?: string
 }
 
@@ -15,10 +15,7 @@ export const preloadPicture = (src: string): void => {
   if (address !== null) preload(address, { as: 'image', referrerPolicy: referrerPolicyFor(address) })
 }
 
-/**
- * A decorative picture from the server, whose content is also given as text. If it cannot be loaded, the fallback is
- * shown.
- */
+/** A picture from the server. It is hidden from screen readers, so the page must also say as text what it shows. */
 export const Picture = ({ src, className, fallback }: Props) => {
   const [isBroken, setIsBroken] = useState(false)
   const address = toSafeUrl('picture', src)

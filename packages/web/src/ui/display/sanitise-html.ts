@@ -2,9 +2,8 @@ import DOMPurify, { type Config } from 'dompurify'
 import { ALLOWED_ADDRESS, isAllowedPicture } from './operator-address.ts'
 
 /**
- * The elements, attributes and addresses that the operator's HTML may contain: text, tables, pictures and links. It
- * must not contain forms, styles, scripts, frames, drawings or ids. Addresses must be http, https, tel, mailto or paths
- * of our own.
+ * The elements, attributes and addresses that the operator's HTML may contain: text, tables, pictures and links. Forms,
+ * styles, scripts, frames, SVG and ids are removed. Addresses must be http, https, tel, mailto or paths of our own.
  */
 const SANITISER_CONFIG: Config = {
   ALLOWED_TAGS: [
@@ -48,7 +47,7 @@ interface TrustedWindow extends Window {
 const htmlPolicy = (window as TrustedWindow).trustedTypes?.createPolicy('wallet-html', { createHTML: sanitise })
 
 /**
- * Sanitises HTML of the operator. Returns TrustedHTML, which the content security policy requires, if the browser
- * supports it.
+ * Sanitises HTML of the operator. In a browser that supports Trusted Types, returns TrustedHTML, because the content
+ * security policy of the app requires it there.
  */
 export const sanitiseHtml = (html: string): string | TrustedHTML => htmlPolicy?.createHTML(html) ?? sanitise(html)

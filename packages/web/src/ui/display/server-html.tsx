@@ -5,7 +5,7 @@ import styles from './server-html.module.css'
 
 let sanitiserModule: Promise<typeof import('./sanitise-html.ts')> | undefined
 
-/** Loads the sanitiser when HTML is first shown, and again if the loading has failed. */
+/** Loads the sanitiser when HTML is first shown. If this fails, the next call tries again. */
 const loadSanitiser = () => {
   sanitiserModule ??= import('./sanitise-html.ts').catch((error: unknown) => {
     sanitiserModule = undefined

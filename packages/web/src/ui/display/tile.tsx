@@ -8,9 +8,8 @@ import { Picture } from './picture.tsx'
 import styles from './tile.module.css'
 
 interface Props {
-  /** At most a few letters, so that they are legible in a small square; undefined for none. */
+  /** At most a few letters, so that they are legible in a small square. Without letters, the icon is shown. */
   letters?: string
-  /** The icon that is shown without letters. */
   icon: ReactNode
   className?: string | undefined
   style?: CSSProperties

@@ -3,7 +3,7 @@ import styles from './loading-overlay.module.css'
 import { SlowNote } from './slow-note.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** Covers the page while it is loading, for example during the short wait of product section 4. */
+/** Covers the page while something in it is loading, for example on entering the home page (product section 4). */
 export const LoadingOverlay = () => {
   const { t } = useTexts()
   return (

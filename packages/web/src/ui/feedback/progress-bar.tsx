@@ -2,9 +2,9 @@ import styles from './progress-bar.module.css'
 import { ProgressTrack } from './progress-track.tsx'
 
 interface Props {
-  /** What is in progress, for screen readers. */
+  /** What is in progress. */
   label: string
-  /** The progress in words. */
+  /** The progress in words. Screen readers read it instead of the percentage. */
   text: string
   value: number
   max: number

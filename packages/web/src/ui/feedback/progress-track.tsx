@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './progress-track.module.css'
 
-/** The bar of a progress without words, as wide as its container. */
+/** A progress bar without words, as wide as its container. */
 export const ProgressTrack = (props: Omit<ComponentProps<'progress'>, 'className'>) => (
   <progress {...props} className={styles.track} />
 )

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Toast {
   readonly id: number
-  /** Screen readers announce `good` and `note` when they are idle, and `bad` immediately. */
+  /** A screen reader announces `bad` immediately, and `good` and `note` when it has nothing else to read. */
   readonly kind: 'good' | 'bad' | 'note'
   readonly text: string
 }

@@ -44,7 +44,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
-  test('a bad toast is announced at once, and any other when the screen reader is idle', () => {
+  test('a bad toast is in an alert, which is announced at once, and a good toast is in a polite status', () => {
     render(<Toasts />)
     showToastInAct('bad', 'Failed')
     showToastInAct('good', 'Done')
@@ -52,7 +52,7 @@ describe('a toast', () => {
     expect(within(screen.getByRole('status')).queryByText('Done')).not.toBeNull()
   })
 
-  test('a toast with the same text is not added again', () => {
+  test('if a toast with the same text is already shown, no second one is added', () => {
     render(<Toasts />)
     showToastInAct('note', 'Wait')
     showToastInAct('note', 'Wait')

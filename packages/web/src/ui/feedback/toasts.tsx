@@ -41,7 +41,7 @@ const ToastItem = ({ id, kind, text, isWaiting, remainingMsById }: ItemProps) =>
   }, [id, isPaused, isWaiting, remainingMsById])
 
   const close = ({ currentTarget }: MouseEvent) => {
-    // The focus must not leave an open dialog together with the button.
+    // Without this, removing the button would move the focus out of an open dialog.
     currentTarget.closest('dialog')?.focus()
     dismissToast(id)
   }

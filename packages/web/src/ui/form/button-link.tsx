@@ -8,10 +8,7 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'className'> {
   variant?: 'main' | 'plain' | 'quiet'
 }
 
-/**
- * A link that looks like a button, as wide as its container. Unless it is `plain` or `quiet`, it is the main action of
- * a screen.
- */
+/** A link to a page of the app that looks like a button, as wide as its container. */
 export const ButtonLink = ({ variant = 'main', ...linkProps }: Props) => (
   <Link {...linkProps} className={classNames(styles.button, styles[variant], styles.wide, styles.link)} />
 )

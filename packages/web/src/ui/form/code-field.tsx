@@ -9,13 +9,16 @@ interface Props extends Pick<ComponentProps<'input'>, 'name' | 'readOnly' | 'onC
   length: number
   /** The characters entered so far. */
   value: string
-  /** Id of the hint about the code above the field. */
+  /** The id of the hint above the field, which says what to enter. */
   hintId?: string
   /** What is wrong and what to do; an empty string if there is no error. */
   error?: string | undefined
 }
 
-/** Moves the caret to the end, because the cells show no caret and typed characters are appended. */
+/**
+ * Moves the caret to the end. The cells show no caret, so a member could not see that characters are inserted
+ * elsewhere.
+ */
 const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === selectionEnd && selectionEnd !== value.length)

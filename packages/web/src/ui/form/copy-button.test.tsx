@@ -11,7 +11,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('if the browser denies the clipboard, a message says that copying failed, and repeats no secret', async () => {
+test('if the browser denies the clipboard, a message says that copying failed, and omits the secret', async () => {
   userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   render(

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'a
   /** What the member should check again, although it is no error; an empty string if there is nothing. */
   warning?: string | undefined
   hint?: string | undefined
-  /** A small control or unit at the end of the line. */
+  /** A small control or a unit at the end of the line of the input. */
   endContent?: ReactNode
 }
 

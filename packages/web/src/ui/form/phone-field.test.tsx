@@ -27,7 +27,7 @@ test('a phone number is grouped while it is typed', async () => {
   expect(readCaret()).toBe('069-111-0001|')
 })
 
-test('a phone number can be pasted in any form', async () => {
+test('a phone number can be pasted with spaces, brackets and dots, and is then grouped', async () => {
   render(<Form />)
   await userEvent.click(getInput())
   await userEvent.paste(' (069) 1110.001 ')

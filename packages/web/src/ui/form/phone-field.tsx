@@ -5,13 +5,13 @@ import { Field } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'value' | 'onChange'> {
   value: string
-  /** Called with the formatted number; `toPhoneNumber` removes the dashes. */
+  /** Called with the number as it is shown, with dashes. `toPhoneNumber` removes them. */
   onChange?: (formattedPhone: string) => void
 }
 
 /**
- * A field for a phone number, shown in groups of 3-3-4, however it was typed or pasted. After editing in the middle,
- * the caret stays there.
+ * A field for a phone number. However the number is typed or pasted, its digits are shown in groups of 3-3-4. After
+ * editing in the middle of the number, the caret stays there.
  */
 export const PhoneField = ({ value, onChange, ...fieldProps }: Props) => {
   const handleChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'chil
   onChoose: (value: string) => void
 }
 
-/** A labelled native select. A phone shows its options in a display of its own. */
+/** A labelled native select. Phones show the options of such a select in their own picker. */
 export const Select = ({ label, options, placeholder, error, onChoose, value, ...selectProps }: Props) => {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { pageRangeOf } from './page-range.ts'
 import styles from './pager.module.css'
 
-/** How a page is opened: by a link, so that each page has an address, or inside a dialog by a handler. */
+/** How a page of the list is opened: by a link to its address, or, inside a dialog, by a handler. */
 type PageOpener =
   | { hrefOf: (page: number) => string; onChoose?: never }
   | { onChoose: (page: number) => void; hrefOf?: never }

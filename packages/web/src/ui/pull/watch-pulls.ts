@@ -4,6 +4,7 @@ const PULL_DISTANCE_PX = 120
 interface PullHandlers {
   /** Called with the progress of the pull, from 0 to 1. */
   onMove: (progress: number) => void
+  /** Called when the pull ends. `isEnough` says whether it was long enough to refresh the page. */
   onRelease: (isEnough: boolean) => void
 }
 

@@ -30,8 +30,8 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   const [openedTabs, setOpenedTabs] = useState<readonly K[]>([selected])
   if (!openedTabs.includes(selected)) setOpenedTabs([...openedTabs, selected])
 
-  // A control that selects another tab disappears with its content. Without this, the focus would be lost, and a screen
-  // reader would lose its place.
+  // A control that selects another tab disappears together with the content of its own tab. The selected tab then takes
+  // the focus, because a screen reader would otherwise lose its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost only when another tab is selected
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[role=tabpanel][hidden]')?.parentElement === tabList.current?.parentElement)

@@ -39,7 +39,7 @@ describe.each(Object.entries(BRANDS))('the colours of the brand %s', (_, { token
     expect(ratioOf('--on-gold', gold)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['good', 'bad'] as const)('text on the surface of the kind "%s" is legible', (kind) => {
+  test.each(['good', 'bad'] as const)('text on the background --%s-surface is legible', (kind) => {
     for (const text of ['--text', `--${kind}`] as const)
       expect(ratioOf(text, `--${kind}-surface`), text).toBeGreaterThanOrEqual(4.5)
   })
@@ -73,6 +73,6 @@ test('media queries use only the known breakpoints', () => {
   expect(widths).toEqual(['22rem', '24rem', '37.5rem', '40rem', '48rem', '56.25rem', '64rem', '70rem', '75rem'])
 })
 
-test('no style of the whole page depends on an element anywhere in it, because opening a dialog would restyle the page', () => {
+test('no rule for html, body or :root uses :has(), because every dialog that opens would then restyle the page', () => {
   expect(findAllMatches(/(?<![\w.-])((?:body|html|:root)[^\s,{]*:has\([^{]*)\{/g)).toEqual([])
 })

@@ -17,7 +17,7 @@ interface Change {
   readonly bonus: ActiveBonus
 }
 
-/** Creates a world in which Noi's daily bonus is active, and a function that applies a change to it. */
+/** Creates a world in which Noi's daily bonus is active. Returns its state, and a function that changes this state. */
 const createBonusWorld = async () => {
   const { state } = await createTestWorld()
   const readyState = updateState(state, (draft) => {
@@ -139,7 +139,7 @@ test.each(BROKEN_INVARIANTS)('the auditor reports %s', async (_what, makeChange,
   )
 })
 
-test('the auditor reports nothing for a bonus without turnover, nor for a bonus that failed', async () => {
+test('the auditor reports nothing for a bonus without turnover, nor for a statement entry of a bonus that failed', async () => {
   const { ready: readyState, changeWorld } = await createBonusWorld()
   const stateAfter = changeWorld(({ draft, noi, bonus }) => {
     Object.assign(bonus, { turnoverDone: 0, turnoverNeeded: 0 })
@@ -171,7 +171,7 @@ test('ending a bonus by age changes nothing if the bonus is no longer active or 
   expect(audit(readyState, endedState)).toEqual([])
 })
 
-test('neither a full audit nor one since the last change reports anything when a bonus ends by the rules', async () => {
+test('neither a full audit nor an audit of the last change reports anything when a bonus ends by the rules', async () => {
   const { ready: readyState, changeWorld } = await createBonusWorld()
   const stateAfter = changeWorld(({ context, bonus }) => finishBonus(context, bonus))
   expect(audit(readyState, stateAfter)).toEqual([])

@@ -7,8 +7,8 @@ type MemberState = State['members'][string]
 
 /**
  * Checks that a member has at most one active bonus or promotion, and that the recorded receipts match the statement.
- * Checks also that each active bonus is scheduled to end at its maximum age. Returns one sentence for each broken
- * invariant.
+ * Checks also that the turnover of each active bonus is not met yet, and that its end at the maximum age is scheduled.
+ * Returns one sentence for each broken invariant.
  */
 export const auditBonuses = (stateBefore: State | null, stateAfter: State): string[] => {
   const changedMembers = Object.values(stateAfter.members).filter(
@@ -62,7 +62,7 @@ const checkTurnover = ({ id, bonus }: MemberState): string[] => {
   return isWhole && isOpen ? [] : [`${id}: ${code} is active after ${turnoverDone} of ${turnoverNeeded} were played`]
 }
 
-/** Checks that the end of each active bonus is in the queue, and the end of no other bonus. */
+/** Checks that the end of each active bonus is scheduled, and the end of no other bonus. */
 const checkScheduledEnds = ({ members, scheduledEvents: events }: State): string[] => {
   const scheduledEnds = events
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))

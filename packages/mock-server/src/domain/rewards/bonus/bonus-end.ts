@@ -6,25 +6,25 @@ import type { Member } from '../../state.ts'
 
 type BonusContext = Pick<MemberContext, 'state' | 'member' | 'now'>
 
-/** Ends the active bonus successfully: the member keeps its money. */
+/** Ends the active bonus successfully: the member keeps the money of the bonus. */
 export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, takenAmounts: [] })
 
 /**
  * Ends the active bonus as failed, and takes nothing from the member. Used when the member has less money left than the
- * minimum, or withdraws all of it.
+ * minimum of a bonus, or withdraws all money.
  */
 export const endBonusWithoutLoss = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'FAILED', amount: 0, takenAmounts: [] })
 
-/** Ends the active bonus as failed, and takes the share of its money that is lost, but no more than the member has. */
+/** Ends the active bonus as failed, and takes `percentFail` percent of its money, but no more than the member has. */
 export const forfeitBonus = (context: BonusContext, bonus: ActiveBonus): void => {
   const forfeits = splitOverAccounts(context.member, applyPercent(bonus.amount, bonus.percentFail))
   const amount = forfeits.reduce((sum, forfeit) => sum + forfeit.amount, 0)
   endBonus(context, bonus, { status: 'FAILED', amount, takenAmounts: forfeits })
 }
 
-/** Ends a bonus that is too old, if it is still the active one. */
+/** Ends a bonus that has reached its maximum age, if it is still active. */
 export const endBonusByAge = (
   context: WorldContext,
   { memberId, bonusId }: { readonly memberId: string; readonly bonusId: string },

@@ -14,7 +14,7 @@ import { recordReceipt } from './bonus-limits.ts'
 export interface BonusTerms {
   readonly amount: number
   readonly turnoverNeeded: number
-  /** 0 by default. */
+  /** The part of `turnoverNeeded` that counts as staked already; 0 by default. */
   readonly turnoverDone?: number
 }
 

@@ -61,7 +61,7 @@ export const minimumOf = (context: MemberQueryContext) => ({
   minimum: toWireAmount(bonusMinimumOf(context), context.member.currency),
 })
 
-/** Receives a bonus, which is a share of the last deposit (product section 4). */
+/** Gives the member a bonus: a share of the last deposit (product section 4). */
 export const activateBonus = (context: MemberContext, { code }: { readonly code: string }) => {
   const { member, fixtureData } = context
   const bonus = fixtureData.rewards.bonuses.find((each) => each.code === code)
@@ -78,7 +78,7 @@ export const activateBonus = (context: MemberContext, { code }: { readonly code:
   return { userBonus: userBonusOf(member, bonus) }
 }
 
-/** Credits a bonus without checking its conditions. */
+/** Credits a bonus without checking its conditions, and records that the member has received it. */
 export const receiveBonus = (context: MemberContext, bonus: Bonus, terms: BonusTerms): void => {
   const { member, now } = context
   startBonus(context, bonus, terms)

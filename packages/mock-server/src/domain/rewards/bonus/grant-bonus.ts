@@ -8,17 +8,18 @@ import { receiveBonus } from './bonus.ts'
 import { type BonusTerms, termsOfBonus, termsOfPromotion } from './bonus-start.ts'
 import { receivePromotion } from './promotion.ts'
 
-/** A bonus to grant. `amount` and `turnoverLeft` (what is still to be staked) replace the terms, in minor units. */
+/** A bonus or promotion to grant. The amounts are in minor units; without them, those of its usual terms apply. */
 interface BonusGrant {
   readonly code: string
   readonly amount?: number | undefined
+  /** What must still be staked. */
   readonly turnoverLeft?: number | undefined
 }
 
 /**
  * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses an unknown code, an
  * invalid amount, and a promotion that the member has received before. Refuses also while another bonus or promotion is
- * active, and if a bonus has no deposit to be based on.
+ * active, and a bonus without `amount` if there is no deposit of which it could be a share.
  */
 export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusGrant): Refusal | null => {
   const { member, fixtureData } = context

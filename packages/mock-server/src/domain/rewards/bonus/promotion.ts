@@ -26,7 +26,7 @@ export const currentPromotionOf = ({ member: { bonus }, fixtureData }: MemberQue
   return { promotion: { code, percentFail, description: promotion?.description ?? bonus.description } }
 }
 
-/** Receives a promotion; each member can receive it once (product section 4). */
+/** Gives the member a promotion. Each member can receive it only once (product section 4). */
 export const activatePromotion = (context: MemberContext, { code }: { readonly code: string }) => {
   const { member } = context
   const promotion = findUnexpiredPromotion(context, code)
@@ -41,7 +41,7 @@ export const activatePromotion = (context: MemberContext, { code }: { readonly c
   return null
 }
 
-/** Credits a promotion without checking its conditions. */
+/** Credits a promotion without checking its conditions, and records that the member has received it. */
 export const receivePromotion = (
   context: MemberContext,
   promotion: Promotion,

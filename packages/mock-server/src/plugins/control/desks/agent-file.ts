@@ -49,8 +49,8 @@ export const storeAgentFile = async (
 }
 
 /**
- * Returns the step that repeats the upload in a recording. The step uploads the file as a visitor, who may send every
- * type of file except documents.
+ * Returns the step that repeats the upload in a recording. The step uploads the file as a visitor. Visitors cannot send
+ * documents, so a document makes the recording incomplete.
  */
 const toStepRecord = ({ type, ...upload }: ChatUpload): StepRecord => {
   const kind = chatFileKindOf(type)

@@ -10,7 +10,7 @@ type ConversationList = ControlReply<'GET /__mock/worlds/{id}/conversations'>
 type OpenConversation = ControlReply<'GET /__mock/worlds/{id}/conversations/{participant}'>
 type ConversationView = ConversationList['conversations'][number]
 
-/** The most conversations that are shown, and the most messages of one conversation. The newest are shown. */
+/** The largest number of conversations in a reply, and of messages of one conversation. The newest are shown. */
 const MAX_SHOWN = 100
 
 /** Lists the conversations of a world for the agent console, newest first. */

@@ -7,7 +7,7 @@ import { loadTestFixtures, START } from '../../../testing/test-worlds.ts'
 
 const params = { id: 'test' }
 
-/** Creates a frozen world in which Noi is logged in, and returns the actions of its deposit desk. */
+/** Creates a world with a frozen clock, in which Noi is logged in. Returns the actions of its deposit desk. */
 const openDesk = async () => {
   const { app, worlds } = await createTestApp()
   await callControl(app, 'POST /__mock/worlds', {

@@ -6,7 +6,7 @@ import type { World } from '../../../worlds/world.ts'
 
 type DepositDesk = ControlReply<'GET /__mock/worlds/{id}/deposits'>
 
-/** The most transfers that are shown, and the most QR codes and the most slips. The newest of each are shown. */
+/** The largest number of transfers that are shown, of QR codes, and of slips. The newest of each kind are shown. */
 const MAX_SHOWN_OF_EACH = 100
 
 /** Returns the bank transfers, payable QR codes and slips of a world, newest first. */

@@ -11,7 +11,7 @@ import { listLogins } from '../../providers/login-log.ts'
 
 type GamesAndLogins = ControlReply<'GET /__mock/worlds/{id}/launches'>
 
-/** Returns the games of a world with the state of their simulated providers, and the logins there. */
+/** Returns the games of a world with the state of their simulated providers, and the logins at these providers. */
 export const gamesAndLoginsOf = (world: World): GamesAndLogins => ({
   games: world.fixtureData().games.map(({ code, name, down, slowMs = 0 }) => ({ code, name, down, slowMs })),
   logins: [...listLogins(world)],

@@ -34,8 +34,8 @@ export class EntryFollower {
   }
 
   /**
-   * Returns the number from which a new reader must resume to get every entry: at most `number`, and lower while
-   * earlier calls still wait.
+   * Returns the number after which a new reader must start to miss no entry: `number`, or a lower number while earlier
+   * calls still wait.
    */
   resumeAfter(number: number): number {
     const [oldest = Number.POSITIVE_INFINITY] = [...this.#waitingEntries.keys()].sort(

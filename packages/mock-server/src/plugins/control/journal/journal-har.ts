@@ -25,8 +25,8 @@ export const isAnsweredCall = ({ realtime, mark, answeredAt }: JournalEntry): bo
   !realtime && mark === null && answeredAt !== null
 
 /**
- * Converts a call of the journal to an exchange, redacted by the marks of the contract. A value that the journal has cut
- * is left out: a HAR reader could not distinguish it from a value that was sent.
+ * Converts a call of the journal to an exchange. Values that the contract marks personal or secret are redacted. A
+ * value that the journal has cut is left out: a HAR reader could not distinguish it from a value that was sent.
  */
 export const toExchange = (entry: JournalEntry, appUrl: string): Exchange => {
   const { route, method, at, answeredAt, status, notes, delivered } = entry

@@ -6,12 +6,12 @@ import { toStateView } from '../views.ts'
 
 type Changes = ControlReply<'GET /__mock/worlds/{id}/journal/{entry}/changes'>['changes']
 
-/** The most changes that are listed. No call of the product makes so many. */
+/** The largest number of changes that are listed. No call of the product makes so many. */
 const MAX_CHANGES = 200
 
 /**
- * Lists what a call of the journal changed in the state, redacted like the state. Throws InvalidInputError if the
- * journal does not have the states before and after the call.
+ * Lists what a call of the journal changed in the state. Passwords and tokens are hidden. Throws InvalidInputError if
+ * the journal does not have the states before and after the call.
  */
 export const listChanges = (world: World, number: number): Changes => {
   const { revision, stateAfter } = requireCall(world, number).moment

@@ -213,7 +213,7 @@ describe('a moment that the mock does not have', () => {
   test('an entry whose state was dropped to save memory is answered with 404 and the oldest entry with a state', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
-    // Each copy replaces the histories of all members.
+    // Each copy replaces the histories of all members, so the moment before each of these calls needs much memory.
     for (let count = 0; count < 5; count += 1) {
       await world.replace(({ state, recording }) => ({ state: structuredClone(state), recording }))
       await call(world, 'GET /api/lookup/info', {})

@@ -5,6 +5,6 @@ export interface AuditEntry extends Requester {
   readonly world: string
 }
 
-/** Formats a line of the log that says who did what to a world. Programs can read the line. */
+/** Formats a line of the log that says who did what to a world. It contains JSON, so that programs can read it. */
 export const formatAudit = (entry: AuditEntry, at = new Date()): string =>
   `audit ${JSON.stringify({ at: at.toISOString(), ...entry })}`

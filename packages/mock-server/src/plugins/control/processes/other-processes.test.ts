@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Team } from '../../../lib/team/team.ts'
 import { callControl, createTestApp, PORTS } from '../../../testing/test-app.ts'
 
-/** Listens on a free port of this machine with the replies of another process. */
+/** Starts a server on a free port of this machine. It answers as another process that always sends `reply`. */
 const startOtherProcess = async (reply: object) => {
   const server = createServer((_request, response) => response.end(JSON.stringify(reply))).listen(0, '127.0.0.1')
   await once(server, 'listening')

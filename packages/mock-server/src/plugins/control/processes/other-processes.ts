@@ -15,7 +15,7 @@ const ANSWER_TIMEOUT_MS = 2_000
 
 /**
  * Asserts that this process may create a world. A world is created by the process that owns its id. A world that
- * continues from another one is created by the owner of that world, because both need the same memory. Throws
+ * continues from another one is created by the owner of that world, because the two worlds share memory. Throws
  * OtherProcessError if another process is the owner, and WorldAbsentError while the owner changes. Throws
  * InvalidInputError if the id and the other world have different owners.
  */
@@ -32,7 +32,7 @@ export const assertOwned = (team: Team, { id, from }: NewWorldBody): void => {
   )
 }
 
-/** Asks the other processes for their worlds. Lists the processes that do not answer. */
+/** Asks the other processes for their worlds, and returns one list. `silent` lists the processes that do not answer. */
 export const askOtherProcesses = async (
   { servers, self }: Team,
   { madeBy }: Pick<WorldQuery, 'madeBy'>,

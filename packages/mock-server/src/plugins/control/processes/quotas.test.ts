@@ -81,7 +81,7 @@ test('a world is listed with the user who made it, even after a restart if the w
   ])
 })
 
-test('the log says who made, reset and deleted a world, from which address', async () => {
+test('the log says who made, reset and deleted a world, and from which address', async () => {
   const printedLines: string[] = []
   const { app } = await startMock({ printAudit: (line) => printedLines.push(line) })
   const headers = { 'x-remote-user': 'anna\u00e9 "x"', 'x-forwarded-for': '10.0.0.5, 10.0.0.1' }

@@ -15,9 +15,8 @@ export interface Quotas {
 export const NO_QUOTAS: Quotas = { worlds: Infinity, worldsPerUser: Infinity }
 
 /**
- * Asserts that a user may make one more world. A world that was made without a user is not counted for any
- * user. A process that
- * does not answer counts as one without worlds. Rejects with QuotaError.
+ * Asserts that a user may make one more world. A world that was made without a user is not counted for any user. A
+ * process that does not answer counts as a process without worlds. Rejects with QuotaError.
  */
 export const assertQuota = async (
   { worlds: maxWorlds, worldsPerUser }: Quotas,

@@ -14,7 +14,7 @@ const MAX_HEADER_LENGTH = 200
 const headerOf = ({ headers }: FastifyRequest, name: string): string | null =>
   String(headers[name] ?? '').slice(0, MAX_HEADER_LENGTH) || null
 
-/** Returns who made a request. Anybody who reaches the mock without the proxy can write these headers. */
+/** Reads from headers who made a request. Anybody who reaches the mock without the proxy can forge these headers. */
 export const requesterOf = (request: FastifyRequest, userHeader: string): Requester => ({
   user: headerOf(request, userHeader),
   address: headerOf(request, 'x-forwarded-for') ?? request.ip,

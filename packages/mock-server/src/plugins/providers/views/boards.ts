@@ -4,7 +4,7 @@ import type { ProviderView } from '../provider-views.ts'
 import { brandOf } from './brands.ts'
 import { drawPips, drawSymbol } from './symbols.ts'
 
-/** The board before the first round. */
+/** The faces that the board shows before the first round. */
 const INITIAL_BOARDS: Readonly<Record<RoundKind, readonly string[]>> = {
   reels: ['emblem', 'emblem', 'emblem'],
   match: ['–', '–'],
@@ -18,7 +18,7 @@ const drawTeam = (name: string): Html =>
 const drawMatch = ([home = '', away = '']: readonly string[], teams: readonly [string, string]): Html =>
   html`${drawTeam(teams[0])}<li class="tile"><span>${home} : ${away}</span></li>${drawTeam(teams[1])}`
 
-/** Draws the result of the last round, or the initial board before the first. */
+/** Draws the result of the last round, or the initial board if no round has been played. */
 export const drawBoard = ({ roundKind, logo, code }: ProviderView, lastResult: RoundResult | null): Html => {
   const board = lastResult?.shownFaces ?? INITIAL_BOARDS[roundKind]
   const tiles =

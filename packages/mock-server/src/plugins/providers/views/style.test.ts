@@ -4,12 +4,12 @@ import { BRANDS, brandOf } from './brands.ts'
 import { pageStyleOf } from './style.ts'
 
 const GAME_CODES = Object.keys(LAUNCHERS)
-/** The style sheets of every provider and of games that are not in the launch table, for each kind of game. */
+/** The style sheets of each provider, and of two games that are not in the launch table, for each kind of game. */
 const STYLES = [...GAME_CODES, 'OTHER', 'constructor'].flatMap((code) =>
   (['reels', 'match', 'dice', 'draw'] as const).map((game) => pageStyleOf(game, brandOf(code)).style),
 )
 
-/** Relative luminance as WCAG defines it. */
+/** Returns the relative luminance of a colour (`#rrggbb`), as WCAG defines it. */
 const luminanceOf = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255
@@ -23,7 +23,7 @@ const contrastOf = (colourA: string, colourB: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('every provider of the launch table has a colour of its own, and no other game has one', () => {
+test('every provider of the launch table has a colour of its own, and no other game has an entry in BRANDS', () => {
   expect(Object.keys(BRANDS).toSorted()).toEqual(GAME_CODES.toSorted())
   expect(new Set(GAME_CODES.map((code) => brandOf(code).colour)).size).toBe(GAME_CODES.length)
 })

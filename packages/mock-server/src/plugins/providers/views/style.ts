@@ -3,8 +3,8 @@ import { type HtmlPage, PAGE_FONT } from '../../pages/html.ts'
 import type { Brand } from './brands.ts'
 
 /**
- * Three choices of 4.9rem and their gaps need 15.7rem. On narrower pages each choice takes a row, so that no row has
- * two of them.
+ * The least width of one of the three choices. Three choices of 4.9rem and their gaps need 15.7rem. If the form is
+ * narrower, each choice takes a whole row, so that no row has two choices.
  */
 const CHOICE_WIDTH = 'clamp(28%, (15.7rem - 100%) * 999, 100%)'
 
@@ -150,7 +150,7 @@ const SLIP_STYLE = `
 }
 `
 
-/** Two focus rings, one of which is visible on any background; no look can remove them. */
+/** Two focus rings, so that one of them is visible on any background. `!important` lets no look remove them. */
 const FOCUS_STYLE = `
 :focus-visible, input:focus-visible + .choice { outline: 3px solid #ffffff !important; outline-offset: 1px !important; box-shadow: 0 0 0 7px #000000 !important; }
 `
@@ -162,7 +162,7 @@ const LOOKS = {
   dice: { scheme: 'light', css: SLIP_STYLE },
 } as const satisfies Record<RoundKind, object>
 
-/** Returns the look of a provider's pages. The style sheet is a fixed text without any part of a request. */
+/** Returns the colour scheme and the style sheet of a provider's pages. Neither contains any part of a request. */
 export const pageStyleOf = (game: RoundKind, { colour }: Brand): Pick<HtmlPage, 'scheme' | 'style'> => {
   const { scheme, css } = LOOKS[game]
   return { scheme, style: `:root { --brand: ${colour}; }${BASE_STYLE}${css}${FOCUS_STYLE}` }

@@ -16,6 +16,7 @@ export const drawSymbol = (symbol: string, logo: string, className: 'symbol' | '
     ? html`<img class="${className}" src="${logo}" alt="emblem">`
     : html`<svg class="${className}" viewBox="0 0 64 64" role="img" aria-label="${symbol}">${SYMBOLS[symbol] ?? []}</svg>`
 
+/** The column and the row (1 to 3) of each pip, for each face of a die. */
 const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   1: [[2, 2]],
   2: [
@@ -50,7 +51,7 @@ const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   ],
 }
 
-/** Draws the pips of one side of a die. */
+/** Draws the pips of one face of a die. */
 export const drawPips = (face: string): Html =>
   html`<svg viewBox="0 0 64 64" role="img" aria-label="${face}" fill="currentColor">${(PIPS[face] ?? []).map(
     ([x, y]) => html`<circle cx="${x * 16}" cy="${y * 16}" r="6.5"/>`,

@@ -1,3 +1,3 @@
-/** Truncates a text that would fill the page, and appends its original length. */
+/** Truncates a text of more than `length` characters, and appends its original length. */
 export const truncateText = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length)}… (${text.length.toLocaleString('en-US')} characters)`

@@ -94,7 +94,7 @@ test('values of a provider, a member or a request are shown as text, whatever th
 })
 
 test('every page says in three languages that it is simulated, names the provider, and says how to get back', () => {
-  // All pages of the first provider, and the first page of each other one.
+  // Of the first provider, all pages are checked; of every other provider, only the first page.
   for (const [index, code] of Object.keys(LAUNCHERS).entries())
     for (const page of renderAllPages('', code).slice(0, index === 0 ? undefined : 1)) {
       const document = parsePage(page)
@@ -147,7 +147,7 @@ test('a page runs no script, posts only to its own origin, and has a policy that
   }
 })
 
-test('every font of a page is a file that the mock serves, with the letters of its script', () => {
+test('the fonts of a page are those for Latin, Thai and Lao, and each is a font file that the mock serves', () => {
   for (const { text } of renderAllPages()) {
     const files = [...text.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file ?? '')
     expect(files.map((file) => file.replace(/^\/media\/fonts\/noto-sans-|\.woff2$/g, ''))).toEqual([
@@ -213,7 +213,7 @@ test.each([
   expect(textOf(renderGamePage(viewOf(game, { lastResult: LAST_RESULTS[game] }, 'TAKRAW')), '.result')).toBe(text)
 })
 
-test('the title of the tab contains the outcome, so that a screen reader announces it first', () => {
+test('the title of the tab begins with the outcome, so that a screen reader announces it first', () => {
   const titleOf = (changes: Partial<GameView>) => parsePage(renderGamePage(viewOf('dice', changes))).title
   expect(titleOf({})).toBe('Play · Orchid Garden (simulated)')
   expect(titleOf({ lastResult: LAST_RESULTS.dice })).toBe('No win · Orchid Garden (simulated)')

@@ -10,8 +10,8 @@ export interface ReplyValue {
 }
 
 /**
- * Finds a value in the reply of a call by its dotted path, with indexes for the items of lists. Returns a sentence if the
- * reply has no such value.
+ * Finds a value in the reply of a call by its dotted path, with indexes for the items of lists. If the reply has no
+ * such value, returns a sentence that says so.
  */
 export const findInReply = (on: Route, field: string): ReplyValue | string => {
   const spec: RouteSpec = routes[on]

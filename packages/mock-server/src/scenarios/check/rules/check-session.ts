@@ -29,8 +29,8 @@ export const checkRegistration = ({ on, when = {} }: Pick<RuleSpec, 'on' | 'when
 }
 
 /**
- * Reports a condition on a session that no caller can have: any session in a rule about logins, and a session that no
- * `login` in `given` names.
+ * Reports a condition on a session that no caller can have: any session in a rule about logins, and a session name that
+ * no `login` in `given` gives.
  */
 export const checkSession = (
   { on, when: { session, member } = {} }: Pick<RuleSpec, 'on' | 'when'>,

@@ -68,15 +68,15 @@ const patternNodesOf = (pattern: unknown, path = '', nodes: PatternNodes = new M
   nodes.set(path, { text: canonicalTextOf(pattern), isInner })
   if (!isRecord(pattern)) return nodes
   const parts = Object.entries(pattern)
-  // An empty object matches any object at its path.
+  // The condition {} matches any object, so every object also has a node for it.
   nodes.set(`${path}{}`, { text: '{}', isInner: parts.length > 0 })
   if (isInner) for (const [key, part] of parts) patternNodesOf(part, `${path}.${JSON.stringify(key)}`, nodes)
   return nodes
 }
 
 /**
- * Patterns with conditions at the same `paths`. `ruleIndexByText` has the first rule with each combination of
- * conditions.
+ * Patterns with conditions at the same `paths`. `ruleIndexByText` has the index of the first rule for each combination
+ * of conditions at these paths (see `textsAt`).
  */
 interface PatternGroup {
   readonly paths: readonly string[]
@@ -84,9 +84,9 @@ interface PatternGroup {
 }
 
 /**
- * Finds the first of many patterns that covers a given pattern: all its conditions are among those of the given one,
- * so it matches everything that the given one matches. Takes one lookup for each set of paths with conditions, however
- * many patterns there are.
+ * Finds the first of many patterns that covers a given pattern. A pattern covers another one if all its conditions are
+ * among those of the other one, so that it matches everything that the other one matches. Takes one lookup for each set
+ * of paths with conditions, however many patterns there are.
  */
 class PatternIndex {
   /**
@@ -117,6 +117,6 @@ class PatternIndex {
   }
 }
 
-/** Returns the texts at these paths, one per line. A path without a text gets an empty line; no text is empty. */
+/** Returns the texts at these paths, one per line. A path without a node gets an empty line, as no text is empty. */
 const textsAt = (nodes: PatternNodes, paths: readonly string[]): string =>
   paths.map((path) => nodes.get(path)?.text ?? '').join('\n')

@@ -12,7 +12,7 @@ export const NEWCOMER_PHONES: Record<Base, readonly string[]> = {
   la: ['2060000071', '2060000072', '2060000073'],
 }
 
-/** The limits in satang and in kip. */
+/** The limits by currency, in satang and in kip. */
 const LIMITS: Record<Currency, Limits> = {
   BAHT: {
     minDeposit: 100n,
@@ -41,7 +41,7 @@ const providersOf = (base: Base, currency: Currency): ReadonlyMap<string, bigint
   return new Map(currency === 'LAK' ? Object.entries(LAO_PROVIDERS) : [])
 }
 
-/** Returns the rewards of a member in the first state, and the deposit from which the next bonus is computed. */
+/** Returns a member's rewards in the world's first state, and the deposit from which the next bonus is computed. */
 const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][string]) => {
   const entries = [...statement.sealed.flat(), ...statement.tail]
   const lastDepositIndex = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
@@ -64,7 +64,7 @@ const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][
   }
 }
 
-/** Returns the coins, credit and refunds of a member in the first state. `ids` are the ids of the acting members. */
+/** Returns a member's coins, credit and refunds in the world's first state. `ids` are those of the acting members. */
 const creditOf = (member: State['members'][string], ids: readonly string[]): ModelCredit => {
   const entries = [...member.statement.sealed.flat(), ...member.statement.tail]
   const depositsToday = entries.filter(({ at, type, status }) => {
@@ -112,7 +112,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
       balances: new Map(
         Object.entries(member.balances).map(([account, amount]) => [account.replace('game/', ''), BigInt(amount)]),
       ),
-      // Finished withdrawals of the cast are not counted, because they were made on earlier days.
+      // Finished withdrawals are left out: they were made on earlier days, and the limits count by day.
       withdrawals: Object.values(member.pending)
         .map(({ at, amount }) => ({ at, amount: BigInt(amount), status: 'pending' as const }))
         .sort((a, b) => a.at - b.at),

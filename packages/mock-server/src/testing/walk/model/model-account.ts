@@ -10,7 +10,7 @@ const isVerified = (model: Model, phone: number): boolean =>
 const isBlocked = (model: Model, phone: number): boolean =>
   codesOf(model, phone).some(({ blockedAt }) => blockedAt !== null && blockedAt > model.now - 15 * MINUTE_MS)
 
-/** Applies a request for an SMS. Returns the code that the reply must have. `token` is the token in the reply. */
+/** Applies a request for an SMS. Returns the message that the reply must have. `token` is the token in the reply. */
 export const applySendOtp = (model: Model, phone: number, token: string): string => {
   if (isVerified(model, phone)) return 'OTP_VERIFIED'
   if (isBlocked(model, phone)) return 'OTP_BLOCK'
@@ -91,7 +91,7 @@ export const applyOpenAccount = (model: Model, memberIndex: number, code: string
   if (!model.games.has(code)) return 'NO_GAME'
   if (!isReset && open.has(code)) return 'SLOT_ALREADY_ACTIVE'
   if (model.down.has(code)) return isReset ? 'SLOT_RESET_PASSWORD_FAIL' : 'SLOT_ACTIVATE_FAIL'
-  // A new password ends the session of anybody who plays.
+  // A new password ends the session of anybody who plays with this account.
   if (open.has(code)) {
     const game = gameAt(model, memberIndex, code)
     game.session += 1

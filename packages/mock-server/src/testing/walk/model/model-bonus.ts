@@ -14,7 +14,9 @@ import { countStake, dayNumberOf, isKip } from './model-coins.ts'
 const weekNumberOf = (at: number): number => Math.floor((dayNumberOf(at) + 3) / 7)
 
 interface Terms {
+  /** How many times the amount must be played; for a bonus, the sum of the amount and the deposit. */
   readonly turnoverX: bigint
+  /** The percentage of the amount that is lost when the bonus or promotion is cancelled. */
   readonly percentFail: bigint
   readonly cannotCancel?: true
 }
@@ -37,7 +39,10 @@ const PROMOTIONS: Readonly<Record<string, Terms>> = {
   FIRST10: { turnoverX: 10n, percentFail: 100n },
 }
 
-/** The maximum of each bonus and the amount of each promotion, in minor units: for baht in each base, and for kip. */
+/**
+ * The maximum of each bonus and the amount of each promotion, in minor units. `th` and `la` are for members with baht
+ * in worlds of these bases, and `kip` is for members with kip.
+ */
 const AMOUNTS: Readonly<Record<string, { readonly th: bigint; readonly la: bigint; readonly kip: bigint }>> = {
   welcome: { th: 300_000n, la: 100_000n, kip: 500_000n },
   daily: { th: 50_000n, la: 50_000n, kip: 250_000n },
@@ -53,7 +58,10 @@ const amountOf = (model: Model, member: ModelMember, code: string): bigint =>
 const totalInGames = (member: ModelMember): bigint =>
   [...member.open].reduce((sum, name) => sum + balanceIn(member, name), 0n)
 
-/** Returns the money in games that prevents another bonus or refund; also the total below which a bonus ends. */
+/**
+ * Returns an amount in minor units. A member with this much money in games gets no other bonus or refund, and a bonus
+ * ends when the member has less than this in total.
+ */
 const minimumOf = (member: ModelMember): bigint => (isKip(member) ? 2_500n : 500n)
 
 /** Returns whether a member has too much money in games for another bonus or refund. */
@@ -79,7 +87,7 @@ const endBonus = (member: ModelMember): void => {
   member.bonus = null
 }
 
-/** Applies receiving a bonus. Returns the code that the reply must have, or undefined. */
+/** Applies receiving a bonus. Returns the code that the reply must have, or undefined if it succeeds. */
 export const applyActivateBonus = (model: Model, memberIndex: number, code: string): string | undefined => {
   const member = memberAt(model, memberIndex)
   const terms = BONUSES[code]
@@ -152,7 +160,7 @@ export const applyPlay = (model: Model, memberIndex: number, game: string, bet: 
   return true
 }
 
-/** Ends the active bonus when everything is withdrawn. */
+/** Ends the active bonus, if there is one, because everything is withdrawn. */
 export const endBonusByWithdrawal = (member: ModelMember): void => {
   if (member.bonus) endBonus(member)
 }

@@ -4,7 +4,7 @@ import { dayNumberOf, isKip } from './model-coins.ts'
 
 const creditMinimumOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
 
-/** The prizes of the slices, in baht. */
+/** The prizes of the wheel, by the codes of its slices. */
 const PRIZES: Readonly<Record<string, { readonly baht: bigint; readonly isBonus?: true }>> = {
   CASH20: { baht: 20n },
   CASH50: { baht: 50n },

@@ -46,7 +46,7 @@ export const applyPayQr = (model: Model, who: number, id: string): boolean => {
   return true
 }
 
-/** Lists the ids of the codes that can be paid, in order. */
+/** Lists the ids of the codes that can be paid, sorted. */
 export const listOpenQrCodes = (model: Model): string[] =>
   model.qrCodes
     .filter((code) => isOpen(code, model.now))
@@ -57,10 +57,13 @@ export const listOpenQrCodes = (model: Model): string[] =>
 const STRANGER = toLook({ bankCode: 'BBL', bankAccountName: 'SOMYING TESTER', bankAccountNo: '0000001099' })
 const HOUR_MS = 3_600_000
 
-/** A transfer that was made, as the banks record it. */
+/** A transfer that was made in the world. */
 export interface MadeTransfer {
   readonly key: string
-  /** When the transfer is credited automatically, or when its slip gets a verdict; drawn at random. */
+  /**
+   * When the transfer is credited automatically, or when its slip gets a verdict. The world draws this time at random.
+   * Null if neither is going to happen.
+   */
   readonly dueAt: number | null
 }
 
@@ -81,7 +84,7 @@ export const applyBankTransfer = (model: Model, action: TransferAction, { key, d
   return true
 }
 
-/** Adds a slip and its transfer. Returns false if the slip cannot be made. */
+/** Adds a slip and its transfer. Returns false if the slip cannot be made, or in the case of `applyUploadSlip`. */
 export const applySendSlip = (
   model: Model,
   { who, kind, amountMinor }: SlipAction,

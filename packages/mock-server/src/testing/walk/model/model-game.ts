@@ -11,8 +11,9 @@ export const knownLoginOf = (model: Model, who: number, code: string): number | 
   isOpen(model, who, code) ? gameAt(model, who, code).newPasswords : null
 
 /**
- * Applies automatic login. Returns the code that the reply must have, or undefined for a link. `sentLogin` is the login
- * that was known when the link was requested. The game may have been opened, or its password changed, at the same time.
+ * Applies automatic login. Returns the code that the reply must have, or undefined for a link. `sentLogin` is what
+ * `knownLoginOf` returned when the link was requested: simultaneous actions may have opened the game or changed its
+ * password since.
  */
 export const applyLoginLink = (
   model: Model,

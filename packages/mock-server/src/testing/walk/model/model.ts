@@ -31,7 +31,7 @@ export interface ModelMember {
   /** When each bonus was received, by its code. */
   readonly received: Map<string, readonly number[]>
   readonly promotions: Set<string>
-  /** The newest deposit. */
+  /** The amount of the newest deposit; null if there is none. */
   deposit: bigint | null
   /** The codes of the bonuses that were received since the newest deposit. */
   readonly depositUsedBy: Set<string>
@@ -100,6 +100,7 @@ export interface OrderedCode {
 /** A bank transfer that was made, so that a slip can show it. */
 export interface ModelTransfer {
   readonly amount: bigint
+  /** The currency, given by its number of decimals. */
   readonly currency: number
   readonly sentAt: number
   /** How the sender appears on a slip. */
@@ -134,7 +135,7 @@ export interface Model {
   readonly hasAutomaticDeposits: boolean
   /** Indexes of the newcomers' phones that are registered. */
   readonly registered: Set<number>
-  /** The owners of contested bank accounts, by account number. */
+  /** The owners of the bank accounts for which members and newcomers compete, by account number. */
   readonly owners: Map<string, string>
 }
 

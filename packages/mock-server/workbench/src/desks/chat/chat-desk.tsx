@@ -17,7 +17,7 @@ export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>
   const locationOf = (participants: readonly string[]) =>
     ({ area: 'world', id, tab: 'desks', desk: 'chat', opened: participants }) as const
   const openConversation = (participant: string): void => {
-    // A narrow view shows only the last conversation.
+    // The opened conversation is put last, because a narrow view shows only the last one.
     goTo(locationOf([...opened.filter((other) => other !== participant), participant]))
     setFocusRequest(({ signal }) => ({ participant, signal: signal + 1 }))
   }

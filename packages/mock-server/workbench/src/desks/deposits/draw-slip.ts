@@ -2,7 +2,7 @@ import type { SlipContentView } from '@sabai/contracts/control'
 import { encode } from 'uqr'
 import { formatWireMoney } from '../money.ts'
 
-/** The content of a drawn slip. `time` is formatted for people, because the mock reads only the QR code. */
+/** The content of a drawn slip. `time` may have any format, because the mock reads only the QR code. */
 export type SlipText = Pick<
   SlipContentView,
   'amount' | 'currency' | 'reference' | 'from' | 'to' | 'code' | 'width' | 'height'
@@ -57,7 +57,7 @@ const drawLines = (context: CanvasRenderingContext2D, { amount, currency, refere
   }
 }
 
-/** Draws a faint mark across the paper that leaves the corner of the QR code free. */
+/** Draws a faint mark across the paper. The mark leaves the corner with the QR code free. */
 const drawSampleMarks = (context: CanvasRenderingContext2D): void => {
   context.save()
   context.translate(WIDTH / 2, 520)

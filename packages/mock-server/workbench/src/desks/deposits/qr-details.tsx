@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts'
 
 type QrCode = ControlReply<'GET /__mock/worlds/{id}/deposits'>['qrCodes'][number]
 
-/** Pays an open QR code of a member. */
+/** Shows an open QR code of a member, with a button that pays it. */
 export const QrDetails = ({ id, who, qr }: { id: string; who: string; qr: QrCode }) => {
   const { qrcodeId, provider, amount, currency, payload, expireIn } = qr
   const { isBusy, act } = useAct(id)

@@ -6,7 +6,7 @@ import type { NamedMember } from '../named-member.ts'
 import { useAct } from '../use-act.ts'
 import { useChosenMember } from '../use-chosen-member.ts'
 
-/** A sender who is not the member, so that AUTO accounts do not credit the transfer. */
+/** A sender who is not the member, so that bank accounts in AUTO mode do not credit the transfer. */
 const UNRELATED_SENDER = { bankCode: 'KBANK', accountNo: '0000009999', name: 'SOMBOON STRANGER' }
 
 /** Sends money to one of the operator's bank accounts. */

@@ -23,7 +23,7 @@ const MissingEntry = ({ wasOpen, children }: { wasOpen: boolean; children: React
   </EmptyState>
 )
 
-/** A desk with one open entry, which the address names. */
+/** A desk in which at most one entry is open. The address names this entry. */
 export const Desk = ({
   world,
   name,
@@ -40,7 +40,7 @@ export const Desk = ({
   readonly opened: readonly string[]
   /** Says what the desk is for, while no entry is open. */
   readonly hint: string
-  /** Says why the entry of the address may be missing. */
+  /** Says why the entry that the address names may be missing. */
   readonly goneText: string
 }) => {
   const [cursor, setCursor] = useState<string | null>(null)

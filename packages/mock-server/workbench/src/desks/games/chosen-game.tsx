@@ -11,7 +11,7 @@ import { ProviderControls } from './provider-controls.tsx'
 import type { ProviderGame } from './provider-game.ts'
 import { RoundForm } from './round-form.tsx'
 
-/** The actions for one game of the chosen member. */
+/** What QA can do with one game, as the chosen member or at its provider. */
 export const ChosenGame = ({
   id,
   members,

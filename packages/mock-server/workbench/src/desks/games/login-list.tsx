@@ -18,7 +18,7 @@ const MAX_VALUE_LENGTH = 60
 const shorten = (value: string): string =>
   value.length <= MAX_VALUE_LENGTH ? value : `${value.slice(0, MAX_VALUE_LENGTH)}… (${value.length} characters)`
 
-/** The logins at a provider, newest first, with the fields that arrived. */
+/** The newest logins at a provider, newest first, with the fields that arrived. */
 export const LoginList = ({ members, logins }: { members: readonly NamedMember[]; logins: Logins }) => (
   <Panel title="Logins at the provider">
     {logins.length === 0 ? (

@@ -47,7 +47,7 @@ const rewardsOf = (dao: Partial<MemberRewards> = {}) => ({
     ...(who === 'dao' ? dao : {}),
   })),
 })
-/** Shows the entry of Dao at the reward desk, or that of another member. */
+/** Shows the entry of Dao at the reward desk. `open` replaces it by the entry of another member. */
 const showDesk = (dao?: Partial<MemberRewards>) => {
   const renderDesk = (rewards: ReturnType<typeof rewardsOf>, who = 'dao') => {
     const namedMember = MEMBERS.find((each) => each.who === who)

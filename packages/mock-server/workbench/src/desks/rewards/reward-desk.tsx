@@ -12,7 +12,7 @@ const describeRewards = ({ bonus, coins, coupons }: MemberRewards): string =>
     ...(coupons.length > 0 ? [coupons.length === 1 ? '1 coupon' : `${coupons.length} coupons`] : []),
   ].join(' · ')
 
-/** Shows the bonus, coins, coupons, refund and invite credit of each member, and grants more. */
+/** The desk that shows the bonus, coins, coupons, refund and invite credit of each member, and can grant more. */
 export const RewardDesk = ({ world: { id }, members, lastCall, opened }: DeskProps) => (
   <AsyncContent of={useLiveQuery('GET /__mock/worlds/{id}/rewards', { params: { id } }, lastCall)}>
     {({ bonuses, slices, members: memberRewards }) => (

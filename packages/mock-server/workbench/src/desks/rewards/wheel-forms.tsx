@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import type { GrantFormProps } from './rewards.ts'
 
-/** The lifetimes of a granted coupon. The empty value means the same lifetime as a coupon won at the wheel. */
+/** The lifetimes that a granted coupon can get. With the empty value, it lasts as long as one won at the wheel. */
 const COUPON_LIFETIMES = [
   ['', '7 days'],
   ['1h', 'an hour'],
@@ -10,7 +10,7 @@ const COUPON_LIFETIMES = [
   ['10s', '10 seconds'],
 ] as const
 
-/** Gives coins for the prize wheel. */
+/** The form that gives a member coins for the prize wheel. */
 export const CoinForm = ({ who, isBusy, act }: GrantFormProps) => (
   <Form
     label="Give coins"
@@ -23,7 +23,7 @@ export const CoinForm = ({ who, isBusy, act }: GrantFormProps) => (
   </Form>
 )
 
-/** Gives the coupon of a slice of the prize wheel. */
+/** The form that gives a member the coupon of one slice of the prize wheel. */
 export const CouponForm = ({ who, isBusy, act, slices }: GrantFormProps & { slices: readonly string[] }) => {
   const grantCoupon = ({ slice = '', endsIn = '' }: Readonly<Record<string, string>>) =>
     act(

@@ -20,7 +20,7 @@ rules:
 /** The draft is kept outside the component, so that the text survives a visit to another view. */
 let draft = EXAMPLE_SCENARIO
 
-/** An editor that checks a scenario, applies it to a world, and saves it as a file. */
+/** The view in which QA writes a scenario, sees its mistakes, applies it to a world, and saves it as a file. */
 export const PlaygroundView = () => {
   const [text, setText] = useState(draft)
   const updateText = (next: string): void => {

@@ -17,7 +17,7 @@ const Playground = () => {
   return <ScenarioText text={text} onText={setText} check={{ report, failure: null }} />
 }
 
-test('if the editor cannot be loaded, a plain text field keeps the text and leads to mistakes', async () => {
+test('if the editor cannot be loaded, a plain field keeps the text, and the cursor can be moved to a mistake', async () => {
   const user = userEvent.setup()
   render(<Playground />)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Scenario, as YAML' })

@@ -8,8 +8,8 @@ import type { ScenarioCheck } from './use-check.ts'
 import { useEditor } from './use-editor.ts'
 
 /**
- * A text editor for a scenario. Below it are the mistakes, or an explanation of what the scenario does. Give it another
- * React key for another scenario.
+ * A text editor for a scenario. Below it are the mistakes, or an explanation of what the scenario does. For another
+ * scenario, give it another React key, because the editor reads `text` only once.
  */
 export const ScenarioText = ({
   text,

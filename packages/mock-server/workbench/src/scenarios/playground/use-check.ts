@@ -7,6 +7,7 @@ type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
 export interface ScenarioCheck {
   /** The report on the current text; null until it arrives. */
   readonly report: CheckReport | null
+  /** Why the mock could not check the text; null if it could. */
   readonly failure: string | null
 }
 

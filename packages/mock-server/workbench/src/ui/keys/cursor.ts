@@ -1,4 +1,4 @@
-/** The number of rows that Page Down moves. */
+/** The number of rows by which Page Down and Page Up move the cursor. */
 const PAGE_ROWS = 12
 
 const STEPS: Readonly<Record<string, number>> = {

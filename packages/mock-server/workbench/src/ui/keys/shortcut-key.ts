@@ -2,9 +2,9 @@
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
- * Returns the key of a keyboard shortcut. On a layout without Latin letters, such as the Thai one, the shortcuts are
- * where a US keyboard has them, because `event.code` names the place of a key. A Latin letter is itself the key,
- * wherever the layout has it.
+ * Returns the key by which shortcuts name a pressed key. A Latin letter is itself the key, wherever the layout has it.
+ * On a layout without Latin letters, such as the Thai one, the key is the one that a US keyboard has at this place,
+ * which `event.code` names.
  */
 export const shortcutKeyOf = ({ key, code, shiftKey }: PressedKey): string => {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()

@@ -21,8 +21,8 @@ export const dismissToast = (toastNumber: number): void =>
   setToasts(toasts.filter((toast) => toast.number !== toastNumber))
 
 /**
- * Shows a toast and returns its number. A toast with the tone `good` disappears after a few seconds; all others stay
- * until somebody dismisses them.
+ * Shows a toast and returns its number. A toast with the tone `good` disappears after a few seconds. Other toasts stay
+ * until they are dismissed. At most three are shown: a fourth one replaces the oldest.
  */
 export const showToast = (text: string, tone: Toast['tone'] = 'good'): number => {
   lastNumber += 1

@@ -52,7 +52,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One call of the journal: its request, reply and caller, and the reason for the reply. */
+/** The details of a journal entry. Those of a call are its request, reply and caller, and the reason for the reply. */
 export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer, onOlder, onClose }: Props) => {
   const {
     number,
@@ -77,7 +77,7 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
   } = entry
   const link = addressOfLocation({ area: 'world', id: world, tab: 'journal', entry: number })
   const isCall = !realtime && mark === null
-  /** The present state of the rule; undefined if its scenario is no longer in the world. */
+  /** The rule that answered, as it is now; undefined if its scenario is no longer in the world. */
   const currentRule = rules.find(
     (one) => one.scenario === rule?.scenario && one.number === rule.number && isSocketRule(one) === realtime,
   )

@@ -34,7 +34,7 @@ describe('the filter of the journal', () => {
     expect(filterNumbers({ words })).toEqual(numbers)
   })
 
-  test('the outcome filter of the journal shows only successes, refusals and failures, answers by rules, or violations', () => {
+  test('the outcome filter of the journal shows only successes, only refusals and failures, only answers by rules, or only violations', () => {
     expect(filterNumbers({ outcome: 'good' })).toEqual([5, 3, 1])
     expect(filterNumbers({ outcome: 'refused' })).toEqual([4, 2])
     expect(filterNumbers({ outcome: 'rule' })).toEqual([5])
@@ -50,12 +50,12 @@ describe('the filter of the journal', () => {
     expect(filter({ rule: 'rule 2 of x' })).toEqual([6])
   })
 
-  test('a mark stays between the calls that a filter shows', () => {
+  test('a filter of the journal keeps all marks, between the calls that it shows', () => {
     const filter: JournalFilter = { ...NO_JOURNAL_FILTER, member: 'SB1', outcome: 'wrong' }
     expect(filterEntries([...ENTRIES, MARK_ENTRY], filter).map(({ number }) => number)).toEqual([7, 4])
   })
 
-  test('the member filter of the journal shows only the calls of that member', () => {
+  test('the member filter of the journal shows only the calls of the chosen member', () => {
     expect(filterNumbers({ member: 'SB1' })).toEqual([5, 4, 2, 1])
   })
 })

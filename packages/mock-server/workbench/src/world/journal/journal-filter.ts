@@ -14,9 +14,9 @@ export type OutcomeFilter = keyof typeof OUTCOMES
 export interface JournalFilter {
   readonly words: string
   readonly outcome: OutcomeFilter
-  /** The `_id` of a member; empty: any caller. */
+  /** The `_id` of the member to filter by; empty to show all callers. */
   readonly member: string
-  /** A rule, as `ruleKeyOf` names it; empty: any rule or none. */
+  /** The rule to filter by, as `ruleKeyOf` names it; empty to show all calls, also those without a rule. */
   readonly rule: string
 }
 
@@ -24,7 +24,7 @@ export const NO_JOURNAL_FILTER: JournalFilter = { words: '', outcome: 'all', mem
 
 const textCache = new WeakMap<JournalEntry, string>()
 
-/** Returns the searchable text of an entry, cached because entries never change. */
+/** Returns the searchable text of an entry. The text can be cached, because an entry never changes. */
 const searchTextOf = (entry: JournalEntry): string => {
   const cachedText = textCache.get(entry)
   if (cachedText !== undefined) return cachedText

@@ -30,8 +30,8 @@ const OlderEntries = ({ dropped, cleared, onShow }: { dropped: number; cleared: 
   )
 
 /**
- * Lists all calls live, newest first, each with who answered it and why. While the list is scrolled, it stays as it is,
- * and a button leads to the calls that have come since. `openNumber` is the number of the entry shown beside the list.
+ * Lists all calls live, newest first, each with its caller and the reason for its reply. While the list is scrolled
+ * down, new calls are not added, and a button leads to them. `openNumber` is the number of the entry beside the list.
  */
 export const JournalTab = ({
   world,
@@ -47,7 +47,7 @@ export const JournalTab = ({
   const [cursor, setCursor] = useState<string | null>(null)
   /** The number of the last entry that was cleared from this page. */
   const [clearedTo, setClearedTo] = useState(0)
-  /** While the list is scrolled, the number of its newest entry; null while the list is at its beginning. */
+  /** While the list is scrolled down, the number of the newest entry that it shows; null while it is at its top. */
   const [newestHeldNumber, setNewestHeldNumber] = useState<number | null>(null)
   const listRef = useRef<HTMLDivElement>(null)
   const deferredFilter = useDeferredValue(filter)

@@ -13,7 +13,7 @@ import styles from './journal-toolbar.module.css'
 
 const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
 
-/** Sets a mark in the journal of a world, with a text of one's own. */
+/** A button that asks for a text, and sets a mark with this text in the journal of a world. */
 const MarkButton = ({ id }: { id: string }) => {
   const { isBusy, run } = useAction()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ interface Props {
   readonly entry: number
 }
 
-/** Buttons that open a new world with the state that this one had before a call. */
+/** Two buttons that open a new world with the state from before a call. The second also repeats the call there. */
 const MomentActions = ({ world, entry }: Props) => {
   const { isBusy, run } = useAction()
   const openWorld = async (): Promise<string> => {

@@ -11,7 +11,7 @@ import styles from './journal.module.css'
 
 const isRoute = (route: string | null): route is Route => route !== null && Object.hasOwn(routes, route)
 
-/** The failure of the server, which every route declares. */
+/** The code of a failure of the server, which every route declares. */
 const SERVER_ERROR = 'INTERNAL_SERVER_ERROR'
 
 const listFailures = (route: Route): readonly ErrorCode[] => refusalsOf(routes[route] satisfies RouteSpec)
@@ -19,11 +19,11 @@ const listFailures = (route: Route): readonly ErrorCode[] => refusalsOf(routes[r
 interface Props {
   readonly world: string
   readonly entry: JournalEntry
-  /** The cast name of the caller. */
+  /** The name of the caller in the workbench. */
   readonly who: string
 }
 
-/** Adds a rule for the next call of the same route, by the same member or, if a visitor made the call, by anybody. */
+/** Refuses or holds the next call of the same route, by the same member or, if a visitor made the call, by anybody. */
 export const NextTimePanel = ({ world, entry: { number, route, member }, who }: Props) => {
   const { isBusy, run } = useAction()
   const failures = isRoute(route) ? listFailures(route) : []

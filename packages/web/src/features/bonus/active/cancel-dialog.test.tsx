@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   CLEAR_BONUS_ROUTE,
   comeBack,
-  countBalanceReads,
+  countRepeatedQueries,
   failToConnect,
   getDialog,
   press,
@@ -15,7 +15,7 @@ import {
 import { backEnd } from '../../../testing/render-app.tsx'
 
 const STATEMENT_ROUTE = 'POST /api/statement'
-/** The start of the active bonus, of which cancelling takes 40 %. */
+/** The statement entry of the start of the active bonus. Cancelling takes 40 % of its amount. */
 const BONUS_ENTRY = {
   statementType: 'bonus',
   from: '',
@@ -38,14 +38,14 @@ test('the active bonus shows the remaining turnover, and is cancelled once, afte
   expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
   expect(getDialog().textContent).toContain('At most 40.20\u00A0baht')
   expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(0)
-  const readsBefore = countBalanceReads()
+  const readsBefore = countRepeatedQueries()
   replyWithActiveReward('')
   const confirm = within(getDialog()).getByRole('button', { name: 'Cancel bonus' })
   fireEvent.click(confirm)
   fireEvent.click(confirm)
   await wait()
   expect(backEnd.callsOf(CLEAR_BONUS_ROUTE)).toHaveLength(1)
-  expect(countBalanceReads()).toEqual(readsBefore.map((count) => count + 1))
+  expect(countRepeatedQueries()).toEqual(readsBefore.map((count) => count + 1))
   expect(screen.queryByText('The bonus has been cancelled.')).not.toBeNull()
   expect(screen.queryByLabelText('Promotion code')).not.toBeNull()
 })

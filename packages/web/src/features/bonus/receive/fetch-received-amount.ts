@@ -2,8 +2,8 @@ import { sendQuery } from '../../../api/send-call.ts'
 import { readRewardEntry } from '../read-reward-entry.ts'
 
 /**
- * The tolerance when times are compared. The server's time is known only to the second, and the server may have written
- * the entry before it sent the reply to the command.
+ * How much earlier than `sinceMs` the entry may be dated. The app knows the server's time only to a few seconds, so
+ * `sinceMs` may be too late.
  */
 const CLOCK_TOLERANCE_MS = 10_000
 const NEWEST_ENTRY_COUNT = 5

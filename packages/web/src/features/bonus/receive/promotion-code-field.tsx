@@ -3,13 +3,13 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import styles from './promotion-form.module.css'
 
-/** The maximum length in the contract. */
+/** The maximum length of a code according to the contract. */
 const MAX_CODE_LENGTH = 64
 
 interface Props {
   code: string
   error: string
-  /** Called with the trimmed code in upper case. */
+  /** Called with the trimmed code in upper case or, while an input method is composing, with the text as it is. */
   onCodeChange: (code: string) => void
 }
 

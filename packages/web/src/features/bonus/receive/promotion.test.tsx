@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
   ACTIVATE_PROMOTION_ROUTE,
-  countBalanceReads,
+  countRepeatedQueries,
   FIND_PROMOTION_ROUTE,
   press,
   queryAlert,
@@ -60,7 +60,7 @@ describe('the promotion dialog', () => {
     expect(backEnd.calls.at(-1)?.route).toBe('GET /api/promotion/find/SABAI500')
     expect(getDialog().textContent).toContain('you lose 50%')
     await screen.findByText('500 for you')
-    const readsBefore = countBalanceReads()
+    const readsBefore = countRepeatedQueries()
     replyWithActiveReward('promotion')
     const button = screen.getByRole('button', { name: 'Receive promotion' })
     fireEvent.click(button)
@@ -69,7 +69,7 @@ describe('the promotion dialog', () => {
     expect(backEnd.callsOf(ACTIVATE_PROMOTION_ROUTE).map(({ route }) => route)).toEqual([
       'GET /api/promotion/activate/SABAI500',
     ])
-    expect(countBalanceReads()).toEqual(readsBefore.map((count) => count + 1))
+    expect(countRepeatedQueries()).toEqual(readsBefore.map((count) => count + 1))
     expect(screen.queryByText('Promotion received')).not.toBeNull()
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
   })

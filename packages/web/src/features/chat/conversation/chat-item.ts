@@ -6,7 +6,7 @@ export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed'
 
 /** A message of the conversation as the app uses it. */
 export interface ChatItem {
-  /** Does not change while the message is shown. */
+  /** Identifies the message in the app. It does not change while the message is shown. */
   readonly key: string
   readonly id: string | null
   readonly clientId: string | null
@@ -22,8 +22,8 @@ export interface ChatItem {
   readonly sessionId: string | null
   readonly delivery: Delivery
   /**
-   * Whether a push or the history delivered the message, so that no message before it is missing. The reply to sending
-   * a message does not prove that.
+   * Whether a push or the history delivered the message. This proves that no message before it is missing. The reply to
+   * sending a message does not prove that.
    */
   readonly isConfirmed: boolean
   /** Whether a push delivered the message. The server pushes each message once, so an equal push is another message. */

@@ -6,7 +6,7 @@ export interface ConversationState {
   readonly items: readonly ChatItem[]
   /** The state of the request for the newest page, which is sent on the first load and on each refresh. */
   readonly phase: 'loading' | 'ready' | 'failed'
-  /** Whether new messages arrive by themselves, because the room is joined. Always true in a build without pushes. */
+  /** Whether the room is joined, so that pushes arrive. Always true in a build without pushes, which joins no room. */
   readonly isLive: boolean
   /** Whether the oldest message is loaded. */
   readonly hasWholeHistory: boolean

@@ -81,14 +81,14 @@ test('two items with the same id are one message, regardless of their other fiel
 })
 
 test.each<[number, string, Partial<ChatItem>, Partial<ChatItem>]>([
-  [1, 'only one has the server’s id, and both the same client id', { id: 'm1', clientId: 'c1' }, { clientId: 'c1' }],
+  [1, 'only one has an id, and both have the same client id', { id: 'm1', clientId: 'c1' }, { clientId: 'c1' }],
   [2, 'their client ids differ', { clientId: 'c1' }, { clientId: 'c2' }],
   [1, 'only the later one has a client id', {}, { clientId: 'c1' }],
   [1, 'only the earlier one has a client id', { clientId: 'c1' }, {}],
   [1, 'only one has an id', { id: 'm1' }, {}],
-  [2, 'their ids differ, even with one client id', { id: 'm1', clientId: 'c1' }, { id: 'm2', clientId: 'c1' }],
+  [2, 'their ids differ, despite one client id', { id: 'm1', clientId: 'c1' }, { id: 'm2', clientId: 'c1' }],
   [2, 'neither has a time or an id', { createdAt: null }, { createdAt: null }],
-  [2, 'only one has a time, and neither an id', { createdAt: null }, {}],
+  [2, 'only one has a time, and neither has an id', { createdAt: null }, {}],
   [2, 'one is from the other side', { isOwn: false }, {}],
   [1, 'one was pushed and the other read', { isPushed: true }, {}],
 ])('two messages with the same text count as %d if %s', (count, _, knownFields, receivedFields) => {
@@ -251,7 +251,7 @@ test('a message dated in the future keeps its position, whatever arrives later a
 })
 
 test.each([null, 5, 'text', [], undefined])(
-  '%j is not read as a message, and the other messages of its page still are',
+  '%j is not read as a message, and the other messages of its page are still read',
   (value) => {
     const goodMessage = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
     const items = readHistoryPage([goodMessage, value, goodMessage], NOW_MS)

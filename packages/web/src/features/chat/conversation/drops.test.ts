@@ -14,7 +14,7 @@ interface WireMessage {
   readonly message: { message_type: 'text'; payload: { message: string }; deliver: 'succeed' }
 }
 
-/** Returns a generator of numbers between 0 and 1 that depends only on the seed. */
+/** Returns a function that returns random numbers between 0 and 1. They depend only on the seed. */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -52,9 +52,9 @@ const simulateConversation = async ({
   }
   const writeMessage = () => {
     const lastMessage = writtenMessages.at(-1)
-    // Repeats a text in the same millisecond. Without ids, only the agent's texts are repeated, and only if both
-    // messages are pushed. If one or both are read from pages, two equal items cannot be distinguished from one message
-    // that was delivered twice.
+    // Sometimes repeats a text in the same millisecond. Without ids, only the agent's texts are repeated, and only if
+    // both messages are pushed. If one or both are read from pages, two equal items cannot be distinguished from one
+    // message that was delivered twice.
     const arePushed = recovers || (isConnected && isLastPushed)
     const isRepeat = lastMessage && (hasIds || (arePushed && lastMessage.sender === 'agent')) && random() < 0.2
     isLastPushed = isConnected

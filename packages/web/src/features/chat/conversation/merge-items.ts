@@ -67,7 +67,7 @@ const sortTimeOf = (knownItem: ChatItem, receivedItem: ChatItem): number => {
     : receivedItem.sortTimeMs
 }
 
-/** Merges two versions of a message. Received fields replace known ones, except for the key, and known ids are kept. */
+/** Merges two versions of a message. Received fields replace known ones, but not the key; other fields stay. */
 const joinItems = (knownItem: ChatItem, receivedItem: ChatItem): ChatItem => ({
   ...receivedItem,
   key: knownItem.key,

@@ -65,7 +65,7 @@ test('a failed message is sent again with the same id', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('when a failed message is sent again, other failed messages and files stay unsent', async () => {
+test('when a failed message is sent again, later failed messages and all failed files stay unsent', async () => {
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.fail()
@@ -105,7 +105,8 @@ test('a sent message takes the id and the time of the reply, or keeps its positi
     isConfirmed: false,
     isPushed: false,
   }
-  // The server's clock is ahead of this clock, but the message was written after the agent's message.
+  // The server's clock is ahead of this clock. The message still comes after the agent's message, because it was
+  // written later.
   expect(findItem('one')).toMatchObject({ ...unconfirmedFields, sortTimeMs: Date.parse(latestTime) })
   await waitForDeliveries('succeed', 'succeed')
   expect(findItem('one')).toMatchObject({ ...unconfirmedFields, sortTimeMs: Date.parse(latestTime) })

@@ -6,7 +6,7 @@ export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly dayMs: number }
   /** The end of a session. */
   | { readonly kind: 'end'; readonly key: string }
-  /** If `endsGroup` is true, the next message is from the other side, or was written too late for the same group. */
+  /** If `endsGroup` is true, the next message, if any, is from the other side, or is too late for the same group. */
   | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem; readonly endsGroup: boolean }
 
 /**
@@ -18,7 +18,7 @@ const MAX_GROUP_GAP_MS = 120_000
 const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>
   next !== undefined && next.isOwn === item.isOwn && next.sortTimeMs - item.sortTimeMs < MAX_GROUP_GAP_MS
 
-/** Adds a row where the day changes, and one where a session ends (product section 4, "Chat"). */
+/** Returns a row for each message, and for each change of the day and end of a session (product section 4, "Chat"). */
 export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   const rows: ChatRow[] = []
   let day: number | null = null

@@ -159,7 +159,7 @@ const MediaContent = ({
 
 interface Props {
   content: ChatContent
-  /** Whether the file is still in this tab's memory. */
+  /** Whether the file has not been sent yet, and is shown from this tab's memory. */
   isPreview: boolean
   /** Whether this is the newest message. Only the newest message offers its quick replies. */
   isNewest: boolean

@@ -18,7 +18,7 @@ import { useRowWindow } from './use-row-window.ts'
 interface Props {
   state: ConversationState
   conversation: Conversation
-  /** Number of unseen messages below the visible ones. */
+  /** The number of unread messages. A button that leads to them shows it while the list is not at its end. */
   unreadCount: number
 }
 

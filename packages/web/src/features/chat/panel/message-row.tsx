@@ -14,6 +14,7 @@ interface Props {
   isNewest: boolean
   /** Whether the message is the last of its group. Only that message shows the time. */
   endsGroup: boolean
+  /** The share of the message's file that has been uploaded, from 0 to 1. */
   progress: number
   conversation: Conversation
 }

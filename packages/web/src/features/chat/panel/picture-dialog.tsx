@@ -8,7 +8,7 @@ import styles from './picture-dialog.module.css'
 
 interface Props {
   name: string
-  /** Where the picture opens in full size; null while it exists only in this tab. */
+  /** The address of the picture in full size; null while the picture exists only in this tab. */
   address: string | null
   /** The picture. */
   children: ReactNode

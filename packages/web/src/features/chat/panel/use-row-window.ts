@@ -5,7 +5,9 @@ import type { ChatRow } from '../conversation/to-rows.ts'
 /** The maximum number of rows that are rendered at once, so that the page has fewer than 600 nodes. */
 export const WINDOW_ROWS = 60
 const WINDOW_STEP_ROWS = 20
+/** If the reader scrolls this near to the first or the last rendered row, the window moves. */
 const NEAR_EDGE_PX = 300
+/** A list that is scrolled this near to its end counts as being at its end. */
 const AT_END_PX = 24
 
 interface Options {

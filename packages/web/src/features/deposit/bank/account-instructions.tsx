@@ -33,7 +33,7 @@ interface Props {
   onSendSlip: (() => void) | undefined
 }
 
-/** Instructions for a transfer to an account, and links to the next steps. */
+/** Instructions for a transfer to an account, and buttons that lead to the QR codes and to the form for slips. */
 export const AccountInstructions = ({ account, ownAccount, onShowQr, onSendSlip }: Props) => {
   const { t } = useTexts()
   const notes = notesOf(account)

@@ -10,7 +10,10 @@ interface Props {
   wallets: readonly DepositWallet[]
 }
 
-/** The accounts to copy, for operators whose staff enter deposits by hand (product section 2, "Deposit"). */
+/**
+ * The accounts to which members transfer, with numbers to copy, for operators whose staff enter deposits by hand
+ * (product section 2, "Deposit").
+ */
 export const ManualList = ({ accounts, wallets }: Props) => {
   const { t } = useTexts()
   return (

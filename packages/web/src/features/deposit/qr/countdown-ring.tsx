@@ -4,7 +4,7 @@ import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { useSecondsLeft } from '../../../lib/runtime/use-seconds-left.ts'
 import styles from './countdown-ring.module.css'
 
-/** The ring shows at most this time. No provider's code is valid for longer, so a later expiry is a mistake. */
+/** The longest time that the ring shows. No provider's code is valid for longer, so a later expiry is a mistake. */
 const MAX_VALIDITY_MS = 3_600_000
 const LAST_MINUTE_SECONDS = 60
 
@@ -12,21 +12,21 @@ const padNumber = (value: number): string => String(value).padStart(2, '0')
 const formatTimeLeft = (seconds: number): string => `${padNumber(Math.floor(seconds / 60))}:${padNumber(seconds % 60)}`
 
 interface Props {
-  /** The expiry in ms, by the server's clock. */
+  /** When the code expires, in ms by the server's clock. */
   untilMs: number
   onEnd: () => void
 }
 
 /**
- * The time left to pay a code, as `mm:ss` in a ring that empties. It is announced to screen readers only in the last
- * minute.
+ * The time left to pay a code, as `mm:ss` in a ring that empties. Screen readers announce only when the last minute
+ * begins.
  */
 export const CountdownRing = ({ untilMs, onEnd }: Props) => {
   const { t } = useTexts()
   const [endMs] = useState(() => Math.min(untilMs, getServerNowMs() + MAX_VALIDITY_MS))
   const [validitySeconds] = useState(() => Math.max(0, Math.floor((endMs - getServerNowMs()) / 1_000)))
-  // Seconds are rounded up, and the member may set the device's clock back. Neither may make the ring show more than
-  // the initial validity.
+  // `useSecondsLeft` rounds up, and the member can set the device's clock back. In neither case must the ring show more
+  // than the time that was left at first.
   const secondsLeft = Math.min(useSecondsLeft(endMs), validitySeconds)
   const end = useEffectEvent(onEnd)
   useEffect(() => {

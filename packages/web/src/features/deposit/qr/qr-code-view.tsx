@@ -29,8 +29,8 @@ const PHONE_STEPS = ['save', 'open', 'check'] as const
 const WIDE_SCREEN_STEPS = ['scan', 'check'] as const
 
 /**
- * An open code with its time left, and the steps to pay it: with the phone that shows the code, or with a phone that
- * scans the code from a wide screen.
+ * An open code with the time left to pay it, and the steps to do so: on the phone that shows the code or, if the code
+ * is on a wide screen, with a phone that scans it.
  */
 export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTransferred }: Props) => {
   const { t } = useTexts()
@@ -42,7 +42,8 @@ export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTr
   const alt = t('deposit.qr.alt', { amount: formatMoney(code.amount) })
   const isPictureShown = code.markup !== null && !isBroken
 
-  // With a large font size, the member has scrolled down to the button that created the code; the code is above it.
+  // With a large font size, the member had to scroll down to the button that creates the code. The code is shown above
+  // that place, so it is scrolled into view.
   useEffect(() => void picture.current?.scrollIntoView({ block: 'nearest' }), [])
 
   const cancel = async () => {

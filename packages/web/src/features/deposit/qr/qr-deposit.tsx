@@ -30,7 +30,8 @@ interface Props {
 }
 
 /**
- * A deposit by a provider's QR code: the amount form, the open code, or its outcome (product section 4, "QR deposit").
+ * A deposit by QR code through one provider: shows the form for the amount, the open code, or the received amount
+ * (product section 4, "QR deposit").
  */
 export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransferred }: Props) => {
   const { t } = useTexts()
@@ -60,7 +61,7 @@ export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransf
     const outcome = await qr.cancel.run({ params: { qrcodeId } })
     if (outcome && !outcome.error) return payment.reset()
     if (outcome?.error && outcome.error.code !== 'NO_DATA') showProblem(outcome.error)
-    // The code may have been paid or cancelled in the meantime.
+    // The code could not be cancelled, perhaps because it is already paid or cancelled, so it is read again.
     await qr.reload()
   }
   const formatNotice = () => {

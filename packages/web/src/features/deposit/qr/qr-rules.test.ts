@@ -2,7 +2,7 @@ import { CURRENCIES } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import { canPressCreate, qrRulesOf } from './qr-rules.ts'
 
-test('a minimum set by the build replaces the first quick amount and removes lower ones', () => {
+test('a minimum set by the build replaces the first quick amount, and of the others, only higher amounts are kept', () => {
   expect(qrRulesOf('PAYTIMZ', 'BAHT', 60)).toEqual({ min: 60, chips: [60, 100, 500, 1_000] })
   expect(qrRulesOf('FP', 'BAHT', 100)).toEqual({ min: 100, chips: [100, 500, 1_000] })
   expect(qrRulesOf('FP', 'BAHT', 5)).toEqual({ min: 5, chips: [5, 50, 100, 500, 1_000] })

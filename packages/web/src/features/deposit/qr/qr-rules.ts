@@ -9,7 +9,7 @@ export interface QrRules {
 
 /**
  * Returns the rules of a provider (product section 9, "QR quick amounts"). A minimum set by the build replaces the
- * first quick amount and removes lower ones. In kip, the same rules apply to all providers.
+ * first quick amount, and of the others, only higher amounts are kept. In kip, all providers have the same rules.
  */
 export const qrRulesOf = (provider: QrProvider, currency: Currency, minSetting = QR_MIN): QrRules => {
   if (currency === 'LAK') return { min: CURRENCIES.LAK.depositMin, chips: CURRENCIES.LAK.chips }

@@ -30,7 +30,7 @@ const createCodeReply = (qrcodeId: string, amount: number, leftMs = 600_000) => 
 })
 const NO_CODE = { hasQrcode: false as const }
 const STATEMENT_ROUTE = 'POST /api/statement'
-/** Creates a statement whose newest entry is a deposit that has just arrived. `changes` replace fields of the entry. */
+/** Creates a statement with one entry: a deposit that arrived `agoMs` ago. `changes` replace fields of the entry. */
 const createStatementReply = (
   amount: number,
   { agoMs = 0, ...changes }: { agoMs?: number; status?: string; statementType?: string } = {},
@@ -91,7 +91,7 @@ describe('a deposit by QR code', () => {
     expect(await findPicture('300.00')).toBeTruthy()
   })
 
-  test('a deposit by QR code offers the provider’s amounts, and its button is disabled below the minimum', async () => {
+  test('a deposit by QR code offers the provider’s quick amounts, and disables its button for an amount below the minimum', async () => {
     renderDepositDialog()
     await findAmountField()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
@@ -109,7 +109,7 @@ describe('a deposit by QR code', () => {
     expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
 
-  test("a failed deposit by QR code shows the reason in a red toast, in the server's words or in ours", async () => {
+  test("if no QR code could be created, a red toast shows the reason: the server's message, or the app's text for its code", async () => {
     renderDepositDialog()
     backEnd.reply(CREATE_ROUTE, { hasQrcode: false, message: 'The provider is closed' })
     await createCode('300')
@@ -133,7 +133,7 @@ describe('a deposit by QR code', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  test('a QR code whose creation ends after the dialog was closed is shown when the dialog is reopened, and only at its provider', async () => {
+  test('a QR code that is created after the dialog was closed is shown in the reopened dialog, and only for its provider', async () => {
     const deferredReply = createDeferred<Response>()
     backEnd.answer(CREATE_ROUTE, () => deferredReply.promise)
     const cache = new Map()
@@ -149,7 +149,7 @@ describe('a deposit by QR code', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 
-  test('a deposit by QR code whose reply is lost is shown as not confirmed, and the app looks for the code', async () => {
+  test('if the reply to creating a QR code is lost, the dialog says that the code is not confirmed, and reads it again', async () => {
     renderDepositDialog()
     const deferredReply = createDeferred<Response>()
     backEnd.answer(CREATE_ROUTE, () => Promise.reject(new TypeError('reset')))
@@ -194,7 +194,7 @@ describe('an open QR code', () => {
   })
 
   test.each([
-    ['a deposit of the same amount that arrived before the code', { agoMs: 60_000 }],
+    ['a deposit of the same amount that arrived before the code was shown', { agoMs: 60_000 }],
     ['a deposit of the same amount that failed', { status: 'FAILED' }],
     ['a withdrawal of the same amount', { statementType: 'withdraw' }],
   ])('when an open QR code has ended, %s does not make the code count as paid', async (_, change) => {
@@ -214,7 +214,7 @@ describe('an open QR code', () => {
     expect(await screen.findByText(/If you have paid, please wait for the money/)).toBeTruthy()
   })
 
-  test('an open QR code stays open when other money arrives', async () => {
+  test('an open QR code stays open when money arrives that was not paid by this code', async () => {
     await showOpenCode()
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_300))
     await advanceTime(5_000)
@@ -234,7 +234,7 @@ describe('an open QR code', () => {
     expect(await findAmountField()).toBeTruthy()
   })
 
-  test('an open QR code of ten minutes never shows more than 10:00, even if the device’s clock is slow or set back', async () => {
+  test('an open QR code that is valid for ten minutes never shows more than 10:00, even if the device’s clock is slow or set back', async () => {
     const serverNowMs = Date.parse('2026-11-20T09:30:00.900Z')
     vi.useFakeTimers({ shouldAdvanceTime: true, now: serverNowMs - 1_400 })
     const codeReply = { ...createCodeReply('WW-1', 300), expireIn: new Date(serverNowMs + 600_000).toISOString() }

@@ -20,7 +20,7 @@ interface Props {
   onTransferred: () => void
 }
 
-/** Deposits by QR code, with a choice of the available providers. */
+/** The tab for deposits by QR code. If several providers are available, the member chooses one of them. */
 export const QrTab = ({ providers, provider, onChoose, currency, wallet, onTransferred }: Props) => {
   const { t, locale } = useTexts()
   const formatMoney = useFormatMoney(currency)

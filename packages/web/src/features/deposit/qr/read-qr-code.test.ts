@@ -28,7 +28,7 @@ test.each([
   ['a declaration directly before it', `<?xml version="1.0"?>${SVG}`],
   ['no attributes', '<svg></svg>'],
   ['200,000 characters', `<svg>${' '.repeat(199_989)}</svg>`],
-])('a QR code whose picture has %s is shown', (_, qrcode) => {
+])('a QR code whose picture has %s is read with its picture', (_, qrcode) => {
   const code = readQrCode({ ...CODE_REPLY, qrcode }, NOW_MS)
   // The texts are compared by `===`, because a matcher would take minutes to describe how two long texts differ.
   expect(code.kind === 'open' && code.markup === qrcode.trim()).toBe(true)
@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['no code', { hasQrcode: false }, 'none'],
-  ['an empty reply', {}, 'none'],
+  ['no fields', {}, 'none'],
   ['"true" instead of true', { ...CODE_REPLY, hasQrcode: 'true' }, 'none'],
   ['an expiry of yesterday', { ...CODE_REPLY, expireIn: '2026-11-19T09:30:00.000Z' }, 'ended'],
   ['an expiry of now', { ...CODE_REPLY, expireIn: '2026-11-20T09:30:00.000Z' }, 'ended'],
@@ -54,19 +54,19 @@ test.each([
   ['only a day as its expiry', { ...CODE_REPLY, expireIn: '2026-11-21' }, 'unreadable'],
   ['a negative amount', { ...CODE_REPLY, amount: -1 }, 'unreadable'],
   ['an amount of zero', { ...CODE_REPLY, amount: 0 }, 'unreadable'],
-])('a QR code with %s is read as %s', (_, reply, kind) => {
+])('a QR code reply with %s is read as %s', (_, reply, kind) => {
   expect(readQrCode(JSON.parse(JSON.stringify(reply)), NOW_MS).kind).toBe(kind)
 })
 
 test.each([
   ['a page', '<html><body><svg></svg></body></html>'],
-  ['a script before the picture', '<script>alert(1)</script><svg></svg>'],
+  ['a picture after a script', '<script>alert(1)</script><svg></svg>'],
   ['a truncated picture', '<svg viewBox="0 0 8 8"><path'],
   ['another element', '<svgs></svg>'],
-  ['200,001 characters', `<svg>${' '.repeat(199_990)}</svg>`],
-  ['nothing', ''],
+  ['200,001 characters long', `<svg>${' '.repeat(199_990)}</svg>`],
+  ['empty', ''],
   ['a number', 7],
-])('a QR code with %s instead of a picture is not shown', (_, qrcode) => {
+])('a QR code whose picture is %s is read without a picture', (_, qrcode) => {
   const code = readQrCode(JSON.parse(JSON.stringify({ ...CODE_REPLY, qrcode })), NOW_MS)
   expect(code.kind === 'open' && code.markup === null).toBe(true)
 })

@@ -8,11 +8,11 @@ export interface OpenQrCode {
   /** SVG markup; null if the reply has no valid picture. */
   readonly markup: string | null
   readonly amount: number
-  /** The expiry in ms, by the server's clock. */
+  /** When the code expires, in ms by the server's clock. */
   readonly untilMs: number
 }
 
-/** `none`: no code is open. `ended`: the code has expired. `unreadable`: the reply lacks its id, amount or expiry. */
+/** `none`: no code is open. `ended`: the code has expired. `unreadable`: its id, amount or expiry is not valid. */
 export type QrCodeState = OpenQrCode | { readonly kind: 'none' | 'ended' | 'unreadable' }
 
 /**
@@ -29,7 +29,7 @@ const toMarkup = (value: unknown): string | null => {
   return isSvg ? markup : null
 }
 
-/** Reads the reply about a provider's QR code defensively. */
+/** Reads the reply about a provider's QR code defensively. `nowMs` is the time by the server's clock. */
 export const readQrCode = (reply: Untrusted<Reply<'GET /api/qrcode/{provider}'>>, nowMs: number): QrCodeState => {
   if (reply.hasQrcode !== true) return { kind: 'none' }
   if (!('qrcodeId' in reply)) return { kind: 'unreadable' }

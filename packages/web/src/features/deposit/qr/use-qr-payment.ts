@@ -5,7 +5,7 @@ import { listOf, numberOf, textOf } from '../../../lib/wire/untrusted.ts'
 import type { OpenQrCode } from './read-qr-code.ts'
 
 interface Options {
-  /** The open code that is shown; null if there is none. */
+  /** The open code; null if there is none. */
   openCode: OpenQrCode | null
   /** Reloads the balance. */
   checkBalance: () => Promise<void>
@@ -19,7 +19,7 @@ interface SeenCode {
   readonly untilMs: number
 }
 
-/** The tolerance for comparing times of the server, because the server's clock is known only to the second. */
+/** The tolerance for comparing the app's server clock, which is exact only to the second, with times from replies. */
 const CLOCK_TOLERANCE_MS = 2_000
 const CHECKED_ENTRY_COUNT = 10
 
@@ -66,7 +66,7 @@ export const useQrPayment = ({ openCode, checkBalance }: Options) => {
     receivedAmount: checkOutcome === 'paid' && seenCode ? seenCode.amount : null,
     isChecking: closedCodeId !== '' && checkOutcome === null,
     checkOutcome,
-    /** Discards the code, because the member has cancelled it or creates another. */
+    /** Discards the code and its outcome. Called when the member has cancelled the code or starts another deposit. */
     reset: () => setSeenCode(null),
   }
 }

@@ -19,11 +19,11 @@ import { isUsualGiftLink } from './is-usual-gift-link.ts'
 import styles from './wallet-tab.module.css'
 
 interface Props {
-  /** The wallet account that receives the gift. */
+  /** The name of the wallet account that receives the gift. */
   account: string
-  /** The member's balance, as a text. */
+  /** The member's balance, formatted. */
   balance: string
-  /** How many times money has arrived in the wallet. */
+  /** How many times money has arrived in the member's wallet since the dialog was opened. */
   arrivalCount: number
   lock: MoneyLock
 }
@@ -31,7 +31,7 @@ interface Props {
 const MAX_START_LENGTH = 24
 
 const importEncryption = () => import('./encrypt-gift-link.ts')
-/** Returns the start of a link for the warning, because the field may show only the end of a long link. */
+/** Returns the start of a link. The warning shows it, because the field may show only the end of a long link. */
 const startOf = (link: string): string =>
   link.length > MAX_START_LENGTH ? `${link.slice(0, MAX_START_LENGTH)}…` : link
 
@@ -44,8 +44,8 @@ export const GiftLinkForm = ({ account, balance, arrivalCount, lock }: Props) =>
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
   /**
-   * How many times money had arrived when the link was sent. If money arrives later, the message that money has arrived
-   * replaces the message that the link was sent.
+   * The `arrivalCount` when the link was sent, or null. The message that the link was sent is shown while this is the
+   * current count. Once money arrives, another message says so instead.
    */
   const [arrivalCountWhenSent, setArrivalCountWhenSent] = useState<number | null>(null)
   const [unconfirmedError, setUnconfirmedError] = useState<ApiError | null>(null)
@@ -98,8 +98,8 @@ export const GiftLinkForm = ({ account, balance, arrivalCount, lock }: Props) =>
             />
           )
         }
-        // The encryption code is loaded while the member pastes the link. If that fails, an error is shown when the
-        // link is sent.
+        // Loads the encryption code before the member sends the link. `send` loads it again if this fails, and shows
+        // an error if it fails again.
         onFocus={() => void importEncryption().catch(() => undefined)}
         onBlur={({ currentTarget }) => (currentTarget.scrollLeft = 0)}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -4,18 +4,18 @@ import { isUsualGiftLink } from './is-usual-gift-link.ts'
 const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
 
 test.each([
-  ['a link', LINK],
-  ['another page of the same host', 'https://gift.truemoney.com/help'],
+  ['a gift link', LINK],
+  ['a link to another page of the same host', 'https://gift.truemoney.com/help'],
   ['a link in capitals', 'HTTPS://GIFT.TRUEMONEY.COM/CAMPAIGN/?v=MOCK100Abcdefg'],
   ['a code without a link', 'MOCK100Abcdefg'],
   ['a link that is being typed', 'https://gift.tr'],
   ['an empty text', ''],
-])('a usual gift link is recognised: %s', (_, text) => {
+])('%s counts as a usual gift link', (_, text) => {
   expect(isUsualGiftLink(text)).toBe(true)
 })
 
 test.each([
-  ['another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg'],
+  ['a link to another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg'],
   ['a host that begins with the right host', 'https://gift.truemoney.com.example/campaign/?v=MOCK100Abcdefg'],
   ['a host that ends with the right host', 'https://evil-gift.truemoney.com/campaign/?v=MOCK100Abcdefg'],
   [
@@ -28,6 +28,6 @@ test.each([
   ['a word before a code', 'รหัส MOCK100'],
   ['a word after a code', 'MOCK100 รับ'],
   ['words', 'ซองของขวัญ'],
-])('an unusual gift link is recognised: %s', (_, text) => {
+])('%s does not count as a usual gift link', (_, text) => {
   expect(isUsualGiftLink(text)).toBe(false)
 })

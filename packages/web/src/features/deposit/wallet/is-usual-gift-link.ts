@@ -1,10 +1,10 @@
 const GIFT_LINK_ORIGIN = 'https://gift.truemoney.com'
-/** Matches the code of a gift link without the rest of the link. */
+/** Matches the code at the end of a gift link, if the member pasted only this code. */
 const GIFT_CODE_PATTERN = /^[0-9A-Za-z]+$/
 
 /**
  * Returns whether a text looks like a gift link of TrueMoney: a link to TrueMoney's host, the beginning of such a link,
- * or the code of a gift link alone. Other texts may also be valid, because only the back end decides what it accepts.
+ * or the code of a gift link alone. Only the back end decides what it accepts, so other texts may also be valid.
  */
 export const isUsualGiftLink = (text: string): boolean =>
   GIFT_CODE_PATTERN.test(text) ||

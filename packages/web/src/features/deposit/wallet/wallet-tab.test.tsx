@@ -18,7 +18,7 @@ import { backEnd } from '../../../testing/render-app.tsx'
 const SEND_ROUTE = 'POST /api/wallet/truelink'
 const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
 const RULES_FILE = join(import.meta.dirname, '../../../../../../fixtures/world/th/rules.json')
-/** The key of the mock server, which must equal the app's default key. */
+/** The key with which the mock server decrypts gift links. The app's default key must be the same. */
 const { key: GIFT_LINK_KEY }: { key: string } = JSON.parse(readFileSync(RULES_FILE, 'utf8')).giftLink
 
 beforeEach(() =>
@@ -43,7 +43,7 @@ const pasteLink = async (text: string) => {
 }
 
 describe('the TrueMoney tab', () => {
-  test('the TrueMoney tab shows the wallet to transfer to, the minimum, and a link to support for a new number', async () => {
+  test('the TrueMoney tab shows the wallet to transfer to, the minimum, and a link to support for a member whose number changes', async () => {
     const user = userEvent.setup()
     renderDepositDialog()
     const card = within(await screen.findByRole('region', { name: /TrueMoney/ }))
@@ -66,7 +66,7 @@ describe('the TrueMoney tab', () => {
     expect([markStale.mock.calls.length > 0, readBalances.mock.calls.length]).toEqual([true, 1])
   })
 
-  test('when a gift link pays at once, only the message that money has arrived is shown', async () => {
+  test('when the money of a gift link arrives, the message about the money replaces the message that the link was sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     renderDepositDialog()
@@ -99,7 +99,7 @@ describe('the TrueMoney tab', () => {
   test.each([
     ['a link to another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg&from=a%20b'],
     ['a message that contains a link', `Noi sends you a gift ${LINK} open it soon`],
-  ])('the TrueMoney tab warns about %s at the field, and sends the text unchanged', async (_, pastedText) => {
+  ])('the TrueMoney tab warns at the field about %s, but sends the text', async (_, pastedText) => {
     backEnd.reply(SEND_ROUTE, { message: 'SUCCESS' })
     renderDepositDialog()
     await pasteLink(LINK)
@@ -108,7 +108,7 @@ describe('the TrueMoney tab', () => {
     expect(getDescription()).toBeUndefined()
     await userEvent.clear(field)
     await pasteLink(` ${pastedText} `)
-    // The field may show only the end of the link.
+    // The warning repeats the beginning, because the field may show only the end of the text.
     expect(getDescription()).toContain(`This link begins with ${pastedText.slice(0, 24)}…`)
     expect(getDescription()).toMatch(/usually begin with https:\/\/gift\.truemoney\.com/)
     expect([field.getAttribute('aria-invalid'), getSendButton().getAttribute('aria-disabled')]).toEqual([null, null])

@@ -54,7 +54,7 @@ describe('a game address that may not be opened', () => {
     ['another host with the right host as a password', 'https://a:orchid.example@evil.example/'],
     ['a port', 'https://orchid.example:8443/'],
     ['the default port', 'https://orchid.example:443/'],
-    ['no port after the colon', 'https://orchid.example:@evil.example'],
+    ['another host with the right host as the user and an empty password', 'https://orchid.example:@evil.example'],
     ['a look-alike letter', 'https://оrchid.example/'],
     ['a look-alike full stop', 'https://orchid。example/'],
     ['full-width letters', 'https://ｏrchid.example/'],

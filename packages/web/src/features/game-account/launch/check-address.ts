@@ -4,7 +4,7 @@ const MAX_ADDRESS_LENGTH = 4_000
  */
 const SECURE_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i
 const LOCAL_ADDRESS = /^http:\/\/([a-z0-9.-]+)\.localhost(?::\d{1,5})?(?:[/?#]|$)/i
-/** Matches an address in an app store without characters that a browser would drop. */
+/** Matches the address of an app in an app store. It must not contain characters that a browser would drop. */
 const APP_STORE_ADDRESS = /^(?:market|itms-apps):\/\/[!-~]+$/
 const BLANK_OR_CONTROL = /[\s\p{Cc}\\]/u
 
@@ -22,7 +22,8 @@ interface AddressRules {
 /**
  * Returns the address of a game if it is safe to open, and otherwise null. A safe address uses https and one of the
  * provider's hosts. On localhost, the providers are simulated on the same machine. There, a safe address uses http and
- * the host of a provider, followed by `.localhost`.
+ * the host of a provider, followed by `.localhost`. With `allowsAppStore`, the address of an app in an app store is
+ * safe too.
  */
 export const checkAddress = (
   value: unknown,

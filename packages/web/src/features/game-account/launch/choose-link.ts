@@ -12,7 +12,7 @@ export type AppStoreLinks = Pick<GameLinks, 'android' | 'ios'>
 
 type NavigatorInfo = Pick<globalThis.Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** Detects the device for the choice of an app. An iPad reports itself as a Macintosh, but has a touch screen. */
+/** Detects the device, to choose the app for it. An iPad reports itself as a Macintosh, but has a touch screen. */
 export const detectDevice = ({ userAgent, maxTouchPoints }: NavigatorInfo): Device => {
   if (/android/i.test(userAgent)) return 'android'
   const isIpad = /Macintosh/.test(userAgent) && maxTouchPoints > 1

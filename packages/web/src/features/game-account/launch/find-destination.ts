@@ -17,7 +17,7 @@ interface AddressDestination {
 /** The destination of a launch: an address to open or a form to post. */
 export type Destination = AddressDestination | { readonly kind: 'form'; readonly form: LoginForm }
 
-/** Why a launch has no destination, although the server replied to every call. */
+/** Why a launch has no destination, although no call failed. */
 export type LaunchProblem = 'noAddress' | 'unsafeAddress' | 'noLogin' | 'noState'
 
 export type LaunchOutcome = Destination | LaunchProblem
@@ -43,7 +43,8 @@ const fetchAccount = (code: string): Promise<GameAccountReply> =>
   sendQuery('GET /api/wallet/account/{code}', { params: { code } })
 
 /**
- * Returns whether a text can be a path segment. A segment of one or two dots would change the path, even if encoded.
+ * Returns whether a text can be a path segment. An empty segment, or a segment of one or two dots, would change the
+ * path, even if it were encoded.
  */
 const isPathSegment = (text: string): boolean => !/^\.{0,2}$/.test(text)
 
@@ -79,11 +80,12 @@ export const requestLink = async (code: string, { hosts, sends }: AutoLoginLaunc
 }
 
 /**
- * Returns the address to which a game's form is posted. The address is checked before anything is requested or opened.
+ * Returns the address to which a game's form is posted, or the reason why there is none. This needs no request, so an
+ * unsafe address is found before a tab is opened.
  */
 export const findFormAddress = ({ hosts }: FormLauncher, { web }: GameLinks) => toAddress(web, { hosts })
 
-/** Fills in a provider's login form. */
+/** Requests the login, and returns the provider's form filled in with it, or the reason why it cannot be filled in. */
 export const fillForm = async (
   code: string,
   { fields, hiddenState }: FormLauncher,

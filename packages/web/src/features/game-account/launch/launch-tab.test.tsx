@@ -85,8 +85,8 @@ describe('a game that opens in a new tab', () => {
 
   test.each([
     ['is refused', () => backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'NO_GAME')],
-    ['has an unsafe address', () => backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: 'javascript:alert(1)' })],
-  ])('if a game %s, its new tab is closed, and the dialog shows the reason', async (_, fail) => {
+    ['is unsafe', () => backEnd.reply(LINK_BY_USERNAME_ROUTE, { link: 'javascript:alert(1)' })],
+  ])('if the link of a game %s, the new tab is closed, and the dialog shows the reason', async (_, fail) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const tab = createFakeTab()
     simulateNewTabs(tab)
@@ -175,7 +175,7 @@ describe('a game in a browser that blocks new tabs', () => {
     await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
   })
 
-  test('in a frame where new tabs are blocked, a game becomes a link that can be followed once', async () => {
+  test('in a frame where new tabs are blocked, a link to the game replaces the button until it is followed', async () => {
     simulateNewTabs(null)
     vi.stubGlobal('top', {})
     renderGameDialog('ORCHID')
@@ -191,7 +191,7 @@ describe('a game in a browser that blocks new tabs', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('in a frame where new tabs are blocked, a game’s form becomes a button, and the page contains no login until the button is pressed', async () => {
+  test('in a frame where new tabs are blocked, a second button posts a game’s form, and the page contains no login until this button is pressed', async () => {
     simulateNewTabs(null)
     vi.stubGlobal('top', {})
     renderGameDialog('DRAGONHALL', { ...NO_LINKS, web })

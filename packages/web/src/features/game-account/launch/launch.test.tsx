@@ -104,7 +104,7 @@ describe('a game with automatic login', () => {
     },
   )
 
-  test('if a game has no account for the member, its dialog offers a new password, after which it can be played', async () => {
+  test('if a game has no account for the member, its dialog offers a new password, and then the game can be played', async () => {
     backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'SLOT_NO_ACCOUNT')
     renderGameDialog('ORCHID')
     await press('Play')
@@ -291,7 +291,7 @@ describe('a game with a login form', () => {
     },
   )
 
-  test('a game form without an address shows an error', async () => {
+  test('if a game with a login form has no address, the dialog shows an error', async () => {
     renderGameDialog('ASPSPORT')
     await press('Play')
     expect(await screen.findByText(/has not told us its address/)).toBeTruthy()
@@ -324,7 +324,7 @@ describe('a game with a link', () => {
     expect(assignLocation).toHaveBeenCalledWith(address)
   })
 
-  test('opening a game in an app store keeps this page, and the button of the game is ready again', async () => {
+  test('opening a game’s page in an app store keeps this page open, and the button of the game is ready again', async () => {
     setUserAgent('Linux; Android 14')
     renderGameDialog('APPSLOT', { ...apps, android: 'market://details?id=example.app' })
     await press('Play')

@@ -11,7 +11,8 @@ export type LaunchTarget =
   | { readonly kind: 'here' }
   | { readonly kind: 'tab'; readonly tab: Window }
   /**
-   * No tab could be opened, and browsers do not show the provider inside a frame, so the member must press once more.
+   * No tab could be opened, and this page is in a frame, in which browsers do not show the provider. The member must
+   * press once more to open a tab.
    */
   | { readonly kind: 'blocked' }
 
@@ -51,7 +52,8 @@ const openDestination = (page: Document, pageLocation: Location, destination: De
 }
 
 /**
- * Shows the game without an opener. Returns false if the member has closed the tab or navigated to another page in it.
+ * Shows the game in its target. In a new tab, the game gets no `opener`, so it cannot control this page. Returns false
+ * if the member has closed the tab or navigated to another page in it.
  */
 export const goToDestination = (
   target: Exclude<LaunchTarget, { kind: 'blocked' }>,

@@ -39,7 +39,7 @@ const linkFonts = (page: Document): void => {
 
 /**
  * Fills an empty tab with a message that says which game is opening. The colours are set inline, so that the message
- * needs no style sheet.
+ * looks right before the linked style sheet has loaded.
  */
 export const showOpeningMessage = (page: Document, text: string): void => {
   const tokens = getComputedStyle(document.documentElement)

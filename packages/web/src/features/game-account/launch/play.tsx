@@ -25,7 +25,7 @@ interface Props {
   takesFocus: boolean
   /** Whether the member has just moved money. If so, the message about a failure does not say "no money has moved". */
   afterTransfer?: boolean
-  /** Called when the member chooses to reset the game's password; offered only if the game's login does not work. */
+  /** Called when the member chooses a new password. The choice is offered only if the game's login does not work. */
   onResetPassword: () => void
 }
 

@@ -22,11 +22,11 @@ export type LaunchState =
   /** The browser is navigating from this page to the game. */
   | { readonly kind: 'leaving' }
   /**
-   * The game is shown elsewhere, and this page stays open. `hasReturned` is true once the member has returned to this
-   * page.
+   * The game is shown in another tab or app, and this page stays open. `hasReturned` is true once the member has
+   * returned to this page.
    */
   | { readonly kind: 'opened'; readonly hasReturned: boolean }
-  /** No tab could be opened, so the member must press once more. */
+  /** No tab could be opened, so the member must press once more, on a link or button that opens `destination`. */
   | { readonly kind: 'blocked'; readonly destination: Destination }
   | { readonly kind: 'failed'; readonly reason: ApiError | LaunchProblem }
 
@@ -39,7 +39,7 @@ export interface Launch {
   readonly play: () => Promise<void>
   /** Call it when the member has opened the game from the state `blocked`. */
   readonly markOpened: () => void
-  /** Clears a failure, once the member has read it. */
+  /** Removes the message about a failure, once the member has closed it. */
   readonly reset: () => void
 }
 
@@ -51,7 +51,7 @@ interface LaunchedGame {
 interface Options {
   /** Null if the app cannot open the game. */
   readonly launcher: Launcher | null
-  /** The text of a new tab until the game loads. */
+  /** The text that a new tab shows until the game loads. */
   readonly text: string
   /** Called when the member returns from the game. The balances may have changed by then. */
   readonly onReturn: () => void
@@ -62,7 +62,7 @@ const READY_STATE: LaunchState = { kind: 'ready' }
 const isWebAddress = (destination: Destination): boolean =>
   destination.kind === 'form' || /^https?:/.test(destination.address)
 
-/** Opens a game once, however often the button is tapped. */
+/** Returns the state of a launch, and the functions that start it and end it. Many taps open a game only once. */
 export const useLaunch = ({ code, links }: LaunchedGame, { launcher, text, onReturn }: Options): Launch => {
   const [state, setState] = useState<LaunchState>(READY_STATE)
   const isBusy = useRef(false)
@@ -95,7 +95,7 @@ export const useLaunch = ({ code, links }: LaunchedGame, { launcher, text, onRet
     setState({ kind: 'asking' })
     const outcome = await run(requestOutcome)
     waitingTarget.current = null
-    // If the device has gone offline, navigating would show the browser's own error page.
+    // The launch fails if the device has gone offline, because navigating would show the browser's own error page.
     const error = navigator.onLine ? outcome?.error : new ApiError('offline')
     if (outcome?.reply && !error) return finish(target, outcome.reply)
     closeTarget(target)

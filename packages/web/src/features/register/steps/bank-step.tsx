@@ -22,8 +22,8 @@ interface Props extends StepProps {
 }
 
 /**
- * Describes a failure. If the outcome is unknown, the text tells the member to try to log in first, because the
- * registration may have succeeded.
+ * Returns the text about a failed registration. If the outcome is unknown, the text tells the member to try to log in
+ * first, because the registration may have succeeded.
  */
 const formatRegisterFailure = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : formatFailure(t, error)
@@ -34,7 +34,7 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }
   const failure = useFailure(formatRegisterFailure)
   const { run } = useCommand('POST /api/account')
 
-  // Choosing a bank fires no input event, so the failure must be cleared here.
+  // The form clears the failure when a field fires an input event. Choosing a bank fires none, so it is cleared here.
   const chooseBank = (change: Partial<RegistrationDraft>) => {
     failure.clearFailure()
     onChange(change)

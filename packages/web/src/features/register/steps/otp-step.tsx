@@ -18,8 +18,8 @@ import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 
 /**
- * Returns whether a code is complete. The server would refuse an incomplete code, and count it as one of the few
- * attempts.
+ * Returns whether a code is complete. An incomplete code is not sent, because the server would refuse it, and count it
+ * as one of the few attempts.
  */
 const isComplete = (code: string): boolean => code.length === OTP_DIGITS
 
@@ -37,7 +37,7 @@ export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
   const verify = useCommand('POST /api/otp/verify')
   const resend = useCommand('POST /api/otp/send')
   const [code, setCode] = useState('')
-  /** Why the server refused the code. Shown only below the code's field, so that screen readers announce it once. */
+  /** Why the code could not be verified. Shown only below its field, so that screen readers announce it once. */
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const hintId = useId()
   const codeField = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export const OtpStep = ({ sentOtp, onSent, onVerified, onBack }: Props) => {
     const outcome = await verify.run({ body: { otpToken: sentOtp.token, otpCode: code } })
     if (outcome?.error) setRefusal(outcome.error)
     else if (outcome) onVerified(sentOtp.phone)
-    // A refused code cannot be used again, but a code whose request failed can be sent again.
+    // A refused code is removed from the field. A code whose request failed stays there, so that it can be sent again.
     if (outcome?.error?.code) setCode('')
     if (outcome?.error) codeField.current?.focus()
     return outcome?.error === null

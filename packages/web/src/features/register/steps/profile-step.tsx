@@ -15,7 +15,7 @@ import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 
 interface Props extends StepProps {
-  /** Whether the referral code is from an invite link, so that it cannot be changed. */
+  /** Whether the referral code is from an invite link. If so, it cannot be changed. */
   isInvited: boolean
   onValid: () => void
   /** Called when the server requires the phone to be confirmed, or confirmed again. */

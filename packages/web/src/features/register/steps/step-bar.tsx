@@ -4,7 +4,7 @@ import styles from './step-bar.module.css'
 interface Props {
   step: Step
   steps: readonly Step[]
-  /** The position of the step as a text. */
+  /** The position of the step, as a text such as "Step 2 of 4". */
   progressText: string
 }
 

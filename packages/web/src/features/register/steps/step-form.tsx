@@ -10,7 +10,7 @@ import styles from './step-form.module.css'
 
 interface Props<K extends string> {
   title: string
-  /** The current problems of the fields. Nothing is sent while there is one. */
+  /** The current problems of the fields. The step is not sent while any field has a problem. */
   problems: DraftProblems<K>
   failure: Failure
   submitLabel: string
@@ -60,7 +60,7 @@ export const StepForm = <K extends string>({
     event.preventDefault()
     failure.clearFailure()
     const isValid = Object.keys(problems).length === 0
-    // After valid input was sent, the form shows no problems of the fields until the next press.
+    // Once valid input is sent, later changes of the fields show no problems until the member submits again.
     flushSync(() => setShowsProblems(!isValid))
     if (isValid) void send()
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Links a slip that was not accepted to support. The message to support contains the time and the reference of the
- * slip.
+ * A link to support, shown for a slip that was not accepted. The message to support contains the time and the reference
+ * of the slip.
  */
 export const SlipHelp = ({ slip: { reference, createdAt }, variant }: Props) => {
   const { t } = useTexts()

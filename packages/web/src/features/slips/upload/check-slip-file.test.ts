@@ -28,7 +28,7 @@ describe('a file chosen as a slip', () => {
     ['SVG', '<svg xmlns='],
     ['HTML', '<!doctype html>'],
     ['HEIC', '\0\0\0\x18ftypheic'],
-    ['another RIFF', 'RIFF\n\n\n\nWAVE'],
+    ['RIFF data other than WebP', 'RIFF\n\n\n\nWAVE'],
     ['half a signature', '\x89PN'],
     ['a byte before the signature of a JPEG', ' \xFF\xD8\xFF\xE0'],
     ['a byte before the signature of a PNG', ` ${PNG}`],
@@ -49,7 +49,7 @@ describe('a file chosen as a slip', () => {
     expect((await checkSlipFile(removedFile)).problem).toBe('invalid')
   })
 
-  test('a slip file of 10 MB is accepted, and one byte more is too large', async () => {
+  test('a slip file of 10 MB is accepted, and a file that is one byte larger is rejected as too large', async () => {
     expect((await checkSlipFile(createFile(PNG, SLIP_MAX_BYTES))).problem).toBeNull()
     expect((await checkSlipFile(createFile(PNG, SLIP_MAX_BYTES + 1))).problem).toBe('tooLarge')
   })

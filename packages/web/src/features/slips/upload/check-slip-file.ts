@@ -8,7 +8,7 @@ const readFirstBytes = async (file: File): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   } catch {
-    // The file is in a cloud storage that cannot be reached, or was deleted after it was chosen.
+    // The file is in a cloud storage that cannot be reached, or was deleted after it was chosen. It counts as invalid.
     return new Uint8Array()
   }
 }

@@ -10,7 +10,7 @@ interface Props {
   chosenPicture: ReturnType<typeof useSlipPicture>
 }
 
-/** The button that sends the chosen picture, or asks for one. */
+/** The button that sends the chosen picture. Without a picture, it shows an error that asks for one. */
 export const SendSlipButton = ({ slipSender, chosenPicture }: Props) => {
   const { t } = useTexts()
   const { uploadResult, isReloading } = slipSender

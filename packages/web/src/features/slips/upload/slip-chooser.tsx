@@ -15,7 +15,7 @@ const MAX_MB = SLIP_MAX_BYTES / 1024 / 1024
 interface Props {
   picture: PicturePreview | null
   problem: SlipFileProblem | null
-  /** Whether the picture is being sent, so that it cannot be replaced. */
+  /** Whether the picture is being sent. If so, it cannot be replaced. */
   disabled: boolean
   onChoose: (file: File) => void
 }
@@ -57,7 +57,7 @@ const ChooseButton = ({ label, inputId, capture, onChoose, ...button }: ChoosePr
   )
 }
 
-/** The choice and preview of the picture of a slip. */
+/** Lets the member choose the picture of a slip, and shows a preview of it. */
 export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => {
   const { t } = useTexts()
   const problemId = useId()

@@ -8,8 +8,8 @@ import type { Slip } from '../read-slips.ts'
 type UploadResult =
   | { readonly kind: 'refused'; readonly error: ApiError }
   /**
-   * `error` is null on success. `referencesBefore` has the references that the list had before the upload; null if no
-   * list was loaded.
+   * `error` is null on success. `reference` is empty if the reply was lost. `referencesBefore` has the references of
+   * the slips that were in the list before the upload; null if no list was loaded.
    */
   | {
       readonly kind: 'received' | 'unknown'
@@ -19,8 +19,8 @@ type UploadResult =
     }
 
 /**
- * Finds the uploaded slip in the list by its reference. If the reference is unknown, returns the slip that was not in
- * the list before.
+ * Finds the uploaded slip in the list by its reference. If the reference is unknown, returns the newest slip that was
+ * not in the list before the upload.
  */
 const findSentSlip = (uploadResult: UploadResult | null, slips: readonly Slip[] | null): Slip | undefined => {
   if (!uploadResult || uploadResult.kind === 'refused') return undefined

@@ -105,7 +105,7 @@ export const EntryAccounts = ({ entry, nameOf }: Pick<EntryProps, 'entry' | 'nam
   )
 }
 
-/** The status of an entry. Any status except success is highlighted. */
+/** The status of an entry. It is highlighted if the entry has failed or is in progress. */
 export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) => {
   const { t } = useTexts()
   const Icon = STATUS_ICONS[status]

@@ -3,7 +3,8 @@ import type { StatementEntry } from '../read-statement.ts'
 import { entryIdOf, entryTimeOf } from '../statement-search.ts'
 
 /**
- * The range of pages that may contain an entry, if pages have the largest size. `lastPage` is null until it is known.
+ * The range of pages that may contain the entry that is searched for. Pages have the largest size, `MAX_PAGE_LIMIT`.
+ * `lastPage` is null until it is known.
  */
 export interface PageRange {
   readonly firstPage: number

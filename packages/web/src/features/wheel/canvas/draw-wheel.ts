@@ -117,7 +117,7 @@ const drawLabel = (context: Context, radius: number, count: number, { lines, siz
 
 /**
  * Draws the wheel at 0 degrees, with the middle of its first slice on top, at the resolution of the screen. Draws
- * nothing if the browser has no canvas.
+ * nothing if the browser does not support canvas, or if the canvas has no size.
  */
 export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): void => {
   const context = canvas.getContext('2d')

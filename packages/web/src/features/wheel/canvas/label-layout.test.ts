@@ -53,7 +53,7 @@ test('on a narrow screen, every label of the fixture data shows its amount and u
     expect(layOutLabel(label, room).lines).toContain(amount)
 })
 
-test('on the smallest wheel, a label gets smaller letters before a word of it is cut', () => {
+test('on the smallest wheel, a label gets smaller letters, so that no word of it is cut', () => {
   // The radius in px of the disc on a phone in landscape.
   const room = labelRoomOf(97, 8)
   for (const label of ['1,000 บาท', 'โบนัส 100 บาท', 'โบนัส 1,000 บาท', 'ลองใหม่นะ', 'ໂບນັດ 150,000 ກີບ']) {

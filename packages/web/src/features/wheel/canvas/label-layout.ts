@@ -5,11 +5,11 @@ export type Measure = (text: string, sizePx: number) => number
 
 /** The space for a label: the font sizes to try, and the maximum number and width of its lines. */
 export interface LabelRoom {
-  /** The largest size is first. A size smaller than the last would be unreadable. */
+  /** The ordinary font sizes, the largest first. */
   readonly sizesPx: readonly number[]
   /**
-   * Further, smaller sizes. They are tried before an amount is put on another line than its unit, and before a label is
-   * cut.
+   * Smaller sizes, which are harder to read. They are used only if a label would otherwise be cut, or have an amount on
+   * another line than its unit.
    */
   readonly smallerSizesPx: readonly number[]
   readonly maxLines: number
@@ -24,7 +24,7 @@ export interface Label {
 
 type Fits = (line: string, lineIndex: number) => boolean
 
-/** Fills lines in order. Pieces that do not fit are returned as `unplacedPieces`. */
+/** Fills `count` lines with the pieces, in order. Pieces that do not fit are returned as `unplacedPieces`. */
 const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
   const remainingPieces = [...pieces]
   const lines = Array.from({ length: count }, (_, lineIndex) => {
@@ -36,7 +36,7 @@ const fillLines = (pieces: readonly string[], count: number, fits: Fits) => {
   return { lines, unplacedPieces: remainingPieces }
 }
 
-/** Cuts a text that is too long between two letters, and adds an ellipsis. */
+/** Shortens a text until it fits: cuts it between two letters, and adds an ellipsis. */
 const cutToFit = (text: string, fits: (line: string) => boolean): string => {
   const letters = splitLetters(text)
   const withEllipsis = () => `${letters.join('').trim()}…`

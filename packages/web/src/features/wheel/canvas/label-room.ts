@@ -17,7 +17,7 @@ const ACROSS_TOP = 0.87
 const HUB_RADIUS = 0.36
 /** Up to this number of slices, labels are drawn across the slice, so that the label below the pointer is upright. */
 const MAX_SLICES_ACROSS = 8
-/** Returns the space beside a label. It is narrower on a small disc. */
+/** Returns the width of the space beside a label, in px. It is narrower on a small disc. */
 const gapOf = (radius: number): number => Math.min(10, radius * 0.06)
 
 /**

@@ -18,7 +18,7 @@ test.each([
   expect(contrastOf(text, background)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each([2, 3, 8, 9, 40])('neighbouring slices without colours differ on a wheel of %i slices', (count) => {
+test.each([2, 3, 8, 9, 40])('neighbouring slices without valid colours differ on a wheel of %i slices', (count) => {
   const backgrounds = Array.from(
     { length: count },
     (_, index) => sliceColorsOf({ bgColor: '', textColor: '' }, index, count, readHexColor).background,

@@ -10,8 +10,8 @@ export interface SliceColors {
 export type ReadColor = (color: string) => string | null
 
 /**
- * Backgrounds for slices without a valid colour. The first two alternate. The third is for a last slice that would
- * otherwise have the colour of the first.
+ * Backgrounds for slices without a valid colour. The first two backgrounds alternate. The third is for a last slice
+ * that would otherwise have the same background as the first slice beside it.
  */
 const FALLBACK_BACKGROUNDS = ['#2b3a6e', '#18213f', '#3a2f6b'] as const
 /** White and black: one of the two is readable on any background. */
@@ -23,7 +23,10 @@ const fallbackBackgroundAt = (index: number, count: number): string => {
   return FALLBACK_BACKGROUNDS[wouldMatchFirst ? 2 : index % 2] ?? FALLBACK_BACKGROUNDS[0]
 }
 
-/** Returns the operator's colours if they are valid, with a text colour that is readable on the background. */
+/**
+ * Returns the operator's background if it is a valid colour, and the operator's text colour if it is readable on the
+ * background. Otherwise, returns the app's own colours.
+ */
 export const sliceColorsOf = (
   { bgColor, textColor }: { bgColor: string; textColor: string },
   index: number,

@@ -21,7 +21,7 @@ import styles from './claim-dialog.module.css'
 
 const CLAIM_ROUTE = 'POST /api/spinwheel/coupon/claim' satisfies JsonCommandRoute
 
-/** Why a coupon was not claimed, or may not have been claimed. */
+/** Why the claim of a coupon failed, or why its outcome is unknown. */
 interface ClaimProblem {
   readonly error: ApiError
   readonly text: string

@@ -29,7 +29,7 @@ interface Props {
   onClaim: (coupon: Coupon) => void
 }
 
-/** Returns whether the name of the prize contains the words on its slice. The words are then not repeated. */
+/** Returns whether the name of the prize contains the words on its slice. If so, the words are not shown twice. */
 const saysSlice = ({ name, slice }: Coupon): boolean => name.includes(slice)
 
 /** The member's coupons, three to a page, each with a button to claim it (product section 2, "Spin page"). */

@@ -54,7 +54,7 @@ describe('coupons', () => {
     }
   })
 
-  test('a coupon is claimed by one command, half a second after the presses, and then everything is reloaded', async () => {
+  test('a coupon is claimed by one command, half a second after the presses, and then the wheel and the coupons are reloaded', async () => {
     backEnd.reply(CLAIM_COUPON_ROUTE, { success: true })
     await renderSpinPage()
     press('Claim Credit c1')
@@ -108,7 +108,7 @@ describe('coupons', () => {
     expect(listNames()).toEqual(['Credit c1'])
   })
 
-  test('broken coupons are read without an error', async () => {
+  test('broken coupons cause no error, and the broken coupons that have an id can be claimed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(COUPONS_ROUTE, () =>
       Response.json({ coupons: [null, {}, { _id: 'x' }, { _id: 'y', amount: 'much' }] }),

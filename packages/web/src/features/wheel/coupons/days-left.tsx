@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Shows how many days, by the calendar of Bangkok, are left to claim a coupon. Renders nothing if the number is
- * unknown.
+ * Shows how many days, by the calendar of Bangkok, are left to claim a coupon. Renders nothing if the coupon has ended,
+ * or if the number is unknown.
  */
 export const DaysLeft = ({ expiresAt, nowMs }: Props) => {
   const { t } = useTexts()

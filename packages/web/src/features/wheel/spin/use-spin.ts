@@ -23,7 +23,7 @@ interface Options {
   readonly wheelSetup: WheelSetup
   /** Called when the wheel has stopped, with the remaining coins; null if they are unknown. */
   readonly onStop: (coinsLeft: number | null) => void
-  /** Called when a prize is closed or a spin fails. Reloads the wheel and the coupons. */
+  /** Called when the dialog with a prize is closed, or a spin fails. Reloads the wheel and the coupons. */
   readonly onReload: () => void
 }
 

@@ -6,8 +6,8 @@ const RETURN_DURATION_MS = 300
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Moves the wheel with CSS only. Returns refs for the disc that turns and for the pointer, and functions that move
- * them.
+ * Moves the wheel by changing its CSS in every frame, without rendering the component again. Returns refs for the disc
+ * that turns and for the pointer, and functions that move them.
  */
 export const useWheelMotion = () => {
   const disc = useRef<HTMLDivElement>(null)

@@ -45,7 +45,7 @@ export const WheelSection = ({ wheelSetup, isReading, coupons, currency, onClaim
   const { t } = useTexts()
   const spin = useSpin({ wheelSetup, onStop, onReload })
   const { phase, wheel, coins, wonSlice, problem } = spin
-  /** The ids of the coupons before the spin. A coupon with another id was won by the spin. */
+  /** The ids of the coupons before the spin; null if they are unknown. A coupon with another id was won by the spin. */
   const couponIdsBefore = useRef<readonly string[] | null>(null)
 
   if (!wheel)

@@ -4,7 +4,7 @@ import type { PressControl, Screen } from './screen.ts'
 
 const spin = async (press: PressControl) => {
   await press(/^Spin/)
-  // Pressing a button that does not exist only lets a second pass.
+  // Pressing a button that does not exist does nothing, but a second passes.
   for (let seconds = 0; seconds < 8; seconds += 1) await press('no such button')
 }
 

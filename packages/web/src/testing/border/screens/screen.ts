@@ -2,14 +2,14 @@ import type { Route } from '@sabai/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Replies } from '../replies/replies.ts'
 
-/** Presses the first button, link or tab with this name, in the topmost dialog if one is open. */
+/** Presses the first control with this name. If a dialog is open, the control is searched in the topmost dialog. */
 export type PressControl = (name: string | RegExp) => Promise<void>
 type FillField = (label: string | RegExp, text: string) => void
 
 export interface ScreenActions {
   readonly press: PressControl
   readonly fill: FillField
-  /** Lets time pass. */
+  /** Advances the fake timers by this number of milliseconds. */
   readonly wait: (ms: number) => Promise<void>
 }
 
@@ -17,18 +17,18 @@ export interface ScreenActions {
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** The page that the steps navigate to, if it is another page. */
+  /** The path of the page that the steps navigate to, if it is not `path`. */
   readonly nextPath?: string
   /** Whether a member is logged in. */
   readonly isLoggedIn: boolean
-  /** Replies that this screen needs instead of the good ones. */
+  /** Replies that replace those in `GOOD_REPLIES` at this screen. */
   readonly replies?: Replies
   /**
-   * Calls whose replies the test breaks at this screen too, although an earlier screen at the same path reads them.
-   * Without this, the test breaks a reply only at the first screen that reads it at a path.
+   * Calls whose replies the test also breaks at this screen, although an earlier screen at the same path reads them.
+   * The other replies are broken only at the first screen at a path that reads them.
    */
   readonly alsoReads?: readonly Route[]
-  /** Opens the screen from the page. If a broken reply makes a step impossible, the step does nothing. */
+  /** Opens the screen from the page at `path`. If a broken reply makes a step impossible, the step does nothing. */
   readonly steps?: (actions: ScreenActions) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ const PRESSABLE_ROLES = [
   ['checkbox', 'input, [role=checkbox]'],
 ] as const
 
-/** Returns one text with all texts of which the accessible name of an element may consist. */
+/** Returns one text that contains all texts from which the accessible name of an element may be made. */
 const possibleNameTextOf = (element: HTMLElement): string => {
   const labels = [...((element as HTMLInputElement).labels ?? [])]
   const namedElements = [element, ...element.querySelectorAll('[aria-label],[alt],[title]')]

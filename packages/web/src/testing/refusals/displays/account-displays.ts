@@ -3,7 +3,7 @@ import type { DisplaysOfRoutes } from './display.ts'
 
 const BACK_TO_PHONE_NUMBER = { UNVERIFIED_OTP: 'toast; the form goes back to the step of the phone number' }
 
-/** The public pages, registration, login and the member’s own account. */
+/** The displays of the calls for the public pages, the registration, the login and the member's own account. */
 export const accountDisplays = {
   'GET /api/lookup/banks': [
     {

@@ -2,7 +2,7 @@ import type { ErrorCode, Route } from '@sabai/contracts'
 
 /**
  * The ways in which the app shows that a call was refused (product section 8, "Handling per call"). All except `silent`
- * show the text of the code in the language of the app.
+ * show the text that the app has for the code of the refusal.
  */
 export const DISPLAY_KINDS = {
   field: 'a line in the form, until something is typed',
@@ -27,14 +27,11 @@ export interface RefusalDisplay {
   /** What the page still offers, if the refusal is shown as `silent`. */
   readonly offers?: string
   /**
-   * What is shown for INTERNAL_SERVER_ERROR if it leaves the outcome unknown. If this is missing, the code is shown
-   * like any other refusal.
+   * What is shown for INTERNAL_SERVER_ERROR, for a command whose outcome is then unknown. If this is missing, the code
+   * is shown like any other refusal.
    */
   readonly unconfirmed?: string
-  /**
-   * What happens for the codes that are not shown in this way, because they lead to another page or are no failure
-   * here.
-   */
+  /** What happens for the codes that are not shown as `shownAs` says. */
   readonly otherwise?: Readonly<Partial<Record<ErrorCode, string>>>
 }
 

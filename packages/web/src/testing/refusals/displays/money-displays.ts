@@ -2,9 +2,9 @@ import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
 const NEEDS_PASSWORD = { SLOT_NO_ACCOUNT: 'an alert over the dialog that stays, with a new game password on offer' }
-const NOT_CONFIRMED = 'an alert that calls it not confirmed; an amount is to be typed again'
+const NOT_CONFIRMED = 'an alert that says that the outcome is unknown; the member must type an amount again'
 
-/** Wallet, deposits, games and the statement. */
+/** The displays of the calls for the wallet, deposits, games and the statement. */
 export const moneyDisplays = {
   'GET /api/wallet': [
     {
@@ -37,7 +37,7 @@ export const moneyDisplays = {
       page: PATHS.home,
       when: 'opening a game account',
       shownAs: 'inline',
-      unconfirmed: 'in the place of the section, until the games were asked whether it is open',
+      unconfirmed: 'a text in place of the section, until the app has read whether the account is open',
       otherwise: { SLOT_ALREADY_ACTIVE: 'no error: the account is shown as open' },
     },
   ],
@@ -50,7 +50,7 @@ export const moneyDisplays = {
       page: PATHS.home,
       when: 'asking for a new game password',
       shownAs: 'inline',
-      unconfirmed: 'below the login that works now',
+      unconfirmed: 'a text below the login, which the app has read again',
     },
   ],
   'POST /api/wallet/add': 'no screen uses it (product section 7)',
@@ -67,7 +67,7 @@ export const moneyDisplays = {
       page: PATHS.home,
       when: 'creating a QR code',
       shownAs: 'toast',
-      unconfirmed: 'said above the form, and the code is looked up',
+      unconfirmed: 'a text above the form; the app looks for an open QR code',
     },
   ],
   'DELETE /api/qrcode/{qrcodeId}': [
@@ -85,7 +85,7 @@ export const moneyDisplays = {
       page: PATHS.home,
       when: 'sending a gift link',
       shownAs: 'toast',
-      unconfirmed: 'an alert that calls it not confirmed; the link is to be pasted again',
+      unconfirmed: 'an alert that says that the outcome is unknown; the member must paste the link again',
     },
   ],
   'GET /api/autoLogin/{provider}/{username}': [
@@ -124,7 +124,7 @@ export const moneyDisplays = {
       page: PATHS.statement,
       when: 'sending a slip',
       shownAs: 'notice',
-      unconfirmed: 'a box that calls it not confirmed; the list of slips is read again',
+      unconfirmed: 'a box that says that the outcome is unknown; the app reads the list of slips again',
     },
   ],
   'POST /api/statement/slip': [{ name: 'slips', page: PATHS.statement, when: 'opening the slips', shownAs: 'inline' }],

@@ -1,9 +1,10 @@
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import type { DisplaysOfRoutes } from './display.ts'
 
-const REWARD_NOT_CONFIRMED = 'an alert that calls it not confirmed; the active rewards and the balance are read again'
+const REWARD_NOT_CONFIRMED =
+  'an alert that says that the outcome is unknown; the app reads the active rewards and the balance again'
 
-/** Bonuses, promotions, invitations, refunds and the prize wheel. */
+/** The displays of the calls for bonuses, promotions, invitations, refunds and the prize wheel. */
 export const rewardDisplays = {
   'GET /api/bonus': [{ name: 'bonuses', page: PATHS.bonus, when: 'opening the bonus page', shownAs: 'inline' }],
   'GET /api/bonus/activate/{code}': [
@@ -57,7 +58,7 @@ export const rewardDisplays = {
       page: PATHS.home,
       when: 'receiving the referral bonus',
       shownAs: 'toast',
-      unconfirmed: 'an alert that calls it not confirmed; balances are read again',
+      unconfirmed: 'an alert that says that the outcome is unknown; the app reads the balances again',
     },
   ],
   'GET /api/invite/banners': [
@@ -79,7 +80,7 @@ export const rewardDisplays = {
       page: PATHS.home,
       when: 'receiving a refund',
       shownAs: 'toast',
-      unconfirmed: 'an alert that calls it not confirmed; the refund is read again',
+      unconfirmed: 'an alert that says that the outcome is unknown; the app reads the refund again',
     },
   ],
   'GET /api/refund/addWallet': [
@@ -88,7 +89,7 @@ export const rewardDisplays = {
       page: PATHS.home,
       when: 'receiving refund credit in the wallet',
       shownAs: 'toast',
-      unconfirmed: 'an alert that calls it not confirmed; refund and balances are read again',
+      unconfirmed: 'an alert that says that the outcome is unknown; the app reads the refund and the balances again',
     },
   ],
   'GET /api/refund/banners': [
@@ -121,7 +122,7 @@ export const rewardDisplays = {
       page: PATHS.spin,
       when: 'spinning the prize wheel',
       shownAs: 'message',
-      unconfirmed: 'an alert that calls it not confirmed; coins and coupons are read again',
+      unconfirmed: 'an alert that says that the outcome is unknown; the app reads coins and coupons again',
     },
   ],
   'POST /api/spinwheel/coupon/claim': [
@@ -130,7 +131,7 @@ export const rewardDisplays = {
       page: PATHS.spin,
       when: 'claiming a coupon',
       shownAs: 'message',
-      unconfirmed: 'an alert that calls it not confirmed; coins and coupons are read again',
+      unconfirmed: 'an alert that says that the outcome is unknown; the app reads coins and coupons again',
     },
   ],
 } as const satisfies DisplaysOfRoutes

@@ -27,7 +27,7 @@ const useFocusOnSignal = (signal: number, selector: string) => {
   return form
 }
 
-/** A form to write a message of any type as the agent. Its content stays until the message is sent. */
+/** A form to write a message of any type as the agent. Sending a text empties its field; other drafts stay. */
 export const Composer = ({
   id,
   participant,

@@ -16,7 +16,7 @@ export type DraftType = keyof Draft
 /** The problems of a draft: one sentence for each field, by the path of the field, such as `buttons.0.title`. */
 export type Problems = Readonly<Record<string, string>>
 
-/** The props of the fields of one message type. */
+/** The props of a component with the fields of one message type. */
 export interface DraftFieldsProps<T extends DraftType> {
   readonly draft: Draft[T]
   readonly onDraft: (draft: Draft[T]) => void
@@ -25,7 +25,7 @@ export interface DraftFieldsProps<T extends DraftType> {
 
 export interface ButtonDraft {
   readonly title: string
-  /** The type of a button; only messages with buttons use it. */
+  /** What the button does when it is pressed. Quick replies and postbacks ignore it. */
   readonly type: string
   readonly payload: string
 }

@@ -10,6 +10,7 @@ const MESSAGE_TYPE_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
 const MAX_ADDRESS_LENGTH = 2_000
 const MAX_NAME_LENGTH = 255
 
+/** Reads the fields of a draft, and collects their problems. */
 class Checker {
   readonly problems: Record<string, string> = {}
 

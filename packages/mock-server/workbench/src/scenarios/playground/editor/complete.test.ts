@@ -14,7 +14,7 @@ const ruleOf = (route: string, codes: readonly string[]): EditorSchema => ({
   then: { properties: { refuse: { enum: codes }, when: { properties: { body: { properties: { username: {} } } } } } },
 })
 
-/** A schema with the constructs of the schema of scenarios. */
+/** A small schema that uses the same parts of JSON Schema as the schema of scenarios. */
 const SCHEMA: EditorSchema = {
   definitions: { who: { anyOf: [{ enum: ['noi', 'dao'] }, { type: 'string' }] } },
   type: 'object',
@@ -44,7 +44,7 @@ const SCHEMA: EditorSchema = {
 
 const completionSource = createCompletionSource(() => SCHEMA)
 
-/** Completes at the `|` in a text. */
+/** Asks for completions with the cursor at the `|` in a text. */
 const complete = (markedText: string, explicit = true) => {
   const pos = markedText.indexOf('|')
   const state = EditorState.create({ doc: markedText.replace('|', '') })
@@ -53,7 +53,7 @@ const complete = (markedText: string, explicit = true) => {
 
 const labelsAt = (markedText: string): string[] => complete(markedText).result?.options.map(({ label }) => label) ?? []
 
-/** Returns the text after an option is chosen, with the cursor as `|`. */
+/** Chooses an option at the `|` in a text. Returns the changed text, with a `|` at the new cursor. */
 const chooseOption = (markedText: string, label: string): string => {
   const { state, result } = complete(markedText)
   const option = result?.options.find((one) => one.label === label)
@@ -83,7 +83,7 @@ test.each([
   ['routes in quotes', 'rules:\n  - { on: "|" }', ROUTES],
   ['routes in place of the route that is there', 'rules:\n  - on: GE|T /api/wallet\n    refuse: NO_USER', ROUTES],
   ['the refusals of a route', 'rules:\n  - on: GET /api/wallet\n    refuse: |', ['NO_WALLET', 'NO_USER']],
-  ['the refusals of a route that follows', 'rules:\n  - refuse: |\n    on: POST /api/login', ['LOGIN_FAIL']],
+  ['the refusals of a route named below', 'rules:\n  - refuse: |\n    on: POST /api/login', ['LOGIN_FAIL']],
   ['all refusals for an unknown route', 'rules:\n  - on: GET /\n    refuse: |', CODES],
   ['the fields of the body of a route', 'rules:\n  - { on: POST /api/login, when: { body: { | } } }', ['username']],
   ['pass in a sequence', 'rules:\n  - sequence: [|]', ['pass']],

@@ -20,11 +20,12 @@ const WORD_START = /(?:^ *(?:- +)*|[:,] +|[{[] *)(["']?)([\w/.* -]*)$/
  * space.
  */
 const REST_OF_WORD = /^[\w/.*-]*(?: \/[\w/.-]*)?["']?/
+/** While the word matches this, the editor filters its options and does not ask for new ones. */
 const SAME_WORD = /^[\w/.*{} -]*$/
 
 /**
- * Creates a source that completes keys and values by the JSON Schema of scenarios. Without a schema, it offers
- * nothing.
+ * Creates a completion source for the keys and values that the JSON Schema of scenarios allows. Without a schema, it
+ * offers nothing.
  */
 export const createCompletionSource =
   (getSchema: () => EditorSchema | null) =>
@@ -61,7 +62,7 @@ interface CompletionOption {
   readonly info?: string | undefined
 }
 
-/** Makes a completion that replaces the text from `start` on. `sortText` keeps the options in their order. */
+/** Makes a completion that replaces the word, which starts at `start`. `sortText` keeps the order of the options. */
 const toCompletion = ({ label, type, text, info }: CompletionOption, index: number, start: number): Completion => ({
   label,
   type,

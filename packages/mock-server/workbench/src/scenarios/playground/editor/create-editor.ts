@@ -20,7 +20,7 @@ interface EditorOptions {
 /**
  * Creates an editor for a scenario inside an element. The editor is in a shadow root. There, CodeMirror adopts its
  * style sheets by script, which the content security policy of the page allows. In the document itself, it would add a
- * `style` element.
+ * `style` element, which the policy forbids.
  */
 export const createEditor = (host: HTMLElement, { text, label, onText, getSchema }: EditorOptions): EditorView => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -60,7 +60,7 @@ export const createEditor = (host: HTMLElement, { text, label, onText, getSchema
         })),
         EditorView.updateListener.of(({ docChanged, state, view }) => {
           if (docChanged) onText(state.doc.toString())
-          // A list that scrolls must be focusable.
+          // CodeMirror's list of options scrolls, and must be focusable to be accessible.
           for (const list of view.dom.querySelectorAll<HTMLElement>('[role=listbox]')) list.tabIndex = 0
         }),
         replaceSelection,

@@ -9,7 +9,7 @@ const panelStyle = {
   color: 'var(--text)',
 }
 
-/** The colours and sizes of the editor, which are those of the workbench in both schemes. */
+/** Gives the editor the colours and sizes of the workbench, both in its light and in its dark scheme. */
 const baseTheme = EditorView.theme({
   '&': {
     border: '1px solid var(--line-strong)',
@@ -37,7 +37,7 @@ const baseTheme = EditorView.theme({
   },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
   '.cm-completionInfo': { padding: 'var(--space-2)', font: 'var(--text-small) / var(--leading) var(--font)' },
-  // On a phone, the description would cover the list.
+  // On a phone, the description of an option would cover the list of options.
   '@media (width < 45rem)': { '.cm-completionInfo': { display: 'none' } },
   '.cm-diagnostic': {
     padding: 'var(--space-2)',

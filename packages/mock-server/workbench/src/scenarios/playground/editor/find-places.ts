@@ -8,7 +8,7 @@ export interface Place {
   readonly path: Path
   /** Whether the place is between braces or brackets. */
   readonly isInFlow: boolean
-  /** The scenario, with a mark in place of the word. Parts with mistakes are missing or null. */
+  /** The parsed scenario, with a mark in place of the word. Parts with mistakes are missing or null. */
   readonly scenario: unknown
 }
 
@@ -16,7 +16,7 @@ export interface Place {
 const WORD_MARK = '\uE000'
 
 /**
- * Returns the places that the text between two offsets may have, as a key or as a value. At the beginning of a line, it
+ * Returns the places that the word between two offsets may have, as a key or as a value. At the beginning of a line, it
  * may be either, so both places are returned. The rest of the text may have mistakes.
  */
 export const findPlaces = (text: string, from: number, to: number): Place[] => {
@@ -58,7 +58,7 @@ const toValue = (document: Document): unknown => {
   try {
     return document.toJS()
   } catch {
-    // The text has an alias without an anchor. No valid scenario has an alias.
+    // An alias without an anchor has no value. No valid scenario has an alias.
     return null
   }
 }

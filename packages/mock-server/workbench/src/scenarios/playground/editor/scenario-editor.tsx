@@ -9,7 +9,7 @@ import { createEditor } from './create-editor.ts'
 import type { EditorSchema } from './schema.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
-/** An editor that completes keys and values and underlines problems. `text` is only read when the editor is mounted. */
+/** An editor that completes keys and values and underlines problems. `text` is read once; later texts are ignored. */
 export const ScenarioEditor = ({ ref, label, text, problems, onText }: TextInputProps) => {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -31,7 +31,7 @@ export const ScenarioEditor = ({ ref, label, text, problems, onText }: TextInput
   }, [label])
   useEffect(() => {
     const { current: editor } = view
-    // What was typed before the schema arrived could not be completed.
+    // Before the schema arrived, typing opened no list of options. It opens now, if a word is at the cursor.
     if (data && editor?.hasFocus && editor.state.wordAt(editor.state.selection.main.head)) startCompletion(editor)
   }, [data])
   useEffect(() => {
@@ -48,7 +48,7 @@ export const ScenarioEditor = ({ ref, label, text, problems, onText }: TextInput
   return (
     <div className={styles.editor}>
       <span aria-hidden>{label}</span>
-      {/* The attribute keeps the keyboard shortcuts of the workbench away from what is typed. */}
+      {/* With this attribute, the keyboard shortcuts of the workbench ignore what is typed in the editor. */}
       <div ref={host} data-editor />
     </div>
   )

@@ -27,12 +27,12 @@ const valueAt = (value: unknown, key: string | number): unknown =>
     ? (value as Record<string | number, unknown>)[key]
     : undefined
 
-/** Whether a value meets the condition of an `if`, which compares keys with constants. */
+/** Whether an object meets an `if`, which requires keys and compares the values of keys with constants. */
 const isConditionMet = ({ required = [], properties = {} }: EditorSchema, value: unknown): boolean =>
   required.every((key) => valueAt(value, key) !== undefined) &&
   Object.entries(properties).every(([key, { const: wanted }]) => [undefined, wanted].includes(valueAt(value, key)))
 
-/** The schema of one place of a scenario. The value there, even if incomplete, decides which conditions hold. */
+/** The schema of one place of a scenario. The value at this place, even if incomplete, decides which `then` applies. */
 export class SchemaAt {
   readonly #root: EditorSchema
   readonly #schema: EditorSchema
@@ -44,7 +44,7 @@ export class SchemaAt {
     this.#value = value
   }
 
-  /** Returns the schema of the part at a path; null if it is not known. */
+  /** Returns the schema of the part at a path; null if the schema says nothing about this path. */
   at([key, ...rest]: Path): SchemaAt | null {
     if (key === undefined) return this
     const schemas = this.#requiredSchemas().flatMap((part) => {
@@ -73,7 +73,7 @@ export class SchemaAt {
     return Object.keys(Object(this.#value))
   }
 
-  /** Returns all possible values; null if they are too many to list. */
+  /** Returns all possible values; null if the schema does not list them. */
   values(): readonly unknown[] | null {
     const valueLists = this.#requiredSchemas().flatMap((part) => {
       const branches = this.#branchesOf(part).flatMap((branch) => branch.values() ?? [])
@@ -87,7 +87,7 @@ export class SchemaAt {
     return this.#requiredSchemas().find(({ description }) => description !== undefined)?.description
   }
 
-  /** `object` or `array` if every possible value is one; null otherwise. */
+  /** `object` or `array` if every possible value is of this type; null otherwise. */
   get container(): 'object' | 'array' | null {
     const [type] = this.#requiredSchemas().flatMap((part) => part.type ?? (part.anyOf ? ['any'] : []))
     return type === 'object' || type === 'array' ? type : null

@@ -11,7 +11,6 @@ export type CoverageKind =
   | 'call'
   | 'refusal'
   | 'situation'
-  | 'outcome'
   | 'pair'
 
 /** Counts what the walks have met, so that what was met least is tried first. */

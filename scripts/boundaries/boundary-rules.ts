@@ -182,7 +182,7 @@ export const LAYER_RULES: LayerRule[] = [
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← handlers ← worlds ← scenarios ← http ← verify ← backend ← plugins ← app.ts ← main.ts: pass the value as an argument, or move the code',
+      'lib ← pictures ← fixture-schema ← domain ← fixtures ← har ← seed-history ← acts ← handlers ← worlds ← scenarios ← http ← verify ← backend ← plugins ← environment.ts ← app.ts ← main.ts: pass the value as an argument, or move the code',
   },
 ]
 

@@ -7,6 +7,11 @@ import type { TeamSupervisor } from './team-supervisor.ts'
 
 const listServers = ({ processes }: TeamPlan): readonly string[] => processes.map(({ server }) => server)
 
+type ChangeableTeam = Pick<
+  TeamSupervisor,
+  'plan' | 'beginChange' | 'endChange' | 'startMocks' | 'stopMocks' | 'ask' | 'reloadProxy'
+>
+
 interface TeamChange {
   /** Sentences that say what happened. */
   readonly lines: string[]
@@ -21,7 +26,7 @@ interface TeamChange {
  * world is closed, its files are moved, and its new owner opens it. Meanwhile, its calls get 503. If it is in memory
  * only, it ends. Other worlds are not disturbed. Rejects with a UserError if the team stays as it was.
  */
-export const changeTeam = async (team: TeamSupervisor, count: number): Promise<TeamChange> => {
+export const changeTeam = async (team: ChangeableTeam, count: number): Promise<TeamChange> => {
   const oldPlan = team.plan
   const nextPlan = planTeam(count, oldPlan.port, oldPlan.dataFolder)
   const [addedProcesses, removedProcesses] = [
@@ -68,7 +73,7 @@ export const changeTeam = async (team: TeamSupervisor, count: number): Promise<T
 
 /** Lets each process close the worlds that it loses. Returns the ids of the closed worlds that were in memory only. */
 const prepareProcesses = async (
-  team: TeamSupervisor,
+  team: ChangeableTeam,
   processes: readonly TeamProcess[],
   nextPlan: TeamPlan,
 ): Promise<string[]> => {
@@ -79,7 +84,7 @@ const prepareProcesses = async (
 type EndedWorlds = Extract<TeamStep, { kind: 'take' }>['ended']
 
 /** Lets each process open the persisted worlds that it gets. A world that cannot be moved stays where it is. */
-const moveOwnedWorlds = async (team: TeamSupervisor, nextPlan: TeamPlan, endedWorlds: EndedWorlds) => {
+const moveOwnedWorlds = async (team: ChangeableTeam, nextPlan: TeamPlan, endedWorlds: EndedWorlds) => {
   const [movingWorlds, ownerOf] = [listMovingWorlds(nextPlan), createOwnerOf(nextPlan)]
   const problems: string[] = []
   await Promise.all(
@@ -92,5 +97,6 @@ const moveOwnedWorlds = async (team: TeamSupervisor, nextPlan: TeamPlan, endedWo
       await team.ask(owner, step).catch((error: unknown) => problems.push(messageOf(error)))
     }),
   )
-  return { moved: movingWorlds, problems }
+  const stayingIds = new Set(listMovingWorlds(nextPlan).map(({ id }) => id))
+  return { moved: movingWorlds.filter(({ id }) => !stayingIds.has(id)), problems }
 }

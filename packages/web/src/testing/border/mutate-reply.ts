@@ -52,7 +52,7 @@ const CHANGES_BY_TYPE: Readonly<Record<string, readonly ValueChange[]>> = {
     ['number', 7],
     ['boolean', true],
     ['empty', {}],
-    ['additional field', MISSING_FIELD],
+    ['additional field', undefined],
   ],
   array: [
     ['object', {}],
@@ -147,7 +147,7 @@ const listMutationsAt = (
   coveredPlaces.add(place)
   const ownChanges = changesOf(schema, value)
     // The reply itself cannot be removed from anything.
-    .filter(([, changedValue]) => !(path.length === 0 && changedValue === MISSING_FIELD))
+    .filter(([kind]) => !(path.length === 0 && kind === 'missing'))
     .map(
       ([kind, changedValue]): Mutation => ({
         path: path.join('.'),

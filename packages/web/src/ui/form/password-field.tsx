@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx'
  * A password field with a button that shows or hides the password. The password is sent exactly as typed: nothing trims
  * or corrects it.
  */
-export const PasswordField = (fieldProps: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) => {
+export const PasswordField = (fieldProps: Omit<ComponentProps<typeof Field>, 'type' | 'endContent'>) => {
   const { t } = useTexts()
   const [isShown, setIsShown] = useState(false)
   return (

@@ -2,16 +2,7 @@
  * The kinds of things that a walk can meet. `growth` is a control whose memory growth was measured, and `pair` is a
  * situation together with a call that followed it.
  */
-export type CoverageKind =
-  | 'step'
-  | 'page'
-  | 'press'
-  | 'growth'
-  | 'dialog'
-  | 'call'
-  | 'refusal'
-  | 'situation'
-  | 'pair'
+export type CoverageKind = 'step' | 'page' | 'press' | 'growth' | 'dialog' | 'call' | 'refusal' | 'situation' | 'pair'
 
 /** Counts what the walks have met, so that what was met least is tried first. */
 export class Coverage {

@@ -28,10 +28,24 @@ test('a visitor watches a how-to video with captions, and returns to the list', 
   })
   expect(caption).toBe('On Home, tap “Deposit”')
 
+  const playingBox = await video.boundingBox()
   const element = await video.elementHandle()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await element?.evaluate((closedVideo: HTMLVideoElement) => closedVideo.paused)).toBe(true)
   expect(page.url()).toBe(`${world.appUrl}/howto`)
   await expect(card).toBeFocused()
+
+  await test.step('a video that does not start by itself has the size of one that plays, and its poster fills it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await card.click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Watch the video' })).toBeVisible()
+    expect(await video.boundingBox()).toEqual(playingBox)
+    expect(
+      await video.evaluate((poster) => {
+        const { objectFit, padding } = getComputedStyle(poster)
+        return { objectFit, padding }
+      }),
+    ).toEqual({ objectFit: 'cover', padding: '0px' })
+  })
 })

@@ -53,9 +53,9 @@ const readTransforms = (page: Page): Promise<string[]> =>
 
 /**
  * Measures how many px the left edge of each visible slide is from a whole pixel, and counts the slides whose transform
- * does more than move them.
+ * does more than move them, and the slides that the carousel cuts at its sides.
  */
-const measureSlides = (page: Page): Promise<{ fractions: number[]; turned: number }> =>
+const measureSlides = (page: Page): Promise<{ fractions: number[]; turned: number; cut: number }> =>
   getCards(page, 'Slots').evaluateAll((slides) => {
     const isOnlyTranslated = (element: Element) =>
       /^(none|matrix\(1, 0, 0, 1, .*\))$/.test(getComputedStyle(element).transform)
@@ -63,7 +63,17 @@ const measureSlides = (page: Page): Promise<{ fractions: number[]; turned: numbe
       const { left } = slide.getBoundingClientRect()
       return Math.abs(Math.round((left - Math.round(left)) * 100) / 100)
     })
-    return { fractions, turned: slides.filter((slide) => !isOnlyTranslated(slide)).length }
+    const isCut = (slide: Element) => {
+      const [box, listBox] = [slide, slide.closest('[role=group] > div') ?? slide].map((element) =>
+        element.getBoundingClientRect(),
+      )
+      return !box || !listBox || box.left < listBox.left || box.right > listBox.right
+    }
+    return {
+      fractions,
+      turned: slides.filter((slide) => !isOnlyTranslated(slide)).length,
+      cut: slides.filter(isCut).length,
+    }
   })
 
 test.describe('the carousels', () => {
@@ -90,7 +100,7 @@ test.describe('the carousels', () => {
           await expect
             .poll(() => readTransforms(page))
             .toEqual(expect.arrayContaining([expect.stringContaining('matrix3d')]))
-          await expect.poll(() => measureSlides(page)).toEqual({ fractions: [0, 0, 0], turned: 0 })
+          await expect.poll(() => measureSlides(page)).toEqual({ fractions: [0, 0, 0], turned: 0, cut: 0 })
         }
       await devtoolsSession.send('Emulation.setDeviceMetricsOverride', {
         width: 360,

@@ -110,6 +110,14 @@ test('login and registration show their button on phones in both orientations an
   await fillPhone(page, NEW_PHONE)
   await page.getByLabel('Profile name').waitFor()
   await expectNoGaps()
+  await test.step('on a short phone, the error of the focused field is above the buttons', async () => {
+    await page.setViewportSize({ width: 360, height: 560 })
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByLabel('Profile name')).toBeFocused()
+    const error = await page.locator('form [data-problem]:not(:empty)').first().boundingBox()
+    const button = await page.locator('button[type=submit]').boundingBox()
+    expect((button?.y ?? 0) - (error?.y ?? 0) - (error?.height ?? 0)).toBeGreaterThanOrEqual(20)
+  })
   // On a wide screen, the six fields of the profile are in two columns, which leave space for the button.
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 })

@@ -8,8 +8,10 @@ const TRANSITION_MS = 240
 const LONG_SWIPE_MS = 300
 /** The width of a card in percent of the list's width, if game-carousel.module.css sets none. */
 const CARD_PERCENT = 42
-/** The fraction of its width by which a card overlaps the next, so that three cards fit. */
-const CARD_OVERLAP = 0.3
+/** The minimum fraction of its width by which a card overlaps the next. */
+const MIN_CARD_OVERLAP = 0.3
+/** Cards wider than this fraction of the page do not fit. The page fades out over the outer ones. */
+const MAX_FITTING_SHARE = 0.5
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1
 
@@ -25,6 +27,12 @@ const clampStops = (swiper: Swiper): void => {
   swiper.snapGrid = slidesGrid.map((stop) => Math.min(Math.max(stop, firstStop), lastStop))
 }
 
+/** Returns the fraction of its width by which a card overlaps the next, so that three cards fit. */
+const cardOverlapOf = (cardWidth: number, pageWidth: number): number =>
+  cardWidth > pageWidth * MAX_FITTING_SHARE
+    ? MIN_CARD_OVERLAP
+    : Math.max(MIN_CARD_OVERLAP, 1.5 - pageWidth / (2 * cardWidth))
+
 /**
  * Moves the cards closer together, so that they overlap, and stacks the cards nearer to the middle higher. Cards are
  * placed on whole pixels, and are not rotated or scaled, so that their text is sharp. CSS tilts their backgrounds.
@@ -34,7 +42,7 @@ const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): 
   for (const [index, slide] of slides.entries()) {
     const size = slidesSizesGrid[index] ?? 1
     const offset = (width / 2 - translate - (slide.swiperSlideOffset ?? 0)) / size - 0.5
-    slide.style.transform = `translate3d(${Math.round(offset * size * CARD_OVERLAP) - pixelFraction}px, 0, 0)`
+    slide.style.transform = `translate3d(${Math.round(offset * size * cardOverlapOf(size, width)) - pixelFraction}px, 0, 0)`
     slide.style.zIndex = String(slides.length - Math.abs(Math.round(offset)))
   }
 }

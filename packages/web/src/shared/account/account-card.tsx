@@ -38,7 +38,7 @@ export const AccountCard = ({ code, bankName, name, number, numberName, label, c
         {label && <p className={styles.label}>{label}</p>}
         <p className={styles.number} style={{ '--chars': shownNumber.length } as CSSProperties}>
           <span>{shownNumber}</span>
-          <CopyButton copyText={toCopyText(number)} label={t('ui.copy', { name: numberName })} />
+          <CopyButton copyText={toCopyText(number)} label={t('ui.copy', { name: numberName })} hasWord />
         </p>
         <p>
           <bdi>{name}</bdi>

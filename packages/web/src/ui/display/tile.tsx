@@ -21,7 +21,7 @@ const Tile = ({ letters = '', icon, className, style }: Props) => (
     style={{ ...style, '--chars': letters.length } as CSSProperties}
     aria-hidden="true"
   >
-    {letters || icon}
+    {letters ? <span>{letters}</span> : icon}
   </span>
 )
 

@@ -25,6 +25,14 @@ test('the pager says which page of the list is shown, and leads to the pages bef
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('?page=3')
 })
 
+test('an ellipsis stands for the pages between the last page number and the end of the list', () => {
+  const { rerender } = renderApp(<Pager page={1} pageCount={3} hrefOf={hrefOf} />)
+  const readSteps = () => screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
+  expect(readSteps()).toEqual(['1', '2', '…', ''])
+  rerender(<Pager page={2} pageCount={3} hrefOf={hrefOf} />)
+  expect(readSteps()).toEqual(['', '1', '2', '3', ''])
+})
+
 test('if pressing "next" opens the last page, where that button disappears, the focus moves to the number of the last page', async () => {
   renderApp(<TwoPages />)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))

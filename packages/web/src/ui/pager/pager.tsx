@@ -62,6 +62,7 @@ export const Pager = ({ page, pageCount, isOpenEnded = false, ...opener }: Props
     wasPressed.current = true
   }
   if (pageCount <= 1) return null
+  const shownPages = pageRangeOf(page, pageCount)
   return (
     <nav className={styles.pager} aria-label={t('pager.choose')}>
       <ul ref={pageList} className={styles.pages} onClickCapture={notePress}>
@@ -70,7 +71,7 @@ export const Pager = ({ page, pageCount, isOpenEnded = false, ...opener }: Props
             <ChevronLeft size={20} aria-hidden="true" />
           </PagerStep>
         )}
-        {pageRangeOf(page, pageCount).map((pageNumber) => (
+        {shownPages.map((pageNumber) => (
           <PagerStep
             key={pageNumber}
             opener={opener}
@@ -81,6 +82,11 @@ export const Pager = ({ page, pageCount, isOpenEnded = false, ...opener }: Props
             {pageNumber}
           </PagerStep>
         ))}
+        {(shownPages.at(-1) ?? pageCount) < pageCount && (
+          <li className={styles.more} aria-hidden="true">
+            …
+          </li>
+        )}
         {page < pageCount && (
           <PagerStep opener={opener} targetPage={page + 1} label={t('pager.next')}>
             <ChevronRight size={20} aria-hidden="true" />

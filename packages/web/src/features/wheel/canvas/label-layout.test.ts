@@ -41,17 +41,23 @@ test('a label that fits is shown in full, with whole words', () => {
   expect(lines.join(' ')).toBe('เครดิต 100 บาท')
 })
 
-test('on a narrow screen, every label of the fixture data shows its amount and unit on one line, without cutting them', () => {
-  // The radius in px of the disc on a screen 320 px wide.
-  const room = labelRoomOf(123, 8)
-  for (const [label, amount] of [
-    ['1,000 บาท', '1,000 บาท'],
-    ['โบนัส 1,000 บาท', '1,000 บาท'],
-    ['500,000 ກີບ', '500,000 ກີບ'],
-    ['ໂບນັດ 150,000 ກີບ', '150,000 ກີບ'],
-  ] as const)
-    expect(layOutLabel(label, room).lines).toContain(amount)
-})
+test.each([
+  ['narrow', 123],
+  ['short', 113],
+])(
+  'on a %s screen, every label of the fixture data shows its amount and unit on one line, without cutting them',
+  (_, radius) => {
+    // The radius is that of the disc on a screen of 320 by 640 px, or of 360 by 560 px.
+    const room = labelRoomOf(radius, 8)
+    for (const [label, amount] of [
+      ['1,000 บาท', '1,000 บาท'],
+      ['โบนัส 1,000 บาท', '1,000 บาท'],
+      ['500,000 ກີບ', '500,000 ກີບ'],
+      ['ໂບນັດ 150,000 ກີບ', '150,000 ກີບ'],
+    ] as const)
+      expect(layOutLabel(label, room).lines).toContain(amount)
+  },
+)
 
 test('on the smallest wheel, a label gets smaller letters, so that no word of it is cut', () => {
   // The radius in px of the disc on a phone in landscape.

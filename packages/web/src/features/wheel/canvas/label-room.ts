@@ -9,6 +9,8 @@ export const LINE_HEIGHT = 1.42
 const OUTER_ALONG = 0.9
 /** Height of the visible part of a single line, as a multiple of the font size. */
 const SINGLE_LINE_HEIGHT = 1.15
+/** The distance from the top of a line to just below its baseline, where a slice is narrowest beside the letters. */
+const BASELINE_DEPTH = 1.15
 /** The outer limit of a label across its slice, as a fraction of the disc's radius. */
 const OUTER_ACROSS = 0.95
 /** The top of the first line of a label across its slice, as a fraction of the disc's radius. */
@@ -18,7 +20,7 @@ const HUB_RADIUS = 0.36
 /** Up to this number of slices, labels are drawn across the slice, so that the label below the pointer is upright. */
 const MAX_SLICES_ACROSS = 8
 /** Returns the width of the space beside a label, in px. It is narrower on a small disc. */
-const gapOf = (radius: number): number => Math.min(10, radius * 0.06)
+const gapOf = (radius: number): number => Math.min(10, radius * 0.045)
 
 /**
  * Returns whether labels are drawn across their slice on a wheel of `count` slices; otherwise they are drawn along it.
@@ -35,10 +37,9 @@ const acrossRoomOf = (radius: number, count: number): LabelRoom => ({
   maxLines: 3,
   widthOf: (lineIndex, _, sizePx) => {
     const top = radius * ACROSS_TOP - lineIndex * sizePx * LINE_HEIGHT
-    const bottom = top - sizePx * LINE_HEIGHT
-    if (bottom < radius * HUB_RADIUS) return 0
+    if (top - sizePx * LINE_HEIGHT < radius * HUB_RADIUS) return 0
     const discHalfWidth = Math.sqrt((radius * OUTER_ACROSS) ** 2 - top ** 2)
-    return 2 * Math.min(discHalfWidth, halfWidthAt(bottom, count)) - gapOf(radius)
+    return 2 * Math.min(discHalfWidth, halfWidthAt(top - sizePx * BASELINE_DEPTH, count)) - gapOf(radius)
   },
 })
 

@@ -1,5 +1,6 @@
 export const ui = {
   copy: 'Copy: {{name}}',
+  copyWord: 'Copy',
   copied: 'Copied: {{text}}',
   copyFailed: 'Failed to copy',
   choice: {

@@ -1,5 +1,6 @@
 export const ui = {
   copy: 'ຄັດລອກ{{name}}',
+  copyWord: 'ຄັດລອກ',
   copied: 'ຄັດລອກ {{text}} ແລ້ວ',
   copyFailed: 'ຄັດລອກບໍ່ສຳເລັດ',
   choice: {

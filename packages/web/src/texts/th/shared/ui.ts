@@ -1,5 +1,6 @@
 export const ui = {
   copy: 'คัดลอก{{name}}',
+  copyWord: 'คัดลอก',
   copied: 'คัดลอก {{text}} แล้ว',
   copyFailed: 'คัดลอกไม่สำเร็จ',
   choice: {

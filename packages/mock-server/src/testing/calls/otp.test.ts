@@ -153,6 +153,15 @@ describe('guessing codes', () => {
     expect(await verify(world, nextOtp.otpToken, nextOtp.code)).toEqual(success)
   })
 
+  test('a blocked phone cannot be confirmed with an earlier code either', async () => {
+    const world = await createTestWorld()
+    const earlierOtp = await requestOtp(world)
+    await advanceClock(world, MINUTE_MS)
+    const { otpToken, wrongCode } = await requestOtp(world)
+    for (let tries = 0; tries < 5; tries += 1) await verify(world, otpToken, wrongCode)
+    expect(await verify(world, earlierOtp.otpToken, earlierOtp.code)).toEqual(refusalOf('OTP_BLOCK', 900))
+  })
+
   test('the right code is accepted after four wrong ones', async () => {
     const world = await createTestWorld()
     const { otpToken, code, wrongCode } = await requestOtp(world)

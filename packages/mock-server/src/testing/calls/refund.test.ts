@@ -90,6 +90,13 @@ test('a refund cannot be received while a bonus is active or there is money in g
   expect(await somchai.callForCode(RECEIVE_ROUTE)).toBe('REFUND_CONDITION')
 })
 
+test('a gain of the previous day takes nothing from a refund that QA has granted', async () => {
+  const somchai = await createLoser(-500, 500)
+  await somchai.advance(DAY_MS)
+  await somchai.runAct({ grantRefund: { member: 'somchai', amount: 10 } })
+  expect(await somchai.callForReply(CHECK_ROUTE)).toMatchObject({ result: true, available: 10 })
+})
+
 test('while a bonus is active, only the fail percentage of the refund credit is paid, and the rest is lost', async () => {
   const noi = await createPlayer(NOI)
   await noi.runAct({ grantRefund: { member: 'noi', amount: 100.01 } })

@@ -7,7 +7,7 @@ import { applyScenario } from '../../scenarios/apply/apply.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../../testing/crash/faulty-files.ts'
 import { call, loadTestFixtures, loginAs, NOI, START } from '../../testing/test-worlds.ts'
-import { restoreSnapshot, takeSnapshot } from '../snapshots.ts'
+import { deleteSnapshot, restoreSnapshot, takeSnapshot } from '../snapshots.ts'
 import type { World } from '../world.ts'
 import { Worlds } from '../worlds.ts'
 
@@ -73,7 +73,7 @@ test('the upload folder of a world is empty as soon as its reset is acknowledged
   expect(listUploads()).toEqual([])
 })
 
-test('a snapshot keeps and restores its files, which are removed when another snapshot replaces it', async () => {
+test('a snapshot keeps and restores its files, which are removed when it is replaced or deleted', async () => {
   const { worlds, world, listUploads } = await createKeptWorld()
   const [slip, picture] = [await addSlip(world), await addChatFile(world)]
   await takeSnapshot(world, 'before')
@@ -85,6 +85,12 @@ test('a snapshot keeps and restores its files, which are removed when another sn
   await resetWorld(worlds, world)
   expect(listUploads().toSorted()).toEqual([slip, picture].toSorted())
   await takeSnapshot(world, 'before')
+  expect(listUploads()).toEqual([])
+  await addChatFile(world)
+  await takeSnapshot(world, 'before')
+  await resetWorld(worlds, world)
+  expect(listUploads()).toHaveLength(1)
+  await deleteSnapshot(world, 'before')
   expect(listUploads()).toEqual([])
 })
 

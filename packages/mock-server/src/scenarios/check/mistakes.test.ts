@@ -881,6 +881,15 @@ test.each([
       '  - { on: messaging, duplicate: 2 }',
     ],
   ],
+  [
+    'rules that answer one after another',
+    [
+      'rules:',
+      '  - { on: GET /api/wallet, until: 10s, refuse: NO_WALLET }',
+      '  - { on: GET /api/wallet, from: 1m, fault: { kind: reset } }',
+      '  - { on: GET /api/wallet, times: 1, delay: 1s }',
+    ],
+  ],
 ])('a scenario has no mistakes: %s', async (_name, lines) => {
   expect(await listMistakes(lines.join('\n'))).toEqual([])
 })

@@ -178,6 +178,16 @@ describe('an account name that must be in English', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull())
   })
 
+  test('if the reply to a new account name is lost, the profile is loaded again', async () => {
+    renderProfilePage()
+    await press('Edit account name')
+    await userEvent.type(screen.getByLabelText('Account name in English'), 'malee sample')
+    backEnd.answer(BANK_NAME_ROUTE, () => Response.error())
+    backEnd.reply(WALLET_ROUTE, createWallet('MALEE SAMPLE'))
+    await press('Save')
+    expect(await screen.findByText('MALEE SAMPLE')).toBeTruthy()
+  })
+
   test.each(['มาลี', 'MALEE-1', '   '])('the account name %j is not sent if it must be in English', async (name) => {
     renderProfilePage()
     await fillAccountName(name)

@@ -182,6 +182,8 @@ test('the list marks where the day in Bangkok and the session change', () => {
     createItemAt('c', '2026-11-20T17:00:01Z', 's2'),
     createItemAt('d', '2026-11-20T17:00:02Z', null),
     createItemAt('e', '2026-11-20T17:00:03Z', 's2'),
+    createItemAt('f', '2026-11-20T17:00:04Z', null),
+    createItemAt('g', '2026-11-20T17:00:05Z', 's3'),
   ])
   expect(rows.map(({ kind, key }) => [kind, key])).toEqual([
     ['day', 'day a'],
@@ -192,6 +194,9 @@ test('the list marks where the day in Bangkok and the session change', () => {
     ['message', 'c'],
     ['message', 'd'],
     ['message', 'e'],
+    ['message', 'f'],
+    ['end', 'end g'],
+    ['message', 'g'],
   ])
   expect(rows[2]).toMatchObject({ dayMs: Date.parse('2026-11-20T17:00:00Z') })
 })

@@ -214,6 +214,13 @@ describe('an open QR code', () => {
     expect(await screen.findByText(/If you have paid, please wait for the money/)).toBeTruthy()
   })
 
+  test('an open QR code that ends up to two seconds before its expiry is not shown as unpaid', async () => {
+    await showOpenCode(6_900)
+    backEnd.reply(QR_CODE_ROUTE, NO_CODE)
+    await advanceTime(5_000)
+    expect(await screen.findByText(/If you have paid, please wait for the money/)).toBeTruthy()
+  })
+
   test('an open QR code stays open when money arrives that was not paid by this code', async () => {
     await showOpenCode()
     backEnd.reply(WALLET_ROUTE, createWalletReply(1_300))

@@ -123,7 +123,8 @@ describe('a game with automatic login', () => {
     ['is a path', '/w/main/enter'],
     ['belongs to another game', providerAddressOf('jasmine.example')],
     ['has an unknown host', 'https://evil.example/enter?password=secret-1'],
-  ])('a game whose address %s is not opened, and the warning for developers omits the query', async (_, link) => {
+    ['has an unknown host and a fragment', 'https://evil.example/enter#password=secret-1'],
+  ])('a game whose address %s is not opened, and the warning for developers omits query and fragment', async (_, link) => {
     const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.reply(LINK_BY_USERNAME_ROUTE, { link })
     renderGameDialog('ORCHID')

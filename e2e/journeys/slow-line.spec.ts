@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
-/** Holds back the app's first script. Returns a function that waits for the request of the script and releases it. */
+/** Holds back the app's first script. Returns a function that waits until the script is requested, and then releases it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   const heldRoutes: Route[] = []
   const entryScript = /\/assets\/index-.*\.js$/

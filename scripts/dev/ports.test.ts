@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { APP, assertServicePortsFree, MOCK, portOf } from './ports.ts'
+import { hasIpv6 } from '../team/team-supervisor.ts'
+import { APP, assertServicePortsFree, isPortTaken, MOCK, portOf } from './ports.ts'
 
 let otherServer: Server
 let takenPort = 0
@@ -22,6 +23,16 @@ test('the error about a taken port suggests another one', async () => {
   await expect(assertServicePortsFree([APP, MOCK])).rejects.toThrow(
     `Port ${takenPort}, for the app, is taken. Stop what uses it, or choose another: WEB_PORT=${takenPort + 10}\nNothing was started.`,
   )
+})
+
+// Some machines have no IPv6 address at all.
+test.runIf(hasIpv6())('a port that is taken only on the IPv6 address of this machine counts as taken', async () => {
+  const ipv6Server = createServer()
+  await new Promise<void>((resolve) => ipv6Server.listen(0, '::1', resolve))
+  const { port } = ipv6Server.address() as AddressInfo
+  expect(await isPortTaken(port)).toBe(true)
+  ipv6Server.close()
+  expect(await isPortTaken(port)).toBe(false)
 })
 
 test('one error names both ports if both are taken', async () => {

@@ -33,8 +33,8 @@ interface ToolOptions {
 }
 
 /**
- * Runs a Node tool by the path of its script and collects its output. The tool has its own process group, so that a
- * signal of `stopTools` reaches its children exactly once.
+ * Runs a Node tool by the path of its script and collects its output. The tool and its child processes are a
+ * process group, so that a signal of `stopTools` reaches each of them exactly once.
  */
 export const runTool = (
   script: string,

@@ -23,7 +23,7 @@ const USER_ERROR_NAMES = [
 export const isUserError = (error: unknown): error is Error =>
   error instanceof Error && USER_ERROR_NAMES.includes(error.name)
 
-/** Runs a command. Prints a user's error as its message, and any other with its stack; both end with exit code 1. */
+/** Runs a command. If it throws, prints the error, and exits with code 1. Errors for the user are printed without a stack. */
 export const runScript = async (run: () => Promise<void>): Promise<void> => {
   try {
     await run()

@@ -89,7 +89,7 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
     reason: 'a member reads one language',
     check: async (visit) => {
       const { content, setup } = visit
-      // The member may have chosen another language on the way.
+      // If an earlier step has chosen another language, nothing is checked.
       if (!content?.language.startsWith(LANGUAGE_TAGS[setup.language])) return null
       // The operator's own texts come in one language, and the member may write in any.
       const typedTexts = visit.takenSteps.flatMap((each) => (each.do === 'type' ? [each.text] : []))

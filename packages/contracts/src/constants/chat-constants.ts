@@ -6,7 +6,7 @@ export const CHAT_HISTORY_PAGE_SIZE = 10
 export const CHAT_REJOIN_MS = 5_000
 /** The delay before the app reconnects after a connection of the chat was lost. */
 export const CHAT_RECONNECT_MS = 500
-/** The shortest time between two calls in which the app reports how far the customer has read. */
+/** The shortest time between two of the calls by which the app reports how far the customer has read. */
 export const CHAT_READ_THROTTLE_MS = 1_000
 export const IMAGE_MAX_MB = 10
 export const VIDEO_MAX_MB = 20

@@ -37,7 +37,7 @@ export const createFirstRevision = (
 }
 
 /**
- * Asserts the invariants of a revision that was made from `firstRevision` before anybody saw the world. Checks only
+ * Asserts the invariants of a revision that was made from `firstRevision` while the world was being created. Checks only
  * what was changed, because `firstRevision` comes from the fixtures and is valid.
  */
 export const checkPreparedRevision = (firstRevision: Revision, { state, recording }: Revision): Revision => ({

@@ -119,7 +119,7 @@ export const listMessages = (
     : []
 }
 
-/** Marks all messages so far as read by the customer. Does nothing if there is no conversation. */
+/** Marks all existing messages as read by the customer. Does nothing if there is no conversation. */
 export const markReadByCustomer = (state: WorldState, participant: string): void => {
   const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (conversation) conversation.readByCustomer = lengthOf(conversation.messages)

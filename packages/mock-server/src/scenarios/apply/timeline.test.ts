@@ -31,6 +31,16 @@ const listScheduled = () =>
 const creditAct = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a timeline', () => {
+  test('of entries of two scenarios for the same time, that of the first scenario runs last, so that it prevails', async () => {
+    const createLayer = (name: string, isOtpRequired: boolean) => ({
+      name,
+      scenario: { timeline: [{ at: '30s', patch: { 'lookups.registerOTP': isOtpRequired } }] },
+    })
+    await applyScenario(worlds, world, [createLayer('first', true), createLayer('second', false)])
+    await world.setClock({ advanceMs: 30_000 })
+    expect(world.fixtureData().lookups.registerOTP).toBe(true)
+  })
+
   test('each entry of a timeline runs once, when the clock reaches its time', async () => {
     await applyTestScenario({
       timeline: [

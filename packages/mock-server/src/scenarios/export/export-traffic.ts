@@ -13,7 +13,7 @@ export interface RecordedTraffic {
   readonly unrecordedCount: number
 }
 
-/** The recording of a world whose calls are answered by a back end. */
+/** The source of the recorded traffic of a world whose calls are answered by a back end. */
 interface TrafficSource {
   /** World time in ms. */
   readonly startedAt: number

@@ -34,7 +34,7 @@ const startWatching = async () => {
   )
 }
 
-/** Resolves once `isAsExpected` returns true; one save may lead to several reloads. */
+/** Resolves after the first reload for which `isAsExpected` returns true. One save may lead to several reloads. */
 const waitForReload = (isAsExpected: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     onReloaded = () => isAsExpected() && resolve()

@@ -11,7 +11,7 @@ import { toChatPackage } from '../to-chat-package.ts'
 const GUEST = { guestId: 'guest-1' }
 const textOf = (message: string) => ({ message_type: 'text', payload: { message }, deliver: 'sending' }) as const
 const PNG = { bytes: 10, type: 'image/png' as const, extension: 'png', codes: [] }
-const detailOf = ({ status, body }: HttpResponse) => [status, (body as { detail?: string }).detail]
+const statusAndDetailOf = ({ status, body }: HttpResponse) => [status, (body as { detail?: string }).detail]
 const replyOf = <R extends Route>({ body }: HttpResponse) => body as Reply<R>
 
 const historyOf = async (world: World, participant: object, page: object = {}, token?: string) => {
@@ -41,7 +41,7 @@ describe('the conversation of a chat call', () => {
     expect(await textsOf(world, somchai, {}, token)).toEqual(['ฝากแล้วค่ะ'])
     for (const stranger of [undefined, noiToken, 'none.0']) {
       expect(await textsOf(world, somchai, {}, stranger)).toEqual([])
-      expect(detailOf(await sendMessage(world, 'not me', somchai, stranger))).toEqual([
+      expect(statusAndDetailOf(await sendMessage(world, 'not me', somchai, stranger))).toEqual([
         400,
         "give a guestId, or a userId with that member's token",
       ])
@@ -96,7 +96,7 @@ describe('sending a message', () => {
   test('a text of 2,000 characters is accepted, and a longer or blank one is refused', async () => {
     const world = await createQuietWorld()
     expect((await sendMessage(world, `${'ที่'.repeat(666)}ab`)).status).toBe(200)
-    expect(detailOf(await sendMessage(world, 'ที่'.repeat(667)))).toEqual([
+    expect(statusAndDetailOf(await sendMessage(world, 'ที่'.repeat(667)))).toEqual([
       400,
       'body.message.payload.message must not have more than 2000 characters',
     ])
@@ -119,7 +119,7 @@ describe('sending a message', () => {
     }
     expect((await sendFile(path)).status).toBe(200)
     for (const otherPath of ['/media/chat/__proto__', path.replace('chat', 'slips')])
-      expect(detailOf(await sendFile(otherPath))).toEqual([400, expect.stringContaining('no uploaded file')])
+      expect(statusAndDetailOf(await sendFile(otherPath))).toEqual([400, expect.stringContaining('no uploaded file')])
     const [item] = await historyOf(world, GUEST)
     expect(item?.message).toEqual({
       message_type: 'media',
@@ -222,7 +222,7 @@ describe('sending a message', () => {
       const reply = await call(world, 'POST /api/chat/send-message', {
         body: { ...chatPackage, [field]: wrongValue } as never,
       })
-      expect(detailOf(reply), field).toEqual([400, expect.stringContaining(`body.${field}`)])
+      expect(statusAndDetailOf(reply), field).toEqual([400, expect.stringContaining(`body.${field}`)])
     }
     expect((await call(world, 'POST /api/chat/send-message', { body: chatPackage })).status).toBe(200)
     expect(await historyOf(world, GUEST)).toHaveLength(1)

@@ -110,14 +110,14 @@ test(`a mock that is killed ${CYCLE_COUNT} times during transfers loses no answe
   try {
     let members = await Promise.all([SOMCHAI, DAO, MALEE].map((username) => watchMember(mock.url, username)))
     const entryCountBefore = sumOf(members, ({ entryCount }) => entryCount)
-    const startTimesMs: number[] = []
+    const startDurationsMs: number[] = []
     let answeredCount = 0
     let unansweredCount = 0
     for (const kill of kills) {
       const trafficByMember = await killUnderLoad(mock, members, orders, kill)
       const startedAt = performance.now()
       mock = await startMock(program, settings)
-      startTimesMs.push(performance.now() - startedAt)
+      startDurationsMs.push(performance.now() - startedAt)
       // The tokens from before the kill still work, because they are persisted too.
       members = await Promise.all(trafficByMember.map(([each, traffic]) => checkMember(each, traffic)))
       expect(await listBrokenInvariants(mock)).toEqual([])
@@ -127,7 +127,7 @@ test(`a mock that is killed ${CYCLE_COUNT} times during transfers loses no answe
     const keptEntryCount = sumOf(members, ({ entryCount }) => entryCount) - entryCountBefore
     console.log(
       `${answeredCount} answered transfers, all kept; of ${unansweredCount} unanswered ones ${keptEntryCount - answeredCount} were done; ` +
-        `slowest start ${Math.round(Math.max(...startTimesMs))} ms`,
+        `slowest start ${Math.round(Math.max(...startDurationsMs))} ms`,
     )
   } finally {
     await mock.kill()

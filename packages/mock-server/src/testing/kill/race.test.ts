@@ -151,7 +151,7 @@ test(`in ${ROUND_COUNT} rounds of parallel requests that create and delete persi
   console.log(`to repeat: RACE_SEED=${SEED} RACE_ROUNDS=${ROUND_COUNT}`)
   const delays = fc.sample(fc.integer({ min: 0, max: 60 }), { seed: SEED, numRuns: ROUND_COUNT })
   const figures: Figures = { statuses: new Map(), depositCount: 0, unansweredCount: 0 }
-  const startTimesMs: number[] = []
+  const startDurationsMs: number[] = []
   const program = await bundleMockProgram()
   const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
@@ -184,7 +184,7 @@ test(`in ${ROUND_COUNT} rounds of parallel requests that create and delete persi
 
       const startedAt = performance.now()
       mock = await startMock(program, settings)
-      startTimesMs.push(performance.now() - startedAt)
+      startDurationsMs.push(performance.now() - startedAt)
       const laterCaller = new Caller(mock.url, figures)
       const racedWorlds = await checkFolder(laterCaller, settings.MOCK_DATA, [...earlierWorlds, world])
       for (const id of [...earlierWorlds.map((each) => each.id), ...racedWorlds])
@@ -197,7 +197,7 @@ test(`in ${ROUND_COUNT} rounds of parallel requests that create and delete persi
     console.log(
       `answered: ${counts.join(', ')}; ` +
         `unanswered: ${figures.unansweredCount}; ${figures.depositCount} acknowledged deposits, none lost; no file left; ` +
-        `slowest start ${Math.round(Math.max(...startTimesMs))} ms`,
+        `slowest start ${Math.round(Math.max(...startDurationsMs))} ms`,
     )
   } finally {
     await mock.kill()

@@ -32,3 +32,10 @@ test('a toast says why buttons are disabled while the mock takes long to answer 
   expect(result.current.toasts.map(({ text }) => text)).toEqual(['Done'])
   expect(result.current.action.isBusy).toBe(false)
 })
+
+test('an action that the mock has answered shows no toast about waiting later', async () => {
+  const { result } = renderHook(() => ({ action: useAction(), toasts: useToasts() }))
+  act(() => result.current.action.run(async () => undefined))
+  await advanceTime(3_000)
+  expect(result.current.toasts.filter(({ tone }) => tone === 'wait')).toEqual([])
+})

@@ -5,15 +5,16 @@ const STATE = {
   id: 'main',
   members: { SB1: { name: 'สมชาย', wallet: 1234567 }, SB2: { name: 'น้อย', wallet: 0 } },
   due: [],
+  status: 'SUCCESS',
 }
 
 describe('the state as a tree', () => {
   test('the state tree lists its top level and the content of each open branch whose parents are open too', () => {
     const listKeys = (...open: string[][]) =>
       listVisibleLines(STATE, new Set(open.map(branchPathOf))).map(({ key, level }) => `${level} ${key}`)
-    expect(listKeys()).toEqual(['1 id', '1 members', '1 due'])
-    expect(listKeys(['members'])).toEqual(['1 id', '1 members', '2 SB1', '2 SB2', '1 due'])
-    expect(listKeys(['members', 'SB1'])).toEqual(['1 id', '1 members', '1 due'])
+    expect(listKeys()).toEqual(['1 id', '1 members', '1 due', '1 status'])
+    expect(listKeys(['members'])).toEqual(['1 id', '1 members', '2 SB1', '2 SB2', '1 due', '1 status'])
+    expect(listKeys(['members', 'SB1'])).toEqual(['1 id', '1 members', '1 due', '1 status'])
   })
 
   test('the search of the state tree covers keys and values of closed branches too', () => {
@@ -22,6 +23,7 @@ describe('the state as a tree', () => {
       'members › SB2 › wallet',
     ])
     expect(findLines(STATE, 'สมชาย').map(({ text }) => text)).toEqual(['"สมชาย"'])
+    expect(findLines(STATE, 'success').map(({ key }) => key)).toEqual(['status'])
     expect(findLines(STATE, '234').map(({ key }) => key)).toEqual(['members › SB1 › wallet'])
   })
 

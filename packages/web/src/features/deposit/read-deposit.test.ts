@@ -37,7 +37,7 @@ test('banks are read as accounts to transfer to, and payment providers as channe
   ])
 })
 
-test('the deposit lookup is read with its isManual, and an account in kip with its currency', () => {
+test('reading the deposit lookup keeps `isManual`, and the currency of an account in kip', () => {
   const banks = [{ ...createEntry('BCEL', 'AUTO'), bank: null, currency: 'LAK' }]
   expect(readMethods({ banks, wallets: [], isManual: true })).toMatchObject({
     accounts: [{ currency: 'LAK', nameTH: '', nameEN: '' }],

@@ -27,7 +27,7 @@ const clampStops = (swiper: Swiper): void => {
   swiper.snapGrid = slidesGrid.map((stop) => Math.min(Math.max(stop, firstStop), lastStop))
 }
 
-/** Returns the fraction of its width by which a card overlaps the next, so that three cards fit. */
+/** Returns how far a card must overlap the next so that three cards fit, as a fraction of the width of a card. */
 const cardOverlapOf = (cardWidth: number, pageWidth: number): number =>
   cardWidth > pageWidth * MAX_FITTING_SHARE
     ? MIN_CARD_OVERLAP

@@ -409,7 +409,7 @@ describe('the picture of a slip', () => {
     return { open: openSpy, opened: openedWindow }
   }
 
-  test('the picture of a slip with a link is opened by the link, in a window without opener or referrer', async () => {
+  test('if a slip has the address of its picture, a link opens the picture in a window without opener or referrer', async () => {
     await showSlip({ link: '/media/slips/S1' })
     const link = screen.getByRole('link', { name: VIEW_LABEL })
     expect(link.getAttribute('href')).toMatch(/\/media\/slips\/S1$/)

@@ -1,8 +1,8 @@
 import { PATHS } from '../navigation/paths.ts'
 
 /**
- * The options of all requests that are not calls of the back end. They send nothing about the member: no cookies and no
- * referrer.
+ * The options of all requests that are not calls of the back end. With them, a request says nothing about the member: it
+ * has no cookies and no referrer.
  */
 
 const ANONYMOUS_REQUEST = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { loadTexts } from '../../texts/index.ts'
 import { readStored } from '../runtime/storage.ts'
 import { chooseLocale, fetchTexts, startTexts, useTexts } from './i18n.ts'
@@ -45,6 +46,29 @@ test('a page that requests its texts while the language changes receives them in
   const { result } = renderHook(useTexts)
   await act(() => Promise.all([chooseLocale('la'), fetchTexts(['contact'])]))
   expect(result.current.locale).toBe('la')
+  expect(result.current.t('contact.link')).toBe('ຕິດຕໍ່ພະນັກງານ')
+})
+
+test('a page that requests its texts while those of a chosen language are arriving receives them in that language', async () => {
+  await fetchTexts(['shared'])
+  const [request, release] = [createDeferred<void>(), createDeferred<void>()]
+  const { first, loadRest } = await loadTexts.la()
+  const { basics, namespaces } = await loadRest()
+  const shared = async () => {
+    request.resolve()
+    await release.promise
+    return namespaces.shared()
+  }
+  vi.spyOn(loadTexts, 'la').mockResolvedValue({
+    first,
+    loadRest: async () => ({ basics, namespaces: { ...namespaces, shared } }),
+  })
+  const { result } = renderHook(useTexts)
+  const choice = chooseLocale('la')
+  await request.promise
+  await act(() => fetchTexts(['contact']))
+  release.resolve()
+  await act(() => choice)
   expect(result.current.t('contact.link')).toBe('ຕິດຕໍ່ພະນັກງານ')
 })
 

@@ -92,9 +92,11 @@ test('a round of balances that began before the end of a transfer is ignored if 
 test('while the device is offline, no transfer is sent and the balances stay current', async () => {
   const { result } = await renderWithCurrentBalances()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const callCount = backEnd.calls.length
   const outcome = await act(() => result.current.transfer.run(TRANSFER_INPUT))
   expect(outcome?.error?.kind).toBe('offline')
-  expect(result.current.balances.state).toBe('current')
+  expect(result.current.balances).toMatchObject({ isStale: false, state: 'current' })
+  expect(backEnd.calls).toHaveLength(callCount)
 })
 
 test('if the session ends while a transfer is pending and balances are being read, there is no unhandled rejection', async () => {

@@ -21,7 +21,7 @@ interface Props {
   reference?: string
   /** Whether the command moves money. If so, the dialog says that no money has moved. */
   movesMoney?: boolean
-  /** What has not changed, if the command moves no money. */
+  /** A sentence that says what has not changed, for commands that move no money. */
   unchangedText?: string
   /** Opens the deposit dialog. Offered if the member has too little money. */
   onDeposit?: () => void

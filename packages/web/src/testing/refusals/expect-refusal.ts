@@ -21,8 +21,8 @@ import type { ScreenActions } from '../border/screens/screen.ts'
 import type { DisplayKind, RefusalDisplayName } from './refusal-displays.ts'
 import type { RefusalScreen } from './refusal-screens.ts'
 
-/** A screen after one of its calls was refused. */
-export interface RefusedScreen extends ScreenActions, Omit<RefusalScreen, 'screen'> {
+/** A screen, one of whose calls was refused. */
+export interface ScreenAfterRefusal extends ScreenActions, Omit<RefusalScreen, 'screen'> {
   /** Returns all visible texts and those for assistive technology. */
   readonly readText: () => string
   /** The English text for the code of the refusal. */
@@ -31,7 +31,7 @@ export interface RefusedScreen extends ScreenActions, Omit<RefusalScreen, 'scree
   readonly countRefusals: () => number
 }
 
-type Expectation = (screen: RefusedScreen) => Promise<void>
+type Expectation = (screen: ScreenAfterRefusal) => Promise<void>
 
 const ERROR_TEXTS: Readonly<Record<string, string>> = { ...errors, ...basicErrors, ...sharedErrors }
 
@@ -45,7 +45,7 @@ const pressIn = async (scope: HTMLElement, name: string, { wait }: ScreenActions
 }
 
 /** Expects an alert that contains a text and, if a title is given, has that title. Closes the alert. */
-const expectAlert = async (screen: RefusedScreen, text: string, title?: string): Promise<void> => {
+const expectAlert = async (screen: ScreenAfterRefusal, text: string, title?: string): Promise<void> => {
   const alert = listElements('dialog[role=alertdialog]').at(-1)
   expect(alert?.textContent ?? 'no alert').toContain(text)
   if (!alert) return
@@ -58,12 +58,12 @@ const expectAlert = async (screen: RefusedScreen, text: string, title?: string):
  * Expects an alert over a dialog with a form. The dialog must stay open after the alert was closed, so that the form
  * can be sent again.
  */
-const expectAlertOverForm = async (screen: RefusedScreen, text: string, title?: string): Promise<void> => {
+const expectAlertOverForm = async (screen: ScreenAfterRefusal, text: string, title?: string): Promise<void> => {
   await expectAlert(screen, text, title)
   expect(listElements('dialog').length).toBeGreaterThan(0)
 }
 
-const expectRetry = async (screen: RefusedScreen, scope: HTMLElement): Promise<void> => {
+const expectRetry = async (screen: ScreenAfterRefusal, scope: HTMLElement): Promise<void> => {
   const refusalsBefore = screen.countRefusals()
   await pressIn(scope, common.retry, screen)
   if (screen.confirmLabel !== undefined) await screen.press(screen.confirmLabel)

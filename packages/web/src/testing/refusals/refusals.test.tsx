@@ -11,8 +11,8 @@ import {
   EXPECT_SHOWN,
   EXPECT_UNCONFIRMED,
   expectSessionEnded,
-  type RefusedScreen,
   refusalTextOf,
+  type ScreenAfterRefusal,
 } from './expect-refusal.ts'
 import {
   ALL_REFUSAL_DISPLAYS,
@@ -81,7 +81,7 @@ beforeEach(() => setOperatorName('Sabai'))
 interface RefusalCase {
   readonly refusal: { readonly status: number; readonly body: object }
   readonly text: string
-  readonly expectShown: (screen: RefusedScreen) => Promise<void>
+  readonly expectShown: (screen: ScreenAfterRefusal) => Promise<void>
 }
 
 /**

@@ -118,6 +118,13 @@ test('the down arrow moves from the search field to the rows, and a search witho
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('Enter does not choose the only row that a search finds if this row cannot be chosen', async () => {
+  await openSheet([...MANY_CHOICES, { value: 'TTB', name: 'TMBThanachart', tile: null, lockReason: 'Closed' }])
+  await userEvent.keyboard('tmb{Enter}')
+  expect(queryRowTexts()).toEqual(['TMBThanachart Closed'])
+  expect(screen.getByRole('dialog', { name: 'From' })).toBeTruthy()
+})
+
 test('a search ignores spaces and case', () => {
   expect(findChoices(MANY_CHOICES, ' ghbank').map(({ value }) => value)).toEqual(['GH Bank'])
   expect(findChoices(MANY_CHOICES, '  ')).toHaveLength(MANY_CHOICES.length)

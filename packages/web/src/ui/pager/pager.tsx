@@ -51,7 +51,8 @@ export const Pager = ({ page, pageCount, isOpenEnded = false, ...opener }: Props
   const { t } = useTexts()
   const pageList = useRef<HTMLUListElement>(null)
   const wasPressed = useRef(false)
-  // The steps to the previous and to the next page disappear at the ends of the list, and would take the focus with them.
+  // The button for the previous page disappears on the first page, and that for the next page on the last one. If the
+  // focus was on such a button, it moves to the number of the current page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: steps disappear only when the page changes
   useLayoutEffect(() => {
     if (wasPressed.current && document.activeElement === document.body)

@@ -4,7 +4,7 @@ import type { NamedMember } from '../named-member.ts'
 
 /** One line in the list of a desk, and what the desk shows when that line is opened. */
 export interface DeskEntry {
-  /** Names the entry in the address. It stays the same while the entry is in the list. */
+  /** The id of the entry in the URL of the page. It stays the same while the entry is in the list. */
   readonly key: string
   /** Consecutive entries with the same heading are grouped below it. */
   readonly heading?: string

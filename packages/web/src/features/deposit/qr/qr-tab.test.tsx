@@ -217,6 +217,7 @@ describe('an open QR code', () => {
   test('an open QR code that ends up to two seconds before its expiry is not shown as unpaid', async () => {
     await showOpenCode(6_900)
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
+    backEnd.reply(STATEMENT_ROUTE, { total: 0, statements: [] })
     await advanceTime(5_000)
     expect(await screen.findByText(/If you have paid, please wait for the money/)).toBeTruthy()
   })

@@ -124,16 +124,19 @@ describe('a game with automatic login', () => {
     ['belongs to another game', providerAddressOf('jasmine.example')],
     ['has an unknown host', 'https://evil.example/enter?password=secret-1'],
     ['has an unknown host and a fragment', 'https://evil.example/enter#password=secret-1'],
-  ])('a game whose address %s is not opened, and the warning for developers omits query and fragment', async (_, link) => {
-    const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.reply(LINK_BY_USERNAME_ROUTE, { link })
-    renderGameDialog('ORCHID')
-    await press('Play')
-    expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
-    expect(assignLocation).not.toHaveBeenCalled()
-    expect(warnSpy).toHaveBeenCalledOnce()
-    expect(JSON.stringify(warnSpy.mock.calls)).not.toContain('secret-1')
-  })
+  ])(
+    'a game whose address %s is not opened, and the warning for developers omits query and fragment',
+    async (_, link) => {
+      const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      backEnd.reply(LINK_BY_USERNAME_ROUTE, { link })
+      renderGameDialog('ORCHID')
+      await press('Play')
+      expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
+      expect(assignLocation).not.toHaveBeenCalled()
+      expect(warnSpy).toHaveBeenCalledOnce()
+      expect(JSON.stringify(warnSpy.mock.calls)).not.toContain('secret-1')
+    },
+  )
 
   test.each([
     [{}],

@@ -13,8 +13,8 @@ if (unknownEngines.length > 0)
 
 /**
  * Configures the tests in other browser engines: a project for each engine. The servers serve the Thai build and the
- * build `tabs`. The build `tabs` is served at the origin of the Laos build, because the mock accepts calls only from
- * the origins of the Thai and the Laos build.
+ * build `tabs`. The mock accepts calls only from two origins, so it is told the port of the build `tabs` in place of
+ * that of the Laos build.
  */
 export default defineConfig({
   ...config,

@@ -13,7 +13,7 @@ Uses the built app at random while its back end misbehaves, and says which invar
   --minutes <n>  how long to explore (2)
   --seed <n>     the seed of the first walk; the next walks have the next numbers (a random one)
   --steps <n>    how many steps to look for each group of planted faults (1200)
-  --planted      plants known faults into a copy, one after the other, and says which of them are found;
+  --planted      plants known faults into a copy, up to six at a time, and says which of them are found;
                  with words, only those with one of the words in their name`
 
 const MAX_MINUTES = 600

@@ -4,5 +4,5 @@ if (setting && !(Number(setting) >= 1 && Number(setting) <= 20))
     `CPU_SLOWDOWN is '${setting}'. It says how many times slower the pages of the browser tests run: a number from 1 to 20, 1 if unset.`,
   )
 
-/** How many times slower the pages run. All time limits of the browser tests are multiplied by it. */
+/** The factor by which the browser slows down the pages, and by which the time limits of the tests are multiplied. */
 export const CPU_SLOWDOWN = Number(setting || 1)

@@ -5,8 +5,8 @@ import { findOtherFontSizes } from './find-other-font-sizes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 
 /**
- * Checks the controls, fields and texts of the open page or dialog at the width of a narrow phone (320 px), and then at
- * that of a usual phone (360 px). The window keeps the size of the usual phone.
+ * Checks the controls, fields and texts of the open page or dialog at the widths of a narrow phone (320 px) and of a
+ * usual phone (360 px). Afterwards, the window keeps the size of the usual phone.
  */
 export const checkControls = (page: Page): Promise<void> =>
   test.step('all controls are large enough for a finger, all fields have one height, and all texts have one of the five sizes', async () => {

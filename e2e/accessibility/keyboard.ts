@@ -52,7 +52,7 @@ export class Keyboard {
     this.#page = page
   }
 
-  /** Presses a key until a control has the focus. */
+  /** Presses `key` until `control` has the focus. */
   async goTo(control: Locator, key: FocusKey = 'Tab'): Promise<void> {
     await expect(control).toBeAttached()
     for (let presses = 0; presses < MAX_KEY_PRESSES; presses += 1) {
@@ -80,7 +80,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text)
   }
 
-  /** Opens the sheet of a field and chooses a row. */
+  /** Opens the sheet of a field, and chooses a row with ArrowDown and Enter. */
   async choose(field: Locator, row: Locator): Promise<void> {
     await this.press(field)
     await this.goTo(row, 'ArrowDown')

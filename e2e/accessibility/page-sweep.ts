@@ -20,7 +20,7 @@ export const waitForPage = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-/** Goes to another page as a link does, without reloading the app, because a reload takes longer than all checks. */
+/** Goes to another page as a link does. Reloading the app instead would take longer than all checks of the page. */
 export const goToPage = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((address) => {
     for (const title of document.querySelectorAll('h1')) title.dataset.left = ''

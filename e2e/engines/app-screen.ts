@@ -52,7 +52,7 @@ export class AppScreen {
     }
   }
 
-  /** Waits until the element is shown and can be tapped. */
+  /** Waits until an element that matches the target can be tapped. */
   async expectTappable(target: Target): Promise<void> {
     await expect.poll(() => this.canTap(target), `can be tapped: ${describeTarget(target)}`).toBe(true)
   }

@@ -16,8 +16,9 @@ interface Fixtures {
 
 const MATCHES_NOTHING = /(?!)/
 /**
- * Matches console errors that do not fail a test. Consoles report every refused call, also an expected one. Firefox
- * also reports fonts that were still loading when the page was left: status 2152398850 is NS_BINDING_ABORTED.
+ * Matches console errors that do not fail a test. Consoles report every refused call, even if the test expects the
+ * refusal. Firefox also reports fonts that were still loading when the page was left: status 2152398850 is
+ * NS_BINDING_ABORTED.
  */
 const HARMLESS_ERROR = /Failed to load resource|download failed .* status=2152398850/
 

@@ -142,7 +142,7 @@ export const startWebKitEngine = async (programs: WebKitPrograms): Promise<Engin
           browserName: 'MiniBrowser',
           'webkitgtk:browserOptions': {
             binary: programs.browser,
-            // A window with its toolbar cannot be as narrow as a phone.
+            // Only a full-screen window has no toolbar. A window with a toolbar cannot be as narrow as a phone.
             args: ['--automation', '--full-screen'],
           },
         })

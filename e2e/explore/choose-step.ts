@@ -36,7 +36,7 @@ const LOGOUT_PATTERN = /log ?out|ออกจากระบบ|ອອກຈາ�
 
 const ALL_PATHS = Object.values(APP_PATHS)
 
-/** What a member opens in another tab: a page of their own, or the login page, which logs them out. */
+/** The pages that a member opens in another tab: the home page, or the login page, which logs the member out. */
 const OTHER_TAB_PATHS = [APP_PATHS.home, APP_PATHS.login]
 
 /**
@@ -84,7 +84,7 @@ interface WalkState {
   readonly path: string
   readonly isOffline: boolean
   readonly isDialogOpen: boolean
-  /** The text in the box for a message of the chat; null if the chat is closed. */
+  /** The text in the message box of the chat; null if the chat is closed. */
   readonly draft: string | null
   readonly errand: Errand
   /** Whether the errand has sent its command. */
@@ -107,7 +107,7 @@ export const chooseStep = (random: Random, setup: WalkSetup, walkState: WalkStat
     if (isDialogOpen) return chooseDialogStep(random, setup, walkState)
     return isOffline ? null : chooseErrandStep(random, errand, path, controls)
   }
-  // To get through a dialog takes several sensible steps in a row, so each of them is more likely there.
+  // Only several sensible steps in a row get through a dialog, so in a dialog each sensible step is more likely.
   const step = random.next() < (isDialogOpen ? 0.88 : 0.75) ? chooseSensibleStep() : null
   return step ?? chooseAnyStep(random, setup, walkState, coverage)
 }
@@ -130,7 +130,7 @@ const chooseDialogStep = (random: Random, setup: WalkSetup, walkState: WalkState
   return nextControls ? chooseControlStep(random, setup, random.pick(nextControls)) : { do: 'key', key: 'Escape' }
 }
 
-/** Chooses a step in the open chat: the member writes, sends or leaves a text, or something happens to the chat. */
+/** Chooses a step in the open chat: the member writes or sends a text, closes the chat, or something happens to it. */
 const chooseChatStep = (random: Random, setup: WalkSetup, { controls, draft, path, errand }: WalkState): Step => {
   if (errand.path !== path && random.next() < 0.5) return { do: 'key', key: 'Escape' }
   if (random.next() < 0.4) return chooseChatSituation(random, setup)

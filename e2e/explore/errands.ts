@@ -9,7 +9,7 @@ export interface Errand {
   readonly path: string
   /** The beginning of the name of the control to press; null if the page itself is the errand. */
   readonly name: string | null
-  /** What happens to the world when the member is on the page and has not pressed the control; null if nothing does. */
+  /** How the world changes once the member is on the page, before they press the control; null if it stays the same. */
   readonly changeStep: Step | null
   /** After this many steps, or once its command was sent, the member begins another errand. */
   readonly maxSteps: number
@@ -59,7 +59,7 @@ export const chooseErrand = (random: Random, setup: WalkSetup): Errand => {
 
 /**
  * Chooses the next step of an errand while no dialog is open: first go to its page by a link or by its address, then
- * change the world, then press its control. Returns null if there is nothing to do there.
+ * change the world, then press its control. Returns null if the errand has no control, or the page lacks it.
  */
 export const chooseErrandStep = (
   random: Random,

@@ -14,12 +14,12 @@ const STEPS_PER_WALK = 40
  * time.
  */
 const WALKER_COUNT = 3
-/** A search for planted faults does not shrink a failure with at most this many steps, which is easy to understand. */
+/** A search for planted faults stops shrinking a failure at this many steps, which are few enough to understand. */
 const FEW_STEPS = 8
 
 /**
  * What a search for planted faults wants to find: for each fault, the invariants that it can break. The search ends
- * when each fault has broken one of them, or after a number of steps. Any other exploration ends after the given minutes.
+ * when each fault has broken one of them, or after EXPLORE_STEPS. Any other exploration ends after EXPLORE_MINUTES.
  */
 const wantedInvariants = EXPLORE_WANTED?.split(',').map((names) => names.split('+')) ?? []
 const isSearch = wantedInvariants.length > 0
@@ -70,7 +70,7 @@ test('every invariant holds, whatever a member and the back end do', async ({ br
       const discoveryCost = { afterSteps: stepCount, afterSeconds: Math.round((Date.now() - startMs) / 1_000) }
       const failureIndex = failures.push({ ...failure, ...discoveryCost }) - 1
       const invariantsOfFault = wantedInvariants.find((names) => names.includes(failure.invariant))
-      // An invariant that is known not to hold would end every other walk of the search, too.
+      // The other walks of the search ignore an invariant that is known not to hold, because it would end them, too.
       if (isSearch) for (const name of invariantsOfFault ?? [failure.invariant]) ignoredInvariants.add(name)
       if (!isSearch || invariantsOfFault)
         failures[failureIndex] = { ...(await reportFailure(browser, failure, invariantsOfFault)), ...discoveryCost }
@@ -85,8 +85,8 @@ test('every invariant holds, whatever a member and the back end do', async ({ br
 })
 
 /**
- * Shrinks a failure, keeps the smallest one in a folder, prints it and returns it. A search for planted faults shrinks
- * less, and neither keeps nor prints the failure.
+ * Shrinks a failure, saves the shrunk failure in a folder, prints it and returns it. A search for planted faults
+ * shrinks it less, and neither saves nor prints it.
  */
 const reportFailure = async (
   browser: Browser,

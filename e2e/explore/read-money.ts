@@ -9,7 +9,7 @@ interface StateDetails {
 
 /** The events of a world that do not change the sum of a member's money. */
 const HARMLESS_EVENTS = ['payWithdrawal', 'answerChat']
-/** An event that is due within this time may happen during a step, in ms of the world's clock. */
+/** An event may happen during a step if it is due within this time, in ms of the world's clock. */
 const DUE_SOON_MS = 120_000
 
 /** The money of a member in the ledger. */

@@ -1,7 +1,7 @@
 import { routePatternOf } from '@sabai/contracts/paths'
 import { CONFIRMED_COMMANDS } from './situations.ts'
 
-/** A request of the app to the API. Times are those of this process, in ms. */
+/** A request of the app to the API. Times are Unix times in ms, by the clock of this process and not of the world. */
 export interface SentCall {
   /** The method and the path, without the query. */
   readonly route: string

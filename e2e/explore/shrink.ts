@@ -5,7 +5,7 @@ import { type Failure, repeatSteps } from './walk.ts'
 
 /** How many shorter walks are tried at once. */
 const WALKS_AT_ONCE = 3
-/** How many beginnings of a shorter walk are tried: the latest steps that were taken while no dialog was open. */
+/** How many steps are tried as the first of a shorter walk: the last ones that were taken while no dialog was open. */
 const MAX_BEGINNINGS = 9
 /** How many steps are left when the middle of a walk is left out. */
 const SHORT_WALK_LENGTHS = [2, 3, 4, 5, 6, 7]
@@ -18,7 +18,7 @@ const MAX_LAST_STEPS = 4
 const MAX_ROUNDS_WITHOUT_RESULT = 2
 
 interface ShrinkOptions {
-  /** The names of the invariants. The walk still fails if one of them does not hold. */
+  /** The names of the invariants to check. A shorter walk fails in the same way if one of them does not hold. */
   readonly names: readonly string[]
   /** The time in ms at which shrinking stops. */
   readonly untilMs: number
@@ -67,8 +67,8 @@ const leaveOutMiddle = (steps: readonly Step[]): (readonly Step[])[] =>
   )
 
 /**
- * Returns copies of the steps, each without `size` adjacent steps. These begin at index 0 in the first copy, and
- * `distance` later in each further one.
+ * Returns copies of the steps, each without `size` adjacent steps. The missing steps begin at index 0 in the first
+ * copy, and `distance` later in each further copy.
  */
 const leaveOutParts = (steps: readonly Step[], size: number, distance: number): (readonly Step[])[] =>
   size < steps.length ? steps.flatMap((_, index) => (index % distance === 0 ? [steps.toSpliced(index, size)] : [])) : []
@@ -82,7 +82,7 @@ const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
 /**
  * Removes steps as long as the rest fails in the same way: first all but the end, then the middle, then halves and ever
  * smaller parts, and then single steps and pairs, until each step that is left is needed. Stops at `untilMs`, or as
- * soon as few steps are left.
+ * soon as at most `fewSteps` steps are left.
  */
 export const shrinkFailure = async (
   browser: Browser,

@@ -42,7 +42,7 @@ const openOtherTab = async ({ context, world, otherTabProblems }: Visit, path: s
 }
 
 /**
- * Forgets that storage is full: a new document has working storage functions, and no draft that could not be stored.
+ * Forgets that storage is full: a new document has working storage functions, and lacks the draft that was not stored.
  */
 const forgetFullStorage = (visit: Visit): void => {
   if (visit.isStorageFull) visit.draft = null

@@ -161,8 +161,8 @@ export class Visit {
   }
 
   /**
-   * Whether a reply or a push had a text that the page shows. In the operator's texts, the app joins numbers and units
-   * with no-break spaces, and words with word joiners.
+   * Whether a reply or a push had this text of the page. In the operator's texts, the app joins numbers and units with
+   * no-break spaces, and words with word joiners. Texts that differ only in this way count as equal.
    */
   hasReceived(text: string): boolean {
     const plainText = text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
@@ -230,7 +230,7 @@ export class Visit {
   }
 
   async end(): Promise<void> {
-    // A request of the page may still be on its way through a route.
+    // A handler of a route may still be answering a request of the page. Its errors no longer matter.
     await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.context.close()
     await this.world.delete()

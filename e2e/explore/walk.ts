@@ -87,7 +87,7 @@ const movesMoney = (step: Step | undefined): boolean =>
 const hasSentCommandSince = ({ calls }: Visit, stepCount: number): boolean =>
   calls.some((call) => call.step > stepCount && isConfirmedCommand(call))
 
-/** Returns the errand after a step: the same one, or the next one if it is done or takes too long. */
+/** Returns the errand after a step: `errand`, or another one if `errand` is done or takes too long. */
 const chooseNextErrand = (random: Random, visit: Visit, errand: Errand, firstStepIndex: number): Errand => {
   const { view, takenSteps, setup } = visit
   if (errand.changeStep && takenSteps.at(-1) === errand.changeStep) return { ...errand, changeStep: null }

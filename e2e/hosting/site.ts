@@ -57,7 +57,7 @@ export class Site {
       env: {
         ...process.env,
         ...Object.fromEntries(viteSettings.map((name) => [name, undefined])),
-        // Only a trial build accepts unencrypted addresses, as those of this machine are.
+        // Only a trial build accepts unencrypted addresses, such as those of this machine.
         VITE_TRIAL: '1',
         VITE_API_BASE_URL: this.backEndOrigin,
         VITE_CHAT_URL: this.backEndOrigin,

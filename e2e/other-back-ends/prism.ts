@@ -40,7 +40,8 @@ export const startPrism = async (openApi: object) => {
       `--port=${port}`,
       file,
     ],
-    // npm starts Prism through a shell. All three have a process group of their own, so that one signal ends them.
+    // npm starts Prism through a shell. npm, the shell and Prism form a separate process group, so that one signal ends
+    // all three.
     { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''

@@ -75,7 +75,7 @@ export class WorkbenchKeyboard {
     await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${option}`))
   }
 
-  /** Expects that an element has the focus, and not the page as a whole. If it fails, the message has `description`. */
+  /** Expects that an element has the focus, and not the page as a whole. The message of a failure has `description`. */
   async expectFocus(description: string): Promise<void> {
     await expect
       .poll(

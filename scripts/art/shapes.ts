@@ -48,7 +48,6 @@ export const createPetalPath = (x: number, y: number, width: number, height: num
   )
 }
 
-/** Returns the path of a closed polygon. */
 export const createPolygonPath = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}Z`
 

@@ -55,7 +55,7 @@ export const startServer = async (
   return { url, port, startMs, stop }
 }
 
-/** Starts a bare Fastify server, which answers the balance and the transfer with these texts. */
+/** Starts a bare Fastify server, which replies to the calls for the balance and for a transfer with these texts. */
 export const startBare = (wallet: string, transfer: string): Promise<BenchServer> =>
   startServer(
     'scripts/bench/bare.mjs',

@@ -34,7 +34,7 @@ export interface LayerRule {
 
 /**
  * Words that code below `folder` may not contain, except in tests. `words` is tested on each `await`, each `async`, and
- * the text of each string in double quotes.
+ * each string, whose text is first put in double quotes.
  */
 export interface WordRule {
   rule: string

@@ -11,8 +11,8 @@ export interface ImportedModule {
 }
 
 /**
- * A word that a rule may refuse: `await`, `async`, a string, or a fixed part of a template. The latter two are in
- * double quotes.
+ * A word that a rule may refuse: `await`, `async`, or the text of a string or of a fixed part of a template, in double
+ * quotes.
  */
 export interface RestrictedWord {
   word: string

@@ -6,9 +6,9 @@ import { killUnderLoad } from '../team/testing/kill-under-load.ts'
 import { RunningTeam, withEmptyFolder } from '../team/testing/running-team.ts'
 import { type OpenStream, openSocket, openStream } from '../team/testing/team-client.ts'
 
-// Measures teams of 1, 2 and 4 processes, and compares every reply with the canary of its world. Checks that worlds
-// share nothing, then kills a process under load, and adds a process under load. TEAM_WORLDS=<n> sets the number of
-// worlds.
+// Measures teams of 1, 2 and 4 processes. Each world has its own amount (see `Canary`), so that a reply of the wrong
+// world is noticed. Then checks that worlds share nothing, kills a process under load, and adds a process under load.
+// TEAM_WORLDS=<n> sets the number of worlds.
 
 const WORLD_COUNT = Number(process.env.TEAM_WORLDS || 1_000)
 const MEMBER_COUNT = Math.min(200, WORLD_COUNT)

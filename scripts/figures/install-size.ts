@@ -4,7 +4,10 @@ import { PROJECTS } from '../checks/steps.ts'
 
 const PNPM_STORE = `${sep}.pnpm${sep}`
 
-/** Returns the bytes that a folder takes on disk. Does not follow links, which `recursive` follows since Node 22. */
+/**
+ * Returns the bytes that a folder takes on disk. Does not follow links, so it cannot use the option `recursive` of
+ * `readdirSync`, which follows them since Node 22.
+ */
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name)

@@ -24,8 +24,8 @@ export const runCommand = (timeoutMs: number, command: string, ...options: strin
   }).status === 0
 
 /**
- * Installs a package of Debian or Ubuntu. Returns false if the installation fails, if the system is another one, or if
- * the user may not install packages.
+ * Installs a package of Debian or Ubuntu. Returns false if the installation fails, if this is another system, or if the
+ * user may not install packages.
  */
 export const installDebianPackage = (name: string): boolean => {
   if (!findOnPath('apt-get')) return false

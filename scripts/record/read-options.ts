@@ -32,7 +32,7 @@ export interface RecordOptions {
   readonly har: string | undefined
   /** The absolute path of the scenario. */
   readonly out: string
-  /** The calls that the mock answers, separated by commas. */
+  /** The calls that the mock answers instead of the back end, separated by commas. */
   readonly mix: string
   /** The member for whom the mock answers these calls; undefined for the first of the cast. */
   readonly standIn: string | undefined

@@ -14,7 +14,6 @@ const parseCoverage = (ranges: string): FontFace['covers'] => {
   return (codePoint) => pairs.some(([from, to]) => codePoint >= from && codePoint <= to)
 }
 
-/** Returns the font faces that a style sheet declares. */
 export const parseFontFaces = (css: string): FontFace[] =>
   [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
     const family = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1]

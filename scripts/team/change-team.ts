@@ -22,9 +22,9 @@ interface TeamChange {
 }
 
 /**
- * Changes the number of processes of a running team, so that some worlds get another process as their owner. Such a
- * world is closed, its files are moved, and its new owner opens it. Meanwhile, its calls get 503. If it is in memory
- * only, it ends. Other worlds are not disturbed. Rejects with a UserError if the team stays as it was.
+ * Changes the number of processes of a running team, so that some worlds get another process as their owner. If such a
+ * world is persisted, it is closed, its files are moved, and its new owner opens it. Meanwhile, calls to it get 503. If
+ * it is in memory only, it ends. Other worlds are not disturbed. Rejects with a UserError if the team stays as it was.
  */
 export const changeTeam = async (team: ChangeableTeam, count: number): Promise<TeamChange> => {
   const oldPlan = team.plan
@@ -40,7 +40,8 @@ export const changeTeam = async (team: ChangeableTeam, count: number): Promise<T
   let endedIds: string[]
   try {
     await team.startMocks(addedProcesses)
-    // The added processes own no world yet. They are asked first only to learn that they can open worlds without delay.
+    // The added processes own no world yet. They are asked first to find out, before any world is closed, whether they
+    // can open worlds without delay.
     await prepareProcesses(team, addedProcesses, nextPlan)
     endedIds = await prepareProcesses(team, oldPlan.processes, nextPlan)
   } catch (error) {

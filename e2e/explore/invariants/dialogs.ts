@@ -39,5 +39,5 @@ export const DIALOG_INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-/** Whether a path is that of a page for members. On any other page, the session of the member has ended. */
+/** Whether a path is that of a page for members. A walk is on another page only if the member's session has ended. */
 const isMemberPath = (path: string): boolean => path.startsWith('/user')

@@ -17,10 +17,10 @@ const FOREIGN_TEXTS = Object.fromEntries(
   }),
 ) as Record<WalkSetup['language'], Set<string>>
 
-/** Console lines about a connection that the walk itself has cut, and about parts that could not be fetched over it. */
+/** Console lines about a connection that the walk itself has cut, and about parts of the app that were not fetched. */
 const CUT_CONNECTION = /PartMissingError|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection|ERR_ABORTED/
 
-/** Console lines about parts that a deploy has removed, besides those of a cut connection. */
+/** Console lines about parts of the app that a deploy has removed, and those about a cut connection. */
 const REMOVED_PARTS = new RegExp(
   `${CUT_CONNECTION.source}|status of 404|Failed to fetch dynamically imported module|ERR_FAILED`,
 )
@@ -33,7 +33,7 @@ const MAX_BLANK_MS = 5_000
 export const PAGE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'no-error',
-    reason: 'an uncaught error, a refused policy or a wrong call is a fault, even if nobody sees it',
+    reason: 'an uncaught error, a violation of a policy or a wrong call is a fault, even if nobody sees it',
     check: async (visit) => {
       const pages = [visit.problems, ...visit.otherTabProblems]
       const allowedErrors = visit.isDeployed ? REMOVED_PARTS : CUT_CONNECTION

@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from 'playwright/test'
 import type { Control } from '../step.ts'
 import { readPage } from './read-page.ts'
 
-/** Runs in the page: finds all controls that a member can use now, which are never behind an open dialog. */
+/** Runs in the page: finds all controls that a member can use now. Leaves out those behind an open dialog. */
 const collectControls = () => {
   // The topmost dialog is the one that receives a press in its middle.
   const scope =
@@ -10,8 +10,8 @@ const collectControls = () => {
       const { left, top, width, height } = dialog.getBoundingClientRect()
       return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     }) ?? document.body
-  // The actions of a dialog are at its lower edge. The main action is the one that submits its form, or else the first
-  // one.
+  // The actions of a dialog are at its lower edge. The main action is the one that submits the form of the dialog. If
+  // there is no form, it is the first action.
   const submitButtons = [...scope.querySelectorAll('[type=submit]')]
   const lastButton = scope === document.body ? null : [...scope.querySelectorAll('button, a')].at(-1)
   const firstAction = lastButton?.parentElement?.querySelector('button, a')
@@ -65,8 +65,8 @@ export const listControls = (page: Page): Promise<Control[]> =>
   readPage(page.evaluate<Control[]>(`(${collectControls})().map(({ control }) => control)`), [])
 
 /**
- * Finds the element of a control, and its present name; null if it is not there, or cannot be used. Amounts in the name
- * may have changed. The caller disposes of the element.
+ * Finds the element of a control, and its present name, in which amounts may differ from those in the name of
+ * `wantedControl`. Returns null if it is not there, or cannot be used. The caller disposes of the element.
  */
 export const findControl = async (
   page: Page,

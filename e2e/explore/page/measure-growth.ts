@@ -5,8 +5,8 @@ import { findControl } from './find-controls.ts'
 import { type Growth, readView } from './view.ts'
 
 /**
- * How much may stay after each opening and closing, because messages, caches and the history of the browser grow a
- * little. A dialog or a page that stayed would have many more nodes.
+ * How much may stay in memory after each opening and closing, because messages, caches and the history of the browser
+ * grow a little. A dialog or a page that stayed would have many more nodes.
  */
 const ALLOWED_GROWTH = { listeners: 0.5, nodes: 12, heapKb: 120 } as const
 const GROWTH_KINDS = Object.keys(ALLOWED_GROWTH) as (keyof Growth)[]
@@ -54,8 +54,9 @@ export const findExcess = (growth: Growth): readonly (keyof Growth)[] =>
 
 /**
  * Presses a control that opens something, closes what it opened, repeats this several times, and measures what stays in
- * memory. If more stays than is allowed, does the same again and returns the smaller growth: a leak grows again, but the
- * browser keeps only the elements of the last few dialogs. Returns null if the control opens nothing.
+ * memory. If more stays than is allowed, does the same again and returns the smaller growth: a leak grows each time,
+ * but the elements of the last few dialogs, which the browser itself keeps, grow in number only the first time. Returns
+ * null if the control opens nothing.
  */
 export const measureGrowth = async (visit: Visit, control: Control): Promise<Growth | null> => {
   const repeat = async (times: number): Promise<boolean> => {

@@ -10,7 +10,7 @@ export interface View {
   readonly fields: Readonly<Record<string, string>>
   /** Whether an element of the page has the focus, and not only the page itself. */
   readonly hasFocus: boolean
-  /** The text in the box for a message of the chat; null if the chat is closed. */
+  /** The text in the message box of the chat; null if the chat is closed. */
   readonly draft: string | null
   /** The texts of the messages in the chat, without their times. */
   readonly messages: readonly string[]

@@ -11,7 +11,7 @@ export const PROVIDER_ORIGINS = new RegExp(`^http://[a-z]+\\.example\\.localhost
 export const providerAddressOf = ({ id }: TestWorld, code: string, path: string): string =>
   `http://${LAUNCHERS[code]?.hosts[0]}.localhost:${PORTS.mock}/w/${id}${path}`
 
-/** Reads the login of a game account in a session of its own, as another device of the member would. */
+/** Reads the login of a game account in a new session, as another device of the member would. */
 export const readLogin = async (world: TestWorld, member: string, code: string) =>
   world.callApi('GET /api/wallet/account/{code}', { params: { code } }, await world.logIn(member))
 

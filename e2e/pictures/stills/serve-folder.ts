@@ -12,7 +12,7 @@ export const serveFolder = async (context: BrowserContext, world: TestWorld, fol
   })
 }
 
-/** The permission without which a page whose files are served by the test cannot open a WebSocket to this machine. */
+/** The permission that a page needs for a WebSocket to this machine if the test itself serves the files of the page. */
 export const SERVED_PERMISSIONS = ['local-network-access']
 
 /** The clock of worlds whose pictures are compared or published, so that pictures do not depend on the time of day. */

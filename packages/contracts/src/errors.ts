@@ -106,7 +106,7 @@ export const OWN_CODES = {
   gone: 200,
   /** The withdrawal exceeds withdrawMax, the daily number of withdrawals, or their daily sum. */
   WITHDRAW_LIMIT: 400,
-  // Refusals of the wheel. Its calls send them with status 200 instead of these (docs/decisions/rewards.md).
+  // Refusals of the wheel. Its calls send them with status 200, not with these statuses (docs/decisions/rewards.md).
   NO_COIN: 400,
   SPIN_INACTIVE: 400,
   SPIN_IN_PROGRESS: 409,

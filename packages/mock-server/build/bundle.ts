@@ -31,8 +31,8 @@ const bundle = async (sourceListPath: string, options: BuildOptions): Promise<Me
     metafile: true,
     logLevel: 'warning',
   })
-  // The paths are absolute, because bundles may contain absolute paths: after the repository is moved, new bundles are
-  // built.
+  // The listed paths are absolute, so that new bundles are built after the repository is moved. This is needed because
+  // bundles may contain absolute paths.
   const sources = Object.keys(metafile.inputs)
     .filter((path) => existsSync(path))
     .map((path) => resolve(path))
@@ -43,8 +43,8 @@ const bundle = async (sourceListPath: string, options: BuildOptions): Promise<Me
 
 /**
  * Bundles the mock into one JavaScript file, and its picture worker into a second, unless the existing files are up to
- * date. Loading a thousand modules one by one, most of them typebox's, takes three times as long as everything else
- * that the mock does at its start. Returns `program`, the path of the first file.
+ * date. Without a bundle, loading a thousand modules one by one, most of them typebox's, would take three times as long
+ * as everything else that the mock does at its start. Returns `program`, the path of the first file.
  */
 export const bundleMock = async (program: string): Promise<string> => {
   const worker = new URL('../src/pictures/picture-worker.ts', import.meta.url)

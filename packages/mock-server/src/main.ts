@@ -76,7 +76,7 @@ const startMock = async (): Promise<void> => {
   ])
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
   if (recording) console.log(recording.describe(environment.webPort))
-  // The schema is written a little later, so that this does not slow down the first calls.
+  // The schema of scenario files is written a little later, because writing it would slow down the first calls.
   setTimeout(() => writeSchema(environment.fixtures, loadedFixtures), 1_000).unref()
 
   endUnusedWorlds(worlds, environment.unusedHours * HOUR_MS)

@@ -159,7 +159,7 @@ const parseOrigins = (name: string, value: string, isProduction: boolean): strin
       return url.origin
     })
 
-/** Runs the readers of all settings. If some settings have mistakes, throws one error that lists all, one per line. */
+/** Runs the readers of all settings. If some settings have mistakes, throws one error with a line for each. */
 const readAllSettings = <T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T => {
   const messages: string[] = []
   const values = Object.entries<() => unknown>(readers).map(([name, readSetting]) => {

@@ -86,7 +86,7 @@ export const measureChat = (): Promise<Measure[]> =>
   withSite((site) =>
     withBrowser(site, true, async ({ context }) => {
       const page = await context.newPage()
-      // The TypeScript compiler emits calls of the helper `__name`, which the page does not have.
+      // tsx adds calls of the helper `__name` to the functions that run in the page, which does not have this helper.
       await page.addInitScript('globalThis.__name = (named) => named')
       await serveHistory(page)
       await page.goto(`${site.origin}/user/contact`, { waitUntil: 'networkidle' })

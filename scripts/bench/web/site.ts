@@ -22,7 +22,7 @@ export interface Site {
   storage: Record<string, string>
 }
 
-/** Serves a built page and, with a mock's port, forwards its calls to that mock. Stops the server after `run`. */
+/** Serves a built page until `run` has ended. With `mockPort`, forwards the page's calls to the mock at that port. */
 export const withHost = async <T>(
   folder: string,
   port: number,

@@ -80,7 +80,7 @@ const exploreTree = async (
   }
 }
 
-/** Replaces the texts of the faults. Returns a function that restores the files. */
+/** Writes the faults into the files of a tree. Returns a function that restores the files. */
 const plantFaults = (tree: string, faults: readonly PlantedFault[]): (() => void) => {
   const sources = new Map<string, string>()
   for (const { file, from, to } of faults) {

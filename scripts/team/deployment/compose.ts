@@ -14,7 +14,7 @@ import {
   toLoopbackPlan,
 } from './deployed-team.ts'
 
-/** The service whose network and processes all others share, so that loopback is the same for all of them. */
+/** The service whose network and process namespaces all others share, so that all have the same loopback. */
 const NAMESPACE_SERVICE = 'network'
 const SHARED_NAMESPACES = { network_mode: `service:${NAMESPACE_SERVICE}`, pid: `service:${NAMESPACE_SERVICE}` }
 const LOCKED_DOWN = {

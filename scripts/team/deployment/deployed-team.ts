@@ -3,7 +3,6 @@ import type { PublicAccess } from './access.ts'
 
 /** The description of a deployed team, from which all files of a deployment are derived. */
 export interface DeployedTeam {
-  /** The number of processes. */
   readonly processCount: number
   /** The port of the proxy. */
   readonly port: number

@@ -128,7 +128,7 @@ const toProxy = ({ port }: TeamPlan, access: PublicAccess): Deployment => {
     kind: 'Deployment',
     metadata: { name: PROXY_NAME, labels: labelsOf('proxy') },
     spec: {
-      // There may be two proxies: a proxy has no state, so both pass a call to the same process.
+      // There may be two proxies: the world of a call alone decides to which process a proxy passes the call.
       replicas: 2,
       selector: { matchLabels: labelsOf('proxy') },
       template: {

@@ -21,7 +21,7 @@ export interface AddReport {
   readonly longestGapMs: number
   /** The number of calls to worlds whose owner did not change. */
   readonly otherCallCount: number
-  /** The number of failed calls to these worlds, plus the number of these worlds that had a wrong amount at the end. */
+  /** The number of these calls that failed, plus the number of these worlds that had a wrong amount at the end. */
   readonly otherFailureCount: number
   /** The number of worlds in memory whose owner changed. */
   readonly endedCount: number

@@ -13,7 +13,7 @@ export interface KillReport {
   readonly lostCount: number
   /** The number of calls that failed in worlds of the process that was not killed. */
   readonly otherFailureCount: number
-  /** The time from the kill until every world of the killed process was answered again. */
+  /** The time from the kill until calls to every world of the killed process were answered again. */
   readonly backAfterMs: number
   readonly worldCount: number
   /** The number of worlds that still have their money and are listed exactly once after a process was added. */

@@ -20,7 +20,7 @@ export interface FormLauncher extends LauncherBase {
   readonly kind: 'form'
   /** The names of the form's fields. */
   readonly fields: { readonly username: string; readonly password: string }
-  /** Whether the provider also requires the fields of `event` in GET /api/wallet/account/{code}. */
+  /** Whether the provider also requires the fields in `event` of the reply of GET /api/wallet/account/{code}. */
   readonly hiddenState: boolean
 }
 

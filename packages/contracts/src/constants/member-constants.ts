@@ -3,8 +3,8 @@ export const MAX_AMOUNT = 1e12
 
 /**
  * The currencies. `minorUnits` is the number of minor units in one unit (100 satang in a baht, one in a kip).
- * `transferMin`, `depositMin` and `chips` are in whole units (product section 5: 1 baht; Laos: docs/decisions/money.md,
- * "Unit").
+ * `transferMin`, `depositMin` and `chips` (the quick amounts) are in baht or kip (product section 5: 1 baht; Laos:
+ * docs/decisions/money.md, "Unit").
  */
 export const CURRENCIES = {
   BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, depositMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },

@@ -32,7 +32,10 @@ export const JournalEntryView = object(
     /** The text of a mark, which somebody has set between the calls; null for calls and events. */
     mark: Nullable(Type.String()),
     route: Nullable(Type.String()),
-    /** A realtime event: `method` is connect, join, messaging or disconnect, and `path` is the room, if any. */
+    /**
+     * Whether this is a realtime event. If so, `method` is connect, join, messaging or disconnect, and `path` is the
+     * room, if there is one.
+     */
     realtime: Type.Boolean(),
     method: Type.String(),
     path: Type.String(),
@@ -100,7 +103,7 @@ export const ReportView = object(
     invariants: Type.Array(Type.String()),
     /** Rules that never answered a call, unless their scenario allows that. */
     unused: Type.Array(RuleStatus),
-    /** Unmet expectations, calls beyond a sequence with `onExhausted: fail`, and timeline events that failed. */
+    /** Unmet expectations, calls after the end of a sequence with `onExhausted: fail`, and failed timeline events. */
     unmet: Type.Array(Type.String()),
   },
   model('Report'),

@@ -90,7 +90,7 @@ export const controlRoutes = {
     reply: object({
       ...worldAddresses,
       now: Time,
-      /** Opens the app, logged in as the scenario's member. */
+      /** The address that opens the app, logged in as the scenario's member. */
       enterUrl: optional(Type.String()),
     }),
   },
@@ -123,7 +123,7 @@ export const controlRoutes = {
     params: WorldParams,
     query: object({
       secrets: optional(Type.Enum(['true', 'false'])),
-      /** `false` leaves out all postings and history. They are most of the state, and balances need none of them. */
+      /** `false` leaves out all postings and histories, which are most of the state. The balances stay. */
       histories: optional(Type.Enum(['true', 'false'])),
     }),
     reply: StateView,

@@ -200,7 +200,7 @@ export const WorldDetails = object(
     ),
     /** The scheduled events that are not due yet, in order of time. */
     timeline: Type.Array(object({ at: Time, description: Type.String() })),
-    /** One sentence for each stored patch that has had no effect since the fixtures were edited. */
+    /** One sentence for each patch of the world that is not applied, because it does not fit the edited fixtures. */
     warnings: Type.Array(Type.String()),
     snapshots: Type.Array(Type.String()),
   },

@@ -60,7 +60,7 @@ const operationIdOf = (route: string): string =>
     .replace(/_$/, '')
     .replace(/^[A-Z]+/, (method) => method.toLowerCase())
 
-/** The fields that a call's contract has in both APIs. */
+/** The fields that the contract of a call has in the product's API and in the control API. */
 interface CallSpec {
   readonly summary: string
   readonly body?: SchemaNode

@@ -56,7 +56,7 @@ export const creditRoutes = {
         bonus: Type.Boolean(),
         /** The conditions, as HTML. */
         info: Html,
-        /** The refund credit that the member has collected. */
+        /** The refund credit: refunds that the member has received and not yet moved to the wallet. */
         refundAmount: Amount,
         /** The percentage of the credit that is paid into the wallet if no bonus is active. */
         refundSuccess: Type.Number(),

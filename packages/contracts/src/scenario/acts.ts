@@ -87,7 +87,7 @@ export const acts = {
       member: optional(MemberReference),
       status: Type.Enum(['SUCCESS', 'FAILED']),
       note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-      /** The amount that a good slip credits, if the slip itself does not show the amount. */
+      /** The amount that an accepted slip credits if the bank does not know its transfer. */
       amount: optional(AmountInput),
     },
   ),

@@ -7,8 +7,8 @@ import { CodeName, Duration, MemberReference, NonEmptyText, RouteOrAll, SessionN
 const optional = Type.Optional
 
 /**
- * Comparisons with a value, all of which must hold. In a condition, any other object matches if all of its fields
- * match, and any other value matches if it is equal.
+ * Comparisons with a value, all of which must hold. In a condition, an object that is no comparison matches if all of
+ * its fields match. Any value that is no object matches if it is equal.
  */
 export const Comparison = object({
   eq: optional(Type.Unknown()),
@@ -23,7 +23,6 @@ export const Comparison = object({
   exists: optional(Type.Boolean()),
 })
 
-/** The name of a header. */
 const HeaderName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' })
 
 const RuleCondition = object(
@@ -86,7 +85,7 @@ const effectKeys = {
   /** Changes to the domain's reply. The changed reply must keep the contract, unless `violation` is true. */
   change: optional(ReplyChange),
   fault: optional(Fault),
-  /** For `refuse` and `reply`: whether the domain carries out the call although the rule answers it. */
+  /** For `refuse` and `reply`: with `after-commit`, the domain carries out the call although the rule answers it. */
   phase: optional(Type.Enum(['before', 'after-commit'])),
   /**
    * How long the call waits before anything else happens, in world time: one duration, or the shortest and the longest

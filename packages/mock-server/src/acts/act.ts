@@ -30,7 +30,7 @@ export interface ActContext extends WorldContext {
  * and has the descriptions that editors show.
  */
 export interface Act<K extends ActName> {
-  /** Checks the input without regard to the state. Paths begin below the name of the act. */
+  /** Checks the input without regard to the state. The paths of the issues begin below the name of the act. */
   readonly check: (input: ActInput<K>, scope: ActScope) => Issue[]
   /** Applies the act to a draft after `check` found no issue. The `detail` of a refusal is shown to the caller. */
   readonly apply: (context: ActContext, input: ActInput<K>) => Refusal | object | null

@@ -17,8 +17,8 @@ const HOP_BY_HOP = [
 /** Headers of the request that are left out or set anew, because they are about this machine and its pages. */
 const OWN_REQUEST_HEADERS = ['host', 'cookie', 'referer', 'x-mock-world', 'expect', 'accept-encoding']
 /**
- * Headers of the reply that apply to the origin of the back end. The mock does not return them as they are: its own
- * origin is another, and the mock itself decides which pages may read a reply.
+ * Headers of the reply that apply to the origin of the back end. The mock does not return them as they are, because it
+ * has a different origin, and because it decides itself which pages may read a reply.
  */
 const OWN_RESPONSE_HEADERS = /^(access-control-|set-cookie$|strict-transport-security$|alt-svc$|clear-site-data$)/
 
@@ -43,7 +43,7 @@ export class BackEndCookies {
     return pairs.filter((pair) => this.#names.has(pair.split('=')[0] ?? '')).join('; ') || undefined
   }
 
-  /** Remembers the names of the cookies that a reply sets. Returns the cookies for the mock's host and plain HTTP. */
+  /** Remembers the names of the cookies that a reply sets. Returns the cookies, adapted to the mock's host and HTTP. */
   accept(setCookies: readonly string[] = []): string[] {
     return setCookies.map((line) => {
       const [pair = '', ...attributes] = line.split(';')

@@ -34,7 +34,8 @@ export class KnownTexts {
    */
   replaceIn(text: string): string {
     const lowerCaseText = text.toLowerCase()
-    // A few letters have two characters in lower case. If the searched text has any, only exact matches are found.
+    // A few letters have two characters in lower case. If the searched text has any, it is searched as it is, so only
+    // known texts that it has in lower case are found.
     const searchText = lowerCaseText.length === text.length ? lowerCaseText : text
     let result = ''
     let copiedLength = 0

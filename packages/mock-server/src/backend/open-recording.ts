@@ -85,8 +85,8 @@ interface RecordingTarget {
 export const writeRecording = async (text: string, { file, library, print }: RecordingTarget): Promise<void> => {
   const relativePath = relative(join(library.folder, SCENARIOS_FOLDER), file)
   const isInLibrary = !relativePath.startsWith(`..${sep}`)
-  // A file can be replayed only from the folder of scenarios. A file outside it has a schema comment for that folder,
-  // because somebody must move it there first.
+  // A file can be replayed only from the folder of scenarios. The schema comment of a file outside that folder is
+  // written as if the file were there, because somebody must move it there before the replay.
   const comment = `${schemaCommentOf(isInLibrary ? relativePath.replaceAll(sep, '/') : basename(file))}\n`
   try {
     mkdirSync(dirname(file), { recursive: true })

@@ -5,8 +5,8 @@ import { KnownTexts } from './known-texts.ts'
 export type ValueKind = 'name' | 'form' | 'text'
 
 /**
- * Parts of names up to this length, and the encoded forms of values up to this length, are not searched for in other
- * texts, because ordinary words contain such short texts.
+ * Parts of a name of at most this length, and the encoded forms of a value of at most this length, are not searched for
+ * in other texts, because ordinary words contain such short texts.
  */
 const MAX_UNSEARCHED_LENGTH = 3
 /** The fewest and the most digits of a number that is searched for in other texts. */
@@ -188,7 +188,7 @@ export class Substitutes {
       this.#add(part, this.#create('name', part), false)
   }
 
-  /** Remembers a substitute, and those of the encoded forms of its value. */
+  /** Remembers the substitute of a value and, with `withEncodings`, those of the encoded forms of the value. */
   #add(value: string, substitute: string, withEncodings: boolean): void {
     this.#givenSubstitutes.add(substitute)
     this.#texts.add(value, substitute)

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@sabai/contracts'
 
 /**
- * What a domain function returns when it refuses a call. The codes are part of the type, so a handler that returns a
- * code that the contract does not declare for its call does not compile.
+ * What a domain function returns when it refuses a call. The code is part of the type, so a handler does not compile if
+ * it returns a code that the contract does not declare for the call.
  */
 export class Refusal<C extends ErrorCode = ErrorCode> {
   readonly code: C

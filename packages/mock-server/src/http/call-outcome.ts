@@ -21,7 +21,7 @@ export interface HttpResponse {
   readonly retryAfter?: number
   /** The headers of a rule's reply. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The text to send in place of `body` as JSON, and its content type. */
+  /** The text to send instead of the JSON of `body`, and the content type of the text. */
   readonly payload?: { readonly text: string; readonly type: string }
   /** Set if the connection is reset, or stays open forever, before everything is sent. */
   readonly cut?: 'reset' | 'no-answer'

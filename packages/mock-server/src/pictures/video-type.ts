@@ -1,6 +1,9 @@
 export type VideoType = 'video/mp4' | 'video/quicktime'
 
-/** The brands of videos from phones and browsers. In this container, pictures (HEIC, AVIF) and audio have others. */
+/**
+ * The brands of videos from phones and browsers. Pictures (HEIC, AVIF) and audio use the same container with other
+ * brands.
+ */
 const MP4_BRAND = /^(isom|iso[2-9]|mp4[12v]|avc1|M4V |MSNV|dash|f4v |3gp.)/
 
 /** Returns the type of a video by its first bytes, not by its name or declared type; undefined for any other file. */

@@ -62,7 +62,7 @@ export const createInitialState = (
   return freeze(state, true)
 }
 
-/** Returns the transfers that the banks know from the beginning: those of the sample slips, except unknown ones. */
+/** Returns the transfers that the banks know from the beginning: one for each sample slip whose transfer exists. */
 const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): WorldState['bankTransfers'] =>
   Object.fromEntries(
     sampleTransfers

@@ -1,6 +1,6 @@
 import type { CastMember } from '../fixture-schema/schema.ts'
 
-/** For how many start times a person's history is cached: a long history takes some megabytes. */
+/** For how many start times a person's history is cached. They are few, because a long history takes some megabytes. */
 const STARTS_CACHED = 3
 
 /**

@@ -53,7 +53,6 @@ export class ProviderStage {
     return browser
   }
 
-  /** Calls the member API as Somchai. */
   callAsSomchai(world: World, path: string, params: Record<string, string>): Promise<Record<string, unknown>> {
     return callMemberApi(this.app, world, PLAYER_ID, path, params)
   }

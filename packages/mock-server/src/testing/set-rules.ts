@@ -1,7 +1,7 @@
 import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import type { World } from '../worlds/world.ts'
 
-/** Replaces the scenarios of a world with one that has these rules. */
+/** Replaces the scenarios of a world with one scenario that has these rules. */
 export const setRules = (
   world: World,
   rules: RuleSpec[],

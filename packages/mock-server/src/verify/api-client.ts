@@ -11,7 +11,7 @@ export class VerifyError extends Error {
 export interface ApiClientOptions {
   /** The address of the back end, with the base path before `/api`, if any. */
   readonly baseUrl: string
-  /** The most calls made in a second. */
+  /** The maximum number of calls in a second. */
   readonly callsPerSecond: number
   /** The time in ms in which a reply must have arrived as a whole. */
   readonly timeoutMs: number

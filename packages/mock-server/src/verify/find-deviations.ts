@@ -87,7 +87,7 @@ const deviationsOf = (error: SchemaError, schema: TSchema, value: unknown): Devi
   }
 }
 
-/** Returns the union around the schema of an error, so that its description is complete: `a text or null`. */
+/** Returns the union that has the schema of an error as a member. It is described as a whole: `a text or null`. */
 const unionAround = (error: SchemaError, schema: TSchema): SchemaNode | undefined => {
   const parent = schemaNodeAt(schema, parentOf(parentOf(error.schemaPath)))
   return error.schemaPath.includes('/anyOf/') && parent.anyOf ? parent : undefined
@@ -99,16 +99,16 @@ const isMarked = (schema: TSchema, schemaPath: string): boolean => {
   return personal === true || secret === true || (schemaPath.includes('/') && isMarked(schema, parentOf(schemaPath)))
 }
 
-/** The largest number that is shown. A larger one could be an account, a phone number or a code. */
-const LARGEST_SHOWN_NUMBER = 10_000
+/** The smallest number that is not shown. From here on, a number could be an account, a phone number or a code. */
+const SMALLEST_HIDDEN_NUMBER = 10_000
 
 /** Shows a number or a word, such as an unknown value of an enum; describes anything else. */
 const quoteShort = (found: unknown): string => {
-  if (typeof found === 'number' && Math.abs(found) < LARGEST_SHOWN_NUMBER) return String(found)
+  if (typeof found === 'number' && Math.abs(found) < SMALLEST_HIDDEN_NUMBER) return String(found)
   return (typeof found === 'string' && showWord(found)) || describeValue(found)
 }
 
-/** The most values of an enum that are listed. */
+/** The maximum number of values of an enum that a description lists. */
 const MAX_LISTED_VALUES = 12
 
 /** Describes in a few words what a schema accepts: `a text or null`, `a whole number, at least 0`. */

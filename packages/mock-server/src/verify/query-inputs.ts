@@ -68,7 +68,7 @@ const INPUT_FINDERS: { readonly [R in RouteWithInput]: InputFinder<R> } = {
 
 const hasFinder = (route: QueryRoute): route is RouteWithInput => Object.hasOwn(INPUT_FINDERS, route)
 
-/** Tells whether the input of a query comes from the replies of other queries, so that they must be made first. */
+/** Tells whether the input of a query may come from the replies of other queries, so that they must be made first. */
 export const needsEarlierReplies = (route: QueryRoute): boolean => hasFinder(route)
 
 /** Returns the inputs of a query, or the reason why there are none. Takes ids from earlier replies. */

@@ -3,7 +3,7 @@ import type { SchemaNode } from '@sabai/contracts/schema-node'
 import { HIDDEN } from '../http/redact.ts'
 import type { CountedFinding } from './finding.ts'
 
-/** The fewest characters of a value that is hidden. Shorter values are not, because they occur in ordinary words. */
+/** The minimum length of a value that is hidden. Shorter values are not hidden: they occur in ordinary words. */
 const MIN_LENGTH = 3
 
 /**

@@ -18,7 +18,7 @@ const LOGIN_ROUTE = 'POST /api/login'
 
 const isQuery = (route: Route): route is QueryRoute => routes[route].kind === 'query'
 
-/** The queries in the order in which they are made: queries whose input comes from other replies are last. */
+/** The queries in the order in which they are made: queries whose input may come from other replies are last. */
 const QUERIES: readonly QueryRoute[] = keysOf(routes)
   .filter(isQuery)
   .toSorted((one, other) => Number(needsEarlierReplies(one)) - Number(needsEarlierReplies(other)))

@@ -46,7 +46,7 @@ export class DueTimer {
     }
   }
 
-  /** Reports a failure in the terminal and the journal, since no caller waits. The next command runs the events. */
+  /** Reports a failure in the terminal and the journal, since no caller waits. The next command tries again. */
   #reportFailure(failure: Error): void {
     if (failure instanceof WorldEndedError) return
     const { id, journal } = this.#world

@@ -22,7 +22,7 @@ export interface NewWorld {
 interface FirstRevisionOptions extends Omit<NewWorld, 'clock'> {
   readonly id: string
   readonly clock: Clock
-  /** The world time in ms. */
+  /** The world time at which the world begins, in ms. */
   readonly now: number
 }
 

@@ -1,7 +1,7 @@
 import type { ConversationItem } from '@sabai/contracts/realtime'
 import { roomOf } from '../domain/chat/conversation.ts'
 
-/** What a change does to realtime connections once it is committed: it sends a message, or cuts some. */
+/** What a change does to realtime connections once it is committed: it sends them a message, or cuts some of them. */
 export type Push =
   | {
       readonly kind: 'message'

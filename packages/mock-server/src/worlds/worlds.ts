@@ -82,7 +82,7 @@ export class Worlds {
 
   /**
    * Creates a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it. Rejects
-   * with InvalidInputError for an invalid id or one in use, with WriteFailedError if the disk refuses, and with the
+   * with InvalidInputError for an id that is invalid or in use, with WriteFailedError if the disk refuses, and with the
    * error that `prepare` throws. In each case, no world is created, and no file of it is left after the next start.
    */
   create(options: NewWorld, prepare?: (firstRevision: Revision) => Revision): Promise<World> {
@@ -174,7 +174,7 @@ export class Worlds {
     return unusedWorlds.map(({ id }) => id)
   }
 
-  /** Ends all worlds; persisted ones stay on disk. Waits for creations and deletions in progress; allows no more. */
+  /** Ends all worlds; persisted ones stay on disk. Waits for creations and deletions in progress; later ones fail. */
   async close(): Promise<void> {
     await this.#reservations.close()
     await Promise.all(this.list().map((world) => world.close()))

@@ -16,7 +16,7 @@ const ChatWidget = lazyPart({
 type Props = Pick<ComponentProps<typeof ContactPage>, 'topSpacing'>
 
 /**
- * The contact page. If the chat is enabled, it replaces the link to the operator's contact (product section 2,
+ * The contact page. If the chat is enabled, the chat replaces the link to the operator's contact (product section 2,
  * "Contact").
  */
 export const ContactWithChat = (props: Props) => {

@@ -95,7 +95,7 @@ export const comeBack = async (minutes: number) => {
 export const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'))
 export const getDialog = () => screen.getByRole('dialog')
 export const queryAlert = (name: string) => screen.queryByRole('alertdialog', { name })
-/** Returns for each of the queries that the page repeats after a command how often the page has sent it. */
+/** Returns how often the page has sent each of the queries that it repeats after a command. */
 export const countRepeatedQueries = () =>
   ([BONUSES_ROUTE, ACTIVE_CHECK_ROUTE, CURRENT_PROMOTION_ROUTE, WALLET_ROUTE, GAMES_ROUTE] as const).map(
     (route) => backEnd.callsOf(route).length,

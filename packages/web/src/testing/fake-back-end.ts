@@ -31,8 +31,8 @@ export const createDeferred = <T>() => {
 }
 
 /**
- * Replaces `fetch` in tests. A call to a route that the test has given a reply receives that reply. A call to any other
- * route fails like a lost connection. Replies and refusals are typed by the contracts.
+ * Replaces `fetch` in tests. If the test has set a reply for a route, calls to that route receive it. All other calls
+ * fail as if the connection were lost. Replies and refusals are typed by the contracts.
  */
 export const createFakeBackEnd = () => {
   const calls: RecordedCall[] = []

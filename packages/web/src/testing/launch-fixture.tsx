@@ -80,13 +80,13 @@ export const createFakeTab = () => ({
 })
 
 /**
- * Simulates a build for an app that is shown in a frame. Such an app opens games in a new tab, which is the given one;
- * null stands for a tab that the browser has blocked.
+ * Simulates a build for an app that is shown in a frame. Such an app opens games in a new tab. Here, that tab is `tab`,
+ * or null if the browser blocks it.
  */
 export const simulateNewTabs = (tab: ReturnType<typeof createFakeTab> | null) => {
   vi.stubEnv('VITE_IFRAME', 'true')
   return vi.spyOn(globalThis, 'open').mockReturnValue(tab as never)
 }
 
-/** Simulates that the member returns to the page after this number of minutes, so that all data is read again. */
+/** Simulates that the member returns to the page. */
 export const comeBack = (): void => void fireEvent(document, new Event('visibilitychange'))

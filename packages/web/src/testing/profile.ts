@@ -9,7 +9,7 @@ export const PROFILE: Reply<'GET /api/wallet'>['profile'] = {
   coin: 0,
 }
 
-/** The wallet in the replies of tests. */
+/** The reply to `GET /api/wallet` in tests. */
 export const WALLET_REPLY: Reply<'GET /api/wallet'> = {
   profile: PROFILE,
   bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000000001', bank: { nameTH: 'SCB' } },

@@ -20,8 +20,8 @@ export const logIn = (
 }
 
 /**
- * Issues a member's token for 24 hours. Drops the member's oldest tokens above `TOKENS_KEPT`, and those that expired
- * more than `EXPIRED_TOKEN_KEPT_MS` ago. `session` is the name of this login.
+ * Issues a token that is valid for 24 hours. Drops the member's oldest tokens above `TOKENS_KEPT`, and those that
+ * expired more than `EXPIRED_TOKEN_KEPT_MS` ago. `session` is the name of this login.
  */
 export const issueToken = (state: WorldState, memberId: string, now: number, session?: string): string => {
   const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
@@ -57,7 +57,7 @@ export const namedSessionsOf = (
 const isForgotten = (token: Token | undefined, now: number): boolean =>
   token !== undefined && token.expiresAt + EXPIRED_TOKEN_KEPT_MS <= now
 
-/** Returns the id of the member to whom a token belongs, or refuses it (docs/decisions/wire.md, "Tokens"). */
+/** Returns the id of the member to whom a token belongs, or refuses the token (docs/decisions/wire.md, "Tokens"). */
 export const findMemberByToken = (
   state: { readonly tokens: Readonly<Record<string, { readonly memberId: string; readonly expiresAt: number }>> },
   token: string | undefined,

@@ -24,7 +24,7 @@ const UPLOAD_RULES = {
 } as const
 type ChatFileKind = keyof typeof UPLOAD_RULES
 
-/** What the mock has read from an uploaded chat file. Without `type`, the content has no known type. */
+/** What the mock has read from an uploaded chat file. `type` is left out if the content has no known type. */
 export interface ChatUpload extends Pick<UploadedFileSpec, 'bytes' | 'extension' | 'file'> {
   readonly type?: ChatFile['type']
 }

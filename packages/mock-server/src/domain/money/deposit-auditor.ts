@@ -109,7 +109,7 @@ const listUncredited = (stateBefore: State, stateAfter: State, sources: Readonly
     ...(stateBefore.qrCodes === stateAfter.qrCodes ? [] : Object.keys(stateAfter.qrCodes).map((id) => `qr/${id}`)),
     ...(stateBefore.bankTransfers === stateAfter.bankTransfers
       ? []
-      : // A transfer that is new here and credited already was made before the world began, so it has no deposit.
+      : // A transfer that `stateBefore` lacks may come from the fixtures, credited already but without a deposit.
         Object.keys(stateBefore.bankTransfers).map((key) => `transfer/${key}`)),
     ...(stateBefore.giftCodes === stateAfter.giftCodes
       ? []

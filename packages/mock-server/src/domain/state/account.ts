@@ -4,7 +4,7 @@ import { OrNull, Time } from './parts.ts'
 export const TokenSchema = Type.Object({
   memberId: Type.String(),
   expiresAt: Time,
-  /** The number of this login among those of the member, from 1. Absent in worlds that were stored without it. */
+  /** The number of this login among those of the member, from 1. Worlds stored by earlier versions lack it. */
   login: Type.Optional(Type.Number()),
   /** The name that a scenario gives to this login. */
   session: Type.Optional(Type.String()),

@@ -6,7 +6,7 @@ export const ActiveBonusSchema = Type.Object({
   id: Type.String(),
   kind: Type.Enum(['bonus', 'promotion']),
   code: Type.String(),
-  /** The description of the bonus in the statement. */
+  /** The name of the bonus or promotion, as the statement shows it. */
   description: Type.String(),
   at: Time,
   /** The credited amount. */

@@ -32,7 +32,7 @@ const GET_CALLS_WITHOUT_PARAMS = Object.entries(controlRoutes).flatMap(([route, 
   return method === 'GET' && route !== 'GET /__mock' && !path.includes('{') ? [{ path, description: summary }] : []
 })
 
-/** The handlers of the calls that list what the control API offers. */
+/** The handlers of the calls that list the pages and calls of the mock. */
 export const documentHandlers: { readonly [R in DocumentRoute]: ControlHandler<R> } = {
   'GET /__mock': ({ origin }) => ({
     links: [...PAGES, ...GET_CALLS_WITHOUT_PARAMS].map(({ path, description }) => ({

@@ -19,7 +19,7 @@ const escapeHtmlPart = (part: HtmlPart): string => {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** Builds HTML from a template, and escapes every value that is not `Html` itself. */
+/** Builds HTML from a template, and escapes every value that is not an `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(
     strings.map((text, index) => text + (index < parts.length ? escapeHtmlPart(parts[index] ?? '') : '')).join(''),

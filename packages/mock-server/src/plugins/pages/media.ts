@@ -75,7 +75,7 @@ const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
     .send(content)
 
 /**
- * Sends a file, or only the byte range that the request names, with status 416 if the file has no byte in that range.
+ * Sends a file, or only the byte range that the request names. Sends status 416 if the file has no byte in that range.
  * Video players on phones request byte ranges.
  */
 const sendFileOrRange = (

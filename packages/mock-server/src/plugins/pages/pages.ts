@@ -28,7 +28,7 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
     const isKnownWorld = (id: string): boolean => worlds.get(id) !== undefined || worlds.absenceOf(id)?.status === 503
     const goneWorld = cookieWorld === undefined || isKnownWorld(cookieWorld) ? null : cookieWorld
     if (goneWorld !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
-    // The workbench sends the Referer with its links into the app, because `isExpected` reads it.
+    // The browser must send the Referer when somebody follows a link of the workbench: `isExpected` reads it.
     sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, goneWorld), 'no-referrer-when-downgrade')
   }
   app.get('/', showWorkbench)
@@ -44,7 +44,7 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
  * Returns whether a person meant to open the page. This is so if its address was typed, pasted or opened by a program,
  * or if it was linked from the same origin or from the workbench. Only the browser sets Sec-Fetch-Site and the Referer.
  * A foreign page can suppress the Referer, but cannot forge that of the workbench. The value `same-site` proves
- * nothing, because a page at any port of the host has it.
+ * nothing, because the browser sends it for a link on a page at any port of the host.
  */
 const isExpected = (headers: IncomingHttpHeaders, mockPort: number): boolean => {
   const site = headers['sec-fetch-site']

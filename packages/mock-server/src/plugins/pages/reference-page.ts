@@ -16,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The APIs that have a reference: the title of its page, and the path of the document that the page shows. */
+/** For each API that has a reference page: the title of the page, and the path of the document that it shows. */
 const REFERENCES = {
   member: { title: 'Sabai member API', document: '/__mock/openapi.json' },
   control: { title: 'Sabai control API', document: '/__mock/control/openapi.json' },

@@ -29,8 +29,8 @@ interface WorkbenchEntry {
 
 /**
  * Reads the names of the script and style of a page, or of the script of the colour scheme. The names contain a hash of
- * the content, so they are read for each request: the workbench may have been rebuilt. Throws if `folder` contains no
- * built workbench.
+ * the content and change when the workbench is rebuilt, so they are read for each request. Throws if `folder` contains
+ * no built workbench.
  */
 export const readWorkbenchEntry = (
   folder: string | undefined,
@@ -58,7 +58,7 @@ export const buildIdOf = (folder: string | undefined): string => {
 
 /**
  * Renders the page of the workbench. `defaultWorld` is the world of a request that names none. `unknownWorld` is the
- * world that the request's cookie names, if it does not exist. Throws if `folder` contains no built workbench.
+ * world that the request's cookie names, if there is no such world. Throws if `folder` contains no built workbench.
  */
 export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, unknownWorld: string | null) => {
   const { script, style } = readWorkbenchEntry(folder, 'workbench')

@@ -4,7 +4,7 @@ import type { Player } from './session.ts'
 
 interface LastRound {
   readonly session: number
-  /** The number of rounds that the account had played, including this one. */
+  /** How many rounds the account had played once this round was over. */
   readonly rounds: number
   readonly result: RoundResult
 }
@@ -22,8 +22,8 @@ export const rememberLastRound = (world: World, game: string, player: Player, re
 }
 
 /**
- * Returns the result of the last round of this session. It is null if the session has none, or if the account has
- * played a round since that is not kept here, for example by an act.
+ * Returns the result of the last round of this session. Returns null if the session has no round, or if the account has
+ * since played a round that is not kept here, for example one that an act has played.
  */
 export const lastRoundOf = (world: World, game: string, player: Player): RoundResult | null => {
   const lastRound = lastRoundsByWorld.get(world)?.get(roundKeyOf(game, player))

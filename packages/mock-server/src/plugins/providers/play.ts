@@ -57,7 +57,7 @@ export const gameViewOf = (
 
 /**
  * Plays the round of a posted form, unless it has already been played. Returns why the round cannot be played, or null
- * if it has been played now or earlier.
+ * if it has been played, now or by an earlier request.
  */
 export const playRoundOf = async (
   visit: ProviderVisit,

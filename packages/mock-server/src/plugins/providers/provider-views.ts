@@ -20,7 +20,7 @@ export interface ArrivedField {
   readonly value: string
 }
 
-/** The page with the provider's own login form, posted to `<path>/login` as `username` and `password`. */
+/** The page with the provider's own login form, which is posted to `<path>/login` as `username` and `password`. */
 export interface LoginView {
   readonly provider: ProviderView
   readonly username: string

@@ -14,7 +14,8 @@ import { renderGamePage, renderLoginPage, renderNoticePage } from './views/index
 import { NoticeError, type ProviderVisit, providerOf, providerVisitOf } from './visit.ts'
 
 /**
- * The largest body that is read. A form of one megabyte is below it, so it is read and answered like any other form.
+ * The largest body that is read. It is larger than the limit of the other calls (one megabyte), so that a form with a
+ * value of a megabyte still gets a page that says what is wrong.
  */
 const MAX_BODY_BYTES = 2 * 1_048_576
 

@@ -50,8 +50,8 @@ export class PushDelivery {
   }
 
   /**
-   * Sends a message as many times as `copies` says, then the message that waited for it. Returns the number of
-   * connections reached.
+   * Sends a message as many times as `copies` says and then, unless `copies` is 0, the message that waited for it.
+   * Returns the number of connections that the message itself has reached.
    */
   #sendNow({ room, item }: MessagePush, { copies }: DeliveryPlan): number {
     let reachedCount = 0

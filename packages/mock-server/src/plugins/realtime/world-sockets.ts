@@ -39,7 +39,7 @@ export class WorldSockets {
   readonly #stopListening: () => void
   #timer: NodeJS.Timeout | undefined
 
-  /** If `recovers` is true, a client that reconnects soon receives the events it missed and is in its rooms again. */
+  /** If `recovers` is true, a client that soon reconnects gets the events that it missed, and is in its rooms again. */
   constructor(world: World, recovers: boolean) {
     this.#world = world
     this.#io = new Server(this.#httpServer, {
@@ -72,7 +72,7 @@ export class WorldSockets {
     return this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
   }
 
-  /** Cuts the connections of a member, or all connections if `memberId` is `*`, as a network failure does. */
+  /** Cuts the connections of a member (all connections if `memberId` is `*`), as a network failure would. */
   cut(memberId: string): void {
     const cutSockets = [...this.#io.of('/').sockets.values()].filter(
       ({ data }) => memberId === '*' || data.member === memberId,
@@ -84,8 +84,8 @@ export class WorldSockets {
   }
 
   /**
-   * Disconnects the connections whose token is no longer valid. After `cut`, socket.io clients reconnect by themselves;
-   * after this they do not, because the server would refuse their token again.
+   * Disconnects the connections whose token is no longer valid. socket.io clients reconnect by themselves after
+   * `cut`, but not after this: with their old token, the server would only disconnect them again.
    */
   #endExpired(): void {
     for (const socket of this.#io.of('/').sockets.values()) {
@@ -141,12 +141,12 @@ export class WorldSockets {
     }
   }
 
-  /** Finds the member of a new connection. Closes the connection, as a network failure does, if a rule refuses it. */
+  /** Finds the member of a new connection. If a rule refuses the connection, closes it as a network failure would. */
   #admit(socket: Connection, next: () => void): void {
     const token = tokenIn(socket)
     const member = this.#memberOf(token)
     Object.assign(socket.data, { member, token })
-    // A recovered connection is already in its rooms, but may have returned with another token.
+    // A recovered connection is already in its rooms. If it has another token now, it leaves those it may not join.
     for (const room of socket.rooms)
       if (room !== socket.id && this.#joinRefusalOf(socket, room, member) !== null) void socket.leave(room)
     const refusal = socketRulesOf(this.#world).refuseMember(member)
@@ -156,7 +156,7 @@ export class WorldSockets {
     } else next()
   }
 
-  /** Adds an entry to the journal: a rule or a timeline has refused a connection. */
+  /** Notes in the journal that a rule or a timeline has refused a connection. */
   noteRefusal(socketRuleMatch: SocketRuleMatch, member: string | null = null): void {
     const why = socketRuleMatch.rule ? 'refused by a rule' : 'refused by the timeline of a scenario'
     this.#note('connect', REALTIME_PATH, { status: 0, why, member, ...socketRuleMatch, delivered: 'nothing' })

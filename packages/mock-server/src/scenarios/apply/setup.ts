@@ -35,7 +35,7 @@ export const scenarioSetupOf = (scenarios: readonly Immutable<AppliedScenario>[]
   }
 }
 
-/** Parses a time for a world's clock to ms. Throws InvalidInputError if it is not valid. */
+/** Parses a time for a world's clock. Returns it in ms. Throws InvalidInputError if it is not valid. */
 export const requireTime = (text: string, path: Path): number => {
   const issues = checkClockTime(text, path)
   const at = parseTime(text)

@@ -90,7 +90,7 @@ const remedyOfBoolean = ([list, , key]: Issue['path'], foundText: string): strin
 const remedyOfCount = (message: string): string =>
   message === 'must not have fewer than 1 items' ? ': write one, or leave the key out' : ''
 
-/** Functions that return the remedy for a wrong value from the message about it, by the key of the value. */
+/** For some keys: a function that returns the remedy for a wrong value, given the message about that value. */
 const REMEDIES_BY_KEY: Readonly<Record<string, (message: string) => string | undefined>> = {
   delay: (message) => (message.includes('fewer') ? ': write the shortest and the longest, as in [1s, 3s]' : undefined),
   hold: (message) => (message.startsWith('"after"') ? ': write hold: with the name alone, or after: true' : undefined),

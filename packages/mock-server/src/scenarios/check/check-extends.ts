@@ -39,8 +39,8 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
 }
 
 /**
- * Returns a remedy for an unknown scenario name, to be added to a message. It suggests the name without a file ending,
- * or else the similar name, or else a name that is similar without its folders.
+ * Returns a remedy for an unknown scenario name, to be added to a message. It suggests the name without its file
+ * ending, or else a similar name, or else a name whose part after the last slash is similar.
  */
 export const suggestScenario = (name: string, names: readonly string[]): string => {
   const baseName = name.replace(/\.(ya?ml|json)$/, '')

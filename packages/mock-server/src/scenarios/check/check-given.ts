@@ -14,7 +14,7 @@ type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 const STEP_KEYS = Object.keys(Step.properties)
 const THEN_KEYS = Object.keys(ThenStep.properties)
 const TIMELINE_KEYS = Object.keys(TimelineEntrySchema.properties).filter((key) => key !== 'at')
-/** The latest time of a timeline entry. A later time must be a mistake: a timeline covers hours or days, not a year. */
+/** The latest time of a timeline entry. A later time must be a mistake: a timeline covers hours or days, not months. */
 const MAX_TIMELINE_MS = 30 * 86_400_000
 
 /** Reports a step that does not have exactly one step key. */
@@ -23,7 +23,7 @@ export const checkStepKeys = (step: StepSpec, path: Path = []): Issue[] => {
   return checkExactlyOne(stepKeys, STEP_KEYS, path)
 }
 
-/** Reports a clock that is not a time, or has an implausible year. */
+/** Reports a `clock` that does not give a valid time, or gives a time in an implausible year. */
 export const checkClock = ({ clock }: ScenarioSpec): Issue[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock

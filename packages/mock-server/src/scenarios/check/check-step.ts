@@ -43,7 +43,7 @@ export const checkCall = ({ as, on, params, body, refused }: CallStep, path: Pat
   ]
 }
 
-/** Returns a function that checks a patch against the fixture data as the patches of its earlier calls have left it. */
+/** Returns a function that checks a patch against the fixture data, changed by the patches that it checked before. */
 export const createPatchChecker = (scope: CheckScope) => {
   let patchedData = scope.fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>

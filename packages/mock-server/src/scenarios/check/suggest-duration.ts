@@ -1,6 +1,6 @@
 import { formatDuration, parseDuration } from '../../lib/time.ts'
 
-/** The beginnings of the words that people write for a unit, and the unit. */
+/** The units of time, each after a pattern for the beginning of the words that people write for it. */
 const UNIT_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(ms|milli)/i, 'ms'],
   [/^s/i, 's'],
@@ -20,7 +20,7 @@ export const suggestDuration = (text: string): string => {
   return intendedDuration === null ? '' : `: write "${intendedDuration}"`
 }
 
-/** Reads a text such as "5 min", "1.5h" or "20" as a duration; null if it is not a number, alone or before a unit. */
+/** Reads a text such as "5 min", "1.5h" or "20" as a duration; null if it is no number with or without a unit. */
 const readDuration = (text: string): string | null => {
   const [, count, word = ''] = /^(\d+(?:\.\d+)?|\.\d+)\s*([a-z]*)$/i.exec(text) ?? []
   if (count === undefined) return null

@@ -135,7 +135,7 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
   return { $schema: 'http://json-schema.org/draft-07/schema#', title: 'A scenario of Sabai', definitions, ...scenario }
 }
 
-/** Drops the properties that only TypeBox sees. */
+/** Copies a schema without the properties that only TypeBox sees. */
 const toPlain = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema))
 
 const addDescription = (schema: JsonSchema, name: string): JsonSchema =>
@@ -148,13 +148,13 @@ const memberPatchSchemas = (cast: readonly string[]): Record<string, JsonSchema>
 
 /** Returns a schema that applies `consequence` to values that match `condition`. */
 const toConditionalSchema = (condition: JsonSchema, consequence: JsonSchema): JsonSchema => {
-  // biome-ignore lint/suspicious/noThenProperty: this is JSON Schema's name for it, and nobody awaits a schema.
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema, and nobody awaits a schema.
   return { if: condition, then: consequence }
 }
 
 const routeConditionOf = (on: Route): JsonSchema => ({ required: ['on'], properties: { on: { const: on } } })
 
-/** Returns the schema of the refusals, params and body fields in a rule of one route. */
+/** Returns the schema of a rule of one route. It allows only the refusals, params and body fields of this route. */
 const ruleSchemaOf = (on: Route): JsonSchema => {
   const refuse = { enum: refusalsOf(routes[on]) }
   const { params, body }: RouteSpec = routes[on]

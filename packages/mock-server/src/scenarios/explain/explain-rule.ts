@@ -4,7 +4,7 @@ import { describeWhen } from '../rules/describe-when.ts'
 import { describeRule } from '../rules/effect.ts'
 import { describeSocketRule } from '../rules/socket-rules.ts'
 
-/** Explains one rule in a sentence. `isOneOfSeveral` is true if the same route has other rules. */
+/** Explains one rule in a sentence. `isOneOfSeveral` is true if there are other rules for the same route. */
 export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
   const { on, when, sequence } = rule
   const calls = on === '*' ? '' : ` of ${on}`

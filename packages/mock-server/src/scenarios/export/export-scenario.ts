@@ -78,7 +78,7 @@ export const exportScenario = (
   }
 }
 
-/** Inserts steps that advance the clock between the recorded steps, and from the last one to `end`. */
+/** Inserts steps that advance the clock: between the recorded steps, and after the last of them, up to `end`. */
 const addAdvances = (
   start: number,
   end: number,

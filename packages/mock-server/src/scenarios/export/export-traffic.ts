@@ -15,7 +15,7 @@ export interface RecordedTraffic {
 
 /** The source of the recorded traffic of a world whose calls are answered by a back end. */
 interface TrafficSource {
-  /** World time in ms. */
+  /** When the recording began, as world time in ms. */
   readonly startedAt: number
   readonly read: () => RecordedTraffic
 }

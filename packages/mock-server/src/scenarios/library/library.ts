@@ -44,7 +44,7 @@ export class Library {
 
   /**
    * Creates the library of the scenarios below `<folder>/scenarios`. The files are read by `reload`, or synchronously
-   * if one is needed earlier. Mistakes in the files throw no errors: see `problems`.
+   * if a scenario is needed earlier. Mistakes in the files throw no errors: see `problems`.
    */
   static create(folder: string, fixtures: FixturesOf): Library {
     return new Library(folder, fixtures)
@@ -77,8 +77,8 @@ export class Library {
   *#readFiles(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
     const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NO_CONTENTS).entries)
-    // The files may have been read synchronously in the meantime. The objects of unchanged files are kept, because the
-    // counters of rules belong to these objects.
+    // `#contents` is read only now, because the files may have been read synchronously in the meantime. The objects of
+    // unchanged files are kept, because the counters of rules belong to these objects.
     const oldContents = this.#contents ?? NO_CONTENTS
     let isChanged = oldContents.entries.size !== entries.size || !isDeepStrictEqual(problems, oldContents.problems)
     for (const [name, { file, text }] of entries) {

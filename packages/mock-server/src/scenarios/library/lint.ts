@@ -44,7 +44,7 @@ export const lintScenarios = async (
   }
 }
 
-/** Applies a scenario to a new world. Resolves with the issues because of which it cannot be applied. */
+/** Applies a scenario to a new world. Resolves with the issues that prevent this; empty if it succeeds. */
 const tryScenario = async (worlds: Worlds, library: Library, name: string): Promise<readonly Issue[]> => {
   try {
     const world = await createWithScenario(worlds, {}, library.resolve(name))

@@ -30,7 +30,7 @@ const createRefusalScenario = (on: Route, code: ErrorCode): RefusalScenario => {
   }
 }
 
-/** One scenario for each refusal of each route, by name; these need no file. */
+/** One scenario for each refusal of each route, by name. These scenarios have no files. */
 export const REFUSALS: ReadonlyMap<string, RefusalScenario> = new Map(
   keysOf(routes)
     .flatMap((on) => refusalsOf(routes[on]).map((code) => createRefusalScenario(on, code)))
@@ -38,7 +38,7 @@ export const REFUSALS: ReadonlyMap<string, RefusalScenario> = new Map(
 )
 
 /**
- * Returns the scenario of a refusal. For a call of members, its member is the first of the cast who is not inactive.
+ * Returns the scenario of a refusal. If only members can make the call, `member` is the first active cast member.
  */
 export const toScenarioSpec = (
   { title, description, tags, on, code }: RefusalScenario,

@@ -32,7 +32,7 @@ export interface ScenarioFile {
   readonly source: JsonSource | Problem[]
 }
 
-/** Parses a text as JSON if the file name ends in `.json`, otherwise as YAML. Only reports a text that is too long. */
+/** Parses a text as JSON if the file name ends in `.json`, otherwise as YAML. A text that is too long is not parsed. */
 export function* readText(file: string, bytes: Uint8Array): CooperativeTask<JsonSource | Problem[]> {
   if (new TextDecoder().decode(bytes).length > MAX_CHARACTERS)
     return [

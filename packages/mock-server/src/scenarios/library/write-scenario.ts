@@ -14,8 +14,8 @@ interface ScenarioText {
 
 /**
  * Writes a scenario file below `<fixtures>/scenarios`, as a whole or not at all, and reloads the library. Resolves with
- * the path of the file, relative to the fixtures folder. Rejects with InvalidInputError if the name leads elsewhere or
- * is in use, or if the text has mistakes.
+ * the path of the file, relative to the fixtures folder. Rejects with InvalidInputError if the name leads out of
+ * `scenarios` or is in use, or if the text has mistakes.
  */
 export const writeScenario = async (
   library: Library,
@@ -59,8 +59,8 @@ const targetFileOf = ({ folder }: Library, name: string, replace: boolean): stri
 }
 
 /**
- * Creates the folder of a file. Throws InvalidInputError if a link, to a folder or a file, leads out of
- * `scenariosFolder`.
+ * Creates the folder of a file. Throws InvalidInputError if a link in the path of the folder leads out of
+ * `scenariosFolder`, or if the file itself is a link.
  */
 const createFolderInside = (scenariosFolder: string, path: string): void => {
   mkdirSync(scenariosFolder, { recursive: true })

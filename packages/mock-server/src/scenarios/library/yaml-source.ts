@@ -69,7 +69,7 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
 function* parseTokens(text: string, lineCounter: LineCounter): CooperativeTask<CST.Token[] | number> {
   const parser = new Parser(lineCounter.addNewLine)
   const tokens: CST.Token[] = []
-  // `Parser.parse` would add the start of the first line, but this function calls `Parser.next` instead.
+  // Only `Parser.parse` adds the start of the first line, and this function calls `Parser.next`.
   lineCounter.addNewLine(0)
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token)
@@ -80,7 +80,8 @@ function* parseTokens(text: string, lineCounter: LineCounter): CooperativeTask<C
   return tokens
 }
 
-// `listProblems` finds duplicate keys instead, because the composer compares each key with all keys before it.
+// `uniqueKeys` is off, because the composer would compare each key with all keys before it. `listProblems` finds
+// duplicate keys instead.
 const COMPOSER_OPTIONS = {
   version: '1.2',
   schema: 'core',

@@ -17,7 +17,7 @@ type OrderedCall = NonNullable<Expect['order']>[number]
 export interface CallsSince {
   /** The number of calls of a route. */
   readonly countOf: (route: string) => number
-  /** The journal entries of the calls, in the order in which they were answered; the journal drops old ones. */
+  /** The journal entries of the calls, in the order of the answers, without those that the journal has dropped. */
   readonly entries: readonly JournalEntry[]
 }
 
@@ -43,13 +43,13 @@ export const describeCount = (
 /** Describes one of the calls that are expected in order. */
 export const describeOrderedCall = ({ on, when }: OrderedCall): string => `${on}${describeWhen(when)}`
 
-/** Returns a sentence for each unmet number of calls. It lists the calls that count, or says why the others do not. */
+/** Returns a sentence for each unmet number of calls: which calls count, or why other calls do not count. */
 export const explainUnmetCalls = (world: World, { calls = {} }: Expect, since: CallsSince): string[] =>
   Object.entries(calls).flatMap(([route, expected]) =>
     toCallExpectations(expected).flatMap((expectedCalls) => explainUnmetCount(world, route, expectedCalls, since)),
   )
 
-/** Returns a sentence if the number of calls is not the expected one, or cannot be counted. */
+/** Returns a sentence if the number of calls is not as expected, or is unknown because the journal dropped calls. */
 const explainUnmetCount = (world: World, route: string, expected: CallExpectation, since: CallsSince): string[] => {
   const { when, times, atLeast = times ?? 0, atMost = times ?? Number.POSITIVE_INFINITY } = expected
   const judgedCalls = judgeCalls(world, { on: route, when }, since.entries)
@@ -67,7 +67,7 @@ const explainUnmetCount = (world: World, route: string, expected: CallExpectatio
   return [`calls: ${countSentence}${count > atMost ? listNumbers(matchingCalls) : explainMismatches(judgedCalls)}`]
 }
 
-/** Returns a sentence if the expected calls were not answered in their order. */
+/** Returns a sentence if the expected calls were not answered in the expected order. */
 export const explainUnmetOrder = (world: World, { order = [] }: Expect, { entries }: CallsSince): string[] => {
   let lastMatch: JournalEntry | null = null
   for (const [index, expected] of order.entries()) {

@@ -26,7 +26,7 @@ const isOneOf: Compare = (actual, expected) =>
 /**
  * The meaning of each comparison operator. `describeCondition` returns words that follow the name of the value in an
  * explanation. `describeMismatch` returns words about a value that does not fit, to follow "is" in the journal. `fits`
- * compares a value.
+ * returns whether a value meets the comparison.
  */
 export const COMPARISONS: Readonly<
   Record<

@@ -85,7 +85,7 @@ const hideBody: DescribeBody = () => 'by itself'
 
 type ThenStepSpec = NonNullable<Exclude<RuleStep, 'pass'>['then']>[number]
 
-/** Describes a step of `then` as a clause. `hideBody` also leaves out the body of a call, which may be secret, too. */
+/** Describes a step of `then` as a clause. With `hideBody`, the body of a call is left out: it may be secret, too. */
 const describeThenStep = ({ call, patch, ...act }: ThenStepSpec, describeBody: DescribeBody): string => {
   if (patch) return `${joinList(Object.keys(patch))} ${Object.keys(patch).length === 1 ? 'changes' : 'change'}`
   if (!call) return describeAct(act)
@@ -98,7 +98,7 @@ type HoldSpec = NonNullable<Exclude<RuleStep, 'pass'>['hold']>
 
 export const gateOf = (hold: HoldSpec): string => (typeof hold === 'string' ? hold : hold.gate)
 
-/** Returns whether the domain carries out the call before its reply waits at the gate. */
+/** Returns whether the domain carries out the call first, and then only its reply waits at the gate. */
 export const holdsReply = (hold: HoldSpec): boolean => typeof hold !== 'string' && hold.after
 
 /** Describes a step in words that follow "the mock": `waits 2s, then refuses with TRANSFER_FAIL`. */

@@ -43,7 +43,7 @@ export const startCounters = (scenarios: readonly AppliedScenario[], journal: Jo
 /** Makes `unmetSinceReset` count only the calls from now on. */
 export const countFromReset = (journal: Journal): void => void resetStarts.set(journal, journalStartOf(journal))
 
-/** Makes the calls that a reloaded scenario expects count from when the scenario that it replaces was applied. */
+/** Makes a reloaded scenario count the calls since the scenario that it replaces was applied. */
 export const carryOverCounters = (scenario: Scenario, replacedScenario: Scenario): void => {
   journalStarts.set(scenario, journalStarts.get(replacedScenario) ?? EMPTY_JOURNAL)
 }

@@ -5,7 +5,7 @@ export interface WaitingCall {
   readonly route: Route
   /** The `_id` of the member who called; null for a visitor. */
   readonly member: string | null
-  /** World time in ms. */
+  /** When the call came to the gate, as world time in ms. */
   readonly at: number
 }
 
@@ -76,7 +76,7 @@ export class Gates {
     return releaseWaiting(gate)
   }
 
-  /** Resumes one waiting call and leaves the gate as it is. Returns false if no call of this number waits there. */
+  /** Resumes one waiting call and leaves the gate as it is. Returns false if no call with this number waits at it. */
   releaseCall(name: string, number: number): boolean {
     const waiter = [...(this.#gates.get(name)?.waiters ?? [])].find((each) => each.number === number)
     waiter?.resume()

@@ -20,8 +20,8 @@ export interface RuleHit<T> {
 
 /**
  * Counts one more match of a rule. Returns a hit if the rule has an effect on this match, otherwise a sentence that
- * says why it has none. `drawFraction` returns a random number from 0 to 1 for a purpose. The number is always the same
- * for the same match of the same rule.
+ * says why it has none. `drawFraction` returns a random number from 0 to 1 for a purpose such as `delay`. For one match
+ * of one rule, a purpose always gets the same number.
  */
 export const nextRuleHit = <T extends Pick<Rule, 'delay'>>(
   rule: CountedRule<T>,

@@ -58,8 +58,8 @@ export class RuleTracker<
   #scenarios: State['appliedScenarios'] = []
   #rules: readonly TrackedRule<R>[] = []
   /**
-   * The rules that are switched off in this world. If the file of a rule changes, the changed rule counts as a new one,
-   * which is on.
+   * The rules that are switched off in this world. A rule that has been changed in its file counts as a new rule, so it
+   * is switched on.
    */
   readonly #switchedOff = new Set<R>()
   /** Copies of the counters; null if a counter has changed since they were made. */
@@ -97,8 +97,8 @@ export class RuleTracker<
   }
 
   /**
-   * Switches all rules of a scenario off or on, or only the rule with this number. Returns the number of switched
-   * rules.
+   * Switches all rules of a scenario off or on, or only the rule with this number. Returns how many rules were
+   * switched.
    */
   switch(scenario: string, number: number | null, isOff: boolean): number {
     const switchedRules = this.rules().filter(
@@ -137,7 +137,7 @@ export class RuleTracker<
   }
 
   /**
-   * Tries rules in order, each when the caller asks for the next one. Counts and yields the rules that have an effect.
+   * Tries rules in order, and stops at each hit until the caller asks for the next one. Counts and yields the hits.
    * Adds every other rule to `skippedRules`, with the reason. `skipReason` returns a sentence for a rule that does not
    * match.
    */

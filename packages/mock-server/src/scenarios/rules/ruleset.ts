@@ -51,7 +51,7 @@ const isDeclared = (route: Route, code: string): boolean => {
 export class Ruleset {
   readonly gates = new Gates()
   readonly #tracker: RuleTracker<Rule, EffectStep>
-  /** The rules for each route that has been called: only these are tried. */
+  /** For each route that has been called: its rules, so that the rules for other routes are not tried. */
   readonly #rulesByRoute = new Map<Route, readonly TrackedRule<Rule>[]>()
 
   constructor(world: World) {
@@ -122,7 +122,7 @@ export class Ruleset {
     this.#tracker.setCounters(copies)
   }
 
-  /** Switches the rules of a scenario, or one of them, off or on. Returns the number of switched rules. */
+  /** Switches the rules of a scenario, or one of them, off or on. Returns how many rules were switched. */
   switch(scenario: string, number: number | null, off: boolean): number {
     return this.#tracker.switch(scenario, number, off)
   }
@@ -137,7 +137,7 @@ export class Ruleset {
     return this.#tracker.unused()
   }
 
-  /** Returns a sentence for each rule whose sequence was followed by calls, although no call may follow it. */
+  /** Returns a sentence for each rule that has matched more calls than its sequence allows. */
   unmet(): string[] {
     return this.#tracker
       .rules()

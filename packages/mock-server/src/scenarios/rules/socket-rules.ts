@@ -86,7 +86,7 @@ export class SocketRules {
     return { ...match, copies: drop ? 0 : duplicate, delayMs: hit?.delayMs ?? 0, reorder }
   }
 
-  /** Switches the rules of a scenario, or one of them, off or on. Returns the number of switched rules. */
+  /** Switches the rules of a scenario, or one of them, off or on. Returns how many rules were switched. */
   switch(scenario: string, number: number | null, off: boolean): number {
     return this.#tracker.switch(scenario, number, off)
   }

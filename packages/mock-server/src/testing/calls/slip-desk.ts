@@ -9,7 +9,7 @@ export const codeOf = (reference: string): string => formatSlipCode({ bank: '999
 /** Returns the picture of a slip of the transfer with this reference. */
 export const pictureOf = (reference: string): UploadedFileSpec => ({ ...PICTURE, codes: [codeOf(reference)] })
 
-/** Creates a world in which a member uploads slips; `upload` returns the code or the reference of the reply. */
+/** Creates a world in which a member uploads slips. `upload` returns the slip's reference, or the code of a refusal. */
 export const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
   const world = await createTestWorld(options)
   const token = await loginAs(world, username)

@@ -8,7 +8,7 @@ export interface FileFault {
   readonly call: FileCall
   /** The error code of the failure; if null, a write is shorter than requested, without an error. */
   readonly code: string | null
-  /** How many such calls succeed before the first failure. */
+  /** How many calls of this kind succeed before the first failure. */
   readonly after: number
   /** How many bytes a failing or short write still writes. */
   readonly writtenBytes: number

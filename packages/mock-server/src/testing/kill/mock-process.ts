@@ -31,7 +31,7 @@ export interface MockProcess {
   readonly pid: number
   /** Resolves with the exit code and the stderr of the process once it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
-  /** Kills the process, or asks it to stop by another signal. Resolves once it has ended. */
+  /** Kills the process, or sends it `signal` instead. Resolves once it has ended. */
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 

@@ -33,7 +33,7 @@ export class TrafficMember {
     return new TrafficMember(url, (body as Reply<'POST /api/login'>).token)
   }
 
-  /** Sends a call. Rejects when the mock does not run. */
+  /** Sends a call. Rejects if the mock is not running. */
   async sendCall(path: string, body?: object): Promise<{ readonly status: number; readonly body: unknown }> {
     const response = await fetch(`${this.#url}${path}`, {
       method: body ? 'POST' : 'GET',

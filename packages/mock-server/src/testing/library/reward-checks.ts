@@ -20,7 +20,7 @@ const readCoins = async (run: ScenarioRun) => (await readReply(run, 'GET /api/sp
 const claimCoupon = async (run: ScenarioRun, coupon: string) => readReply(run, CLAIM_ROUTE, { body: { coupon } })
 const claimFirstCoupon = async (run: ScenarioRun) => claimCoupon(run, (await readCoupons(run))[0]?._id ?? '')
 const readRefundCredit = async (run: ScenarioRun) => (await readReply(run, 'GET /api/refund/check')).refundAmount
-/** Sends a call twice, releases the gate once both calls wait at it, and returns what `send` resolved with. */
+/** Calls `send` twice, releases the gate once both calls wait at it, and returns both results. */
 const sendTwoThroughGate = async <T>(run: ScenarioRun, gate: string, send: () => Promise<T>): Promise<T[]> => {
   const bothReplies = [send(), send()]
   await run.waitAtGate(2)

@@ -6,8 +6,8 @@ import { Check } from 'typebox/value'
 import { SOMCHAI } from '../test-worlds.ts'
 
 /**
- * Words that the mock knows, and texts that programs often handle wrongly. Without them, nearly all values would be
- * refused, because those that are generated from a schema alone name nothing that exists.
+ * Words that the mock knows, and texts that programs often handle wrongly. Without known words, nearly all input would
+ * be refused, because values that are generated from a schema alone name nothing that exists.
  */
 const MEANINGFUL_WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
 const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : MEANINGFUL_WORDS)

@@ -24,7 +24,7 @@ export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
   /** Set if the world must apply the hours without slip uploads. */
   readonly closingWindow?: true
   readonly given?: readonly StepSpec[]
-  /** Calls that the same caller makes first. */
+  /** Calls that the same caller makes before the refused call. */
   readonly earlierCalls?: readonly (CallRecipe<unknown> & { readonly on: Route })[]
   /** The cast name of the member who calls, by default `somchai`. */
   readonly as?: string

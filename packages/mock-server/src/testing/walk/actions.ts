@@ -39,7 +39,7 @@ const amountMinor = fc.integer({ min: 1, max: 1_000_000 })
 
 const INVALID_NUMBERS = [0, -1, 1.005, 1e21, 1e12, Number.POSITIVE_INFINITY, Number.NaN]
 const NON_NUMBERS = ['1', '1e3', '๑๐', ' 5', true, null, [], {}, undefined]
-/** Amounts in baht or kip. Most of them are valid; the others are invalid in every way that a call allows. */
+/** Amounts in baht or kip. Most of them are valid; the others cover the mistakes that an amount can have. */
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 500_000 }).map((satang) => satang / 100) },
   { weight: 2, arbitrary: fc.constantFrom(1, 0.99, 1.01, 0.1, 12345.67, 100.1, 33.33) },

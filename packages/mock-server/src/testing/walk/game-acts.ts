@@ -12,7 +12,7 @@ import * as games from './model/model-game.ts'
 export interface StartedAct {
   /** Resolves with whether the act succeeded. */
   readonly isDone: Promise<boolean>
-  /** Applies the act to the model. Returns whether it should have succeeded. */
+  /** Applies the act to the model. Returns whether it succeeds there, so that it should have succeeded in the world. */
   readonly applyToModel: () => boolean
 }
 

@@ -66,7 +66,7 @@ export class Walker {
     await compareMembers(this.#world, this.#model, this.#phones, this.#tokens)
   }
 
-  /** Checks the invariants of the books, which recomputes all balances from the first transaction, and all stakes. */
+  /** Checks the books, recomputing all balances from the first transaction, and compares all stakes with the model. */
   async finish(): Promise<void> {
     expect(this.#world.brokenInvariants()).toEqual([])
     for (const [who, { staked }] of this.#model.members.entries()) {

@@ -98,7 +98,7 @@ export class Journal {
     return new Map(this.#calls)
   }
 
-  /** Starts the numbers that `calls` returns at those of another world, from which this world continues. */
+  /** Lets the numbers that `calls` returns begin at those of the world from which this world continues. */
   continueFrom(calls: ReadonlyMap<string, number>): void {
     for (const [route, count] of calls) this.#calls.set(route, count)
   }
@@ -199,7 +199,7 @@ export class Moments {
     this.#maxReplaced = maxReplaced
   }
 
-  /** Keeps the moment before an entry. Drops the oldest ones while there are too many or they need too much memory. */
+  /** Keeps the moment before an entry. Drops the oldest moments while they are too many or need too much memory. */
   add(number: number, moment: Moment): void {
     if (this.#newest) {
       this.#newest.replacedCount = countReplacedIn(this.#newest.moment, moment)

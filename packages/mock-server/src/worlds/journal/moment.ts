@@ -33,7 +33,7 @@ export interface Moment {
   readonly revision: Revision
   /** The state after the call; null if the call changed nothing. */
   readonly stateAfter: State | null
-  /** World time in ms. */
+  /** The time of the moment: world time in ms. */
   readonly at: number
   /** The counts before the rules were tried; null if the world had no scenario. */
   readonly ruleCounts: RuleCounts | null

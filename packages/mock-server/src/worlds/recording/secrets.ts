@@ -18,7 +18,7 @@ const GIFT_LINK_PLACEHOLDER = /^\{giftLink (.*)\}$/
 type InputPart = 'params' | 'body'
 type SecretChange = (value: unknown, key: string) => unknown
 
-/** Replaces, in one part of a call's input, each value that the contract marks `secret` with the result of `change`. */
+/** In one part of a call's input, replaces each value that the contract marks `secret` by what `change` returns. */
 const mapSecrets = (on: Route, part: InputPart, partValue: unknown, change: SecretChange): unknown => {
   const mapValue = (schema: SchemaNode | undefined, value: unknown, key: string): unknown => {
     if (schema?.secret) return change(value, key)

@@ -15,7 +15,7 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
-/** Converts an error caused by a full disk to one that names the folder and the remedy; returns any other unchanged. */
+/** Returns an error that names the folder and the remedy if a full disk caused `error`; otherwise returns `error`. */
 export const explainFullDisk = (error: unknown, folder: string): unknown =>
   isDiskFull(error)
     ? new DataFolderError(
@@ -46,8 +46,8 @@ export const prepareDataFolder = (folder: string): void => {
 }
 
 /**
- * Returns the sorted names of the worlds that have files in a folder; none if the folder does not exist. Some cannot be
- * opened: they are damaged, or were being created or deleted when the process was killed.
+ * Returns the sorted names of the worlds that have files in a folder; none if the folder does not exist. Some worlds
+ * cannot be opened: they are damaged, or were being created or deleted when the process was killed.
  */
 export const listPersistedWorlds = (folder: string): string[] => {
   const ids = listIfExists(folder).flatMap((name) => {

@@ -17,7 +17,7 @@ const PAGES_NAME = /^pages-(\d+)\.jsonl$/
 
 export const isPagesName = (name: string): boolean => PAGES_NAME.test(name)
 
-/** Returns the name of the first file of sealed pages, or of the one after `name`. */
+/** Returns the name of the file of sealed pages that comes after the file `name`; by default, of the first file. */
 export const nextPagesName = (name?: string): string =>
   `pages-${Number(PAGES_NAME.exec(name ?? '')?.[1] ?? 0) + 1}.jsonl`
 
@@ -32,8 +32,8 @@ export const temporaryPathOf = (headPath: string): string => `${headPath}.tmp`
 export class HeadFile implements Adapter<Head | null> {
   readonly path: string
   /**
-   * The path is always the same, as only one process writes. A killed process may leave the file there until the next
-   * start.
+   * The path is always the same, because only one process writes. A killed process may leave the file there until the
+   * next start.
    */
   readonly temporaryPath: string
   readonly #files: FileLayer

@@ -50,7 +50,8 @@ export class PageFile {
 
   /**
    * Reads and freezes the pages to which a head refers. Anything after the last of them comes from a write that was not
-   * acknowledged before the process was killed, and will be overwritten. Throws DamageError.
+   * acknowledged before the process was killed, and will be overwritten. Throws DamageError if a page is missing or
+   * damaged.
    */
   async load(names: readonly PageName[]): Promise<ReadonlyMap<PageName, Page>> {
     const pages = new Map<PageName, Page>()

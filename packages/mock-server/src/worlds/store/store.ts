@@ -39,7 +39,7 @@ export interface Store {
 
 /**
  * Creates all files of a new world. Rejects with WriteFailedError if the disk refuses, and with InvalidInputError if
- * the folder already has a world with this id. Then none of the new files is left, or the next start deletes them.
+ * the folder already has a world with this id. In both cases, no new file is left, or the next start deletes it.
  */
 export const createStore = async (
   folder: string,

@@ -25,7 +25,7 @@ const SmsDetails = ({ sms: { to, text, at } }: { sms: Sms }) => {
   )
 }
 
-/** Converts the inbox to entries, newest first. SMS to the same number at the same time get a count in their keys. */
+/** Converts the inbox to entries, newest first. A count tells apart the keys of SMS to one number at one time. */
 const listEntries = (messages: readonly Sms[]): readonly DeskEntry[] => {
   const counts = new Map<string, number>()
   return messages

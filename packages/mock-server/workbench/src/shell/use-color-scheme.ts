@@ -7,7 +7,7 @@ import {
   toColorScheme,
 } from './color-scheme.ts'
 
-/** Returns the chosen scheme, and a function that applies and remembers another one. */
+/** Returns the chosen scheme, and a function that applies and remembers another scheme. */
 export const useColorScheme = (): [ColorScheme, (text: string) => void] => {
   const [scheme, setScheme] = useState(readColorScheme)
   const choose = (text: string): void => {

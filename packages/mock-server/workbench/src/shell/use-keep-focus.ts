@@ -11,7 +11,7 @@ const listPartsAround = (element: Element): readonly HTMLElement[] => {
 
 /**
  * Keeps the focus near a focused control that is removed, such as a button that deletes its own row. The innermost
- * remaining part of the page around the control gets the focus. By default, the browser moves the focus to the body.
+ * remaining part of the page around the control gets the focus. The browser alone would move the focus to the body.
  */
 export const useKeepFocus = (): void => {
   useEffect(() => {

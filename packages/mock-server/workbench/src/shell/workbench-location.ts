@@ -15,7 +15,7 @@ export type WorkbenchLocation =
       readonly area: 'world'
       readonly id: string
       readonly tab: Tab
-      /** The desk that is shown; the first one if this is left out. */
+      /** The desk that is shown; by default, the first desk. */
       readonly desk?: DeskName
       /** The keys of the entries that are open at the desk; only the chat can have several. */
       readonly opened?: readonly string[]

@@ -2,7 +2,7 @@ import type { ControlInput } from '@sabai/contracts/control'
 
 type NewWorld = ControlInput<'POST /__mock/worlds'>['body']
 
-/** Converts a time of a form, such as `2026-11-20T09:30` or with seconds, to an ISO time in the zone of Bangkok. */
+/** Converts a time of a form (`2026-11-20T09:30`, perhaps with seconds) to an ISO time in the zone of Bangkok. */
 export const toBangkokTime = (localTime: string): string =>
   `${localTime.length === 16 ? `${localTime}:00` : localTime}+07:00`
 

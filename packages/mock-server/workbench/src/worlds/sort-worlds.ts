@@ -1,7 +1,7 @@
 /** The worlds that always exist and cannot be deleted. */
 export const PERMANENT_WORLDS: readonly string[] = ['main', 'laos']
 
-/** Sorts worlds that are listed from oldest to newest: first the permanent ones, then the others, the newest first. */
+/** Sorts worlds: first the permanent ones, then the others, newest first. `worlds` are given from oldest to newest. */
 export const sortWorlds = <W extends { readonly id: string }>(worlds: readonly W[]): readonly W[] => [
   ...PERMANENT_WORLDS.flatMap((permanentId) => worlds.filter(({ id }) => id === permanentId)),
   ...worlds.filter(({ id }) => !PERMANENT_WORLDS.includes(id)).reverse(),

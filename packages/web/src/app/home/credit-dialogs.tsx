@@ -9,7 +9,7 @@ export { ClaimDialog } from '../../features/invite/claim-dialog.tsx'
 const INVITE_BANNERS_ROUTE = 'GET /api/invite/banners'
 const REFUND_BANNERS_ROUTE = 'GET /api/refund/banners'
 
-/** The dialogs of invitations and refunds, in one module so that they are fetched together. */
+// The dialogs of invitations and refunds are in one module, so that they are fetched together.
 
 export const InviteWithBanners = (props: ComponentProps<typeof InviteDialog>) => {
   const { t } = useTexts()

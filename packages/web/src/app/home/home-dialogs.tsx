@@ -49,7 +49,7 @@ const WithdrawDialog = lazyPart({
   texts: ['withdraw', 'home'],
 })
 
-/** The dialogs that the home page fetches in advance. InviteDialog shares its file with the refund and the claim. */
+/** The dialogs that the home page fetches in advance. The dialogs of refunds are in the same file as InviteDialog. */
 export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]
 
 interface Props {
@@ -136,7 +136,7 @@ export const HomeDialogs = ({
           onDeposit={openDeposit}
         />
       )
-    // If some games could not be read, one of them may be open. So the transfer form is shown even if no other is.
+    // If some games could not be read, one of them may be open. So the transfer form is shown even if no other is open.
     if (!hasBrokenGames && !games.some((game) => game.isActive)) {
       const openGame = (code: string) => onOpen({ kind: 'game', code })
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />

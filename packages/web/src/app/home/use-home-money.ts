@@ -58,7 +58,7 @@ export const useHomeMoney = () => {
     /** Whether the short wait before the first call is still running; an overlay covers the page meanwhile. */
     isEntering,
     isRefreshing: isWaiting || balances.isReading,
-    /** Whether the last round lacks the wallet, the games or both. */
+    /** Whether the last round of requests lacks the wallet, the games or both. */
     hasFailed: balances.hasFailed,
     isStale,
     refreshCount,

@@ -6,7 +6,7 @@ import { languageTagOf } from '../../lib/i18n/locale.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Dropdown } from '../../ui/form/dropdown.tsx'
 
-/** The name of each language in that language. */
+/** The name of each language, in the language itself. */
 const LANGUAGE_NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 const LANGUAGE_OPTIONS = LOCALES.map((locale) => ({
   value: locale,

@@ -25,7 +25,7 @@ const KNOWN_WORDS = new Set(
 const MAX_WORDS = 40
 const MAX_STACK_LINES = 12
 
-/** Returns a message in which `…` replaces everything that is not a word of the list. */
+/** Returns a message in which `…` replaces everything except the words in KNOWN_WORDS. */
 export const describeMessage = (message: string): string => {
   const words = message
     .slice(0, 2_000)

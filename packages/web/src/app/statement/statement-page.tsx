@@ -1,7 +1,7 @@
 import { Statement } from '../../features/statement/statement.tsx'
 import { SlipsButton } from './slips-button.tsx'
 
-/** The statement page, with the button that opens the slips beside its title. */
+/** The statement page. Beside its title is the button that opens the slips. */
 export const StatementPage = () => (
   <Statement renderSlips={(currency, onCredited) => <SlipsButton currency={currency} onCredited={onCredited} />} />
 )

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Says that it is not confirmed whether a bonus has started or ended, and shows which one is active now and the
- * wallet's balance.
+ * Says that it is not confirmed whether a bonus has started or ended. Shows the bonus that is active now, and the
+ * balance of the wallet.
  */
 export const UnconfirmedRewardDialog = ({ title, hint, error, activeRewardText, currency, onClose }: Props) => {
   const { t } = useTexts()

@@ -64,7 +64,7 @@ const ContactDetails = ({ hasChat }: { hasChat: boolean | null }) => {
 interface Props {
   /** Whether there is space above the title, as on the other pages of members (product section 2, "Route table"). */
   topSpacing?: boolean
-  /** Whether the support chat replaces the link; null until that is known. */
+  /** Whether the support chat replaces the operator's contact link; null until that is known. */
   hasChat?: boolean | null
   /** The card with the button that opens the chat. */
   chat?: ReactNode

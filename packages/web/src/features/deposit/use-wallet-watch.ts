@@ -5,7 +5,7 @@ import { sum } from '../../lib/format/money.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
 
-/** The member's wallet, as watched while the deposit dialog is open. */
+/** The state of the member's wallet, which the app polls while the deposit dialog is open. */
 export interface WatchedWallet {
   /** The balance; null if it is unknown or may be outdated. */
   readonly amount: number | null

@@ -24,8 +24,8 @@ interface Props {
 const sideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'before' : 'after')
 
 /**
- * A carousel of game cards, each of which opens its game by one press. Three cards are in view. The first and last card
- * are never in the middle, so that three cards are in view at the ends too. A move beyond one end leads to the other.
+ * A carousel of game cards. A press on a card opens its game. Three cards are in view. The first and the last card are
+ * never in the middle, so that three cards are in view at the ends too. A move beyond one end leads to the other end.
  */
 export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()

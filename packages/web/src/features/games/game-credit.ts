@@ -1,4 +1,3 @@
-/** Returns the number of decimal places of a number. */
 const decimalPlacesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /**

@@ -8,9 +8,9 @@ const TRANSITION_MS = 240
 const LONG_SWIPE_MS = 300
 /** The width of a card in percent of the list's width, if game-carousel.module.css sets none. */
 const CARD_PERCENT = 42
-/** The minimum fraction of its width by which a card overlaps the next. */
+/** The minimum overlap of a card with the next one, as a fraction of the width of a card. */
 const MIN_CARD_OVERLAP = 0.3
-/** Cards wider than this fraction of the page do not fit. The page fades out over the outer ones. */
+/** If a card is wider than this fraction of the page, three cards do not fit. The outer cards are then faded out. */
 const MAX_FITTING_SHARE = 0.5
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
 const INITIAL_SLIDE = 1

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Plays a video at once. If the member prefers reduced motion, or the browser blocks this, a button in the middle of
- * the picture starts the video instead. If the video fails to load, a button tries again.
+ * Plays a video as soon as it is shown. If the member prefers reduced motion, or the browser blocks autoplay, a button
+ * in the middle of the picture starts the video instead. If the video fails to load, a button tries again.
  */
 export const VideoPlayer = ({ video, label }: Props) => {
   const { t, locale } = useTexts()

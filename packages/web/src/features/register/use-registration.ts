@@ -49,7 +49,7 @@ export const useRegistration = () => {
   const usesOtp = registerOtp.data?.registerOTP !== false
   return {
     step,
-    /** The steps of this registration. */
+    /** The steps of this registration; `otp` is left out if the operator confirms no phones. */
     steps: STEPS.filter((each) => each !== 'otp' || usesOtp || step === 'otp'),
     goBack,
     draft: inviteCode ? { ...draft, inviteCode } : draft,

@@ -44,7 +44,7 @@ export const matchesFilter = ({ type, sign }: StatementEntry, filter: StatementF
 }
 
 /**
- * Returns an id with which the address of a receipt names its entry, because the server gives entries no ids. The id
+ * Returns an id for an entry, because the server gives entries no ids. The address of a receipt contains this id. It
  * consists of the time in ms, the type and the accounts. It is an empty string if the time is unknown.
  */
 export const entryIdOf = ({ createdAt, type, from, to }: StatementEntry): string => {

@@ -20,7 +20,10 @@ const changeOfferCount = (change: number): void => {
   document.documentElement.toggleAttribute('data-reload-offered', offerCount > 0)
 }
 
-/** Marks the document, because a part of the page offers a reload. Returns the function that removes the mark. */
+/**
+ * Marks the document while a part of the page offers a reload, so that the bar that offers one is hidden. Returns the
+ * function that removes the mark.
+ */
 export const markReloadOffer = (): (() => void) => {
   changeOfferCount(1)
   return () => changeOfferCount(-1)

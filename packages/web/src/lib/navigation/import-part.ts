@@ -31,10 +31,10 @@ const requestStyle = (href: string): Promise<void> => {
 }
 
 /**
- * Imports a part of the built app after its styles, and starts fetching its other scripts meanwhile. `files` are the
- * paths of the styles and the scripts, relative to the root. The build uses this in place of Vite's own function,
- * because after a failure, Vite's function never requests the style sheet again. If a file could not be fetched, fires
- * the event `vite:preloadError`, as Vite does, and rejects.
+ * Imports a part of the built app after its styles have loaded. Its other scripts load at the same time as the styles.
+ * `files` are the paths of the styles and the scripts, relative to the root. The build uses this in place of Vite's own
+ * function, because after a failure, Vite's function never requests the style sheet again. If a file could not be
+ * fetched, fires the event `vite:preloadError`, as Vite does, and rejects.
  */
 export const importPart = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   try {

@@ -1,6 +1,6 @@
 import type { LogoShape } from '../../../brands/brand.ts'
 
-/** The brand of the build, which `build/settings.ts` has chosen. The tokens contain its colours. */
+/** The brand of the build, which `build/settings.ts` has chosen. The design tokens contain its colours. */
 
 export const BRAND_NAME: string = import.meta.env.VITE_BRAND_NAME ?? 'Sabai'
 

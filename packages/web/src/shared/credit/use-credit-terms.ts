@@ -15,7 +15,7 @@ export interface Credit {
 }
 
 /**
- * Returns the parts of a credit that would be paid with and without a bonus, in percent and in money, as items of a
+ * Returns how much of a credit would be paid with and without an active bonus, in percent and in money, as items of a
  * MoneyList (product section 2).
  */
 export const useCreditTerms = ({ amount, success, fail }: Credit, currency: Currency): readonly MoneyItem[] => {

@@ -19,9 +19,9 @@ interface Props {
   topic?: string
   /** The amount, and anything else by which support can find the case. */
   reference?: string
-  /** Whether the command moves money. If so, the dialog says that no money has moved. */
-  movesMoney?: boolean
-  /** A sentence that says what has not changed, for commands that move no money. */
+  /** Whether the dialog says that no money has moved; true by default. */
+  saysNoMoneyMoved?: boolean
+  /** A sentence that says what has not changed, shown instead of the sentence that no money has moved. */
   unchangedText?: string
   /** Opens the deposit dialog. Offered if the member has too little money. */
   onDeposit?: () => void
@@ -30,18 +30,18 @@ interface Props {
   onClose: () => void
 }
 
-/** The error code whose text already says where the money is. The dialog then does not add that no money has moved. */
+/** The text for this error code already says where the money is, so the dialog does not add that no money has moved. */
 const CODE_WITH_KNOWN_BALANCES = 'TRANSFER_FAIL'
 
 /**
- * Says that something was refused or not sent, and why. If the command moves money, the dialog also says that no money
- * has moved. It offers one next step, such as a deposit, or a link to the member's bonus. If there is none, the member
- * can close the dialog and try again, or ask support.
+ * Says that something was refused or not sent, and why. By default, the dialog also says that no money has moved. It
+ * offers one next step, such as a deposit, or a link to the member's bonus. If there is none, the member can close the
+ * dialog and try again, or ask support.
  */
 export const FailureDialog = ({
   title,
   error,
-  movesMoney = true,
+  saysNoMoneyMoved = true,
   onDeposit,
   nextAction,
   onClose,
@@ -76,7 +76,7 @@ export const FailureDialog = ({
     >
       <p>{text}</p>
       {unchangedText && <p>{unchangedText}</p>}
-      {movesMoney && !unchangedText && error?.code !== CODE_WITH_KNOWN_BALANCES && <p>{t('money.noneMoved')}</p>}
+      {saysNoMoneyMoved && !unchangedText && error?.code !== CODE_WITH_KNOWN_BALANCES && <p>{t('money.noneMoved')}</p>}
     </MessageDialog>
   )
 }

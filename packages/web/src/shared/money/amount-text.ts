@@ -31,8 +31,8 @@ const insertCommas = (text: string): string => {
  * Returns the text of an amount field after an edit: an amount with its digits in groups of three, or the invalid text.
  * `shownText` is the text before the edit. `insertedText` is the typed or pasted text, or null if it is unknown.
  *
- * The commas of an amount that was shown separate groups of digits, so they move when digits are inserted or deleted.
- * Commas that the member inserts are not removed, because the comma of `1,50` may be a decimal point.
+ * If the text before the edit is an amount, its commas separate groups of digits, so they move when digits are inserted
+ * or deleted. A comma that the member inserts is not removed, because the comma of `1,50` may be a decimal point.
  */
 export const editAmountText = (
   shownText: string,
@@ -66,5 +66,5 @@ export const tidyAmountText = (text: string): string => {
   return `${groupedFormat.format(Number(stripCommas(whole)))}${fraction && `.${fraction}`}`
 }
 
-/** Formats an amount as a text of the field. A chip sets this text. */
+/** Formats the amount of a chip as the text that the field gets when the chip is pressed. */
 export const formatAmountText = (amount: number): string => tidyAmountText(String(amount))

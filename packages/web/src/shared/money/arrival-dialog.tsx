@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says that money has arrived: its amount, the new balances or a button that reads them, and one next action. */
+/** Says that money has arrived. Shows the amount, the new balances or a button that reads them, and one next action. */
 export const ArrivalDialog = ({ title, amount, currency, text, latestBalances, items, action, onClose }: Props) => {
   const formatMoney = useFormatMoney(currency)
   const shownAmount = useCountUpOnArrival(amount)

@@ -55,7 +55,7 @@ const wait = async (ms: number): Promise<void> => {
 
 /** The actions for a screen that is open. */
 export interface OpenedScreenActions extends ScreenActions {
-  /** Presses the last `count` of the controls again that were pressed to open the screen. */
+  /** Presses again the last `count` controls that were pressed to open the screen. */
   readonly repeat: (count: number) => Promise<void>
 }
 

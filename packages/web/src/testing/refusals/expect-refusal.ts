@@ -21,7 +21,7 @@ import type { ScreenActions } from '../border/screens/screen.ts'
 import type { DisplayKind, RefusalDisplayName } from './refusal-displays.ts'
 import type { RefusalScreen } from './refusal-screens.ts'
 
-/** A screen, one of whose calls was refused. */
+/** A screen after one of its calls was refused. */
 export interface ScreenAfterRefusal extends ScreenActions, Omit<RefusalScreen, 'screen'> {
   /** Returns all visible texts and those for assistive technology. */
   readonly readText: () => string

@@ -4,7 +4,10 @@ import styles from './dialog-foot.module.css'
 interface Props {
   /** Whether the actions are on one line even on a tall screen, if their labels fit. */
   isInline?: boolean
-  /** Whether the second action's label is a short word. On a short screen, it is beside the first, which may wrap. */
+  /**
+   * Whether the label of the second action is a short word. On a screen that is not tall, the second action is then
+   * beside the first, whose label may wrap.
+   */
   hasShortEnd?: boolean
   children: ReactNode
 }

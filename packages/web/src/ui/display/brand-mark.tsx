@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { BRAND_LOGO } from '../../lib/runtime/brand.ts'
 
-/** The logo of the brand on its tile, in the colours of the tokens. */
+/** The logo of the brand on its tile, in the colours of the design tokens. */
 export const BrandMark = ({ size, logo = BRAND_LOGO }: { size: number; logo?: typeof BRAND_LOGO }) => {
   const gradientId = useId()
   const paint = `url(#${gradientId})`

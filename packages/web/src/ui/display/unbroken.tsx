@@ -4,8 +4,8 @@ import styles from './unbroken.module.css'
 interface Props {
   text: string
   /**
-   * The parts, in the order in which they appear in the text; parts that it does not contain are ignored. A part that is
-   * wider than the line is broken nevertheless.
+   * The parts to keep on one line, in the order in which they appear in the text. Parts that the text does not contain
+   * are ignored. A part that is wider than the line is broken nevertheless.
    */
   parts: readonly string[]
 }

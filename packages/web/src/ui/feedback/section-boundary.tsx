@@ -9,8 +9,9 @@ import { FailedState } from './failed-state.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Offers to reload the page. The app does not reload it automatically, because it would do so again and again until the
- * missing files are back. While the device is offline, no reload is offered, because a reload would lose the page.
+ * Says that a part of the app could not be fetched, and offers to reload the page. The app does not reload the page
+ * automatically, because it would do so again and again until the missing files are back. While the device is offline,
+ * no reload is offered, because a reload would lose the page.
  */
 const NewVersionNotice = () => {
   const { t } = useTexts()

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * A form control with its label above it. Below it is the error, or if there is none, the warning or the hint. A warning
- * is scrolled into view at the end of its animation, because it appears while the member types.
+ * appears while the member types, perhaps out of view, so it is scrolled into view at the end of its animation.
  */
 export const FieldFrame = ({ id, label, error, warning, hint, children }: Props) => (
   <div className={styles.field}>

@@ -42,7 +42,7 @@ export const termsOfPromotion = (
 const turnoverOf = ({ turnoverX }: Bonus | Promotion, amount: number, currency: Member['currency']): number =>
   Math.min(turnoverX * amount, walletMaximumOf(currency))
 
-/** Creates the record of a bonus or promotion that is received at `at`. */
+/** Creates the record of a bonus or promotion that is received at the time `terms.at`. */
 export const toActiveBonus = (
   reward: Bonus | Promotion,
   terms: BonusTerms & Pick<ActiveBonus, 'id' | 'kind' | 'at'>,

@@ -12,7 +12,7 @@ import { receivePromotion } from './promotion.ts'
 interface BonusGrant {
   readonly code: string
   readonly amount?: number | undefined
-  /** What must still be staked. */
+  /** The amount that must still be staked. */
   readonly turnoverLeft?: number | undefined
 }
 

@@ -18,7 +18,7 @@ export type TeamStep =
     }
   | { readonly kind: 'commit'; readonly servers: readonly string[] }
 
-/** The reply to a step: for `prepare`, the ids of the worlds that ended because they were in memory; else empty. */
+/** The reply to a step. For `prepare`: the ids of the worlds that ended because they were in memory; else empty. */
 export type StepReply = readonly string[]
 
 /** Runs one step in this process. A step may be repeated. */

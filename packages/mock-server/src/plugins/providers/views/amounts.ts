@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 
 const CURRENCY_CODES = { BAHT: 'THB', LAK: 'LAK' } as const satisfies Record<Currency, string>
 
-/** Returns how many decimals to show: at most 4, and at least those of the currency, or 0 if `isShort` is true. */
+/** Returns how many decimals to show: at most 4, and at least as many as the currency has (0 if `isShort`). */
 const digitsOf = (currency: Currency, isShort: boolean) => ({
   minimumFractionDigits: isShort ? 0 : CURRENCIES[currency].decimals,
   maximumFractionDigits: 4,

@@ -47,6 +47,6 @@ ${main}
   })
 }
 
-/** Renders the sentence on why something did not work, if there is one. */
+/** Renders the sentence that says why something did not work, or nothing if `problem` is null. */
 export const renderProblem = (problem: string | null): Html =>
   problem === null ? html`` : html`<p class="problem" role="alert">${problem}</p>`

@@ -47,8 +47,8 @@ const renderResult = ({ provider, lastResult, currency, rate }: GameView): Html 
 const MAX_AMOUNT_LENGTH = 10
 
 /**
- * A disabled first button. Pressing Enter in a field presses the first button of its form, so without this button it
- * would place a stake by accident.
+ * A disabled first button. Enter in a field presses the first button of its form. Without this button, Enter would
+ * place a stake by accident.
  */
 const NO_STAKE_BY_ENTER = html`<button type="submit" hidden disabled>Choose a stake</button>`
 

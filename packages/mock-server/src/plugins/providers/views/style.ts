@@ -3,7 +3,7 @@ import { type HtmlPage, PAGE_FONT } from '../../pages/html.ts'
 import type { Brand } from './brands.ts'
 
 /**
- * The least width of one of the three choices. Three choices of 4.9rem and their gaps need 15.7rem. If the form is
+ * The minimum width of each of the three choices. Three choices of 4.9rem and their gaps need 15.7rem. If the form is
  * narrower, each choice takes a whole row, so that no row has two choices.
  */
 const CHOICE_WIDTH = 'clamp(28%, (15.7rem - 100%) * 999, 100%)'
@@ -150,7 +150,7 @@ const SLIP_STYLE = `
 }
 `
 
-/** Two focus rings, so that one of them is visible on any background. `!important` lets no look remove them. */
+/** Two focus rings, so that one of them is visible on any background. With `!important`, no look can remove them. */
 const FOCUS_STYLE = `
 :focus-visible, input:focus-visible + .choice { outline: 3px solid #ffffff !important; outline-offset: 1px !important; box-shadow: 0 0 0 7px #000000 !important; }
 `
@@ -163,7 +163,7 @@ const LOOKS = {
 } as const satisfies Record<RoundKind, object>
 
 /** Returns the colour scheme and the style sheet of a provider's pages. Neither contains any part of a request. */
-export const pageStyleOf = (game: RoundKind, { colour }: Brand): Pick<HtmlPage, 'scheme' | 'style'> => {
-  const { scheme, css } = LOOKS[game]
+export const pageStyleOf = (roundKind: RoundKind, { colour }: Brand): Pick<HtmlPage, 'scheme' | 'style'> => {
+  const { scheme, css } = LOOKS[roundKind]
   return { scheme, style: `:root { --brand: ${colour}; }${BASE_STYLE}${css}${FOCUS_STYLE}` }
 }

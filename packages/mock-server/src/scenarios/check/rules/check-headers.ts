@@ -4,7 +4,7 @@ import { checkPattern } from './check-pattern.ts'
 
 type Headers = NonNullable<NonNullable<RuleSpec['when']>['headers']>
 
-/** Reports conditions on headers that no call can meet, and a condition on the token. */
+/** Reports conditions on headers that no call can meet, and any condition on the token, which changes at each login. */
 export const checkHeaders = (headers: Headers, path: Path): Issue[] =>
   Object.entries(headers).flatMap(([name, pattern]): Issue[] => {
     const headerPath = [...path, name]

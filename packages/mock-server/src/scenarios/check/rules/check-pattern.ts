@@ -9,8 +9,8 @@ import { type ComparisonSpec, isComparison, OPERATORS } from '../../rules/compar
 const explainComparison = createExplainer(Comparison)
 
 /**
- * Reports the parts of a condition that no value of the given schemas can meet. `owner` says in messages what has the
- * fields, such as `body of POST /api/login`.
+ * Reports the parts of a condition that no value of the given schemas can meet. `owner` names the part of the call that
+ * has the fields, such as `body of POST /api/login`.
  */
 export const checkPattern = (pattern: unknown, schemas: readonly SchemaNode[], path: Path, owner: string): Issue[] => {
   if (isComparison(pattern)) return checkComparison(pattern, schemas, path)

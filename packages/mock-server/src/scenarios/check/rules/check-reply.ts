@@ -9,7 +9,7 @@ type ReplySpec = Pick<RuleSpec, 'reply' | 'change' | 'status' | 'headers' | 'vio
 const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding', 'connection', 'trailer']
 
 /**
- * Reports a reply that breaks its contract although `violation` is not set, or keeps it although `violation` is set.
+ * Reports a reply that breaks its contract although `violation` is not set, or obeys it although `violation` is set.
  * Also reports `status`, `headers` or `violation` in a rule without a reply.
  */
 export const checkReply = (

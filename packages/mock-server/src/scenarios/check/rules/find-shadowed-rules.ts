@@ -117,6 +117,6 @@ class PatternIndex {
   }
 }
 
-/** Returns the texts at these paths, one per line. A path without a node gets an empty line, as no text is empty. */
+/** Returns the texts at these paths, one per line. A path without a node gets an empty line, which no text equals. */
 const textsAt = (nodes: PatternNodes, paths: readonly string[]): string =>
   paths.map((path) => nodes.get(path)?.text ?? '').join('\n')

@@ -14,7 +14,7 @@ import { countStake, dayNumberOf, isKip } from './model-coins.ts'
 const weekNumberOf = (at: number): number => Math.floor((dayNumberOf(at) + 3) / 7)
 
 interface Terms {
-  /** How many times the amount must be played; for a bonus, the sum of the amount and the deposit. */
+  /** How many times the amount of a promotion must be played, or the sum of the amount of a bonus and the deposit. */
   readonly turnoverX: bigint
   /** The percentage of the amount that is lost when the bonus or promotion is cancelled. */
   readonly percentFail: bigint

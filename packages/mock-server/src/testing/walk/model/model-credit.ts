@@ -17,7 +17,7 @@ const PRIZES: Readonly<Record<string, { readonly baht: bigint; readonly isBonus?
 
 const payIntoWallet = (member: ModelMember, amount: bigint): boolean => amount === 0n || addToWallet(member, amount)
 
-/** Returns the part of a credit that is paid: half of it while a bonus is active. */
+/** Returns the part of a credit that is paid: half of it while a bonus is active, otherwise all of it. */
 const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ? credit / 2n : credit)
 
 /**

@@ -4,8 +4,8 @@ import { countRound } from './model-bonus.ts'
 const isOpen = (model: Model, who: number, code: string): boolean => memberAt(model, who).open.has(code)
 
 /**
- * Returns a number for the login of a game that a member knows: how many passwords the game account had before. Returns
- * null if the game is not open.
+ * Returns a number that identifies the login of a game that a member knows: how many new passwords the game account has
+ * received so far. Returns null if the game is not open.
  */
 export const knownLoginOf = (model: Model, who: number, code: string): number | null =>
   isOpen(model, who, code) ? gameAt(model, who, code).newPasswords : null

@@ -9,7 +9,7 @@ import styles from './chat.module.css'
 import { ConversationColumn } from './conversation-column.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
-/** The agent console: the list of conversations of a world, with the open ones side by side. */
+/** The agent console: the list of conversations of a world, with the open conversations side by side. */
 export const ChatDesk = ({ world, opened, lastCall }: Omit<DeskProps, 'members'>) => {
   const { id } = world
   const [focusRequest, setFocusRequest] = useState({ participant: '', signal: 0 })

@@ -36,7 +36,7 @@ export const ConversationColumn = ({
     lastCall,
   )
   const { isBusy, run } = useAction()
-  /** The number of acts so far; after each, the message field is focused again. */
+  /** The number of acts so far. When it grows, the message field is focused again. */
   const [actCount, setActCount] = useState(0)
   const who = participantOf(participant, logins)
   const name = 'guest' in who ? participant : who.member

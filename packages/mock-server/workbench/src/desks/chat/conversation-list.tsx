@@ -77,7 +77,7 @@ const ChatStarter = ({
   )
 }
 
-/** The conversations of a world, the one with the newest message first. */
+/** The conversations of a world, in the order of their newest messages, newest first. */
 export const ConversationList = ({
   world,
   conversations,

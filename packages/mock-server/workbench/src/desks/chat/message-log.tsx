@@ -32,7 +32,7 @@ export const MessageLog = ({
   world: WorldDetails
   name: string
   rows: readonly MessageRow[]
-  /** Loads older messages; null if there are none. */
+  /** The state of the button that loads older messages, and its handler; null if there are no older messages. */
   older: { readonly isBusy: boolean; readonly load: () => void } | null
 }) => (
   <div

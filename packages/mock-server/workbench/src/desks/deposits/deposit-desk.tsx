@@ -97,7 +97,7 @@ const listEntries = (id: string, members: readonly NamedMember[], deposits: Depo
     ...listTransfers(members, deposits),
   ].sort((one, other) => HEADINGS.indexOf(one.heading) - HEADINGS.indexOf(other.heading))
 
-/** The desk for deposits of all kinds. QA can make them, pay QR codes, and decide slips before the mock does. */
+/** The desk for deposits of all kinds. QA can make deposits, pay QR codes, and decide slips before the mock does. */
 export const DepositDesk = ({ world: { id }, members, lastCall, opened }: DeskProps) => (
   <AsyncContent of={useLiveQuery('GET /__mock/worlds/{id}/deposits', { params: { id } }, lastCall)}>
     {(deposits) => (

@@ -15,7 +15,7 @@ export const downloadSlip = async (content: SlipContentView): Promise<string> =>
   link.href = URL.createObjectURL(picture)
   link.download = name
   link.click()
-  // The download has started by the next turn of the event loop.
+  // In the next turn of the event loop, the download has started, so its URL is no longer needed.
   setTimeout(() => URL.revokeObjectURL(link.href))
   return name
 }

@@ -28,7 +28,7 @@ export interface DeskListProps {
   /** What the list contains, in the plural: `withdrawals`. */
   readonly noun: string
   readonly entries: readonly ListedEntry[]
-  /** Explains why there is no entry, and what makes one. */
+  /** Shown if the list is empty: why it has no entry, and how to make one. */
   readonly emptyText: string
   /** Controls below the list. */
   readonly footer?: ReactNode

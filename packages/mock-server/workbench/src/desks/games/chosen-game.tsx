@@ -11,7 +11,7 @@ import { ProviderControls } from './provider-controls.tsx'
 import type { ProviderGame } from './provider-game.ts'
 import { RoundForm } from './round-form.tsx'
 
-/** What QA can do with one game, as the chosen member or at its provider. */
+/** What QA can do with one game, as the chosen member or at the provider of the game. */
 export const ChosenGame = ({
   id,
   members,

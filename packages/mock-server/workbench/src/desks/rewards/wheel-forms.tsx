@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, Select } from '../../ui/field.tsx'
 import type { GrantFormProps } from './rewards.ts'
 
-/** The lifetimes that a granted coupon can get. With the empty value, it lasts as long as one won at the wheel. */
+/** The lifetimes that a granted coupon can get. With the empty value, it lasts as long as a won coupon. */
 const COUPON_LIFETIMES = [
   ['', '7 days'],
   ['1h', 'an hour'],

@@ -52,7 +52,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The details of a journal entry. Those of a call are its request, reply and caller, and the reason for the reply. */
+/** The details of a journal entry. For a call, they are its request, reply and caller, and the reason for the reply. */
 export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer, onOlder, onClose }: Props) => {
   const {
     number,

@@ -31,7 +31,8 @@ const OlderEntries = ({ dropped, cleared, onShow }: { dropped: number; cleared: 
 
 /**
  * Lists all calls live, newest first, each with its caller and the reason for its reply. While the list is scrolled
- * down, new calls are not added, and a button leads to them. `openNumber` is the number of the entry that is shown beside the list.
+ * down, new calls are not added, and a button leads to them. `openNumber` is the number of the entry whose details are
+ * shown beside the list.
  */
 export const JournalTab = ({
   world,

@@ -16,8 +16,8 @@ const LatestEntries = lazyPart({
 
 interface Props {
   /**
-   * Whether the balances have been read. The entries wait until then, because otherwise they would request the same
-   * replies a second time.
+   * Whether the balances have been read. The entries are requested only after that: entries that were requested before
+   * would be requested a second time when the balances have been read.
    */
   isReady: boolean
   /** When the balances were last read. */

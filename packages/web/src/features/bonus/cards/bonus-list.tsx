@@ -23,7 +23,7 @@ interface Props {
   onOpen: (bonus: Bonus) => void
 }
 
-/** A placeholder with the size of the cards. */
+/** The placeholder of the list while it is loading. It has the size of three cards. */
 export const BonusListSkeleton = () => {
   const { t } = useTexts()
   return (

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says that a bonus was received. Shows the new balance and, if it is known, the amount, and links to the games. */
+/** Says that a bonus was received. Shows its amount if it is known, the new balance, and a link to the games. */
 export const ReceivedDialog = ({ received: { title, name, amount }, currency, onClose }: Props) => {
   const { t } = useTexts()
   const balances = useBalances()

@@ -33,9 +33,9 @@ export type ChatContent =
   | { readonly type: 'unknown' }
 
 const UNKNOWN_CONTENT: ChatContent = { type: 'unknown' }
-/** The number of characters that are shown of a text, so that one message cannot exhaust a phone's memory. */
+/** The maximum number of characters shown of a text, so that one message cannot exhaust a phone's memory. */
 const MAX_TEXT_LENGTH = 4_000
-/** The number of buttons, cards or quick replies that are shown of a message. It protects the phone's memory too. */
+/** The maximum number of buttons, cards or quick replies shown of a message. It protects the phone's memory too. */
 const MAX_PARTS = 20
 
 type Fields = Readonly<Record<string, unknown>>

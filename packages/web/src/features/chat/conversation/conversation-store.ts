@@ -13,7 +13,7 @@ export interface ConversationState {
   readonly olderState: 'idle' | 'loading' | 'failed'
   /** Upload progress of each file, by the key of its message: a number between 0 and 1. */
   readonly progress: Readonly<Record<string, number>>
-  /** The time of the last message seen; null until it is known. */
+  /** The time at which the last message that the participant has seen was written; null until it is known. */
   readonly seenAt: string | null
 }
 

@@ -1,7 +1,8 @@
 import type { ChatItem } from './chat-item.ts'
 
 /**
- * Returns all identifiers of a message: its ids and, for back ends without ids, one made of sender, time and content.
+ * Returns all identifiers of a message: its ids, and an identifier made of sender, time and content, which is for back
+ * ends without ids.
  */
 const createIdentifiers = ({ id, clientId, isOwn, createdAt, content }: ChatItem): readonly string[] => {
   const contentIdentifier = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
@@ -67,7 +68,7 @@ const sortTimeOf = (knownItem: ChatItem, receivedItem: ChatItem): number => {
     : receivedItem.sortTimeMs
 }
 
-/** Merges two versions of a message. Received fields replace known ones, but not the key; other fields stay. */
+/** Merges two versions of a message: the key stays, and each received value replaces the known one. */
 const joinItems = (knownItem: ChatItem, receivedItem: ChatItem): ChatItem => ({
   ...receivedItem,
   key: knownItem.key,
@@ -158,8 +159,8 @@ export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
   return items.filter((item) => {
     if (!item.isOwn || item.id !== null || item.clientId !== null) return true
     const sentAtMs = sentTimesByContent.get(JSON.stringify(item.content))
-    // The clocks of app and server may differ by a minute. An equal text that seems to be older than that is another
-    // message.
+    // The clocks of app and server may differ by a minute. An equal message that seems to be more than a
+    // minute older than the sent message is a different one.
     return sentAtMs === undefined || item.sortTimeMs < sentAtMs - 60_000
   })
 }

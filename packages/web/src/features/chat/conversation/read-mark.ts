@@ -13,8 +13,8 @@ interface SeenBroadcast {
 }
 
 /**
- * Tracks which messages the participant has seen. The mark is stored in this browser, shared with other tabs, and
- * reported to the server.
+ * Tracks which messages the participant has seen. The mark is the time of the last message seen. It is stored in this
+ * browser and shared with other tabs. Each new mark is reported to the server.
  */
 export class ReadMark {
   readonly #store: ConversationStore

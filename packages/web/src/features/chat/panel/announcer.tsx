@@ -4,9 +4,9 @@ import type { ConversationState } from '../conversation.ts'
 import { describeContent } from './describe-content.ts'
 
 /**
- * Announces to screen readers the messages that support writes after the conversation has loaded, and the messages that
- * could not be sent. The list of messages is not a live region, because screen readers would read older messages aloud
- * as they load.
+ * Announces to screen readers each message from support that arrives after the conversation has loaded, and each
+ * message that could not be sent. The list of messages is not a live region, because screen readers would read older
+ * messages aloud as they load.
  */
 export const Announcer = ({ state: { items, phase } }: { state: ConversationState }) => {
   const { t } = useTexts()
@@ -16,7 +16,7 @@ export const Announcer = ({ state: { items, phase } }: { state: ConversationStat
   if (loadedKey === undefined && phase === 'ready') setLoadedKey(newestItem?.key ?? null)
   const isNewFromSupport = newestItem && !newestItem.isOwn && loadedKey !== undefined && newestItem.key !== loadedKey
   const failedItem = items.findLast(({ delivery }) => delivery === 'failed')
-  // The key of the message makes screen readers read a repeated text aloud again.
+  // With its own key, each message is a new element, so screen readers also read a text aloud that equals the last one.
   return (
     <>
       <p className="visually-hidden" role="log">

@@ -104,8 +104,8 @@ export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Optio
   }, [scroller])
 
   /**
-   * Ends the window before the row with this index. The rows are rendered at once, because the position of a row could
-   * not be restored exactly if the reader scrolled on before that.
+   * Ends the window before the row with this index. The rows are rendered immediately: if the reader scrolled on before
+   * they were rendered, the rows in view could not be kept exactly at their position.
    */
   const moveWindow = (end: number) =>
     flushSync(() => setLastKey(end >= rows.length ? null : (rows[end - 1]?.key ?? null)))

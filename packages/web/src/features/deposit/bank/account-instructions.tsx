@@ -27,7 +27,7 @@ interface Props {
   account: DepositAccount
   /** The member's own account. */
   ownAccount: BankAccount
-  /** Shows the QR codes of the same bank; undefined if the bank has none. */
+  /** Shows the QR codes of the account's bank; undefined if the bank has none. */
   onShowQr: (() => void) | undefined
   /** Shows the form for slips; undefined if slips cannot be sent. */
   onSendSlip: (() => void) | undefined

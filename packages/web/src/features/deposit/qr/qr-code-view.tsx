@@ -29,8 +29,8 @@ const PHONE_STEPS = ['save', 'open', 'check'] as const
 const WIDE_SCREEN_STEPS = ['scan', 'check'] as const
 
 /**
- * An open code with the time left to pay it, and the steps to do so: on the phone that shows the code or, if the code
- * is on a wide screen, with a phone that scans it.
+ * An open code, the time left to pay it, and the steps of the payment: a member who sees the code on a phone saves it
+ * for the bank's app, and a member who sees it on a wide screen scans it with a phone.
  */
 export const QrCodeView = ({ code, currency, isCancelling, onEnd, onCancel, onTransferred }: Props) => {
   const { t } = useTexts()

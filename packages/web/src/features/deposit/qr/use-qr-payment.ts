@@ -19,7 +19,7 @@ interface SeenCode {
   readonly untilMs: number
 }
 
-/** The tolerance for comparing the app's server clock, which is exact only to the second, with times from replies. */
+/** The tolerance in comparisons with times in replies, because the app knows the server's time only to the second. */
 const CLOCK_TOLERANCE_MS = 2_000
 const CHECKED_ENTRY_COUNT = 10
 

@@ -44,8 +44,8 @@ export const GiftLinkForm = ({ account, balance, arrivalCount, lock }: Props) =>
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
   /**
-   * The `arrivalCount` when the link was sent, or null. The message that the link was sent is shown while this is the
-   * current count. Once money arrives, another message says so instead.
+   * The `arrivalCount` when the link was sent; null if no link was sent. The message that the link was sent is shown
+   * until money arrives, which changes the count. Another message then announces the money.
    */
   const [arrivalCountWhenSent, setArrivalCountWhenSent] = useState<number | null>(null)
   const [unconfirmedError, setUnconfirmedError] = useState<ApiError | null>(null)

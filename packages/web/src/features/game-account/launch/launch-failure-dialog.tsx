@@ -12,7 +12,7 @@ interface Props {
   name: string
   reason: ApiError | LaunchProblem
   /** Whether to say that no money has moved. */
-  isMoneyInvolved: boolean
+  saysNoMoneyMoved: boolean
   /** Starts another launch. Called synchronously in the event handler of the tap. */
   onRetry: () => void
   onResetPassword: () => void
@@ -23,7 +23,14 @@ interface Props {
  * Says why a game could not be opened, and what the member can do next: get a new game password, try again, or ask
  * support.
  */
-export const LaunchFailureDialog = ({ name, reason, isMoneyInvolved, onRetry, onResetPassword, onClose }: Props) => {
+export const LaunchFailureDialog = ({
+  name,
+  reason,
+  saysNoMoneyMoved,
+  onRetry,
+  onResetPassword,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   const error = reason instanceof ApiError ? reason : null
   const reasonText = reason instanceof ApiError ? formatFailure(t, reason) : t(`gameAccount.problem.${reason}`)
@@ -51,7 +58,7 @@ export const LaunchFailureDialog = ({ name, reason, isMoneyInvolved, onRetry, on
       title={title}
       error={error}
       text={hasNoAccount ? `${reasonText} ${t('gameAccount.passwordOpens')}` : reasonText}
-      movesMoney={isMoneyInvolved}
+      saysNoMoneyMoved={saysNoMoneyMoved}
       nextAction={renderNextAction()}
       onClose={onClose}
     />

@@ -108,7 +108,7 @@ export const Play = ({
         <LaunchFailureDialog
           name={name}
           reason={state.reason}
-          isMoneyInvolved={!afterTransfer}
+          saysNoMoneyMoved={!afterTransfer}
           onRetry={() => void play()}
           onResetPassword={() => {
             reset()

@@ -62,7 +62,7 @@ const READY_STATE: LaunchState = { kind: 'ready' }
 const isWebAddress = (destination: Destination): boolean =>
   destination.kind === 'form' || /^https?:/.test(destination.address)
 
-/** Returns the state of a launch, and the functions that start it and end it. Many taps open a game only once. */
+/** Returns the state of a launch, and the functions that start it and end it. Repeated taps open the game once. */
 export const useLaunch = ({ code, links }: LaunchedGame, { launcher, text, onReturn }: Options): Launch => {
   const [state, setState] = useState<LaunchState>(READY_STATE)
   const isBusy = useRef(false)

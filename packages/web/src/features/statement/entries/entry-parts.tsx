@@ -38,7 +38,7 @@ export interface EntryProps {
   readonly currency: Currency | null
   readonly nameOf: (code: string) => string
   readonly nowMs: number
-  /** Whether the amount is hidden, like the balances. */
+  /** Whether the amount is hidden, because the member has hidden the balances. */
   readonly isAmountHidden?: boolean
   /** The address of the receipt; an empty string if there is none. */
   readonly href: string
@@ -71,8 +71,8 @@ export const EntryActivity = ({ entry }: Pick<EntryProps, 'entry'>) => {
 const TYPES_AT_WALLET: readonly StatementEntry['type'][] = ['deposit', 'withdraw', 'bonus', 'finish_bonus']
 
 /**
- * The bonus or prize that the money belongs to, and its source and destination. The wallet is named only in a transfer,
- * so that there is room for the other accounts.
+ * The bonus or prize that the money belongs to, and the source and the destination of the money. The wallet is named
+ * only in a transfer, so that there is room for the other accounts.
  */
 export const EntryAccounts = ({ entry, nameOf }: Pick<EntryProps, 'entry' | 'nameOf'>) => {
   const { t } = useTexts()
@@ -118,7 +118,7 @@ export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) =>
 }
 
 interface EntryTimeProps extends Pick<EntryProps, 'entry' | 'nowMs' | 'showsDay'> {
-  /** Which of the two texts are visible. Screen readers read both. */
+  /** Which texts are visible: the time, how long ago that was, or both. Screen readers read both. */
   shows: 'time' | 'ago' | 'both'
 }
 

@@ -17,8 +17,8 @@ interface Props extends Omit<ComponentProps<typeof EntryReceipt>, 'entry'> {
 }
 
 /**
- * Searches the statement for an entry that is not on the screen, and shows its receipt. The address of the receipt
- * names the entry.
+ * Searches all pages of the statement for the entry whose id was in the address, and shows the receipt of the entry.
+ * Rendered if the current page does not contain the entry.
  */
 export const EntrySearch = ({ entryId, ...receiptProps }: Props) => {
   const { t } = useTexts()

@@ -9,7 +9,10 @@ export const LINE_HEIGHT = 1.42
 const OUTER_ALONG = 0.9
 /** Height of the visible part of a single line, as a multiple of the font size. */
 const SINGLE_LINE_HEIGHT = 1.15
-/** The distance from the top of a line to just below its baseline, where a slice is narrowest beside the letters. */
+/**
+ * The distance from the top of a line to just below its baseline, as a multiple of the font size. At this height, the
+ * slice is narrowest beside the letters.
+ */
 const BASELINE_DEPTH = 1.15
 /** The outer limit of a label across its slice, as a fraction of the disc's radius. */
 const OUTER_ACROSS = 0.95
@@ -19,7 +22,7 @@ const ACROSS_TOP = 0.87
 const HUB_RADIUS = 0.36
 /** Up to this number of slices, labels are drawn across the slice, so that the label below the pointer is upright. */
 const MAX_SLICES_ACROSS = 8
-/** Returns the width of the space beside a label, in px. It is narrower on a small disc. */
+/** Returns the total width in px that stays empty beside a label. It is smaller on a small disc. */
 const gapOf = (radius: number): number => Math.min(10, radius * 0.045)
 
 /**

@@ -3,7 +3,7 @@ import { DEPOSIT_REQUEST } from '../../../lib/navigation/deposit-request.ts'
 import { PATHS } from '../../../lib/navigation/paths.ts'
 import { ButtonLink } from '../../../ui/form/button-link.tsx'
 
-/** Links to a deposit, because deposits earn coins. */
+/** A link to the deposit dialog, because deposits earn coins. */
 export const DepositLink = () => {
   const { t } = useTexts()
   return (

@@ -32,7 +32,7 @@ export const SpinProblemDialog = ({ problem, coins, onClose }: Props) => {
       title={t('spin.failed')}
       error={error ?? new ApiError('refused')}
       text={'error' in problem ? formatSpinFailure(t, problem.error) : formatSpinCode(t, problem.refusal)}
-      movesMoney={false}
+      saysNoMoneyMoved={false}
       nextAction={code === 'NO_COIN' && <DepositLink />}
       onClose={onClose}
     />

@@ -27,8 +27,8 @@ export interface RefusalDisplay {
   /** What the page still offers, if the refusal is shown as `silent`. */
   readonly offers?: string
   /**
-   * What is shown for INTERNAL_SERVER_ERROR, for a command whose outcome is then unknown. If this is missing, the code
-   * is shown like any other refusal.
+   * What is shown for INTERNAL_SERVER_ERROR, after which the outcome of a command is unknown. If this is missing, the
+   * code is shown like any other refusal.
    */
   readonly unconfirmed?: string
   /** What happens for the codes that are not shown as `shownAs` says. */

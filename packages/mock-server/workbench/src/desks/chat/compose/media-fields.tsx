@@ -5,7 +5,7 @@ import type { Draft, Problems } from './drafts.ts'
 
 type MediaDraft = Draft['media']
 
-/** The fields of a media message: a file from this computer, or one at an address. */
+/** The fields of a media message: a file from this computer, or a file at an address. */
 export const MediaFields = ({
   draft,
   onChange,

@@ -93,7 +93,7 @@ export class SchemaAt {
     return type === 'object' || type === 'array' ? type : null
   }
 
-  /** Returns another schema for the same value. */
+  /** Returns a `SchemaAt` with another schema and the same value. */
   #replaceSchema(schema: EditorSchema): SchemaAt {
     return new SchemaAt(this.#root, this.#value, schema)
   }

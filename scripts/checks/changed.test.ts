@@ -123,6 +123,16 @@ test.each([
   expect(planFor(file).notes).toEqual([note])
 })
 
+test('of several files that any browser test may need, the note names the first', () => {
+  expect(planFor('packages/web/src/ui/a.tsx', 'packages/web/src/ui/b.tsx').notes).toEqual([
+    'Any browser test may need packages/web/src/ui/a.tsx and others: npm test',
+  ])
+})
+
+test('changing a test of the app makes no builds', () => {
+  expect(planFor('packages/web/src/lib/a.test.ts').makesBuilds).toBe(false)
+})
+
 test('changing the contracts checks the types of all projects', () => {
   expect(planFor('packages/contracts/src/route.ts').types).toHaveLength(6)
 })

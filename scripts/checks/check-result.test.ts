@@ -10,6 +10,7 @@ import {
   sumProjectResults,
   sumResults,
   toCheckResult,
+  withAdvice,
 } from './check-result.ts'
 
 let folder = ''
@@ -68,6 +69,23 @@ test('a test runner that fails without a failed test counts as one failure', () 
     readPlaywrightResult(FAILED_RUN, writeReport({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } }))
       .failed,
   ).toBe(1)
+})
+
+test('a test runner that fails counts all of its failed tests, and the total has its skipped browser tests', () => {
+  const unit = { numPassedTests: 3, numFailedTests: 2, numPendingTests: 0, numTodoTests: 0 }
+  expect(readVitestResult(FAILED_RUN, writeReport(unit)).failed).toBe(2)
+  const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 4 }
+  expect(formatTotal(readPlaywrightResult(PASSED_RUN, writeReport({ stats })))).toBe('5 passed, 0 failed, 4 skipped')
+})
+
+test('only a check that failed ends with advice', () => {
+  expect(withAdvice(toCheckResult({ code: 1, output: 'why\n' }), 'do this').output).toBe('why\ndo this')
+  expect(withAdvice(toCheckResult({ code: 0, output: 'fine' }), 'do this').output).toBe('fine')
+})
+
+test('the list of the slowest tests cuts off a long title', () => {
+  const result = { ...toCheckResult(PASSED_RUN), durations: [{ file: 'a', name: 'x'.repeat(200), ms: 1_000 }] }
+  expect(formatSlowest(result)).toEqual([`   1.0 s  a: ${'x'.repeat(140)}`])
 })
 
 test('a test runner that leaves no report counts as one failure', () => {

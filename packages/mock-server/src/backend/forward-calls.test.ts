@@ -4,8 +4,10 @@ import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../testing/promises/test-server.ts'
 import { startRecording } from '../testing/record/start-recording.ts'
-import { NOI, SOMCHAI } from '../testing/test-worlds.ts'
+import { createTestWorld, NOI, SOMCHAI } from '../testing/test-worlds.ts'
 import { parseMixedRoutes, readBaseUrl } from './back-end-settings.ts'
+import { BackEndCookies, toForwardedHeaders, toReturnedHeaders } from './forward-request.ts'
+import { StandIn } from './stand-in.ts'
 
 interface ReceivedRequest {
   readonly request: IncomingMessage
@@ -96,6 +98,23 @@ describe('a forwarded call', () => {
     expect(backEnd.received.map(({ request }) => request.headers.cookie)).toEqual([undefined, 'sid=first-value'])
   })
 
+  test('headers of one connection and headers about a browser are not sent on, and headers about an origin do not come back', () => {
+    const cookies = new BackEndCookies()
+    const sentHeaders = { connection: 'close, X-Own', 'x-own': '1', 'sec-fetch-site': 'same-origin', 'x-kept': '1' }
+    expect(toForwardedHeaders({ headers: sentHeaders }, new URL('https://api.example'), cookies)).toEqual({
+      'x-kept': '1',
+      host: 'api.example',
+      'accept-encoding': 'identity',
+    })
+    const receivedHeaders = {
+      'access-control-allow-origin': '*',
+      'strict-transport-security': 'max-age=1',
+      'set-cookie': ['sid=1; SameSite=None; Path=/'],
+      'x-kept': '1',
+    }
+    expect(toReturnedHeaders(receivedHeaders, cookies)).toEqual({ 'x-kept': '1', 'set-cookie': ['sid=1; Path=/'] })
+  })
+
   test('the mock returns a redirect to the caller instead of following it, and marks it as a violation', async () => {
     const location = 'https://elsewhere.example/login'
     const backEnd = await startPlainBackEnd((response) => response.writeHead(302, { location }).end())
@@ -182,6 +201,15 @@ describe('calls that the mock answers in place of the back end', () => {
     expect(recording.exportText()).toContain('on: GET /api/wallet\n')
   })
 
+  test('the mock logs its own member in again only when the token has expired', async () => {
+    const world = await createTestWorld()
+    const standIn = new StandIn('noi')
+    const token = await standIn.tokenIn(world)
+    expect(await standIn.tokenIn(world)).toBe(token)
+    await world.setClock({ advanceMs: 24 * 3_600_000 })
+    expect(await standIn.tokenIn(world)).not.toBe(token)
+  })
+
   test('a list with an unknown call is refused, and the message suggests the most similar call', () => {
     expect(() => parseMixedRoutes('GET /api/wallet, POST /api/wallet/transfr', '--mix')).toThrow(
       '--mix has "POST /api/wallet/transfr", and there is no such call (did you mean "POST /api/wallet/transfer"?).',
@@ -197,8 +225,14 @@ test.each([
   ['api.example', '--api is not an address'],
   ['ftp://api.example', '--api must begin with https:// or http://'],
   ['https://me:secret@api.example', '--api must not contain a name or a password'],
+  ['https://me@api.example', '--api must not contain a name or a password'],
   ['https://api.example/?a=1', '--api must not contain "?" or "#"'],
+  ['https://api.example/#a', '--api must not contain "?" or "#"'],
   ['https://api.example/api', '--api ends with "/api"'],
 ])('the address %s of a back end is refused with a message that says what is wrong with it', (address, sentence) => {
   expect(() => readBaseUrl(address, '--api')).toThrow(sentence)
+})
+
+test('the slashes at the end of the address of a back end do not count', () => {
+  expect(readBaseUrl('https://api.example/v1//', '--api')).toBe('https://api.example/v1')
 })

@@ -65,6 +65,12 @@ test('fields that the contract does not describe are replaced as a whole, except
   expect(JSON.stringify(hidden)).not.toContain('812345678')
 })
 
+test('of two known values, the longer one is replaced where it stands', () => {
+  const substitutes = new Substitutes()
+  const [, longSubstitute] = ['TRX-abcd', 'TRX-abcd-efgh'].map((value) => substitutes.replace('form', value))
+  expect(hideInText(substitutes, 'see TRX-abcd-efgh')).toBe(`see ${longSubstitute}`)
+})
+
 test('searching for thousands of known values does not change other texts', () => {
   const substitutes = new Substitutes()
   for (let number = 0; number < 5_000; number += 1) substitutes.replace('form', `TRX-${number}-abcd`)

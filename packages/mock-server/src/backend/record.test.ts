@@ -1,3 +1,4 @@
+import type { Route } from '@sabai/contracts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { readHar } from '../har/read-har.ts'
@@ -5,6 +6,7 @@ import { writeHar } from '../har/write-har.ts'
 import { exportJournal } from '../plugins/control/journal/journal-har.ts'
 import { toJournalEntryView } from '../plugins/control/views.ts'
 import { createWithScenario } from '../scenarios/apply/apply.ts'
+import { exportTraffic } from '../scenarios/export/export-traffic.ts'
 import { startServer } from '../testing/promises/test-server.ts'
 import { type PlayedCall, playSession, type TypedValues } from '../testing/record/play-session.ts'
 import { type RecordingServer, startRecording } from '../testing/record/start-recording.ts'
@@ -13,6 +15,9 @@ import { loadTestLibrary } from '../testing/test-worlds.ts'
 import { type Alteration, startAlteringProxy } from '../testing/verify/altering-proxy.ts'
 import { matchRoute } from '../verify/match-route.ts'
 import { recordHar } from './record-har.ts'
+import { type BackEndCall, Recorder } from './recorder.ts'
+import { toAnswer } from './to-answer.ts'
+import { toRules } from './to-rules.ts'
 
 /** Values that must not leave the machine; the tests search for numbers without their separators. */
 const PLANTED_VALUES = {
@@ -242,4 +247,79 @@ test('a HAR file becomes a scenario that replays with the same replies and conta
   expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   expectNoSecret({ scenario: text }, {})
   expect((await replay(text)).map(({ status }) => status)).toEqual(playedCalls.map(({ status }) => status))
+})
+
+const LOOKUP_ROUTE = 'GET /api/lookup/info'
+const LOOKUP_BODY = { name: 'Sabai', website: 'https://sabai.example' }
+
+test('only the calls to the named back end become rules, even with compressed replies, and the clock begins with the first', () => {
+  const createExchange = (base: string, startedAt: number) => ({
+    method: 'GET',
+    url: `${base}/api/lookup/info`,
+    requestHeaders: {},
+    status: 200,
+    responseHeaders: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    responseBody: JSON.stringify(LOOKUP_BODY),
+    startedAt,
+    durationMs: 1,
+  })
+  const exchanges = [
+    createExchange('https://api.example', 2_000),
+    createExchange('https://api.example', 1_000),
+    createExchange('https://other.example', 500),
+  ]
+  const options = { source: 'x.har', base: 'th', baseUrl: 'https://api.example' } as const
+  const { text, calls } = recordHar(exchanges, options)
+  expect(calls).toBe(2)
+  expect(parse(text)).toMatchObject({ clock: { at: '1970-01-01T00:00:01.000Z' } })
+})
+
+test('a recording counts the calls without a reply that it can read, and its first lines say how many there are', () => {
+  const recorder = new Recorder()
+  const url = new URL('https://api.example/api/lookup/info')
+  const commonFields = { method: 'GET', url, params: undefined, requestHeaders: {}, isUpload: false, requestBody: null }
+  const call: BackEndCall = { route: LOOKUP_ROUTE, ...commonFields }
+  recorder.addFailure(call, 'no reply')
+  recorder.addReply(call, { status: 200, headers: { 'content-encoding': 'br' }, text: 'x' })
+  recorder.addReply(call, { status: 200, headers: {}, text: JSON.stringify(LOOKUP_BODY) })
+  expect([recorder.count, recorder.unrecordedCount]).toEqual([1, 2])
+  const traffic = { rules: [], callCount: 1, unrecordedCount: 1 }
+  const { remarks } = exportTraffic(traffic, { base: 'th', at: 0, title: 'Recorded' })
+  expect(remarks?.at(-1)).toContain('1 calls are not part of it')
+})
+
+test('a reply that is no JSON becomes a fault, and one with another status breaks the contract', () => {
+  const effectOf = (status: number, text: string) => toAnswer(LOOKUP_ROUTE, { status, text }, (body) => body).effect
+  expect(effectOf(200, ' \n')).toEqual({ fault: { kind: 'empty' } })
+  expect(effectOf(200, '<p>')).toEqual({ fault: { kind: 'not-json' } })
+  expect(effectOf(502, '<p>')).toEqual({ fault: { kind: 'html-502' } })
+  const text = JSON.stringify(LOOKUP_BODY)
+  expect(effectOf(200, text)).toEqual({ reply: LOOKUP_BODY })
+  expect(effectOf(201, text)).toEqual({ reply: LOOKUP_BODY, status: 201, violation: true })
+})
+
+test('calls become rules by their params and the body of a query without ids, those with most conditions first', () => {
+  const toExchange = (route: Route, body: unknown, reply: number) => ({
+    route,
+    params: undefined,
+    body,
+    answer: { effect: { reply }, shownBody: null },
+  })
+  const [history, transfer, statement] = [
+    'POST /api/chat/history',
+    'POST /api/wallet/transfer',
+    'POST /api/statement',
+  ] as const
+  expect(
+    toRules([
+      toExchange(statement, { page: 1 }, 1),
+      toExchange(transfer, { from: 'wallet', to: 'ORCHID', amount: 1 }, 2),
+      ...[3, 4, 4, 4].map((reply) => toExchange(transfer, { from: 'wallet', to: 'MEKONG', amount: 2 }, reply)),
+      toExchange(history, { userId: 'SB100002', limit: 10, skip: 0 }, 5),
+    ]).slice(0, -1),
+  ).toEqual([
+    { on: history, when: { body: { limit: 10, skip: 0 } }, reply: 5 },
+    { on: statement, when: { body: { page: 1 } }, reply: 1 },
+    { on: transfer, sequence: [{ reply: 2 }, { reply: 3 }, { reply: 4 }], onExhausted: 'repeat-last' },
+  ])
 })

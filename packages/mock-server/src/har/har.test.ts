@@ -74,7 +74,10 @@ test('a HAR reader distinguishes an empty body from a body that was not recorded
     readEntry({ ...ENTRY, request: { ...ENTRY.request, method, bodySize } })
   expect(readWithSize(0).isRequestBodyOmitted).toBeUndefined()
   expect(readWithSize(-1, 'GET').isRequestBodyOmitted).toBeUndefined()
+  expect(readWithSize(-1, 'OPTIONS').isRequestBodyOmitted).toBeUndefined()
   expect(readWithSize(40).isRequestBodyOmitted).toBe(true)
+  const [writtenEntry] = writeHar([readWithSize(40)]).log.entries
+  expect(writtenEntry?.request.bodySize).toBe(-1)
 })
 
 test('a HAR reader joins repeated headers, converts their names to lower case, and uses the recorded type of the body if there is no Content-Type', () => {
@@ -86,6 +89,29 @@ test('a HAR reader joins repeated headers, converts their names to lower case, a
   const exchange = readEntry({ ...ENTRY, request: { ...ENTRY.request, headers } })
   expect(exchange.requestHeaders).toEqual({ 'x-a': '1, 2' })
   expect(exchange.responseHeaders).toEqual({ 'content-type': 'application/json' })
+  const response = { ...ENTRY.response, headers: [{ name: 'Content-Type', value: 'text/plain' }] }
+  expect(readEntry({ ...ENTRY, response }).responseHeaders).toEqual({ 'content-type': 'text/plain' })
+})
+
+test('a HAR reader accepts a byte order mark, a method in small letters, and times that are no times', () => {
+  const entry = { ...ENTRY, startedDateTime: 'soon', time: -1, request: { ...ENTRY.request, method: 'post' } }
+  expect(readEntry(entry)).toMatchObject({ method: 'POST', startedAt: 0, durationMs: 0 })
+  expect(readHar(`\uFEFF${JSON.stringify({ log: { entries: [] } })}`)).toEqual({ exchanges: [] })
+})
+
+test('a HAR writer lists every value of the query, and the address to which a reply redirects', () => {
+  const url = 'http://localhost/api?a=1&b=2&a=3'
+  const redirect = { ...EXCHANGE_FOR_CURL, url, status: 302, responseHeaders: { location: 'https://b.example/' } }
+  expect(writeHar([redirect]).log.entries[0]).toMatchObject({
+    request: {
+      queryString: [
+        { name: 'a', value: '1' },
+        { name: 'b', value: '2' },
+        { name: 'a', value: '3' },
+      ],
+    },
+    response: { redirectURL: 'https://b.example/' },
+  })
 })
 
 test.each([
@@ -118,6 +144,11 @@ test.each([
     ['log', 'entries', 1, 'response', 'content'],
     'the body is neither plain text nor base64',
   ],
+  [
+    { ...ENTRY, response: { status: 200, content: { text: '%%', encoding: 'base64' } } },
+    ['log', 'entries', 1, 'response', 'content'],
+    'the body is neither plain text nor base64',
+  ],
 ])('a HAR reader reports the path of the mistake in the entry %j', (entry, path, message) => {
   expect(readEntries(ENTRY, entry)).toEqual([{ path, message: expect.stringContaining(message) }])
 })
@@ -136,6 +167,7 @@ test('a command for curl quotes every part for a shell, and has a mark in place 
       `--data-raw '{"name":"O'\\''Neil $HOME"}'`,
     ].join(' \\\n  '),
   )
+  expect(writeCurl({ ...EXCHANGE_FOR_CURL, method: 'GET' }, { isMember: false })).toBe("curl 'http://localhost/api'")
   const upload = { ...EXCHANGE_FOR_CURL, isRequestBodyOmitted: true as const }
   expect(writeCurl(upload, { isMember: true })).toMatch(/-H 'authorization: Bearer •••' \\\n {2}--data-raw '•••'$/)
 })

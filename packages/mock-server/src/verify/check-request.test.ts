@@ -46,6 +46,8 @@ test('verify finds nothing in recorded commands whose requests and replies keep 
     refusedTransfer,
     spin,
     createExchange('GET /api/wallet/activate/ORCHID'),
+    createExchange('GET /api/wallet/activate/%4FRCHID', { isRequestBodyOmitted: true }),
+    { ...upload, requestHeaders: { 'x-requested-with': 'wallet-user' } },
   )
   expect(report).toMatchObject({ findings: 0, notes: 0, outside: [] })
   expect(report.routes.map(({ route, refusals }) => [route, refusals])).toEqual([
@@ -90,6 +92,30 @@ test.each([
     createExchange('POST /api/wallet/slip', { requestBody: 'x', responseBody: '{"reference":"a"}' }),
     'finding: request content-type : Content-Type: multipart/form-data / application/json',
   ],
+  [
+    createTransfer(GOOD_TRANSFER, { requestHeaders: { ...JSON_HEADERS, 'x-requested-with': 'another-app' } }),
+    'finding: request header : X-Requested-With: wallet-user / another value',
+  ],
+  [
+    createTransfer(GOOD_TRANSFER, { responseBody: ' \n' }),
+    'finding: reply empty : JSON / an empty body, with status 200',
+  ],
+  [
+    createTransfer(GOOD_TRANSFER, { responseBody: '{"message":"SUC' }),
+    'JSON / JSON that is damaged or cut off, a text of 15 characters, with status 200',
+  ],
+  [
+    createTransfer(GOOD_TRANSFER, { responseBody: '\n<p>', responseHeaders: { 'content-type': 'text/html' } }),
+    'JSON / a page of HTML or XML (text/html), with status 200',
+  ],
+  [
+    createTransfer(GOOD_TRANSFER, { responseHeaders: { 'content-type': 'application/jsonp' } }),
+    'finding: reply content-type : Content-Type: application/json / ',
+  ],
+  [
+    createTransfer(GOOD_TRANSFER, { status: 400, responseBody: '{"message":"MONEY_NOT_ENOUGH","balance":5}' }),
+    'note: reply additional : message and detail alone in a refusal / an object with 2 fields',
+  ],
   [createTransfer(GOOD_TRANSFER, { responseBody: '{"message":"OK"}' }), 'finding: reply value message: "SUCCESS"'],
   [
     createExchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"TIRED"}' }),
@@ -107,6 +133,19 @@ test('verify notes that the body of a reply was not recorded, and does not treat
   const { responseBody: _, ...recorded } = createTransfer(GOOD_TRANSFER)
   expect(listFindings(recorded)).toEqual([
     'note: reply not-recorded : a reply / a reply whose body was not recorded, so it was not checked',
+  ])
+  expect(listFindings({ ...recorded, status: 204 })).toEqual([
+    'finding: reply empty : JSON / an empty body, with status 204',
+  ])
+  expect(listFindings({ ...recorded, status: 302 })).toEqual([
+    'finding: reply status : status 200 / status 302, a redirect',
+  ])
+})
+
+test('verify counts two findings as one if only the sizes of the values differ', () => {
+  const createTransferOf = (amount: string) => createTransfer(`{"from":"wallet","to":"ORCHID","amount":"${amount}"}`)
+  expect(verify(createTransferOf('12'), createTransferOf('123')).routes[0]?.findings).toMatchObject([
+    { path: 'amount', got: 'a text of 2 characters', times: 2 },
   ])
 })
 

@@ -6,6 +6,7 @@ import { SOMCHAI, START } from '../testing/test-worlds.ts'
 import { type Alteration, startAlteringProxy } from '../testing/verify/altering-proxy.ts'
 import { formatJunit, formatReport } from './format-report.ts'
 import type { VerifyReport } from './report.ts'
+import { SecretValues } from './secret-values.ts'
 import { verifyApi } from './verify-api.ts'
 import { verifyHar } from './verify-har.ts'
 
@@ -152,6 +153,13 @@ test('no report about a back end shows any of the secrets in its replies, or the
   expect(formatReport(report)).not.toMatch(/0690000001|demo1234/)
   const [login] = proxy.exchanges
   expect(formatReport(report)).not.toContain(JSON.parse(login?.responseBody ?? '').token)
+})
+
+test('a report hides a secret of three characters, but none of two, which occurs in ordinary words', () => {
+  const secrets = new SecretValues()
+  for (const value of ['ab', 'xyz']) secrets.add(value)
+  expect(secrets.hide('a cab at xyz')).not.toContain('xyz')
+  expect(secrets.hide('a cab at xyz')).toContain('a cab at ')
 })
 
 test('the issues of a HAR file that cannot be read show none of its values', () => {

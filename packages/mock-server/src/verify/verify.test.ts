@@ -11,6 +11,7 @@ import { SOMCHAI } from '../testing/test-worlds.ts'
 import { type Alteration, type AlteringProxy, startAlteringProxy } from '../testing/verify/altering-proxy.ts'
 import { DEVIATIONS, plantDeviations } from '../testing/verify/deviations.ts'
 import { ApiClient } from './api-client.ts'
+import { inputsOf } from './query-inputs.ts'
 import type { VerifyReport } from './report.ts'
 import { verifyApi } from './verify-api.ts'
 import { verifyHar } from './verify-har.ts'
@@ -77,6 +78,21 @@ test('verify says why it did not make a query whose input is in no earlier reply
       notMade: 'POST /api/statement/slip gave no slip',
     },
   ])
+})
+
+test('verify makes a query with at most three ids of earlier replies, and asks only about games that are open', () => {
+  const slips = ['a', 'a', 'b', 'c', 'd'].map((reference) => ({ reference }))
+  const slots = [
+    { code: 'ORCHID', isActive: false },
+    { code: 'MEKONG', isActive: true },
+  ]
+  const replies = new Map([
+    ['POST /api/statement/slip', { slips }],
+    ['GET /api/wallet/refresh/slot', { slots }],
+  ] as const)
+  const references = ['a', 'b', 'c'].map((reference) => ({ params: { reference } }))
+  expect(inputsOf('GET /api/statement/slip/reference/{reference}', replies)).toEqual(references)
+  expect(inputsOf('GET /api/wallet/account/{code}', replies)).toEqual([{ params: { code: 'MEKONG' } }])
 })
 
 test('verify finds all planted deviations of a back end, and reports no others', async () => {
@@ -153,6 +169,15 @@ test('verify reports a call whose connection is cut, and makes the other calls',
   expect(report.routes.find(({ route }) => route === 'GET /api/lookup/info')?.findings[0]?.got).toBe(
     'the connection was cut',
   )
+})
+
+test('the client of verify says when to run it again if the back end says so', async () => {
+  const busyServer = createServer((_request, response) => response.writeHead(429, { 'retry-after': '30' }).end())
+  await new Promise<void>((resolve) => busyServer.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void busyServer.close())
+  const { port } = busyServer.address() as AddressInfo
+  const client = new ApiClient({ baseUrl: `http://127.0.0.1:${port}`, callsPerSecond: 5, timeoutMs: 60_000 })
+  await expect(client.send('GET /api/lookup/info', {})).rejects.toThrow('Run the command again in 30 seconds, with')
 })
 
 test('the client of verify returns a sentence for a call that is not answered before the timeout', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { CLEAN_REPORT, callControl, createTestApp } from '../../testing/test-app.ts'
 import { START } from '../../testing/test-worlds.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
+import { createNotFoundError } from './control-error.ts'
 
 let app: FastifyInstance
 let worlds: Worlds
@@ -111,6 +112,19 @@ describe('worlds', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ message: expect.stringContaining(sentence) })
     expect(worlds.list()).toHaveLength(2)
+  })
+
+  test('a refused body names at most five of its mistakes, and says how many more there are', async () => {
+    const body = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`key${index}`, 1]))
+    const { status, message } = await createWorld(body)
+    expect(status).toBe(400)
+    expect(message?.split('; ')).toHaveLength(6)
+    expect(message).toMatch(/; and at least 3 mistakes more$/)
+  })
+
+  test('an unknown name is answered with at most twenty of the known names', () => {
+    const names = Array.from({ length: 22 }, (_, index) => `world-${index}`)
+    expect(createNotFoundError('world', 'x', names).message).toMatch(/ world-18, world-19, 2 more\.$/)
   })
 
   test('a default world cannot be deleted', async () => {

@@ -134,6 +134,19 @@ describe('a round at a provider', () => {
     expect(roundsIn(world)).toEqual([])
   })
 
+  test('the page shows the last round only until another login, or another round that was not played there', async () => {
+    const { world, browser } = await startPlaying('ORCHID')
+    const readIsUnplayed = async (visitor = browser) =>
+      (await visitor.open('/play')).text.includes('No round played yet')
+    await browser.play('500')
+    expect(await readIsUnplayed()).toBe(false)
+    const given = [{ play: { member: 'somchai', game: 'ORCHID', bet: 1, result: 'lose' as const } }]
+    await applyScenario(stage.worlds, world, [{ name: 'played', scenario: { given }, inline: true }], { add: true })
+    expect(await readIsUnplayed()).toBe(true)
+    await browser.play('500')
+    expect(await readIsUnplayed(await stage.logIn(world, 'ORCHID'))).toBe(true)
+  })
+
   test('the outcome of a round depends only on the seed of the world and the number of the round', async () => {
     const playThree = async (code: string) => {
       const { world, browser } = await startPlaying(code)

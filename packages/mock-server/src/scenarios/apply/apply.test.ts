@@ -2,9 +2,11 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import { ACTS } from '@sabai/contracts/scenario'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../domain/money/ledger.ts'
+import { lastEntryOf } from '../../testing/set-rules.ts'
 import { call, DAO, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../../testing/test-worlds.ts'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
+import { socketRulesOf } from '../rules/socket-rules.ts'
 import { applyScenario, createWithScenario } from './apply.ts'
 
 let worlds: Worlds
@@ -101,6 +103,45 @@ describe('a scenario', () => {
     expect(state.clock.frozenAt).toBe(world.now())
   })
 
+  test('a scenario with a time starts the clock at it, even at the present time, and one without leaves the clock as it is', async () => {
+    await applyTo(worlds, world, {})
+    expect(world.state.clock.frozenAt).toBe(START)
+    await applyTo(worlds, world, { clock: new Date(START).toISOString() })
+    expect([world.state.clock.frozenAt, world.now()]).toEqual([null, START])
+    await applyTo(worlds, world, {})
+    expect(world.state.clock.frozenAt).toBeNull()
+    await applyTo(worlds, world, { clock: { frozen: true } })
+    expect(world.state.clock.frozenAt).toBe(START)
+    await applyTo(worlds, world, { clock: { at: new Date(START).toISOString() } })
+    expect(world.state.clock.frozenAt).toBeNull()
+  })
+
+  test('a rule with `from` begins so long after the end of `given`', async () => {
+    const rules: ScenarioSpec['rules'] = [{ on: 'GET /api/lookup/info', from: '10s', refuse: 'GONE' }]
+    await applyTo(worlds, world, { given: [{ advance: '1h' }], rules })
+    await call(world, 'GET /api/lookup/info', {})
+    expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'it begins 10s after its scenario' }])
+  })
+
+  test('the counts of socket rules start from zero when their scenario is applied again', async () => {
+    const layers = [{ name: 'line', scenario: { sockets: [{ on: 'messaging', drop: true, times: 1 } as const] } }]
+    for (let time = 0; time < 2; time += 1) {
+      await applyScenario(worlds, world, layers)
+      const copies = [1, 2].map(() => socketRulesOf(world).planDelivery(null).copies)
+      expect(copies).toEqual([0, 1])
+    }
+  })
+
+  test('messages of the agent in `given` are the past of a world that is reset, and are pushed in one that goes on', async () => {
+    const pushedKinds: string[] = []
+    worlds.onPush((_world, { kind }) => pushedKinds.push(kind))
+    const given = [{ agentSays: { member: 'noi', message: { text: 'hello' } } }]
+    await applyTo(worlds, world, { given })
+    expect(pushedKinds).toEqual([])
+    await applyTo(worlds, world, { add: true, given })
+    expect(pushedKinds).toEqual(['message'])
+  })
+
   test('applying a scenario twice leads to the same state both times', async () => {
     await applyTo(worlds, world, { given: [creditStep(5)] })
     const firstState = world.state
@@ -122,6 +163,12 @@ describe('a scenario that is added', () => {
     expect((await call(world, 'GET /api/wallet', {}, token)).body).toMatchObject({ wallet: { amount: 105 } })
     expect(world.state.patches.map(({ path }) => path)).toEqual(['lookups.registerOTP', 'lookups.enableChatWidget'])
     expect(world.state.settings).toEqual({ limits: false, closingWindow: true })
+  })
+
+  test('an added scenario with a seed makes the random values of its world those of the seed', async () => {
+    const otherWorld = await worlds.create({ id: 'other', seed: 2 })
+    for (const changedWorld of [world, otherWorld]) await applyTo(worlds, changedWorld, { add: true, seed: 5 })
+    expect(world.state).toMatchObject({ seed: 5, rngState: otherWorld.state.rngState })
   })
 
   test('when a scenario is added, the events that are due at its clock time run before its steps', async () => {
@@ -204,6 +251,24 @@ describe('layered scenarios', () => {
   test('an inline scenario that has only `given` is not kept among the applied scenarios', async () => {
     await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
     expect(world.state.appliedScenarios).toEqual([])
+  })
+
+  test.each<[string, ScenarioSpec]>([
+    ['a title', { title: 'On top' }],
+    ['rules', { rules: [] }],
+    ['socket rules', { sockets: [] }],
+    ['expectations', { expect: { calls: {} } }],
+    ['a member', { member: 'noi' }],
+  ])('an inline scenario that has %s is kept among the applied scenarios', async (_what, scenario) => {
+    await applyTo(worlds, world, { add: true, ...scenario })
+    expect(world.state.appliedScenarios).toMatchObject([{ scenario }])
+  })
+
+  test('of two entries at the same time, that of the lower layer runs first', async () => {
+    const toTimeline = (value: string) => ({ timeline: [{ at: '1s', patch: { 'lookups.info.name': value } }] })
+    await applyScenario(worlds, world, [toLayer('own', toTimeline('own')), toLayer('parent', toTimeline('parent'))])
+    await world.setClock({ advanceMs: 1_000 })
+    expect(world.fixtureData().lookups.info.name).toBe('own')
   })
 
   test('a failed step of a layered scenario is reported with the name of that scenario', async () => {
@@ -406,11 +471,13 @@ describe('a world created with a scenario', () => {
   })
 
   test('the options of a new world take precedence over its scenario', async () => {
-    const options = { id: 'both', seed: 2, settings: { limits: false }, clock: { at: START, frozen: true } }
-    const { state } = await createWorldFrom(worlds, options, {
+    const scenario: ScenarioSpec = {
       seed: 9,
       settings: { limits: true, closingWindow: true },
-    })
+      clock: { at: '2026-11-21T09:30:00+07:00', frozen: false },
+    }
+    const options = { id: 'both', seed: 2, settings: { limits: false }, clock: { at: START, frozen: true } }
+    const { state } = await createWorldFrom(worlds, options, scenario)
     expect(state).toMatchObject({
       seed: 2,
       settings: { limits: false, closingWindow: true },

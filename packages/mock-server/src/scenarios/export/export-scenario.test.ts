@@ -105,6 +105,30 @@ expect: { unused: allow }`)
     expect(balancesOf(repeatedWorld)).toEqual(balancesOf(world))
   })
 
+  test('a timeline is never longer than the recording, and has patches and the entries that are not yet due', async () => {
+    await applyTestScenario({ timeline: [{ at: '5m', patch: { 'lookups.registerOTP': true } }] })
+    await world.setClock({ advanceMs: 60_000 })
+    const patch = { 'lookups.registerOTP': false }
+    await applyTestScenario({ given: [{ patch }] }, true)
+    const options = { timelineMs: 3_600_000 }
+    const { scenario, timelineMs } = exportScenario(world, loadTestFixtures('th'), 'Told', options)
+    expect(timelineMs).toBe(60_000)
+    expect(scenario.given).toBeUndefined()
+    expect(scenario.timeline).toEqual([
+      { at: '1m', patch },
+      { at: '5m', patch: { 'lookups.registerOTP': true } },
+    ])
+  })
+
+  test('an export keeps the hours without slip upload, and its socket rules may remain unused', async () => {
+    await applyTestScenario({ settings: { closingWindow: true }, sockets: [{ on: 'connect', refuse: true }] })
+    expect(parse(exportAsYaml())).toMatchObject({
+      settings: { limits: false, closingWindow: true },
+      sockets: [{ on: 'connect', refuse: true }],
+      expect: { unused: 'allow' },
+    })
+  })
+
   test('an export has all steps since a scenario was last applied, including those of added scenarios', async () => {
     await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 2 } }] })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadFixtures } from '../../fixtures/load.ts'
 import { copyFixtures } from '../../testing/copy-fixtures.ts'
+import { loadTestFixtures } from '../../testing/test-worlds.ts'
 import { Library } from './library.ts'
+import { REFUSALS, toScenarioSpec } from './refusal-scenarios.ts'
 
 let fixtures: ReturnType<typeof copyFixtures>
 beforeEach(() => {
@@ -89,6 +91,30 @@ test('a file saved with a mistake keeps its previous scenario, and the mistake i
       message: '"titel" is not known here (did you mean "title"?)',
     },
   ])
+})
+
+test('a reload says that something has changed if a file was removed, or has another name with the same text', async () => {
+  const library = loadLibrary({ 'mine.yaml': 'title: mine', 'other.yaml': 'title: other' })
+  expect(library.findSpec('mine')).not.toBeNull()
+  fixtures.remove('scenarios/other.yaml')
+  expect([await library.reload(), library.findSpec('other')]).toEqual([true, null])
+  fixtures.remove('scenarios/mine.yaml')
+  writeFile('mine.yml', 'title: mine')
+  expect([await library.reload(), await library.reload()]).toEqual([true, false])
+})
+
+test('two files of one scenario are reported, and the first is used', () => {
+  const library = loadLibrary({ 'mine.json': '{"title":"first"}', 'mine.yaml': 'title: second' })
+  expect(library.problems).toEqual([
+    { file: 'fixtures/scenarios/mine.yaml', line: 1, column: 1, message: 'there is another file of "mine"' },
+  ])
+  expect(library.findSpec('mine')?.title).toBe('first')
+})
+
+test('the scenario of a refusal logs in the first member who is not inactive', () => {
+  const refusal = REFUSALS.get('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH')
+  const cast = loadTestFixtures('th').cast.map((person, index) => ({ ...person, inactive: index === 0 }))
+  expect(refusal && toScenarioSpec(refusal, cast).member).toBe('noi')
 })
 
 test('files that are needed during a reload are read synchronously, and their scenarios survive the reload', async () => {

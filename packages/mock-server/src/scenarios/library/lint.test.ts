@@ -29,6 +29,13 @@ test('a file without the line that names the schema for editors is reported', as
   ])
 })
 
+test('a file in JSON, which can have no comments, needs no line for the schema', async () => {
+  const folder = join(createEmptyFolder(), 'fixtures')
+  mkdirSync(join(folder, 'scenarios'), { recursive: true })
+  writeFileSync(join(folder, 'scenarios/mine.json'), '{"title":"mine"}')
+  expect((await lintScenarios(folder, loadTestFixtures)).problems).toEqual([])
+})
+
 test('one scenario can be checked by its name, without the mistakes of other files', async () => {
   const folder = join(createEmptyFolder(), 'fixtures')
   mkdirSync(join(folder, 'scenarios'), { recursive: true })

@@ -33,6 +33,13 @@ test('expected calls are counted from the time when the scenario was applied', a
   expect(listUnmet()).toHaveLength(1)
 })
 
+test('the calls that an extended scenario expects are counted from the same time', async () => {
+  await call(world, 'GET /api/lookup/info', {})
+  const parent = { name: 'parent', scenario: { expect: { calls: { 'GET /api/lookup/info': 0 } } } }
+  await applyScenario(worlds, world, [{ name: 'own', scenario: {} }, parent], { add: true })
+  expect(listUnmet()).toEqual([])
+})
+
 test('a verification counts the calls since the world was made or last reset, even in a world opened at an earlier moment', async () => {
   const verifyWalletCalls = (times: number, countedWorld = world) =>
     unmetSinceReset(countedWorld, loadTestFixtures(countedWorld.base).cast, {
@@ -94,11 +101,37 @@ test('a report of too many calls lists the calls that count', async () => {
   ])
 })
 
+test('a report of too few calls says if a visitor made them, and one of too many calls lists three of them', async () => {
+  await applyTestScenario({
+    expect: {
+      calls: {
+        'GET /api/lookup/info': [
+          { when: { member: 'noi' }, atLeast: 1 },
+          { when: {}, times: 2 },
+        ],
+      },
+    },
+  })
+  await call(world, 'GET /api/lookup/info', {})
+  expect(listUnmet()[0]).toContain('#1 does not count, as it was made by a visitor')
+  for (let time = 0; time < 3; time += 1) await call(world, 'GET /api/lookup/info', {})
+  expect(listUnmet()[1]).toBe(
+    'test: expect.calls: GET /api/lookup/info was called 4 times, and 2 times is expected: the journal has #1, #2, #3 and 1 more',
+  )
+})
+
 test('an expected number of calls with a condition is reported as uncountable once the journal has dropped calls of the route', async () => {
-  await applyTestScenario({ expect: { calls: { 'GET /api/lookup/info': { when: { member: 'noi' }, times: 0 } } } })
+  const somchai = { when: { member: 'somchai' }, atMost: 1 }
+  await applyTestScenario({
+    expect: { calls: { 'GET /api/lookup/info': [{ when: { member: 'noi' }, times: 0 }, somchai] } },
+  })
   for (let time = 0; time < 3_100; time += 1) await call(world, 'GET /api/lookup/info', {})
+  const token = await loginAs(world, SOMCHAI)
+  for (let time = 0; time < 2; time += 1) await call(world, 'GET /api/lookup/info', {}, token)
   expect(listUnmet()).toEqual([
-    'test: expect.calls: GET /api/lookup/info by noi cannot be counted, because the journal no longer has 1100 of its calls',
+    'test: expect.calls: GET /api/lookup/info by noi cannot be counted, because the journal no longer has 1103 of its calls',
+    // Those that the journal still has are too many already.
+    'test: expect.calls: GET /api/lookup/info by somchai was called 2 times, and at most once is expected: the journal has #3102 and #3103',
   ])
 })
 
@@ -122,6 +155,15 @@ test('a report of calls in another order names the first call that is out of ord
   await makeTransfers({ order: [orderedTransferOf(200), orderedTransferOf(100)] })
   expect(listUnmet()).toEqual([
     `test: expect.order: ${TRANSFER_ROUTE} with body.amount 100 is expected after ${TRANSFER_ROUTE} with body.amount 200 (#4), and was not called after it: the journal has #2`,
+  ])
+  // One call is not two calls in order.
+  await makeTransfers({ order: [orderedTransferOf(200), orderedTransferOf(200)] })
+  expect(listUnmet()).toEqual([
+    expect.stringMatching(/ 200 is expected after .* 200 \((#\d+)\), and was not called after it: the journal has \1$/),
+  ])
+  await makeTransfers({ order: [orderedTransferOf(200), orderedTransferOf(500)] })
+  expect(listUnmet()).toEqual([
+    expect.stringMatching(/ 500 is expected after .* 200 \(#\d+\), and was not called after it: #\d+ does not count/),
   ])
   await makeTransfers({ order: [orderedTransferOf(400), orderedTransferOf(100)] })
   expect(listUnmet()).toEqual([

@@ -4,6 +4,7 @@ import { lastEntryOf, setRules } from '../../testing/set-rules.ts'
 import { call, createTestWorld, loginAs, NOI, SOMCHAI } from '../../testing/test-worlds.ts'
 import type { World } from '../../worlds/world.ts'
 import { rulesetOf } from './ruleset.ts'
+import { socketRulesOf } from './socket-rules.ts'
 
 const WALLET_ROUTE = 'GET /api/wallet'
 const NO_WALLET_EFFECT = { refuse: 'NO_WALLET' } as const
@@ -122,6 +123,25 @@ describe('a rule that answers calls', () => {
   })
 })
 
+describe('rules that only slow a call', () => {
+  test('the first rule that slows a reply decides its speed, and the journal names the other rules that slow it', async () => {
+    const { world } = await createSomchaiSession(
+      { on: WALLET_ROUTE, bytesPerSecond: 100 },
+      { on: WALLET_ROUTE, bytesPerSecond: 5 },
+      { on: WALLET_ROUTE, delay: '1ms' },
+    )
+    const call = { member: null, params: undefined, body: undefined }
+    expect(rulesetOf(world).choose(WALLET_ROUTE, call)).toMatchObject({
+      bytesPerSecond: 100,
+      rule: { number: 1 },
+      skippedRules: [
+        { number: 2, why: 'it slowed the call: sends 5 bytes a second' },
+        { number: 3, why: 'it slowed the call: waits 1ms' },
+      ],
+    })
+  })
+})
+
 describe('a sequence', () => {
   const SEQUENCE: RuleSpec = {
     on: WALLET_ROUTE,
@@ -148,6 +168,12 @@ describe('a sequence', () => {
     await readWalletTimes(2)
     expect(rulesetOf(world).unmet()).toEqual([`rule 1 of "test": 2 more of ${WALLET_ROUTE} than its sequence of 3`])
     expect(lastEntryOf(world)).toMatchObject({ status: 500, violation: null })
+    expect(countersOf(world)).toEqual([{ matched: 5, used: 4 }])
+  })
+
+  test('a sequence with `times` gives as many answers as `times` says, even if it could begin again', async () => {
+    const { readWalletTimes } = await createSomchaiSession({ ...SEQUENCE, onExhausted: 'cycle', times: 2 })
+    expect(await readWalletTimes(5)).toEqual(['NO_WALLET', 'wallet', 'INACTIVE_USER', 'wallet', 'wallet'])
   })
 
   test('the journal says which step of a sequence answered', async () => {
@@ -198,6 +224,28 @@ describe('a rate', () => {
     expect((await callManyTimes(7, 1)).answers).not.toContain(true)
   })
 
+  test('a call that the rate of a rule leaves out takes no step of its sequence', async () => {
+    const sequence = [NO_WALLET_EFFECT, { refuse: 'INACTIVE_USER' }] as const
+    const { readWalletTimes } = await createSomchaiSession({ on: WALLET_ROUTE, rate: 0.25, sequence: [...sequence] })
+    const answers = await readWalletTimes(40)
+    expect(answers.filter((answer) => answer !== 'wallet')).toEqual(['NO_WALLET', 'INACTIVE_USER'])
+  })
+
+  test('two rules with the same rate leave out different calls, and a socket rule leaves out different messages', async () => {
+    const world = await createTestWorld({ seed: 7 })
+    const rule: RuleSpec = { on: WALLET_ROUTE, rate: 0.5, bytesPerSecond: 9 }
+    await setRules(world, [rule, { ...rule }], { sockets: [{ on: 'messaging', rate: 0.5, drop: true }] })
+    const calls = Array.from({ length: 40 }, () => {
+      const call = { member: null, params: undefined, body: undefined }
+      const { skippedRules } = rulesetOf(world).choose(WALLET_ROUTE, call)
+      return skippedRules.flatMap(({ number, why }) => (why.startsWith('its rate') ? [number] : []))
+    })
+    const droppedFlags = calls.map(() => socketRulesOf(world).planDelivery(null).copies === 0)
+    const answeredFlags = calls.map((numbers) => !numbers.includes(1))
+    expect(answeredFlags).not.toEqual(calls.map((numbers) => !numbers.includes(2)))
+    expect(answeredFlags).not.toEqual(droppedFlags)
+  })
+
   test('a rate does not affect other random values of the world', async () => {
     const { world } = await callManyTimes(7, 0.5)
     const worldWithoutRules = await createTestWorld({ seed: 7 })
@@ -221,6 +269,7 @@ describe('rules that are switched off', () => {
     rulesetOf(world).switch('test', null, true)
     expect([rulesetOf(world).unused(), rulesetOf(world).read()[0]?.off]).toEqual([[], true])
     expect(rulesetOf(world).switch('other', null, true)).toBe(0)
+    expect(rulesetOf(world).switch('other', 1, true)).toBe(0)
   })
 })
 
@@ -243,11 +292,20 @@ describe('rules that were never used', () => {
     expect(rulesetOf(world).unused()).toEqual([])
   })
 
+  test('a rule that matched calls but had no effect on them was never used', async () => {
+    const { world, readWalletTimes } = await createSomchaiSession({ ...REFUSING_RULE, rate: 0 })
+    await readWalletTimes(2)
+    expect(rulesetOf(world).unused()).toMatchObject([{ number: 1, matched: 2, used: 0 }])
+  })
+
   test('a scenario that allows unused rules also allows them in the scenarios that it extends', async () => {
     const { world } = await createSomchaiSession()
     await world.run((draft) => {
       draft.appliedScenarios = [
-        { name: 'child', scenario: { extends: 'parent', expect: { unused: 'allow' } } },
+        { name: 'child', scenario: { extends: ['parent', 'second', 'strict'], expect: { unused: 'allow' } } },
+        { name: 'strict', scenario: { rules: [REFUSING_RULE], expect: { unused: 'fail' } } },
+        { name: 'second', scenario: { extends: 'grandparent', rules: [REFUSING_RULE] } },
+        { name: 'grandparent', scenario: { rules: [REFUSING_RULE] } },
         { name: 'parent', scenario: { rules: [REFUSING_RULE] } },
         { name: 'other', scenario: { rules: [REFUSING_RULE] } },
       ]
@@ -256,7 +314,7 @@ describe('rules that were never used', () => {
       rulesetOf(world)
         .unused()
         .map(({ scenario }) => scenario),
-    ).toEqual(['other'])
+    ).toEqual(['strict', 'other'])
   })
 })
 
@@ -271,6 +329,17 @@ describe('the counts of a rule', () => {
       })
     })
     expect(await readWalletTimes(3)).toEqual(['INACTIVE_USER', 'NO_WALLET', 'wallet'])
+  })
+
+  test('connections are still refused when a scenario is added, and no more once all scenarios are replaced', async () => {
+    const { world } = await createSomchaiSession(REFUSING_RULE)
+    socketRulesOf(world).refuseNext(2)
+    await world.run((draft) => {
+      draft.appliedScenarios.unshift({ name: 'over', scenario: {} })
+    })
+    expect(socketRulesOf(world).refusalsLeft).toBe(2)
+    await setRules(world, [REFUSING_RULE])
+    expect(socketRulesOf(world).refusalsLeft).toBe(0)
   })
 
   test('the counters of a rule are separate in each world', async () => {

@@ -122,10 +122,14 @@ test('a step of `then` that fails is reported with its rule, and the other steps
     rules:
       - on: GET /api/wallet
         times: 1
-        then: [{ settleWithdrawal: { member: noi, result: paid } }, { credit: { member: noi, amount: 5 } }]`)
+        then:
+          - settleWithdrawal: { member: noi, result: paid }
+          - credit: { member: noi, amount: 5 }
+          - settleWithdrawal: { member: noi, result: rejected }`)
   expect([await readWallet(), await readWallet()]).toEqual([0, 5])
   expect(listUnmet()).toEqual([
     'test: rules.0: then.0 (2026-11-20T03:00:00.000Z) could not happen: noi has no withdrawal in progress',
+    'test: rules.0: then.2 (2026-11-20T03:00:00.000Z) could not happen: noi has no withdrawal in progress',
   ])
 })
 

@@ -159,6 +159,19 @@ describe('calls and replies at a gate', () => {
     expect([pendingResponse.answered, gates().read()[0]?.waiting]).toEqual([false, 1])
     gates().release('till')
     await pendingResponse.reply
+    await world.run((draft) => {
+      draft.appliedScenarios.unshift({ name: 'over it', scenario: { rules: [] } })
+    })
+    expect(gates().read()).toMatchObject([{ name: 'till', open: true }])
+  })
+
+  test('the steps of a sequence have gates, too', async () => {
+    const sequence = [{ hold: 'till' }, 'pass', { hold: { gate: 'exit', after: true } }] as const
+    const { gates } = await createSomchaiSession({ on: TRANSFER_ROUTE, sequence: [...sequence] })
+    expect(gates().read()).toMatchObject([
+      { name: 'till', open: false },
+      { name: 'exit', open: false },
+    ])
   })
 
   test('a caller who disconnects stops waiting at the gate, and the call changes nothing', async () => {

@@ -29,6 +29,11 @@ describe('the scenario list', () => {
     expect(filterNames({ kind: 'refusal' })).toEqual(['refuse/GET /api/wallet/NO_WALLET'])
   })
 
+  test('scenarios below one heading are sorted by title', () => {
+    const scenarios = [createSummary('login/a', { title: 'Zebra' }), createSummary('login/b', { title: 'Apple' })]
+    expect(filterScenarios(scenarios, NO_SCENARIO_FILTER).map(({ title }) => title)).toEqual(['Apple', 'Zebra'])
+  })
+
   test('the scenario search covers names, titles, tags and descriptions', () => {
     expect(filterNames({ words: 'twice' })).toEqual(['withdraw/lost'])
     expect(filterNames({ words: 'OTP' })).toEqual(['login/late'])

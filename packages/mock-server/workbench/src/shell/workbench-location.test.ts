@@ -27,6 +27,16 @@ test('an unknown address of the workbench leads to the list of worlds, an unknow
   expect(parseLocation('#/world/main/desks/kitchen/7')).toEqual({ area: 'world', id: 'main', tab: 'desks' })
 })
 
+test('an address of the workbench opens one entry of a desk, each conversation once, and a call only in the journal', () => {
+  const world = { area: 'world', id: 'main' }
+  const oneEntry = { ...world, tab: 'desks', desk: 'deposits', opened: ['a'] }
+  expect(parseLocation('#/world/main/desks/deposits/a/b')).toEqual(oneEntry)
+  const oneConversation = { ...world, tab: 'desks', desk: 'chat', opened: ['SB1'] }
+  expect(parseLocation('#/world/main/chat/SB1/SB1')).toEqual(oneConversation)
+  expect(parseLocation('#/world/main/journal/0')).toEqual({ ...world, tab: 'journal' })
+  expect(parseLocation('#/world/main/state/7')).toEqual({ ...world, tab: 'state' })
+})
+
 test('the short address of the chat in the workbench leads to the chat desk, with the named conversations open', () => {
   const chat = { area: 'world', id: 'main', tab: 'desks', desk: 'chat' }
   expect(parseLocation('#/world/main/chat')).toEqual(chat)

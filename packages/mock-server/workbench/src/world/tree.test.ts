@@ -17,6 +17,18 @@ describe('the state as a tree', () => {
     expect(listKeys(['members', 'SB1'])).toEqual(['1 id', '1 members', '1 due', '1 status'])
   })
 
+  test('the state tree shows how much is in a branch, and the value of a leaf', () => {
+    const root = { none: [], one: ['a'], keys: { a: 1 }, more: { a: 1, b: 2 }, text: 'x' }
+    expect(listVisibleLines(root, new Set([branchPathOf(['one'])])).map(({ text, isOpen }) => [text, isOpen])).toEqual([
+      ['0 items', false],
+      ['1 item', true],
+      ['"a"', null],
+      ['1 key', false],
+      ['2 keys', false],
+      ['"x"', null],
+    ])
+  })
+
   test('the search of the state tree covers keys and values of closed branches too', () => {
     expect(findLines(STATE, 'WALLET').map(({ key }) => key)).toEqual([
       'members › SB1 › wallet',
@@ -24,7 +36,7 @@ describe('the state as a tree', () => {
     ])
     expect(findLines(STATE, 'สมชาย').map(({ text }) => text)).toEqual(['"สมชาย"'])
     expect(findLines(STATE, 'success').map(({ key }) => key)).toEqual(['status'])
-    expect(findLines(STATE, '234').map(({ key }) => key)).toEqual(['members › SB1 › wallet'])
+    expect(findLines(STATE, ' 234 ').map(({ key }) => key)).toEqual(['members › SB1 › wallet'])
   })
 
   test('a search of the state tree returns a limited number of lines', () => {

@@ -19,6 +19,13 @@ test('the form for a new world sends each field that is filled in, and its time 
   })
 })
 
+test('the form for a new world keeps the seconds of a time, and can ask for the hours without slip upload', () => {
+  expect(toNewWorld({ at: '2026-11-20T09:30:15', closingWindow: 'on' })).toEqual({
+    clock: { at: '2026-11-20T09:30:15+07:00' },
+    settings: { closingWindow: true },
+  })
+})
+
 test('the world list begins with main and laos, followed by the other worlds from newest to oldest', () => {
   const worlds = ['laos', 'main', 'first', 'second'].map((id) => ({ id }))
   expect(sortWorlds(worlds).map(({ id }) => id)).toEqual(['main', 'laos', 'second', 'first'])

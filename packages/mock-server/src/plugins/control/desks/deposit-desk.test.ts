@@ -43,6 +43,8 @@ test('the deposit desk at first shows the transfers and slips of the fixtures, a
     listedTransfers.map(({ reference }) => reference).toSorted(),
   )
   expect(slips).toHaveLength(cast.flatMap((person) => person.slips ?? []).length)
+  const times = slips.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted().reverse())
   expect(qrCodes).toEqual([])
 })
 

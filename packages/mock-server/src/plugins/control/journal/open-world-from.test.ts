@@ -1,6 +1,7 @@
 import type { ScenarioApplication } from '@sabai/contracts/control'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { socketRulesOf } from '../../../scenarios/rules/socket-rules.ts'
 import { callControl, createTestApp } from '../../../testing/test-app.ts'
 import { call, loginAs, memberIn, NOI, SOMCHAI, START } from '../../../testing/test-worlds.ts'
 import type { World } from '../../../worlds/world.ts'
@@ -100,12 +101,17 @@ describe('a world from before a call', () => {
         { on: 'GET /api/wallet', hold: 'open' },
         { on: 'GET /api/lookup/info', hold: 'closed' },
       ],
+      sockets: [{ on: 'messaging', drop: true, times: 3 }],
       expect: { calls: { 'POST /api/wallet/transfer': 2 } },
     })
     const params = { id: 'test', gate: 'open' }
     await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params })
+    socketRulesOf(world).planDelivery(null)
+    socketRulesOf(world).refuseNext(2)
     for (const amount of [1, 2, 3, 4]) await transfer(token, amount)
     const openedWorld = await openWorldFrom(4)
+    expect(socketRulesOf(openedWorld)).toMatchObject({ refusalsLeft: 2 })
+    expect(socketRulesOf(openedWorld).read()).toMatchObject([{ matched: 1, used: 1 }])
     expect((await repeatIn('again', 4)).reply).toEqual({ status: 400 })
     expect(openedWorld.journal.entries()).toMatchObject([{ rule: { effect: expect.stringContaining('step 2 of 3') } }])
     const details = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'again' } })

@@ -7,7 +7,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { RoundKind, RoundResult } from '../../../domain/launch/rounds.ts'
 import { mediaFolder } from '../../../testing/test-worlds.ts'
 import type { GameView, ProviderPage, ProviderView } from '../provider-views.ts'
+import { readForm } from '../read-form.ts'
 import { renderGamePage, renderLoginPage, renderNoticePage } from './index.ts'
+import { truncateText } from './truncate-text.ts'
 
 const windows: Window[] = []
 afterEach(async () => {
@@ -162,6 +164,13 @@ test('the fonts of a page are those for Latin, Thai and Lao, and each is a font 
           .toString(),
       ).toBe('wOF2')
   }
+})
+
+test('a text that just fits is not truncated, and a form may have twenty fields', () => {
+  expect([truncateText('abc', 3), truncateText('abcd', 3)]).toEqual(['abc', 'abc… (4 characters)'])
+  const createForm = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&')
+  expect(readForm(createForm(20)).size).toBe(20)
+  expect(() => readForm(createForm(21))).toThrow('The form has more than 20 fields.')
 })
 
 test('the balance is shown in game credit and in the currency', () => {

@@ -7,6 +7,7 @@ test.each([
   { layout: 'Thai', key: 'เ', code: 'KeyG', shiftKey: false, shortcut: 'g' },
   { layout: 'Thai', key: 'ฝ', code: 'Slash', shiftKey: false, shortcut: '/' },
   { layout: 'Thai', key: 'ฦ', code: 'Slash', shiftKey: true, shortcut: '?' },
+  { layout: 'any with a key for it', key: '?', code: 'Slash', shiftKey: false, shortcut: '?' },
   { layout: 'Thai', key: '/', code: 'Digit2', shiftKey: false, shortcut: '2' },
   { layout: 'French', key: 'w', code: 'KeyZ', shiftKey: false, shortcut: 'w' },
   { layout: 'French', key: 'é', code: 'Digit2', shiftKey: false, shortcut: '2' },

@@ -39,6 +39,8 @@ describe('the filter of the journal', () => {
     expect(filterNumbers({ outcome: 'refused' })).toEqual([4, 2])
     expect(filterNumbers({ outcome: 'rule' })).toEqual([5])
     expect(filterNumbers({ outcome: 'wrong' })).toEqual([4])
+    const notedEntry = createEntry(8, { notes: ['a header is missing'] })
+    expect(filterEntries([notedEntry], { ...NO_JOURNAL_FILTER, outcome: 'wrong' })).toEqual([notedEntry])
   })
 
   test('a waiting call does not count as a success, and the rule filter shows only the calls that one rule answered or slowed', () => {

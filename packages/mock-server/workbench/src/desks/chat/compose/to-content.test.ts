@@ -58,6 +58,20 @@ test.each<[string, DraftType, Partial<Draft>, Record<string, string>]>([
   ],
   ['a file without an address', 'media', {}, { url: 'Write something here.' }],
   [
+    'a file with a name that is too long',
+    'media',
+    { media: { ...EXAMPLE_DRAFT.media, name: 'x'.repeat(256) } },
+    { name: 'At most 255 characters fit here; these are 256. Shorten it.' },
+  ],
+  [
+    'a list in place of a message',
+    'raw',
+    { raw: '[{}]' },
+    {
+      raw: 'Write an object with exactly one of text, buttons, media, quick_replies, generic, postback and other, as in the example.',
+    },
+  ],
+  [
     'a type that apps know',
     'other',
     { other: { message_type: 'generic', payload: '1' } },

@@ -1,3 +1,5 @@
+import type { TSchema } from 'typebox'
+import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { type ControlInput, type ControlSpec, controlRoutes, type RuleSpec } from './index.ts'
 
@@ -23,6 +25,34 @@ describe('the control API', () => {
   test.each(routesWithSpecs)('%s rejects unknown keys in its input', (_route, { params, query, body }) => {
     for (const object of [params, query, body].flatMap(listObjectSchemas))
       expect(object.additionalProperties).toBe(false)
+  })
+
+  test.each<[what: string, schema: TSchema, key: string, accepted: string[], refused: string[]]>([
+    [
+      'a snapshot',
+      controlRoutes['POST /__mock/worlds/{id}/snapshots'].body,
+      'name',
+      ['a'.repeat(64)],
+      ['', 'a'.repeat(65)],
+    ],
+    [
+      'a mark',
+      controlRoutes['POST /__mock/worlds/{id}/journal/marks'].body,
+      'text',
+      ['a'.repeat(200)],
+      ['a'.repeat(201)],
+    ],
+    [
+      'an entry of the journal',
+      controlRoutes['GET /__mock/worlds/{id}/journal/har'].query,
+      'entry',
+      ['1', '20', '9'.repeat(15)],
+      ['0', '01', '-1', '1.5', '9'.repeat(16)],
+    ],
+  ])('the input that names %s keeps to its limits', (_what, schema, key, acceptedTexts, refusedTexts) => {
+    const isAccepted = (text: string) => Check(schema, { [key]: text })
+    expect(acceptedTexts.filter((text) => !isAccepted(text))).toEqual([])
+    expect(refusedTexts.filter(isAccepted)).toEqual([])
   })
 
   test('a call of the control API with missing or misspelled input does not compile', () => {

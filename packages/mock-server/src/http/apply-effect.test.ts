@@ -3,6 +3,8 @@ import type { RuleSpec } from '@sabai/contracts/control'
 import { describe, expect, test } from 'vitest'
 import { lastEntryOf, setRules } from '../testing/set-rules.ts'
 import { call, createTestWorld, loginAs, SOMCHAI } from '../testing/test-worlds.ts'
+import { applyEffect } from './apply-effect.ts'
+import { toFailureOutcome } from './call-outcome.ts'
 
 const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
 
@@ -75,6 +77,18 @@ describe('a change of a reply', () => {
     expect(entry.violation).toBeNull()
   })
 
+  test('a rule that removes several items of a list removes those at their original places, in any order', async () => {
+    const world = await createTestWorld()
+    const token = await loginAs(world, SOMCHAI)
+    const readCodes = async () => {
+      const { body } = await call(world, 'GET /api/wallet/refresh/slot', {}, token)
+      return (body as Reply<'GET /api/wallet/refresh/slot'>).slots.map(({ code }) => code)
+    }
+    const codesBefore = await readCodes()
+    await setRules(world, [{ on: 'GET /api/wallet/refresh/slot', change: { remove: ['slots.2', 'slots.10'] } }])
+    expect(await readCodes()).toEqual(codesBefore.filter((_, index) => index !== 2 && index !== 10))
+  })
+
   test('a change that breaks the contract is reported and not sent, unless the rule has `violation`', async () => {
     const change = { set: { wallet: null } }
     const changedReply = await (await createWalletReader({ change })).readWallets()
@@ -122,9 +136,39 @@ describe('a reply of a rule', () => {
     })
   })
 
+  test('a text in a reply of a rule is sent as JSON if its headers say so, or name no type', async () => {
+    for (const headers of [{ 'content-type': 'application/problem+json' }, { 'x-trial': 'yes' }]) {
+      const { response } = await transferWithRule({ reply: 'closed', status: 503, headers, violation: true })
+      expect(response).toEqual({ status: 503, body: 'closed', headers })
+    }
+  })
+
   test('a reply of a rule may be null', async () => {
     expect((await transferWithRule({ reply: null, violation: true })).response).toEqual({ status: 200, body: null })
   })
+})
+
+test('a failure of the mock is still reported if a rule takes over its reply', () => {
+  const error = new TypeError('there is no wallet')
+  const effect = { type: 'refuse', code: 'TRANSFER_FAIL', phase: 'after-commit' } as const
+  expect(applyEffect(effect, TRANSFER_ROUTE, toFailureOutcome(error))).toMatchObject({
+    body: { message: 'TRANSFER_FAIL' },
+    why: 'TypeError: there is no wallet, and then a rule took over',
+    violation: 'TypeError: there is no wallet',
+    failure: error,
+  })
+})
+
+test('a reply with a speed is spread over the time that its bytes take', async () => {
+  const { response } = await transferWithRule({ reply: { message: 'ช้า' }, violation: true, bytesPerSecond: 46 })
+  // The reply has 23 bytes, because each Thai letter and mark has three.
+  expect(response.spreadMs).toBe(500)
+})
+
+test('a fault that changes a type changes that of the named field', async () => {
+  const { readWallets } = await createWalletReader({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
+  const { before: walletBefore, after: walletAfter } = await readWallets()
+  expect(walletAfter).toEqual({ ...walletBefore, wallet: { amount: String(walletBefore.wallet.amount) } })
 })
 
 describe('faults in the journal', () => {
@@ -139,6 +183,7 @@ describe('faults in the journal', () => {
     [{ kind: 'truncated' }, { status: 200, reply: { message: 'SUCCESS' }, delivered: 'part' }, true],
     [{ kind: 'html-502' }, { status: 502, delivered: 'whole' }, false],
     [{ kind: 'html-502', phase: 'after-commit' }, { status: 502, delivered: 'whole' }, true],
+    [{ kind: 'not-json' }, { status: 200, delivered: 'whole' }, false],
     [{ kind: 'not-json', phase: 'after-commit' }, { status: 200, delivered: 'whole' }, true],
     [{ kind: 'wrong-type' }, { status: 200, reply: { message: 0 }, delivered: 'whole' }, true],
     [{ kind: 'slow-body' }, { status: 200, reply: { message: 'SUCCESS' }, delivered: 'whole' }, true],

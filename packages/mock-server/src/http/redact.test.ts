@@ -38,6 +38,11 @@ describe('redacted values', () => {
     })
   })
 
+  test('redacting hides every value of a union that is secret as a whole', () => {
+    const SecretUnion = Type.Union([Type.String(), Type.Number()], secret)
+    expect([redact(SecretUnion, 'demo1234'), redact(SecretUnion, 1234)]).toEqual([HIDDEN, HIDDEN])
+  })
+
   test('redacting does not separate Thai and Lao letters from their marks', () => {
     expect(redact(Type.String(personal), 'น้อย ที่')).toBe('น้…ที่')
     expect(redact(Type.String(personal), 'ກ້ອນ')).toBe('ກ້…ນ')

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { CALLS_A_MINUTE } from '../domain/policy.ts'
 import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../testing/crash/faulty-files.ts'
 import { setRules } from '../testing/set-rules.ts'
-import { call, loadTestFixtures, loginAs, SOMCHAI, START } from '../testing/test-worlds.ts'
+import { call, createTestWorld, loadTestFixtures, loginAs, SOMCHAI, START } from '../testing/test-worlds.ts'
 import { Worlds } from '../worlds/worlds.ts'
 
 test.each([false, true])(
@@ -36,3 +37,17 @@ test.each([false, true])(
     expect(await readStatus()).toEqual([200, 'FAILED'])
   },
 )
+
+test('with limits on, calls that were refused because of the limit do not lengthen the wait', async () => {
+  const world = await createTestWorld({ settings: { limits: true } })
+  const readInfoTimes = async (times: number) => {
+    const statuses = new Set<number>()
+    for (let time = 0; time < times; time += 1) statuses.add((await call(world, 'GET /api/lookup/info', {})).status)
+    return [...statuses]
+  }
+  expect(await readInfoTimes(CALLS_A_MINUTE)).toEqual([200])
+  await world.setClock({ advanceMs: 59_999 })
+  expect(await readInfoTimes(CALLS_A_MINUTE)).toEqual([429])
+  await world.setClock({ advanceMs: 1 })
+  expect(await readInfoTimes(1)).toEqual([200])
+})

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { scheduleScripted } from '../domain/due-queue.ts'
 import { createTestWorld, openMemoryWorlds, START } from '../testing/test-worlds.ts'
 import { WorldEndedError } from './absence/world-ended-error.ts'
 import { WriteFailedError } from './committer.ts'
@@ -89,4 +90,32 @@ test('a world that has ended refuses commands and runs no scheduled events', asy
   expect(await firstStep).toBe('done')
   await closing
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an event falls due at its time after the clock was advanced, even if no call arrives', async () => {
+  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const worlds = await openMemoryWorlds(() => Date.now())
+  const world = await worlds.create({ clock: { at: START } })
+  const [event] = world.state.scheduledEvents
+  if (!event) throw new Error('the world has no scheduled event')
+  await world.setClock({ advanceMs: event.at - START - 1_000 })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(world.state.scheduledEvents).toContain(event)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(world.state.scheduledEvents).not.toContain(event)
+})
+
+test('the push of an event that falls due just before the state is replaced is sent', async () => {
+  let now = START
+  const worlds = await openMemoryWorlds(() => now)
+  const world = await worlds.create({ clock: { at: START } })
+  const pushes: string[] = []
+  worlds.onPush((_world, { kind }) => pushes.push(kind))
+  const step = { at: '1s', socket: { drop: '*' } }
+  await world.run((draft) => scheduleScripted(draft, START + 1_000, { scenario: 'test', number: 1, step }))
+  now += 1_000
+  await world.replace(({ state, recording }) => ({ state: { ...state, seed: 2 }, recording }))
+  expect(pushes).toEqual(['cut'])
+  expect(world.state.seed).toBe(2)
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   app.post('/', async (request) => {
     const file = await receiveFile(request, UPLOAD_SPEC)
     receivedCount += 1
-    return file && { bytes: file.bytes, kept: file.content.length }
+    return file && { bytes: file.bytes, kept: file.content.length, extension: file.extension }
   })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   onTestFinished(() => app.close())
@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const formatPart = (disposition: string, content: string, type = 'image/png'): string =>
   `--x\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`
-const filePart = (length: number, field = 'file'): string =>
-  formatPart(`name="${field}"; filename="a.png"`, 'a'.repeat(length))
+const filePart = (length: number, { field = 'file', name = 'a.png' } = {}): string =>
+  formatPart(`name="${field}"; filename="${name}"`, 'a'.repeat(length))
 
 /** Sends a body unchanged. Resolves with status and reply. */
 const sendBody = async (body: string, type = 'multipart/form-data; boundary=x', end = false) => {
@@ -40,7 +40,10 @@ const sendBody = async (body: string, type = 'multipart/form-data; boundary=x', 
 
 describe('a form with a file', () => {
   test.each([1, MAX_BYTES - 1, MAX_BYTES])('a file of %i bytes is received in full', async (bytes) => {
-    expect(await sendBody(`${filePart(bytes)}--x--`)).toEqual({ status: 200, reply: { bytes, kept: bytes } })
+    expect(await sendBody(`${filePart(bytes)}--x--`)).toEqual({
+      status: 200,
+      reply: { bytes, kept: bytes, extension: 'png' },
+    })
   })
 
   test.each([MAX_BYTES + 1, 50 * MAX_BYTES])(
@@ -48,18 +51,33 @@ describe('a form with a file', () => {
     async (bytes) => {
       expect(await sendBody(`${filePart(bytes)}--x--`)).toEqual({
         status: 200,
-        reply: { bytes: MAX_BYTES + 1, kept: MAX_BYTES },
+        reply: { bytes: MAX_BYTES + 1, kept: MAX_BYTES, extension: 'png' },
       })
     },
   )
 
   test('a file of zero bytes is received as a file', async () => {
-    expect(await sendBody(`${filePart(0)}--x--`)).toEqual({ status: 200, reply: { bytes: 0, kept: 0 } })
+    expect(await sendBody(`${filePart(0)}--x--`)).toEqual({
+      status: 200,
+      reply: { bytes: 0, kept: 0, extension: 'png' },
+    })
+  })
+
+  test.each([
+    ['IMG_1.PNG', 'png'],
+    ['my.slip.jpeg', 'jpeg'],
+    ['a.abcdefghij', 'abcdefghij'],
+    ['a.abcdefghijk', undefined],
+    ['a.', undefined],
+    ['png', undefined],
+  ])('the extension of a file named %s is %s', async (name, extension) => {
+    const { reply } = await sendBody(`${filePart(1, { name })}--x--`)
+    expect(reply.extension).toBe(extension)
   })
 
   test('text fields beside the file are skipped', async () => {
     const body = `${formatPart('name="note"', 'hello', 'text/plain')}${filePart(5)}--x--`
-    expect(await sendBody(body)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
+    expect(await sendBody(body)).toEqual({ status: 200, reply: { bytes: 5, kept: 5, extension: 'png' } })
   })
 })
 
@@ -94,7 +112,7 @@ describe('a form that cannot be read', () => {
     ['has three texts', `${formatPart('name="a"', 'a').repeat(3)}${filePart(5)}--x--`, 'reach fields limit', undefined],
     [
       'has its file in another field',
-      `${filePart(5_000, 'picture')}--x--`,
+      `${filePart(5_000, { field: 'picture' })}--x--`,
       'the file is in the field "picture" and belongs in "file"',
       undefined,
     ],
@@ -120,6 +138,9 @@ describe('a form that cannot be read', () => {
     )
     await exchangeBytes(port, wholeRequest.slice(0, 5_000), { end: true })
     expect(receivedCount).toBe(0)
-    expect(await sendBody(`${filePart(5)}--x--`)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
+    expect(await sendBody(`${filePart(5)}--x--`)).toEqual({
+      status: 200,
+      reply: { bytes: 5, kept: 5, extension: 'png' },
+    })
   })
 })

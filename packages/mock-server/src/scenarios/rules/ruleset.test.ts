@@ -80,6 +80,17 @@ describe('a rule that answers calls', () => {
     expect(lastEntryOf(world).skippedRules).toEqual([{ scenario: 'test', number: 1, why: 'it is for noi' }])
   })
 
+  test('a rule for a session does not answer a login, even if the app sends the token of that session with it', async () => {
+    const world = await createTestWorld()
+    const token = await loginAs(world, SOMCHAI)
+    await setRules(world, [{ on: 'POST /api/login', when: { session: 1 }, refuse: 'INACTIVE_USER' }])
+    const input = { body: { username: SOMCHAI, password: 'demo1234' } }
+    expect((await call(world, 'POST /api/login', input, token)).status).toBe(200)
+    expect(lastEntryOf(world).skippedRules).toMatchObject([
+      { why: 'it is for login 1, and the caller is not logged in' },
+    ])
+  })
+
   test('a rule answers as many times as `times` says, and then the next rule answers', async () => {
     const { readWalletTimes, world } = await createSomchaiSession(
       { ...REFUSING_RULE, times: 2 },

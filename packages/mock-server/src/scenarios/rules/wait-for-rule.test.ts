@@ -1,3 +1,4 @@
+import type { Reply } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { lastEntryOf, setRules } from '../../testing/set-rules.ts'
@@ -54,6 +55,23 @@ describe('calls and replies at a gate', () => {
     expect(hasMoved()).toBe(true)
     expect(gates().read()).toEqual([{ name: 'till', open: true, waiting: 0, calls: [] }])
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
+  })
+
+  test('a call that waited at a gate is answered with what fell due during the wait', async () => {
+    let now = START
+    const worlds = await openMemoryWorlds(() => now)
+    const world = await worlds.create({ id: 'test', seed: 1, clock: { at: START } })
+    const token = await loginAs(world, SOMCHAI)
+    await setRules(world, [{ on: 'POST /api/statement/slip', hold: 'till' }])
+    const readStatus = async () => {
+      const { body } = await call(world, 'POST /api/statement/slip', { body: { page: 1, limit: 1 } }, token)
+      return (body as Reply<'POST /api/statement/slip'>).slips[0]?.status
+    }
+    const pendingStatus = readStatus()
+    await flushEventLoop()
+    now += 180_000
+    rulesetOf(world).gates.release('till')
+    expect(await pendingStatus).toBe('FAILED')
   })
 
   test('a call that waits is in the journal with its gate, member and input, and its entry is completed by its answer', async () => {

@@ -73,6 +73,15 @@ test('the journal shows the original size of the values that it has cut', () => 
   expect(why).toBe(`${'y'.repeat(1_000)}… (1,234 characters)`)
 })
 
+test('the journal cuts a value whose keys are too long together', () => {
+  const journal = new Journal()
+  const body = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}${'k'.repeat(899)}`, index]))
+  journal.add({ ...ENTRY, input: { body } })
+  const keys = Object.keys(Object(journal.get(1)?.input.body))
+  expect(keys.slice(0, 4)).toEqual(Object.keys(body).slice(0, 4))
+  expect(keys[4]).toMatch(/^4k{300,400}… \(900 characters\)$/)
+})
+
 test('the journal keeps the values of an ordinary call without copying them', () => {
   const journal = new Journal()
   const input = { body: { from: 'wallet', to: 'ORCHID', amount: 2.5 } }
@@ -136,6 +145,52 @@ test('the journal keeps the first 500 different violations and counts those that
   // Each kind of diagnostic has a separate limit.
   journal.add({ ...ENTRY, notes: ['a header is missing'] })
   expect(journal.notes.list()).toHaveLength(1)
+})
+
+test('equal violations are counted for each call separately', () => {
+  const journal = new Journal()
+  for (const route of ['POST /api/login', 'GET /api/wallet', 'GET /api/wallet'] as const)
+    journal.add({ ...ENTRY, route, violation: 'reply must be object' })
+  expect(journal.violations.list().map(({ number, call, times }) => [number, call, times])).toEqual([
+    [1, 'POST /api/login', 1],
+    [2, 'GET /api/wallet', 2],
+  ])
+})
+
+test('a violation that belongs to no call has the number of the latest entry, and 1 in an empty journal', () => {
+  const [journal, emptyJournal] = [new Journal(), new Journal()]
+  for (let call = 0; call < 3; call += 1) journal.add(ENTRY)
+  const numbers = [journal, emptyJournal].map((each) => {
+    each.addViolation('what falls due by itself', 'InvariantError')
+    return each.violations.list()[0]?.number
+  })
+  expect(numbers).toEqual([3, 1])
+})
+
+test('the journal shortens long violations and stacks, and keeps more of a stack', () => {
+  const journal = new Journal()
+  const longText = 'x'.repeat(5_000)
+  journal.add({ ...ENTRY, violation: longText, stack: longText })
+  journal.addViolation('what falls due by itself', longText)
+  const shortText = `${'x'.repeat(1_000)}… (5,000 characters)`
+  expect(journal.get(1)).toMatchObject({
+    violation: shortText,
+    stack: `${'x'.repeat(4_000)}… (5,000 characters)`,
+  })
+  expect(journal.violations.list().map(({ message }) => message)).toEqual([shortText, shortText])
+})
+
+test('events of connections and marks have places in the order of answers, but are not counted as calls', () => {
+  const journal = new Journal()
+  journal.add({ ...ENTRY, route: null, realtime: true, method: 'connect', path: '' })
+  journal.addMark('here it flickers', 5)
+  journal.add(ENTRY)
+  expect(journal.entries().map(({ number, order, mark }) => [number, order, mark])).toEqual([
+    [1, 1, null],
+    [2, 2, 'here it flickers'],
+    [3, 3, null],
+  ])
+  expect([journal.count, journal.outside.list(), [...journal.calls()]]).toEqual([1, [], [['POST /api/login', 1]]])
 })
 
 test('an error of a journal listener is logged, and the entry is still added and sent to the other listeners', () => {
